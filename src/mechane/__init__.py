@@ -1,0 +1,14 @@
+"""mechane: equation-based, object-oriented multibody modelling."""
+
+from math import radians as deg
+
+from .errors import MechaneError
+from .language import (
+    Component, Connector, Model, acos, asin, atan, atan2, call, connect, cos, cosh, cross, der, discrete, dot, exp, floor,
+    flow, guess, if_else, log, maximum, minimum, norm, normalize, option, parameter, port, reinit, sign, sin, sinh, sqrt,
+    tan, tanh, time, variable, vector, when,
+)  # fmt: skip
+from .simulation.result import Result
+from .simulation.system import System, check, compile, simulate
+
+__version__ = "0.1.0"

@@ -1,0 +1,261 @@
+"""Remove trivial equations: a = b, a = -b, a = constant never reach the later passes.
+
+An alias keeps its name for results. `w == der(phi)` is such an equation too: `w` *is* the derivative of `phi`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import casadi as ca
+import numpy as np
+
+from ..errors import SingularModelError
+from .flat import FIXED_BONUS, PREFERENCE, Flat, Source
+
+
+@dataclass(eq=False)
+class Dae:
+    """Variables and equations that are left, with chains of derivatives; the passes after this one extend it."""
+
+    flat: Flat
+    names: list[str]
+    symbols: list[ca.SX]
+    preference: list[float]
+    flow: list[bool]
+    up: dict[int, int]  # variable -> its derivative
+    up_sign: dict[int, float]
+    declared_rate: dict[int, ca.SX]
+    residuals: list[ca.SX]
+    rows: list[list[int]]  # variables of each equation
+    sources: list[Source]
+    alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
+    constants: dict[int, ca.SX]  # flat column -> its value, an expression of parameters
+    trivial: list[tuple[Source, ca.SX]] = field(default_factory=list)  # rows that say 0 = something without variables
+
+    @property
+    def size(self) -> int:
+        """Number of variables."""
+        return len(self.symbols)
+
+
+def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:
+    """For each row the columns it depends on."""
+    rows: list[list[int]] = [[] for _ in range(residuals.shape[0])]
+    if residuals.shape[0] and symbols.shape[0]:
+        r, c = ca.jacobian_sparsity(residuals, symbols).get_triplet()
+        for i, j in zip(r, c, strict=True):
+            rows[i].append(j)
+    return rows
+
+
+def _find(parent: list[int], sign: list[float], i: int) -> tuple[int, float]:
+    path = []
+    while parent[i] != i:
+        path.append(i)
+        i = parent[i]
+    total = 1.0
+    for k in reversed(path):
+        total *= sign[k]
+        parent[k], sign[k] = i, total
+    return i, total
+
+
+def eliminate_aliases(flat: Flat) -> Dae:
+    """Merge variables that are equal up to a sign, drop those that are constant, keep the rest."""
+    n = flat.symbols.shape[0]
+    parent, sign = list(range(n)), [1.0] * n
+    value: dict[int, ca.SX] = {}
+    rate = dict(flat.derivative)  # root -> derivative column of that very root column
+    integral = {d: c for c, d in flat.derivative.items()}
+    trivial: list[tuple[Source, ca.SX]] = []
+    preference = _preference(flat)
+
+    def find(i: int) -> tuple[int, float]:
+        return _find(parent, sign, i)
+
+    def fix(i: int, sx: ca.SX) -> bool:
+        """Give a class a value; False where it has one."""
+        root, s = find(i)
+        if root in value:
+            return False
+        value[root] = sx if s > 0 else -sx
+        if root in rate:
+            fix(rate[root], ca.SX(0.0))
+        return True
+
+    def merge(i: int, j: int, s: float) -> bool | None:
+        """i = s j. False: says nothing new; None: cannot be merged, stays an equation."""
+        (a, sa), (b, sb) = find(i), find(j)
+        s *= sa * sb  # a = s b
+        if a == b:
+            return False if s > 0 else fix(a, ca.SX(0.0))
+        if a in value and b in value:
+            return None
+        if a in value or b in value:
+            known, other = (a, b) if a in value else (b, a)
+            return fix(other, value[known] if s > 0 else -value[known])
+        ia, ib = integral.get(a), integral.get(b)
+        if ia is not None and ib is not None and find(ia)[0] != find(ib)[0]:
+            return None
+        if preference[b] > preference[a]:
+            a, b = b, a
+        parent[b], sign[b] = a, s  # b = s a
+        if b in integral:
+            integral.setdefault(a, integral[b])
+        if b in rate:
+            if a in rate:
+                merge(rate[b], rate[a], s)
+            elif s > 0:
+                rate[a] = rate[b]
+            else:
+                negative_rate[a] = rate[b]
+        if b in negative_rate:
+            d = negative_rate[b]
+            if a in rate:
+                merge(d, rate[a], -s)
+            elif s < 0:
+                rate[a] = d
+            else:
+                negative_rate[a] = d
+        if a in negative_rate and a in rate:
+            merge(negative_rate.pop(a), rate[a], -1.0)
+        return True
+
+    negative_rate: dict[int, int] = {}  # root -> column that is minus its derivative
+    for a, b, source in flat.aliases:
+        if merge(a, b, 1.0) is False:
+            trivial.append((flat.sources[source], ca.SX(0.0)))
+    residuals, row_source = flat.residuals, np.array(flat.row_source, int)
+    residuals = _substitute(flat, residuals, find, value, range(n))
+    active = np.arange(residuals.shape[0])
+    keep = np.ones(residuals.shape[0], bool)
+    scale = np.random.default_rng(5)
+    p_random = scale.uniform(0.3, 1.7, flat.parameter_symbols.shape[0])
+    from ..language.expressions import time
+
+    while len(active):
+        sub = residuals[active.tolist()]
+        jacobian = ca.jacobian(sub, flat.symbols)
+        r, c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        count = np.bincount(r, minlength=len(active))
+        entries = jacobian.nonzeros()
+        picked: dict[int, list[tuple[int, ca.SX]]] = {int(i): [] for i in np.nonzero(count <= 2)[0]}
+        for k in np.nonzero(count[r] <= 2)[0]:
+            picked[int(r[k])].append((int(c[k]), entries[k]))
+        f = ca.Function("f", [flat.symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols], [sub])
+        at_zero = np.array(f(0, p_random, 0.37, 0.0), float).ravel()
+        touched: set[int] = set()
+        for i, terms in picked.items():
+            row = int(active[i])
+            if any(not e.is_constant() for _, e in terms):
+                continue
+            coefficients = [float(e) for _, e in terms]
+            if not terms:
+                trivial.append((flat.sources[row_source[row]], residuals[row]))
+                keep[row] = False
+            elif len(terms) == 1:
+                (column, _), factor = terms[0], coefficients[0]
+                rest = ca.substitute(sub[i], flat.symbols[column], 0.0)
+                if ca.depends_on(rest, ca.vertcat(time.sx, flat.discrete_symbols)):
+                    continue
+                if fix(column, -rest / factor):
+                    keep[row] = False
+                    touched.add(column)
+            elif at_zero[i] == 0 and abs(coefficients[0]) == abs(coefficients[1]) != 0:
+                (a, b) = terms[0][0], terms[1][0]
+                done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
+                if done is None:
+                    continue
+                keep[row] = False
+                if done is False:
+                    trivial.append((flat.sources[row_source[row]], ca.SX(0.0)))
+                touched |= {a, b}
+        remaining = np.nonzero(keep)[0]
+        if not touched:
+            break
+        eliminated = np.array([find(i)[0] != i or find(i)[0] in value for i in range(n)])
+        where = {int(k): i for i, k in enumerate(active)}
+        changed = np.zeros(len(active), bool)
+        changed[np.unique(r[eliminated[c]])] = True
+        active = np.array([k for k in remaining if int(k) in where and changed[where[int(k)]]], int)
+        if len(active):
+            index = active.tolist()
+            residuals[index] = _substitute(flat, residuals[index], find, value, np.nonzero(eliminated)[0])
+    remaining = np.nonzero(keep)[0]
+    residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
+    return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference)
+
+
+def _preference(flat: Flat) -> list[float]:
+    result = []
+    for v in flat.variables:
+        if v.integral is None:
+            weight = PREFERENCE[v.declaration.state] + (FIXED_BONUS if v.fixed else 0.0)
+            if v.declaration.flow:
+                weight -= 1.0
+        else:
+            weight = -20.0  # a plain name is nicer than der(...)
+        result += [weight] * len(flat.columns(v))
+    return result
+
+
+def _substitute(flat: Flat, residuals: ca.SX, find, value, columns) -> ca.SX:
+    old, new = [], []
+    symbols = flat.symbols.nonzeros()
+    for i in columns:
+        root, s = find(int(i))
+        if root in value:
+            old.append(symbols[i])
+            new.append(value[root] if s > 0 else -value[root])
+        elif root != i:
+            old.append(symbols[i])
+            new.append(symbols[root] if s > 0 else -symbols[root])
+    if not old or not residuals.shape[0]:
+        return residuals
+    return ca.substitute(residuals, ca.vertcat(*old), ca.vertcat(*new))
+
+
+def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivial, preference) -> Dae:
+    n = flat.symbols.shape[0]
+    roots = [find(i) for i in range(n)]
+    index: dict[int, int] = {}
+    names, symbols, weight, flow = [], [], [], []
+    all_names, all_symbols = flat.column_names(), flat.symbols.nonzeros()
+    is_flow: list[bool] = []
+    for v in flat.variables:
+        is_flow += [v.declaration.flow and v.integral is None] * len(flat.columns(v))
+    for i in range(n):
+        root = roots[i][0]
+        if root == i and root not in value:
+            index[root] = len(symbols)
+            names.append(all_names[i])
+            symbols.append(all_symbols[i])
+            weight.append(preference[i])
+            flow.append(is_flow[i])
+    up, up_sign = {}, {}
+    for table, orientation in ((rate, 1.0), (negative_rate, -1.0)):
+        for c, d in table.items():
+            if roots[c][0] != c or c in value:
+                continue
+            r, s = roots[d]
+            if r in value:
+                if not value[r].is_zero():
+                    raise SingularModelError(f"The derivative of '{all_names[c]}' is a constant; write it as an equation.")
+                continue
+            up[index[c]], up_sign[index[c]] = index[r], orientation * s
+    declared = {}
+    for c, sx in flat.declared_rate.items():
+        r, s = roots[c]
+        if r in value or index[r] in declared:
+            continue
+        declared[index[r]] = _substitute(flat, sx if s > 0 else -sx, find, value, range(n))
+    alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
+    constants = {
+        i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
+    }
+    rows = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in range(residuals.shape[0])]
+    return Dae(
+        flat, names, symbols, weight, flow, up, up_sign, declared, residuals.nonzeros() if rows else [], rows,
+        [flat.sources[k] for k in row_source], alias, constants, trivial,
+    )  # fmt: skip

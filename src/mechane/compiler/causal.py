@@ -1,0 +1,375 @@
+"""From equations of index one to straight-line code: levels, coordinates, blocks.
+
+Equations and variables fall into levels: level 0 holds the highest derivatives and the forces, level 1 what lies one
+differentiation below (velocities), level 2 the positions. Each level below the top is torn into a few *coordinates* from
+which everything else follows explicitly (`tearing`). The coordinates of all levels together are what is integrated. The
+closures that tearing leaves over stay as invariants of the motion: they are kept by a small damping term at the top level
+and by projection. The top level is then ordered into blocks, and its linear blocks are eliminated (`elimination`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import casadi as ca
+import numpy as np
+import scipy.sparse as sp
+from scipy.sparse.csgraph import connected_components, maximum_bipartite_matching
+
+from ..errors import SingularModelError
+from .elimination import Plan, choose_order, replay
+from .pantelides import Reduced
+from .structure import variable_of
+from .tearing import Torn, find_edges, tear
+
+
+@dataclass(eq=False)
+class Kinematics:
+    """Everything below the top level, explicit in the coordinates."""
+
+    reduced: Reduced
+    equation_level: list[int]
+    variable_level: list[int]
+    torn: dict[int, Torn] = field(default_factory=dict)  # level -> coordinates, order, closures
+    solved: list[int] = field(default_factory=list)  # variables in the order in which they are computed
+    by: list[ca.SX] = field(default_factory=list)
+    alpha: ca.SX = field(default_factory=lambda: ca.SX.sym("alpha"))
+
+    @property
+    def coordinates(self) -> list[int]:
+        """All integrated variables, positions first."""
+        return [c for level in sorted(self.torn, reverse=True) for c in self.torn[level].coordinates]
+
+    @property
+    def closures(self) -> list[int]:
+        """Equations that the coordinates must satisfy, positions first."""
+        return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].closures]
+
+
+@dataclass(eq=False)
+class Block:
+    """Unknowns that are solved together at the top level."""
+
+    unknowns: list[int]
+    equations: list[int]
+    linear: bool
+    plan: Plan | None = None
+    torn: Torn | None = None
+
+
+@dataclass(eq=False)
+class Causal:
+    """Straight-line code for a whole model."""
+
+    kinematics: Kinematics
+    blocks: list[Block]
+    solved: list[int]
+    by: list[ca.SX]
+    algebraic: list[int]  # unknowns left to the integrator, with `residuals`
+    residuals: list[ca.SX]
+
+
+def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
+    """How many differentiations each equation and each variable lies below the top."""
+    dae, down = reduced.dae, reduced.down
+    variable = [0] * dae.size
+    for v in range(dae.size):
+        k, n = v, 0
+        while k in dae.up:
+            k, n = dae.up[k], n + 1
+        variable[v] = n
+    equation = [0] * len(dae.rows)
+    for e in range(len(dae.rows)):
+        k, n = e, 0
+        while k in down:
+            k, n = down[k], n + 1
+        equation[e] = n
+    if dae.declared_rate:  # a rotation matrix is needed as deep as what it is computed from
+        given = set(dae.declared_rate)
+        for e, row in enumerate(dae.rows):
+            plain = [variable[c] for c in row if c not in given]
+            if len(plain) < len(row) and equation[e] == 0:
+                equation[e] = min(plain, default=max(variable, default=0))
+        for c in given:
+            variable[c] = max((equation[e] for e, row in enumerate(dae.rows) if c in row), default=0)
+    return equation, variable
+
+
+def make_kinematics(reduced: Reduced, parameters: np.ndarray) -> Kinematics:
+    """Tear every level below the top and write its variables explicitly."""
+    dae = reduced.dae
+    for v, d in sorted(dae.up.items()):
+        dae.preference[d] = max(dae.preference[d], dae.preference[v] - 0.5)
+    equation_level, variable_level = levels(reduced)
+    kin = Kinematics(reduced, equation_level, variable_level)
+    for level in range(max(variable_level, default=0), 0, -1):
+        unknowns = [v for v, n in enumerate(variable_level) if n == level]
+        equations = [e for e, n in enumerate(equation_level) if n == level]
+        edges = find_edges(equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters)
+        kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
+        _stabilize(kin, level)
+        for u, e in torn.order:
+            kin.solved.append(u)
+            kin.by.append(solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
+    return kin
+
+
+def _stabilize(kin: Kinematics, level: int) -> None:
+    """Damp what integration errors leave in a closure: its highest derivative gets (d/dt + alpha)^n of it."""
+    reduced, dae = kin.reduced, kin.reduced.dae
+    origin = reduced.origin
+    for e in kin.torn[level].closures:
+        above = reduced.down.get(e)
+        if above is None:
+            continue
+        below = origin.get(e)
+        extra = kin.alpha * dae.residuals[e]
+        if level == 1 and below is not None and kin.equation_level[below] == 2 and below in kin.torn[2].closures:
+            extra = 2 * kin.alpha * dae.residuals[e] + kin.alpha**2 * dae.residuals[below]
+        elif level == 2:
+            continue  # done from level 1 unless that level solves it
+        dae.residuals[above] = dae.residuals[above] + extra
+    if level == 1 and 2 in kin.torn:  # closures of positions whose rate is solved for: damp the rate itself
+        closed = set(kin.torn[1].closures)
+        for e in kin.torn[2].closures:
+            rate = reduced.down[e]
+            if rate not in closed:
+                dae.residuals[rate] = dae.residuals[rate] + kin.alpha * dae.residuals[e]
+
+
+def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
+    """The unknown from a residual that is linear in it."""
+    rest = ca.substitute(residual, unknown, 0.0)
+    if coefficient.is_constant():
+        factor = float(coefficient)
+        if factor == -1.0:
+            return rest
+        if factor == 1.0:
+            return -rest
+    return -rest / coefficient
+
+
+def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
+    """Strongly connected components in solving order, as (unknowns, rows); and rows that could not be matched."""
+    column = {c: k for k, c in enumerate(unknowns)}
+    n = len(rows)
+    i, j = [], []
+    for e, row in enumerate(rows):
+        for c in row:
+            k = column.get(c)
+            if k is not None:
+                i.append(e)
+                j.append(k)
+    if not n:
+        return [], []
+    matched = maximum_bipartite_matching(sp.csr_matrix((np.ones(len(i)), (i, j)), shape=(n, len(unknowns))), perm_type="column")
+    unmatched = [e for e in range(n) if matched[e] < 0]
+    if unmatched:
+        return [], unmatched
+    solves = {int(k): e for e, k in enumerate(matched)}
+    a = np.array(i)
+    b = np.array([solves[k] for k in j])
+    graph = sp.csr_matrix((np.ones(len(a)), (a, b)), shape=(n, n))
+    count, label = connected_components(graph, connection="strong")
+    members: list[list[int]] = [[] for _ in range(count)]
+    for e in range(n):
+        members[label[e]].append(e)
+    after: list[list[int]] = [[] for _ in range(count)]
+    cross = label[a] != label[b]
+    for s, t in zip(label[a[cross]].tolist(), label[b[cross]].tolist(), strict=True):
+        after[s].append(t)
+    ordered: list[int] = []
+    seen = [False] * count
+    for root in range(count):
+        if seen[root]:
+            continue
+        seen[root] = True
+        stack = [(root, iter(after[root]))]
+        while stack:
+            node, children = stack[-1]
+            child = next((c for c in children if not seen[c]), None)
+            if child is None:
+                ordered.append(node)
+                stack.pop()
+            else:
+                seen[child] = True
+                stack.append((child, iter(after[child])))
+    return [([unknowns[matched[e]] for e in members[b]], members[b]) for b in ordered], []
+
+
+@dataclass(eq=False)
+class Samples:
+    """Numbers of all variables below the top level at several states; the first `consistent` are real poses."""
+
+    variables: np.ndarray  # (variables, samples)
+    parameters: np.ndarray  # (parameters, samples)
+    time: np.ndarray
+    discretes: np.ndarray
+    consistent: int
+
+
+def make_causal(kin: Kinematics, samples: Samples) -> Causal:
+    """Order and solve the top level."""
+    from ..language.expressions import time
+
+    reduced, dae = kin.reduced, kin.reduced.dae
+    flat = dae.flat
+    unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
+    equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
+    causal = Causal(kin, [], [], [], [], [])
+    if len(unknowns) != len(equations):
+        raise SingularModelError(f"{len(equations)} equations for {len(unknowns)} unknowns at the highest level.")
+    groups, unmatched = order_blocks([dae.rows[e] for e in equations], unknowns)
+    if unmatched:
+        rows = "\n".join(f"  {dae.sources[equations[e]]}" for e in unmatched[:4])
+        raise SingularModelError(f"Equations that cannot be solved for anything:\n{rows}")
+    if not groups:
+        return causal
+    symbols = ca.vertcat(*dae.symbols)
+    jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in equations)), ca.vertcat(*(dae.symbols[v] for v in unknowns)))
+    place = {v: k for k, v in enumerate(unknowns)}
+    entries = jacobian.nonzeros()
+    r, c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+    column = ca.vertcat(*entries)
+    depends: dict[int, set[int]] = {}
+    i, j = ca.jacobian_sparsity(column, ca.vertcat(*(dae.symbols[v] for v in unknowns))).get_triplet()
+    for k, u in zip(i, j, strict=True):
+        depends.setdefault(k, set()).add(unknowns[u])
+    by_row: list[list[int]] = [[] for _ in equations]
+    for k, row in enumerate(r.tolist()):
+        by_row[row].append(k)
+    inputs = [symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols, kin.alpha]
+    values = samples.variables.copy()
+    fresh: list[int] = []  # solved since the numbers were last computed
+    fresh_by: list[ca.SX] = []
+
+    def numbers_of(sx: ca.SX) -> np.ndarray:
+        """An expression at all samples."""
+        f = ca.Function("f", inputs, [sx])
+        args = (values, samples.parameters, samples.time, samples.discretes, 0.0)
+        return np.array(f(*args), float).reshape(sx.shape[0], -1)
+
+    def catch_up() -> None:
+        if fresh:
+            # each may depend on those before it
+            done = ca.substitute_inplace([dae.symbols[v] for v in fresh], fresh_by, [])[0]
+            values[fresh] = numbers_of(ca.vertcat(*done))
+            fresh.clear()
+            fresh_by.clear()
+
+    def solve(v: int, sx: ca.SX) -> None:
+        causal.solved.append(v)
+        causal.by.append(sx)
+        fresh.append(v)
+        fresh_by.append(sx)
+
+    for block_unknowns, members in groups:
+        inside = set(block_unknowns)
+        mine = [k for e in members for k in by_row[e] if unknowns[c[k]] in inside]
+        linear = not any(depends.get(k, set()) & inside for k in mine)
+        block = Block(block_unknowns, [equations[e] for e in members], linear)
+        causal.blocks.append(block)
+        if linear and len(members) == 1:
+            (k,) = mine
+            (v,) = block_unknowns
+            if entries[k].is_constant() or not _vanishes(entries[k], numbers_of, catch_up):
+                solve(v, solve_for(dae.residuals[equations[members[0]]], dae.symbols[v], entries[k]))
+                continue
+            _complain(causal, block, [0])
+        if linear:
+            local_row = {e: n for n, e in enumerate(members)}
+            local_column = {v: n for n, v in enumerate(block_unknowns)}
+            pattern = (np.array([local_row[int(r[k])] for k in mine]), np.array([local_column[unknowns[c[k]]] for k in mine]))
+            matrix = [entries[k] for k in mine]
+            catch_up()
+            numbers = numbers_of(ca.vertcat(*matrix))
+            good = np.all(np.isfinite(numbers), axis=0)
+            good[0] = True
+            if not np.all(np.isfinite(numbers[:, 0])):
+                raise SingularModelError(
+                    "The start pose gives no finite numbers in:\n" + "\n".join(f"  {dae.sources[e]}" for e in block.equations[:3])
+                )
+            numbers = numbers[:, good]
+            block.plan = plan = choose_order(
+                pattern, numbers, len(members), int(good[: samples.consistent].sum()), _depth(kin, block_unknowns, pattern)
+            )
+            if plan.spare_columns and not all(
+                dae.flow[block_unknowns[k]] or _is_reaction(dae, block_unknowns[k]) for k in plan.spare_columns
+            ):
+                _complain(causal, block, plan.spare_columns)
+            column = ca.vertcat(*(dae.symbols[v] for v in block_unknowns))
+            right = ca.substitute(ca.vertcat(*(dae.residuals[e] for e in block.equations)), column, ca.DM.zeros(len(inside)))
+            solution = replay(plan, pattern, matrix, (-right).nonzeros() if right.nnz() == len(members) else ca.vertsplit(-ca.densify(right)))
+            for v, sx in zip(block_unknowns, solution, strict=True):
+                solve(v, sx)
+            continue
+        edges = find_edges(block.equations, block_unknowns, dae.residuals, dae.symbols, flat.parameter_symbols, samples.parameters[:, 0])
+        block.torn = torn = tear(edges, block_unknowns, dae.preference)
+        for v in torn.coordinates:
+            causal.algebraic.append(v)
+            start = samples.variables[v]
+            values[v] = np.where(np.isfinite(start), start, 0.0)
+        for u, e in torn.order:
+            solve(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
+        causal.residuals += [dae.residuals[e] for e in torn.closures]
+    return causal
+
+
+def _depth(kin: Kinematics, unknowns: list[int], pattern: tuple[np.ndarray, np.ndarray]) -> list[int]:
+    """How many coordinates lie between each unknown and the ground: known for accelerations, spread to forces."""
+    lower = {d: v for v, d in kin.reduced.dae.up.items()}
+    rank = kin.torn[1].rank if 1 in kin.torn else {}
+    known: dict[int, int] = {}
+    for k, v in enumerate(unknowns):
+        if v in lower and lower[v] in rank:
+            known[k] = rank[lower[v]]
+    rows: dict[int, list[int]] = {}
+    for r, c in zip(pattern[0].tolist(), pattern[1].tolist(), strict=True):
+        rows.setdefault(r, []).append(c)
+    while len(known) < len(unknowns):
+        new: dict[int, int] = {}
+        for row in rows.values():
+            rank = max((known[c] for c in row if c in known), default=-1)
+            if rank >= 0:
+                for c in row:
+                    if c not in known:
+                        new[c] = max(new.get(c, 0), rank)
+        if not new:
+            break
+        known.update(new)
+    return [known.get(k, 0) for k in range(len(unknowns))]
+
+
+def _is_reaction(dae, column: int) -> bool:
+    v = variable_of(dae, column)
+    return v is not None and v.declaration.flow
+
+
+def _vanishes(entry: ca.SX, numbers_of, catch_up) -> bool:
+    catch_up()
+    number = numbers_of(entry)[0]
+    return not abs(number[0]) > 1e-14
+
+
+def _complain(causal: Causal, block: Block, places: list[int]) -> None:
+    dae = causal.kinematics.reduced.dae
+    v = block.unknowns[places[0]]
+    names = [dae.names[block.unknowns[k]] for k in places]
+    known = variable_of(dae, v)
+    base = _base(dae, v)
+    origin = variable_of(dae, base)
+    node = (origin or known).owner if (origin or known) else dae.flat.model
+    while node._parent is not None and not hasattr(node, "equations"):
+        node = node._parent
+    lines = [f"'{node.path or node._name}' is singular: the equations do not determine {', '.join(names[:4])}."]
+    lines += [f"  among: {dae.sources[e]}" for e in block.equations[:4]]
+    hint = (origin.declaration.hint if origin else "") or "Is a mass or inertia zero, or is the start pose singular?"
+    lines.append("  hint: " + hint.format(path=node.path, name=node.path or node._name))
+    raise SingularModelError("\n".join(lines))
+
+
+def _base(dae, v: int) -> int:
+    lower = {d: k for k, d in dae.up.items()}
+    while v in lower:
+        v = lower[v]
+    return v

@@ -1,0 +1,190 @@
+"""Linear blocks by symbolic elimination in an order chosen once on numbers.
+
+The matrix of a block depends on the state, its pattern does not. The pivot order comes from the numbers the matrix takes
+at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, and of one sign in all samples. A pivot that
+changes its sign somewhere vanishes in between; one that never does is, in a mechanism, a mass or an articulated inertia.
+Replayed on symbols the order is straight-line code. For a tree it is the articulated-body recursion, O(N); for loops it
+ends in the small matrix of the closures.
+"""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass, field
+
+import casadi as ca
+import numpy as np
+
+THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
+FAR_FIRST = 8  # fill that one step of depth is worth
+CANCELLED = 1e-11  # relative size below which a difference counts as zero
+SINGULAR = 1e-9  # relative size below which a remaining matrix counts as zero
+
+
+@dataclass(eq=False)
+class Plan:
+    """A pivot order with the fill it makes."""
+
+    size: int
+    kept: list[int] = field(default_factory=list)  # entries of the matrix that are not zero
+    steps: list[tuple[int, int, list[tuple[int, list[int]]]]] = field(default_factory=list)
+    unsafe: list[tuple[int, int]] = field(default_factory=list)  # pivots that may vanish somewhere
+    spare_rows: list[int] = field(default_factory=list)  # equations that say nothing new
+    spare_columns: list[int] = field(default_factory=list)  # unknowns they leave open, taken as zero
+
+
+def choose_order(
+    pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray, size: int, consistent: int = 1, depth: list[int] | None = None
+) -> Plan:
+    """Pivot order for a square matrix given by (rows, columns) of its entries and their numbers in each sample.
+
+    The first `consistent` samples are poses that the mechanism can really take; a remainder that vanishes there means
+    redundant equations. `depth` says how far from the ground an unknown is: the far ones go first, as in articulated-body
+    recursion, unless that makes much fill.
+    """
+    plan = Plan(size)
+    rows: list[dict[int, np.ndarray]] = [{} for _ in range(size)]
+    columns: list[set[int]] = [set() for _ in range(size)]
+    scale = np.zeros((size, numbers.shape[1]))
+    np.maximum.at(scale, pattern[0], np.abs(numbers))
+    scale[scale == 0] = 1.0
+    for k, (r, c) in enumerate(zip(pattern[0].tolist(), pattern[1].tolist(), strict=True)):
+        value = numbers[k] / scale[r]
+        if np.any(value != 0):
+            rows[r][c] = value
+            columns[c].add(r)
+            plan.kept.append(k)
+    steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
+    unit = {(int(pattern[0][k]), int(pattern[1][k])) for k in plan.kept if steady[k]}
+    done = [False] * size
+    heap: list[tuple[int, int]] = []
+
+    def cost(c: int) -> int:
+        markowitz = (len(columns[c]) - 1) * (min((len(rows[r]) for r in columns[c]), default=1) - 1)
+        if not depth:
+            return markowitz
+        steady_first = 0 if any((r, c) in unit for r in columns[c]) else FAR_FIRST // 2
+        return markowitz + steady_first - FAR_FIRST * depth[c]
+
+    def nearest(r: int) -> int:
+        """Depth of the unknown of a row that is nearest to the ground: a row with only far unknowns goes first."""
+        return min(depth[k] for k in rows[r]) if depth else 0
+
+    def pick(c: int, strict: bool) -> int:
+        """Best row for a column, or -1."""
+        candidates = sorted(columns[c], key=lambda r: ((r, c) not in unit, -nearest(r), len(rows[r]), r))
+        if not candidates:
+            return -1
+        stacked = np.abs(np.array([rows[r][c] for r in candidates]))
+        largest = stacked.max(axis=0)
+        largest[largest == 0] = np.inf
+        ratio = (stacked / largest).min(axis=1)
+        best, best_ratio = -1, 0.0
+        for k, r in enumerate(candidates):
+            value = rows[r][c]
+            if strict:
+                if ratio[k] >= THRESHOLD and (np.all(value > 0) or np.all(value < 0)):
+                    return r
+            elif ratio[k] > best_ratio and np.all(np.abs(value[:consistent]) > SINGULAR):
+                best, best_ratio = r, ratio[k]
+        return best
+
+    def eliminate(r: int, c: int) -> None:
+        done[c] = True
+        pivot_row = rows[r]
+        pivot = pivot_row[c]
+        others = [k for k in pivot_row if k != c]
+        for k in pivot_row:
+            columns[k].discard(r)
+        updates = []
+        for other in sorted(columns[c]):
+            row = rows[other]
+            factor = row.pop(c) / pivot
+            for k in others:
+                change = factor * pivot_row[k]
+                old = row.get(k)
+                if old is None:
+                    row[k] = -change
+                    columns[k].add(other)
+                else:
+                    new = old - change
+                    if np.all(np.abs(new) <= CANCELLED * (np.abs(old) + np.abs(change))):
+                        del row[k]
+                        columns[k].discard(other)
+                    else:
+                        row[k] = new
+                        unit.discard((other, k))
+            updates.append((other, list(row)))
+        columns[c] = set()
+        plan.steps.append((r, c, updates))
+        for k in others:
+            if not done[k]:
+                heapq.heappush(heap, (cost(k), k))
+
+    for c in range(size):
+        heapq.heappush(heap, (cost(c), c))
+    while True:
+        blocked: dict[int, None] = {}
+        while heap:
+            value, c = heapq.heappop(heap)
+            if done[c]:
+                continue
+            now = cost(c)
+            if now > value:
+                heapq.heappush(heap, (now, c))
+                continue
+            r = pick(c, strict=True)
+            if r < 0:
+                blocked[c] = None
+            else:
+                eliminate(r, c)
+        choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
+        if not choice:
+            break
+        r, c = max(choice, key=lambda rc: np.abs(rows[rc[0]][rc[1]]).min())
+        plan.unsafe.append((r, c))
+        eliminate(r, c)
+        for c in blocked:
+            if not done[c]:
+                heapq.heappush(heap, (cost(c), c))
+    used = {r for r, _, _ in plan.steps}
+    plan.spare_columns = [c for c in range(size) if not done[c]]
+    plan.spare_rows = [r for r in range(size) if r not in used]
+    return plan
+
+
+def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.SX], right: list[ca.SX]) -> list[ca.SX]:
+    """Solve symbolically in the planned order; spare unknowns are zero."""
+    binary, mul, sub = ca.SX.binary, ca.OP_MUL, ca.OP_SUB
+    rows: list[dict[int, ca.SX]] = [{} for _ in range(plan.size)]
+    for k in plan.kept:
+        rows[int(pattern[0][k])][int(pattern[1][k])] = entries[k]
+    right = list(right)
+    inverse: dict[int, ca.SX] = {}
+    for r, c, updates in plan.steps:
+        pivot_row = rows[r]
+        inverse[r] = inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])
+        b = right[r]
+        zero_b = b.is_zero()
+        for other, keep in updates:
+            row = rows[other]
+            factor = binary(mul, row.pop(c), inv)
+            for k, entry in pivot_row.items():
+                if k == c:
+                    continue
+                change = binary(mul, factor, entry)
+                old = row.get(k)
+                row[k] = -change if old is None else binary(sub, old, change)
+            if len(row) != len(keep):
+                rows[other] = {k: row[k] for k in keep}
+            if not zero_b:
+                right[other] = binary(sub, right[other], binary(mul, factor, b))
+    zero = ca.SX(0.0)
+    x = [zero] * plan.size
+    for r, c, _ in reversed(plan.steps):
+        total = right[r]
+        for k, entry in rows[r].items():
+            if k != c and not x[k].is_zero():
+                total = binary(sub, total, binary(mul, entry, x[k]))
+        x[c] = binary(mul, total, inverse[r])
+    return x

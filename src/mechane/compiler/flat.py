@@ -1,0 +1,373 @@
+"""Flatten a model: from components and connections to scalar variables and equations, each with its origin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from ..language.component import Component, Connection, Connector
+from ..language.declarations import Discrete, Parameter, Variable
+from ..language.events import Event
+from ..language.expressions import Equation, Expr, Origin, Time, named, size, symbols_in, time
+
+PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
+FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """Where an equation comes from."""
+
+    component: Component
+    origin: Origin
+    what: Any  # Equation, Connection, or a text
+
+    @property
+    def text(self) -> str:
+        """The equation, readable."""
+        if isinstance(self.what, Equation):
+            return f"{_short(named(self.what.lhs.sx))} == {_short(named(self.what.rhs.sx))}"
+        return str(self.what)
+
+    @property
+    def place(self) -> str:
+        """file:line"""
+        return f"{Path(self.origin[0]).name}:{self.origin[1]}"
+
+    def __str__(self) -> str:
+        return f"{self.text}   ({self.component.path or 'model'}, {self.place})"
+
+
+def _short(sx: ca.SX) -> str:
+    text = str(sx)
+    return text if len(text) < 100 else text[:97] + "..."
+
+
+@dataclass(frozen=True, eq=False)
+class FlatEvent:
+    """An event over scalar symbols: fires when all margins are positive together."""
+
+    margins: tuple[ca.SX, ...]
+    actions: tuple[tuple[int, bool, ca.SX], ...]  # (column or discrete index, is discrete, value)
+    source: Source
+
+
+@dataclass(eq=False)
+class Flat:
+    """Scalar variables and residual equations of a model."""
+
+    model: Component
+    variables: list[Variable] = field(default_factory=list)  # declared ones, then derivatives
+    offset: dict[int, int] = field(default_factory=dict)  # symbol id -> first column
+    declared: int = 0  # number of scalar columns that are no derivatives
+    symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    derivative: dict[int, int] = field(default_factory=dict)  # column -> column of its derivative
+    declared_rate: dict[int, ca.SX] = field(default_factory=dict)  # column -> expression of its derivative
+    aliases: list[tuple[int, int, int]] = field(default_factory=list)  # (column, column, source)
+    residuals: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    row_source: list[int] = field(default_factory=list)
+    sources: list[Source] = field(default_factory=list)
+    open_flows: int = 0
+    parameters: list[Parameter] = field(default_factory=list)
+    parameter_offset: dict[int, int] = field(default_factory=dict)
+    parameter_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    discretes: list[Discrete] = field(default_factory=list)
+    discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    events: list[FlatEvent] = field(default_factory=list)
+    energy: dict[str, ca.SX] = field(default_factory=dict)
+
+    # counts as the user thinks of them
+    @property
+    def equations(self) -> int:
+        """Scalar equations of components and connections, without those that close open connectors."""
+        return self.residuals.shape[0] + len(self.aliases) - self.open_flows
+
+    def column_names(self) -> list[str]:
+        """A name for every column."""
+        names = []
+        for v in self.variables:
+            names += element_names(v)
+        return names
+
+    def columns(self, v: Variable) -> range:
+        """The columns of a variable."""
+        start = self.offset[v.id]
+        return range(start, start + size(v.shape))
+
+    def named(self, sx: ca.SX) -> ca.SX:
+        """An expression with paths as names."""
+        return named(sx)
+
+
+def element_names(v: Any) -> list[str]:
+    """Names of the scalars of a symbol in column order: `body.r[0]`, `frame.R[1,2]`."""
+    path = v.path
+    if not v.shape:
+        return [path]
+    inner, tail = (path[4:-1], ")") if path.startswith("der(") else (path, "")
+    head = "der(" if tail else ""
+    if len(v.shape) == 1:
+        return [f"{head}{inner}[{i}]{tail}" for i in range(v.shape[0])]
+    return [f"{head}{inner}[{i},{j}]{tail}" for j in range(v.shape[1]) for i in range(v.shape[0])]
+
+
+def flatten(model: Component) -> Flat:
+    """Collect variables, equations, connections, events and energies of a model and everything in it."""
+    if not isinstance(model, Component):
+        raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
+    if model._parent is not None:
+        raise StructureError(f"{model.label} is part of a model; simulate the model, or make the component anew.")
+    flat = Flat(model)
+    components = list(model.walk())
+    declared: list[Variable] = []
+    connectors: list[Connector] = []
+    for component in components:
+        connectors += component.connectors()
+        for node in (component, *component.connectors()):
+            for value in node.__dict__.values():
+                if isinstance(value, Variable):
+                    declared.append(value)
+                elif isinstance(value, Parameter):
+                    flat.parameters.append(value)
+                elif isinstance(value, Discrete):
+                    flat.discretes.append(value)
+    equations: list[tuple[ca.SX, Source]] = []
+    connections: list[tuple[Component, Connection]] = []
+    events: list[tuple[Component, Event]] = []
+    for component in components:
+        for item in _statements(component):
+            if isinstance(item, Equation):
+                equations.append((item.residual, Source(component, item.origin, item)))
+            elif isinstance(item, Connection):
+                connections.append((component, item))
+            elif isinstance(item, Event):
+                events.append((component, item))
+            else:
+                raise StructureError(
+                    f"{component.label}: equations() must yield equations (a == b), connections or events, got {item!r}."
+                )
+    energies = _energies(components)
+    _number(flat, declared)
+    _connect(flat, connectors, connections, equations)
+    flat.residuals = ca.densify(ca.vertcat(*(r for r, _ in equations))) if equations else ca.SX(0, 1)
+    for residual, source in equations:
+        flat.row_source += [len(flat.sources)] * residual.numel()
+        flat.sources.append(source)
+    flat.energy = {name: ca.densify(sx) for name, sx in energies.items()}
+    flat.events = [_flat_event(flat, component, event) for component, event in events]
+    _check_symbols(flat)
+    return flat
+
+
+def _statements(component: Component) -> Iterator[Any]:
+    for statements in (component.equations(), component.connections(), component._equations, component._connections):
+        if statements is None:
+            continue
+        if not isinstance(statements, Iterable):
+            raise StructureError(f"{component.label}: equations() must yield or return a list, got {statements!r}.")
+        yield from statements
+
+
+def _energies(components: list[Component]) -> dict[str, ca.SX]:
+    total = {}
+    for name in ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power"):
+        base = getattr(Component, name)
+        parts = [getattr(c, name)() for c in components if getattr(type(c), name) is not base]
+        parts = [p.sx for p in parts if isinstance(p, Expr)]
+        total[name] = ca.sum1(ca.vertcat(*parts)) if parts else ca.SX(0.0)
+    return total
+
+
+def _number(flat: Flat, declared: list[Variable]) -> None:
+    """Give every scalar a column: declared variables first, then the derivatives that equations asked for."""
+    pending, count = list(declared), 0
+    for v in pending:
+        flat.variables.append(v)
+        flat.offset[v.id] = count
+        count += size(v.shape)
+    flat.declared = count
+    while pending:
+        rates = [(v, v.made_rate) for v in pending if v.made_rate is not None]
+        pending = []
+        for v, rate in rates:
+            if isinstance(rate, Variable):
+                flat.variables.append(rate)
+                flat.offset[rate.id] = count
+                pending.append(rate)
+                flat.derivative.update(zip(flat.columns(v), range(count, count + size(v.shape)), strict=True))
+                count += size(v.shape)
+            else:
+                for k, c in enumerate(flat.columns(v)):
+                    flat.declared_rate[c] = ca.vec(rate.sx)[k]
+    flat.symbols = ca.vertcat(*(ca.vec(v.sx) for v in flat.variables)) if flat.variables else ca.SX(0, 1)
+    place = 0
+    for p in flat.parameters:
+        flat.parameter_offset[p.id] = place
+        place += size(p.shape)
+    if flat.parameters:
+        flat.parameter_symbols = ca.vertcat(*(ca.vec(p.sx) for p in flat.parameters))
+    if flat.discretes:
+        flat.discrete_symbols = ca.vertcat(*(d.sx for d in flat.discretes))
+
+
+def _connect(
+    flat: Flat,
+    connectors: list[Connector],
+    connections: list[tuple[Component, Connection]],
+    equations: list[tuple[ca.SX, Source]],
+) -> None:
+    """Connection sets by union-find: equal potentials, flows that sum to zero, open connectors closed.
+
+    Seen from the model in which the connection stands, a connector of that model itself is outside: its flow leaves.
+    """
+    parent: dict[tuple[int, bool], tuple[int, bool]] = {}
+    members: dict[tuple[int, bool], Connector] = {}
+    known = {id(c) for c in connectors}
+    where: dict[tuple[int, bool], tuple[Component, Connection]] = {}
+
+    def find(key: tuple[int, bool]) -> tuple[int, bool]:
+        while parent[key] != key:
+            parent[key] = parent[parent[key]]
+            key = parent[key]
+        return key
+
+    for scope, connection in connections:
+        keys = []
+        for c in connection.connectors:
+            if id(c) not in known:
+                raise StructureError(
+                    f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}' is not part of "
+                    f"{flat.model.label}. Assign its component to the model first."
+                )
+            key = (id(c), c._parent is scope)
+            if key not in parent:
+                parent[key] = key
+                members[key] = c
+                where[key] = (scope, connection)
+            keys.append(key)
+        for key in keys[1:]:
+            a, b = find(keys[0]), find(key)
+            if a != b:
+                parent[b] = a
+    sets: dict[tuple[int, bool], list[tuple[int, bool]]] = {}
+    for key in parent:
+        sets.setdefault(find(key), []).append(key)
+    for keys in sets.values():
+        scope, connection = where[keys[0]]
+        first = members[keys[0]]
+        source = len(flat.sources)
+        flat.sources.append(Source(scope, connection.origin, connection))
+        for name, v in first.__dict__.items():
+            if not isinstance(v, Variable):
+                continue
+            if v.declaration.flow:
+                total = None
+                for key in keys:
+                    sx = members[key].__dict__[name].sx
+                    sx = -sx if key[1] else sx
+                    total = sx if total is None else ca.SX.binary(ca.OP_ADD, total, sx)
+                equations.append((total, Source(scope, connection.origin, connection)))
+            else:
+                for key in keys[1:]:
+                    other = members[key].__dict__[name]
+                    pairs = zip(flat.columns(v), flat.columns(other), strict=True)
+                    flat.aliases += [(a, b, source) for a, b in pairs]
+    for c in connectors:
+        if (id(c), False) not in parent:
+            owner = c._parent if isinstance(c._parent, Component) else flat.model
+            for v in c.__dict__.values():
+                if isinstance(v, Variable) and v.declaration.flow:
+                    equations.append((ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")))
+                    flat.open_flows += size(v.shape)
+
+
+def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
+    actions: list[tuple[int, bool, ca.SX]] = []
+    place = {d.id: i for i, d in enumerate(flat.discretes)}
+    for action in event.actions:
+        if isinstance(action.target, Discrete):
+            actions.append((place[action.target.id], True, action.value.sx))
+        else:
+            value = ca.vec(action.value.sx)
+            for k, c in enumerate(flat.columns(action.target)):
+                actions.append((c, False, value[k] if value.numel() > 1 else value[0]))
+    return FlatEvent(tuple(m.sx for m in event.condition.margins), tuple(actions), Source(component, event.origin, event))
+
+
+def _check_symbols(flat: Flat) -> None:
+    """Every symbol in an equation must belong to the model."""
+    known = set(flat.offset) | set(flat.parameter_offset) | {d.id for d in flat.discretes} | {time.id}
+    for _, symbol, _ in symbols_in(ca.vertcat(flat.residuals, *flat.energy.values())):
+        if symbol.id not in known:
+            users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
+            path = getattr(symbol, "path", symbol.name)
+            raise StructureError(
+                f"'{path}' is used in an equation but is not part of {flat.model.label}."
+                + (f"\n  in: {users[0]}" if users else "")
+                + "\n  hint: assign the component it belongs to to the model."
+            )
+
+
+def _ids(equation: Equation) -> set[int]:
+    return {s.id for side in (equation.lhs, equation.rhs) for _, s, _ in symbols_in(side.sx)}
+
+
+class ParameterValues:
+    """Numbers of all parameters: given values, defaults that depend on other parameters, and overrides by path."""
+
+    def __init__(self, flat: Flat):
+        self.flat = flat
+        self.paths = {p.path: p for p in flat.parameters}
+        n = flat.parameter_symbols.shape[0]
+        self.base = np.full(n, np.nan)
+        dependent: list[tuple[int, ca.SX]] = []
+        for p in flat.parameters:
+            start = flat.parameter_offset[p.id]
+            if isinstance(p.value, Expr):
+                foreign = [s for _, s, _ in symbols_in(p.value.sx) if s.id not in flat.parameter_offset]
+                if foreign:
+                    what = "time" if isinstance(foreign[0], Time) else getattr(foreign[0], "path", foreign[0].name)
+                    raise ParameterError(f"Parameter '{p.path}' depends on '{what}', which is not a parameter of the model.")
+                dependent += [(start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
+            else:
+                self.base[start : start + size(p.shape)] = np.ravel(p.value, order="F")
+        self.index = [i for i, _ in dependent]
+        self.rule: Callable[..., Any] | None = None
+        if dependent:
+            self.rule = ca.Function("parameters", [flat.parameter_symbols], [ca.vertcat(*(e for _, e in dependent))])
+
+    def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
+        """The values, checked against their bounds."""
+        values, pinned = self.base.copy(), set()
+        for path, value in (overrides or {}).items():
+            p = self.paths.get(path)
+            if p is None:
+                raise UnknownNameError(f"There is no parameter '{path}'.{suggest(path, self.paths)}")
+            number = p.checked(value)
+            if isinstance(number, Expr):
+                raise ParameterError(f"Parameter '{path}' needs a number, got an expression.")
+            start = self.flat.parameter_offset[p.id]
+            values[start : start + number.size] = np.ravel(number, order="F")
+            pinned |= set(range(start, start + number.size))
+        if self.rule is not None:
+            free = [k for k, i in enumerate(self.index) if i not in pinned]
+            where = [self.index[k] for k in free]
+            for _ in range(len(where) + 1):
+                new = np.array(self.rule(values), float).ravel()[free]
+                if np.array_equal(new, values[where], equal_nan=True):
+                    break
+                values[where] = new
+            for p in self.flat.parameters:
+                if isinstance(p.value, Expr):
+                    start = self.flat.parameter_offset[p.id]
+                    p.check_bounds(values[start : start + size(p.shape)])
+        return values
+
+
+__all__ = ["Flat", "FlatEvent", "MechaneError", "ParameterValues", "Source", "element_names", "flatten"]

@@ -1,0 +1,118 @@
+"""Index reduction: differentiate just the equations that hide constraints between states (Pantelides, 1988)."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+
+import casadi as ca
+
+from ..errors import SingularModelError
+from ..language.expressions import time
+from .aliases import Dae, incidence
+
+
+@dataclass(eq=False)
+class Reduced:
+    """A Dae of index one: equations and their derivatives."""
+
+    dae: Dae
+    down: dict[int, int] = field(default_factory=dict)  # equation -> its derivative
+
+    @property
+    def origin(self) -> dict[int, int]:
+        """derivative of an equation -> that equation"""
+        return {d: e for e, d in self.down.items()}
+
+
+def reduce_index(dae: Dae) -> Reduced:
+    """Differentiate until the highest derivatives can all be solved for."""
+    reduced = Reduced(dae)
+    assigned = [-1] * dae.size
+    pending = list(range(len(dae.rows)))
+    for _ in range(12):
+        marked: set[int] = set()
+        for e in pending:
+            tree = _augment(e, dae, assigned)
+            if tree:
+                marked |= tree
+        if not marked:
+            return reduced
+        _differentiate(reduced, sorted(e for e in marked if e not in reduced.down), assigned)
+        for c in range(len(assigned)):  # a variable that is no longer highest hands its equation's derivative on
+            if c in dae.up and assigned[c] != -1:
+                if assigned[c] in reduced.down:
+                    assigned[dae.up[c]] = reduced.down[assigned[c]]
+                assigned[c] = -1
+        taken = set(assigned)
+        pending = [e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken]
+    raise SingularModelError(
+        "Index reduction does not end: some constraint has been differentiated 12 times.\n  e.g. " + str(dae.sources[pending[0]])
+    )
+
+
+def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
+    """Look for an augmenting path over highest derivatives; None if found, else the equations tried."""
+    tree, source, queue = {first}, {}, deque([first])
+    holder: dict[int, int] = {}
+    while queue:
+        e = queue.popleft()
+        for c in dae.rows[e]:
+            if c in dae.up or c in source:
+                continue
+            source[c] = e
+            if assigned[c] == -1:
+                while True:
+                    e = source[c]
+                    previous = holder.get(e, -1)
+                    assigned[c] = e
+                    if e == first:
+                        return None
+                    c = previous
+            other = assigned[c]
+            if other not in tree:
+                tree.add(other)
+                holder[other] = c
+                queue.append(other)
+    return tree
+
+
+def rates(dae: Dae, columns: list[int], assigned: list[int] | None = None) -> tuple[ca.SX, ca.SX]:
+    """Symbols of the columns and the expressions of their derivatives; derivatives that are missing are made."""
+    new = []
+    for c in columns:
+        if c in dae.declared_rate:
+            new.append(dae.declared_rate[c])
+            continue
+        if c not in dae.up:
+            dae.up[c], dae.up_sign[c] = dae.size, 1.0
+            dae.names.append(f"der({dae.names[c]})")
+            dae.symbols.append(ca.SX.sym(f"der_{dae.size}"))
+            dae.preference.append(0.0)
+            dae.flow.append(False)
+            if assigned is not None:
+                assigned.append(-1)
+        rate = dae.symbols[dae.up[c]]
+        new.append(rate if dae.up_sign[c] > 0 else -rate)
+    return ca.vertcat(*(dae.symbols[c] for c in columns)), ca.vertcat(*new)
+
+
+def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) -> None:
+    """Append the time derivatives of some equations, all in one directional derivative."""
+    dae = reduced.dae
+    used = sorted({c for e in equations for c in dae.rows[e]})
+    lower, upper = rates(dae, used, assigned)
+    residuals = ca.vertcat(*(dae.residuals[e] for e in equations))
+    slope = ca.jtimes(residuals, ca.vertcat(lower, time.sx), ca.vertcat(upper, 1.0))
+    labels = sorted({*used, *(dae.up[c] for c in used if c in dae.up)})
+    for c in used:
+        if c in dae.declared_rate:
+            labels = None
+            break
+    columns = labels if labels is not None else list(range(dae.size))
+    local = incidence(slope, ca.vertcat(*(dae.symbols[c] for c in columns)))
+    dae.rows += [[columns[k] for k in row] for row in local]
+    for k, e in enumerate(equations):
+        reduced.down[e] = len(dae.residuals)
+        dae.residuals.append(slope[k])
+        dae.sources.append(dae.sources[e])

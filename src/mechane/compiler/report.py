@@ -1,0 +1,63 @@
+"""What the compiler found out about a model, to read and to test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(eq=False)
+class Report:
+    """Counts, freedoms, states and blocks of a model; `print` it."""
+
+    name: str
+    variables: int = 0
+    equations: int = 0
+    open_flows: int = 0
+    reduced_variables: int = 0
+    reduced_equations: int = 0
+    differentiated: int = 0
+    degrees_of_freedom: int = 0
+    states: list[str] = field(default_factory=list)
+    reasons: dict[str, str] = field(default_factory=dict)
+    loop_variables: list[str] = field(default_factory=list)
+    blocks: list[int] = field(default_factory=list)
+    block_sizes: list[int] = field(default_factory=list)
+    linear_blocks: list[int] = field(default_factory=list)
+    redundant: list[str] = field(default_factory=list)
+    algebraic: list[str] = field(default_factory=list)
+    events: int = 0
+    parameters: int = 0
+    notes: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        def several(n: int, word: str) -> str:
+            return f"{n} {word}{'' if n == 1 else 's'}"
+
+        lines = [
+            f"{self.name}",
+            f"  {several(self.variables, 'variable')}, {several(self.equations, 'equation')}, "
+            f"{several(self.open_flows, 'zero flow')} of open connectors, {several(self.parameters, 'parameter')}",
+            f"  after removing aliases: {several(self.reduced_variables, 'variable')}, "
+            f"{several(self.reduced_equations, 'equation')}; {several(self.differentiated, 'equation')} differentiated",
+            f"  {several(self.degrees_of_freedom, 'degree')} of freedom, {several(len(self.states), 'state')}",
+        ]
+        for name in self.states[:12]:
+            lines.append(f"    {name:<28} {self.reasons.get(name, '')}")
+        if len(self.states) > 12:
+            lines.append(f"    … and {len(self.states) - 12} more")
+        if self.loop_variables:
+            shown = ", ".join(self.loop_variables[:8]) + (" …" if len(self.loop_variables) > 8 else "")
+            lines.append(f"  carried along closed loops: {shown}")
+        if self.block_sizes:
+            pairs = ", ".join(f"{a} -> {b}" for a, b in zip(self.block_sizes, self.blocks, strict=False))
+            lines.append(f"  nonlinear blocks, unknowns before and after tearing: {pairs}")
+        else:
+            lines.append("  nothing to iterate")
+        if self.linear_blocks:
+            lines.append(f"  linear blocks, solved by elimination: {', '.join(map(str, self.linear_blocks[:8]))}")
+        if self.algebraic:
+            lines.append(f"  algebraic variables: {', '.join(self.algebraic[:8])}")
+        for r in self.redundant:
+            lines.append(f"  redundant constraint dropped: {r}")
+        lines += [f"  note: {n}" for n in self.notes]
+        return "\n".join(lines)

@@ -1,0 +1,113 @@
+"""Start values: what the user holds fixed, what is a guess, and whether fixed values contradict each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import InitializationError, ShapeError, StructureError, UnknownNameError, suggest
+from ..language.declarations import Guess, Variable
+from ..language.expressions import size
+from .aliases import Dae
+from .flat import element_names
+
+
+@dataclass(eq=False)
+class Starts:
+    """Numbers for one run: for each variable left in the Dae a guess, and which are held."""
+
+    guess: np.ndarray  # nan where nothing is said
+    given: np.ndarray  # True where the user said something
+    fixed: dict[int, tuple[float, str]]  # variable -> value and the path it was given at
+
+
+class StartRules:
+    """Start values as written in the model, to be evaluated for given parameters and overridden by path."""
+
+    def __init__(self, dae: Dae):
+        self.dae, flat = dae, dae.flat
+        self.paths: dict[str, Variable] = {v.path: v for v in flat.variables if v.integral is None}
+        self.items = [v for v in flat.variables if v.integral is None and v.start is not None]
+        lifted = [_lifted(v) for v in self.items]
+        self.function = ca.Function("starts", [flat.parameter_symbols], lifted) if lifted else None
+
+    def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
+        """Evaluate; `overrides` maps paths to values or guesses."""
+        flat = self.dae.flat
+        given: dict[int, tuple[np.ndarray, bool, bool]] = {}
+        if self.function is not None:
+            numbers = self.function.call([ca.DM(parameters)])
+            for v, number in zip(self.items, numbers, strict=True):
+                said = v.fixed or v.start is not v.declaration.start
+                given[v.id] = (np.array(number, float).ravel(), v.fixed, said)
+        by_id = {v.id: v for v in flat.variables}
+        for path, value in (overrides or {}).items():
+            v = self.paths.get(path)
+            if v is None:
+                raise UnknownNameError(f"There is no variable '{path}' to start.{suggest(path, self.paths)}")
+            fixed = not isinstance(value, Guess)
+            number = np.asarray(value.value if isinstance(value, Guess) else value, float)
+            if number.shape != v.shape and number.shape:
+                raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
+            given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), fixed, True)
+        overridden = {self.paths[p].id for p in overrides or {}}
+        n = self.dae.size
+        starts = Starts(np.full(n, np.nan), np.zeros(n, bool), {})
+        chosen_by: dict[int, bool] = {}
+        for vid, (numbers, fixed, said) in given.items():
+            v = by_id[vid]
+            names = element_names(v)
+            for k, column in enumerate(flat.columns(v)):
+                target, sign = self.dae.alias[column]
+                number = float(numbers[k]) * sign
+                if target < 0:
+                    self._check_constant(column, number, fixed, names[k], parameters)
+                    continue
+                override = vid in overridden
+                if fixed:
+                    old = starts.fixed.get(target)
+                    if old is not None and abs(old[0] - number) > 1e-9 * (1 + abs(number)):
+                        if override and not chosen_by[target]:
+                            pass  # the override wins over the model's own value
+                        elif chosen_by[target] and not override:
+                            continue
+                        else:
+                            raise InitializationError(
+                                f"Conflicting start values: '{old[1]}' = {_plain(old[0])} and '{names[k]}' = "
+                                f"{_plain(float(numbers[k]))} are the same quantity.\n  hint: give one of them only, or make "
+                                "the other a guess with mc.guess(...)."
+                            )
+                    starts.fixed[target] = (number, names[k])
+                    chosen_by[target] = override
+                if fixed or np.isnan(starts.guess[target]) or (said and target not in starts.fixed):
+                    starts.guess[target] = number
+                starts.given[target] |= said
+        return starts
+
+    def _check_constant(self, column: int, number: float, fixed: bool, name: str, parameters: np.ndarray) -> None:
+        if not fixed:
+            return
+        sx = self.dae.constants[column]
+        value = float(ca.Function("f", [self.dae.flat.parameter_symbols], [sx])(parameters))
+        if abs(value - number) > 1e-9 * (1 + abs(value)):
+            raise InitializationError(
+                f"Conflicting start values: '{name}' = {_plain(number)} was given, but the model holds it at {_plain(value)}."
+            )
+
+
+def _lifted(v: Variable) -> ca.SX:
+    from ..language.expressions import Expr, lift, zeros
+
+    value = v.start if isinstance(v.start, Expr) else lift(v.start)
+    if value.shape != v.shape:
+        if value.shape:
+            raise StructureError(f"start of '{v.path}' has shape {value.shape}, needed is {v.shape}.")
+        value = value + zeros(v.shape)
+    return ca.densify(ca.vec(value.sx)) if size(v.shape) > 1 else value.sx
+
+
+def _plain(x: float) -> str:
+    return f"{x:.6g}"

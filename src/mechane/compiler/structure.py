@@ -1,0 +1,139 @@
+"""Is the model structurally complete? Match every variable to an equation, or say which ones have none."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from ..errors import SingularModelError
+from .aliases import Dae
+
+
+def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[int], list[int]]:
+    """Maximum matching; columns earlier in `order` are served first. Returns row of each column, unmatched columns."""
+    by_column: list[list[int]] = [[] for _ in range(columns)]
+    for r, row in enumerate(rows):
+        for c in row:
+            by_column[c].append(r)
+    of_row, of_column = [-1] * len(rows), [-1] * columns
+    left = []
+    for c in order:  # cheap pass
+        for r in by_column[c]:
+            if of_row[r] < 0:
+                of_row[r], of_column[c] = c, r
+                break
+    for c in order:
+        if of_column[c] >= 0:
+            continue
+        came: dict[int, int] = {}
+        queue, end = deque([c]), -1
+        while queue and end < 0:
+            k = queue.popleft()
+            for r in by_column[k]:
+                if r in came:
+                    continue
+                came[r] = k
+                if of_row[r] < 0:
+                    end = r
+                    break
+                queue.append(of_row[r])
+        if end < 0:
+            left.append(c)
+            continue
+        while end >= 0:
+            k = came[end]
+            previous = of_column[k]
+            of_row[end], of_column[k] = k, end
+            end = previous if k != c else -1
+    return of_column, left
+
+
+def base_variables(dae: Dae) -> list[int]:
+    """For each variable the lowest member of its chain of derivatives."""
+    lower = {d: v for v, d in dae.up.items()}
+    base = list(range(dae.size))
+    for i in range(dae.size):
+        k = i
+        while k in lower:
+            k = lower[k]
+        base[i] = k
+    return base
+
+
+def check_structure(dae: Dae) -> list[int]:
+    """Raise where variables stay undetermined; return reactions that redundant constraints leave open (to be set to zero)."""
+    base = base_variables(dae)
+    rows = [sorted({base[c] for c in row}) for row in dae.rows]
+    chains = sorted(set(base))
+    order = sorted(chains, key=lambda c: dae.flow[c])  # reactions last: they are what a redundant constraint leaves open
+    of_column, left = match(rows, dae.size, order)
+    matched = {r for r in of_column if r >= 0}
+    surplus = [r for r in range(len(rows)) if r not in matched]
+    empty = [(s, sx) for s, sx in dae.trivial if not sx.is_zero()]
+    if not left and not surplus:
+        return []
+    if left and all(dae.flow[c] for c in left) and not surplus and len(left) <= len(dae.trivial):
+        return left
+    raise SingularModelError(_explain(dae, rows, of_column, left, surplus, empty))
+
+
+def _explain(dae: Dae, rows, of_column, left, surplus, empty) -> str:
+    flat = dae.flat
+    names = [dae.names[c] for c in left]
+    owners = _owners(dae, left)
+    count = f"{len(left)} variable{'s' if len(left) != 1 else ''}"
+    where = owners[0].path if owners and owners[0].path else (flat.model._name or "the model")
+    total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} zero flows of open connectors"
+    lines = [
+        f"'{where}' leaves {count} undetermined ({total})."
+        if left
+        else f"'{where}' has {len(surplus)} equation{'s' if len(surplus) != 1 else ''} too many ({total})."
+    ]
+    for name in names[:6]:
+        lines.append(f"  no equation for:      {name}")
+    twice = [dae.sources[r] for r in surplus] + [s for s, _ in dae.trivial]
+    near = {o.path for o in owners}
+    twice.sort(key=lambda s: s.component.path not in near)
+    for source in twice[:4]:
+        lines.append(f"  constrained twice by: {source}")
+    for c, owner in zip(left, owners, strict=False):
+        hint = _hint(dae, c)
+        if hint:
+            lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or owner._name))
+            break
+    else:
+        if left:
+            lines.append("  hint: each new variable needs an equation, and each positional constraint replaces one force equation.")
+    return "\n".join(lines)
+
+
+def variable_of(dae: Dae, column: int):
+    """The declared variable (with its owner) that best names a column: the one with a hint, else the first alias."""
+    members = [i for i, (c, _) in enumerate(dae.alias) if c == column]
+    found = None
+    for v in dae.flat.variables:
+        columns = dae.flat.columns(v)
+        if any(columns.start <= m < columns.stop for m in members):
+            if v.declaration.hint:
+                return v
+            found = found or v
+    return found
+
+
+def _owners(dae: Dae, columns):
+    from ..language.component import Component
+
+    result = []
+    for c in columns:
+        v = variable_of(dae, c)
+        node = v.owner if v is not None else dae.flat.model
+        while not isinstance(node, Component):
+            node = node._parent
+        result.append(node)
+    return result
+
+
+def _hint(dae: Dae, column: int) -> str:
+    v = variable_of(dae, column)
+    return v.declaration.hint if v is not None else ""
+
+

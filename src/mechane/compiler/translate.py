@@ -1,0 +1,234 @@
+"""The pipeline: model -> flat -> aliases -> index one -> coordinates -> blocks -> straight-line code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import casadi as ca
+import numpy as np
+
+from ..language.component import Component
+from ..language.expressions import time
+from .aliases import Dae, eliminate_aliases
+from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics
+from .flat import Flat, ParameterValues, flatten
+from .pantelides import Reduced, rates, reduce_index
+from .report import Report
+from .starts import StartRules
+from .structure import check_structure
+
+RANDOM_SAMPLES = 6
+
+
+@dataclass(eq=False)
+class Translated:
+    """A model as straight-line code over its coordinates, with everything needed to run it."""
+
+    flat: Flat
+    dae: Dae
+    reduced: Reduced
+    kinematics: Kinematics
+    causal: Causal
+    parameters: ParameterValues
+    starts: StartRules
+    initializer: object
+    independent: list[int]
+    report: Report
+
+    @property
+    def x(self) -> ca.SX:
+        """The integrated coordinates."""
+        return self.initializer.x  # type: ignore[attr-defined]
+
+
+def translate(model: Component) -> Translated:
+    """Run all passes on a model."""
+    from ..simulation.initialize import Initializer
+
+    flat = flatten(model)
+    parameters = ParameterValues(flat)
+    values = parameters()
+    dae = eliminate_aliases(flat)
+    raw = (dae.size - len(set(dae.up.values())), len(dae.rows))
+    open_reactions = check_structure(dae)
+    for c in open_reactions:
+        dae.rows.append([c])
+        dae.residuals.append(dae.symbols[c])
+        dae.sources.append(dae.trivial[0][0])
+    rates(dae, wanted_states(dae))
+    reduced = reduce_index(dae)
+    kin = make_kinematics(reduced, values)
+    starts = StartRules(dae)
+    initializer = Initializer(kin)
+    modes = np.array([d.start for d in flat.discretes], float)
+    given = starts(values)
+    pose = initializer.solve(given, values, 0.0, modes)
+    samples = sample(kin, initializer, pose.coordinates, values, modes, given.guess)
+    causal = make_causal(kin, samples)
+    independent, freedoms, slack = choose_states(kin, initializer, pose.coordinates, values, modes)
+    report = make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer)
+    report.redundant += [str(s) for s, sx in dae.trivial[: len(open_reactions)]]
+    if pose.error is not None:
+        report.notes.append("the start pose could not be assembled: " + str(pose.error).splitlines()[0])
+    return Translated(flat, dae, reduced, kin, causal, parameters, starts, initializer, independent, report)
+
+
+def wanted_states(dae: Dae) -> list[int]:
+    """Variables that should be states: each needs a derivative, or it can never become one."""
+    wanted = set()
+    for v in dae.flat.variables:
+        if v.integral is None and v.declaration.state in ("prefer", "always"):
+            wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
+    return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
+
+
+def sample(kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: np.ndarray, guess: np.ndarray) -> Samples:
+    """Numbers at the start pose, near it along the mechanism, and at random states with random parameters and modes."""
+    rng = np.random.default_rng(20081110)
+    flat = kin.reduced.dae.flat
+    xs, ps, ds = [x0], [p], [modes]
+    if len(kin.closures):
+        try:
+            nearby = initializer.project(x0 + rng.uniform(-0.05, 0.05, len(x0)), p, 0.0, modes)
+            if np.all(np.isfinite(nearby)) and np.abs(nearby - x0).max() < 1.0:
+                xs.append(nearby)
+                ps.append(p)
+                ds.append(modes)
+        except RuntimeError:
+            pass
+    consistent = len(xs)
+    choices = [d.declaration.values or (d.start,) for d in flat.discretes]
+    loose = p.copy()
+    zero = loose == 0
+    positive = np.concatenate([np.full(q.sx.numel(), q.declaration.min is not None and np.all(np.asarray(q.declaration.min) >= 0)) for q in flat.parameters]) if flat.parameters else np.zeros(0, bool)
+    for k in range(RANDOM_SAMPLES + 2 * bool(len(modes))):
+        xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
+        if k % 2:  # also with other parameters: what is zero by chance must not count as zero
+            q = loose * rng.uniform(0.6, 1.6, len(p))
+            fill = rng.uniform(0.05, 0.8, len(p)) * np.where(positive, 1.0, rng.choice([-1.0, 1.0], len(p)))
+            ps.append(np.where(zero, fill, q))
+        else:
+            ps.append(p)
+        ds.append(np.array([rng.choice(c) for c in choices], float))
+    x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
+    t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
+    variables = initializer.variables(x, q, t, d) if x.shape[0] or kin.reduced.dae.size else np.zeros((0, x.shape[1]))
+    if variables.ndim == 2 and variables.shape[1] != x.shape[1]:
+        variables = np.repeat(variables, x.shape[1], axis=1)
+    top = np.array(kin.variable_level) == 0
+    variables[top] = np.where(np.isnan(guess[: len(top)])[top, None] if len(guess) else True, 0.0, np.nan_to_num(_pad(guess, len(top)))[top, None])
+    return Samples(variables, q, t, d, consistent)
+
+
+def _pad(values: np.ndarray, n: int) -> np.ndarray:
+    return np.concatenate([values, np.zeros(max(0, n - len(values)))])
+
+
+def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, modes: np.ndarray):
+    """The coordinates that are free to choose: all of a tree; in loops those that the closures leave, the preferred first."""
+    coordinates, dae = kin.coordinates, kin.reduced.dae
+    rank_total = 0
+    dependent: set[int] = set()
+    for stage in (False, True):
+        rows = np.nonzero(initializer.of_rates == stage)[0]
+        free = np.nonzero(initializer.is_rate == stage)[0]
+        if not len(rows):
+            continue
+        _, slope = initializer._residual(rows, [], free)(x, p, 0.0, modes)
+        matrix = np.array(slope, float)
+        order = sorted(range(len(free)), key=lambda k: (dae.preference[coordinates[free[k]]], -k))
+        chosen = _dependent_columns(matrix, order)
+        dependent |= {int(free[k]) for k in chosen}
+        rank_total = len(chosen)
+    independent = [k for k in range(len(coordinates)) if k not in dependent]
+    return independent, sum(1 for k in independent if initializer.is_rate[k]), rank_total
+
+
+def _dependent_columns(matrix: np.ndarray, order: list[int]) -> list[int]:
+    """Columns that the rows can be solved for, taking those early in `order` where their pivots allow it."""
+    a = matrix.copy()
+    scale = np.abs(a).max(initial=0.0) or 1.0
+    chosen: list[int] = []
+    used = np.zeros(a.shape[0], bool)
+    for threshold in (0.1, 1e-9):
+        for c in order:
+            if c in chosen:
+                continue
+            column = np.where(used, 0.0, np.abs(a[:, c]))
+            r = int(np.argmax(column)) if len(column) else 0
+            if len(column) == 0 or column[r] <= threshold * scale * (1 if threshold < 1e-3 else 1):
+                continue
+            used[r] = True
+            chosen.append(c)
+            factor = a[:, c] / a[r, c]
+            factor[r] = 0.0
+            a -= np.outer(factor, a[r])
+    return chosen
+
+
+def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer) -> Report:
+    """Collect what a user wants to know."""
+    flat = dae.flat
+    coordinates = kin.coordinates
+    chosen = set(independent)
+    report = Report(
+        name=model._name or type(model).__name__,
+        variables=flat.declared,
+        equations=flat.equations,
+        open_flows=flat.open_flows,
+        reduced_variables=raw[0],
+        reduced_equations=raw[1],
+        differentiated=len(reduced.down),
+        parameters=len(flat.parameters),
+        events=len(flat.events),
+    )
+    report.states = [dae.names[coordinates[k]] for k in independent]
+    report.degrees_of_freedom = freedoms
+    for k in independent:
+        w = dae.preference[coordinates[k]]
+        reason = "held at the start by the user" if w >= 9 else "preferred by its component" if w >= 4 else "free"
+        report.reasons[dae.names[coordinates[k]]] = reason
+    report.loop_variables = [dae.names[c] for k, c in enumerate(coordinates) if k not in chosen]
+    report.blocks, report.block_sizes = _loop_blocks(kin, initializer)
+    for block in causal.blocks:
+        if block.linear and len(block.unknowns) > 1:
+            report.linear_blocks.append(len(block.unknowns))
+        if block.torn is not None:
+            report.blocks.append(len(block.torn.coordinates))
+            report.block_sizes.append(len(block.unknowns))
+        if block.plan is not None:
+            for r in block.plan.spare_rows:
+                report.redundant.append(str(dae.sources[block.equations[r]]))
+    report.algebraic = [dae.names[v] for v in causal.algebraic]
+    report.linear_blocks.sort(reverse=True)
+    return report
+
+
+def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:
+    """Closures that belong together, and how many unknowns they had before tearing."""
+    rows = np.nonzero(~initializer.of_rates)[0]
+    if not len(rows):
+        return [], []
+    from scipy.sparse import csr_matrix
+    from scipy.sparse.csgraph import connected_components
+
+    i, j = ca.jacobian_sparsity(initializer.closures[rows.tolist()], initializer.x).get_triplet()
+    n, m = len(rows), initializer.x.shape[0]
+    graph = csr_matrix((np.ones(len(i)), (i, np.array(j) + n)), shape=(n + m, n + m))
+    _, label = connected_components(graph, directed=False)
+    after = [int(np.sum(label[:n] == k)) for k in dict.fromkeys(label[:n])]
+    explicit = [v for v in kin.solved if kin.variable_level[v] == max(kin.torn)]
+    before = []
+    for k in dict.fromkeys(label[:n]):
+        members = [initializer.x[int(c)] for c in np.nonzero(label[n:] == k)[0]]
+        column = ca.vertcat(*members)
+        if explicit:
+            parts = ca.vertcat(*(initializer.explicit[v] for v in explicit))
+            r, _ = ca.jacobian_sparsity(parts, column).get_triplet()
+            before.append(len(set(r)) + after[len(before)])
+        else:
+            before.append(after[len(before)])
+    return after, before
+
+
+__all__ = ["Translated", "time", "translate"]

@@ -1,0 +1,72 @@
+"""Every error a user's model can cause; all derive from `MechaneError` and say what to do."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class MechaneError(Exception):
+    """Base class of every error a user's model can cause."""
+
+
+class UnknownNameError(MechaneError, AttributeError, KeyError):
+    """A keyword, attribute or path that does not exist."""
+
+    def __str__(self) -> str:
+        return Exception.__str__(self)
+
+
+class ShapeError(MechaneError, ValueError):
+    """Shapes that do not fit."""
+
+
+class ParameterError(MechaneError, ValueError):
+    """A parameter value outside its limits, or missing."""
+
+
+class ConnectionError(MechaneError, TypeError):  # noqa: A001 - the word users look for
+    """Connectors that cannot be connected."""
+
+
+class StructureError(MechaneError, TypeError):
+    """A model put together in a wrong way (a component used twice, an attribute overwritten, an equation as a truth value)."""
+
+
+class SingularModelError(MechaneError):
+    """Equations that do not determine the variables."""
+
+
+class InitializationError(MechaneError):
+    """Start values that cannot be met."""
+
+
+class SimulationError(MechaneError):
+    """Integration that could not go on; `partial` holds what was computed before."""
+
+    def __init__(self, message: str, partial: object = None):
+        super().__init__(message)
+        self.partial = partial
+
+
+class CompilerError(MechaneError):
+    """The C compiler failed or is missing although the native backend was asked for."""
+
+
+def suggest(name: str, known: Iterable[str]) -> str:
+    """A ' did you mean …?' ending for a message, or the list of what exists, or nothing.
+
+    >>> suggest("phii", ["phi", "w"])
+    " Did you mean 'phi'?"
+    """
+    known = list(known)
+    close = difflib.get_close_matches(name, known, n=3, cutoff=0.6)
+    if not close:  # a wrong first part, "bb.m" for "bob.m"
+        tail = name.rpartition(".")[2]
+        same = [k for k in known if k.rpartition(".")[2] == tail]
+        close = difflib.get_close_matches(name, same, n=3, cutoff=0.3)
+    if close:
+        return " Did you mean " + " or ".join(repr(c) for c in close) + "?"
+    if 0 < len(known) <= 12:
+        return " Known: " + ", ".join(known) + "."
+    return ""

@@ -1,0 +1,350 @@
+"""Components, connectors, models and connections: what a user puts together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+import casadi as ca
+
+from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
+from .declarations import (
+    Absent,
+    Discrete,
+    Guess,
+    Option,
+    Parameter,
+    ParameterDeclaration,
+    Port,
+    Variable,
+    VariableDeclaration,
+)
+from .events import Event
+from .expressions import Equation, Expr, Origin, caller, symbols_in
+
+C = TypeVar("C", bound="Component")
+
+
+class Node:
+    """Something with a place in the model tree and declared symbols: a component or a connector."""
+
+    _declarations: dict[str, Any] = {}
+    _class_parameters: tuple[ParameterDeclaration, ...] = ()
+    _name: str
+    _parent: Node | None
+    _call: tuple[tuple[Any, ...], dict[str, Any]]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        declarations: dict[str, Any] = {}
+        parameters = []
+        for base in reversed(cls.__mro__):
+            for name, value in vars(base).items():
+                if isinstance(value, ParameterDeclaration):
+                    parameters.append(value)
+                if _is_declaration(value):
+                    if hasattr(Component, name) if base is not Node else False:
+                        raise StructureError(f"{cls.__name__}: '{name}' is a method of every component; choose another name.")
+                    declarations[name] = value
+                elif name in declarations:
+                    del declarations[name]
+        cls._declarations, cls._class_parameters = declarations, tuple(parameters)
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+        node = super().__new__(cls)
+        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs))
+        return node
+
+    def join(self, name: str) -> str:
+        """Path of something below this node."""
+        return f"{self.path}.{name}" if self.path else name
+
+    @property
+    def path(self) -> str:
+        """Where this node is in the model, such as `crane.rope.frame_a`; empty for the model itself."""
+        if self._parent is None:
+            return self._name if isinstance(self, Connector) else ""
+        return self._parent.join(self._name)
+
+    @property
+    def label(self) -> str:
+        """Kind and place, for messages."""
+        return f"{type(self).__name__} '{self.path or self._name}'"
+
+    def _adopt(self, name: str, child: Node) -> None:
+        if child._parent is not None and (child._parent is not self or child._name != name):
+            raise StructureError(
+                f"{type(child).__name__} is already used as '{child.path}'; make a new one for '{self.join(name)}'. "
+                "A component belongs to one place in one model."
+            )
+        child.__dict__.update(_name=name, _parent=self)
+
+    def _settable(self) -> list[str]:
+        kinds = (ParameterDeclaration, VariableDeclaration, Option)
+        return [name for name, d in self._declarations.items() if isinstance(d, kinds)]
+
+    def _make(self, arguments: dict[str, Any]) -> None:
+        """Turn declarations into this instance's own symbols, connectors and sub-components."""
+        for name in arguments:
+            if name not in self._declarations or isinstance(self._declarations[name], (Node, Port)):
+                known = self._settable()
+                raise UnknownNameError(f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}")
+        own = self.__dict__
+        items = self._declarations.items()
+        for name, d in items:
+            if isinstance(d, Option):
+                value = arguments.get(name, d.default)
+                if d.choices and value not in d.choices:
+                    raise StructureError(f"{type(self).__name__}: {name}={value!r} must be one of {d.choices}.")
+                own[name] = value
+        rebind = self._rebind
+        for name, d in items:
+            if isinstance(d, ParameterDeclaration):
+                own[name] = Parameter(self, d, arguments[name] if name in arguments else rebind(d.default))
+        for name, d in items:
+            if isinstance(d, VariableDeclaration):
+                if d.discrete:
+                    own[name] = Discrete(self, d)
+                    if name in arguments:
+                        own[name].start = float(arguments[name])
+                else:
+                    own[name] = Variable(self, d, name)
+                    if name in arguments:
+                        own[name].set_start(arguments[name])
+            elif isinstance(d, Port):
+                own[name] = self._child(name, d.kind()) if d.active(self) else Absent(self, name, d)
+            elif isinstance(d, Node):
+                own[name] = self._child(name, d._clone(rebind))
+            elif isinstance(d, list):
+                own[name] = [self._child(f"{name}[{i}]", c._clone(rebind)) for i, c in enumerate(d)]
+
+    def _child(self, name: str, child: Node) -> Node:
+        self._adopt(name, child)
+        return child
+
+    def _rebind(self, value: Any) -> Any:
+        """The value with parameters of the class body replaced by those of this instance."""
+        if isinstance(value, Guess):
+            return Guess(self._rebind(value.value))
+        if isinstance(value, (list, tuple)):
+            return type(value)(self._rebind(v) for v in value)
+        if not isinstance(value, Expr):
+            return value
+        used = {symbol.id for _, symbol, _ in symbols_in(value.sx)}
+        pairs = [(d, self.__dict__[d.name]) for d in self._class_parameters if d.id in used and d.name in self.__dict__]
+        if not pairs:
+            return value
+        old, new = (ca.vertcat(*(ca.vec(x.sx) for x in side)) for side in zip(*pairs, strict=True))
+        return Expr(ca.substitute(value.sx, old, new), value.shape)
+
+    def _clone(self, rebind: Any) -> Node:
+        args, kwargs = self._call
+        return type(self)(*args, **{k: rebind(v) for k, v in kwargs.items()})
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        known = [k for k in self.__dict__ if not k.startswith("_")]
+        raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
+
+
+def _is_declaration(value: Any) -> bool:
+    if isinstance(value, list):
+        return bool(value) and all(isinstance(v, Node) for v in value)
+    return isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port, Node))
+
+
+class Connector(Node):
+    """A place where components meet: potential variables become equal, flow variables sum to zero."""
+
+    def __init__(self, **arguments: Any):
+        self._make(arguments)
+
+    @classmethod
+    def kind(cls) -> type:
+        """The connector class that decides what can be connected (icons and directions may be subclasses)."""
+        return next(base for base in reversed(cls.__mro__) if issubclass(base, Connector) and base is not Connector)
+
+
+class Connection:
+    """Connectors joined at one point."""
+
+    __slots__ = ("connectors", "origin")
+
+    def __init__(self, connectors: tuple[Connector, ...], origin: Origin):
+        self.connectors, self.origin = connectors, origin
+
+    def __repr__(self) -> str:
+        return f"connect({', '.join(c.path for c in self.connectors)})"
+
+
+def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
+    """Join two or more connectors of one kind; yield the result from `connections()`, or use `model.connect`."""
+    origin = origin or caller()
+    where = f" ({origin[0]}:{origin[1]})"
+    if len(connectors) < 2:
+        raise ConnectionError(f"connect needs at least two connectors{where}.")
+    for c in connectors:
+        if isinstance(c, Absent):
+            raise ConnectionError(c.explain() + where)
+        if not isinstance(c, Connector):
+            name = f"{c.label}: name its connector, such as .frame_a" if isinstance(c, Component) else f"{type(c).__name__}"
+            raise ConnectionError(f"connect needs connectors, got {name}{where}.")
+    kinds = {c.kind() for c in connectors}
+    if len(kinds) > 1:
+        said = ", ".join(f"{c.path} is a {type(c).__name__}" for c in connectors)
+        raise ConnectionError(f"Connectors of different kinds cannot be connected: {said}{where}.")
+    for i, c in enumerate(connectors):
+        if any(c is other for other in connectors[:i]):
+            raise ConnectionError(f"'{c.path}' is connected to itself{where}.")
+    return Connection(connectors, origin)
+
+
+class Component(Node):
+    """A part of a model: parameters, variables, connectors and the equations between them.
+
+    Subclasses declare in the class body and yield equations from `equations()`. Keyword arguments of the constructor set
+    parameters, options, and initial values of variables.
+    """
+
+    def __init__(self, **arguments: Any):
+        self.__dict__.update(_connections=[], _equations=[])
+        self._make(arguments)
+        self.build()
+
+    # what an author writes
+    def build(self) -> None:
+        """Create sub-components that depend on options; called at the end of construction."""
+
+    def equations(self) -> Iterable[Equation | Connection | Event] | None:
+        """Yield the equations of this component."""
+        return ()
+
+    def connections(self) -> Iterable[Connection] | None:
+        """Yield the connections inside this component."""
+        return ()
+
+    def kinetic_energy(self) -> Expr | float:
+        """Kinetic energy stored here."""
+        return 0.0
+
+    def potential_energy(self) -> Expr | float:
+        """Potential energy stored here."""
+        return 0.0
+
+    def dissipated_power(self) -> Expr | float:
+        """Power that this component turns into heat."""
+        return 0.0
+
+    def supplied_power(self) -> Expr | float:
+        """Power that this component brings into the model from outside."""
+        return 0.0
+
+    def shapes(self) -> Iterable[Any]:
+        """Visual shapes of this component, for animations."""
+        return ()
+
+    # what a user calls
+    def connect(self, *connectors: Any) -> None:
+        """Join connectors inside this model."""
+        self._connections.append(connect(*connectors, origin=caller()))
+
+    def equation(self, *equations: Equation | Event) -> None:
+        """Add equations or events to this model, script style."""
+        for e in equations:
+            if not isinstance(e, (Equation, Event)):
+                raise StructureError(f"Expected an equation such as 'a == b', got {e!r}.")
+        self._equations.extend(equations)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        old = self.__dict__.get(name)
+        declared = name in self._declarations
+        if declared or isinstance(old, (Node, Expr)) or _is_declaration(old):
+            kind = type(old).__name__
+            how = (
+                f"Give {name}=… when you make the component, or parameters={{'{self.join(name)}': …}} when you simulate."
+                if isinstance(old, Expr)
+                else "A component belongs to one place; choose another name, or make the model anew."
+            )
+            raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
+        if isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port)):
+            self._declare(name, value)
+            return
+        for child_name, child in _children(name, value):
+            self._adopt(child_name, child)
+        self.__dict__[name] = value
+
+    def _declare(self, name: str, declaration: Any) -> None:
+        """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
+        if isinstance(declaration, (Option, Port)):
+            raise StructureError("Options and conditional ports belong in a class body.")
+        declaration.name = name
+        if isinstance(declaration, ParameterDeclaration):
+            self.__dict__[name] = Parameter(self, declaration, declaration.default)
+        elif declaration.discrete:
+            self.__dict__[name] = Discrete(self, declaration)
+        else:
+            self.__dict__[name] = Variable(self, declaration, name)
+
+    def children(self) -> Iterator[Component]:
+        """The direct sub-components."""
+        for name, value in list(self.__dict__.items()):
+            if not name.startswith("_"):
+                for child_name, child in _children(name, value):
+                    self._adopt(child_name, child)
+                    if isinstance(child, Component):
+                        yield child
+
+    def connectors(self) -> Iterator[Connector]:
+        """The connectors of this component."""
+        for name, value in list(self.__dict__.items()):
+            if not name.startswith("_"):
+                yield from (c for _, c in _children(name, value) if isinstance(c, Connector))
+
+    def walk(self) -> Iterator[Component]:
+        """This component and everything below it."""
+        stack: list[Component] = [self]
+        while stack:
+            component = stack.pop()
+            yield component
+            stack.extend(reversed(list(component.children())))
+
+    def find(self, kind: type[C]) -> C | None:
+        """The nearest component of a class in the models around this one (a world, for instance)."""
+        node: Node | None = self._parent
+        while node is not None:
+            if isinstance(node, Component):
+                for child in node.__dict__.values():
+                    if isinstance(child, kind):
+                        return child
+            node = node._parent
+        return None
+
+    def _clone(self, rebind: Any) -> Node:
+        if self._connections or self._equations or any(
+            isinstance(v, Node) and k not in self._declarations for k, v in self.__dict__.items() if not k.startswith("_")
+        ) and type(self).build is Component.build and type(self).__init__ in (Component.__init__, Model.__init__):
+            raise StructureError(
+                f"A model put together in script style ({self._name or type(self).__name__}) cannot stand in a class body; "
+                "make it in build(self)."
+            )
+        return super()._clone(rebind)
+
+    def __repr__(self) -> str:
+        return f"<{self.label}>" if self.path or self._name else f"<{type(self).__name__}>"
+
+
+def _children(name: str, value: Any) -> Iterator[tuple[str, Node]]:
+    if isinstance(value, Node):
+        yield name, value
+    elif isinstance(value, (list, tuple)):
+        for i, v in enumerate(value):
+            yield from _children(f"{name}[{i}]", v)
+
+
+class Model(Component):
+    """A component that holds others; also the object to build on in a script: `m = mc.Model("pendulum")`."""
+
+    def __init__(self, name: str | None = None, **arguments: Any):
+        self.__dict__["_name"] = name or type(self).__name__
+        super().__init__(**arguments)

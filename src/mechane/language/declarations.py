@@ -1,0 +1,293 @@
+"""What a component class declares: parameters, variables, discrete variables, options and conditional ports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ParameterError, ShapeError, StructureError
+from .expressions import Expr, Shape, Symbol, lift, zeros
+
+if TYPE_CHECKING:
+    from .component import Node
+
+STATE_CHOICES = ("never", "avoid", "default", "prefer", "always")
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A start value that may be changed to make the start consistent."""
+
+    value: Any
+
+
+def guess(value: Any) -> Guess:
+    """Mark a start value as a mere guess: `phi=mc.guess(0.5)`."""
+    return Guess(value)
+
+
+def as_shape(shape: int | Shape) -> Shape:
+    """A shape tuple from `()`, `2` or `(3, 3)`."""
+    return (shape,) if isinstance(shape, int) else tuple(shape)
+
+
+class ParameterDeclaration(Symbol):
+    """A parameter in a class body. It is a symbol, so that other defaults in the class body may use it."""
+
+    __slots__ = ("default", "doc", "max", "min", "unit")
+
+    def __init__(self, default: Any, shape: Shape, unit: str, min: Any, max: Any, doc: str):
+        super().__init__("parameter", shape)
+        self.default, self.unit, self.min, self.max, self.doc = default, unit, min, max, doc
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+@dataclass(eq=False)
+class VariableDeclaration:
+    """A variable in a class body."""
+
+    shape: Shape = ()
+    unit: str = ""
+    start: Any = None
+    state: str = "default"
+    flow: bool = False
+    doc: str = ""
+    hint: str = ""
+    derivative: Callable[[Any], Expr] | None = None
+    discrete: bool = False
+    values: tuple[float, ...] = ()
+    name: str = field(default="", init=False)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+@dataclass(eq=False)
+class Option:
+    """A structural choice: a plain Python value that is fixed when the component is made."""
+
+    default: Any
+    choices: tuple[Any, ...] = ()
+    doc: str = ""
+
+
+@dataclass(eq=False)
+class Port:
+    """A connector that exists only under a condition."""
+
+    kind: type
+    when: str | Callable[[Any], bool]
+
+    def active(self, owner: Any) -> bool:
+        """Whether `owner` has this connector."""
+        return bool(self.when(owner) if callable(self.when) else getattr(owner, self.when))
+
+
+@dataclass(eq=False)
+class Absent:
+    """Stands for a conditional connector that is switched off; false, and says so when used."""
+
+    owner: Any
+    name: str
+    port: Port
+
+    def __bool__(self) -> bool:
+        return False
+
+    def explain(self) -> str:
+        """Why it is not there and how to get it."""
+        how = f"with {self.port.when}=True" if isinstance(self.port.when, str) else "under its condition"
+        return f"{type(self.owner).__name__} '{self.owner.path}' has a connector '{self.name}' only {how}."
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        raise StructureError(self.explain())
+
+
+def parameter(
+    default: Any = None, *, shape: int | Shape | None = None, unit: str = "", min: Any = None, max: Any = None, doc: str = ""
+) -> Any:
+    """Declare a parameter: a value that is constant during a simulation and can be changed between simulations.
+
+    The default may be a number, a vector, or an expression of other parameters of the class. Without a default the user
+    must give a value. `min` and `max` bound every element.
+    """
+    if shape is None:
+        shape = () if default is None else lift(default).shape
+    return ParameterDeclaration(default, as_shape(shape), unit, min, max, doc)
+
+
+def variable(
+    *,
+    shape: int | Shape = (),
+    unit: str = "",
+    start: Any = None,
+    state: str = "default",
+    flow: bool = False,
+    derivative: Callable[[Any], Expr] | None = None,
+    doc: str = "",
+    hint: str = "",
+) -> Any:
+    """Declare a variable.
+
+    `start` is the default guess of its initial value. `state` ("always", "prefer", "default", "avoid", "never") says how
+    much it should be a state. In a connector, `flow=True` makes it sum to zero over a connection. `derivative` gives a
+    time derivative as an expression of the owner, for variables such as rotation matrices. `hint` is shown when the
+    variable cannot be determined; "{path}" and "{name}" in it stand for the component.
+    """
+    if state not in STATE_CHOICES:
+        raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
+    return VariableDeclaration(as_shape(shape), unit, start, state, flow, doc, hint, derivative)
+
+
+def flow(*, shape: int | Shape = (), unit: str = "", doc: str = "") -> Any:
+    """Declare a flow variable of a connector: positive into the component, summing to zero where connected."""
+    return variable(shape=shape, unit=unit, flow=True, doc=doc)
+
+
+def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "") -> Any:
+    """Declare a discrete variable: constant between events, changed by `when(..., reinit(mode, value))`.
+
+    `values` lists what it can be, which lets the compiler check every mode beforehand.
+    """
+    return VariableDeclaration(start=start, doc=doc, discrete=True, values=tuple(values))
+
+
+def option(default: Any, *, choices: tuple[Any, ...] = (), doc: str = "") -> Any:
+    """Declare a structural choice, a plain Python value: `driven = option(False)`."""
+    return Option(default, choices, doc)
+
+
+def port(kind: type, *, when: str | Callable[[Any], bool]) -> Any:
+    """Declare a connector that exists only when an option is true (or a function of the component says so)."""
+    return Port(kind, when)
+
+
+# ---------------------------------------------------------------- what an instance has
+class Owned(Symbol):
+    """A symbol that belongs to a component or connector."""
+
+    __slots__ = ("owner",)
+
+    owner: Node
+
+    @property
+    def path(self) -> str:
+        """Where it is in the model, such as `hinge.phi`."""
+        return self.owner.join(self.name)
+
+
+class Parameter(Owned):
+    """A parameter of one component."""
+
+    __slots__ = ("declaration", "value")
+
+    def __init__(self, owner: Node, declaration: ParameterDeclaration, value: Any):
+        super().__init__(declaration.name, declaration.shape)
+        self.owner, self.declaration = owner, declaration
+        self.value = self.checked(value)
+
+    def checked(self, value: Any) -> Any:
+        """The value as an array or an expression, with shape and bounds checked."""
+        what = f"{type(self.owner).__name__}: parameter '{self.name}'"
+        if value is None:
+            unit = f" [{self.declaration.unit}]" if self.declaration.unit else ""
+            raise ParameterError(f"{what}{unit} has no value; give {self.name}=….")
+        try:
+            value = lift(value)
+        except (StructureError, ShapeError, TypeError, ValueError) as error:
+            raise ParameterError(f"{what}: {error}") from error
+        if value.shape != self.shape:
+            if value.shape or not self.shape:
+                raise ShapeError(f"{what} needs shape {self.shape}, got {value.shape}.")
+            value = value + zeros(self.shape)
+        if value.sx.is_constant():
+            number = np.array(ca.evalf(value.sx), float).reshape(self.shape)
+            self.check_bounds(number)
+            return number
+        return value
+
+    def check_bounds(self, number: np.ndarray) -> None:
+        """Raise where a number violates `min` or `max`, or is not finite."""
+        d, what = self.declaration, f"{type(self.owner).__name__}: parameter '{self.name}'"
+        where = f" (at '{self.owner.path}')" if self.owner.path else ""
+        if np.any(np.isnan(number)):
+            raise ParameterError(f"{what} is not a number{where}.")
+        if d.min is not None and np.any(number < d.min):
+            raise ParameterError(f"{what} = {_plain(number)} is below its minimum {d.min}{where}.")
+        if d.max is not None and np.any(number > d.max):
+            raise ParameterError(f"{what} = {_plain(number)} is above its maximum {d.max}{where}.")
+
+
+def _plain(number: np.ndarray) -> Any:
+    return float(number) if number.ndim == 0 else number.tolist()
+
+
+class Variable(Owned):
+    """A variable of one component or connector, or the derivative of one."""
+
+    __slots__ = ("_rate", "declaration", "fixed", "integral", "start")
+
+    def __init__(self, owner: Node, declaration: VariableDeclaration, name: str, integral: Variable | None = None):
+        super().__init__(name, declaration.shape)
+        self.owner, self.declaration, self.integral = owner, declaration, integral
+        self._rate: Expr | None = None
+        self.start: Any = declaration.start if integral is None else None
+        self.fixed = False
+
+    @property
+    def order(self) -> int:
+        """0 for a variable, 1 for its derivative, …"""
+        return 0 if self.integral is None else self.integral.order + 1
+
+    @property
+    def path(self) -> str:
+        return self.owner.join(self.name) if self.integral is None else f"der({self.integral.path})"
+
+    def rate(self) -> Expr:
+        """The derivative, made on first use."""
+        if self._rate is None:
+            declared = self.declaration.derivative if self.integral is None else None
+            if declared is not None:
+                self._rate = lift(declared(self.owner))
+            else:
+                self._rate = Variable(self.owner, self.declaration, f"der({self.name})", self)
+        return self._rate
+
+    @property
+    def made_rate(self) -> Expr | None:
+        """The derivative if somebody asked for it."""
+        return self._rate
+
+    def set_start(self, value: Any) -> None:
+        """Take a start value: fixed, or a guess."""
+        self.fixed = not isinstance(value, Guess)
+        value = value.value if isinstance(value, Guess) else value
+        try:
+            lifted = lift(value)
+        except (StructureError, TypeError, ValueError) as error:
+            raise ParameterError(f"{type(self.owner).__name__}: start value of '{self.name}': {error}") from error
+        if lifted.shape != self.shape:
+            if lifted.shape:
+                raise ShapeError(
+                    f"{type(self.owner).__name__}: start value of '{self.name}' needs shape {self.shape}, got {lifted.shape}."
+                )
+            lifted = lifted + zeros(self.shape)
+        self.start = lifted
+
+
+class Discrete(Owned):
+    """A discrete variable of one component."""
+
+    __slots__ = ("declaration", "start")
+
+    def __init__(self, owner: Node, declaration: VariableDeclaration):
+        super().__init__(declaration.name, ())
+        self.owner, self.declaration, self.start = owner, declaration, declaration.start

@@ -1,0 +1,489 @@
+"""Symbolic expressions: scalars, vectors and matrices over CasADi's `SX`, with numpy's rules and `==` for equations.
+
+An `Expr` is a thin immutable wrapper that knows its shape. Arithmetic is elementwise, `@` is the scalar or matrix
+product, `==` builds an `Equation`, `<` and `>` build a `Condition`. The functions of this module accept expressions and
+plain numbers alike, so that one definition of a curve serves equations and plots.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+import weakref
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ShapeError, StructureError
+
+Shape = tuple[int, ...]
+Origin = tuple[str, int]
+
+_binary = ca.SX.binary  # several times faster than the overloaded operators
+_unary = ca.SX.unary
+_ids = itertools.count(1)
+_symbols: weakref.WeakValueDictionary[int, Symbol] = weakref.WeakValueDictionary()
+
+
+def caller(depth: int = 2) -> Origin:
+    """File and line of the code that is `depth` frames up."""
+    frame = sys._getframe(depth)
+    return frame.f_code.co_filename, frame.f_lineno
+
+
+def _dims(shape: Shape) -> tuple[int, int]:
+    return (*shape, 1, 1)[:2]
+
+
+def size(shape: Shape) -> int:
+    """Number of scalars in a shape.
+
+    >>> size((3, 3)), size(())
+    (9, 1)
+    """
+    return int(np.prod(shape, dtype=int))
+
+
+class Expr:
+    """A scalar, vector or matrix expression."""
+
+    __slots__ = ("__weakref__", "shape", "sx")
+    __array_ufunc__ = None  # let numpy arrays defer to the operators here
+    __hash__ = object.__hash__
+
+    def __init__(self, sx: ca.SX, shape: Shape):
+        self.sx = sx
+        self.shape = shape
+
+    # arithmetic
+    def __add__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_ADD, self, other)
+
+    def __radd__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_ADD, other, self)
+
+    def __sub__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_SUB, self, other)
+
+    def __rsub__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_SUB, other, self)
+
+    def __mul__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_MUL, self, other)
+
+    def __rmul__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_MUL, other, self)
+
+    def __truediv__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_DIV, self, other)
+
+    def __rtruediv__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_DIV, other, self)
+
+    def __pow__(self, other: Any) -> Expr:
+        if isinstance(other, (int, float)) and other == 2:
+            return _elementwise(ca.OP_MUL, self, self)
+        return _elementwise(ca.OP_POW, self, other)
+
+    def __rpow__(self, other: Any) -> Expr:
+        return _elementwise(ca.OP_POW, other, self)
+
+    def __mod__(self, other: Any) -> Expr:
+        """Python's modulo: the result has the sign of the divisor."""
+        other = lift(other)
+        return self - other * floor(self / other)
+
+    def __neg__(self) -> Expr:
+        return Expr(_unary(ca.OP_NEG, self.sx), self.shape)
+
+    def __pos__(self) -> Expr:
+        return self
+
+    def __abs__(self) -> Expr:
+        return Expr(_unary(ca.OP_FABS, self.sx), self.shape)
+
+    def __matmul__(self, other: Any) -> Expr:
+        return _product(self, lift(other))
+
+    def __rmatmul__(self, other: Any) -> Expr:
+        return _product(lift(other), self)
+
+    # relations
+    def __eq__(self, other: Any) -> Equation:  # type: ignore[override]
+        return Equation(self, lift(other), caller())
+
+    def __ne__(self, other: Any) -> Any:
+        raise StructureError("'!=' has no meaning between expressions; write '==' for an equation.")
+
+    def __lt__(self, other: Any) -> Condition:
+        return Condition(lift(other) - self, caller())
+
+    def __le__(self, other: Any) -> Condition:
+        return Condition(lift(other) - self, caller())
+
+    def __gt__(self, other: Any) -> Condition:
+        return Condition(self - lift(other), caller())
+
+    def __ge__(self, other: Any) -> Condition:
+        return Condition(self - lift(other), caller())
+
+    def __bool__(self) -> bool:
+        raise StructureError(f"The expression '{self}' has no truth value. Use mc.if_else(condition, a, b) inside equations.")
+
+    # parts
+    def __len__(self) -> int:
+        if not self.shape:
+            raise ShapeError("A scalar expression has no length.")
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Expr]:
+        return (self[i] for i in range(len(self)))
+
+    def __getitem__(self, key: Any) -> Expr:
+        index = np.arange(size(self.shape)).reshape(self.shape)
+        try:
+            chosen = index[key]
+        except IndexError as error:
+            raise ShapeError(f"Index {key!r} does not fit '{self}' of shape {self.shape}.") from error
+        shape = np.shape(chosen)
+        if not shape:
+            row, column = divmod(int(chosen), _dims(self.shape)[1])
+            return Expr(self.sx[row, column], ())
+        flat = ca.vec(self.sx.T)[np.ravel(chosen).tolist()]
+        return Expr(_to_matrix(flat, shape), shape)
+
+    @property
+    def T(self) -> Expr:  # noqa: N802
+        """The transposed matrix (a vector stays as it is)."""
+        return Expr(self.sx.T, self.shape[::-1]) if len(self.shape) == 2 else self
+
+    def __repr__(self) -> str:
+        return show(self.sx)
+
+
+class Symbol(Expr):
+    """An expression that is a name: a variable, a parameter, time. Its elements can be traced back to it."""
+
+    __slots__ = ("id", "name")
+
+    def __init__(self, name: str, shape: Shape):
+        self.id = next(_ids)
+        self.name = name
+        super().__init__(ca.SX.sym(f"{name}#{self.id}", *_dims(shape)), shape)
+        _symbols[self.id] = self
+
+
+class Equation:
+    """`lhs == rhs`, remembered with the place where it was written."""
+
+    __slots__ = ("lhs", "origin", "rhs", "shape")
+
+    def __init__(self, lhs: Expr, rhs: Expr, origin: Origin):
+        if lhs.shape != rhs.shape and lhs.shape and rhs.shape:
+            raise ShapeError(
+                f"Equation '{lhs} == {rhs}' ({origin[0]}:{origin[1]}): left side has shape {lhs.shape}, right side {rhs.shape}."
+            )
+        self.lhs, self.rhs, self.origin = lhs, rhs, origin
+        self.shape = lhs.shape or rhs.shape
+
+    @property
+    def residual(self) -> ca.SX:
+        """Left minus right, as a column (row by row for a matrix)."""
+        sx = _binary(ca.OP_SUB, self.lhs.sx, self.rhs.sx)
+        return ca.vec(sx.T) if len(self.shape) == 2 else sx
+
+    def __bool__(self) -> bool:
+        raise StructureError(
+            f"'{self}' is an equation, not a truth value. Yield it from equations(); use mc.if_else for a choice inside an "
+            "equation, and 'is' to compare components."
+        )
+
+    def __repr__(self) -> str:
+        return f"{self.lhs} == {self.rhs}"
+
+
+class Condition:
+    """`margin > 0`; several joined by `&` must hold together. Used by `if_else` and `when`."""
+
+    __slots__ = ("margins", "origin")
+
+    def __init__(self, margin: Expr | tuple[Expr, ...], origin: Origin):
+        self.margins = margin if isinstance(margin, tuple) else (margin,)
+        self.origin = origin
+        if any(m.shape for m in self.margins):
+            raise ShapeError(f"A condition must be scalar ({origin[0]}:{origin[1]}).")
+
+    def __and__(self, other: Any) -> Condition:
+        return Condition(self.margins + as_condition(other).margins, self.origin)
+
+    __rand__ = __and__
+
+    @property
+    def margin(self) -> Expr:
+        """One expression that is positive where all hold."""
+        result = self.margins[0]
+        for m in self.margins[1:]:
+            result = minimum(result, m)
+        return result
+
+    def __bool__(self) -> bool:
+        raise StructureError("A condition on variables has no truth value before the simulation; use mc.if_else or mc.when.")
+
+    def __repr__(self) -> str:
+        return " & ".join(f"{m} > 0" for m in self.margins)
+
+
+def as_condition(value: Any) -> Condition:
+    """A Condition from an inequality, or from `mode == 1` (true within a half)."""
+    if isinstance(value, Condition):
+        return value
+    if isinstance(value, Equation):
+        return Condition(0.5 - abs(value.lhs - value.rhs), value.origin)
+    raise StructureError(f"Expected a condition such as 'x < 0' or 'mode == 1', got {value!r}.")
+
+
+def lift(value: Any) -> Expr:
+    """An expression from an expression, a number, an array or a nested sequence of them."""
+    if isinstance(value, Expr):
+        return value
+    if isinstance(value, (int, float, np.integer, np.floating)):
+        return Expr(ca.SX(float(value)), ())
+    if isinstance(value, np.ndarray) and value.dtype != object:
+        if value.ndim > 2:
+            raise ShapeError(f"Arrays of {value.ndim} dimensions are not supported.")
+        return Expr(ca.SX(ca.DM(np.asarray(value, float))), value.shape)
+    if isinstance(value, (list, tuple, np.ndarray)):
+        return stack([lift(v) for v in value])
+    raise StructureError(f"Expected a number or an expression, got {type(value).__name__} ({value!r}).")
+
+
+def stack(parts: Sequence[Expr]) -> Expr:
+    """A vector from scalars, a matrix from rows."""
+    if not parts:
+        raise ShapeError("An empty vector is not an expression.")
+    if any(p.shape != parts[0].shape for p in parts):
+        raise ShapeError(f"Parts of different shapes {[p.shape for p in parts]} cannot form one vector or matrix.")
+    if len(parts[0].shape) == 0:
+        return Expr(ca.vertcat(*(p.sx for p in parts)), (len(parts),))
+    if len(parts[0].shape) == 1:
+        return Expr(ca.vertcat(*(p.sx.T for p in parts)), (len(parts), parts[0].shape[0]))
+    raise ShapeError("Expressions have at most two dimensions.")
+
+
+def _to_matrix(flat: ca.SX, shape: Shape) -> ca.SX:
+    return ca.reshape(flat, shape[1], shape[0]).T if len(shape) == 2 else flat
+
+
+def from_flat(flat: ca.SX, shape: Shape) -> Expr:
+    """An expression of the given shape from its scalars in row order."""
+    return Expr(_to_matrix(flat, shape), shape)
+
+
+def _elementwise(op: int, a: Any, b: Any) -> Expr:
+    a, b = lift(a), lift(b)
+    if a.shape != b.shape and a.shape and b.shape:
+        raise ShapeError(f"Shapes {a.shape} and {b.shape} do not fit ('{a}' and '{b}'); '@' is the product of vectors and matrices.")
+    return Expr(_binary(op, a.sx, b.sx), a.shape or b.shape)
+
+
+def _product(a: Expr, b: Expr) -> Expr:
+    if not a.shape or not b.shape or a.shape[-1] != b.shape[0]:
+        raise ShapeError(f"'@' needs matching vectors or matrices, got shapes {a.shape} and {b.shape}.")
+    if len(a.shape) == 1 and len(b.shape) == 1:
+        return Expr(ca.dot(a.sx, b.sx), ())
+    if len(a.shape) == 1:
+        return Expr(ca.mtimes(b.sx.T, a.sx), (b.shape[1],))
+    return Expr(ca.mtimes(a.sx, b.sx), (a.shape[0], *b.shape[1:]))
+
+
+def is_symbolic(*values: Any) -> bool:
+    """Whether any of the values is, or contains, an expression."""
+    return any(isinstance(v, Expr) or (isinstance(v, (list, tuple)) and is_symbolic(*v)) for v in values)
+
+
+def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
+    def function(x: Any) -> Any:
+        if is_symbolic(x):
+            x = lift(x)
+            return Expr(_unary(op, x.sx), x.shape)
+        return numeric(x)
+
+    function.__doc__ = doc
+    function.__name__ = numeric.__name__
+    return function
+
+
+sin = _function(ca.OP_SIN, np.sin, "Sine.")
+cos = _function(ca.OP_COS, np.cos, "Cosine.")
+tan = _function(ca.OP_TAN, np.tan, "Tangent.")
+asin = _function(ca.OP_ASIN, np.arcsin, "Inverse sine.")
+acos = _function(ca.OP_ACOS, np.arccos, "Inverse cosine.")
+atan = _function(ca.OP_ATAN, np.arctan, "Inverse tangent.")
+sinh = _function(ca.OP_SINH, np.sinh, "Hyperbolic sine.")
+cosh = _function(ca.OP_COSH, np.cosh, "Hyperbolic cosine.")
+tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
+exp = _function(ca.OP_EXP, np.exp, "Exponential.")
+log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
+sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
+sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.")
+floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
+
+
+def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
+    def function(a: Any, b: Any) -> Any:
+        return _elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
+
+    function.__doc__ = doc
+    function.__name__ = numeric.__name__
+    return function
+
+
+atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
+minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.")
+maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.")
+
+
+def dot(a: Any, b: Any) -> Any:
+    """Scalar product of two vectors."""
+    return lift(a) @ lift(b) if is_symbolic(a, b) else np.dot(a, b)
+
+
+def cross(a: Any, b: Any) -> Any:
+    """Vector product in space, or its third component, a scalar, in the plane.
+
+    >>> float(cross((1, 0), (0, 1)))
+    1.0
+    """
+    plane = len(a) == 2 and len(b) == 2
+    if not is_symbolic(a, b):
+        a, b = np.asarray(a, float), np.asarray(b, float)
+        return a[0] * b[1] - a[1] * b[0] if plane else np.cross(a, b)
+    a, b = lift(a), lift(b)
+    if plane:
+        return a[0] * b[1] - a[1] * b[0]
+    if a.shape != (3,) or b.shape != (3,):
+        raise ShapeError(f"cross needs two vectors of length 2 or 3, got shapes {a.shape} and {b.shape}.")
+    return Expr(ca.cross(a.sx, b.sx), (3,))
+
+
+def norm(x: Any, safe: float = 0.0) -> Any:
+    """Length of a vector; with `safe` > 0 it is smooth and positive at zero: sqrt(x·x + safe²)."""
+    square = dot(x, x)
+    return sqrt(square + safe * safe) if safe else sqrt(square)
+
+
+def normalize(x: Any, safe: float = 1e-12) -> Any:
+    """Direction of a vector; zero instead of undefined where the vector vanishes."""
+    return (lift(x) if is_symbolic(x) else np.asarray(x, float)) / norm(x, safe)
+
+
+def vector(*parts: Any) -> Any:
+    """A vector from scalars: `vector(x, y)`."""
+    return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
+
+
+def if_else(condition: Any, then: Any, otherwise: Any) -> Any:
+    """`then` where the condition holds, else `otherwise`; no event is raised (see `when` for that)."""
+    if isinstance(condition, (bool, np.bool_)):
+        return then if condition else otherwise
+    condition = as_condition(condition)
+    then, otherwise = lift(then), lift(otherwise)
+    shape = then.shape or otherwise.shape
+    then, otherwise = then + zeros(shape), otherwise + zeros(shape)
+    holds = condition.margin.sx > 0
+    return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
+
+
+def zeros(shape: Shape) -> Expr:
+    """Zero of a shape, to broadcast a scalar."""
+    return Expr(ca.SX(ca.DM.zeros(*_dims(shape))), shape)
+
+
+def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
+    """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    return Expr(function.call([lift(a).sx for a in arguments], False, True)[0], shape)
+
+
+class Time(Symbol):
+    """The independent variable."""
+
+    __slots__ = ()
+
+
+time = Time("time", ())
+
+
+def symbols_in(sx: ca.SX) -> list[tuple[ca.SX, Symbol, int]]:
+    """Every scalar symbol of an expression with the `Symbol` it belongs to and its place there (column order)."""
+    found = []
+    for s in ca.symvar(sx):
+        name, _, tail = s.name().rpartition("#")
+        number, _, place = tail.partition("_")
+        symbol = _symbols.get(int(number)) if number.isdigit() else None
+        if symbol is None:
+            raise StructureError(f"'{name}' belongs to a component that no longer exists.")
+        found.append((s, symbol, int(place or 0)))
+    return found
+
+
+def der(x: Any) -> Any:
+    """Time derivative of a variable or of any expression.
+
+    The derivative of a variable is a variable itself; that of an expression follows by the chain rule.
+    """
+    if not isinstance(x, Expr):
+        if hasattr(x, "__der__"):
+            return x.__der__()
+        return 0.0 * lift(x) if is_symbolic(x) is False else der(lift(x))
+    rate = getattr(x, "rate", None)
+    if rate is not None:
+        return rate()
+    found = symbols_in(x.sx)
+    moving, rates = [], []
+    for s, symbol, place in found:
+        rate = getattr(symbol, "rate", None)
+        if isinstance(symbol, Time):
+            moving.append(s)
+            rates.append(ca.SX(1.0))
+        elif rate is not None:
+            value = rate()
+            moving.append(s)
+            rates.append(ca.vec(value.sx)[place])
+    if not moving:
+        return Expr(ca.SX(ca.DM.zeros(*_dims(x.shape))), x.shape)
+    column = ca.vec(x.sx)
+    slope = ca.jtimes(column, ca.vertcat(*moving), ca.vertcat(*rates))
+    return Expr(ca.reshape(slope, *_dims(x.shape)), x.shape)
+
+
+def show(sx: ca.SX) -> str:
+    """An expression with plain names, short enough to read."""
+    try:
+        text = str(named(sx))
+    except StructureError:
+        text = str(sx)
+    return text if len(text) <= 160 else text[:157] + "..."
+
+
+def named(sx: ca.SX, name: Callable[[Symbol], str] | None = None) -> ca.SX:
+    """The same expression over fresh symbols that carry readable names (paths where the owner is known)."""
+    old, new = [], []
+    for s, symbol, place in symbols_in(sx):
+        label = name(symbol) if name else getattr(symbol, "path", symbol.name)
+        if symbol.shape:
+            rows = symbol.shape[0]
+            label += f"[{place}]" if len(symbol.shape) == 1 else f"[{place % rows},{place // rows}]"
+        old.append(s)
+        new.append(ca.SX.sym(label))
+    return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old else sx
+
+
+def evaluate(expr: Expr, values: Callable[[Symbol], Any]) -> np.ndarray | float:
+    """Number of an expression, given the values of its symbols."""
+    found = symbols_in(expr.sx)
+    numbers = [np.ravel(np.asarray(values(symbol), float), order="F")[place] for _, symbol, place in found]
+    f = ca.Function("f", [ca.vertcat(*(s for s, _, _ in found))] if found else [], [expr.sx])
+    out = np.array(f(numbers) if found else f()["o0"], float).reshape(_dims(expr.shape))
+    return float(out[0, 0]) if not expr.shape else out.reshape(expr.shape)

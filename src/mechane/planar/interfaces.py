@@ -1,0 +1,38 @@
+"""The planar connector and what most components share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language import Component, Connector, cos, cross, flow, sin, variable, vector
+
+
+class Frame(Connector):
+    """A point with an orientation in the plane; everything is resolved in the world, counter-clockwise positive."""
+
+    r = variable(shape=2, unit="m", doc="position")
+    phi = variable(unit="rad", doc="angle, counter-clockwise")
+    f = flow(shape=2, unit="N", doc="cut force")
+    t = flow(unit="N.m", doc="cut torque, counter-clockwise")
+
+
+class TwoFrames(Component):
+    """A component between frame_a and frame_b."""
+
+    frame_a = Frame()
+    frame_b = Frame()
+
+
+def resolve1(phi: Any, v: Any) -> Any:
+    """A vector fixed in a frame at angle `phi`, resolved in the world."""
+    c, s = cos(phi), sin(phi)
+    return vector(c * v[0] - s * v[1], s * v[0] + c * v[1])
+
+
+def resolve2(phi: Any, v: Any) -> Any:
+    """A vector of the world, resolved in a frame at angle `phi`."""
+    c, s = cos(phi), sin(phi)
+    return vector(c * v[0] + s * v[1], c * v[1] - s * v[0])
+
+
+__all__ = ["Frame", "TwoFrames", "cross", "resolve1", "resolve2"]

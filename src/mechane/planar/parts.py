@@ -1,0 +1,115 @@
+"""Parts: fixed points, rods, bodies."""
+
+from __future__ import annotations
+
+from ..language import Component, cross, der, option, parameter, variable
+from .interfaces import Frame, TwoFrames, resolve1
+from .world import world_of
+
+
+class Fixed(Component):
+    """A frame fixed in the world: 0 degrees of freedom.
+
+    $$r_a = r,\\quad \\varphi_a = \\varphi$$
+    """
+
+    frame_a = Frame()
+    r = parameter((0.0, 0.0), unit="m", doc="position")
+    phi = parameter(0.0, unit="rad", doc="angle")
+
+    def equations(self):
+        yield self.frame_a.r == self.r
+        yield self.frame_a.phi == self.phi
+
+
+class Body(Component):
+    """A rigid body with mass and inertia: 3 degrees of freedom when free.
+
+    $$f_a = m\\,(\\ddot r_{cm} - g),\\qquad I\\,\\dot\\omega = t_a - r_{cm}^0 \\times f_a$$
+    """
+
+    frame_a = Frame()
+    m = parameter(unit="kg", min=0, doc="mass")
+    I = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
+    r_cm = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    enforce_states = option(False, doc="make position and angle of the body states in any case")
+    r = variable(shape=2, unit="m", doc="position of frame_a")
+    phi = variable(unit="rad", doc="angle of frame_a", hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.")
+    v = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
+    w = variable(unit="rad/s", doc="angular velocity")
+    a = variable(shape=2, unit="m/s2", doc="acceleration of the centre of mass")
+    z = variable(unit="rad/s2", doc="angular acceleration")
+
+    def equations(self):
+        frame, arm = self.frame_a, resolve1(self.frame_a.phi, self.r_cm)
+        # kinematics
+        yield self.r == frame.r
+        yield self.phi == frame.phi
+        yield self.v == der(frame.r + arm)
+        yield self.w == der(frame.phi)
+        yield self.a == der(self.v)
+        yield self.z == der(self.w)
+        # Newton and Euler
+        yield frame.f == self.m * (self.a - world_of(self).gravity(frame.r + arm))
+        yield frame.t == self.I * self.z + cross(arm, frame.f)
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * (self.v @ self.v) + 0.5 * self.I * self.w**2
+
+    def potential_energy(self):
+        centre = self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
+        return self.m * world_of(self).gravity_potential(centre)
+
+
+class FixedTranslation(TwoFrames):
+    """A massless rigid rod from frame_a to frame_b: 0 degrees of freedom.
+
+    $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a,\\quad t_a + t_b + (r_b - r_a)\\times f_b = 0$$
+    """
+
+    r = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+
+    def equations(self):
+        a, b, rod = self.frame_a, self.frame_b, resolve1(self.frame_a.phi, self.r)
+        # kinematics
+        yield b.r == a.r + rod
+        yield b.phi == a.phi
+        # balance
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(rod, b.f) == 0
+
+
+class FixedRotation(TwoFrames):
+    """frame_b turned by a fixed angle, and shifted if wanted: 0 degrees of freedom.
+
+    $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a + \\varphi$$
+    """
+
+    phi = parameter(0.0, unit="rad", doc="angle from frame_a to frame_b")
+    r = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+
+    def equations(self):
+        a, b, rod = self.frame_a, self.frame_b, resolve1(self.frame_a.phi, self.r)
+        # kinematics
+        yield b.r == a.r + rod
+        yield b.phi == a.phi + self.phi
+        # balance
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(rod, b.f) == 0
+
+
+class Neutral(TwoFrames):
+    """Two frames without any effect on each other: the starting point for a new component, 3 degrees of freedom.
+
+    For each positional constraint you add, drop the force equation of that direction; for each new variable, add an
+    equation. The lever balance holds for every massless component.
+    """
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        # no force passes: replace one of these for each constraint
+        yield a.f == 0
+        yield a.t == 0
+        # balance, with the lever
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(b.r - a.r, b.f) == 0

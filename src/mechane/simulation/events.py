@@ -1,0 +1,136 @@
+"""The discrete part of a simulation: what happens at an event, chains of events, and events that accumulate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..errors import SimulationError
+from .functions import Functions
+from .initialize import Initializer
+
+CHAIN = 100  # events that may follow each other at one instant
+ZENO = 1e-7  # intervals this small, relative to the run, and shrinking: the events accumulate
+
+
+@dataclass(frozen=True)
+class EventRecord:
+    """Something that happened at a time."""
+
+    time: float
+    component: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.time:.6g}: {self.component or 'model'}: {self.what}"
+
+
+class EventHandler:
+    """Applies the actions of events."""
+
+    def __init__(self, functions: Functions, initializer: Initializer, span: float):
+        self.f, self.initializer, self.span = functions, initializer, span
+        self.events = functions.t.flat.events
+        self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
+
+    def margins(self, x, z, p, t, d, hold) -> np.ndarray:
+        """Margins of all events; those held at rest do not count."""
+        if not self.events:
+            return np.zeros(0)
+        m = np.array(self.f.margins(x, z, p, t, d, 0.0), float).ravel()
+        m[hold > 0.5] = -1.0
+        return m
+
+    def settle(self, x, z, p, t, d, hold, log):
+        """At the start: discrete conditions that hold already fire (a block that must stick or slip at once)."""
+        if not self.events:
+            return x, d, hold
+        discrete_only = [i for i, e in enumerate(self.events) if e.actions and all(a[1] for a in e.actions)]
+        before = np.full(len(self.events), np.inf)
+        before[discrete_only] = -1.0
+        return self._chain(before, x, z, p, t, d, hold, log)
+
+    def handle(self, index: int, x, z, p, t, d, hold, log):
+        """An event was located by the integrator."""
+        if hold[index] > 0.5:
+            hold = hold.copy()
+            hold[index] = 0.0
+            log.append(EventRecord(t, self.events[index].source.component.path, "leaves its rest"))
+            return x, d, hold
+        before = self.margins(x, z, p, t, d, hold)
+        before[index] = np.inf  # fires now, not again by its own tail
+        x, d, hold = self._fire(index, x, z, p, t, d, hold, log)
+        return self._chain(before, x, z, p, t, d, hold, log)
+
+    def _chain(self, before, x, z, p, t, d, hold, log):
+        for _ in range(CHAIN):
+            now = self.margins(x, z, p, t, d, hold)
+            raised = np.nonzero((now > 0) & (before <= 0))[0]
+            before = now
+            if not len(raised):
+                return x, d, hold
+            x, d, hold = self._fire(int(raised[0]), x, z, p, t, d, hold, log)
+            before[raised[0]] = np.inf
+        path = self.events[int(raised[0])].source.component.path
+        raise SimulationError(f"At t = {t:.6g} events follow each other without end; the last one is in '{path or 'model'}'.")
+
+    def _fire(self, index: int, x, z, p, t, d, hold, log):
+        event = self.events[index]
+        function = self.f.actions[index]
+        log.append(EventRecord(t, event.source.component.path, str(event.source.what)))
+        if function is None:
+            return x, d, hold
+        values = np.array(function(x, z, p, t, d, 0.0), float).ravel()
+        x, d = x.copy(), d.copy()
+        place = self.initializer.place
+        wishes: list[tuple[int, float, str]] = []
+        moved: list[int] = []
+        for (target, is_discrete, _), value in zip(event.actions, values, strict=True):
+            if is_discrete:
+                d[target] = value
+                continue
+            column, sign = self.f.t.dae.alias[target]
+            if column in place:
+                x[place[column]] = sign * value
+                moved.append(place[column])
+            elif column in self.initializer.explicit:
+                wishes.append((column, sign * value, self.f.t.dae.names[column]))
+            else:
+                raise SimulationError(
+                    f"reinit({self.f.t.dae.names[column] if column >= 0 else 'a constant'}) in "
+                    f"'{event.source.component.path or 'model'}': this variable is no state and cannot be given a new value."
+                )
+        if moved or wishes:
+            x = self._consistent(x, moved, wishes, p, t, d)
+            if self._accumulates(index, t):
+                k = self.f.held[index]
+                if k is None:
+                    raise SimulationError(
+                        f"Events of '{event.source.component.path or 'model'}' accumulate at t = {t:.6g} (ever shorter intervals)."
+                        "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
+                    )
+                x[k] = 0.0
+                hold = hold.copy()
+                hold[index] = 1.0
+                log.append(EventRecord(t, event.source.component.path, "comes to rest"))
+        return x, d, hold
+
+    def _accumulates(self, index: int, t: float) -> bool:
+        previous, interval = self.last.get(index, (-np.inf, np.inf))
+        now = t - previous
+        self.last[index] = (t, now)
+        return now < ZENO * self.span and now < interval
+
+    def _consistent(self, x, moved, wishes, p, t, d):
+        """After re-initialization: closures and wishes met by moving the other coordinates as little as possible."""
+        init = self.initializer
+        rates = init._depends_on_rates([w[0] for w in wishes])
+        for stage in (False, True):
+            rows = np.nonzero(init.of_rates == stage)[0]
+            mine = [w for w, r in zip(wishes, rates, strict=True) if r == stage]
+            if not mine and (not moved or not len(rows)):
+                continue
+            free = np.array([k for k in np.nonzero(init.is_rate == stage)[0] if k not in moved], int)
+            x, _ = init._newton(x, free, rows, mine, (p, t, d))
+        return x

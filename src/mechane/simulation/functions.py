@@ -1,0 +1,179 @@
+"""Numeric functions of a translated model."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from ..compiler.translate import Translated
+from ..language.expressions import Expr, time
+
+
+class Functions:
+    """Right-hand side, values, events and energies as expressions of coordinates, parameters, time and modes."""
+
+    def __init__(self, translated: Translated):
+        self.t = translated
+        dae, flat, kin, causal = translated.dae, translated.flat, translated.kinematics, translated.causal
+        self.x: ca.SX = translated.x
+        self.z = ca.vertcat(*(dae.symbols[v] for v in causal.algebraic)) if causal.algebraic else ca.SX(0, 1)
+        self.p, self.d, self.time, self.alpha = flat.parameter_symbols, flat.discrete_symbols, time.sx, kin.alpha
+        self.hold = ca.SX.sym("hold", len(flat.events))
+        self.solved = kin.solved + causal.solved
+        self.by = kin.by + causal.by
+        self.arguments = [self.x, self.z, self.p, self.time, self.d, self.alpha]
+        self.nx, self.nz = self.x.shape[0], self.z.shape[0]
+
+    def _inline(self, outputs: list[ca.SX]) -> list[ca.SX]:
+        """Outputs over all variables as expressions of the arguments."""
+        outputs = [self._reduced(o) for o in outputs]
+        if not self.solved:
+            return outputs
+        dae = self.t.dae
+        return ca.substitute_inplace([dae.symbols[v] for v in self.solved], list(self.by), outputs)[1]
+
+    def _reduced(self, sx: ca.SX) -> ca.SX:
+        """Flat variables replaced by what aliases left of them."""
+        old, new = self._alias_table
+        return ca.substitute(sx, old, new) if old.shape[0] else sx
+
+    @cached_property
+    def _alias_table(self) -> tuple[ca.SX, ca.SX]:
+        dae, flat = self.t.dae, self.t.flat
+        old, new = [], []
+        symbols = flat.symbols.nonzeros()
+        for i, (target, sign) in enumerate(dae.alias):
+            if target < 0:
+                old.append(symbols[i])
+                new.append(dae.constants[i])
+            else:
+                kept = dae.symbols[target]
+                if sign < 0 or kept.element_hash() != symbols[i].element_hash():
+                    old.append(symbols[i])
+                    new.append(kept if sign > 0 else -kept)
+        return (ca.vertcat(*old), ca.vertcat(*new)) if old else (ca.SX(0, 1), ca.SX(0, 1))
+
+    def rate_symbols(self) -> list[ca.SX]:
+        """The derivative of each coordinate, over all variables."""
+        dae = self.t.dae
+        rates = []
+        for c in self.t.kinematics.coordinates:
+            s = dae.symbols[dae.up[c]]
+            rates.append(s if dae.up_sign[c] > 0 else -s)
+        return rates
+
+    @cached_property
+    def dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
+        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, event margins."""
+        flat, causal = self.t.flat, self.t.causal
+        rates = ca.vertcat(*self.rate_symbols()) if self.nx else ca.SX(0, 1)
+        algebraic = ca.vertcat(*causal.residuals) if causal.residuals else ca.SX(0, 1)
+        power = ca.vertcat(flat.energy["dissipated_power"], flat.energy["supplied_power"])
+        margins = [_smallest(e.margins) for e in flat.events]
+        margin = ca.vertcat(*margins) if margins else ca.SX(0, 1)
+        return tuple(ca.densify(o) for o in self._inline([rates, algebraic, power, margin]))  # type: ignore[return-value]
+
+    @cached_property
+    def has_power(self) -> bool:
+        """Whether anything dissipates or supplies energy."""
+        return not self.dynamics[2].is_zero()
+
+    @cached_property
+    def rhs(self) -> ca.Function:
+        """(x, z, p, t, d, alpha) -> rates."""
+        return ca.Function("rhs", self.arguments, [self.dynamics[0]], {"cse": True})
+
+    @cached_property
+    def margins(self) -> ca.Function:
+        """Event margins: positive where a condition holds."""
+        return ca.Function("margins", self.arguments, [self.dynamics[3]])
+
+    @cached_property
+    def all_values(self) -> ca.SX:
+        """Every reduced variable as an expression of the arguments."""
+        dae = self.t.dae
+        values = list(dae.symbols)
+        if self.solved:
+            done = ca.substitute_inplace([dae.symbols[v] for v in self.solved], list(self.by), [])[0]
+            for v, sx in zip(self.solved, done, strict=True):
+                values[v] = sx
+        return ca.vertcat(*values) if values else ca.SX(0, 1)
+
+    def expression(self, sx: ca.SX) -> ca.SX:
+        """Any expression over the model's variables, in terms of the arguments."""
+        reduced = self._reduced(sx)
+        symbols = ca.vertcat(*self.t.dae.symbols) if self.t.dae.size else ca.SX(0, 1)
+        return ca.densify(ca.substitute(reduced, symbols, self.all_values)) if symbols.shape[0] else ca.densify(reduced)
+
+    def column(self, column: int) -> ca.SX:
+        """A flat variable in terms of the arguments."""
+        target, sign = self.t.dae.alias[column]
+        if target < 0:
+            return self.t.dae.constants[column]
+        return self.all_values[target] if sign > 0 else -self.all_values[target]
+
+    def function(self, sx: ca.SX) -> ca.Function:
+        """A function of the arguments from an expression already in their terms."""
+        return ca.Function("value", self.arguments, [ca.densify(sx)])
+
+    @cached_property
+    def actions(self) -> list[ca.Function]:
+        """New values at each event."""
+        functions = []
+        for event in self.t.flat.events:
+            parts = [self.expression(value) for _, _, value in event.actions]
+            functions.append(self.function(ca.vertcat(*parts)) if parts else None)
+        return functions
+
+    @cached_property
+    def held(self) -> list[int | None]:
+        """For each event the coordinate that it re-initializes, if there is just one: it can be held at rest."""
+        place = {c: k for k, c in enumerate(self.t.kinematics.coordinates)}
+        result: list[int | None] = []
+        for event in self.t.flat.events:
+            targets = [self.t.dae.alias[c][0] for c, is_discrete, _ in event.actions if not is_discrete]
+            result.append(place.get(targets[0]) if len(targets) == 1 == len(event.actions) else None)
+        return result
+
+    @cached_property
+    def release(self) -> ca.SX:
+        """For each event: how strongly the free motion pushes on against it (negative: it would leave)."""
+        rates, _, _, margins = self.dynamics
+        rows = []
+        for i, k in enumerate(self.held):
+            if k is None:
+                rows.append(ca.SX(1.0))
+                continue
+            slope = ca.jtimes(margins[i], self.x, rates)
+            rows.append(ca.jacobian(slope, self.x[k]) * rates[k])
+        return ca.vertcat(*rows) if rows else ca.SX(0, 1)
+
+    def energies(self) -> ca.SX:
+        """Kinetic and potential energy, dissipated and supplied power."""
+        energy = self.t.flat.energy
+        names = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
+        return self.expression(ca.vertcat(*(energy[n] for n in names)))
+
+    def of(self, expr: Expr) -> ca.SX:
+        """An expression of the language in terms of the arguments, row by row."""
+        return self.expression(ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx)
+
+
+def _smallest(margins: tuple[ca.SX, ...]) -> ca.SX:
+    result = margins[0]
+    for m in margins[1:]:
+        result = ca.fmin(result, m)
+    return result
+
+
+def evaluate(function: ca.Function, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """A function at many points: x is (n, points); returns (points, rows)."""
+    points = len(t)
+    if points == 0:
+        return np.zeros((0, function.size1_out(0)))
+    rows = function.size1_out(0)
+    out = np.array(function(x, z, p, np.asarray(t)[None, :], d, 0.0), float)
+    out = out.reshape(rows, -1, order="F") if out.shape != (rows, points) else out
+    return (np.repeat(out, points, axis=1) if out.shape[1] == 1 and points > 1 else out).T

@@ -1,0 +1,263 @@
+"""Find a consistent start: fixed values met, loops closed, everything else as near to its guess as possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import casadi as ca
+import numpy as np
+import scipy.sparse as sp
+from scipy.sparse.linalg import lsqr
+
+from ..compiler.causal import Kinematics
+from ..compiler.starts import Starts
+from ..errors import InitializationError
+from ..language.expressions import time
+
+DENSE = 3000  # largest number of unknowns for a dense least-squares step
+LONGEST = 0.5  # longest step in one unknown: small moves from the drawn pose keep the branch
+
+
+@dataclass(eq=False)
+class Moved:
+    """A guess that had to be changed."""
+
+    name: str
+    guess: float
+    value: float
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.guess:.6g} -> {self.value:.6g}"
+
+
+@dataclass(eq=False)
+class Pose:
+    """Coordinates that satisfy closures and fixed values."""
+
+    coordinates: np.ndarray
+    moved: list[Moved] = field(default_factory=list)
+    error: InitializationError | None = None
+
+
+class Initializer:
+    """Numeric functions for the start of one model."""
+
+    def __init__(self, kin: Kinematics):
+        self.kin = kin
+        dae = kin.reduced.dae
+        flat = dae.flat
+        self.coordinates = kin.coordinates
+        self.place = {c: k for k, c in enumerate(self.coordinates)}
+        self.x = ca.vertcat(*(dae.symbols[c] for c in self.coordinates)) if self.coordinates else ca.SX(0, 1)
+        self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        alpha0 = [ca.substitute(b, kin.alpha, 0.0) for b in [ca.vertcat(*kin.by)]][0] if kin.by else ca.SX(0, 1)
+        by = alpha0.nonzeros() if alpha0.nnz() == len(kin.by) else ca.vertsplit(ca.densify(alpha0)) if kin.by else []
+        done = ca.substitute_inplace([dae.symbols[v] for v in kin.solved], by, [])[0] if kin.solved else []
+        self.explicit: dict[int, ca.SX] = dict(zip(kin.solved, done, strict=True))
+        self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
+        closures = kin.closures
+        if closures:
+            rows = ca.vertcat(*(dae.residuals[e] for e in closures))
+            self.closures = ca.densify(self.inline(rows))
+        else:
+            self.closures = ca.SX(0, 1)
+        derivatives = set(dae.up.values())
+        self.is_rate = np.array([c in derivatives for c in self.coordinates], bool)
+        rate_symbols = [dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
+        self.of_rates = np.zeros(len(closures), bool)
+        if rate_symbols and closures:
+            i, _ = ca.jacobian_sparsity(self.closures, ca.vertcat(*rate_symbols)).get_triplet()
+            self.of_rates[i] = True
+        self.values = ca.Function("values", self.inputs, [self._all()])
+        self._jacobians: dict[tuple[int, ...], ca.Function] = {}
+
+    def inline(self, sx: ca.SX) -> ca.SX:
+        """An expression of lower-level variables as one of the coordinates."""
+        if not self.kin.solved:
+            return sx
+        dae = self.kin.reduced.dae
+        old = [dae.symbols[v] for v in self.kin.solved]
+        return ca.substitute(ca.substitute(sx, self.kin.alpha, 0.0), ca.vertcat(*old), ca.vertcat(*(self.explicit[v] for v in self.kin.solved)))
+
+    def _all(self) -> ca.SX:
+        dae = self.kin.reduced.dae
+        return ca.densify(ca.vertcat(*(self.explicit.get(v, ca.SX(np.nan)) for v in range(dae.size)))) if dae.size else ca.SX(0, 1)
+
+    def variables(self, x: np.ndarray, p: np.ndarray, t: np.ndarray | float, d: np.ndarray) -> np.ndarray:
+        """All lower-level variables (others are nan), for one state or a matrix of states."""
+        return np.array(self.values(x, p, t, d), float)
+
+    def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
+        """Coordinates for the given start values."""
+        names = self.kin.reduced.dae.names
+        begin = np.array([starts.guess[c] for c in self.coordinates], float)
+        begin[np.isnan(begin)] = 0.0
+        x = begin.copy()
+        held = np.array([c in starts.fixed for c in self.coordinates], bool)
+        said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
+        pose = Pose(x)
+        dependent = [(v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit]
+        rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
+        hopes = [
+            v for v in np.nonzero(starts.given)[0]
+            if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
+        ]  # fmt: skip
+        rate_hope = self._depends_on_rates(hopes)
+        for stage in (False, True):  # positions, then speeds
+            free = np.nonzero((self.is_rate == stage) & ~held)[0]
+            wishes = [w for w, rate in zip(dependent, rate_wish, strict=True) if rate == stage]
+            rows = np.nonzero(self.of_rates == stage)[0]
+            soft = [v for v, rate in zip(hopes, rate_hope, strict=True) if rate == stage]
+            if soft:
+                x = self._approach(x, np.nonzero((self.is_rate == stage) & ~held & ~said)[0], soft, starts, (p, t, d))
+            x, failed = self._newton(x, free, rows, wishes, (p, t, d))
+            if failed is not None and pose.error is None:
+                pose.error = self._failure(failed, rows, wishes, held, starts, stage)
+        pose.coordinates = x
+        for k in np.nonzero(said & ~held)[0]:
+            if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
+                pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
+        return pose
+
+    def _depends_on_rates(self, variables) -> list[bool]:
+        symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
+        if not symbols:
+            return [False] * len(variables)
+        return [bool(ca.depends_on(self.explicit[v], ca.vertcat(*symbols))) for v in variables]
+
+    def _residual(self, rows, extra: list[int], free) -> ca.Function:
+        key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
+        if key not in self._jacobians:
+            parts = [self.closures[list(map(int, rows))]] if len(rows) else []
+            parts += [self.explicit[int(v)] for v in extra]
+            sx = ca.vertcat(*parts)
+            slope = ca.jacobian(sx, self.x[list(map(int, free))]) if len(free) else ca.SX(sx.shape[0], 0)
+            self._jacobians[key] = ca.Function("residual", self.inputs, [sx, slope])
+        return self._jacobians[key]
+
+    def _newton(self, x, free, rows, wishes, rest):
+        """Damped Gauss–Newton steps of least length; returns what is left if it cannot be met."""
+        if not len(rows) and not wishes:
+            return x, None
+        p, t, d = rest
+        f = self._residual(rows, [v for v, _, _ in wishes], free)
+        target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in wishes]])
+
+        def residual(x):
+            value, slope = f(x, p, t, d)
+            return np.array(value, float).ravel() - target, slope
+
+        g, slope = residual(x)
+        best = np.abs(g).max(initial=0.0)
+        for _ in range(200):
+            if not np.all(np.isfinite(g)):
+                return x, g
+            if best <= 1e-13 * (1 + np.abs(x).max(initial=0.0)):
+                break
+            if not len(free):
+                break
+            step = least_squares(slope, -g)
+            longest = np.abs(step).max(initial=0.0)
+            factor = min(1.0, LONGEST / longest) if longest > 0 else 1.0
+            for _ in range(30):
+                trial = x.copy()
+                trial[free] += factor * step
+                new, new_slope = residual(trial)
+                if np.all(np.isfinite(new)) and np.linalg.norm(new) < (1 - 1e-4 * factor) * np.linalg.norm(g):
+                    break
+                factor *= 0.5
+            else:
+                break
+            x, g, slope = trial, new, new_slope
+            best = np.abs(g).max(initial=0.0)
+        scale = 1 + np.abs(x).max(initial=0.0)
+        return x, (g if best > 1e-8 * scale else None)
+
+    def _approach(self, x, free, soft, starts, rest):
+        """Move coordinates nobody spoke of towards guesses given for other variables."""
+        if not len(free):
+            return x
+        p, t, d = rest
+        f = self._residual((), soft, free)
+        target = np.array([starts.guess[v] for v in soft])
+        x = x.copy()
+        for _ in range(30):
+            value, slope = f(x, p, t, d)
+            step = least_squares(slope, target - np.array(value, float).ravel(), damp=1e-6)
+            longest = np.abs(step).max(initial=0.0)
+            x[free] += step * min(1.0, LONGEST / longest if longest else 1.0)
+            if longest < 1e-10:
+                break
+        return x
+
+    def _failure(self, g, rows, wishes, held, starts, stage) -> InitializationError:
+        dae = self.kin.reduced.dae
+        worst = np.argsort(-np.abs(g))
+        lines = []
+        word = "speeds" if stage else "positions"
+        open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > 1e-8]
+        if open_rows:
+            closures = self.kin.closures
+            members = self.loop_members(int(rows[open_rows[0]]))
+            gap = float(np.linalg.norm([g[k] for k in open_rows]))
+            unit = "m/s" if stage else "m"
+            lines.append(
+                f"The loop through {', '.join(members)} cannot be closed with the given start values: "
+                f"it stays open by {gap:.4g} {unit} (or rad)."
+            )
+            for k in open_rows[:4]:
+                lines.append(f"  open by {g[k]:+.4g}: {dae.sources[closures[rows[k]]]}")
+        for k in worst:
+            if k >= len(rows) and abs(g[k]) > 1e-8:
+                _, value, path = wishes[k - len(rows)]
+                lines.append(f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}.")
+        names = [path for c, (_, path) in starts.fixed.items() if c in self.place and self.is_rate[self.place[c]] == stage]
+        if names:
+            lines.append(f"  held fixed: {', '.join(names[:8])}")
+        lines.append(
+            f"  hint: check lengths and {word}; make a fixed start value a guess with mc.guess(...) where it may move."
+        )
+        return InitializationError("\n".join(lines))
+
+    def loop_members(self, closure: int) -> list[str]:
+        """Components on the loop that a closure belongs to: those whose coordinates it depends on, and its own."""
+        dae = self.kin.reduced.dae
+        e = self.kin.closures[closure]
+        _, columns = ca.jacobian_sparsity(self.closures[closure], self.x).get_triplet()
+        found: dict[str, None] = {}
+        for k in sorted(columns):
+            found[dae.names[self.coordinates[k]].rpartition(".")[0]] = None
+        found[dae.sources[e].component.path or "connections"] = None
+        return [f for f in found if f]
+
+    def project(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> np.ndarray:
+        """Bring coordinates back onto the closures by the shortest way (a few Newton steps)."""
+        for stage in (False, True):
+            rows = np.nonzero(self.of_rates == stage)[0]
+            if not len(rows):
+                continue
+            free = np.nonzero(self.is_rate == stage)[0]
+            f = self._residual(rows, [], free)
+            for _ in range(6):
+                value, slope = f(x, p, t, d)
+                g = np.array(value, float).ravel()
+                if np.abs(g).max() < 1e-13 * (1 + np.abs(x).max()):
+                    break
+                x = x.copy()
+                x[free] += least_squares(slope, -g)
+        return x
+
+
+def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0) -> np.ndarray:
+    """Shortest least-squares solution of a CasADi matrix."""
+    rows, columns = slope.shape
+    if columns == 0:
+        return np.zeros(0)
+    if max(rows, columns) <= DENSE and not damp:
+        return np.linalg.lstsq(np.array(slope), right, rcond=1e-11)[0]
+    matrix = sp.csc_matrix((np.array(slope.nonzeros()), *_csc(slope)), shape=slope.shape)
+    return lsqr(matrix, right, damp=damp, atol=1e-14, btol=1e-14, iter_lim=20 * max(rows, columns))[0]
+
+
+def _csc(slope: ca.DM) -> tuple[np.ndarray, np.ndarray]:
+    return np.array(slope.sparsity().row()), np.array(slope.sparsity().colind())

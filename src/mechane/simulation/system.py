@@ -1,0 +1,224 @@
+"""A model translated once, to be simulated any number of times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..compiler.report import Report
+from ..compiler.translate import Translated, translate
+from ..errors import InitializationError, MechaneError, SimulationError
+from ..language.component import Component
+from ..language.declarations import Owned
+from .events import EventHandler
+from .functions import Functions
+from .initialize import Initializer, Pose, least_squares
+from .integrate import Engine, choose_solver, run
+from .result import Result
+
+BACKENDS = ("auto", "interpreted", "native")
+
+
+class System:
+    """A translated model: `.report`, `.simulate(...)`."""
+
+    def __init__(self, translated: Translated):
+        self.translated = translated
+        self.flat = translated.flat
+        self.report: Report = translated.report
+
+    @property
+    def model(self) -> Component:
+        """The model as the user wrote it."""
+        return self.flat.model
+
+    @cached_property
+    def functions(self) -> Functions:
+        """Numeric functions."""
+        return Functions(self.translated)
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Integrators."""
+        return Engine(self.functions)
+
+    @property
+    def initializer(self) -> Initializer:
+        """The solver of the start."""
+        return self.translated.initializer  # type: ignore[return-value]
+
+    @cached_property
+    def symbols(self) -> dict[str, Owned]:
+        """Everything that has a path: variables, discrete variables, parameters."""
+        flat = self.flat
+        table: dict[str, Owned] = {v.path: v for v in flat.variables if v.integral is None}
+        table.update({d.path: d for d in flat.discretes})
+        table.update({p.path: p for p in flat.parameters})
+        return table
+
+    def initialize(
+        self, parameters: dict[str, Any] | None = None, initial: dict[str, Any] | None = None, start: float = 0.0
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:
+        """Consistent coordinates, algebraic variables, parameters and modes at the start."""
+        p = self.translated.parameters(parameters)
+        modes = np.array([d.start for d in self.flat.discretes], float)
+        initial = dict(initial or {})
+        for k, discrete in enumerate(self.flat.discretes):
+            if discrete.path in initial:
+                modes[k] = float(initial.pop(discrete.path))
+        starts = self.translated.starts(p, initial)
+        pose = self.initializer.solve(starts, p, start, modes)
+        if pose.error is not None:
+            raise pose.error
+        z = self._algebraic(pose.coordinates, starts, p, start, modes)
+        x = pose.coordinates
+        top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
+        if top:
+            x = self._meet_top(x, z, p, start, modes, top)
+            pose.coordinates = x
+        rates = np.array(self.functions.rhs(x, z, p, start, modes, 0.0), float).ravel()
+        if not np.all(np.isfinite(rates)):
+            names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
+            bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
+            raise InitializationError(
+                f"The start pose is singular: the derivative of {', '.join(bad[:6])} is not a number.\n"
+                "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
+            )
+        return x, z, p, modes, pose
+
+    def _algebraic(self, x, starts, p, t, d) -> np.ndarray:
+        f = self.functions
+        if not f.nz:
+            return np.zeros(0)
+        z = np.nan_to_num(np.array([starts.guess[v] if v < len(starts.guess) else 0.0 for v in self.translated.causal.algebraic], float))
+        residual = ca.Function("residual", f.arguments, [f.dynamics[1], ca.jacobian(f.dynamics[1], f.z)])
+        for _ in range(100):
+            g, slope = residual(x, z, p, t, d, 0.0)
+            g = np.array(g, float).ravel()
+            if np.abs(g).max() < 1e-12:
+                return z
+            step = least_squares(slope, -g)
+            factor = 1.0
+            for _ in range(30):
+                new = np.array(residual(x, z + factor * step, p, t, d, 0.0)[0], float).ravel()
+                if np.all(np.isfinite(new)) and np.linalg.norm(new) < np.linalg.norm(g):
+                    break
+                factor *= 0.5
+            z = z + factor * step
+        if np.abs(g).max() > 1e-8:
+            names = [self.translated.dae.names[v] for v in self.translated.causal.algebraic]
+            raise InitializationError(f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses.")
+        return z
+
+    def _meet_top(self, x, z, p, t, d, top) -> np.ndarray:
+        """Fixed start values of accelerations or forces: move free coordinates until they come out."""
+        f, starts = self.functions, list(top.items())
+        wanted = np.array([value for _, (value, _) in starts])
+        values = f.function(ca.vertcat(*(f.all_values[v] for v, _ in starts)))
+        slope = ca.Function("slope", f.arguments, [ca.jacobian(values(*f.arguments), f.x)])
+        held = {self.initializer.place[v] for v in self.translated.starts(p).fixed if v in self.initializer.place}
+        free = np.array([k for k in range(f.nx) if k not in held], int)
+        for _ in range(50):
+            g = np.array(values(x, z, p, t, d, 0.0), float).ravel() - wanted
+            if np.abs(g).max() < 1e-10 * (1 + np.abs(wanted).max()):
+                return x
+            if not len(free):
+                break
+            x = x.copy()
+            x[free] += least_squares(slope(x, z, p, t, d, 0.0)[:, free.tolist()], -g)
+            x = self.initializer.project(x, p, t, d)
+        names = ", ".join(f"'{path}' = {value:.6g}" for _, (value, path) in starts)
+        raise InitializationError(f"Conflicting start values: {names} cannot be met.")
+
+    def simulate(
+        self,
+        stop: float,
+        *,
+        start: float = 0.0,
+        tolerance: float = 1e-6,
+        points: int = 501,
+        solver: str = "auto",
+        backend: str = "auto",
+        parameters: dict[str, Any] | None = None,
+        initial: dict[str, Any] | None = None,
+        progress: bool | Callable[[float], None] = False,
+    ) -> Result:
+        """Simulate from `start` to `stop`.
+
+        `tolerance` bounds the relative error of each step (absolute: a tenth of it). `points` output points lie evenly
+        between start and stop. `solver` is "auto", "erk" (explicit), "rosenbrock" (stiff, algebraic variables), "cvodes" or
+        "idas". `backend` "interpreted" starts at once, "native" compiles to C first, "auto" chooses. `parameters` and
+        `initial` override values by path. `progress=True` shows a bar, or give a function of the fraction done;
+        interrupting (Ctrl-C) returns what was computed so far.
+        """
+        if not stop > start:
+            raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
+        if points < 2:
+            raise SimulationError("At least two output points are needed.")
+        if not 1e-14 <= tolerance <= 0.1:
+            raise SimulationError(f"tolerance = {tolerance:g} must lie between 1e-14 and 0.1.")
+        if backend not in BACKENDS:
+            raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
+        x, z, p, d, pose = self.initialize(parameters, initial, start)
+        chosen = choose_solver(self.functions, solver, x, z, p, d, start, stop)
+        if backend == "native" and chosen not in ("erk", "rosenbrock"):
+            raise SimulationError(f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'.")
+        grid = np.linspace(start, stop, points)
+        handler = EventHandler(self.functions, self.initializer, stop - start)
+        with _Progress(progress) as report:
+            try:
+                trajectory = run(
+                    self.engine, self.initializer, handler, x, z, p, d, grid, chosen, float(tolerance), backend, report
+                )
+            except SimulationError as error:
+                if error.partial is not None:
+                    error.partial = Result(self, error.partial, p, pose.moved)
+                raise
+        return Result(self, trajectory, p, pose.moved)
+
+
+class _Progress:
+    """A progress bar, a callback, or nothing."""
+
+    def __init__(self, wanted: bool | Callable[[float], None]):
+        self.wanted, self.bar = wanted, None
+
+    def __enter__(self) -> Callable[[float], None] | None:
+        if callable(self.wanted):
+            return self.wanted
+        if not self.wanted:
+            return None
+        from rich.progress import Progress
+
+        self.bar = Progress(transient=True)
+        self.bar.start()
+        task = self.bar.add_task("simulating", total=1.0)
+        return lambda fraction: self.bar.update(task, completed=fraction)  # type: ignore[union-attr]
+
+    def __exit__(self, *_: object) -> None:
+        if self.bar is not None:
+            self.bar.stop()
+
+
+def compile(model: Component) -> System:
+    """Translate a model once, to simulate it any number of times."""
+    if isinstance(model, System):
+        return model
+    return System(translate(model))
+
+
+def check(model: Component) -> Report:
+    """What the compiler finds out about a model: counts, freedoms, states, blocks, redundant constraints."""
+    return model.report if isinstance(model, System) else translate(model).report
+
+
+def simulate(model: Component, stop: float, **options: Any) -> Result:
+    """Translate and simulate a model; see `System.simulate` for the options."""
+    return compile(model).simulate(stop, **options)
+
+
+__all__ = ["MechaneError", "System", "check", "compile", "simulate"]
