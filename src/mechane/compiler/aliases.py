@@ -130,6 +130,8 @@ def eliminate_aliases(flat: Flat) -> Dae:
     residuals = _substitute(flat, residuals, find, value, range(n))
     active = np.arange(residuals.shape[0])
     keep = np.ones(residuals.shape[0], bool)
+    rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
+    gone = {i for i in range(n) if find(i)[0] != i}
     scale = np.random.default_rng(5)
     p_random = scale.uniform(0.3, 1.7, flat.parameter_symbols.shape[0])
     from ..language.expressions import time
@@ -145,7 +147,8 @@ def eliminate_aliases(flat: Flat) -> Dae:
             picked[int(r[k])].append((int(c[k]), entries[k]))
         f = ca.Function("f", [flat.symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols], [sub])
         at_zero = np.array(f(0, p_random, 0.37, 0.0), float).ravel()
-        touched: set[int] = set()
+        for row, column in zip(active[r].tolist(), c.tolist(), strict=True):
+            rows_with.setdefault(column, set()).add(row)
         for i, terms in picked.items():
             row = int(active[i])
             if any(not e.is_constant() for _, e in terms):
@@ -161,7 +164,6 @@ def eliminate_aliases(flat: Flat) -> Dae:
                     continue
                 if fix(column, -rest / factor):
                     keep[row] = False
-                    touched.add(column)
             elif at_zero[i] == 0 and abs(coefficients[0]) == abs(coefficients[1]) != 0:
                 (a, b) = terms[0][0], terms[1][0]
                 done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
@@ -170,18 +172,12 @@ def eliminate_aliases(flat: Flat) -> Dae:
                 keep[row] = False
                 if done is False:
                     trivial.append((flat.sources[row_source[row]], ca.SX(0.0)))
-                touched |= {a, b}
-        remaining = np.nonzero(keep)[0]
-        if not touched:
-            break
-        eliminated = np.array([find(i)[0] != i or find(i)[0] in value for i in range(n)])
-        where = {int(k): i for i, k in enumerate(active)}
-        changed = np.zeros(len(active), bool)
-        changed[np.unique(r[eliminated[c]])] = True
-        active = np.array([k for k in remaining if int(k) in where and changed[where[int(k)]]], int)
+        fresh = [i for i in range(n) if i not in gone and (find(i)[0] != i or i in value)]
+        gone.update(fresh)
+        active = np.array(sorted({row for i in fresh for row in rows_with.get(i, ()) if keep[row]}), int)
         if len(active):
             index = active.tolist()
-            residuals[index] = _substitute(flat, residuals[index], find, value, np.nonzero(eliminated)[0])
+            residuals[index] = _substitute(flat, residuals[index], find, value, sorted(gone))
     remaining = np.nonzero(keep)[0]
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
     return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference)

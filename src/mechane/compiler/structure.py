@@ -64,7 +64,8 @@ def check_structure(dae: Dae) -> list[int]:
     base = base_variables(dae)
     rows = [sorted({base[c] for c in row}) for row in dae.rows]
     chains = sorted(set(base))
-    order = sorted(chains, key=lambda c: dae.flow[c])  # reactions last: they are what a redundant constraint leaves open
+    # reactions last: they are what a redundant constraint leaves open; before them what a user would miss, joint coordinates
+    order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
     of_column, left = match(rows, dae.size, order)
     matched = {r for r in of_column if r >= 0}
     surplus = [r for r in range(len(rows)) if r not in matched]
@@ -115,7 +116,7 @@ def variable_of(dae: Dae, column: int):
         if any(columns.start <= m < columns.stop for m in members):
             if v.declaration.hint:
                 return v
-            found = found or v
+            found = v if found is None else found
     return found
 
 
