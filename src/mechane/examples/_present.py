@@ -1,0 +1,24 @@
+"""What the `main()` of the examples share: say what came out, and draw it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..simulation.result import Result
+
+
+def present(result: Result, *paths: str) -> None:
+    """Print states, steps and energy balance, and write a plot of the given variables to the current folder."""
+    report = result.system.report
+    error = abs(result.energy().error).max()
+    print(result)
+    print(f"  {report.degrees_of_freedom} degrees of freedom, states: {', '.join(report.states[:8])}")
+    print(f"  the energy balance closes to {error:.1e} J")
+    for event in result.events[:5]:
+        print(f"  event at {event}")
+    if len(result.events) > 5:
+        print(f"  … {len(result.events)} events")
+    file = Path(f"{report.name}.png")
+    figure = result.plot(*paths)
+    figure.savefig(file, dpi=120)
+    print(f"  plot: {file}")
