@@ -22,7 +22,7 @@ JOINTS = dict(beta="O", theta="F", gamma="B", phi="G", delta="A5", omega="H", ep
 
 def constants() -> dict[str, float]:
     """Lengths, masses, inertias, spring and torque of the published problem, in SI units."""
-    with files(__package__).joinpath("andrews.csv").open(newline="") as file:
+    with files("mechane.examples").joinpath("andrews.csv").open() as file:
         return {row["name"]: float(row["value_SI"]) for row in csv.DictReader(file)}
 
 

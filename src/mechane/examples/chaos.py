@@ -62,12 +62,12 @@ def rows(runs: list[mc.Result], tolerances: tuple[float, ...] = TOLERANCES) -> l
 
 def table(lines: list[Row]) -> str:
     """The study as a Markdown table."""
-    head = "| tolerance | steps | agrees with the next finer run until | angle at 100 s | energy off by |\n|---|---|---|---|---|\n"
-    body = (
-        f"| {r.tolerance:.0e} | {r.steps} | {r.agrees_until:.1f} s | {r.angle_at_end:.1f} rad | {r.energy_error:.0e} J |"
-        for r in lines
-    )
-    return head + "\n".join(body) + "\n"
+    titles = "tolerance", "steps", "agrees with the next finer run until", "angle at 100 s", "energy off by"
+    cells = [titles, ("---",) * len(titles)]
+    for r in lines:
+        numbers = f"{r.agrees_until:.1f} s", f"{r.angle_at_end:.1f} rad", f"{r.energy_error:.0e} J"
+        cells.append((f"{r.tolerance:.0e}", str(r.steps), *numbers))
+    return "".join(f"| {' | '.join(row)} |\n" for row in cells)
 
 
 def figure(runs: list[mc.Result], tolerances: tuple[float, ...] = TOLERANCES):
