@@ -14,7 +14,7 @@ from ..errors import MechaneError, ParameterError, StructureError, UnknownNameEr
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.events import Event
-from ..language.expressions import Equation, Expr, Origin, Time, named, size, symbols_in, time
+from ..language.expressions import Equation, Expr, Origin, Time, column, named, size, symbols_in, time
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
 FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
@@ -205,13 +205,13 @@ def _number(flat: Flat, declared: list[Variable]) -> None:
             else:
                 for k, c in enumerate(flat.columns(v)):
                     flat.declared_rate[c] = ca.vec(rate.sx)[k]
-    flat.symbols = ca.vertcat(*(ca.vec(v.sx) for v in flat.variables)) if flat.variables else ca.SX(0, 1)
+    flat.symbols = ca.vertcat(*(column(v) for v in flat.variables)) if flat.variables else ca.SX(0, 1)
     place = 0
     for p in flat.parameters:
         flat.parameter_offset[p.id] = place
         place += size(p.shape)
     if flat.parameters:
-        flat.parameter_symbols = ca.vertcat(*(ca.vec(p.sx) for p in flat.parameters))
+        flat.parameter_symbols = ca.vertcat(*(column(p) for p in flat.parameters))
     if flat.discretes:
         flat.discrete_symbols = ca.vertcat(*(d.sx for d in flat.discretes))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass
 
 import casadi as ca
@@ -43,6 +44,16 @@ class Translated:
 
 def translate(model: Component) -> Translated:
     """Run all passes on a model."""
+    collecting = gc.isenabled()
+    gc.disable()  # hundreds of thousands of small objects, none of them garbage
+    try:
+        return _translate(model)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _translate(model: Component) -> Translated:
     from ..simulation.initialize import Initializer
 
     flat = flatten(model)
@@ -89,7 +100,8 @@ def sample(kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: n
     xs, ps, ds = [x0], [p], [modes]
     if len(kin.closures):
         try:
-            nearby = initializer.project(x0 + rng.uniform(-0.05, 0.05, len(x0)), p, 0.0, modes)
+            shifted = x0 + rng.uniform(-0.05, 0.05, len(x0))
+            nearby = initializer.project(shifted[:, None], p, np.zeros(1), modes[:, None])[:, 0]
             if np.all(np.isfinite(nearby)) and np.abs(nearby - x0).max() < 1.0:
                 xs.append(nearby)
                 ps.append(p)

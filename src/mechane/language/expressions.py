@@ -8,6 +8,7 @@ plain numbers alike, so that one definition of a curve serves equations and plot
 from __future__ import annotations
 
 import itertools
+import math
 import sys
 import weakref
 from collections.abc import Callable, Iterator, Sequence
@@ -43,7 +44,7 @@ def size(shape: Shape) -> int:
     >>> size((3, 3)), size(())
     (9, 1)
     """
-    return int(np.prod(shape, dtype=int))
+    return math.prod(shape)
 
 
 class Expr:
@@ -142,6 +143,8 @@ class Expr:
         return (self[i] for i in range(len(self)))
 
     def __getitem__(self, key: Any) -> Expr:
+        if isinstance(key, int) and len(self.shape) == 1 and -self.shape[0] <= key < self.shape[0]:
+            return Expr(self.sx[key], ())
         index = np.arange(size(self.shape)).reshape(self.shape)
         try:
             chosen = index[key]
@@ -274,6 +277,11 @@ def stack(parts: Sequence[Expr]) -> Expr:
 
 def _to_matrix(flat: ca.SX, shape: Shape) -> ca.SX:
     return ca.reshape(flat, shape[1], shape[0]).T if len(shape) == 2 else flat
+
+
+def column(expr: Expr) -> ca.SX:
+    """The scalars of an expression as one column, in CasADi's order."""
+    return ca.vec(expr.sx) if len(expr.shape) == 2 else expr.sx
 
 
 def from_flat(flat: ca.SX, shape: Shape) -> Expr:

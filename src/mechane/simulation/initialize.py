@@ -7,14 +7,17 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 import scipy.sparse as sp
-from scipy.sparse.linalg import lsqr
+from scipy.sparse.linalg import lsqr, spsolve
 
 from ..compiler.causal import Kinematics
 from ..compiler.starts import Starts
 from ..errors import InitializationError
 from ..language.expressions import time
+from .buffers import Batch
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
+BATCHED = 200  # closures up to which projections are solved densely, all points at once
+DAMPING = 1e-13  # of the normal equations, relative to their trace
 LONGEST = 0.5  # longest step in one unknown: small moves from the drawn pose keep the branch
 
 
@@ -70,6 +73,7 @@ class Initializer:
             self.of_rates[i] = True
         self.values = ca.Function("values", self.inputs, [self._all()])
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
+        self._batches: dict[tuple, Batch] = {}
 
     def inline(self, sx: ca.SX) -> ca.SX:
         """An expression of lower-level variables as one of the coordinates."""
@@ -230,22 +234,53 @@ class Initializer:
         found[dae.sources[e].component.path or "connections"] = None
         return [f for f in found if f]
 
-    def project(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> np.ndarray:
-        """Bring coordinates back onto the closures by the shortest way (a few Newton steps)."""
+    def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+        """Bring coordinates, one column a point, back onto the closures by the shortest way.
+
+        A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
+        """
+        points = x.shape[1]
         for stage in (False, True):
             rows = np.nonzero(self.of_rates == stage)[0]
             if not len(rows):
                 continue
             free = np.nonzero(self.is_rate == stage)[0]
-            f = self._residual(rows, [], free)
-            for _ in range(6):
-                value, slope = f(x, p, t, d)
-                g = np.array(value, float).ravel()
-                if np.abs(g).max() < 1e-13 * (1 + np.abs(x).max()):
+            batch = self._batch(rows, free)
+            r, c = batch.pattern
+            for _ in range(4):
+                g, entries = batch(points, x, p, t, d)
+                active = np.nonzero(np.abs(g).max(axis=1) > 1e-13 * (1 + np.abs(x).max(axis=0)))[0]
+                if not len(active):
                     break
+                step = _shortest(len(rows), len(free), r, c, entries[active], g[active])
                 x = x.copy()
-                x[free] += least_squares(slope, -g)
+                x[np.ix_(free, active)] -= step.T
         return x
+
+    def _batch(self, rows, free) -> Batch:
+        key = (tuple(rows.tolist()), tuple(free.tolist()))
+        if key not in self._batches:
+            function = self._residual(rows, [], free)
+            self._batches[key] = batch = Batch(function, (1,))
+            batch.pattern = tuple(np.array(k, int) for k in function.sparsity_out(1).get_triplet())
+        return self._batches[key]
+
+
+def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
+    """For each point the shortest step whose slope times it is g."""
+    if rows <= BATCHED:
+        matrix = np.zeros((len(g), rows, columns))
+        matrix[:, r, c] = entries
+        normal = matrix @ matrix.transpose(0, 2, 1)
+        normal += (DAMPING * np.trace(normal, axis1=1, axis2=2))[:, None, None] * np.eye(rows)
+        return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
+    steps = np.zeros((len(g), columns))
+    for k in range(len(g)):
+        matrix = sp.csc_matrix((entries[k], (r, c)), shape=(rows, columns))
+        normal = (matrix @ matrix.T).tocsc()
+        normal = normal + sp.eye(rows, format="csc") * (DAMPING * normal.diagonal().sum())
+        steps[k] = matrix.T @ spsolve(normal, g[k])
+    return steps
 
 
 def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0) -> np.ndarray:

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 
-from ..errors import CompilerError, SimulationError
+from ..errors import SimulationError
+from .buffers import Call
 from .events import EventHandler, EventRecord
 from .functions import Functions
 from .initialize import Initializer
@@ -23,6 +24,8 @@ from .native import Library, build, cached, compiler
 SOLVERS = ("erk", "rosenbrock", "cvodes", "idas")
 CHUNK = 50
 MAX_STEPS = 20_000  # per output interval
+DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
+WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
 PATIENCE = 1.5  # seconds of interpreted work ahead that make compiling worthwhile
 
 
@@ -40,12 +43,40 @@ class Trajectory:
     interrupted: bool = False
 
 
+class Integrator:
+    """An integrator over some output intervals, interpreted or native, on NumPy memory."""
+
+    def __init__(self, function: ca.Function, library: Library | None, intervals: int):
+        self.function, self.library, self.intervals = function, library, intervals
+        self.call = Call(function)
+
+    def __call__(self, x: np.ndarray, z: np.ndarray, p: np.ndarray, first: float, others: float) -> tuple[np.ndarray, ...]:
+        """States, algebraic variables and quadratures at the end of each interval, as columns."""
+        for target, value in zip(self.call.inputs, (x, z, p), strict=False):
+            target[:] = value
+        lengths = self.call.inputs[3]
+        lengths[:] = others
+        lengths[0] = first
+        self.call()
+        n = self.intervals
+        return tuple(out.reshape(-1, n, order="F").copy() for out in self.call.outputs[:3])
+
+    def counts(self) -> tuple[int, int]:
+        """Steps and right-hand sides of the last call."""
+        if self.library is not None:
+            return self.library.counts() or (0, 0)
+        stats = self.call.buffer.stats()
+        steps = stats.get("n_steps", stats.get("nsteps", 0))
+        return int(steps), int(stats.get("n_rhs", stats.get("nfevals", 0)))
+
+
 class Engine:
     """Integrators of one model, made when needed and kept."""
 
     def __init__(self, functions: Functions):
         self.f = functions
-        self.integrators: dict[tuple, tuple[ca.Function, Library | None]] = {}
+        self.integrators: dict[tuple, Integrator] = {}
+        self.stiffness: dict[bytes, bool] = {}
 
     def problem(self) -> dict[str, ca.SX]:
         """The model over scaled time: states are coordinates, time, and with events the halt flag and which event."""
@@ -82,20 +113,21 @@ class Engine:
             problem["zero"] = ca.vertcat(*free)
         return problem
 
-    def integrator(self, solver: str, tolerance: float, intervals: int, native: bool) -> tuple[ca.Function, Library | None]:
+    def integrator(self, solver: str, tolerance: float, intervals: int, native: bool) -> Integrator:
         """An integrator over `intervals` output intervals."""
         key = (solver, tolerance, intervals, native)
-        if key in self.integrators:
-            return self.integrators[key]
-        if native:
-            function, _ = self.integrator(solver, tolerance, intervals, False)
-            library = build(function)
-            self.integrators[key] = (library.function, library)
-            return self.integrators[key]
+        if key not in self.integrators:
+            if native:
+                library = build(self.integrator(solver, tolerance, intervals, False).function)
+                self.integrators[key] = Integrator(library.function, library, intervals)
+            else:
+                self.integrators[key] = Integrator(self._make(solver, tolerance, intervals), None, intervals)
+        return self.integrators[key]
+
+    def _make(self, solver: str, tolerance: float, intervals: int) -> ca.Function:
         problem = self.problem()
-        options: dict = {"abstol": 0.1 * tolerance, "reltol": tolerance}
+        options: dict = {"abstol": 0.1 * tolerance, "reltol": tolerance, "max_num_steps": MAX_STEPS}
         if solver in ("erk", "rosenbrock"):
-            options["max_num_steps"] = MAX_STEPS
             if intervals > 1:
                 options["control_group_size"] = [1, intervals - 1]
         else:
@@ -105,11 +137,8 @@ class Engine:
                 raise SimulationError(f"solver='{solver}' does not handle events; use 'erk', 'rosenbrock' or 'auto'.")
             options["transition"] = self._transition(problem)
             options["max_events"] = 1_000_000
-        problem = dict(zip(problem, ca.cse(list(problem.values())), strict=True)) if False else problem
         problem["ode"] = ca.cse(problem["ode"])
-        function = ca.integrator("mechane_run", solver, problem, 0.0, [float(i + 1) for i in range(intervals)], options)
-        self.integrators[key] = (function, None)
-        return self.integrators[key]
+        return ca.integrator("mechane_run", solver, problem, 0.0, [float(i + 1) for i in range(intervals)], options)
 
     def _transition(self, problem: dict[str, ca.SX]) -> ca.Function:
         index, t, u = ca.SX.sym("index"), ca.SX.sym("t"), problem["u"]
@@ -120,8 +149,9 @@ class Engine:
         return ca.Function("transition", [index, t, x, z, problem["p"], u], [after, z], names, ["post_x", "post_z"])
 
 
-def choose_solver(functions: Functions, solver: str, x: np.ndarray, z, p, d, start: float, stop: float) -> str:
+def choose_solver(engine: Engine, solver: str, x: np.ndarray, z, p, d, start: float, stop: float) -> str:
     """Explicit unless the model has algebraic variables or is stiff."""
+    functions = engine.f
     if solver != "auto":
         if solver not in SOLVERS:
             raise SimulationError(f"There is no solver '{solver}'; choose one of {', '.join(SOLVERS)} or 'auto'.")
@@ -130,9 +160,10 @@ def choose_solver(functions: Functions, solver: str, x: np.ndarray, z, p, d, sta
         return solver
     if functions.nz:
         return "rosenbrock"
-    if functions.nx <= 400 and is_stiff(functions, x, z, p, d, start, stop):
-        return "rosenbrock"
-    return "erk"
+    key = x.tobytes() + p.tobytes() + d.tobytes() + np.array([start, stop]).tobytes()
+    if key not in engine.stiffness:
+        engine.stiffness[key] = functions.nx <= 400 and is_stiff(functions, x, z, p, d, start, stop)
+    return "rosenbrock" if engine.stiffness[key] else "erk"
 
 
 def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> bool:
@@ -153,197 +184,158 @@ def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> boo
     return bool(fastest * (stop - start) > 5e4 and fastest > 20 * others)
 
 
-def run(
-    engine: Engine,
-    initializer: Initializer,
-    handler: EventHandler,
-    x: np.ndarray,
-    z: np.ndarray,
-    p: np.ndarray,
-    d: np.ndarray,
-    grid: np.ndarray,
-    solver: str,
-    tolerance: float,
-    backend: str,
-    progress: Callable[[float], None] | None,
-) -> Trajectory:
-    """Integrate over a grid of output times."""
-    f = engine.f
-    points = len(grid)
-    out = Trajectory(grid, np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(d), points)), np.zeros((2, points)))
-    stats = {"steps": 0, "rhs_calls": 0, "events": 0, "chunks": 0, "native": 0}
-    out.stats = stats
-    began = clock.perf_counter()
-    hold = np.zeros(len(f.t.flat.events))
-    work = np.zeros(2)
-    x, d, hold = handler.settle(x, z, p, float(grid[0]), d, hold, out.events)
+class Run:
+    """One simulation: goes through the grid chunk by chunk and handles events in between."""
 
-    def keep(k: int) -> None:
-        out.x[:, k], out.d[:, k], out.work[:, k] = x, d, work
-        if f.nz:
-            out.z[:, k] = z
+    def __init__(
+        self,
+        engine: Engine,
+        initializer: Initializer,
+        handler: EventHandler,
+        start: tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray],
+        grid: np.ndarray,
+        solver: str,
+        tolerance: float,
+        backend: str,
+    ):
+        self.engine, self.initializer, self.handler = engine, initializer, handler
+        self.x, self.z, self.p, self.d = start
+        self.grid, self.solver, self.tolerance, self.backend = grid, solver, tolerance, backend
+        f, points = engine.f, len(grid)
+        self.f = f
+        self.events = len(f.t.flat.events)
+        self.hold = np.zeros(self.events)
+        self.work = np.zeros(2)
+        self.out = Trajectory(
+            grid, np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(self.d), points)), np.zeros((2, points))
+        )
+        self.stats = self.out.stats = {"steps": 0, "rhs_calls": 0, "events": 0, "chunks": 0, "native": 0, "seconds": 0.0}
+        self.native = backend == "native"
+        self.k, self.t = 0, float(grid[0])  # last grid point passed; time, between it and the next
+        self.step = float(grid[1] - grid[0])
+        self.size = min(CHUNK if points <= 2 * CHUNK * CHUNK else 10 * CHUNK, points - 1)
+        self.closed = bool(f.t.kinematics.closures)
+        self.longest = 0.0  # average step of the calmest chunk so far: the time scale of the motion
+        self.alpha = 1.0 / (self.size * self.step) if self.closed else 0.0
+        self.retried = False
 
-    keep(0)
-    if f.nx == 0 and not f.nz and not f.has_power and not len(f.t.flat.events):
-        out.d[:] = d[:, None]
-        stats["seconds"] = clock.perf_counter() - began
-        return out
-    native = backend == "native"
-    step = float(grid[1] - grid[0]) if points > 1 else 0.0
-    size = min(CHUNK if points <= 2 * CHUNK * CHUNK else 10 * CHUNK, max(points - 1, 1))
-    closed = len(f.t.kinematics.closures) > 0
-    alpha = 20.0 / (size * step) if closed and step else 0.0
-    k, t, slow = 0, float(grid[0]), 0.0
-    failures = 0
-    while k < points - 1:
-        remaining = points - 1 - k
-        first = float(grid[k + 1]) - t
-        # the common chunk, or one interval after another where fewer are left
-        chunk = size if remaining >= size else 1
-        whole = size if (native and chunk == 1) else chunk
-        began_chunk = clock.perf_counter()
+    def go(self, progress: Callable[[float], None] | None) -> Trajectory:
+        """Run to the end of the grid, or until interrupted."""
+        began = clock.perf_counter()
+        out, last = self.out, len(self.grid) - 1
+        self.x, self.d, self.hold = self.handler.settle(self.x, self.z, self.p, self.t, self.d, self.hold, out.events)
+        self._keep(0)
+        if self.f.nx == 0 and not self.f.nz and not self.f.has_power and not self.events:
+            out.d[:] = self.d[:, None]
+            self.k = last
         try:
-            function, library = engine.integrator(solver, tolerance, whole, native)
-            u = np.full((1, min(whole, 2)), step if chunk > 1 else 0.0)
-            u[0, 0] = first
-            extra = [0.0, -1.0] if len(f.t.flat.events) else []
-            answer = function(x0=np.concatenate([x, [t], extra]), z0=z, p=np.concatenate([p, d, hold, [alpha]]), u=u if whole <= 2 or solver in ("erk", "rosenbrock") else np.concatenate([[[first]], np.full((1, whole - 1), u[0, -1])], axis=1))
-            xf = np.array(answer["xf"], float)
+            while self.k < last:
+                self._advance(last)
+                if progress is not None:
+                    progress((self.t - self.grid[0]) / (self.grid[-1] - self.grid[0]))
+        except KeyboardInterrupt:
+            out.interrupted = True
+        if self.k < last:
+            _cut(out, self.k + 1)
+        if self.closed:
+            out.x = self.initializer.project(out.x, self.p, out.time, out.d)
+        self.stats["native"] = int(self.native)
+        self.stats["seconds"] = clock.perf_counter() - began
+        return out
+
+    def _keep(self, k: int) -> None:
+        self.out.x[:, k], self.out.z[:, k], self.out.d[:, k], self.out.work[:, k] = self.x, self.z, self.d, self.work
+
+    def _advance(self, last: int) -> None:
+        """One chunk, or a part of it up to an event."""
+        # the common chunk; near the end one interval after another
+        count = self.size if last - self.k >= self.size else 1
+        first = float(self.grid[self.k + 1]) - self.t
+        began = clock.perf_counter()
+        try:
+            integrator = self.engine.integrator(self.solver, self.tolerance, self.size if self.native else count, self.native)
+            halt = [0.0, -1.0] if self.events else []
+            x = np.concatenate([self.x, [self.t], halt])
+            p = np.concatenate([self.p, self.d, self.hold, [self.alpha]])
+            xf, zf, qf = integrator(x, self.z, p, first, self.step if count > 1 else 0.0)
             if not np.all(np.isfinite(xf)):
-                raise RuntimeError("not finite")
-        except CompilerError:
-            raise
+                raise RuntimeError("the states are no longer finite")
         except RuntimeError as error:
-            failures += 1
-            if solver == "erk" and failures == 1 and f.nx <= 400:
-                solver = "rosenbrock"  # perhaps it is stiff
-                continue
-            if chunk > 1:
-                size = max(1, size // 10) if not native else 1
-                native = False
-                continue
-            stall(engine, out, k, t, x, z, p, d, hold, error, stats, began)
-        counts = _counts(function, library)
-        stats["steps"] += counts[0]
-        stats["rhs_calls"] += counts[1]
-        stats["chunks"] += 1
-        xf = xf[:, :chunk]
-        halted = xf[-2] > 0.5 if len(f.t.flat.events) else np.zeros(chunk, bool)
-        good = int(np.argmax(halted)) if halted.any() else chunk
-        states, times = xf[: f.nx], xf[f.nx]
-        zf = np.array(answer["zf"], float)[:, :chunk] if f.nz else None
-        qf = np.array(answer["qf"], float)[:, :chunk] if f.has_power else None
-        out.x[:, k + 1 : k + 1 + good] = states[:, :good]
-        out.d[:, k + 1 : k + 1 + good] = d[:, None]
-        if zf is not None:
-            out.z[:, k + 1 : k + 1 + good] = zf[:, :good]
-        if qf is not None:
-            out.work[:, k + 1 : k + 1 + good] = work[:, None] + qf[:, :good]
+            self._recover(count, error)
+            return
+        steps, calls = integrator.counts()
+        self.stats["steps"] += steps
+        self.stats["rhs_calls"] += calls
+        self.stats["chunks"] += 1
+        self._take(xf[:, :count], zf[:, :count], qf[:, :count], count)
+        if self.closed:
+            self.x = self.initializer.project(self.x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
+            self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
+            self.alpha = DRIFT / self.longest
+        if self.backend == "auto" and not self.native and count > 1 and self.solver in ("erk", "rosenbrock"):
+            ahead = (clock.perf_counter() - began) / count * (last - self.k)
+            self.native = ahead > WORTH_A_LOOK and self._worthwhile(ahead)
+
+    def _worthwhile(self, ahead: float) -> bool:
+        if compiler() is None:
+            return False
+        function = self.engine.integrator(self.solver, self.tolerance, self.size, False).function
+        return ahead > PATIENCE or cached(function)[2]
+
+    def _take(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int) -> None:
+        """Store what a chunk gave; where it was halted, handle the event."""
+        f, out = self.f, self.out
+        halted = xf[-2] > 0.5 if self.events else np.zeros(count, bool)
+        good = int(np.argmax(halted)) if halted.any() else count
+        where = slice(self.k + 1, self.k + 1 + good)
+        out.x[:, where], out.z[:, where], out.d[:, where] = xf[: f.nx, :good], zf[:, :good], self.d[:, None]
+        out.work[:, where] = self.work[:, None] + (qf[:, :good] if f.has_power else 0.0)
+        end = good if halted.any() else count - 1
+        self.x, self.z = xf[: f.nx, end].copy(), zf[:, end].copy()
+        if f.has_power:
+            self.work = self.work + qf[:, end]
+        self.k += good
+        if not halted.any():
+            self.t = float(self.grid[self.k])
+            return
+        self.t = float(xf[f.nx, end])
+        self.stats["events"] += 1
+        which = int(round(xf[-1, end]))
+        state = (self.x, self.z, self.p, self.t, self.d, self.hold)
+        self.x, self.d, self.hold = self.handler.handle(which, *state, out.events)
+        if self.t >= self.grid[self.k + 1] - 1e-13 * (1 + abs(self.t)):  # on a grid point: values after the event
+            self.k += 1
+            self.t = float(self.grid[self.k])
+            self._keep(self.k)
+
+    def _recover(self, count: int, error: RuntimeError) -> None:
+        """After a failure: perhaps the model is stiff; perhaps a shorter chunk shows where the trouble is."""
+        if self.solver == "erk" and not self.retried and self.f.nx <= 400:
+            self.retried = True
+            self.solver = "rosenbrock"
+        elif count > 1:
+            self.size, self.native, self.backend = 1, False, "interpreted"
         else:
-            out.work[:, k + 1 : k + 1 + good] = work[:, None]
-        last = min(good, chunk - 1) if halted.any() else chunk - 1
-        x = states[:, last].copy()
-        if zf is not None:
-            z = zf[:, last].copy()
-        if qf is not None:
-            work = work + qf[:, last]
-        if halted.any():
-            t = float(times[last])
-            k += good
-            stats["events"] += 1
-            x, d, hold = handler.handle(int(round(xf[-1, last])), x, z, p, t, d, hold, out.events)
-            if t >= float(grid[k + 1]) - 1e-13 * (1 + abs(t)) and k + 1 < points:  # on a grid point
-                k += 1
-                t = float(grid[k])
-                keep(k)
-        else:
-            k += chunk
-            t = float(grid[k])
-        if closed and np.all(np.isfinite(x)):
-            x = initializer.project(x, p, t, d)
-            typical = max(float(xf[f.nx, -1] - (grid[k] - first)) if False else (first + (chunk - 1) * step), 1e-300) / max(counts[0], 1)
-            alpha = min(0.2 / typical, 1e6)
-        spent = clock.perf_counter() - began_chunk
-        if backend == "auto" and not native and solver in ("erk", "rosenbrock") and compiler() and chunk > 1:
-            slow = spent / chunk * (points - 1 - k)
-            if slow > PATIENCE or (slow > 0.1 and cached(engine.integrator(solver, tolerance, size, False)[0])[2]):
-                native = True
-        if progress is not None:
-            try:
-                progress((t - grid[0]) / (grid[-1] - grid[0]))
-            except KeyboardInterrupt:
-                out.interrupted = True
-        if out.interrupted:
-            break
-    if k < points - 1:
-        _cut(out, k + 1)
-    if closed:
-        out.x = project_all(f, initializer, out, p)
-    stats["native"] = int(native)
-    stats["seconds"] = clock.perf_counter() - began
-    return out
+            self._stall(error)
+
+    def _stall(self, error: RuntimeError) -> None:
+        """Say where and on what the integration got stuck."""
+        f, x, t = self.f, self.x, self.t
+        rates = np.array(f.rhs(x, self.z, self.p, t, self.d, 0.0), float).ravel()
+        names = [f.t.dae.names[c] for c in f.t.kinematics.coordinates]
+        _cut(self.out, self.k + 1)
+        lines = [f"The integration stopped at t = {t:.6g}."]
+        bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
+        if bad:
+            lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
+        for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
+            lines.append(f"  runs away:    {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
+        reason = str(error).strip().splitlines()
+        lines.append(f"  solver:       {self.solver}: {reason[-1][:160] if reason else 'failed'}")
+        lines.append("  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast.")
+        raise SimulationError("\n".join(lines), self.out)
 
 
 def _cut(out: Trajectory, points: int) -> None:
     out.time = out.time[:points]
     out.x, out.z, out.d, out.work = out.x[:, :points], out.z[:, :points], out.d[:, :points], out.work[:, :points]
-
-
-def _counts(function: ca.Function, library: Library | None) -> tuple[int, int]:
-    if library is not None:
-        return library.counts() or (0, 0)
-    stats = function.stats()
-    steps = stats.get("n_steps", stats.get("nsteps", 0))
-    return int(steps), int(stats.get("n_rhs", stats.get("nfevals", 0)))
-
-
-def project_all(f: Functions, initializer: Initializer, out: Trajectory, p: np.ndarray) -> np.ndarray:
-    """All stored states back onto the closures, at once: damped normal equations, a few Newton steps."""
-    x = out.x.copy()
-    points = x.shape[1]
-    for stage in (False, True):
-        rows = np.nonzero(initializer.of_rates == stage)[0]
-        if not len(rows):
-            continue
-        free = np.nonzero(initializer.is_rate == stage)[0]
-        function = initializer._residual(rows, [], free)
-        pattern = function.sparsity_out(1)
-        r, c = (np.array(q) for q in pattern.get_triplet())
-        for _ in range(3):
-            g, slope = function(x, p, out.time[None, :], out.d)
-            g = np.array(g, float).reshape(len(rows), -1)
-            if g.shape[1] != points:
-                g = np.repeat(g, points, axis=1)
-            active = np.nonzero(np.abs(g).max(axis=0) > 1e-13 * (1 + np.abs(x).max(axis=0)))[0]
-            if not len(active):
-                break
-            entries = np.array(slope.nonzeros(), float).reshape(-1, len(r))
-            if len(entries) != points:
-                entries = np.repeat(entries, points, axis=0)
-            matrix = np.zeros((len(active), len(rows), len(free)))
-            matrix[:, r, c] = entries[active]
-            normal = matrix @ matrix.transpose(0, 2, 1)
-            normal += (1e-13 * np.trace(normal, axis1=1, axis2=2))[:, None, None] * np.eye(len(rows))
-            step = matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g.T[active][:, :, None])
-            x[np.ix_(free, active)] -= step[:, :, 0].T
-    return x
-
-
-def stall(engine: Engine, out: Trajectory, k: int, t: float, x, z, p, d, hold, error, stats, began) -> None:
-    """Say where and on what the integration got stuck."""
-    f = engine.f
-    stats["seconds"] = clock.perf_counter() - began
-    rates = np.array(f.rhs(x, z, p, t, d, 0.0), float).ravel()
-    names = [f.t.dae.names[c] for c in f.t.kinematics.coordinates]
-    _cut(out, k + 1)
-    lines = [f"The integration stopped at t = {t:.6g}."]
-    bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
-    if bad:
-        lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
-    order = np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))
-    for i in order[:3]:
-        lines.append(f"  runs away:    {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
-    reason = str(error).strip().splitlines()
-    lines.append(f"  solver:       {reason[-1][:160] if reason else 'failed'}")
-    lines.append("  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast.")
-    raise SimulationError("\n".join(lines), out)

@@ -17,7 +17,7 @@ from ..language.declarations import Owned
 from .events import EventHandler
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
-from .integrate import Engine, choose_solver, run
+from .integrate import Engine, Run, choose_solver
 from .result import Result
 
 BACKENDS = ("auto", "interpreted", "native")
@@ -130,7 +130,7 @@ class System:
                 break
             x = x.copy()
             x[free] += least_squares(slope(x, z, p, t, d, 0.0)[:, free.tolist()], -g)
-            x = self.initializer.project(x, p, t, d)
+            x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
         names = ", ".join(f"'{path}' = {value:.6g}" for _, (value, path) in starts)
         raise InitializationError(f"Conflicting start values: {names} cannot be met.")
 
@@ -164,16 +164,15 @@ class System:
         if backend not in BACKENDS:
             raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
         x, z, p, d, pose = self.initialize(parameters, initial, start)
-        chosen = choose_solver(self.functions, solver, x, z, p, d, start, stop)
+        chosen = choose_solver(self.engine, solver, x, z, p, d, start, stop)
         if backend == "native" and chosen not in ("erk", "rosenbrock"):
             raise SimulationError(f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'.")
         grid = np.linspace(start, stop, points)
         handler = EventHandler(self.functions, self.initializer, stop - start)
         with _Progress(progress) as report:
             try:
-                trajectory = run(
-                    self.engine, self.initializer, handler, x, z, p, d, grid, chosen, float(tolerance), backend, report
-                )
+                run = Run(self.engine, self.initializer, handler, (x, z, p, d), grid, chosen, float(tolerance), backend)
+                trajectory = run.go(report)
             except SimulationError as error:
                 if error.partial is not None:
                     error.partial = Result(self, error.partial, p, pose.moved)

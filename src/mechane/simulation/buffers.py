@@ -1,0 +1,49 @@
+"""Call CasADi functions on NumPy memory, without conversions."""
+
+from __future__ import annotations
+
+import casadi as ca
+import numpy as np
+
+
+class Call:
+    """A function bound to its own input and output arrays (nonzeros in column order)."""
+
+    def __init__(self, function: ca.Function):
+        self.function = function  # must live as long as the buffer
+        self.buffer, self._evaluate = function.buffer()
+        self.inputs = [np.zeros(function.nnz_in(i)) for i in range(function.n_in())]
+        self.outputs = [np.zeros(function.nnz_out(i)) for i in range(function.n_out())]
+        for i, a in enumerate(self.inputs):
+            self.buffer.set_arg(i, memoryview(a))
+        for i, a in enumerate(self.outputs):
+            self.buffer.set_res(i, memoryview(a))
+
+    def __call__(self) -> None:
+        """Evaluate; raises where the function reports a failure."""
+        self._evaluate()
+        if self.buffer.ret():
+            raise RuntimeError(f"evaluation of {self.function.name()} failed")
+
+
+class Batch:
+    """A function of (x, z, p, t, d, …) at many points at once: inputs named in `shared` are the same for all points."""
+
+    def __init__(self, function: ca.Function, shared: tuple[int, ...]):
+        self.function, self.shared = function, shared
+        self.pattern: tuple = ()
+        self._calls: dict[int, Call] = {}
+
+    def __call__(self, points: int, *arguments: np.ndarray) -> list[np.ndarray]:
+        """Arguments are (rows, points), or (rows,) for shared ones; results are (points, nonzeros)."""
+        if points not in self._calls:
+            if len(self._calls) > 4:
+                self._calls.clear()
+            mapped = self.function.map("batch", "serial", points, list(self.shared), []) if points > 1 else self.function
+            self._calls[points] = Call(mapped)
+        call = self._calls[points]
+        for target, value in zip(call.inputs, arguments, strict=True):
+            if target.size:
+                target[:] = np.asarray(value, float).ravel(order="F")
+        call()
+        return [out.reshape(points, -1).copy() for out in call.outputs]
