@@ -70,18 +70,22 @@ def eliminate_aliases(flat: Flat) -> Dae:
     integral = {d: c for c, d in flat.derivative.items()}
     trivial: list[tuple[Source, ca.SX]] = []
     preference = _preference(flat)
+    negative_rate: dict[int, int] = {}  # root -> column that is minus its derivative
 
     def find(i: int) -> tuple[int, float]:
         return _find(parent, sign, i)
 
-    def fix(i: int, sx: ca.SX) -> bool:
-        """Give a class a value; False where it has one."""
+    def fix(i: int, sx: ca.SX, still: bool = False) -> bool | None:
+        """Give a class a value; False where it has one, None for a derivative: `der(v) == -g` stays an equation."""
         root, s = find(i)
         if root in value:
             return False
+        if root in integral and not still:
+            return None
         value[root] = sx if s > 0 else -sx
-        if root in rate:
-            fix(rate[root], ca.SX(0.0))
+        for table in (rate, negative_rate):
+            if root in table:
+                fix(table[root], ca.SX(0.0), still=True)
         return True
 
     def merge(i: int, j: int, s: float) -> bool | None:
@@ -122,7 +126,6 @@ def eliminate_aliases(flat: Flat) -> Dae:
             merge(negative_rate.pop(a), rate[a], -1.0)
         return True
 
-    negative_rate: dict[int, int] = {}  # root -> column that is minus its derivative
     for a, b, source in flat.aliases:
         if merge(a, b, 1.0) is False:
             trivial.append((flat.sources[source], ca.SX(0.0)))

@@ -208,8 +208,12 @@ class Samples:
     consistent: int
 
 
-def make_causal(kin: Kinematics, samples: Samples) -> Causal:
-    """Order and solve the top level."""
+def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Causal:
+    """Order and solve the top level.
+
+    Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
+    forces are `merged` into one block, where the surplus constraint shows as an open reaction.
+    """
     from ..language.expressions import time
 
     reduced, dae = kin.reduced, kin.reduced.dae
@@ -225,6 +229,8 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
         raise SingularModelError(f"Equations that cannot be solved for anything:\n{rows}")
     if not groups:
         return causal
+    if merged:
+        groups = [([v for g in groups for v in g[0]], [e for g in groups for e in g[1]])]
     symbols = ca.vertcat(*dae.symbols)
     jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in equations)), ca.vertcat(*(dae.symbols[v] for v in unknowns)))
     place = {v: k for k, v in enumerate(unknowns)}
@@ -275,6 +281,8 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
             if entries[k].is_constant() or not _vanishes(entries[k], numbers_of, catch_up):
                 solve(v, solve_for(dae.residuals[equations[members[0]]], dae.symbols[v], entries[k]))
                 continue
+            if not merged:
+                return make_causal(kin, samples, merged=True)
             _complain(causal, block, [0])
         if linear:
             local_row = {e: n for n, e in enumerate(members)}
@@ -296,6 +304,8 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
             if plan.spare_columns and not all(
                 dae.flow[block_unknowns[k]] or _is_reaction(dae, block_unknowns[k]) for k in plan.spare_columns
             ):
+                if not merged:
+                    return make_causal(kin, samples, merged=True)
                 _complain(causal, block, plan.spare_columns)
             column = ca.vertcat(*(dae.symbols[v] for v in block_unknowns))
             right = ca.substitute(ca.vertcat(*(dae.residuals[e] for e in block.equations)), column, ca.DM.zeros(len(inside)))
@@ -358,12 +368,13 @@ def _complain(causal: Causal, block: Block, places: list[int]) -> None:
     known = variable_of(dae, v)
     base = _base(dae, v)
     origin = variable_of(dae, base)
-    node = (origin or known).owner if (origin or known) else dae.flat.model
+    named = origin if origin is not None else known
+    node = named.owner if named is not None else dae.flat.model
     while node._parent is not None and not hasattr(node, "equations"):
         node = node._parent
     lines = [f"'{node.path or node._name}' is singular: the equations do not determine {', '.join(names[:4])}."]
     lines += [f"  among: {dae.sources[e]}" for e in block.equations[:4]]
-    hint = (origin.declaration.hint if origin else "") or "Is a mass or inertia zero, or is the start pose singular?"
+    hint = (origin.declaration.hint if origin is not None else "") or "Is a mass or inertia zero, or is the start pose singular?"
     lines.append("  hint: " + hint.format(path=node.path, name=node.path or node._name))
     raise SingularModelError("\n".join(lines))
 

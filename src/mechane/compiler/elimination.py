@@ -82,10 +82,12 @@ def choose_order(
         best, best_ratio = -1, 0.0
         for k, r in enumerate(candidates):
             value = rows[r][c]
+            if not np.all(np.abs(value[:consistent]) > SINGULAR):
+                continue
             if strict:
                 if ratio[k] >= THRESHOLD and (np.all(value > 0) or np.all(value < 0)):
                     return r
-            elif ratio[k] > best_ratio and np.all(np.abs(value[:consistent]) > SINGULAR):
+            elif ratio[k] > best_ratio:
                 best, best_ratio = r, ratio[k]
         return best
 

@@ -11,7 +11,7 @@ from .functions import Functions
 from .initialize import Initializer
 
 CHAIN = 100  # events that may follow each other at one instant
-ZENO = 1e-7  # intervals this small, relative to the run, and shrinking: the events accumulate
+ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ class EventHandler:
     def __init__(self, functions: Functions, initializer: Initializer, span: float):
         self.f, self.initializer, self.span = functions, initializer, span
         self.events = functions.t.flat.events
+        self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def margins(self, x, z, p, t, d, hold) -> np.ndarray:
@@ -103,17 +104,20 @@ class EventHandler:
                 )
         if moved or wishes:
             x = self._consistent(x, moved, wishes, p, t, d)
-            if self._accumulates(index, t):
-                k = self.f.held[index]
-                if k is None:
-                    raise SimulationError(
-                        f"Events of '{event.source.component.path or 'model'}' accumulate at t = {t:.6g} (ever shorter intervals)."
-                        "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
-                    )
-                x[k] = 0.0
-                hold = hold.copy()
-                hold[index] = 1.0
-                log.append(EventRecord(t, event.source.component.path, "comes to rest"))
+            k = self.f.held[index]
+            slope, push = (float(v[index]) for v in self.f.flight(x, z, p, t, d, 0.0))
+            if k is not None and push > 0 and slope <= 0:  # thrown back, and pulled in again
+                self.flight = -2 * slope / push
+                if self.flight < ZENO * self.span:
+                    x[k], self.flight = 0.0, None
+                    hold = hold.copy()
+                    hold[index] = 1.0
+                    log.append(EventRecord(t, event.source.component.path, "comes to rest"))
+            elif k is None and self._accumulates(index, t):
+                raise SimulationError(
+                    f"Events of '{event.source.component.path or 'model'}' accumulate at t = {t:.6g} (ever shorter intervals)."
+                    "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
+                )
         return x, d, hold
 
     def _accumulates(self, index: int, t: float) -> bool:

@@ -138,17 +138,23 @@ class Functions:
         return result
 
     @cached_property
-    def release(self) -> ca.SX:
-        """For each event: how strongly the free motion pushes on against it (negative: it would leave)."""
+    def approach(self) -> tuple[ca.SX, ca.SX]:
+        """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
         rates, _, _, margins = self.dynamics
-        rows = []
+        slopes, pushes = [], []
         for i, k in enumerate(self.held):
             if k is None:
-                rows.append(ca.SX(1.0))
+                slopes.append(ca.SX(0.0))
+                pushes.append(ca.SX(1.0))
                 continue
-            slope = ca.jtimes(margins[i], self.x, rates)
-            rows.append(ca.jacobian(slope, self.x[k]) * rates[k])
-        return ca.vertcat(*rows) if rows else ca.SX(0, 1)
+            slopes.append(ca.jtimes(margins[i], self.x, rates))
+            pushes.append(ca.jacobian(slopes[-1], self.x[k]) * rates[k])
+        return (ca.vertcat(*slopes), ca.vertcat(*pushes)) if slopes else (ca.SX(0, 1), ca.SX(0, 1))
+
+    @cached_property
+    def flight(self) -> ca.Function:
+        """Rate and second rate of each event's margin."""
+        return ca.Function("flight", self.arguments, [ca.densify(a) for a in self.approach])
 
     def energies(self) -> ca.SX:
         """Kinetic and potential energy, dissipated and supplied power."""

@@ -109,7 +109,7 @@ class Engine:
             problem["quad"] = power * go
         if events:
             # becomes negative where a condition becomes true; where a held state would leave
-            free = [-margins[i] if k is None else ca.if_else(f.hold[i] > 0.5, f.release[i], -margins[i]) for i, k in enumerate(f.held)]
+            free = [-margins[i] if k is None else ca.if_else(f.hold[i] > 0.5, f.approach[1][i], -margins[i]) for i, k in enumerate(f.held)]
             problem["zero"] = ca.vertcat(*free)
         return problem
 
@@ -248,9 +248,13 @@ class Run:
 
     def _advance(self, last: int) -> None:
         """One chunk, or a part of it up to an event."""
-        # the common chunk; near the end one interval after another
+        # the common chunk; near the end one interval after another; in a short flight between two events, half of it
         count = self.size if last - self.k >= self.size else 1
         first = float(self.grid[self.k + 1]) - self.t
+        short = self.handler.flight is not None and 0.5 * self.handler.flight < first
+        if short:
+            first, count = 0.5 * self.handler.flight, 1
+        self.handler.flight = None
         began = clock.perf_counter()
         try:
             integrator = self.engine.integrator(self.solver, self.tolerance, self.size if self.native else count, self.native)
@@ -267,7 +271,7 @@ class Run:
         self.stats["steps"] += steps
         self.stats["rhs_calls"] += calls
         self.stats["chunks"] += 1
-        self._take(xf[:, :count], zf[:, :count], qf[:, :count], count)
+        self._take(xf[:, :count], zf[:, :count], qf[:, :count], count, short)
         if self.closed:
             self.x = self.initializer.project(self.x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
             self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
@@ -282,11 +286,11 @@ class Run:
         function = self.engine.integrator(self.solver, self.tolerance, self.size, False).function
         return ahead > PATIENCE or cached(function)[2]
 
-    def _take(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int) -> None:
-        """Store what a chunk gave; where it was halted, handle the event."""
+    def _take(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int, short: bool) -> None:
+        """Store what a chunk gave, unless it ended between grid points; where it was halted, handle the event."""
         f, out = self.f, self.out
         halted = xf[-2] > 0.5 if self.events else np.zeros(count, bool)
-        good = int(np.argmax(halted)) if halted.any() else count
+        good = int(np.argmax(halted)) if halted.any() else 0 if short else count
         where = slice(self.k + 1, self.k + 1 + good)
         out.x[:, where], out.z[:, where], out.d[:, where] = xf[: f.nx, :good], zf[:, :good], self.d[:, None]
         out.work[:, where] = self.work[:, None] + (qf[:, :good] if f.has_power else 0.0)
@@ -296,7 +300,7 @@ class Run:
             self.work = self.work + qf[:, end]
         self.k += good
         if not halted.any():
-            self.t = float(self.grid[self.k])
+            self.t = float(xf[f.nx, end]) if short else float(self.grid[self.k])
             return
         self.t = float(xf[f.nx, end])
         self.stats["events"] += 1
