@@ -1,0 +1,219 @@
+"""The command line."""
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import mechane as mc
+from mechane import cli
+
+runner = CliRunner()
+
+MODEL = """
+    import mechane as mc
+    from mechane import planar as pl
+
+    STOP = 0.5
+
+    class Swing(mc.Model):
+        world = pl.World()
+        hinge = pl.Revolute(phi=0.5, w=0.0)
+        rod = pl.FixedTranslation(r=(0, -1))
+        bob = pl.Body(m=1.0, I=0.1)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+            yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+            yield mc.connect(self.rod.frame_b, self.bob.frame_a)
+"""
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "200")
+    return tmp_path
+
+
+def write(folder, text=MODEL, name="swing.py"):
+    (folder / name).write_text(textwrap.dedent(text))
+    return name
+
+
+def call(*words):
+    return runner.invoke(cli.app, list(words))
+
+
+def good(*words):
+    answer = call(*words)
+    assert answer.exit_code == 0, answer.output + str(answer.exception)
+    return answer.output
+
+
+def bad(*words):
+    answer = call(*words)
+    assert answer.exit_code == 1, answer.output
+    assert "Traceback" not in answer.output
+    return " ".join(answer.output.replace("│", " ").split())
+
+
+def test_help_names_every_command(here):
+    text = good("--help")
+    for name in ("demo", "list", "run", "check", "equations", "plot", "animate", "bench"):
+        assert name in text
+
+
+def test_list_has_a_line_for_every_example(here):
+    from mechane import examples
+
+    text = good("list")
+    assert all(name in text for name in examples.names())
+
+
+def test_demo_says_what_it_made(here):
+    text = good("demo", "--folder", "out")
+    assert "rail.s" in text
+    assert "steps" in text
+    assert "balance closes to" in text
+    assert (here / "out" / "crane_crab.png").stat().st_size > 1000
+    assert (here / "out" / "crane_crab.html").stat().st_size > 1000
+    assert "crane_crab.png" in text
+    assert "crane_crab.html" in text
+
+
+def test_run_a_file_with_its_own_stop(here):
+    text = good("run", write(here))
+    assert "t = 0 … 0.5 s" in text
+    assert "hinge.phi, hinge.w" in text
+
+
+def test_run_options_reach_the_simulation(here):
+    good("run", write(here), "--stop", "0.2", "--points", "11", "--backend", "interpreted", "--set", "hinge.phi=1.0",
+         "--set", "rod.r=(0, -2)", "--save", "deep/x.npz")  # fmt: skip
+    saved = mc.Result.load(here / "deep" / "x.npz")
+    assert len(saved.time) == 11
+    assert saved.time[-1] == pytest.approx(0.2)
+    assert saved["hinge.phi"][0] == 1.0
+    assert np.linalg.norm(saved["bob.r"][0]) == pytest.approx(2.0)
+
+
+def test_plot_of_a_model_and_of_a_saved_result(here):
+    write(here)
+    good("run", "swing.py", "--save", "x.npz", "--plot", "hinge.phi,bob.r")
+    assert (here / "swing.png").exists()
+    assert "other.svg" in good("plot", "x.npz", "hinge.w", "-o", "other.svg")
+    assert (here / "other.svg").exists()
+    good("plot", "swing.py")
+
+
+def test_animate(here):
+    assert "swing.html" in good("animate", write(here))
+    assert (here / "swing.html").stat().st_size > 1000
+
+
+def test_check_and_equations(here):
+    write(here)
+    assert "1 degree of freedom" in good("check", "swing.py")
+    assert "hinge.w = der(hinge.phi)" in good("equations", "swing.py")
+    assert "linear block" in good("equations", "swing.py:Swing", "--reduced")
+    assert r"\begin{align*}" in good("equations", "swing.py", "--latex")
+    assert "crane" in good("check", "crane-crab").lower()
+
+
+def test_finding_the_model(here):
+    both = MODEL + "\n    class Other(Swing):\n        pass\n"
+    assert "swing.py:Other" not in good("check", write(here, both))  # the class named like the file
+    assert "Other" in good("check", "swing.py:Other")
+    message = bad("check", write(here, both, "two.py"))
+    assert "two.py:Swing" in message
+    assert "two.py:Other" in message
+    assert "Other" in good("check", write(here, both + "\n    main_model = Other\n", "main.py"))
+    assert "Swing" in good("check", write(here, both + "\n    def model():\n        return Swing()\n", "made.py"))
+    assert "no model 'Swin'" in bad("check", "two.py:Swin")
+    assert "no model" in bad("check", write(here, "x = 1", "empty.py"))
+
+
+def test_a_file_may_import_its_neighbour(here):
+    write(here)
+    write(here, "from swing import Swing\nmain_model = Swing", "user.py")
+    assert "Swing" in good("check", "user.py")
+
+
+def test_wrong_input_is_answered_kindly(here):
+    write(here)
+    assert "Did you mean 'pendulum'" in bad("run", "pendlum")
+    assert "no file 'nothing.py'" in bad("run", "nothing.py")
+    assert "Did you mean 'bob.m'" in bad("run", "swing.py", "--set", "bb.m=1")
+    assert "PATH=VALUE" in bad("run", "swing.py", "--set", "bob.m")
+    assert "no number" in bad("run", "swing.py", "--set", "bob.m=__import__('os').getcwd()")
+    assert "below its minimum" in bad("run", "swing.py", "--set", "bob.m=-1")
+    assert "backend" in bad("run", "swing.py", "--backend", "magic")
+    assert "broken.py:2" in bad("run", write(here, "x = 1\ny = 1 / 0", "broken.py"))
+    assert "typo.py:1" in bad("run", write(here, "x = = 1", "typo.py"))
+    assert "needs the model" in bad("animate", "x.npz")
+
+
+def test_errors_of_a_model_come_without_traceback(here):
+    massless = MODEL.replace("bob = pl.Body(m=1.0, I=0.1)", "").replace(
+        "yield mc.connect(self.rod.frame_b, self.bob.frame_a)", ""
+    )
+    assert "hinge" in bad("run", write(here, massless))
+
+
+def test_a_failed_run_keeps_what_it_computed(here):
+    model = """
+        import mechane as mc
+
+        class Blowup(mc.Model):
+            x = mc.variable(state="prefer")
+
+            def equations(self):
+                yield mc.der(self.x) == self.x ** 2
+    """
+    write(here, textwrap.dedent(model) + "\nmain_model = Blowup(x=1.0)\n", "blowup.py")
+    message = bad("run", "blowup.py", "--stop", "2", "--save", "part.npz")
+    assert "stopped at t" in message
+    part = mc.Result.load(here / "part.npz")
+    assert 0.5 < part.time[-1] <= 1.0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals differ")
+@pytest.mark.slow
+def test_interrupt_keeps_the_part_that_is_done(here):
+    code = "from mechane.cli import app; app()"
+    words = [
+        "run",
+        "double_pendulum",
+        "--stop",
+        "100000",
+        "--points",
+        "200001",
+        "--backend",
+        "interpreted",
+        "--save",
+        "x.npz",
+    ]
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    try:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(6)
+        process.send_signal(signal.SIGINT)
+        text, _ = process.communicate(timeout=120)
+    finally:
+        process.kill()
+    assert process.returncode == 0, text
+    assert "interrupted" in text
+    assert 0 < mc.Result.load(here / "x.npz").time[-1] < 100000
+
+
+def test_without_a_source_checkout_bench_says_so(here, monkeypatch):
+    monkeypatch.setattr(cli, "__file__", str(here / "site" / "a" / "cli.py"))
+    assert "clone the repository" in bad("bench")
