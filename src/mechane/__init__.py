@@ -5,8 +5,8 @@ from math import radians as deg
 from .errors import MechaneError
 from .language import (
     Component, Connector, Model, acos, asin, atan, atan2, call, connect, cos, cosh, cross, der, discrete, dot, exp, floor,
-    flow, guess, if_else, log, maximum, minimum, norm, normalize, option, parameter, port, reinit, sign, sin, sinh, sqrt,
-    tan, tanh, time, variable, vector, when,
+    flow, guess, if_else, log, maximum, minimum, norm, normalize, option, parameter, port, reinit, sign, sin, sinh, source,
+    sqrt, tan, tanh, time, variable, vector, when,
 )  # fmt: skip
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate

@@ -190,7 +190,7 @@ def _preference(flat: Flat) -> list[float]:
     result = []
     for v in flat.variables:
         if v.integral is None:
-            weight = PREFERENCE[v.declaration.state] + (FIXED_BONUS if v.fixed else 0.0)
+            weight = PREFERENCE[v.state] + (FIXED_BONUS if v.fixed else 0.0)
             if v.declaration.flow:
                 weight -= 1.0
         else:

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..errors import InitializationError, ShapeError, StructureError, UnknownNameError, suggest
 from ..language.declarations import Guess, Variable
-from ..language.expressions import size
+from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
 from .flat import element_names
 
@@ -41,7 +41,7 @@ class StartRules:
         if self.function is not None:
             numbers = self.function.call([ca.DM(parameters)])
             for v, number in zip(self.items, numbers, strict=True):
-                said = v.fixed or v.start is not v.declaration.start
+                said = v.fixed or isinstance(v.start, Expr)
                 given[v.id] = (np.array(number, float).ravel(), v.fixed, said)
         by_id = {v.id: v for v in flat.variables}
         for path, value in (overrides or {}).items():
@@ -99,8 +99,6 @@ class StartRules:
 
 
 def _lifted(v: Variable) -> ca.SX:
-    from ..language.expressions import Expr, lift, zeros
-
     value = v.start if isinstance(v.start, Expr) else lift(v.start)
     if value.shape != v.shape:
         if value.shape:

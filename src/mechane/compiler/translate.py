@@ -88,7 +88,7 @@ def wanted_states(dae: Dae) -> list[int]:
     """Variables that should be states: each needs a derivative, or it can never become one."""
     wanted = set()
     for v in dae.flat.variables:
-        if v.integral is None and v.declaration.state in ("prefer", "always"):
+        if v.integral is None and v.state in ("prefer", "always"):
             wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
     return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
 

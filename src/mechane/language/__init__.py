@@ -1,7 +1,7 @@
 """The modelling language: expressions, declarations, components, connections, events."""
 
 from .component import Component, Connection, Connector, Model, connect
-from .declarations import discrete, flow, guess, option, parameter, port, variable
+from .declarations import discrete, flow, guess, option, parameter, port, source, variable
 from .events import Event, reinit, when
 from .expressions import (
     Condition,

@@ -16,6 +16,7 @@ from .declarations import (
     Parameter,
     ParameterDeclaration,
     Port,
+    Source,
     Variable,
     VariableDeclaration,
 )
@@ -80,7 +81,7 @@ class Node:
         child.__dict__.update(_name=name, _parent=self)
 
     def _settable(self) -> list[str]:
-        kinds = (ParameterDeclaration, VariableDeclaration, Option)
+        kinds = (ParameterDeclaration, VariableDeclaration, Option, Source)
         return [name for name, d in self._declarations.items() if isinstance(d, kinds)]
 
     def _make(self, arguments: dict[str, Any]) -> None:
@@ -100,7 +101,12 @@ class Node:
         rebind = self._rebind
         for name, d in items:
             if isinstance(d, ParameterDeclaration):
-                own[name] = Parameter(self, d, arguments[name] if name in arguments else rebind(d.default))
+                own[name] = Parameter(self, d)
+        for name, d in items:
+            if isinstance(d, ParameterDeclaration):  # when all are there: defaults may use each other in any order
+                own[name].value = own[name].checked(arguments[name] if name in arguments else rebind(d.default))
+            elif isinstance(d, Source):
+                own[name] = d.make(self, arguments[name] if name in arguments else rebind(d.default))
         for name, d in items:
             if isinstance(d, VariableDeclaration):
                 if d.discrete:
@@ -109,6 +115,7 @@ class Node:
                         own[name].start = float(arguments[name])
                 else:
                     own[name] = Variable(self, d, name)
+                    own[name].start = rebind(d.start)
                     if name in arguments:
                         own[name].set_start(arguments[name])
             elif isinstance(d, Port):
@@ -151,7 +158,7 @@ class Node:
 def _is_declaration(value: Any) -> bool:
     if isinstance(value, list):
         return bool(value) and all(isinstance(v, Node) for v in value)
-    return isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port, Node))
+    return isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
 
 
 class Connector(Node):
@@ -258,6 +265,8 @@ class Component(Node):
 
     def __setattr__(self, name: str, value: Any) -> None:
         old = self.__dict__.get(name)
+        if value is old and isinstance(value, list):  # model.links += [...]
+            return
         declared = name in self._declarations
         if declared or isinstance(old, (Node, Expr)) or _is_declaration(old):
             kind = type(old).__name__
@@ -280,7 +289,8 @@ class Component(Node):
             raise StructureError("Options and conditional ports belong in a class body.")
         declaration.name = name
         if isinstance(declaration, ParameterDeclaration):
-            self.__dict__[name] = Parameter(self, declaration, declaration.default)
+            self.__dict__[name] = p = Parameter(self, declaration)
+            p.value = p.checked(declaration.default)
         elif declaration.discrete:
             self.__dict__[name] = Discrete(self, declaration)
         else:

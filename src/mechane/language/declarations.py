@@ -10,7 +10,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, lift, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, time, zeros
 
 if TYPE_CHECKING:
     from .component import Node
@@ -165,6 +165,55 @@ def option(default: Any, *, choices: tuple[Any, ...] = (), doc: str = "") -> Any
     return Option(default, choices, doc)
 
 
+@dataclass(eq=False)
+class Source:
+    """A quantity given from outside: a number, a function of time, an expression or a signal."""
+
+    default: Any
+    shape: Shape = ()
+    unit: str = ""
+    doc: str = ""
+    name: str = field(default="", init=False)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def make(self, owner: Any, value: Any) -> Any:
+        """What the owner's attribute becomes: a parameter for a number, else an expression."""
+        what = f"{type(owner).__name__}: '{self.name}'"
+        if value is None:
+            raise ParameterError(f"{what} has no value; give a number, a function of time or a signal.")
+        if callable(value) and not isinstance(value, Expr):
+            try:
+                value = lift(value(time))
+            except (TypeError, StructureError) as error:
+                raise ParameterError(
+                    f"{what}: the function of time fails on an expression ({error}). Use mc.sin, mc.exp, … instead of numpy's."
+                ) from error
+        elif hasattr(value, "y") and isinstance(value.y, Expr):  # a block with an output
+            if value._parent is None:
+                owner._child(f"{self.name}_source", value)
+                owner.__dict__[f"{self.name}_source"] = value
+            value = value.y
+        elif not isinstance(value, Expr) and not is_symbolic(value):
+            declaration = ParameterDeclaration(value, self.shape, self.unit, None, None, self.doc)
+            declaration.name = self.name
+            made = Parameter(owner, declaration)
+            made.value = made.checked(value)
+            return made
+        value = lift(value)
+        if value.shape != self.shape:
+            if value.shape:
+                raise ShapeError(f"{what} needs shape {self.shape}, got {value.shape}.")
+            value = value + zeros(self.shape)
+        return value
+
+
+def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Any:
+    """Declare a quantity given from outside: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
+    return Source(default, as_shape(shape), unit, doc)
+
+
 def port(kind: type, *, when: str | Callable[[Any], bool]) -> Any:
     """Declare a connector that exists only when an option is true (or a function of the component says so)."""
     return Port(kind, when)
@@ -189,14 +238,20 @@ class Parameter(Owned):
 
     __slots__ = ("declaration", "value")
 
-    def __init__(self, owner: Node, declaration: ParameterDeclaration, value: Any):
+    def __init__(self, owner: Node, declaration: ParameterDeclaration):
         super().__init__(declaration.name, declaration.shape)
         self.owner, self.declaration = owner, declaration
-        self.value = self.checked(value)
+        self.value: Any = None
+
+    @property
+    def label(self) -> str:
+        """Kind and place, for messages."""
+        where = f" '{self.owner.path}'" if self.owner.path else ""
+        return f"{type(self.owner).__name__}{where}: parameter '{self.name}'"
 
     def checked(self, value: Any) -> Any:
         """The value as an array or an expression, with shape and bounds checked."""
-        what = f"{type(self.owner).__name__}: parameter '{self.name}'"
+        what = self.label
         if value is None:
             unit = f" [{self.declaration.unit}]" if self.declaration.unit else ""
             raise ParameterError(f"{what}{unit} has no value; give {self.name}=….")
@@ -216,14 +271,13 @@ class Parameter(Owned):
 
     def check_bounds(self, number: np.ndarray) -> None:
         """Raise where a number violates `min` or `max`, or is not finite."""
-        d, what = self.declaration, f"{type(self.owner).__name__}: parameter '{self.name}'"
-        where = f" (at '{self.owner.path}')" if self.owner.path else ""
+        d, what = self.declaration, self.label
         if np.any(np.isnan(number)):
-            raise ParameterError(f"{what} is not a number{where}.")
+            raise ParameterError(f"{what} is not a number.")
         if d.min is not None and np.any(number < d.min):
-            raise ParameterError(f"{what} = {_plain(number)} is below its minimum {d.min}{where}.")
+            raise ParameterError(f"{what} = {_plain(number)} is below its minimum {d.min}.")
         if d.max is not None and np.any(number > d.max):
-            raise ParameterError(f"{what} = {_plain(number)} is above its maximum {d.max}{where}.")
+            raise ParameterError(f"{what} = {_plain(number)} is above its maximum {d.max}.")
 
 
 def _plain(number: np.ndarray) -> Any:
@@ -233,12 +287,13 @@ def _plain(number: np.ndarray) -> Any:
 class Variable(Owned):
     """A variable of one component or connector, or the derivative of one."""
 
-    __slots__ = ("_rate", "declaration", "fixed", "integral", "start")
+    __slots__ = ("_rate", "declaration", "fixed", "integral", "start", "state")
 
     def __init__(self, owner: Node, declaration: VariableDeclaration, name: str, integral: Variable | None = None):
         super().__init__(name, declaration.shape)
         self.owner, self.declaration, self.integral = owner, declaration, integral
         self._rate: Expr | None = None
+        self.state = declaration.state  # how much this one should be a state; a component may change it in build()
         self.start: Any = declaration.start if integral is None else None
         self.fixed = False
 

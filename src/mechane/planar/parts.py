@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..language import Component, cross, der, option, parameter, variable
+from ..language import Component, cross, der, maximum, norm, option, parameter, variable
+from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
-from .world import world_of
+from .world import support, world_of
 
 
 class Fixed(Component):
@@ -16,10 +17,14 @@ class Fixed(Component):
     frame_a = Frame()
     r = parameter((0.0, 0.0), unit="m", doc="position")
     phi = parameter(0.0, unit="rad", doc="angle")
+    animation = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.r == self.r
         yield self.frame_a.phi == self.phi
+
+    def shapes(self):
+        yield from support(self.r, self.phi)
 
 
 class Body(Component):
@@ -33,12 +38,18 @@ class Body(Component):
     I = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
     enforce_states = option(False, doc="make position and angle of the body states in any case")
+    animation = option(True, doc="draw the component in animations")
     r = variable(shape=2, unit="m", doc="position of frame_a")
     phi = variable(unit="rad", doc="angle of frame_a", hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.")
     v = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w = variable(unit="rad/s", doc="angular velocity")
     a = variable(shape=2, unit="m/s2", doc="acceleration of the centre of mass")
     z = variable(unit="rad/s2", doc="angular acceleration")
+
+    def build(self):
+        if self.enforce_states:
+            for x in (self.r, self.phi, self.v, self.w):
+                x.state = "always"
 
     def equations(self):
         frame, arm = self.frame_a, resolve1(self.frame_a.phi, self.r_cm)
@@ -60,6 +71,20 @@ class Body(Component):
         centre = self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
         return self.m * world_of(self).gravity_potential(centre)
 
+    def shapes(self):
+        """A disc at the centre of mass, its volume as the mass, and a rod to it."""
+        frame = self.frame_a
+        centre = frame.r + resolve1(frame.phi, self.r_cm)
+        share = maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
+        disc = dict(r=centre, phi=frame.phi, height_shift=0.008 * size)
+        yield Shape(
+            "beam", r=frame.r, phi=frame.phi, length_direction=self.r_cm, length=norm(self.r_cm), width=0.03 * size, color=STEEL,
+        )  # fmt: skip
+        yield Shape("cylinder", z_direction=True, length=0.03 * size, width=0.14 * size * share, color=BODY, **disc)
+        yield Shape(
+            "box", length=0.06 * size * share, width=0.012 * size * share, height=0.034 * size, color=LIGHT, **disc,
+        )  # fmt: skip
+
 
 class FixedTranslation(TwoFrames):
     """A massless rigid rod from frame_a to frame_b: 0 degrees of freedom.
@@ -77,6 +102,9 @@ class FixedTranslation(TwoFrames):
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(rod, b.f) == 0
+
+    def shapes(self):
+        yield rod_shape(self)
 
 
 class FixedRotation(TwoFrames):
@@ -96,6 +124,15 @@ class FixedRotation(TwoFrames):
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(rod, b.f) == 0
+
+    def shapes(self):
+        yield rod_shape(self)
+
+
+def rod_shape(rod: FixedTranslation | FixedRotation) -> Shape:
+    """A flat bar with round ends from frame_a to frame_b."""
+    a = rod.frame_a
+    return Shape("beam", r=a.r, phi=a.phi, length_direction=rod.r, length=norm(rod.r), width=0.036 * size, color=STEEL)
 
 
 class Neutral(TwoFrames):

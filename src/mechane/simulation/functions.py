@@ -8,7 +8,9 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.translate import Translated
-from ..language.expressions import Expr, time
+from ..errors import MechaneError
+from ..language.declarations import Variable
+from ..language.expressions import Expr, symbols_in, time
 
 
 class Functions:
@@ -164,7 +166,22 @@ class Functions:
 
     def of(self, expr: Expr) -> ca.SX:
         """An expression of the language in terms of the arguments, row by row."""
-        return self.expression(ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx)
+        sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
+        old, new = [], []
+        for s, symbol, place in symbols_in(sx):
+            if isinstance(symbol, Variable) and symbol.integral is not None and symbol.id not in self.t.flat.offset:
+                old.append(s)
+                new.append(self._rate(symbol.integral)[place])
+        known = self.expression(sx)
+        return ca.substitute(known, ca.vertcat(*old), ca.vertcat(*new)) if old else known
+
+    def _rate(self, variable: Variable) -> ca.SX:
+        """Derivative of a variable that no equation of the model has differentiated: by the chain rule."""
+        value = self.of(variable)
+        if self.nz and ca.depends_on(value, self.z):
+            raise MechaneError(f"The derivative of '{variable.path}' is not known: it depends on algebraic variables.")
+        moving, rates = ca.vertcat(self.x, self.time), ca.vertcat(self.dynamics[0], 1.0)
+        return ca.densify(ca.jtimes(value, moving, rates))
 
 
 def _smallest(margins: tuple[ca.SX, ...]) -> ca.SX:

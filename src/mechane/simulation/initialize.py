@@ -64,8 +64,7 @@ class Initializer:
             self.closures = ca.densify(self.inline(rows))
         else:
             self.closures = ca.SX(0, 1)
-        derivatives = set(dae.up.values())
-        self.is_rate = np.array([c in derivatives for c in self.coordinates], bool)
+        self.is_rate = self._find_rates()
         rate_symbols = [dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
         self.of_rates = np.zeros(len(closures), bool)
         if rate_symbols and closures:
@@ -74,6 +73,18 @@ class Initializer:
         self.values = ca.Function("values", self.inputs, [self._all()])
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
+
+    def _find_rates(self) -> np.ndarray:
+        """Which coordinates are speeds: those of level 1 that the rates of positions depend on."""
+        dae = self.kin.reduced.dae
+        deep = [c for c in self.coordinates if self.kin.variable_level[c] >= 2]
+        speeds = np.zeros(len(self.coordinates), bool)
+        if deep:
+            rates = ca.vertcat(*(self.explicit[dae.up[c]] for c in deep))
+            _, columns = ca.jacobian_sparsity(rates, self.x).get_triplet()
+            speeds[columns] = True
+            speeds &= np.array([self.kin.variable_level[c] == 1 for c in self.coordinates])
+        return speeds
 
     def inline(self, sx: ca.SX) -> ca.SX:
         """An expression of lower-level variables as one of the coordinates."""

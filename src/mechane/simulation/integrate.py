@@ -7,6 +7,8 @@ stops the clock inside the integrator (state `halt`); the discrete part happens 
 
 from __future__ import annotations
 
+import contextlib
+import io
 import time as clock
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -138,7 +140,8 @@ class Engine:
             options["transition"] = self._transition(problem)
             options["max_events"] = 1_000_000
         problem["ode"] = ca.cse(problem["ode"])
-        return ca.integrator("mechane_run", solver, problem, 0.0, [float(i + 1) for i in range(intervals)], options)
+        with contextlib.redirect_stderr(io.StringIO()):  # CasADi announces that events are experimental
+            return ca.integrator("mechane_run", solver, problem, 0.0, [float(i + 1) for i in range(intervals)], options)
 
     def _transition(self, problem: dict[str, ca.SX]) -> ca.Function:
         index, t, u = ca.SX.sym("index"), ca.SX.sym("t"), problem["u"]
