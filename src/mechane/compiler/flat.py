@@ -282,7 +282,7 @@ def _connect(
         if (id(c), False) not in parent:
             owner = c._parent if isinstance(c._parent, Component) else flat.model
             for v in c.__dict__.values():
-                if isinstance(v, Variable) and v.declaration.flow:
+                if isinstance(v, Variable) and v.declaration.flow is not c.grounded_when_open:
                     equations.append((ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")))
                     flat.open_flows += size(v.shape)
 

@@ -162,7 +162,12 @@ def _is_declaration(value: Any) -> bool:
 
 
 class Connector(Node):
-    """A place where components meet: potential variables become equal, flow variables sum to zero."""
+    """A place where components meet: potential variables become equal, flow variables sum to zero.
+
+    A connector left open carries no flow; with `grounded_when_open` its potentials are zero instead (a support).
+    """
+
+    grounded_when_open = False
 
     def __init__(self, **arguments: Any):
         self._make(arguments)

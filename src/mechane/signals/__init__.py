@@ -1,0 +1,1 @@
+"""Signals: sources, blocks and controllers with an output `y`."""

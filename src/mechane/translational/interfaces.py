@@ -1,0 +1,25 @@
+"""The translational connector."""
+
+from __future__ import annotations
+
+from ..language import Component, Connector, flow, variable
+
+
+class Flange(Connector):
+    """A rod end that moves along a line: position and force."""
+
+    s = variable(unit="m", doc="position")
+    f = flow(unit="N", doc="force into the component")
+
+
+class Support(Flange):
+    """A housing: fixed to the ground where it is not connected."""
+
+    grounded_when_open = True
+
+
+class TwoFlanges(Component):
+    """A component between flange_a and flange_b."""
+
+    flange_a = Flange()
+    flange_b = Flange()
