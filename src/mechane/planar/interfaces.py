@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, Connector, cos, cross, flow, sin, variable, vector
+from ..language import Component, Connector, cos, cross, flow, norm, option, sin, variable, vector
+from ..view.shapes import GROUND, Shape, size
 
 
 class Frame(Connector):
@@ -21,6 +22,12 @@ class TwoFrames(Component):
 
     frame_a = Frame()
     frame_b = Frame()
+    animation = option(True, doc="draw the component in animations")
+
+    def shapes(self):
+        """A thin line between the frames; components with a form of their own say more."""
+        d = self.frame_b.r - self.frame_a.r
+        yield Shape("line", r=self.frame_a.r, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
 
 
 def resolve1(phi: Any, v: Any) -> Any:

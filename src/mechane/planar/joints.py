@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..language import cross, der, norm, parameter, variable
+from .. import rotational, translational
+from ..language import cross, der, norm, option, parameter, port, variable
+from ..view.shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
@@ -11,11 +13,17 @@ MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Bod
 class Revolute(TwoFrames):
     """Pin joint: frame_b turns about frame_a, 1 degree of freedom.
 
-    $$r_b = r_a,\\quad \\varphi_b = \\varphi_a + \\varphi,\\quad t_b = 0$$
+    $$r_b = r_a,\\quad \\varphi_b = \\varphi_a + \\varphi,\\quad -t_b = \\tau$$
+
+    With `driven=True` the joint has a rotational flange `axis`, whose torque acts from frame_a on frame_b, and a
+    `support` that stands for frame_a.
     """
 
     phi = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS)
     w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    driven = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    axis = port(rotational.Flange, when="driven")
+    support = port(rotational.Flange, when="driven")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -27,18 +35,32 @@ class Revolute(TwoFrames):
         yield a.f + b.f == 0
         yield a.t + b.t == 0
         # drive
-        yield b.t == 0
+        yield -b.t == (self.axis.tau if self.driven else 0)
+        if self.driven:
+            yield self.axis.phi == self.phi
+            yield self.support.phi == 0
+
+    def shapes(self):
+        pin = dict(r=self.frame_a.r, z_direction=True, height_shift=0.012 * size)
+        yield Shape("cylinder", length=0.05 * size, width=0.05 * size, color=DARK, **pin)
+        yield Shape("cylinder", length=0.054 * size, width=0.024 * size, color=LIGHT, **pin)
 
 
 class Prismatic(TwoFrames):
     """Slider: frame_b moves along a line fixed in frame_a, 1 degree of freedom.
 
-    $$r_b = r_a + R(\\varphi_a)\\,e\\,s,\\quad \\varphi_b = \\varphi_a,\\quad f_b\\cdot R(\\varphi_a)\\,e = 0,\\quad e = n/|n|$$
+    $$r_b = r_a + R(\\varphi_a)\\,e\\,s,\\quad \\varphi_b = \\varphi_a,\\quad -f_b\\cdot R(\\varphi_a)\\,e = f,\\quad e = n/|n|$$
+
+    With `driven=True` the joint has a translational flange `axis`, whose force acts from frame_a on frame_b, and a
+    `support` that stands for frame_a.
     """
 
     n = parameter((1.0, 0.0), doc="direction of motion, resolved in frame_a")
     s = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS)
     v = variable(unit="m/s", state="prefer", doc="speed along n")
+    driven = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    axis = port(translational.Flange, when="driven")
+    support = port(translational.Flange, when="driven")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -51,4 +73,19 @@ class Prismatic(TwoFrames):
         yield a.f + b.f == 0
         yield a.t + b.t + cross(e * self.s, b.f) == 0
         # drive
-        yield e @ b.f == 0
+        yield -(e @ b.f) == (self.axis.f if self.driven else 0)
+        if self.driven:
+            yield self.axis.s == self.s
+            yield self.support.s == 0
+
+    def shapes(self):
+        a, b, e = self.frame_a, self.frame_b, self.n / norm(self.n)
+        low, high = smallest(self.s) - 0.16 * size, largest(self.s) + 0.16 * size
+        yield Shape(
+            "box", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.022 * size,
+            color=DARK, height_shift=-0.025 * size,
+        )  # fmt: skip
+        yield Shape(
+            "box", r=b.r, phi=b.phi, r_shape=-0.08 * size * e, length_direction=e, length=0.16 * size,
+            width=0.08 * size, color=STEEL,
+        )  # fmt: skip

@@ -78,7 +78,8 @@ class Body(Component):
         share = maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
         disc = dict(r=centre, phi=frame.phi, height_shift=0.008 * size)
         yield Shape(
-            "beam", r=frame.r, phi=frame.phi, length_direction=self.r_cm, length=norm(self.r_cm), width=0.03 * size, color=STEEL,
+            "beam", r=frame.r, phi=frame.phi, length_direction=self.r_cm, length=norm(self.r_cm), width=0.03 * size,
+            color=STEEL,
         )  # fmt: skip
         yield Shape("cylinder", z_direction=True, length=0.03 * size, width=0.14 * size * share, color=BODY, **disc)
         yield Shape(

@@ -1,0 +1,191 @@
+"""Animations: one HTML file that plays in any browser, without a network."""
+
+from __future__ import annotations
+
+import html
+import io
+import math
+import tempfile
+import webbrowser
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import MechaneError
+from .scene import Scene, build_scene
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+
+FIELD_OF_VIEW = math.radians(12)  # so narrow that the view is nearly parallel
+BUDGET = 6e6  # bytes of poses before compression
+NOTEBOOK_HEIGHT = 480
+
+
+def animate(
+    result: Result,
+    path: str | Path | None = None,
+    *,
+    fps: float = 30.0,
+    speed: float = 1.0,
+    start: float | None = None,
+    stop: float | None = None,
+    dark: bool = False,
+    camera: tuple[Any, Any] | None = None,
+    title: str | None = None,
+    open: bool = True,
+) -> Path | None:
+    """Write the motion as one self-contained HTML page that plays in a loop, and return its path.
+
+    Without a path the animation is shown: inside a notebook, or else in the browser (`open=False` only writes a
+    temporary file). `speed=0.5` plays in slow motion. `start` and `stop` choose a part of the run; equal, they give a
+    still picture. Planar models are seen from the front, spatial ones from a corner; `camera` is (position, look_at).
+    Long runs get fewer frames a second so that the page stays small.
+    """
+    if fps <= 0 or speed <= 0:
+        raise MechaneError(f"fps={fps:g} and speed={speed:g} must be positive.")
+    first = result.time[0] if start is None else float(start)
+    last = result.time[-1] if stop is None else float(stop)
+    duration = float(last - first) / speed
+    count = max(1, round(duration * fps)) + 1 if duration > 0 else 1
+    scene = build_scene(result, np.linspace(first, last, 2) if count > 1 else np.array([first]))
+    if not scene.shapes:
+        raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
+    count = min(count, max(2, int(BUDGET / (40 * len(scene.shapes)))))
+    scene = build_scene(result, np.linspace(first, last, count)) if count > 1 else scene
+    page = to_html(scene, duration, dark, camera, title or result.system.report.name)
+    if path is not None:
+        path = Path(path)
+        if path.suffix.lower() not in (".html", ".htm"):
+            path = path.with_name(path.name + ".html")
+        path.write_text(page, encoding="utf-8")
+        return path
+    if open and _show_in_notebook(page):
+        return None
+    with tempfile.NamedTemporaryFile("w", prefix="mechane-", suffix=".html", delete=False, encoding="utf-8") as file:
+        file.write(page)
+    if open:
+        webbrowser.open(Path(file.name).as_uri())
+    return Path(file.name)
+
+
+def to_html(
+    scene: Scene, duration: float, dark: bool = False, camera: tuple[Any, Any] | None = None, title: str = ""
+) -> str:
+    """A page that plays a scene in `duration` seconds."""
+    import viser
+
+    with redirect_stdout(io.StringIO()):  # it greets otherwise
+        server = viser.ViserServer(host="127.0.0.1", port=0, verbose=False)
+    try:
+        _set_stage(server, scene, camera)
+        handles = _add_shapes(server, scene)
+        serializer = server.get_scene_serializer()
+        count = len(scene.time)
+        for k in range(1, count):
+            serializer.insert_sleep(duration / (count - 1))
+            for update in handles:
+                update(k)
+        page = serializer.as_html(dark_mode=dark)
+    finally:
+        with redirect_stdout(io.StringIO()):
+            server.stop()
+    return page.replace("<title>Viser</title>", f"<title>{html.escape(title)}</title>", 1)
+
+
+def _set_stage(server: Any, scene: Scene, camera: tuple[Any, Any] | None) -> None:
+    """Up direction, camera and light."""
+    low, high = scene.bounds()
+    centre, extent = 0.5 * (low + high), high - low
+    if scene.planar:
+        centre[2] = 0.0
+        # fits a window that is 1.6 times as wide as high
+        fit = 1.15 * max(extent[1], extent[0] / 1.6, 0.2 * scene.size)
+        direction, up = np.array([0.0, 0.0, 1.0]), "+y"
+    else:
+        fit = 1.1 * float(np.linalg.norm(extent))
+        direction, up = np.array([0.75, 0.35, 0.55]), "+y"
+    distance = 0.5 * fit / math.tan(0.5 * FIELD_OF_VIEW)
+    position, look_at = camera or (centre + distance * direction / np.linalg.norm(direction), centre)
+    reach = float(np.linalg.norm(np.asarray(position, float) - np.asarray(look_at, float)))
+    server.scene.set_up_direction(up)
+    server.initial_camera.fov = FIELD_OF_VIEW
+    server.initial_camera.near = 0.05 * reach
+    server.initial_camera.far = 20 * reach
+    server.initial_camera.up = (0.0, 1.0, 0.0)
+    server.initial_camera.look_at = tuple(float(c) for c in look_at)
+    server.initial_camera.position = tuple(float(c) for c in position)
+    server.scene.configure_default_lights(enabled=False)
+    server.scene.configure_environment_map(None)
+    server.scene.add_light_ambient("/light_around", intensity=0.55)
+    server.scene.add_light_directional("/light_above", intensity=1.25, position=(-0.5, 0.9, 1.0))
+    server.scene.add_light_directional("/light_below", intensity=0.35, position=(0.6, -0.5, 0.8))
+    server.scene.world_axes.visible = False
+
+
+def _add_shapes(server: Any, scene: Scene) -> list[Any]:
+    """Put all shapes on the stage; returns what brings the moving ones to a frame."""
+    position = _rounded(scene.position, scene.size)
+    quaternion = _rounded(scene.quaternion, 1.0)
+    scale = _rounded(np.where(np.abs(scene.scale) < 1e-4 * scene.size, 1e-4 * scene.size, scene.scale), scene.size)
+    color = np.rint(scene.color).astype(np.uint8)
+    updates = []
+    for number, (key, members) in enumerate(scene.groups().items()):
+        mesh = scene.mesh(members[0])
+        kind, opacity = key[0], key[-2]
+        arrays = {
+            "batched_positions": position[:, members],
+            "batched_wxyzs": quaternion[:, members],
+            "batched_scales": scale[:, members],
+            "batched_colors": color[:, members],
+        }
+        handle = server.scene.add_batched_meshes_simple(
+            f"/{kind}_{number}", mesh.vertices, mesh.faces, lod="off", side="double", cast_shadow=False,
+            receive_shadow=False, opacity=None if opacity >= 1 else opacity,
+            **{name: a[0] for name, a in arrays.items()},
+        )  # fmt: skip
+        for name, array in arrays.items():
+            if np.ptp(array.astype(float), axis=0).any():
+                updates.append(_setter(handle, name, array))
+    for k, shape in enumerate(scene.shapes):
+        if shape.kind == "text":
+            handle = server.scene.add_label(
+                f"/text_{k}", shape.text, position=position[0, k], anchor="center-center", font_screen_scale=0.9
+            )
+            if scene.moving[k]:
+                updates.append(_setter(handle, "position", position[:, k]))
+    return updates
+
+
+def _setter(handle: Any, name: str, array: np.ndarray) -> Any:
+    last = [array[0]]
+
+    def update(k: int) -> None:
+        if not np.array_equal(array[k], last[0]):
+            setattr(handle, name, array[k])
+            last[0] = array[k]
+
+    return update
+
+
+def _rounded(a: np.ndarray, unit: float) -> np.ndarray:
+    """Rounded to what the eye can see, so that the page compresses well."""
+    step = 2.0 ** math.floor(math.log2(unit * 3e-5)) if unit > 0 else 1.0
+    return (np.rint(a / step) * step).astype(np.float32)
+
+
+def _show_in_notebook(page: str) -> bool:
+    """Show the page in a notebook, if this is one."""
+    try:
+        from IPython.core.getipython import get_ipython
+        from IPython.display import HTML, display  # pyright: ignore[reportPrivateImportUsage]
+    except ImportError:
+        return False
+    shell = get_ipython()
+    if shell is None or not hasattr(shell, "kernel"):
+        return False
+    frame = f'<iframe srcdoc="{html.escape(page)}" width="100%" height="{NOTEBOOK_HEIGHT}" style="border:0"></iframe>'
+    display(HTML(f"<div>{frame}</div>"))
+    return True

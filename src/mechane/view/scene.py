@@ -1,0 +1,357 @@
+"""Scenes: the shapes of a whole model, posed at every frame, as arrays.
+
+All expressions of all shapes are stacked and evaluated together, in two calls: first the positions and what the sizes
+depend on (the size of the model, extremes over the run), then everything else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import MechaneError
+from ..language.component import Component
+from ..language.expressions import Expr, is_symbolic, lift
+from .meshes import PROPORTIONED, Mesh, make
+from .shapes import Shape, Statistic, collect_statistics, size
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+
+FLAT = ("box", "beam", "ground", "bracket")  # kinds that are thin plates in the plane
+THIN = 0.012  # thickness of plates in the plane, and
+WIDE = 0.025  # width of shapes that do not say, as parts of the model's size
+
+
+@dataclass(eq=False)
+class Scene:
+    """Shapes and their poses: arrays over frames and shapes. Quaternions are (w, x, y, z)."""
+
+    time: np.ndarray
+    shapes: list[Shape]
+    position: np.ndarray  # (frames, shapes, 3)
+    quaternion: np.ndarray  # (frames, shapes, 4)
+    scale: np.ndarray  # (frames, shapes, 3): length, width, height
+    color: np.ndarray  # (frames, shapes, 3): 0 to 255
+    size: float
+
+    @property
+    def planar(self) -> bool:
+        """Whether everything happens in a plane."""
+        return all(s.planar for s in self.shapes)
+
+    def of(self, owner: str) -> list[int]:
+        """Indices of the shapes of a component and all below it."""
+        return [
+            k for k, s in enumerate(self.shapes) if s.owner == owner or s.owner.startswith((owner + ".", owner + "["))
+        ]
+
+    @cached_property
+    def moving(self) -> np.ndarray:
+        """For each shape whether it changes from frame to frame."""
+        fields = (self.position, self.quaternion, self.scale, self.color)
+        return np.any([np.any(np.ptp(a, axis=0) > 1e-9 * max(self.size, 1e-300), axis=-1) for a in fields], axis=0)
+
+    def bounds(self) -> tuple[np.ndarray, np.ndarray]:
+        """Lowest and highest corner of everything, over all frames."""
+        if not self.shapes:
+            return -np.ones(3), np.ones(3)
+        axes = [rotate(self.quaternion, np.eye(3)[k]) * self.scale[..., k, None] for k in range(3)]
+        centred = np.array([s.kind in ("sphere", "text", "turn") or s.points is not None for s in self.shapes])[:, None]
+        start = self.position - np.where(centred, 0.5, 0.0) * axes[0]
+        margin = 0.5 * (np.abs(axes[1]) + np.abs(axes[2]))
+        both = np.stack([start, start + axes[0]])
+        return (both - margin).min(axis=(0, 1, 2)), (both + margin).max(axis=(0, 1, 2))
+
+    def groups(self) -> dict[tuple, list[int]]:
+        """Shapes that share a mesh, an opacity and whether they move."""
+        found: dict[tuple, list[int]] = {}
+        for k, shape in enumerate(self.shapes):
+            if shape.kind != "text":
+                found.setdefault((*self._mesh_key(k), shape.opacity, bool(self.moving[k])), []).append(k)
+        return found
+
+    def mesh(self, k: int) -> Mesh:
+        """The mesh of a shape."""
+        shape = self.shapes[k]
+        if shape.points is not None:
+            points = np.zeros((len(shape.points), 3))
+            points[:, : np.shape(shape.points)[1]] = shape.points
+            return make(shape.kind, 1.0, self._wire(k), points)
+        _, aspect, extra, _ = self._mesh_key(k)
+        return make(shape.kind, aspect, extra)
+
+    def _wire(self, k: int) -> float:
+        width = self.shapes[k].width
+        return 0.5 * (float(width) if isinstance(width, (int, float)) else 0.4 * WIDE * self.size)
+
+    def _mesh_key(self, k: int) -> tuple[str, float, float, int]:
+        shape = self.shapes[k]
+        aspect = 1.0
+        if shape.kind in PROPORTIONED:
+            length, width = self.scale[:, k, 0].mean(), self.scale[:, k, 1].mean()
+            aspect = float(f"{length / max(width, 1e-12):.2g}")
+        return shape.kind, aspect, float(shape.extra), k if shape.points is not None else -1
+
+
+def build_scene(result: Result, frames: Any = None) -> Scene:
+    """The scene of a result: at its own output times, at `frames` equidistant times, or at an array of times."""
+    if isinstance(frames, (int, np.integer)):
+        frames = np.linspace(result.time[0], result.time[-1], int(frames))
+    whole = result
+    if frames is not None:
+        result = sample(result, np.asarray(frames, float))
+    model = result.system.model
+    with collect_statistics() as statistics:
+        shapes = [
+            replace(part, owner=component.path)
+            for component in model.walk()
+            if getattr(component, "animation", True) is not False
+            for shape in component.shapes()
+            for part in shape.parts()
+        ]
+    rows = _Rows()
+    anchors = [rows.add(s.r, 3) for s in shapes]
+    extremes = [rows.add(s.expression, 1) for s in statistics]
+    rows.evaluate(whole)  # sizes follow the whole run, so that parts of it look the same
+    length = _nominal(model) or _model_size([rows.values(a) for a in anchors])
+    known = {size.id: length, **_extremes(statistics, [rows.values(e) for e in extremes])}
+    rows.evaluate(result)
+    place = [rows.values(a) for a in anchors]
+    symbols = [size.sx, *(s.sx for s in statistics)]
+    numbers = [length, *(known[s.id] for s in statistics)]
+
+    rows = _Rows()
+    entries = [_fields(rows, s) for s in shapes]
+    rows.evaluate(result, symbols, numbers)
+    n, m = len(result.time), len(shapes)
+    scene = Scene(
+        result.time, shapes, np.zeros((n, m, 3)), np.zeros((n, m, 4)), np.zeros((n, m, 3)), np.zeros((n, m, 3)), length
+    )
+    for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True)):
+        _pose(scene, k, shape, place[k], {name: rows.values(e) for name, e in entry.items()})
+    return scene
+
+
+def _nominal(model: Component) -> float | None:
+    """The length scale that a world asks for."""
+    for component in model.walk():
+        wanted = getattr(component, "nominal_length", None) if "nominal_length" in component.__dict__ else None
+        if wanted:
+            return float(wanted)
+    return None
+
+
+def _model_size(places: list[np.ndarray]) -> float:
+    """The typical extent of the model at one time; where all is in one point, how far it moves."""
+    if not places:
+        return 1.0
+    points = np.stack([p + np.zeros((max(len(q) for q in places), 1)) for p in places], 1)
+    extent = float(np.median(np.linalg.norm(np.ptp(points, axis=1), axis=-1)))
+    travel = float(np.linalg.norm(np.ptp(points, axis=(0, 1))))
+    return extent if extent > 1e-3 * travel and extent > 1e-12 else 0.3 * travel or 1.0
+
+
+def _extremes(statistics: list[Statistic], values: list[np.ndarray]) -> dict[int, float]:
+    groups: dict[tuple, float] = {}
+    for s, v in zip(statistics, values, strict=True):
+        key = (s.group or s.id, s.sign)
+        best = s.sign * float(np.max(s.sign * v))
+        groups[key] = s.sign * max(s.sign * best, s.sign * groups.get(key, best))
+    return {s.id: groups[(s.group or s.id, s.sign)] for s in statistics}
+
+
+class _Rows:
+    """Numbers and expressions, collected one by one and evaluated together."""
+
+    def __init__(self) -> None:
+        self.rows: list[ca.SX] = []
+        self.table = np.zeros((1, 0))
+
+    def add(self, value: Any, count: int) -> list[float | ca.SX | int]:
+        """Remember a value padded with zeros to `count` numbers; matrices go row by row."""
+        if not is_symbolic(value):
+            numbers = np.ravel(np.asarray(value, float)).tolist()
+            return (numbers + [0.0] * count)[:count]
+        expr = lift(value)
+        flat = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
+        entry: list[Any] = []
+        dense = ca.densify(flat)
+        for k in range(dense.shape[0]):
+            element = dense[k]
+            if element.is_constant():
+                entry.append(float(element))
+            else:
+                entry.append(_Place(len(self.rows)))
+                self.rows.append(element)
+        return (entry + [0.0] * count)[:count]
+
+    def evaluate(self, result: Result, symbols: list[ca.SX] | None = None, numbers: list[float] | None = None) -> None:
+        """Values of all rows over time."""
+        if not self.rows:
+            return
+        sx = ca.vertcat(*self.rows)
+        if symbols:
+            sx = ca.substitute(sx, ca.vertcat(*symbols), ca.DM(numbers or []))
+        self.table = np.nan_to_num(result.evaluate(Expr(sx, (len(self.rows),))), posinf=0.0, neginf=0.0)
+
+    def values(self, entry: list[Any]) -> np.ndarray:
+        """An entry as an array (times, count); with one time where it is constant."""
+        if not any(isinstance(e, _Place) for e in entry):
+            return np.array([entry], float)
+        out = np.empty((len(self.table), len(entry)))
+        for k, e in enumerate(entry):
+            out[:, k] = self.table[:, e.row] if isinstance(e, _Place) else e
+        return out
+
+
+@dataclass(frozen=True)
+class _Place:
+    row: int
+
+
+def _fields(rows: _Rows, s: Shape) -> dict[str, list[Any]]:
+    entry = {
+        "r_shape": rows.add(s.r_shape, 3),
+        "along": rows.add(s.length_direction, 3),
+        "length": rows.add(s.length, 1),
+        "shift": rows.add(s.height_shift, 1),
+        "color": rows.add(s.color, 3),
+    }
+    if s.R is not None:
+        entry["R"] = rows.add(s.R, 9)
+    elif is_symbolic(s.phi) or s.phi:
+        entry["phi"] = rows.add(s.phi, 1)
+    for name, value in (("width", s.width), ("height", s.height), ("across", s.width_direction)):
+        if value is not None:
+            entry[name] = rows.add(value, 3 if name == "across" else 1)
+    return entry
+
+
+def _pose(scene: Scene, k: int, shape: Shape, r: np.ndarray, v: dict[str, np.ndarray]) -> None:
+    """Fill in position, orientation, size and colour of one shape."""
+    length = v["length"][:, 0]
+    width = v["width"][:, 0] if "width" in v else np.array([WIDE * scene.size])
+    flat = shape.planar and shape.kind in FLAT and not shape.z_direction
+    height = v["height"][:, 0] if "height" in v else np.array([THIN * scene.size]) if flat else width
+    if shape.kind in ("line", "text") and "width" not in v:
+        width = height = 0.4 * width
+    if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
+        length = width
+    if shape.kind == "beam":
+        length = np.maximum(length, 0.02 * width)  # a disc where the ends meet
+    if shape.points is not None:
+        length = width = height = np.ones(1)
+
+    # the frame of the shape in the world, columns x, y, z
+    if "R" in v:
+        frame = v["R"].reshape(-1, 3, 3).transpose(0, 2, 1)
+    else:
+        frame = turn_z(v["phi"][:, 0]) if "phi" in v else np.eye(3)[None]
+    along = v["along"].copy()
+    if shape.planar:
+        along[:, 2] = 0.0
+    axes = _axes(along, v.get("across"), shape.planar)
+    if shape.points is not None:
+        axes = np.eye(3)[None]
+    over = np.where(width < 0, -1.0, 1.0)[:, None]  # a negative width turns the form over
+    axes = np.multiply(*_same(axes, np.stack([over**0, over, over], -1)))
+    width, height = np.abs(width), np.abs(height)
+    start = v["r_shape"].copy()
+    if shape.z_direction:
+        axes = axes @ np.array([[0.0, 0.0, -1.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0]])  # x to z: a quarter turn about y
+        start = start - 0.5 * length[:, None] * axes[:, :, 0]
+    if shape.planar:
+        start = start + np.stack([0 * v["shift"], 0 * v["shift"], v["shift"]], -1)[:, 0]
+    scene.position[:, k] = r + np.einsum("tij,tj->ti", *_same(frame, start))
+    scene.quaternion[:, k] = quaternion(np.matmul(*_same(frame, axes)))
+    scene.scale[:, k, 0], scene.scale[:, k, 1], scene.scale[:, k, 2] = length, width, height
+    scene.color[:, k] = np.clip(v["color"], 0, 255)
+
+
+def _same(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    n = max(len(a), len(b))
+    return np.broadcast_to(a, (n, *a.shape[1:])), np.broadcast_to(b, (n, *b.shape[1:]))
+
+
+def _axes(along: np.ndarray, across: np.ndarray | None, planar: bool) -> np.ndarray:
+    """Orthonormal axes (t, 3, 3), as columns: along the length, across it, and the third."""
+    x = _unit(along, np.array([1.0, 0.0, 0.0]))
+    if across is None:
+        across = np.array([[0.0, 0.0, 1.0]])
+        if planar:  # z is always the height
+            y = np.cross(across, x)
+            return np.stack([x, y, np.broadcast_to(across, x.shape)], -1)
+        across = np.where(np.abs(x @ np.array([0.0, 1.0, 0.0]))[:, None] > 0.9, [[0.0, 0.0, 1.0]], [[0.0, 1.0, 0.0]])
+    x, across = _same(x, across)
+    y = _unit(across - np.sum(across * x, -1, keepdims=True) * x, np.array([0.0, 1.0, 0.0]))
+    return np.stack([x, y, np.cross(x, y)], -1)
+
+
+def _unit(v: np.ndarray, otherwise: np.ndarray) -> np.ndarray:
+    norm = np.linalg.norm(v, axis=-1, keepdims=True)
+    return np.where(norm > 1e-12, v / np.maximum(norm, 1e-12), otherwise)
+
+
+def turn_z(angle: np.ndarray) -> np.ndarray:
+    """Rotation matrices (t, 3, 3) about z."""
+    out = np.zeros((len(angle), 3, 3))
+    out[:, 0, 0] = out[:, 1, 1] = np.cos(angle)
+    out[:, 1, 0] = np.sin(angle)
+    out[:, 0, 1] = -out[:, 1, 0]
+    out[:, 2, 2] = 1.0
+    return out
+
+
+def quaternion(m: np.ndarray) -> np.ndarray:
+    """Quaternions (t, 4), w first, of rotation matrices (t, 3, 3), from the largest of their components."""
+    d = np.einsum("tii->ti", m)
+    squares = np.stack([1 + d.sum(-1), *(1 + 2 * d[:, i] - d.sum(-1) for i in range(3))], -1)  # 4 q_i²
+    best = np.argmax(squares, -1)
+    a, b, c = m[:, 2, 1] - m[:, 1, 2], m[:, 0, 2] - m[:, 2, 0], m[:, 1, 0] - m[:, 0, 1]
+    p, q, r = m[:, 1, 0] + m[:, 0, 1], m[:, 0, 2] + m[:, 2, 0], m[:, 2, 1] + m[:, 1, 2]
+    w, x, y, z = squares.T
+    choices = np.stack([[w, a, b, c], [a, x, p, q], [b, p, y, r], [c, q, r, z]])  # each is 4 q_best q
+    out = choices[best, :, np.arange(len(m))]
+    out = out / np.linalg.norm(out, axis=-1, keepdims=True)
+    return np.where(out[:, :1] < 0, -out, out)
+
+
+def rotate(q: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """A vector turned by quaternions (..., 4)."""
+    w, u = q[..., :1], q[..., 1:]
+    t = 2 * np.cross(u, np.broadcast_to(v, u.shape))
+    return v + w * t + np.cross(u, t)
+
+
+def sample(result: Result, times: np.ndarray) -> Result:
+    """The result at other times, between its output points by cubic interpolation of the states."""
+    from ..simulation.functions import evaluate
+    from ..simulation.integrate import Trajectory
+    from ..simulation.result import Result
+
+    t, tr, f = result.time, result.trajectory, result.system.functions
+    slack = 1e-9 * max(1.0, abs(t[-1]))
+    if times.size == 0 or times.min() < t[0] - slack or times.max() > t[-1] + slack:
+        raise MechaneError(f"Frames must lie between {t[0]:g} and {t[-1]:g}, where the result has its time.")
+    if len(times) == len(t) and np.array_equal(times, t):
+        return result
+    k = np.clip(np.searchsorted(t, times, side="right") - 1, 0, len(t) - 1)
+    j = np.minimum(k + 1, len(t) - 1)
+    h = t[j] - t[k]
+    s = np.where(h > 0, (times - t[k]) / np.where(h > 0, h, 1.0), 0.0)
+    if f.nx:
+        rates = evaluate(f.rhs, tr.x, tr.z, result.parameter_values, t, tr.d).T
+        a, b, da, db = tr.x[:, k], tr.x[:, j], h * rates[:, k], h * rates[:, j]
+        x = a * (1 + 2 * s) * (1 - s) ** 2 + da * s * (1 - s) ** 2 + b * s**2 * (3 - 2 * s) + db * s**2 * (s - 1)
+    else:
+        x = tr.x[:, k]
+    z, work = (m[:, k] * (1 - s) + m[:, j] * s for m in (tr.z, tr.work))
+    return Result(result.system, Trajectory(times, x, z, tr.d[:, k], work, tr.events), result.parameter_values)
+
+
+__all__ = ["Scene", "Shape", "build_scene", "quaternion", "rotate", "sample"]
