@@ -32,6 +32,9 @@ class Dae:
     alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
     constants: dict[int, ca.SX]  # flat column -> its value, an expression of parameters
     trivial: list[tuple[Source, ca.SX]] = field(default_factory=list)  # rows that say 0 = something without variables
+    definition: set[int] = field(default_factory=set)  # rows that compute a redundant quantity along its tree
+    invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
+    integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
 
     @property
     def size(self) -> int:
@@ -183,7 +186,8 @@ def eliminate_aliases(flat: Flat) -> Dae:
             residuals[index] = _substitute(flat, residuals[index], find, value, sorted(gone))
     remaining = np.nonzero(keep)[0]
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
-    return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference)
+    definition = {k for k, row in enumerate(remaining) if flat.definition[row]}
+    return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition)
 
 
 def _preference(flat: Flat) -> list[float]:
@@ -215,7 +219,7 @@ def _substitute(flat: Flat, residuals: ca.SX, find, value, columns) -> ca.SX:
     return ca.substitute(residuals, ca.vertcat(*old), ca.vertcat(*new))
 
 
-def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivial, preference) -> Dae:
+def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivial, preference, definition) -> Dae:
     n = flat.symbols.shape[0]
     roots = [find(i) for i in range(n)]
     index: dict[int, int] = {}
@@ -254,7 +258,12 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
         i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
     }
     rows = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in range(residuals.shape[0])]
+    states = set()
+    for v in flat.variables:
+        if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
+            states |= {alias[c][0] for c in flat.columns(v)} - {-1}
+    invariants = [(_substitute(flat, sx, find, value, range(n)), source) for sx, source in flat.invariants]
     return Dae(
         flat, names, symbols, weight, flow, up, up_sign, declared, residuals.nonzeros() if rows else [], rows,
-        [flat.sources[k] for k in row_source], alias, constants, trivial,
+        [flat.sources[k] for k in row_source], alias, constants, trivial, definition, invariants, states,
     )  # fmt: skip

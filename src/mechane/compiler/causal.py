@@ -88,10 +88,13 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
         given = set(dae.declared_rate)
         for e, row in enumerate(dae.rows):
             plain = [variable[c] for c in row if c not in given]
-            if len(plain) < len(row) and equation[e] == 0:
+            if e in dae.definition and len(plain) < len(row):
                 equation[e] = min(plain, default=max(variable, default=0))
-        for c in given:
-            variable[c] = max((equation[e] for e, row in enumerate(dae.rows) if c in row), default=0)
+        deepest = max(max(variable, default=0), 1)
+        for e, row in enumerate(dae.rows):
+            for c in row:
+                if c in given:
+                    variable[c] = deepest if c in dae.integrated else max(variable[c], equation[e])
     return equation, variable
 
 
@@ -107,6 +110,13 @@ def make_kinematics(reduced: Reduced, parameters: np.ndarray) -> Kinematics:
         equations = [e for e, n in enumerate(equation_level) if n == level]
         edges = find_edges(equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters)
         kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
+        if level == max(variable_level):
+            for residual, source in dae.invariants:
+                torn.closures.append(len(dae.residuals))
+                dae.residuals.append(residual)
+                dae.rows.append([])
+                dae.sources.append(source)
+                equation_level.append(level)
         _stabilize(kin, level)
         for u, e in torn.order:
             kin.solved.append(u)
@@ -132,8 +142,8 @@ def _stabilize(kin: Kinematics, level: int) -> None:
     if level == 1 and 2 in kin.torn:  # closures of positions whose rate is solved for: damp the rate itself
         closed = set(kin.torn[1].closures)
         for e in kin.torn[2].closures:
-            rate = reduced.down[e]
-            if rate not in closed:
+            rate = reduced.down.get(e)
+            if rate is not None and rate not in closed:
                 dae.residuals[rate] = dae.residuals[rate] + kin.alpha * dae.residuals[e]
 
 

@@ -14,6 +14,7 @@ from ..errors import MechaneError, ParameterError, StructureError, UnknownNameEr
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.events import Event
+from ..language.graph import Branch, Invariant, Root
 from ..language.expressions import Equation, Expr, Origin, Time, column, named, size, symbols_in, time
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
@@ -72,6 +73,8 @@ class Flat:
     aliases: list[tuple[int, int, int]] = field(default_factory=list)  # (column, column, source)
     residuals: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     row_source: list[int] = field(default_factory=list)
+    definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
+    invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     sources: list[Source] = field(default_factory=list)
     open_flows: int = 0
     parameters: list[Parameter] = field(default_factory=list)
@@ -138,6 +141,7 @@ def flatten(model: Component) -> Flat:
                 elif isinstance(value, Discrete):
                     flat.discretes.append(value)
     equations: list[tuple[ca.SX, Source]] = []
+    tree = Tree()
     connections: list[tuple[Component, Connection]] = []
     events: list[tuple[Component, Event]] = []
     for component in components:
@@ -148,13 +152,22 @@ def flatten(model: Component) -> Flat:
                 connections.append((component, item))
             elif isinstance(item, Event):
                 events.append((component, item))
+            elif isinstance(item, (Branch, Root)):
+                tree.add(component, item)
+            elif isinstance(item, Invariant):
+                e = item.equation
+                flat.invariants.append((e.residual, Source(component, e.origin, e)))
             else:
                 raise StructureError(
                     f"{component.label}: equations() must yield equations (a == b), connections or events, got {item!r}."
                 )
     energies = _energies(components)
     _number(flat, declared)
-    _connect(flat, connectors, connections, equations)
+    _connect(flat, connectors, connections, equations, tree)
+    flat.definition = [False] * sum(r.numel() for r, _ in equations)
+    for component, equation, definition in tree.resolve():
+        equations.append((equation.residual, Source(component, equation.origin, equation)))
+        flat.definition += [definition] * equation.residual.numel()
     flat.residuals = ca.densify(ca.vertcat(*(r for r, _ in equations))) if equations else ca.SX(0, 1)
     for residual, source in equations:
         flat.row_source += [len(flat.sources)] * residual.numel()
@@ -221,6 +234,7 @@ def _connect(
     connectors: list[Connector],
     connections: list[tuple[Component, Connection]],
     equations: list[tuple[ca.SX, Source]],
+    tree: Tree,
 ) -> None:
     """Connection sets by union-find: equal potentials, flows that sum to zero, open connectors closed.
 
@@ -261,9 +275,10 @@ def _connect(
     for keys in sets.values():
         scope, connection = where[keys[0]]
         first = members[keys[0]]
+        loops: set[tuple[int, bool]] = set()
         source = len(flat.sources)
         flat.sources.append(Source(scope, connection.origin, connection))
-        for name, v in first.__dict__.items():
+        for name, v in sorted(first.__dict__.items(), key=lambda item: item[0] not in first.redundant[:1]):
             if not isinstance(v, Variable):
                 continue
             if v.declaration.flow:
@@ -276,6 +291,14 @@ def _connect(
             else:
                 for key in keys[1:]:
                     other = members[key].__dict__[name]
+                    if name in first.redundant:
+                        if name == first.redundant[0]:
+                            if not tree.join(v, other):  # this connection closes a loop
+                                loops.add(key)
+                                for e in first.closing(first, members[key]):
+                                    equations.append((e.residual, Source(scope, connection.origin, connection)))
+                        if key in loops:
+                            continue
                     pairs = zip(flat.columns(v), flat.columns(other), strict=True)
                     flat.aliases += [(a, b, source) for a, b in pairs]
     for c in connectors:
@@ -285,6 +308,59 @@ def _connect(
                 if isinstance(v, Variable) and v.declaration.flow is not c.grounded_when_open:
                     equations.append((ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")))
                     flat.open_flows += size(v.shape)
+
+
+class Tree:
+    """The spanning tree of redundant potentials: connections first, then fixed roots, then branches by weight."""
+
+    def __init__(self) -> None:
+        self.parent: dict[int, int] = {0: 0}  # 0 is the ground
+        self.branches: list[tuple[Component, Branch]] = []
+        self.roots: list[tuple[Component, Root]] = []
+
+    def add(self, component: Component, item: Branch | Root) -> None:
+        """Take note of a branch or a root."""
+        if isinstance(item, Branch):
+            self.branches.append((component, item))
+        else:
+            self.roots.append((component, item))
+
+    def find(self, key: int) -> int:
+        """The tree that a quantity belongs to."""
+        self.parent.setdefault(key, key)
+        while self.parent[key] != key:
+            self.parent[key] = self.parent[self.parent[key]]
+            key = self.parent[key]
+        return key
+
+    def join(self, a: Variable, b: Variable) -> bool:
+        """Join two trees; False where they are one already."""
+        return self._union(a.id, b.id)
+
+    def _union(self, a: int, b: int) -> bool:
+        a, b = self.find(a), self.find(b)
+        if a == b:
+            return False
+        self.parent[max(a, b)] = min(a, b)
+        return True
+
+    def resolve(self) -> Iterator[tuple[Component, Equation, bool]]:
+        """The equations that the tree asks for, and whether each one is a definition along it."""
+        for component, r in self.roots:
+            if r.fixed:
+                first = self._union(0, r.a.id)
+                yield from ((component, e, first) for e in (r.equations if first else r.loop))
+        for component, b in sorted(self.branches, key=lambda item: item[1].weight):
+            inside = self._union(b.a.id, b.b.id)
+            yield from ((component, e, inside) for e in (b.tree if inside else b.loop))
+        for component, r in sorted(self.roots, key=lambda item: item[1].weight):
+            if not r.fixed and self._union(0, r.a.id):
+                yield from ((component, e, True) for e in r.equations)
+        for component, b in self.branches:
+            if self.find(b.a.id) != 0:
+                raise StructureError(
+                    f"{component.label}: nothing gives its orientation a beginning. Connect it to the world or to a body."
+                )
 
 
 def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:

@@ -29,7 +29,7 @@ def reduce_index(dae: Dae) -> Reduced:
     """Differentiate until the highest derivatives can all be solved for."""
     reduced = Reduced(dae)
     assigned = [-1] * dae.size
-    pending = list(range(len(dae.rows)))
+    pending = [e for e in range(len(dae.rows)) if e not in dae.definition]
     for _ in range(12):
         marked: set[int] = set()
         for e in pending:
@@ -45,7 +45,7 @@ def reduce_index(dae: Dae) -> Reduced:
                     assigned[dae.up[c]] = reduced.down[assigned[c]]
                 assigned[c] = -1
         taken = set(assigned)
-        pending = [e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken]
+        pending = [e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken and e not in dae.definition]
     raise SingularModelError(
         "Index reduction does not end: some constraint has been differentiated 12 times.\n  e.g. " + str(dae.sources[pending[0]])
     )
@@ -58,7 +58,7 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
     while queue:
         e = queue.popleft()
         for c in dae.rows[e]:
-            if c in dae.up or c in source:
+            if c in dae.up or c in source or c in dae.declared_rate:
                 continue
             source[c] = e
             if assigned[c] == -1:

@@ -62,13 +62,14 @@ def base_variables(dae: Dae) -> list[int]:
 def check_structure(dae: Dae) -> list[int]:
     """Raise where variables stay undetermined; return reactions that redundant constraints leave open (to be set to zero)."""
     base = base_variables(dae)
-    rows = [sorted({base[c] for c in row}) for row in dae.rows]
-    chains = sorted(set(base))
+    given = set(dae.declared_rate)  # computed along their trees, or states by their declared derivative
+    rows = [[] if e in dae.definition else sorted({base[c] for c in row} - given) for e, row in enumerate(dae.rows)]
+    chains = sorted(set(base) - given)
     # reactions last: they are what a redundant constraint leaves open; before them what a user would miss, joint coordinates
     order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
     of_column, left = match(rows, dae.size, order)
     matched = {r for r in of_column if r >= 0}
-    surplus = [r for r in range(len(rows)) if r not in matched]
+    surplus = [r for r in range(len(rows)) if r not in matched and r not in dae.definition]
     empty = [(s, sx) for s, sx in dae.trivial if not sx.is_zero()]
     if not left and not surplus:
         return []

@@ -34,5 +34,6 @@ from .expressions import (
     time,
     vector,
 )
+from .graph import branch, invariant, root
 
 __all__ = [name for name in dir() if not name.startswith("_")]

@@ -168,6 +168,12 @@ class Connector(Node):
     """
 
     grounded_when_open = False
+    redundant: tuple[str, ...] = ()  # potentials with more numbers than freedoms; the first one names the quantity
+
+    @staticmethod
+    def closing(a: Any, b: Any) -> Iterable[Equation]:
+        """Independent conditions for equal redundant potentials, where a connection closes a loop."""
+        return ()
 
     def __init__(self, **arguments: Any):
         self._make(arguments)

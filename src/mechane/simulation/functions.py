@@ -62,6 +62,9 @@ class Functions:
         dae = self.t.dae
         rates = []
         for c in self.t.kinematics.coordinates:
+            if c in dae.declared_rate:
+                rates.append(dae.declared_rate[c])
+                continue
             s = dae.symbols[dae.up[c]]
             rates.append(s if dae.up_sign[c] > 0 else -s)
         return rates

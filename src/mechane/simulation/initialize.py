@@ -80,7 +80,7 @@ class Initializer:
         deep = [c for c in self.coordinates if self.kin.variable_level[c] >= 2]
         speeds = np.zeros(len(self.coordinates), bool)
         if deep:
-            rates = ca.vertcat(*(self.explicit[dae.up[c]] for c in deep))
+            rates = ca.vertcat(*(self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep))
             _, columns = ca.jacobian_sparsity(rates, self.x).get_triplet()
             speeds[columns] = True
             speeds &= np.array([self.kin.variable_level[c] == 1 for c in self.coordinates])
