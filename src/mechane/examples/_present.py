@@ -19,6 +19,5 @@ def present(result: Result, *paths: str) -> None:
     if len(result.events) > 5:
         print(f"  … {len(result.events)} events")
     file = Path(f"{report.name}.png")
-    figure = result.plot(*paths)
-    figure.savefig(file, dpi=120)
+    result.plot(*paths, file=file)
     print(f"  plot: {file}")
