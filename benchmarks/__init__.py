@@ -1,0 +1,1 @@
+"""Benchmarks of mechane against hand-written code; run them with `mechane bench`."""

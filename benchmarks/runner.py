@@ -1,0 +1,418 @@
+"""Measure mechane on this machine and compare it with hand-written code at equal measured error.
+
+Every case runs in a process of its own, so that its memory and its first result are its own. Run times are the best of
+several; a run is the whole `simulate` call, start to result. Errors are the largest over all output points. Since two
+formulations reach different errors at one tolerance, both run over a ladder of tolerances, and run times are compared
+at one error by interpolation in log-log.
+
+mechane bench [double_pendulum crane_crab four_bar squeezer chain_10 chain_100 chain_1000] [--quick]
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "benchmarks" / "results"
+POINTS = 501
+BUDGET = 0.3  # seconds of repetitions of a short run
+TOLERANCE = 1e-6  # of the runs that are shown one by one
+WANTED_ERROR = 1e-6  # at which run times are compared, where both sides reach it
+
+
+# ---------------------------------------------------------------- measuring
+def best(run: Callable[[], object], repeat: int, budget: float = 0.0) -> float:
+    """Smallest seconds of several calls, more of them while the budget of seconds lasts."""
+    shortest, spent, count = math.inf, 0.0, 0
+    while count < max(repeat, 1) or spent < budget:
+        began = time.perf_counter()
+        run()
+        took = time.perf_counter() - began
+        shortest, spent, count = min(shortest, took), spent + took, count + 1
+    return shortest
+
+
+def per_call(function: Any, arguments: Sequence[Any], budget: float = 0.2) -> float:
+    """Seconds of one call of a CasADi function, without Python's conversions."""
+    buffer, call = function.buffer()
+    keep = [np.atleast_1d(np.array(a, float)).ravel() for a in arguments]
+    out = [np.zeros(function.nnz_out(i)) for i in range(function.n_out())]
+    for i, a in enumerate(keep):
+        if a.size:
+            buffer.set_arg(i, memoryview(a))
+    for i, o in enumerate(out):
+        if o.size:
+            buffer.set_res(i, memoryview(o))
+    call()
+    once = best(call, 3)
+    count = max(3, min(20000, int(budget / 5 / max(once, 1e-9))))
+
+    def many() -> None:
+        for _ in range(count):
+            call()
+
+    return best(many, 5) / count
+
+
+def peak_memory() -> float:
+    """Largest resident memory of this process so far, in MB."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return math.nan
+    scale = 1024**2 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / scale
+
+
+def at_error(runs: Sequence[tuple[float, float]], error: float) -> float | None:
+    """Seconds at an error, from (error, seconds) pairs by interpolation in log-log; None outside what was measured.
+
+    Only pairs that no other beats in both error and time count.
+    """
+    front: list[tuple[float, float]] = []
+    for e, s in sorted((r for r in runs if r[0] > 0), reverse=True):  # ever smaller error
+        while front and front[-1][1] >= s:
+            front.pop()  # less accurate and slower
+        front.append((e, s))
+    if not front or not front[-1][0] <= error <= max(r[0] for r in runs):
+        return None
+    if error >= front[0][0]:
+        return front[0][1]
+    x = [math.log(e) for e, _ in reversed(front)]
+    y = [math.log(s) for _, s in reversed(front)]
+    return math.exp(float(np.interp(math.log(error), x, y)))
+
+
+def common_error(one: Sequence[tuple[float, float]], two: Sequence[tuple[float, float]]) -> float | None:
+    """An error that both reach: the wanted one, or the nearest to it."""
+    low = max(min(e for e, _ in one), min(e for e, _ in two))
+    high = min(max(e for e, _ in one), max(e for e, _ in two))
+    return min(max(WANTED_ERROR, low), high) if low <= high else None
+
+
+# ---------------------------------------------------------------- one case, in its own process
+def measure(name: str, quick: bool) -> dict[str, Any]:
+    """Everything about one case."""
+    import mechane as mc
+
+    from .cases import CASES
+
+    case = CASES[name]
+    record: dict[str, Any] = {"case": name, "stop": case.stop, "memory_import_mb": peak_memory()}
+    times = np.linspace(0.0, case.stop, POINTS)
+    repeat = min(case.repeat, 3) if quick else case.repeat
+
+    began = time.perf_counter()
+    model = case.build()
+    record["build_s"] = time.perf_counter() - began
+    system = mc.compile(model)
+    record["translate_cold_s"] = time.perf_counter() - began - record["build_s"]
+    simulate = system.simulate
+    options: dict[str, Any] = dict(tolerance=TOLERANCE, points=POINTS, backend="interpreted")
+    result = simulate(case.stop, **options)
+    result[case.paths[0]]
+    record["first_result_s"] = time.perf_counter() - began
+    record["memory_peak_mb"] = peak_memory()
+    report = system.report
+    record.update(variables=report.variables, states=len(report.states), coordinates=int(system.functions.nx))
+    record["steps"], record["rhs_calls"] = int(result.stats["steps"]), int(result.stats["rhs_calls"])
+
+    small = record["translate_cold_s"] < 2
+    record["translate_s"] = (
+        best(lambda: mc.compile(case.build()), 2 if quick else 5) - record["build_s"]
+        if small
+        else record["translate_cold_s"]
+    )
+    record["run_interpreted_s"] = best(lambda: simulate(case.stop, **options), repeat, BUDGET)
+
+    with tempfile.TemporaryDirectory() as folder:
+        exact = _exact(case, times, folder)
+        record["error"] = _error(result, case.paths, exact)
+        _right_hand_sides(record, system, case, folder)
+        ladder = case.ladder[::2] if quick and len(case.ladder) > 3 else case.ladder
+        record["runs"] = _own_ladder(record, system, case, ladder, repeat, exact)
+        record["by_hand"] = _hand_ladder(case.by_hand(), case, ladder, repeat, exact, folder, "hand")
+        record["others"] = {
+            what: _hand_ladder(make(), case, ladder, repeat, exact, folder, f"other{k}")
+            for k, (what, make) in enumerate(case.others.items())
+        }
+    _compare(record)
+    return record
+
+
+def _exact(case: Any, times: np.ndarray, folder: str) -> np.ndarray:
+    from . import handwritten
+
+    if case.exact is not None:
+        return case.exact(times)
+    problem = case.by_hand()
+    function = handwritten.integrator(problem, case.stop, 1e-12, POINTS, "exact")  # long code: not worth compiling
+    return np.array(function(x0=problem.x0)["xf"]).T[:, : len(case.paths)]
+
+
+def _error(result: Any, paths: Sequence[str], exact: np.ndarray) -> float:
+    got = np.column_stack([result[p] for p in paths])
+    return float(np.abs(got - exact).max())
+
+
+def _right_hand_sides(record: dict[str, Any], system: Any, case: Any, folder: str) -> None:
+    """Microseconds of one right-hand side: interpreted, native, by hand."""
+    import casadi as ca
+
+    from . import handwritten
+
+    rhs = system.functions.rhs
+    x, z, p, d, _ = system.initialize()
+    arguments = (x, z, p, 0.0, d, 0.0)
+    record["rhs_instructions"] = rhs.n_instructions()
+    record["rhs_interpreted_us"] = 1e6 * per_call(rhs, arguments)
+    native, record["rhs_compile_s"] = handwritten.compiled(rhs, folder, _flags(rhs))
+    record["rhs_native_us"] = 1e6 * per_call(native, arguments)
+    problem = case.by_hand()
+    hand = ca.Function("hand_rhs", [problem.x], [problem.ode], {"cse": True})
+    record["hand_instructions"] = hand.n_instructions()
+    compiled, _ = handwritten.compiled(hand, folder, _flags(hand))
+    record["hand_rhs_us"] = 1e6 * per_call(compiled, (problem.x0,))
+    record["rhs_ratio"] = record["rhs_native_us"] / record["hand_rhs_us"]
+
+
+def _flags(function: Any) -> tuple[str, ...]:
+    return ("-O2",) if function.n_instructions() < 20_000 else ("-O1",)
+
+
+def _own_ladder(
+    record: dict[str, Any], system: Any, case: Any, ladder: Sequence[float], repeat: int, exact: np.ndarray
+) -> list[dict[str, float]]:
+    """Native runs over tolerances; each tolerance is compiled once."""
+    runs = []
+    backend = "native" if case.native else "interpreted"
+    for tolerance in ladder:
+        options: dict[str, Any] = dict(tolerance=tolerance, points=POINTS, backend=backend)
+
+        def run(options: dict[str, Any] = options) -> Any:
+            return system.simulate(case.stop, **options)
+
+        result, inner = None, math.inf
+
+        def timed(run: Callable[[], Any] = run) -> None:
+            nonlocal result, inner
+            result = run()
+            inner = min(inner, float(result.stats["seconds"]))
+
+        cold = best(timed, 1)
+        seconds = best(timed, repeat, BUDGET)
+        assert result is not None
+        runs.append(
+            dict(
+                tolerance=tolerance, error=_error(result, case.paths, exact), seconds=seconds, integration_s=inner,
+                compile_s=cold - seconds, steps=int(result.stats["steps"]), rhs_calls=int(result.stats["rhs_calls"]),
+            )
+        )  # fmt: skip
+        if tolerance == TOLERANCE and case.native:
+            record["run_native_s"], record["compile_s"] = seconds, cold - seconds
+    if "run_native_s" not in record and case.native:
+        middle = min(runs, key=lambda r: abs(math.log(r["tolerance"] / TOLERANCE)))
+        record["run_native_s"], record["compile_s"] = middle["seconds"], middle["compile_s"]
+    return runs
+
+
+def _hand_ladder(
+    problem: Any, case: Any, ladder: Sequence[float], repeat: int, exact: np.ndarray, folder: str, name: str
+) -> list[dict[str, float]]:
+    from . import handwritten
+
+    runs = []
+    for k, tolerance in enumerate(ladder):
+        if case.native:
+            run, compile_s = handwritten.native_run(problem, case.stop, tolerance, folder, POINTS, f"{name}{k}")
+        else:
+            function = handwritten.integrator(problem, case.stop, tolerance, POINTS, f"{name}{k}")
+            run, compile_s = handwritten.Buffered(function, problem.x0), 0.0
+        got = run()[: len(case.paths)].T.copy()
+        seconds = best(run.call, repeat, BUDGET)
+        error = float(np.abs(got - exact).max())
+        runs.append(dict(tolerance=tolerance, error=error, seconds=seconds, compile_s=compile_s))
+    return runs
+
+
+def _compare(record: dict[str, Any]) -> None:
+    """Ratios of run times at one error."""
+    own = [(r["error"], r["seconds"]) for r in record["runs"]]
+    inner = [(r["error"], r["integration_s"]) for r in record["runs"]]
+    for key, runs in {"": record["by_hand"], **record["others"]}.items():
+        hand = [(r["error"], r["seconds"]) for r in runs]
+        error = common_error(own, hand)
+        if error is None:
+            continue
+        a, b, c = at_error(own, error), at_error(hand, error), at_error(inner, error)
+        if a is None or b is None or c is None:
+            continue
+        values = dict(error=error, own_s=a, integration_s=c, hand_s=b, ratio=a / b, integration_ratio=c / b)
+        if key:
+            record.setdefault("compared_others", {})[key] = values
+        else:
+            record["compared"] = values
+
+
+# ---------------------------------------------------------------- all cases
+def main(names: Sequence[str] = (), quick: bool = False, output: Path | None = None) -> Path:
+    """Run the cases, print a table, write JSON; returns where that is."""
+    from mechane.errors import UnknownNameError, suggest
+
+    from .cases import CASES
+
+    for name in names:
+        if name not in CASES:
+            raise UnknownNameError(f"There is no benchmark '{name}'.{suggest(name, CASES)}")
+    chosen = list(names) or [n for n, c in CASES.items() if not (quick and c.slow)]
+    from rich.console import Console
+
+    console = Console()
+    if not console.is_terminal:
+        console = Console(width=130)
+    record: dict[str, Any] = {"date": time.strftime("%Y-%m-%d %H:%M"), "machine": machine(), "quick": quick}
+    with console.status("importing") as status:
+        record["import_s"] = import_time()
+        record["cases"] = []
+        for name in chosen:
+            status.update(f"measuring {name}")
+            record["cases"].append(_in_process(name, quick))
+    show(record, console)
+    path = output or RESULTS / f"{time.strftime('%Y-%m-%d_%H%M')}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    console.print(f"[bold]written[/bold]  {path}")
+    return path
+
+
+def machine() -> dict[str, Any]:
+    """What the numbers were measured on."""
+    from importlib.metadata import version
+
+    import mechane
+
+    return dict(
+        system=platform.platform(), processor=platform.processor() or platform.machine(), cores=os.cpu_count(),
+        python=platform.python_version(), casadi=version("casadi"), mechane=mechane.__version__,
+    )  # fmt: skip
+
+
+def import_time() -> float:
+    """Seconds of `import mechane` in a fresh process, best of three."""
+    code = "import time; t = time.perf_counter(); import mechane; print(time.perf_counter() - t)"
+    command = [sys.executable, "-c", code]
+    return min(float(subprocess.run(command, capture_output=True, text=True, check=True).stdout) for _ in range(3))
+
+
+def _in_process(name: str, quick: bool) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as cache:  # nothing compiled before
+        environment = {**os.environ, "MECHANE_CACHE": cache, "PYTHONPATH": _python_path()}
+        command = [sys.executable, "-m", "benchmarks.runner", name, *(["--quick"] if quick else [])]
+        done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=ROOT, check=False)
+    if done.returncode:
+        lines = done.stderr.strip().splitlines()
+        return {"case": name, "failed": "\n".join(lines[-3:])}
+    return json.loads(done.stdout.strip().splitlines()[-1])
+
+
+def _python_path() -> str:
+    return os.pathsep.join(p for p in (str(ROOT), os.environ.get("PYTHONPATH", "")) if p)
+
+
+# ---------------------------------------------------------------- the table
+def seconds(value: float | None) -> str:
+    """A time with a fitting unit.
+
+    >>> seconds(0.00123), seconds(2.5), seconds(None)
+    ('1.23 ms', '2.5 s', '-')
+    """
+    if value is None or math.isnan(value):
+        return "-"
+    for limit, scale, unit in ((1.0, 1.0, "s"), (1e-3, 1e3, "ms")):
+        if value >= limit:
+            return f"{value * scale:.3g} {unit}"
+    return f"{value * 1e6:.3g} µs"
+
+
+def show(record: dict[str, Any], console: Any) -> None:
+    """Two tables: what a user waits for, and how far from hand-written code that is."""
+    from rich.table import Table
+
+    done = [c for c in record["cases"] if "failed" not in c]
+    first = Table(title=f"mechane {record['machine']['mechane']}: from model to numbers", title_justify="left")
+    head = (
+        "case",
+        "variables",
+        "states",
+        "translate",
+        "first result",
+        "run",
+        "C compile",
+        "native run",
+        "error",
+        "peak MB",
+    )
+    for column in head:
+        first.add_column(column, justify="left" if column == "case" else "right")
+    for c in done:
+        first.add_row(
+            c["case"], str(c["variables"]), str(c["states"]), seconds(c["translate_s"]), seconds(c["first_result_s"]),
+            seconds(c["run_interpreted_s"]), seconds(c.get("compile_s")), seconds(c.get("run_native_s")),
+            f"{c['error']:.0e}", f"{c['memory_peak_mb']:.0f}",
+        )  # fmt: skip
+    second = Table(title="against hand-written code, both native (chain_1000: runs interpreted)", title_justify="left")
+    for column in (
+        "case",
+        "µs a call",
+        "by hand",
+        "ratio",
+        "error",
+        "run",
+        "integration",
+        "by hand",
+        "ratio",
+        "(integration)",
+    ):
+        second.add_column(column, justify="left" if column == "case" else "right")
+    for c in done:
+        rows = [(c["case"], c.get("compared"))] + [(f"  {k}", v) for k, v in c.get("compared_others", {}).items()]
+        for k, (name, values) in enumerate(rows):
+            calls = [f"{c[q]:.3g}" for q in ("rhs_native_us", "hand_rhs_us", "rhs_ratio")] if k == 0 else [""] * 3
+            if values is None:
+                second.add_row(name, *calls, *["-"] * 6)
+                continue
+            second.add_row(
+                name, *calls, f"{values['error']:.0e}", seconds(values["own_s"]), seconds(values["integration_s"]),
+                seconds(values["hand_s"]), f"{values['ratio']:.2f}", f"{values['integration_ratio']:.2f}",
+            )  # fmt: skip
+    console.print(first)
+    console.print(
+        "[dim]run, native run, error: tolerance 1e-6, 501 points; first result: model made, translated, run.[/dim]"
+    )
+    console.print(second)
+    console.print(
+        "[dim]run: the whole simulate() call; integration: without start and result; both at the error shown.[/dim]"
+    )
+    console.print(f"[bold]import mechane[/bold]  {seconds(record['import_s'])}")
+    for c in done:
+        if c["case"] == "crane_crab":
+            console.print(f"[bold]crane crab, class to numbers, interpreted[/bold]  {seconds(c['first_result_s'])}")
+    for c in record["cases"]:
+        if "failed" in c:
+            console.print(f"[red]{c['case']} failed:[/red] {c['failed']}", markup=True)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.argv[1], "--quick" in sys.argv)))
