@@ -1,12 +1,34 @@
-"""Planar mechanics: frames, world, parts, joints, forces. Everything is resolved in the world, counter-clockwise positive."""
+"""Planar mechanics: frames, world, parts, joints, forces, vehicles, sensors.
 
+Everything is resolved in the world, counter-clockwise positive.
+"""
+
+from .bodies import BodyBox, BodyDisc, BodyShape
+from .elastic import Bushing, LineForceWithMass, NonlinearSpring
 from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
+from .gears import ExternalGear, GearPair, InternalGear, PlanetaryGear
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
 from .joints import Prismatic, Revolute
+from .links import FreeMotion, JointRR, JointRRWithMass, Weld
+from .loads import FrameForce, QuadraticDrag, RelativeForce, Torque
+from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
+from .rolling import FrictionRolling, IdealRolling, Rolling
+from .sensors import (
+    AbsoluteAcceleration, AbsolutePosition, AbsoluteVelocity, CutForce, CutTorque, Distance, Energy, Power,
+    RelativeAcceleration, RelativePosition, RelativeVelocity,
+)  # fmt: skip
+from .vehicle import AirDrag, DifferentialGear, DryFrictionWheel, IdealWheel, SlipBasedWheel
 from .world import World
 
 __all__ = [
-    "Body", "Damper", "Fixed", "FixedRotation", "FixedTranslation", "Frame", "LineForce", "Neutral", "Prismatic", "Revolute",
-    "Spring", "SpringDamper", "TwoFrames", "World", "WorldForce", "WorldTorque", "resolve1", "resolve2",
+    "Frame", "TwoFrames", "World", "resolve1", "resolve2",
+    "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
+    "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR",
+    "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute", "Rolling", "Weld",
+    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
+    "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
+    "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",
+    "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance", "Energy",
+    "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
 ]  # fmt: skip

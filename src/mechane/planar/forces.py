@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
+from typing import Any
 
-from ..language import Component, der, maximum, minimum, norm, normalize, option, parameter, sign, variable
+from ..errors import ParameterError, ShapeError, StructureError
+from ..language import (
+    Component,
+    Expr,
+    der,
+    maximum,
+    minimum,
+    norm,
+    normalize,
+    option,
+    parameter,
+    sign,
+    source,
+    variable,
+)
+from ..language.expressions import lift
 from ..view.shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
-from .interfaces import Frame, TwoFrames
+from .interfaces import Frame, TwoFrames, resolve1
 
 TINY = 1e-10  # m: below this length a line has no direction
 
@@ -14,12 +31,21 @@ TINY = 1e-10  # m: below this length a line has no direction
 class LineForce(TwoFrames):
     """A force along the line between two frames, positive where it pulls them together; no torque.
 
-    Subclasses give `force()`. The direction is zero, not undefined, where the frames coincide.
+    $$f_b = -f_a = f\\,e,\\quad e = (r_b - r_a)/s,\\quad s = \\lvert r_b - r_a\\rvert,\\quad t_a = t_b = 0$$
+
+    The law is given as a function of length and speed, `LineForce(law=lambda s, v: 10 * s + 2 * v)`; its work counts as
+    supplied from outside. A subclass gives `force()` instead, and its energies. The direction is zero, not undefined,
+    where the frames coincide.
     """
 
+    law = option(None, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number")
     s = variable(unit="m", doc="distance between the frames")
     v = variable(unit="m/s", doc="rate of the distance")
     f = variable(unit="N", doc="force, positive in tension")
+
+    def build(self):
+        if self.law is not None and type(self).force is not LineForce.force:
+            raise ParameterError(f"{type(self).__name__} has a law of its own; use LineForce(law=…) for another one.")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -38,7 +64,29 @@ class LineForce(TwoFrames):
 
     def force(self):
         """The law of the force, an expression of s and v."""
-        return 0.0
+        return law_of(self, self.law, self.s, self.v) if self.law is not None else 0.0
+
+    def supplied_power(self):
+        return -self.f * self.v if self.law is not None else 0.0
+
+
+def law_of(component: Component, law: Any, *arguments: Any) -> Any:
+    """A law at its arguments: a number, or a function of the first one, two, …"""
+    if not callable(law) or isinstance(law, Expr):
+        return law
+    try:
+        needed = [
+            p for p in inspect.signature(law).parameters.values() if p.default is p.empty and p.kind <= p.VAR_POSITIONAL
+        ]
+        count = len(arguments) if any(p.kind == p.VAR_POSITIONAL for p in needed) else max(len(needed), 1)
+        value = lift(law(*arguments[:count]))
+    except (TypeError, StructureError) as error:
+        raise ParameterError(
+            f"{component.label}: the law fails on an expression ({error}). Use mc.sin, mc.exp, … instead of numpy's."
+        ) from error
+    if value.shape:
+        raise ShapeError(f"{component.label}: the law must give one number, got shape {value.shape}.")
+    return value
 
 
 class Spring(LineForce):
@@ -117,33 +165,57 @@ def cup_and_piston(line: LineForce) -> Iterator[Shape]:
 
 
 class WorldForce(Component):
-    """A force fixed in the world that acts on frame_b."""
+    """A force from outside that acts on frame_b; takes no freedom away.
+
+    $$f_b = -f,\\qquad t_b = 0$$
+    """
 
     frame_b = Frame()
-    f = parameter((0.0, 0.0), unit="N", doc="force on the frame, resolved in the world")
+    f = source((0.0, 0.0), shape=2, unit="N", doc="force on the frame: two numbers, a function of time, or a signal")
+    resolve_in = option("world", choices=("world", "frame_b"), doc="where the components of f are meant")
     animation = option(True, doc="draw the component in animations")
 
     def equations(self):
-        yield self.frame_b.f == -self.f
+        yield self.frame_b.f == -self.force()
         yield self.frame_b.t == 0
 
+    def force(self):
+        """The force on the frame, resolved in the world."""
+        return self.f if self.resolve_in == "world" else resolve1(self.frame_b.phi, self.f)
+
     def supplied_power(self):
-        return self.f @ der(self.frame_b.r)
+        return self.force() @ der(self.frame_b.r)
 
     def shapes(self):
         """An arrow that ends at the frame; the largest force of the model has the longest one."""
-        length = 0.3 * size * norm(self.f) / largest(norm(self.f), "force")
-        yield Shape(
-            "arrow", r=self.frame_b.r, r_shape=-length * normalize(self.f), length_direction=self.f, length=length,
-            width=0.02 * size, color=LOAD, height_shift=0.03 * size,
-        )  # fmt: skip
+        yield force_arrow(self.frame_b.r, self.force())
+
+
+def force_arrow(r: Any, f: Any) -> Shape:
+    """An arrow that ends at a point; the largest force of the model has the longest one."""
+    length = 0.3 * size * norm(f) / largest(norm(f), "force")
+    return Shape(
+        "arrow", r=r, r_shape=-length * normalize(f), length_direction=f, length=length, width=0.02 * size, color=LOAD,
+        height_shift=0.03 * size,
+    )  # fmt: skip
+
+
+def torque_arrow(r: Any, t: Any) -> Shape:
+    """A curved arrow, counter-clockwise for a positive torque."""
+    d = 0.22 * size
+    return Shape(
+        "turn", r=r, length=d * abs(sign(t)), width=d * sign(t), height=d, color=LOAD, height_shift=0.03 * size
+    )  # fmt: skip
 
 
 class WorldTorque(Component):
-    """A torque that acts on frame_b, counter-clockwise."""
+    """A torque from outside that acts on frame_b, counter-clockwise; takes no freedom away.
+
+    $$f_b = 0,\\qquad t_b = -t$$
+    """
 
     frame_b = Frame()
-    t = parameter(0.0, unit="N.m", doc="torque on the frame")
+    t = source(0.0, unit="N.m", doc="torque on the frame: a number, a function of time, or a signal")
     animation = option(True, doc="draw the component in animations")
 
     def equations(self):
@@ -154,9 +226,4 @@ class WorldTorque(Component):
         return self.t * der(self.frame_b.phi)
 
     def shapes(self):
-        """A curved arrow, counter-clockwise for a positive torque."""
-        d = 0.22 * size
-        yield Shape(
-            "turn", r=self.frame_b.r, length=d * abs(sign(self.t)), width=d * sign(self.t), height=d, color=LOAD,
-            height_shift=0.03 * size,
-        )  # fmt: skip
+        yield torque_arrow(self.frame_b.r, self.t)

@@ -71,6 +71,10 @@ class Body(Component):
         centre = self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
         return self.m * world_of(self).gravity_potential(centre)
 
+    def supplied_power(self):
+        centre = self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
+        return self.m * world_of(self).gravity_power(centre, self.v)
+
     def shapes(self):
         """A disc at the centre of mass, its volume as the mass, and a rod to it."""
         frame = self.frame_a
@@ -81,7 +85,7 @@ class Body(Component):
             "beam", r=frame.r, phi=frame.phi, length_direction=self.r_cm, length=norm(self.r_cm), width=0.03 * size,
             color=STEEL,
         )  # fmt: skip
-        yield Shape("cylinder", z_direction=True, length=0.03 * size, width=0.14 * size * share, color=BODY, **disc)
+        yield Shape("cylinder", z_direction=True, length=0.03 * size, width=0.12 * size * share, color=BODY, **disc)
         yield Shape(
             "box", length=0.06 * size * share, width=0.012 * size * share, height=0.034 * size, color=LIGHT, **disc,
         )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..errors import ParameterError, ShapeError
-from ..language import Component, norm, option, parameter, vector
+from ..language import Component, norm, normalize, option, parameter, vector
 from ..language.expressions import lift
 from ..view.shapes import DARK, GROUND, Shape, size
 from .interfaces import Frame
@@ -25,7 +25,7 @@ class World(Component):
 
     | `gravity=` | field | potential of a unit mass |
     |---|---|---|
-    | `"uniform"` | $g\\,n$ | $-g\\,n\\cdot r$ |
+    | `"uniform"` | $g\\,n/\\lvert n\\rvert$ | $-g\\,n\\cdot r/\\lvert n\\rvert$ |
     | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
     | a function of the position | `gravity(r)` | `potential(r)` if given |
 
@@ -35,12 +35,14 @@ class World(Component):
 
     frame_b = Frame()
     g = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
-    n = parameter((0.0, -1.0), doc="direction of the uniform field (its length counts)")
+    n = parameter((0.0, -1.0), doc="direction of the uniform field")
     mu = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth")
     gravity = option("uniform", doc='gravitational field: "uniform", "point" or a function of the position')
     potential = option(None, doc="potential energy of a unit mass in a field of your own, a function of the position")
     animation = option(True, doc="draw the axes and the ground in animations")
-    nominal_length = option(None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model")
+    nominal_length = option(
+        None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
+    )
 
     def build(self):
         chosen = self.gravity
@@ -61,7 +63,7 @@ class World(Component):
         if self.field == "point":
             return -self.mu / norm(r, NEAR)
         if self.field == "uniform":
-            return -self.g * (self.n @ r)
+            return -self.g * (normalize(self.n) @ r)
         return self.potential(r) if self.potential else 0.0
 
     def gravity_power(self, r: Any, v: Any) -> Any:
@@ -74,7 +76,7 @@ class World(Component):
 
     # fields
     def _uniform(self, r: Any) -> Any:
-        return self.g * self.n
+        return self.g * normalize(self.n)
 
     def _point(self, r: Any) -> Any:
         return -self.mu * r / norm(r, NEAR) ** 3

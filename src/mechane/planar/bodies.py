@@ -1,0 +1,111 @@
+"""Bodies with a form: mass and inertia from shape and density."""
+
+from __future__ import annotations
+
+import math
+
+from ..language import cross, der, norm, parameter, variable
+from ..view.shapes import BODY, LIGHT, STEEL, Shape, size
+from .interfaces import Frame, resolve1
+from .parts import Body
+from .world import world_of
+
+DENSITY = 7700.0  # kg/m³, steel
+
+
+class BodyShape(Body):
+    """A rigid body with a second frame, a rod with mass: 3 degrees of freedom when free.
+
+    $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a$$
+    $$f_a + f_b = m\\,(\\ddot r_{cm} - g),\\qquad
+      t_a + t_b + r^0\\times f_b = I\\,\\dot\\omega + r_{cm}^0\\times(f_a + f_b)$$
+    """
+
+    frame_b = Frame()
+    r = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r_cm = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
+    r_0 = variable(shape=2, unit="m", doc="position of frame_a")
+
+    def build(self):
+        if self.enforce_states:
+            for x in (self.r_0, self.phi, self.v, self.w):
+                x.state = "always"
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        rod, arm = resolve1(a.phi, self.r), resolve1(a.phi, self.r_cm)
+        # kinematics
+        yield b.r == a.r + rod
+        yield b.phi == a.phi
+        yield self.r_0 == a.r
+        yield self.phi == a.phi
+        yield self.v == der(a.r + arm)
+        yield self.w == der(a.phi)
+        yield self.a == der(self.v)
+        yield self.z == der(self.w)
+        # Newton and Euler
+        yield a.f + b.f == self.m * (self.a - world_of(self).gravity(a.r + arm))
+        yield a.t + b.t + cross(rod, b.f) == self.I * self.z + cross(arm, a.f + b.f)
+
+    def shapes(self):
+        a = self.frame_a
+        yield Shape(
+            "beam", r=a.r, phi=a.phi, length_direction=self.r, length=norm(self.r), width=0.05 * size, color=STEEL
+        )  # fmt: skip
+        yield Shape(
+            "cylinder", r=a.r + resolve1(a.phi, self.r_cm), z_direction=True, length=0.03 * size, width=0.03 * size,
+            color=BODY,
+        )  # fmt: skip
+
+
+class BodyBox(BodyShape):
+    """A solid box from frame_a to frame_b: 3 degrees of freedom when free.
+
+    $$m = \\varrho\\,l\\,b\\,h,\\qquad I = \\tfrac{m}{12}(l^2 + b^2),\\qquad l = \\lvert r\\rvert$$
+    """
+
+    width = parameter(0.1, unit="m", min=0, doc="extent in the plane, across the line of the frames")
+    thickness = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
+    density = parameter(DENSITY, unit="kg/m3", min=0)
+    m = parameter(density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from the form")
+    I = parameter(
+        m * (BodyShape.r @ BodyShape.r + width**2) / 12, unit="kg.m2", min=0,
+        doc="inertia about the centre of mass, from the form",
+    )  # fmt: skip
+
+    def shapes(self):
+        a = self.frame_a
+        yield Shape(
+            "box", r=a.r, phi=a.phi, length_direction=self.r, length=norm(self.r), width=self.width, color=BODY
+        )  # fmt: skip
+
+
+class BodyDisc(Body):
+    """A disc or ring about its frame: 3 degrees of freedom when free.
+
+    $$m = \\varrho\\,\\pi\\,(R^2 - R_i^2)\\,h,\\qquad I = \\tfrac{m}{2}(R^2 + R_i^2)$$
+    """
+
+    radius = parameter(unit="m", min=0)
+    inner_radius = parameter(0.0, unit="m", min=0, doc="radius of the hole")
+    thickness = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
+    density = parameter(DENSITY, unit="kg/m3", min=0)
+    m = parameter(
+        math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from the form"
+    )
+    I = parameter(
+        0.5 * m * (radius**2 + inner_radius**2),
+        unit="kg.m2",
+        min=0,
+        doc="inertia about the centre of mass, from the form",
+    )
+
+    def shapes(self):
+        """A disc with a mark that shows how it turns."""
+        frame = self.frame_a
+        centre = frame.r + resolve1(frame.phi, self.r_cm)
+        yield Shape("cylinder", r=centre, z_direction=True, length=0.03 * size, width=2 * self.radius, color=BODY)
+        yield Shape(
+            "box", r=centre, phi=frame.phi, r_shape=(0.45 * self.radius, 0.0), length=0.45 * self.radius,
+            width=0.06 * self.radius, height=0.034 * size, color=LIGHT,
+        )  # fmt: skip

@@ -1,0 +1,159 @@
+"""Gears: wheels that mesh without play and without loss."""
+
+from __future__ import annotations
+
+from ..language import Component, cross, der, option, parameter, variable
+from ..view.shapes import BODY, DARK, STEEL, Shape, size
+from .interfaces import Frame, resolve1
+
+
+class GearPair(Component):
+    """Two wheels on a carrier that mesh, 1 degree of freedom between the three.
+
+    Subclasses say the distance of the wheels and which way they turn.
+    """
+
+    frame_a = Frame()
+    frame_b = Frame()
+    carrier = Frame()
+    r_a = parameter(unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame")
+    r_b = parameter(unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm")
+    phi0 = parameter(0.0, unit="rad", doc="angle of wheel b against the carrier where that of wheel a is zero")
+    bearings = option(
+        True, doc="the carrier holds both wheels; False where other joints do, then only the angles are coupled"
+    )
+    animation = option(True, doc="draw the component in animations")
+    phi = variable(unit="rad", doc="angle of wheel a against the carrier")
+    w = variable(unit="rad/s", doc="angular velocity of wheel a against the carrier")
+    f = variable(unit="N", doc="tangential force of the teeth, counter-clockwise on wheel a")
+
+    sense = 1  # of wheel b against wheel a: 1 for the opposite, -1 for the same
+
+    def distance(self):
+        """From the axis of wheel a to that of wheel b, along x of the carrier."""
+        return self.r_a + self.sense * self.r_b
+
+    def equations(self):
+        a, b, c = self.frame_a, self.frame_b, self.carrier
+        # kinematics
+        yield self.phi == a.phi - c.phi
+        yield self.w == der(self.phi)
+        yield self.r_a * self.phi + self.sense * self.r_b * (b.phi - c.phi - self.phi0) == 0
+        # teeth
+        yield a.t == -self.f * self.r_a
+        yield b.t == -self.sense * self.f * self.r_b
+        # carrier
+        if self.bearings:
+            arm = resolve1(c.phi, (self.distance(), 0.0))
+            yield a.r == c.r
+            yield b.r == c.r + arm
+            yield a.f + b.f + c.f == 0
+            yield a.t + b.t + c.t + cross(arm, b.f) == 0
+        else:
+            for frame in (a, b, c):
+                yield frame.f == 0
+            yield a.t + b.t + c.t == 0
+
+    def shapes(self):
+        a, b, c = self.frame_a, self.frame_b, self.carrier
+        yield wheel(a, self.r_a, STEEL)
+        yield wheel(b, self.r_b, BODY, 0.004)
+        yield arm_shape(c, b)
+
+
+class ExternalGear(GearPair):
+    """Two spur wheels beside each other on a carrier, 1 degree of freedom between the three.
+
+    ```
+      wheel a        wheel b
+     (   +   )=====(  +  )        carrier: from the axis of a along its x to the axis of b
+    ```
+
+    $$r_a\\,(\\varphi_a - \\varphi_c) + r_b\\,(\\varphi_b - \\varphi_c) = 0,\\quad r_b^{pos} = r_c + R(\\varphi_c)\\,(r_a + r_b, 0)$$
+    $$t_a = -f\\,r_a,\\quad t_b = -f\\,r_b,\\quad \\text{balance of forces and torques of all three}$$
+    """
+
+    sense = 1
+
+
+class InternalGear(GearPair):
+    """A wheel b that runs inside a ring a, both on a carrier, 1 degree of freedom between the three.
+
+    $$r_a\\,(\\varphi_a - \\varphi_c) - r_b\\,(\\varphi_b - \\varphi_c) = 0,\\quad r_b^{pos} = r_c + R(\\varphi_c)\\,(r_a - r_b, 0)$$
+    $$t_a = -f\\,r_a,\\quad t_b = f\\,r_b,\\quad \\text{balance of forces and torques of all three}$$
+    """
+
+    sense = -1
+
+    def shapes(self):
+        a, b, c = self.frame_a, self.frame_b, self.carrier
+        yield Shape(
+            "pipe", r=a.r, z_direction=True, length=0.03 * size, width=2.2 * self.r_a, extra=1 / 1.1, color=STEEL
+        )  # fmt: skip
+        yield wheel(b, self.r_b, BODY, 0.004)
+        yield arm_shape(c, b)
+
+
+class PlanetaryGear(Component):
+    """Sun, carrier and ring about one axis, with planets that weigh nothing, 2 degrees of freedom between the three.
+
+    $$\\varphi_s + i\\,\\varphi_r = (1 + i)\\,\\varphi_c,\\quad i = r_r/r_s,\\quad t_r = i\\,t_s,\\quad t_s + t_r + t_c = 0$$
+    """
+
+    sun = Frame()
+    carrier = Frame()
+    ring = Frame()
+    ratio = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
+    phi0 = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
+    radius = option(None, doc="radius of the ring in animations, in m")
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        s, c, r = self.sun, self.carrier, self.ring
+        # one axis
+        yield s.r == c.r
+        yield r.r == c.r
+        # Willis
+        yield s.phi - self.phi0 + self.ratio * r.phi == (1 + self.ratio) * c.phi
+        # balance
+        yield s.f + r.f + c.f == 0
+        yield s.t + r.t + c.t == 0
+        yield r.t == self.ratio * s.t
+
+    def shapes(self):
+        radius = 0.2 * size if self.radius is None else self.radius
+        sun = radius / self.ratio
+        planet = 0.5 * (radius - sun)
+        yield Shape(
+            "pipe", r=self.ring.r, z_direction=True, length=0.03 * size, width=2.2 * radius, extra=1 / 1.1, color=STEEL
+        )  # fmt: skip
+        yield wheel(self.sun, sun, STEEL)
+        for k in range(3):
+            turn = self.carrier.phi + 2.0943951023931953 * k
+            at = self.carrier.r + resolve1(turn, (sun + planet, 0.0))
+            yield Shape(
+                "gearwheel",
+                r=at,
+                phi=turn,
+                z_direction=True,
+                length=0.03 * size,
+                width=2 * planet,
+                extra=16,
+                color=BODY,
+            )
+
+
+def wheel(frame, radius, color, shift: float = 0.0) -> Shape:
+    """A gear wheel about a frame."""
+    return Shape(
+        "gearwheel", r=frame.r, phi=frame.phi, z_direction=True, length=0.03 * size, width=2 * radius, extra=24, color=color,
+        height_shift=shift * size,
+    )  # fmt: skip
+
+
+def arm_shape(carrier, end) -> Shape:
+    """The carrier's arm to an axis."""
+    d = end.r - carrier.r
+    return Shape(
+        "beam", r=carrier.r, length_direction=d, length=(d @ d) ** 0.5, width=0.03 * size, color=DARK, height_shift=0.02 * size
+    )  # fmt: skip

@@ -1,0 +1,107 @@
+"""Mass without extent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..language import Component, Connection, Connector, Equation, der, maximum, option, parameter, variable
+from ..language.expressions import symbols_in
+from ..view.shapes import BODY, Shape, largest, size
+from .interfaces import Frame
+from .sensors import CutSensor, RelativeSensor, Sensor
+from .world import world_of
+
+
+class PointMass(Component):
+    """A mass at a point, without inertia against turning: 2 degrees of freedom when free.
+
+    $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
+
+    The frame turns with what it is attached to. Where nothing gives it an angle (the mass is free, or hangs on springs and
+    rods with pins) the angle has no meaning and stays zero.
+    """
+
+    frame_a = Frame()
+    m = parameter(unit="kg", min=0, doc="mass")
+    enforce_states = option(False, doc="make the position a state in any case")
+    animation = option(True, doc="draw the component in animations")
+    r = variable(shape=2, unit="m", doc="position")
+    v = variable(shape=2, unit="m/s", doc="velocity")
+    a = variable(shape=2, unit="m/s2", doc="acceleration")
+
+    def build(self):
+        if self.enforce_states:
+            self.r.state = self.v.state = "always"
+
+    def equations(self):
+        frame = self.frame_a
+        # kinematics
+        yield self.r == frame.r
+        yield self.v == der(frame.r)
+        yield self.a == der(self.v)
+        # Newton
+        yield frame.f == self.m * (self.a - world_of(self).gravity(frame.r))
+        if self._turns_idly():
+            yield frame.phi == 0
+        else:
+            yield frame.t == 0
+
+    def _turns_idly(self) -> bool:
+        """Whether no equation of any neighbour says something about the angle, so that this one must."""
+        for connector in joined(self.frame_a):
+            owner = connector._parent
+            if (
+                owner is self
+                or not isinstance(owner, Component)
+                or isinstance(owner, (Sensor, RelativeSensor, CutSensor))
+            ):
+                continue
+            if isinstance(owner, PointMass):
+                if owner.path < self.path:
+                    return False  # the first of several does it for all
+                continue
+            for item in owner.equations() or ():
+                if not isinstance(item, Equation):
+                    continue
+                used = {symbol.id for _, symbol, _ in symbols_in(item.residual)}
+                angle = {connector.phi.id, getattr(connector.phi.made_rate, "id", None)}
+                if used & angle or (connector.t.id in used and len(used) > 1):
+                    return False
+        return True
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * (self.v @ self.v)
+
+    def potential_energy(self):
+        return self.m * world_of(self).gravity_potential(self.frame_a.r)
+
+    def supplied_power(self):
+        return self.m * world_of(self).gravity_power(self.frame_a.r, self.v)
+
+    def shapes(self):
+        """A ball, its volume as the mass."""
+        share = maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
+        yield Shape("sphere", r=self.frame_a.r, length=0.12 * size * share, width=0.12 * size * share, color=BODY)
+
+
+def joined(connector: Connector) -> Iterator[Connector]:
+    """The connectors that share a point with this one, itself included, through any nesting of models and through sensors."""
+    seen: dict[int, Connector] = {}
+    scopes: dict[int, list[Connection]] = {}
+    pending = [connector]
+    while pending:
+        c = pending.pop()
+        if id(c) in seen:
+            continue
+        seen[id(c)] = c
+        yield c
+        owner = c._parent
+        if isinstance(owner, CutSensor):
+            pending += owner.connectors()
+        for scope in (owner, owner._parent if owner is not None else None):
+            if isinstance(scope, Component):
+                if id(scope) not in scopes:
+                    scopes[id(scope)] = [*scope._connections, *(scope.connections() or ())]
+                for connection in scopes[id(scope)]:
+                    if any(other is c for other in connection.connectors):
+                        pending += connection.connectors

@@ -1,0 +1,100 @@
+"""Wheels that roll on a line, seen from the side."""
+
+from __future__ import annotations
+
+from ..language import cross, der, maximum, normalize, parameter, sqrt, variable, vector
+from ..view.shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
+from .interfaces import TwoFrames, resolve1
+from .slip import friction_over_speed
+
+STILL = 1e-9  # m/s: where the slip speed is rounded off
+
+
+class Rolling(TwoFrames):
+    """What wheels on a line share: the line through frame_a, the wheel's centre at frame_b, always in touch.
+
+    Subclasses say how the contact carries along the line.
+    """
+
+    R = parameter(unit="m", min=0, doc="radius of the wheel")
+    n = parameter((1.0, 0.0), doc="direction of the line, resolved in frame_a; the wheel rolls on its left side")
+    s = variable(unit="m", state="prefer", doc="place of the contact along the line, from frame_a")
+    v = variable(unit="m/s", state="prefer", doc="speed along the line")
+    f_n = variable(unit="N", doc="normal force on the wheel, positive where it presses on the line")
+    f_t = variable(unit="N", doc="tangential force on the wheel, along n")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        along = resolve1(a.phi, normalize(self.n))
+        up = vector(-along[1], along[0])
+        # kinematics
+        yield b.r == a.r + along * self.s + up * self.R
+        yield self.v == der(self.s)
+        # contact
+        yield self.f_t == -along @ b.f
+        yield self.f_n == -up @ b.f
+        yield from self.contact()
+        # balance: of the wheel about the contact, and of the whole
+        yield b.t + cross(up * self.R, b.f) == 0
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(b.r - a.r, b.f) == 0
+
+    def contact(self):
+        """The equation of the contact along the line."""
+        yield self.f_t == 0
+
+    def shapes(self):
+        a, b, e = self.frame_a, self.frame_b, normalize(self.n)
+        low, high = smallest(self.s) - 0.3 * size, largest(self.s) + 0.3 * size
+        wheel = dict(r=b.r, phi=b.phi)
+        yield Shape(
+            "ground", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.03 * size, color=GROUND
+        )  # fmt: skip
+        yield Shape("cylinder", z_direction=True, length=0.025 * size, width=2 * self.R, color=DARK, **wheel)
+        yield Shape(
+            "box", length=0.9 * self.R, width=0.08 * self.R, height=0.03 * size, color=LIGHT, height_shift=0.004 * size, **wheel
+        )  # fmt: skip
+
+
+class IdealRolling(Rolling):
+    """A wheel that rolls on a line without slipping, 1 degree of freedom.
+
+    ```
+         ( + ) frame_b
+    ──────────────────▶ n
+    frame_a
+    ```
+
+    $$r_b = r_a + R(\\varphi_a)\\,(e\\,s + e_\\perp R),\\quad s = s_0 - R\\,(\\varphi_b - \\varphi_a)$$
+    $$t_b + R\\,e_\\perp\\times f_b = 0$$
+    """
+
+    s0 = parameter(0.0, unit="m", doc="place of the contact where the wheel has turned by zero against the line")
+
+    def contact(self):
+        yield self.s == self.s0 - self.R * (self.frame_b.phi - self.frame_a.phi)
+
+
+class FrictionRolling(Rolling):
+    """A wheel that is driven and braked by friction on a line, 2 degrees of freedom.
+
+    $$v_{slip} = \\dot s + R\\,(\\dot\\varphi_b - \\dot\\varphi_a),\\quad
+      f_t = -\\mu(\\lvert v_{slip}\\rvert)\\,f_n\\,v_{slip}/\\lvert v_{slip}\\rvert$$
+
+    The coefficient rises to `mu_adhesion` where the slip reaches `v_adhesion`, and falls to `mu_slide` at `v_slide`.
+    """
+
+    mu_adhesion = parameter(0.9, min=0, doc="largest friction coefficient")
+    mu_slide = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
+    v_adhesion = parameter(0.01, unit="m/s", min=0, doc="slip speed of the largest friction")
+    v_slide = parameter(0.1, unit="m/s", min=0, doc="slip speed above which the wheel slides")
+    v_slip = variable(unit="m/s", doc="speed of the wheel's rim over the line")
+
+    def contact(self):
+        yield self.v_slip == self.v + self.R * der(self.frame_b.phi - self.frame_a.phi)
+        speed = sqrt(self.v_slip**2 + STILL**2)
+        grip = friction_over_speed(speed, self.v_adhesion, self.v_slide, self.mu_adhesion, self.mu_slide)
+        yield self.f_t == -grip * maximum(self.f_n, 0.0) * self.v_slip
+
+    def dissipated_power(self):
+        return -self.f_t * self.v_slip

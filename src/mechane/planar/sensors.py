@@ -1,0 +1,244 @@
+"""Sensors: what a frame does, what passes between two, without any effect on them.
+
+Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a signal in an equation or a source.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language import Component, der, norm, option, variable
+from ..view.shapes import Shape, size
+from .interfaces import Frame, TwoFrames, resolve1, resolve2
+
+SENSOR = (120, 94, 170)
+
+
+class Sensor(Component):
+    """A sensor on frame_a, which it leaves alone."""
+
+    frame_a = Frame()
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        yield self.frame_a.f == 0
+        yield self.frame_a.t == 0
+        yield from self.readings()
+
+    def readings(self) -> Any:
+        """The equations of what is measured."""
+        return ()
+
+    def shapes(self):
+        yield mark(self.frame_a.r)
+
+
+class RelativeSensor(TwoFrames):
+    """A sensor between frame_a and frame_b, which it leaves alone."""
+
+    def equations(self):
+        for frame in (self.frame_a, self.frame_b):
+            yield frame.f == 0
+            yield frame.t == 0
+        yield from self.readings()
+
+    def readings(self) -> Any:
+        """The equations of what is measured."""
+        return ()
+
+    def shapes(self):
+        d = self.frame_b.r - self.frame_a.r
+        yield Shape("line", r=self.frame_a.r, length_direction=d, length=norm(d), width=0.005 * size, color=SENSOR)
+
+
+class CutSensor(TwoFrames):
+    """A sensor that is put between two frames, rigid and without mass."""
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.r == a.r
+        yield b.phi == a.phi
+        yield a.f + b.f == 0
+        yield a.t + b.t == 0
+        yield from self.readings()
+
+    def readings(self) -> Any:
+        """The equations of what is measured."""
+        return ()
+
+    def shapes(self):
+        yield mark(self.frame_a.r)
+
+
+def mark(r: Any) -> Shape:
+    """A small ball that shows a sensor."""
+    return Shape("sphere", r=r, length=0.03 * size, width=0.03 * size, color=SENSOR, height_shift=0.03 * size)
+
+
+def resolved(vector: Any, where: str, a: Any, b: Any = None) -> Any:
+    """A vector of the world in the frame that `resolve_in` names."""
+    if where == "world":
+        return vector
+    return resolve2((a if where == "frame_a" else b).phi, vector)
+
+
+class AbsolutePosition(Sensor):
+    """Position and angle of a frame in the world; takes no freedom away.
+
+    $$r = r_a,\\quad \\varphi = \\varphi_a$$
+    """
+
+    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of r are meant")
+    r = variable(shape=2, unit="m", doc="position")
+    phi = variable(unit="rad", doc="angle")
+
+    def readings(self):
+        yield self.r == resolved(self.frame_a.r, self.resolve_in, self.frame_a)
+        yield self.phi == self.frame_a.phi
+
+
+class AbsoluteVelocity(Sensor):
+    """Velocity and angular velocity of a frame; takes no freedom away.
+
+    $$v = \\dot r_a,\\quad \\omega = \\dot\\varphi_a$$
+    """
+
+    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of v are meant")
+    v = variable(shape=2, unit="m/s", doc="velocity")
+    w = variable(unit="rad/s", doc="angular velocity")
+
+    def readings(self):
+        yield self.v == resolved(der(self.frame_a.r), self.resolve_in, self.frame_a)
+        yield self.w == der(self.frame_a.phi)
+
+
+class AbsoluteAcceleration(Sensor):
+    """Acceleration and angular acceleration of a frame; takes no freedom away.
+
+    $$a = \\ddot r_a,\\quad \\alpha = \\ddot\\varphi_a$$
+    """
+
+    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of a are meant")
+    a = variable(shape=2, unit="m/s2", doc="acceleration")
+    z = variable(unit="rad/s2", doc="angular acceleration")
+
+    def readings(self):
+        yield self.a == resolved(der(der(self.frame_a.r)), self.resolve_in, self.frame_a)
+        yield self.z == der(der(self.frame_a.phi))
+
+
+class RelativePosition(RelativeSensor):
+    """Position and angle of frame_b against frame_a; takes no freedom away.
+
+    $$r = r_b - r_a,\\quad \\varphi = \\varphi_b - \\varphi_a$$
+    """
+
+    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of r are meant")
+    r = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
+    phi = variable(unit="rad", doc="angle from frame_a to frame_b")
+
+    def readings(self):
+        a, b = self.frame_a, self.frame_b
+        yield self.r == resolved(b.r - a.r, self.resolve_in, a, b)
+        yield self.phi == b.phi - a.phi
+
+
+class RelativeVelocity(RelativeSensor):
+    """Velocity of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+
+    $$v = R(\\varphi_a)\\,\\tfrac{d}{dt}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr),\\quad \\omega = \\dot\\varphi_b - \\dot\\varphi_a$$
+    """
+
+    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of v are meant")
+    v = variable(shape=2, unit="m/s", doc="velocity")
+    w = variable(unit="rad/s", doc="angular velocity")
+
+    def readings(self):
+        a, b = self.frame_a, self.frame_b
+        seen = der(resolve2(a.phi, b.r - a.r))
+        yield self.v == (
+            seen if self.resolve_in == "frame_a" else resolved(resolve1(a.phi, seen), self.resolve_in, a, b)
+        )
+        yield self.w == der(b.phi - a.phi)
+
+
+class RelativeAcceleration(RelativeSensor):
+    """Acceleration of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+
+    $$a = R(\\varphi_a)\\,\\tfrac{d^2}{dt^2}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr),\\quad \\alpha = \\ddot\\varphi_b - \\ddot\\varphi_a$$
+    """
+
+    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of a are meant")
+    a = variable(shape=2, unit="m/s2", doc="acceleration")
+    z = variable(unit="rad/s2", doc="angular acceleration")
+
+    def readings(self):
+        a, b = self.frame_a, self.frame_b
+        seen = der(der(resolve2(a.phi, b.r - a.r)))
+        yield self.a == (
+            seen if self.resolve_in == "frame_a" else resolved(resolve1(a.phi, seen), self.resolve_in, a, b)
+        )
+        yield self.z == der(der(b.phi - a.phi))
+
+
+class Distance(RelativeSensor):
+    """Distance of two frames; takes no freedom away.
+
+    $$s = \\lvert r_b - r_a\\rvert$$
+    """
+
+    s = variable(unit="m", doc="distance")
+
+    def readings(self):
+        yield self.s == norm(self.frame_b.r - self.frame_a.r)
+
+
+class CutForce(CutSensor):
+    """The force that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+
+    $$f = f_a = -f_b$$
+    """
+
+    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of f are meant")
+    f = variable(shape=2, unit="N", doc="force of the side of frame_a on the side of frame_b")
+
+    def readings(self):
+        yield self.f == resolved(self.frame_a.f, self.resolve_in, self.frame_a)
+
+
+class CutTorque(CutSensor):
+    """The torque that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+
+    $$t = t_a = -t_b$$
+    """
+
+    t = variable(unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
+
+    def readings(self):
+        yield self.t == self.frame_a.t
+
+
+class Power(CutSensor):
+    """The power that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+
+    $$P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
+    """
+
+    power = variable(unit="W", doc="power that flows from frame_a to frame_b")
+
+    def readings(self):
+        a = self.frame_a
+        yield self.power == a.f @ der(a.r) + a.t * der(a.phi)
+
+
+class Energy(Power):
+    """The power that passes from frame_a to frame_b, and its integral; takes no freedom away beyond the rigid joint.
+
+    $$\\dot E = P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
+    """
+
+    energy = variable(unit="J", start=0.0, state="always", doc="energy that has flowed from frame_a to frame_b")
+
+    def readings(self):
+        yield from super().readings()
+        yield der(self.energy) == self.power

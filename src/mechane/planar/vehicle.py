@@ -1,0 +1,168 @@
+"""Wheels, a differential and the drag of the air, for vehicles seen from above."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language import Component, der, maximum, normalize, option, parameter, source, sqrt, variable, vector
+from ..rotational.interfaces import Flange
+from ..view.shapes import DARK, LIGHT, Shape, size
+from .interfaces import Frame, resolve1
+from .loads import QuadraticDrag
+from .slip import friction_over_speed
+
+STILL = 1e-9  # m/s: where speeds are rounded off at zero
+
+
+class Wheel(Component):
+    """What wheels in top view share: a hub at frame_a, an axle flange, and the speeds along and across.
+
+    Subclasses say how the ground holds the wheel. The wheel stands on the plane; it has no mass of its own (attach a Body
+    and, on the flange, an inertia), and no torque about its vertical axis.
+    """
+
+    frame_a = Frame()
+    flange_a = Flange()
+    R = parameter(unit="m", min=0, doc="radius")
+    n = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
+    animation = option(True, doc="draw the component in animations")
+    v_long = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
+    v_lat = variable(unit="m/s", doc="speed of the hub across, to the left")
+    w = variable(unit="rad/s", doc="angular velocity of the wheel about its axle, positive where it rolls forwards")
+    f_long = variable(unit="N", doc="force of the ground on the wheel in the direction of rolling")
+    f_lat = variable(unit="N", doc="force of the ground on the wheel across, to the left")
+
+    def equations(self):
+        frame, flange = self.frame_a, self.flange_a
+        along = resolve1(frame.phi, normalize(self.n))
+        across = vector(-along[1], along[0])
+        v = der(frame.r)
+        # kinematics
+        yield self.v_long == along @ v
+        yield self.v_lat == across @ v
+        yield self.w == der(flange.phi)
+        # ground
+        yield from self.ground()
+        # balance
+        yield frame.f + self.f_long * along + self.f_lat * across == 0
+        yield frame.t == 0
+        yield flange.tau == self.R * self.f_long
+
+    def ground(self):
+        """The two equations of the contact."""
+        yield self.f_long == 0
+        yield self.f_lat == 0
+
+    def shapes(self):
+        frame, e = self.frame_a, normalize(self.n)
+        at = dict(r=frame.r, phi=frame.phi, length_direction=e)
+        yield Shape(
+            "box", r_shape=-self.R * e, length=2 * self.R, width=0.7 * self.R, height=0.03 * size, color=DARK, **at
+        )  # fmt: skip
+        yield Shape(
+            "box", r_shape=-0.25 * self.R * e, length=0.5 * self.R, width=0.1 * self.R, height=0.034 * size, color=LIGHT, **at
+        )  # fmt: skip
+
+
+class IdealWheel(Wheel):
+    """A wheel that rolls without slip in its direction and does not move across; takes 2 freedoms of velocity away.
+
+    $$e\\cdot\\dot r = R\\,\\omega,\\qquad e_\\perp\\cdot\\dot r = 0,\\qquad \\tau = R\\,f_{long}$$
+
+    The constraints are not holonomic: any place can be reached, but not by any way.
+    """
+
+    def ground(self):
+        yield self.v_long == self.R * self.w
+        yield self.v_lat == 0
+
+
+class SlippingWheel(Wheel):
+    """What wheels on dry ground share: the friction opposes the slip of the contact patch.
+
+    $$v_{slip} = (v_{long} - R\\,\\omega,\\; v_{lat}),\\qquad f = -\\mu\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
+    """
+
+    N = source(unit="N", doc="load of the wheel: a number, a function of time, or a signal")
+    mu_adhesion = parameter(0.9, min=0, doc="largest friction coefficient")
+    mu_slide = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
+    v_slip_long = variable(unit="m/s", doc="slip in the direction of rolling")
+    v_slip = variable(unit="m/s", doc="slip speed")
+
+    def ground(self):
+        yield self.v_slip_long == self.v_long - self.R * self.w
+        yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + STILL**2)
+        grip = self.N * self.grip()
+        yield self.f_long == -grip * self.v_slip_long
+        yield self.f_lat == -grip * self.v_lat
+
+    def grip(self) -> Any:
+        """Friction coefficient over slip speed."""
+        return 0.0
+
+    def dissipated_power(self):
+        return -self.f_long * self.v_slip_long - self.f_lat * self.v_lat
+
+
+class DryFrictionWheel(SlippingWheel):
+    """A wheel on dry friction, takes no freedom away.
+
+    $$f = -\\mu(\\lvert v_{slip}\\rvert)\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
+
+    The coefficient rises to `mu_adhesion` where the slip reaches `v_adhesion`, and falls to `mu_slide` at `v_slide`.
+    """
+
+    v_adhesion = parameter(0.1, unit="m/s", min=0, doc="slip speed of the largest friction")
+    v_slide = parameter(1.0, unit="m/s", min=0, doc="slip speed above which the wheel slides")
+
+    def grip(self):
+        return friction_over_speed(self.v_slip, self.v_adhesion, self.v_slide, self.mu_adhesion, self.mu_slide)
+
+
+class SlipBasedWheel(SlippingWheel):
+    """A wheel whose friction follows its slip relative to the speed of its rim, as tyres do; takes no freedom away.
+
+    $$\\mu = \\mu(\\lvert v_{slip}\\rvert),\\quad
+      v_{adhesion} = \\max(s_{adhesion}\\,R\\lvert\\omega\\rvert,\\, v_{min}),\\quad
+      v_{slide} = \\max(s_{slide}\\,R\\lvert\\omega\\rvert,\\, 2\\,v_{min})$$
+    """
+
+    s_adhesion = parameter(0.04, min=0, doc="relative slip of the largest friction")
+    s_slide = parameter(0.12, min=0, doc="relative slip above which the wheel slides")
+    v_min = parameter(0.05, unit="m/s", min=0, doc="slip speed of the largest friction of a wheel that hardly turns")
+
+    def grip(self):
+        rim = self.R * sqrt(self.w**2 + STILL**2)
+        v_adhesion = maximum(self.s_adhesion * rim, self.v_min)
+        v_slide = maximum(self.s_slide * rim, 2 * self.v_min)
+        return friction_over_speed(self.v_slip, v_adhesion, v_slide, self.mu_adhesion, self.mu_slide)
+
+
+class DifferentialGear(Component):
+    """Divides a torque evenly between two axles that may turn at different speeds, 2 degrees of freedom.
+
+    $$\\varphi_a = \\tfrac{i}{2}(\\varphi_{left} + \\varphi_{right}),\\qquad
+      \\tau_{left} = \\tau_{right} = -\\tfrac{i}{2}\\,\\tau_a$$
+    """
+
+    flange_a = Flange()
+    left = Flange()
+    right = Flange()
+    ratio = parameter(1.0, doc="speed of the drive over the mean speed of the axles")
+
+    def equations(self):
+        yield self.flange_a.phi == 0.5 * self.ratio * (self.left.phi + self.right.phi)
+        yield self.left.tau == -0.5 * self.ratio * self.flange_a.tau
+        yield self.right.tau == -0.5 * self.ratio * self.flange_a.tau
+
+
+class AirDrag(QuadraticDrag):
+    """The drag of the air on a vehicle; takes no freedom away.
+
+    $$f = -\\tfrac12\\,\\varrho\\,c\\,A\\,\\lvert v\\rvert\\,v,\\qquad v = \\dot r_a - v_{medium}$$
+    """
+
+    density = parameter(1.2, unit="kg/m3", min=0, doc="density of the air")
+    c = parameter(0.3, min=0, doc="drag coefficient")
+    A = parameter(2.0, unit="m2", min=0, doc="cross-section")
+    k = parameter(0.5 * density * c * A, unit="N.s2/m2", min=0, doc="drag of the motion, from the others")
