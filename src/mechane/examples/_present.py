@@ -12,12 +12,12 @@ def present(result: Result, *paths: str) -> None:
     report = result.system.report
     error = abs(result.energy().error).max()
     print(result)
-    print(f"  {report.degrees_of_freedom} degrees of freedom, states: {', '.join(report.states[:8])}")
+    freedoms = f"{report.degrees_of_freedom} degree{'' if report.degrees_of_freedom == 1 else 's'} of freedom"
+    print(f"  {freedoms}, states: {', '.join(report.states[:8])}")
     print(f"  the energy balance closes to {error:.1e} J")
-    for event in result.events[:5]:
-        print(f"  event at {event}")
-    if len(result.events) > 5:
-        print(f"  … {len(result.events)} events")
+    if result.events:
+        first = result.events[0]
+        print(f"  {len(result.events)} events, the first at {first.time:.4f} s in {first.component or 'the model'}")
     file = Path(f"{report.name}.png")
     result.plot(*paths, file=file)
     print(f"  plot: {file}")
