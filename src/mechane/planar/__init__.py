@@ -15,8 +15,17 @@ from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
 from .rolling import FrictionRolling, IdealRolling, Rolling
 from .sensors import (
-    AbsoluteAcceleration, AbsolutePosition, AbsoluteVelocity, CutForce, CutTorque, Distance, Energy, Power,
-    RelativeAcceleration, RelativePosition, RelativeVelocity,
+    AbsoluteAcceleration,
+    AbsolutePosition,
+    AbsoluteVelocity,
+    CutForce,
+    CutTorque,
+    Distance,
+    Energy,
+    Power,
+    RelativeAcceleration,
+    RelativePosition,
+    RelativeVelocity,
 )  # fmt: skip
 from .vehicle import AirDrag, DifferentialGear, DryFrictionWheel, IdealWheel, SlipBasedWheel
 from .world import World

@@ -17,8 +17,8 @@ GAUSS = np.polynomial.legendre.leggauss(24)
 class NonlinearSpring(LineForce):
     """A spring whose force is any function of its elongation: $f = F(s - s_0)$; takes no freedom away.
 
-    The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by Gauss
-    quadrature over the elongation, or what you give as `potential`.
+    The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
+    Gauss quadrature over the elongation, or what you give as `potential`.
     """
 
     law = option(None, doc="the force: a function of the elongation s - s0")

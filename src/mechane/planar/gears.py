@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..language import Component, cross, der, option, parameter, variable
+import math
+from typing import Any
+
+from ..language import Component, cross, der, norm, option, parameter, variable
 from ..view.shapes import BODY, DARK, STEEL, Shape, size
 from .interfaces import Frame, resolve1
 
@@ -16,8 +19,8 @@ class GearPair(Component):
     frame_a = Frame()
     frame_b = Frame()
     carrier = Frame()
-    r_a = parameter(unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame")
-    r_b = parameter(unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm")
+    R_a = parameter(unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame")
+    R_b = parameter(unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm")
     phi0 = parameter(0.0, unit="rad", doc="angle of wheel b against the carrier where that of wheel a is zero")
     bearings = option(
         True, doc="the carrier holds both wheels; False where other joints do, then only the angles are coupled"
@@ -31,17 +34,17 @@ class GearPair(Component):
 
     def distance(self):
         """From the axis of wheel a to that of wheel b, along x of the carrier."""
-        return self.r_a + self.sense * self.r_b
+        return self.R_a + self.sense * self.R_b
 
     def equations(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
         # kinematics
         yield self.phi == a.phi - c.phi
         yield self.w == der(self.phi)
-        yield self.r_a * self.phi + self.sense * self.r_b * (b.phi - c.phi - self.phi0) == 0
+        yield self.R_a * self.phi + self.sense * self.R_b * (b.phi - c.phi - self.phi0) == 0
         # teeth
-        yield a.t == -self.f * self.r_a
-        yield b.t == -self.sense * self.f * self.r_b
+        yield a.t == -self.f * self.R_a
+        yield b.t == -self.sense * self.f * self.R_b
         # carrier
         if self.bearings:
             arm = resolve1(c.phi, (self.distance(), 0.0))
@@ -56,8 +59,8 @@ class GearPair(Component):
 
     def shapes(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
-        yield wheel(a, self.r_a, STEEL)
-        yield wheel(b, self.r_b, BODY, 0.004)
+        yield wheel(a, self.R_a, STEEL)
+        yield wheel(b, self.R_b, BODY, 0.004)
         yield arm_shape(c, b)
 
 
@@ -69,8 +72,9 @@ class ExternalGear(GearPair):
      (   +   )=====(  +  )        carrier: from the axis of a along its x to the axis of b
     ```
 
-    $$r_a\\,(\\varphi_a - \\varphi_c) + r_b\\,(\\varphi_b - \\varphi_c) = 0,\\quad r_b^{pos} = r_c + R(\\varphi_c)\\,(r_a + r_b, 0)$$
-    $$t_a = -f\\,r_a,\\quad t_b = -f\\,r_b,\\quad \\text{balance of forces and torques of all three}$$
+    $$R_a\\,(\\varphi_a - \\varphi_c) + R_b\\,(\\varphi_b - \\varphi_c) = 0$$
+    $$r_a = r_c,\\quad r_b = r_c + R(\\varphi_c)\\,(R_a + R_b,\\, 0)$$
+    $$t_a = -f\\,R_a,\\quad t_b = -f\\,R_b,\\quad \\text{balance of forces and torques of all three}$$
     """
 
     sense = 1
@@ -79,8 +83,9 @@ class ExternalGear(GearPair):
 class InternalGear(GearPair):
     """A wheel b that runs inside a ring a, both on a carrier, 1 degree of freedom between the three.
 
-    $$r_a\\,(\\varphi_a - \\varphi_c) - r_b\\,(\\varphi_b - \\varphi_c) = 0,\\quad r_b^{pos} = r_c + R(\\varphi_c)\\,(r_a - r_b, 0)$$
-    $$t_a = -f\\,r_a,\\quad t_b = f\\,r_b,\\quad \\text{balance of forces and torques of all three}$$
+    $$R_a\\,(\\varphi_a - \\varphi_c) - R_b\\,(\\varphi_b - \\varphi_c) = 0$$
+    $$r_a = r_c,\\quad r_b = r_c + R(\\varphi_c)\\,(R_a - R_b,\\, 0)$$
+    $$t_a = -f\\,R_a,\\quad t_b = f\\,R_b,\\quad \\text{balance of forces and torques of all three}$$
     """
 
     sense = -1
@@ -88,16 +93,17 @@ class InternalGear(GearPair):
     def shapes(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
         yield Shape(
-            "pipe", r=a.r, z_direction=True, length=0.03 * size, width=2.2 * self.r_a, extra=1 / 1.1, color=STEEL
+            "pipe", r=a.r, z_direction=True, length=0.03 * size, width=2.2 * self.R_a, extra=1 / 1.1, color=STEEL
         )  # fmt: skip
-        yield wheel(b, self.r_b, BODY, 0.004)
+        yield wheel(b, self.R_b, BODY, 0.004)
         yield arm_shape(c, b)
 
 
 class PlanetaryGear(Component):
     """Sun, carrier and ring about one axis, with planets that weigh nothing, 2 degrees of freedom between the three.
 
-    $$\\varphi_s + i\\,\\varphi_r = (1 + i)\\,\\varphi_c,\\quad i = r_r/r_s,\\quad t_r = i\\,t_s,\\quad t_s + t_r + t_c = 0$$
+    $$\\varphi_s + i\\,\\varphi_r = (1 + i)\\,\\varphi_c,\\quad i = R_r/R_s$$
+    $$t_r = i\\,t_s,\\quad t_s + t_r + t_c = 0,\\quad f_s + f_r + f_c = 0$$
     """
 
     sun = Frame()
@@ -129,31 +135,26 @@ class PlanetaryGear(Component):
         )  # fmt: skip
         yield wheel(self.sun, sun, STEEL)
         for k in range(3):
-            turn = self.carrier.phi + 2.0943951023931953 * k
-            at = self.carrier.r + resolve1(turn, (sun + planet, 0.0))
+            turn = self.carrier.phi + 2 * math.pi / 3 * k
             yield Shape(
-                "gearwheel",
-                r=at,
-                phi=turn,
-                z_direction=True,
-                length=0.03 * size,
-                width=2 * planet,
-                extra=16,
-                color=BODY,
-            )
+                "gearwheel", r=self.carrier.r, phi=turn, r_shape=(sun + planet, 0.0), z_direction=True,
+                length=0.03 * size, width=2 * planet, extra=16, color=BODY,
+            )  # fmt: skip
 
 
-def wheel(frame, radius, color, shift: float = 0.0) -> Shape:
+def wheel(frame: Frame, radius: Any, color: Any, shift: float = 0.0) -> Shape:
     """A gear wheel about a frame."""
     return Shape(
-        "gearwheel", r=frame.r, phi=frame.phi, z_direction=True, length=0.03 * size, width=2 * radius, extra=24, color=color,
+        "gearwheel", r=frame.r, phi=frame.phi, z_direction=True, length=0.03 * size, width=2 * radius, extra=24,
+        color=color,
         height_shift=shift * size,
     )  # fmt: skip
 
 
-def arm_shape(carrier, end) -> Shape:
+def arm_shape(carrier: Frame, end: Frame) -> Shape:
     """The carrier's arm to an axis."""
     d = end.r - carrier.r
     return Shape(
-        "beam", r=carrier.r, length_direction=d, length=(d @ d) ** 0.5, width=0.03 * size, color=DARK, height_shift=0.02 * size
+        "beam", r=carrier.r, length_direction=d, length=norm(d), width=0.03 * size, color=DARK,
+        height_shift=0.02 * size,
     )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..language import cross, der, parameter, variable
 from ..view.shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
@@ -16,7 +18,7 @@ class JointRR(TwoFrames):
                        L
     ```
 
-    $$L^2 = (r_b - r_a)\\cdot(r_b - r_a),\\quad f_a = f_{rod}\\,(r_b - r_a)/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
+    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = f_{rod}\\,d/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
 
     It stands for Revolute, FixedTranslation, Revolute: without their two angles a closed loop has fewer unknowns to
     iterate.
@@ -78,12 +80,12 @@ class JointRRWithMass(TwoFrames):
     def shapes(self):
         yield from pinned_rod(self)
         yield Shape(
-            "cylinder", r=0.5 * (self.frame_a.r + self.frame_b.r), z_direction=True, length=0.03 * size, width=0.06 * size,
-            color=BODY,
+            "cylinder", r=0.5 * (self.frame_a.r + self.frame_b.r), z_direction=True, length=0.03 * size,
+            width=0.06 * size, color=BODY,
         )  # fmt: skip
 
 
-def pinned_rod(rod: JointRR | JointRRWithMass):
+def pinned_rod(rod: JointRR | JointRRWithMass) -> Iterator[Shape]:
     """A bar with a pin at either end."""
     a, b = rod.frame_a, rod.frame_b
     yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.L, width=0.036 * size, color=STEEL)
@@ -96,7 +98,8 @@ def pinned_rod(rod: JointRR | JointRRWithMass):
 class FreeMotion(TwoFrames):
     """No constraint between the frames, but the motion between them as states, 3 degrees of freedom.
 
-    $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a + \\varphi,\\quad f_a = f_b = 0,\\quad t_a = t_b = 0$$
+    $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a + \\varphi$$
+    $$f_a = f_b = 0,\\quad t_a = t_b = 0$$
     """
 
     r = variable(shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a")
@@ -142,6 +145,6 @@ class Weld(TwoFrames):
 
     def shapes(self):
         yield Shape(
-            "box", r=self.frame_a.r, phi=self.frame_a.phi, r_shape=(-0.02 * size, 0.0), length=0.04 * size, width=0.04 * size,
-            color=DARK,
+            "box", r=self.frame_a.r, phi=self.frame_a.phi, r_shape=(-0.02 * size, 0.0), length=0.04 * size,
+            width=0.04 * size, color=DARK,
         )  # fmt: skip

@@ -78,7 +78,8 @@ class Torque(TwoFrames):
 class QuadraticDrag(Component):
     """A medium that slows a frame down with the square of its speed; takes no freedom away.
 
-    $$f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium},\\qquad t_a = k_\\varphi\\,\\lvert\\omega\\rvert\\,\\omega$$
+    $$f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium}$$
+    $$t_a = k_\\varphi\\,\\lvert\\omega\\rvert\\,\\omega,\\quad \\omega = \\dot\\varphi_a$$
     """
 
     frame_a = Frame()

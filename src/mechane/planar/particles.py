@@ -17,8 +17,8 @@ class PointMass(Component):
 
     $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
-    The frame turns with what it is attached to. Where nothing gives it an angle (the mass is free, or hangs on springs and
-    rods with pins) the angle has no meaning and stays zero.
+    The frame turns with what it is attached to. Where nothing gives it an angle (the mass is free, or hangs on springs
+    and rods with pins) the angle has no meaning and stays zero.
     """
 
     frame_a = Frame()
@@ -85,7 +85,7 @@ class PointMass(Component):
 
 
 def joined(connector: Connector) -> Iterator[Connector]:
-    """The connectors that share a point with this one, itself included, through any nesting of models and through sensors."""
+    """The connectors that share a point with this one, itself too, through nested models and sensors."""
     seen: dict[int, Connector] = {}
     scopes: dict[int, list[Connection]] = {}
     pending = [connector]

@@ -40,7 +40,10 @@ class Body(Component):
     enforce_states = option(False, doc="make position and angle of the body states in any case")
     animation = option(True, doc="draw the component in animations")
     r = variable(shape=2, unit="m", doc="position of frame_a")
-    phi = variable(unit="rad", doc="angle of frame_a", hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.")
+    phi = variable(
+        unit="rad", doc="angle of frame_a",
+        hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.",
+    )  # fmt: skip
     v = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w = variable(unit="rad/s", doc="angular velocity")
     a = variable(shape=2, unit="m/s2", doc="acceleration of the centre of mass")

@@ -48,11 +48,13 @@ class Rolling(TwoFrames):
         low, high = smallest(self.s) - 0.3 * size, largest(self.s) + 0.3 * size
         wheel = dict(r=b.r, phi=b.phi)
         yield Shape(
-            "ground", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.03 * size, color=GROUND
+            "ground", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.03 * size,
+            color=GROUND,
         )  # fmt: skip
         yield Shape("cylinder", z_direction=True, length=0.025 * size, width=2 * self.R, color=DARK, **wheel)
         yield Shape(
-            "box", length=0.9 * self.R, width=0.08 * self.R, height=0.03 * size, color=LIGHT, height_shift=0.004 * size, **wheel
+            "box", length=0.9 * self.R, width=0.08 * self.R, height=0.03 * size, color=LIGHT,
+            height_shift=0.004 * size, **wheel,
         )  # fmt: skip
 
 

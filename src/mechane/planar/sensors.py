@@ -146,7 +146,8 @@ class RelativePosition(RelativeSensor):
 class RelativeVelocity(RelativeSensor):
     """Velocity of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
 
-    $$v = R(\\varphi_a)\\,\\tfrac{d}{dt}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr),\\quad \\omega = \\dot\\varphi_b - \\dot\\varphi_a$$
+    $$v = R(\\varphi_a)\\,\\tfrac{d}{dt}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr)$$
+    $$\\omega = \\dot\\varphi_b - \\dot\\varphi_a$$
     """
 
     resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of v are meant")
@@ -165,7 +166,8 @@ class RelativeVelocity(RelativeSensor):
 class RelativeAcceleration(RelativeSensor):
     """Acceleration of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
 
-    $$a = R(\\varphi_a)\\,\\tfrac{d^2}{dt^2}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr),\\quad \\alpha = \\ddot\\varphi_b - \\ddot\\varphi_a$$
+    $$a = R(\\varphi_a)\\,\\tfrac{d^2}{dt^2}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr)$$
+    $$\\alpha = \\ddot\\varphi_b - \\ddot\\varphi_a$$
     """
 
     resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of a are meant")

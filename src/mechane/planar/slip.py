@@ -13,8 +13,9 @@ def friction_over_speed(speed: Any, v_adhesion: Any, v_slide: Any, mu_adhesion: 
     The coefficient rises from zero to `mu_adhesion` at `v_adhesion`, falls to `mu_slide` at `v_slide` and stays there.
     Times the slip velocity, a vector or a number, it gives the friction force of a unit load.
 
-    >>> float(0.1 * friction_over_speed(0.1, 0.1, 1.0, 0.9, 0.5)), float(3 * friction_over_speed(3.0, 0.1, 1.0, 0.9, 0.5))
-    (0.9, 0.5)
+    >>> mu = [v * friction_over_speed(v, 0.1, 1.0, 0.9, 0.5) for v in (0.1, 3.0)]
+    >>> [round(float(m), 3) for m in mu]
+    [0.9, 0.5]
     """
     q = speed / v_adhesion
     p = minimum(1.0, maximum(0.0, (speed - v_adhesion) / (v_slide - v_adhesion)))

@@ -17,8 +17,8 @@ STILL = 1e-9  # m/s: where speeds are rounded off at zero
 class Wheel(Component):
     """What wheels in top view share: a hub at frame_a, an axle flange, and the speeds along and across.
 
-    Subclasses say how the ground holds the wheel. The wheel stands on the plane; it has no mass of its own (attach a Body
-    and, on the flange, an inertia), and no torque about its vertical axis.
+    Subclasses say how the ground holds the wheel. The wheel stands on the plane; it has no mass of its own (attach a
+    Body and, on the flange, an inertia), and no torque about its vertical axis.
     """
 
     frame_a = Frame()
@@ -60,7 +60,8 @@ class Wheel(Component):
             "box", r_shape=-self.R * e, length=2 * self.R, width=0.7 * self.R, height=0.03 * size, color=DARK, **at
         )  # fmt: skip
         yield Shape(
-            "box", r_shape=-0.25 * self.R * e, length=0.5 * self.R, width=0.1 * self.R, height=0.034 * size, color=LIGHT, **at
+            "box", r_shape=-0.25 * self.R * e, length=0.5 * self.R, width=0.1 * self.R, height=0.034 * size,
+            color=LIGHT, **at,
         )  # fmt: skip
 
 

@@ -29,8 +29,8 @@ class World(Component):
     | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
     | a function of the position | `gravity(r)` | `potential(r)` if given |
 
-    Without a potential the work of a field of your own counts as supplied from outside, so that the energy balance still
-    closes; leave the potential out where the field changes with time.
+    Without a potential the work of a field of your own counts as supplied from outside, so that the energy balance
+    still closes; leave the potential out where the field changes with time.
     """
 
     frame_b = Frame()
