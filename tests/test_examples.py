@@ -129,6 +129,7 @@ def test_double_pendulum_follows_the_textbook():
     assert_allclose(result["hinge2.phi"], phi2, atol=1e-5)
 
 
+@pytest.mark.slow
 def test_chaos_precision_buys_time_by_the_logarithm():
     runs = chaos.study()
     rows = chaos.rows(runs)
