@@ -91,6 +91,22 @@ def eliminate_aliases(flat: Flat) -> Dae:
                 fix(table[root], ca.SX(0.0), still=True)
         return True
 
+    def in_chain(a: int, b: int) -> bool:
+        """Whether class b is a derivative, of any order, of class a."""
+        seen = set()
+        pending = [a]
+        while pending:
+            k = pending.pop()
+            for table in (rate, negative_rate):
+                if k in table:
+                    d = find(table[k])[0]
+                    if d == b:
+                        return True
+                    if d not in seen:
+                        seen.add(d)
+                        pending.append(d)
+        return False
+
     def merge(i: int, j: int, s: float) -> bool | None:
         """i = s j. False: says nothing new; None: cannot be merged, stays an equation."""
         (a, sa), (b, sb) = find(i), find(j)
@@ -102,6 +118,8 @@ def eliminate_aliases(flat: Flat) -> Dae:
         if a in value or b in value:
             known, other = (a, b) if a in value else (b, a)
             return fix(other, value[known] if s > 0 else -value[known])
+        if in_chain(a, b) or in_chain(b, a):  # der(x) == -x is dynamics, not an alias
+            return None
         ia, ib = integral.get(a), integral.get(b)
         if ia is not None and ib is not None and find(ia)[0] != find(ib)[0]:
             return None
@@ -129,13 +147,24 @@ def eliminate_aliases(flat: Flat) -> Dae:
             merge(negative_rate.pop(a), rate[a], -1.0)
         return True
 
+    extra: list[tuple[int, int, int]] = []
     for a, b, source in flat.aliases:
-        if merge(a, b, 1.0) is False:
+        done = merge(a, b, 1.0)
+        if done is False:
             trivial.append((flat.sources[source], ca.SX(0.0)))
-    residuals, row_source = flat.residuals, np.array(flat.row_source, int)
+        elif done is None:
+            extra.append((a, b, source))
+    residuals, row_source, definition_row = flat.residuals, np.array(flat.row_source, int), list(flat.definition)
+    if extra:
+        residuals = ca.vertcat(residuals, *(flat.symbols[a] - flat.symbols[b] for a, b, _ in extra))
+        row_source = np.concatenate([row_source, [source for _, _, source in extra]]).astype(int)
+        definition_row += [False] * len(extra)
     residuals = _substitute(flat, residuals, find, value, range(n))
     active = np.arange(residuals.shape[0])
     keep = np.ones(residuals.shape[0], bool)
+    fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
+    rival: dict[int, Source] = {}  # row -> the equation that was there first
+    rivals: dict[int, Source | None] = {}
     rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
     gone = {i for i in range(n) if find(i)[0] != i}
     scale = np.random.default_rng(5)
@@ -162,6 +191,7 @@ def eliminate_aliases(flat: Flat) -> Dae:
             coefficients = [float(e) for _, e in terms]
             if not terms:
                 trivial.append((flat.sources[row_source[row]], residuals[row]))
+                rivals[len(trivial) - 1] = rival.get(row)
                 keep[row] = False
             elif len(terms) == 1:
                 (column, _), factor = terms[0], coefficients[0]
@@ -170,6 +200,9 @@ def eliminate_aliases(flat: Flat) -> Dae:
                     continue
                 if fix(column, -rest / factor):
                     keep[row] = False
+                    fixed_by[find(column)[0]] = flat.sources[row_source[row]]
+                elif find(column)[0] in fixed_by:
+                    rival[row] = fixed_by[find(column)[0]]
             elif at_zero[i] == 0 and abs(coefficients[0]) == abs(coefficients[1]) != 0:
                 (a, b) = terms[0][0], terms[1][0]
                 done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
@@ -186,8 +219,22 @@ def eliminate_aliases(flat: Flat) -> Dae:
             residuals[index] = _substitute(flat, residuals[index], find, value, sorted(gone))
     remaining = np.nonzero(keep)[0]
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
-    definition = {k for k, row in enumerate(remaining) if flat.definition[row]}
+    _refuse_contradictions(flat, trivial, rivals)
+    definition = {k for k, row in enumerate(remaining) if definition_row[row]}
     return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition)
+
+
+def _refuse_contradictions(flat: Flat, trivial: list[tuple[Source, ca.SX]], rivals: dict[int, Source | None]) -> None:
+    """Rows without variables must say 0 = 0, as numbers even where the symbols of parameters differ."""
+    pending = [(k, source, sx) for k, (source, sx) in enumerate(trivial) if sx.is_constant() and not sx.is_zero()]
+    for k, source, sx in pending:
+        if abs(float(sx)) > 1e-9:
+            other = rivals.get(k)
+            raise SingularModelError(
+                f"Two equations contradict each other: they would need 0 = {float(sx):.6g}.\n  {source}"
+                + (f"\n  {other}" if other is not None else "")
+                + "\n  hint: two parts fix the same quantity; remove one of them or put a joint in between."
+            )
 
 
 def _preference(flat: Flat) -> list[float]:

@@ -382,10 +382,11 @@ def _complain(causal: Causal, block: Block, places: list[int]) -> None:
     node = named.owner if named is not None else dae.flat.model
     while node._parent is not None and not hasattr(node, "equations"):
         node = node._parent
-    lines = [f"'{node.path or node._name}' is singular: the equations do not determine {', '.join(names[:4])}."]
+    label = node.path or node._name or type(node).__name__
+    lines = [f"'{label}' is singular: the equations do not determine {', '.join(names[:4])}."]
     lines += [f"  among: {dae.sources[e]}" for e in block.equations[:4]]
     hint = (origin.declaration.hint if origin is not None else "") or "Is a mass or inertia zero, or is the start pose singular?"
-    lines.append("  hint: " + hint.format(path=node.path, name=node.path or node._name))
+    lines.append("  hint: " + hint.format(path=node.path, name=label))
     raise SingularModelError("\n".join(lines))
 
 

@@ -162,16 +162,20 @@ def flatten(model: Component) -> Flat:
                     f"{component.label}: equations() must yield equations (a == b), connections or events, got {item!r}."
                 )
     energies = _energies(components)
-    _number(flat, declared)
-    _connect(flat, connectors, connections, equations, tree)
+    pairs = _connect(flat, connectors, connections, equations, tree)
     flat.definition = [False] * sum(r.numel() for r, _ in equations)
     for component, equation, definition in tree.resolve():
-        equations.append((equation.residual, Source(component, equation.origin, equation)))
-        flat.definition += [definition] * equation.residual.numel()
+        residual = equation.residual
+        equations.append((residual, Source(component, equation.origin, equation)))
+        computes = isinstance(equation.lhs, Variable) and equation.lhs.declaration.derivative is not None
+        flat.definition += [definition and computes] * residual.numel()
     flat.residuals = ca.densify(ca.vertcat(*(r for r, _ in equations))) if equations else ca.SX(0, 1)
     for residual, source in equations:
         flat.row_source += [len(flat.sources)] * residual.numel()
         flat.sources.append(source)
+    _number(flat, _used(flat, declared))
+    for v, other, source in pairs:
+        flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
     flat.energy = {name: ca.densify(sx) for name, sx in energies.items()}
     flat.events = [_flat_event(flat, component, event) for component, event in events]
     _check_symbols(flat)
@@ -195,6 +199,25 @@ def _energies(components: list[Component]) -> dict[str, ca.SX]:
         parts = [p.sx for p in parts if isinstance(p, Expr)]
         total[name] = ca.sum1(ca.vertcat(*parts)) if parts else ca.SX(0.0)
     return total
+
+
+def _used(flat: Flat, declared: list[Variable]) -> list[Variable]:
+    """The variables, without quaternions of frames whose orientation comes from elsewhere."""
+    for v in declared:
+        if v.declaration.derivative is not None:
+            v.rate()
+    optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in ("prefer", "always")}
+    if not optional:
+        return declared
+    present = {symbol.id for _, symbol, _ in symbols_in(flat.residuals)}
+    idle = optional - present
+    for v in declared:
+        if v.id in idle and v.fixed:
+            raise StructureError(
+                f"{v.owner.label}: its orientation is given by what it is connected to; '{v.name}' (or angles) cannot be started here."
+            )
+    flat.invariants = [(sx, s) for sx, s in flat.invariants if not {y.id for _, y, _ in symbols_in(sx)} & idle]
+    return [v for v in declared if v.id not in idle]
 
 
 def _number(flat: Flat, declared: list[Variable]) -> None:
@@ -235,7 +258,7 @@ def _connect(
     connections: list[tuple[Component, Connection]],
     equations: list[tuple[ca.SX, Source]],
     tree: Tree,
-) -> None:
+) -> list[tuple[Variable, Variable, int]]:
     """Connection sets by union-find: equal potentials, flows that sum to zero, open connectors closed.
 
     Seen from the model in which the connection stands, a connector of that model itself is outside: its flow leaves.
@@ -270,6 +293,7 @@ def _connect(
             if a != b:
                 parent[b] = a
     sets: dict[tuple[int, bool], list[tuple[int, bool]]] = {}
+    pairs: list[tuple[Variable, Variable, int]] = []
     for key in parent:
         sets.setdefault(find(key), []).append(key)
     for keys in sets.values():
@@ -299,8 +323,7 @@ def _connect(
                                     equations.append((e.residual, Source(scope, connection.origin, connection)))
                         if key in loops:
                             continue
-                    pairs = zip(flat.columns(v), flat.columns(other), strict=True)
-                    flat.aliases += [(a, b, source) for a, b in pairs]
+                    pairs.append((v, other, source))
     for c in connectors:
         if (id(c), False) not in parent:
             owner = c._parent if isinstance(c._parent, Component) else flat.model
@@ -308,6 +331,7 @@ def _connect(
                 if isinstance(v, Variable) and v.declaration.flow is not c.grounded_when_open:
                     equations.append((ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")))
                     flat.open_flows += size(v.shape)
+    return pairs
 
 
 class Tree:

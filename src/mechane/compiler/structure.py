@@ -83,7 +83,8 @@ def _explain(dae: Dae, rows, of_column, left, surplus, empty) -> str:
     names = [dae.names[c] for c in left]
     owners = _owners(dae, left)
     count = f"{len(left)} variable{'s' if len(left) != 1 else ''}"
-    where = owners[0].path if owners and owners[0].path else (flat.model._name or "the model")
+    blamed = owners[0] if owners else dae.sources[surplus[0]].component if surplus else flat.model
+    where = blamed.path or blamed._name or type(blamed).__name__
     total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} zero flows of open connectors"
     lines = [
         f"'{where}' leaves {count} undetermined ({total})."

@@ -148,28 +148,29 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
             continue
         _, slope = initializer._residual(rows, [], free)(x, p, 0.0, modes)
         matrix = np.array(slope, float)
-        order = sorted(range(len(free)), key=lambda k: (dae.preference[coordinates[free[k]]], -k))
-        chosen = _dependent_columns(matrix, order)
+        weights = [dae.preference[coordinates[k]] for k in free]
+        tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
+        chosen = _dependent_columns(matrix, tiers)
         dependent |= {int(free[k]) for k in chosen}
         rank_total = len(chosen)
     independent = [k for k in range(len(coordinates)) if k not in dependent]
     return independent, sum(1 for k in independent if initializer.is_rate[k]), rank_total
 
 
-def _dependent_columns(matrix: np.ndarray, order: list[int]) -> list[int]:
-    """Columns that the rows can be solved for, taking those early in `order` where their pivots allow it."""
+def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
+    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
     a = matrix.copy()
     scale = np.abs(a).max(initial=0.0) or 1.0
     chosen: list[int] = []
     used = np.zeros(a.shape[0], bool)
-    for threshold in (0.1, 1e-9):
-        for c in order:
-            if c in chosen:
-                continue
-            column = np.where(used, 0.0, np.abs(a[:, c]))
-            r = int(np.argmax(column)) if len(column) else 0
-            if len(column) == 0 or column[r] <= threshold * scale * (1 if threshold < 1e-3 else 1):
-                continue
+    for tier in tiers:
+        left = list(tier)
+        while left and not used.all():
+            sizes = np.where(used[:, None], 0.0, np.abs(a[:, left]))
+            r, k = np.unravel_index(int(np.argmax(sizes)), sizes.shape)
+            if sizes[r, k] <= 1e-7 * scale:
+                break
+            c = left.pop(int(k))
             used[r] = True
             chosen.append(c)
             factor = a[:, c] / a[r, c]

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import contextlib
 import io
+import signal
 import time as clock
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -187,6 +189,28 @@ def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> boo
     return bool(fastest * (stop - start) > 5e4 and fastest > 20 * others)
 
 
+class _Patience:
+    """Ctrl-C ends a run after the chunk at hand, with what was computed; a second one ends it at once."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        self.previous: Any = None
+
+    def __enter__(self) -> _Patience:
+        with contextlib.suppress(ValueError):  # only the main thread gets signals
+            self.previous = signal.signal(signal.SIGINT, self._stop)
+        return self
+
+    def _stop(self, *_: object) -> None:
+        if self.lost:
+            raise KeyboardInterrupt
+        self.lost = True
+
+    def __exit__(self, *_: object) -> None:
+        if self.previous is not None:
+            signal.signal(signal.SIGINT, self.previous)
+
+
 class Run:
     """One simulation: goes through the grid chunk by chunk and handles events in between."""
 
@@ -231,13 +255,15 @@ class Run:
         if self.f.nx == 0 and not self.f.nz and not self.f.has_power and not self.events:
             out.d[:] = self.d[:, None]
             self.k = last
-        try:
-            while self.k < last:
-                self._advance(last)
-                if progress is not None:
-                    progress((self.t - self.grid[0]) / (self.grid[-1] - self.grid[0]))
-        except KeyboardInterrupt:
-            out.interrupted = True
+        with _Patience() as patience:
+            try:
+                while self.k < last and not patience.lost:
+                    self._advance(last)
+                    if progress is not None:
+                        progress((self.t - self.grid[0]) / (self.grid[-1] - self.grid[0]))
+            except KeyboardInterrupt:
+                patience.lost = True
+        out.interrupted = patience.lost
         if self.k < last:
             _cut(out, self.k + 1)
         if self.closed:

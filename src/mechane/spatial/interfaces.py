@@ -1,0 +1,73 @@
+"""The spatial connector and what most components share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..language import Component, Connector, cross, flow, variable
+from ..language.expressions import Expr, lift, vector
+from ..language.graph import branch
+from .orientation import misalignment, skew
+
+
+class Frame(Connector):
+    """A point with an orientation in space.
+
+    `R` maps components in the world to components in the frame; its rows are the axes of the frame in the world.
+    Angular velocity `w`, cut force `f` and cut torque `t` are resolved in the frame.
+    """
+
+    redundant = ("R", "w")
+
+    r_0 = variable(shape=3, unit="m", doc="position, resolved in the world")
+    R = variable(shape=(3, 3), doc="rotation matrix from the world to the frame", derivative=lambda f: -(skew(f.w) @ f.R))
+    w = variable(shape=3, unit="rad/s", doc="angular velocity against the world, resolved in the frame")
+    f = flow(shape=3, unit="N", doc="cut force, resolved in the frame")
+    t = flow(shape=3, unit="N.m", doc="cut torque, resolved in the frame")
+
+    @staticmethod
+    def closing(a: Any, b: Any):
+        yield vector(*misalignment(a.R @ b.R.T)) == 0
+
+
+class TwoFrames(Component):
+    """A component between frame_a and frame_b."""
+
+    frame_a = Frame()
+    frame_b = Frame()
+
+
+def resolve1(R: Any, v: Any) -> Any:
+    """A vector of a frame, resolved in the world (or in the first of two frames)."""
+    return R.T @ v
+
+
+def resolve2(R: Any, v: Any) -> Any:
+    """A vector of the world (or of the first of two frames), resolved in a frame."""
+    return R @ v
+
+
+def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 1):
+    """Orientation of frame b by that of frame a: as a branch of the tree, or where it closes a loop.
+
+    `R_rel` maps components in frame a to components in frame b; `w_rel` is the angular velocity of b against a, resolved
+    in b. Without `R_rel` both frames are parallel.
+    """
+    if R_rel is None:
+        tree = (b.R == a.R, b.w == a.w)
+        loop = (vector(*misalignment(a.R @ b.R.T)) == 0,)
+        return branch(a.R, b.R, tree=tree, loop=loop, weight=0)
+    R_rel = lift(R_rel) if not isinstance(R_rel, Expr) else R_rel
+    tree = (b.R == R_rel @ a.R, b.w == R_rel @ a.w + w_rel)
+    loop = (vector(*misalignment(R_rel @ a.R @ b.R.T)) == 0,)
+    return branch(a.R, b.R, tree=tree, loop=loop, weight=weight)
+
+
+def constant(v: Any) -> np.ndarray:
+    """Structural numbers of a component, such as an axis."""
+    return np.asarray(v, float)
+
+
+__all__ = ["Frame", "TwoFrames", "constant", "cross", "resolve1", "resolve2", "turn"]

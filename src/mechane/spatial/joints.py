@@ -1,0 +1,151 @@
+"""Joints: what can move, and what cannot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import rotational, translational
+from ..language import cross, der, option, port, variable
+from ..language.graph import branch, invariant
+from .interfaces import TwoFrames, turn
+from .orientation import from_quaternion, planar_rotation, quaternion_rate, unit
+from .parts import FreeOrientation
+
+MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
+
+
+class Revolute(TwoFrames):
+    """Pin joint: frame_b turns about an axis fixed in both frames, 1 degree of freedom.
+
+    $$r_b = r_a,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad -n\\cdot t_b = \\tau$$
+    """
+
+    n = option((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
+    phi = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS)
+    w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    driven = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    axis = port(rotational.Flange, when="driven")
+    support = port(rotational.Flange, when="driven")
+
+    def equations(self):
+        a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        R = planar_rotation(e, self.phi)
+        # kinematics
+        yield b.r_0 == a.r_0
+        yield turn(a, b, R, self.w * e)
+        yield self.w == der(self.phi)
+        # balance
+        yield a.f + R.T @ b.f == 0
+        yield a.t + R.T @ b.t == 0
+        # drive
+        yield -(e @ b.t) == (self.axis.tau if self.driven else 0)
+        if self.driven:
+            yield self.axis.phi == self.phi
+            yield self.support.phi == 0
+
+
+class Prismatic(TwoFrames):
+    """Slider: frame_b moves along a line fixed in frame_a, 1 degree of freedom.
+
+    $$r_b = r_a + R_a^T n\\,s,\\quad R_b = R_a,\\quad -n\\cdot f_b = f$$
+    """
+
+    n = option((1.0, 0.0, 0.0), doc="direction of motion, resolved in frame_a")
+    s = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS)
+    v = variable(unit="m/s", state="prefer", doc="speed along n")
+    driven = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    axis = port(translational.Flange, when="driven")
+    support = port(translational.Flange, when="driven")
+
+    def equations(self):
+        a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        # kinematics
+        yield b.r_0 == a.r_0 + a.R.T @ (e * self.s)
+        yield turn(a, b)
+        yield self.v == der(self.s)
+        # balance
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(e * self.s, b.f) == 0
+        # drive
+        yield -(e @ b.f) == (self.axis.f if self.driven else 0)
+        if self.driven:
+            yield self.axis.s == self.s
+            yield self.support.s == 0
+
+
+class Cylindrical(TwoFrames):
+    """Slides along and turns about one axis, written as one joint: 2 degrees of freedom.
+
+    $$r_b = r_a + R_a^T n\\,s,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad n\\cdot f_b = 0,\\quad n\\cdot t_b = 0$$
+    """
+
+    n = option((1.0, 0.0, 0.0), doc="axis, resolved in frame_a and frame_b")
+    s = variable(unit="m", state="prefer", doc="distance along n", hint="Cylindrical " + MASSLESS)
+    v = variable(unit="m/s", state="prefer", doc="speed along n")
+    phi = variable(unit="rad", state="prefer", doc="angle about n", hint="Cylindrical " + MASSLESS)
+    w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+
+    def equations(self):
+        a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        R = planar_rotation(e, self.phi)
+        # kinematics
+        yield b.r_0 == a.r_0 + a.R.T @ (e * self.s)
+        yield turn(a, b, R, self.w * e)
+        yield self.v == der(self.s)
+        yield self.w == der(self.phi)
+        # balance
+        yield a.f + R.T @ b.f == 0
+        yield a.t + R.T @ b.t + cross(e * self.s, R.T @ b.f) == 0
+        # freedoms
+        yield e @ b.f == 0
+        yield e @ b.t == 0
+
+
+class Spherical(TwoFrames, FreeOrientation):
+    """Ball joint: frame_b turns freely about a common point, 3 degrees of freedom.
+
+    The relative orientation is a quaternion `Q` where the joint carries the orientation of frame_b; in a loop it merely
+    follows. `w` is the angular velocity of frame_b against frame_a, resolved in frame_b.
+    """
+
+    w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b", hint="Spherical " + MASSLESS)
+
+    def turning(self) -> Any:
+        return self.w
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        R = from_quaternion(self.Q)
+        # kinematics
+        yield b.r_0 == a.r_0
+        yield branch(a.R, b.R, tree=(b.R == R @ a.R, b.w == R @ a.w + self.w), loop=(self.w == b.w - b.R @ (a.R.T @ a.w),), weight=3)
+        yield invariant(self.Q @ self.Q == 1)
+        # balance
+        yield a.f + a.R @ (b.R.T @ b.f) == 0
+        yield a.t == 0
+        yield b.t == 0
+
+
+class FreeMotion(TwoFrames, FreeOrientation):
+    """No constraint at all; gives the relative motion of frame_b against frame_a as states: 6 degrees of freedom."""
+
+    r_rel = variable(shape=3, unit="m", state="prefer", doc="position of frame_b, resolved in frame_a")
+    v_rel = variable(shape=3, unit="m/s", state="prefer", doc="derivative of r_rel")
+    w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b")
+
+    def turning(self) -> Any:
+        return self.w
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        R = from_quaternion(self.Q)
+        yield b.r_0 == a.r_0 + a.R.T @ self.r_rel
+        yield self.v_rel == der(self.r_rel)
+        yield branch(a.R, b.R, tree=(b.R == R @ a.R, b.w == R @ a.w + self.w), loop=(self.w == b.w - b.R @ (a.R.T @ a.w),), weight=2)
+        yield invariant(self.Q @ self.Q == 1)
+        yield a.f == 0
+        yield b.f == 0
+        yield a.t == 0
+        yield b.t == 0
+
+

@@ -1,0 +1,187 @@
+"""Parts: fixed points, rods, bodies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..language import Component, cross, der, guess, option, parameter, variable
+from ..language.declarations import Guess
+from ..language.expressions import is_symbolic
+from ..language.graph import invariant, root
+from .interfaces import Frame, TwoFrames, turn
+from .orientation import from_angles, from_quaternion, from_two_axes, planar_rotation, quaternion_rate, to_quaternion, unit
+from .world import world_of
+
+
+class Fixed(Component):
+    """A frame fixed in the world: 0 degrees of freedom."""
+
+    frame_b = Frame()
+    r = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
+    angles = option((0.0, 0.0, 0.0), doc="orientation: angles about the axes of `sequence`")
+    sequence = option((1, 2, 3))
+
+    def equations(self):
+        R = from_angles(self.angles, self.sequence)
+        yield self.frame_b.r_0 == self.r
+        yield root(self.frame_b.R, equations=(self.frame_b.R == R, self.frame_b.w == 0), fixed=True)
+
+
+class FixedTranslation(TwoFrames):
+    """A massless rigid rod from frame_a to frame_b: 0 degrees of freedom.
+
+    $$r_b = r_a + R_a^T r,\\quad R_b = R_a,\\quad f_a + f_b = 0,\\quad t_a + t_b + r \\times f_b = 0$$
+    """
+
+    r = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.r_0 == a.r_0 + a.R.T @ self.r
+        yield turn(a, b)
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(self.r, b.f) == 0
+
+
+class FixedRotation(TwoFrames):
+    """frame_b turned by a fixed rotation, and shifted if wanted: 0 degrees of freedom.
+
+    The rotation is given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`.
+    """
+
+    r = parameter((0.0, 0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    n = option(None, doc="axis of rotation")
+    angle = option(0.0, doc="angle about n [rad]")
+    angles = option((0.0, 0.0, 0.0), doc="angles about the axes of `sequence` [rad]")
+    sequence = option((1, 2, 3))
+    n_x = option(None, doc="x axis of frame_b, resolved in frame_a")
+    n_y = option(None, doc="a vector in the x-y plane of frame_b, resolved in frame_a")
+
+    def rotation(self) -> np.ndarray:
+        """Matrix from frame_a to frame_b."""
+        if self.n is not None:
+            return planar_rotation(unit(self.n), float(self.angle))
+        if self.n_x is not None or self.n_y is not None:
+            return from_two_axes((1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y)
+        return from_angles(self.angles, self.sequence)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        R = self.rotation()
+        R = np.where(np.abs(R) < 1e-15, 0.0, R)
+        yield b.r_0 == a.r_0 + a.R.T @ self.r
+        yield turn(a, b, R, weight=0)
+        yield a.f + R.T @ b.f == 0
+        yield a.t + R.T @ b.t + cross(self.r, R.T @ b.f) == 0
+
+
+def inertia_matrix(I: Any) -> Any:
+    """A 3 x 3 inertia from three principal values, six (xx, yy, zz, xy, xz, yz), or a matrix."""
+    rows = np.shape(I) if not is_symbolic(I) else None
+    if rows == (3, 3):
+        return I
+    if len(I) == 3:
+        zero = 0.0
+        return [[I[0], zero, zero], [zero, I[1], zero], [zero, zero, I[2]]]
+    if len(I) == 6:
+        return [[I[0], I[3], I[4]], [I[3], I[1], I[5]], [I[4], I[5], I[2]]]
+    raise ParameterError("I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz), or a 3 x 3 matrix.")
+
+
+class FreeOrientation(Component):
+    """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix."""
+
+    angles = option(None, doc="start orientation: angles about the axes of `sequence` [rad]")
+    sequence = option((1, 2, 3))
+    Q = variable(shape=4, start=(1.0, 0.0, 0.0, 0.0), state="always", derivative=lambda c: quaternion_rate(c.Q, c.turning()), doc="quaternion")
+
+    def turning(self) -> Any:
+        """Angular velocity that the quaternion follows, resolved in the turned frame."""
+        raise NotImplementedError
+
+    def build(self):
+        if self.angles is not None:
+            loose = isinstance(self.angles, Guess)
+            angles = self.angles.value if isinstance(self.angles, Guess) else self.angles
+            q = to_quaternion(from_angles(angles, self.sequence))
+            self.Q.set_start(guess(q) if loose else q)
+
+
+class Body(FreeOrientation):
+    """A rigid body with mass and inertia: 6 degrees of freedom when free.
+
+    $$f_a = m\\,R\\,(a_{cm} - g),\\qquad t_a = I\\dot w + w\\times I w + r_{cm}\\times f_a$$
+    `I` is about the centre of mass, resolved in frame_a: three principal values, six, or a matrix.
+    """
+
+    frame_a = Frame()
+    m = parameter(unit="kg", min=0, doc="mass")
+    I = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
+    r_cm = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    r_0 = variable(shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or hold its position.")
+    v_0 = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
+    v_cm = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
+    a_cm = variable(shape=3, unit="m/s2", doc="acceleration of the centre of mass, resolved in the world")
+    w_a = variable(shape=3, unit="rad/s", doc="angular velocity, resolved in frame_a", hint="'{name}' has no inertia; give it I > 0.")
+    z_a = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
+
+    def __init__(self, **arguments: Any):
+        if "I" in arguments:
+            arguments["I"] = inertia_matrix(arguments["I"])
+        super().__init__(**arguments)
+
+    def turning(self):
+        return self.frame_a.w
+
+    def equations(self):
+        frame = self.frame_a
+        # kinematics
+        yield self.r_0 == frame.r_0
+        yield self.v_0 == der(frame.r_0)
+        yield self.v_cm == der(frame.r_0 + frame.R.T @ self.r_cm)
+        yield self.a_cm == der(self.v_cm)
+        yield self.w_a == frame.w
+        yield self.z_a == der(self.w_a)
+        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
+        yield invariant(self.Q @ self.Q == 1)
+        # Newton and Euler
+        weight = world_of(self).acceleration(frame.r_0 + frame.R.T @ self.r_cm)
+        yield frame.f == self.m * (frame.R @ (self.a_cm - weight))
+        spin = self.I @ self.w_a
+        yield frame.t == self.I @ self.z_a + cross(self.w_a, spin) + cross(self.r_cm, frame.f)
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * (self.v_cm @ self.v_cm) + 0.5 * (self.w_a @ (self.I @ self.w_a))
+
+    def potential_energy(self):
+        return self.m * world_of(self).potential(self.frame_a.r_0 + self.frame_a.R.T @ self.r_cm)
+
+
+class PointMass(Component):
+    """A mass without extension; its frame keeps the orientation of the world: 3 degrees of freedom when free."""
+
+    frame_a = Frame()
+    m = parameter(unit="kg", min=0, doc="mass")
+    r_0 = variable(shape=3, unit="m", doc="position")
+    v_0 = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
+    a_0 = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
+
+    def equations(self):
+        frame = self.frame_a
+        yield self.r_0 == frame.r_0
+        yield self.v_0 == der(frame.r_0)
+        yield self.a_0 == der(self.v_0)
+        yield root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), weight=2)
+        yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).acceleration(frame.r_0)))
+        yield frame.t == 0
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * (self.v_0 @ self.v_0)
+
+    def potential_energy(self):
+        return self.m * world_of(self).potential(self.frame_a.r_0)
+
+
