@@ -1,0 +1,545 @@
+"""Curves in the plane and in space: give the position, the rest follows.
+
+A curve is a function of one parameter. Its tangent, normals, curvature, torsion, osculating circle and arc length
+are derived from the position by automatic differentiation with respect to that parameter. Every quantity can be
+asked for at a number, at an array of numbers or at an expression inside an equation.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ShapeError, StructureError
+from ..language.expressions import Expr, Symbol, is_symbolic, lift
+from .dual import Formulas, traced
+from .splines import GeometryError, HermiteTable, wrap
+
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(15)
+_names = itertools.count(1)
+
+
+class OsculatingCircle(NamedTuple):
+    """Circle that touches a curve to second order; centre and radius are infinite where the curve is straight."""
+
+    centre: Any
+    radius: Any
+
+
+class Curve:
+    """Curve from any function of its parameter that gives two or three components.
+
+    - `position`: function of the parameter, written with mc functions and splines.
+    - `period`: the parameter value after which a closed curve repeats itself; None for an open one.
+    - `interval`: where an open curve starts and ends when it is drawn, sampled or measured.
+    - `switch_side`: turn the contact normal of a plane curve to the other side.
+    - `tangent`: unit tangent, to be given only where the derivative of the position vanishes.
+    - `breaks`: parameter values where higher derivatives jump (knots), so that lengths are measured piece by piece.
+    - `smoothness`: how many derivatives are continuous.
+    - `clockwise`: sense of a closed plane curve; found from the enclosed area unless the position holds parameters
+    of a model.
+
+    >>> import mechane as mc
+    >>> arc = Curve(lambda q: (2 * mc.cos(q), 2 * mc.sin(q)), period=2 * math.pi)
+    >>> arc.curvature(0.3), arc.normal(0.0), arc.length() / math.pi
+    (0.5, array([1., 0.]), 4.0)
+    """
+
+    def __init__(
+        self,
+        position: Callable[[Any], Any],
+        period: float | None = None,
+        interval: tuple[float, float] | None = None,
+        *,
+        switch_side: bool = False,
+        tangent: Callable[[Any], Any] | None = None,
+        breaks: Sequence[float] = (),
+        smoothness: float = math.inf,
+        clockwise: bool | None = None,
+    ):
+        parameter = Symbol(f"q{next(_names)}", ())
+        value = traced(position, [parameter], "position of the curve")
+        if value.shape not in ((2,), (3,)):
+            raise ShapeError(f"The position of a curve has 2 or 3 components, got shape {value.shape}.")
+        self.dimension = value.shape[0]
+        self.period = None if period is None else float(period)
+        self.interval = (float(interval[0]), float(interval[1])) if interval is not None else None
+        if self.period is not None:
+            if self.period <= 0:
+                raise GeometryError(f"The period of a closed curve must be positive, got {self.period:g}.")
+            start = self.interval[0] if self.interval else 0.0
+            self.interval = (start, start + self.period)
+        self.switch_side, self.smoothness = bool(switch_side), smoothness
+        self.breaks = tuple(sorted(float(b) for b in breaks))
+        self._parameter = parameter  # keeps the symbol alive
+        self._formulas = Formulas([parameter.sx])
+        self._clockwise = clockwise
+        r = value.sx
+        self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve").sx)
+        if self.period is not None and not self._formulas.free(r):
+            self._check_closed()
+
+    def __deepcopy__(self, memo: Any) -> Curve:
+        return self  # never changes
+
+    def __repr__(self) -> str:
+        kind = "plane" if self.dimension == 2 else "space"
+        extent = f"closed, period {self.period:g}" if self.closed else f"interval {self.interval}"
+        return f"<{type(self).__name__}: {kind} curve, {extent}>"
+
+    @property
+    def closed(self) -> bool:
+        """Whether the curve returns to its start."""
+        return self.period is not None
+
+    def _check_closed(self) -> None:
+        assert self.period is not None
+        s = self.interval[0] + self.period * np.linspace(0, 0.9, 7) if self.interval else np.zeros(1)
+        near, far = self.position(s), self.position(s + self.period)
+        gap = float(np.max(np.abs(near - far)))
+        if not gap <= 1e-6 * max(float(np.max(np.abs(near))), float(np.max(np.ptp(near, axis=0)))):
+            raise GeometryError(
+                f"The curve does not repeat itself after its period {self.period:g}: positions differ by {gap:g}. "
+                "Leave period out for an open curve."
+            )
+
+    def _define_all(self, r: ca.SX, tangent: ca.SX | None) -> None:
+        """The formulas of everything that follows from the position."""
+        q = self._parameter.sx
+        r1 = ca.densify(ca.jacobian(r, q))
+        r2 = ca.densify(ca.jacobian(r1, q))
+        speed = ca.sqrt(ca.dot(r1, r1))
+        t = r1 / speed if tangent is None else tangent
+        bend = (r2 - t * ca.dot(t, r2)) / speed**2
+        formulas = {"position": r, "speed": speed, "tangent": t, "curvature_vector": bend}
+        if self.dimension == 2:
+            formulas["left_normal"] = ca.vertcat(-t[1], t[0])
+            curvature = (t[0] * r2[1] - t[1] * r2[0]) / speed**2
+        else:
+            across = ca.cross(t, r2)
+            curvature = ca.sqrt(ca.dot(across, across)) / speed**2
+            r3 = ca.densify(ca.jacobian(r2, q))
+            formulas["torsion"] = ca.dot(across, r3) / (ca.dot(across, across) * speed)
+        n = bend / ca.sqrt(ca.dot(bend, bend))
+        formulas |= {"curvature": curvature, "principal_normal": n, "radius_of_curvature": 1 / ca.fabs(curvature)}
+        formulas["centre_of_curvature"] = r + bend / ca.dot(bend, bend)
+        if self.dimension == 3:
+            formulas["binormal"] = ca.cross(t, n)
+        for name, sx in formulas.items():
+            self._define(name, sx)
+
+    def _define(self, name: str, sx: ca.SX) -> None:
+        self._formulas.define(name, ca.densify(sx), () if sx.is_scalar() else (sx.shape[0],))
+
+    def _evaluate(self, name: str, s: Any) -> Any:
+        if name not in self._formulas.quantities:
+            raise GeometryError(f"The {name} belongs to a curve in space; this is a plane curve.")
+        return self._formulas.evaluate(name, s)
+
+    # quantities, each for numbers, arrays and expressions
+    def position(self, s: Any) -> Any:
+        """Point of the curve."""
+        return self._evaluate("position", s)
+
+    __call__ = position
+
+    def derivative(self, s: Any, order: int = 1) -> Any:
+        """Derivative of the position with respect to the parameter."""
+        name = f"derivative_{order}"
+        if name not in self._formulas.quantities:
+            sx = self._formulas.quantities["position"][0]
+            for _ in range(order):
+                sx = ca.jacobian(sx, self._parameter.sx)
+            self._define(name, sx)
+        return self._formulas.evaluate(name, s)
+
+    def speed(self, s: Any) -> Any:
+        """Arc length per parameter, the length of the first derivative."""
+        return self._evaluate("speed", s)
+
+    def tangent(self, s: Any) -> Any:
+        """Unit tangent, in the direction of a growing parameter."""
+        return self._evaluate("tangent", s)
+
+    def normal(self, s: Any) -> Any:
+        """Unit normal.
+
+        In the plane the contact normal: outward of a closed curve, to the left of an open one, turned by `switch_side`.
+        In space the principal normal.
+        """
+        if self.dimension == 3:
+            return self.principal_normal(s)
+        left = not self.closed or self.clockwise
+        return self._evaluate("left_normal", s) * (1.0 if left != self.switch_side else -1.0)
+
+    def principal_normal(self, s: Any) -> Any:
+        """Unit vector from the curve to its centre of curvature (not finite where the curve is straight)."""
+        return self._evaluate("principal_normal", s)
+
+    def binormal(self, s: Any) -> Any:
+        """Tangent × principal normal, in space."""
+        return self._evaluate("binormal", s)
+
+    def curvature_vector(self, s: Any) -> Any:
+        """Derivative of the tangent by arc length; finite and smooth where the curve is straight too."""
+        return self._evaluate("curvature_vector", s)
+
+    def curvature(self, s: Any) -> Any:
+        """Curvature: in the plane signed, positive where the curve bends to the left; in space never negative."""
+        return self._evaluate("curvature", s)
+
+    def torsion(self, s: Any) -> Any:
+        """Turning of the osculating plane per arc length, in space."""
+        return self._evaluate("torsion", s)
+
+    def osculating_circle(self, s: Any) -> OsculatingCircle:
+        """Centre and radius of the circle of curvature."""
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return OsculatingCircle(self._evaluate("centre_of_curvature", s), self._evaluate("radius_of_curvature", s))
+
+    # measures
+    @cached_property
+    def clockwise(self) -> bool:
+        """Whether a closed plane curve runs clockwise."""
+        if self._clockwise is not None:
+            return self._clockwise
+        if self.dimension != 2 or not self.closed:
+            raise GeometryError("Only a closed plane curve has a sense of running around.")
+        return self.area() < 0
+
+    def area(self) -> float:
+        """Area within a closed plane curve, negative where it runs clockwise."""
+        if self.dimension != 2 or not self.closed:
+            raise GeometryError("Only a closed plane curve encloses an area.")
+
+        def sector(s: np.ndarray) -> np.ndarray:
+            r, d = self.position(s), self.derivative(s)
+            return 0.5 * (r[..., 0] * d[..., 1] - r[..., 1] * d[..., 0])
+
+        return self._integrate(sector, *self._ends(None, None))
+
+    def length(self, start: float | None = None, end: float | None = None) -> float:
+        """Arc length between two parameter values; of the whole curve where they are not given."""
+        return self._integrate(self.speed, *self._ends(start, end))
+
+    def _ends(self, start: float | None, end: float | None) -> tuple[float, float]:
+        if (start is None or end is None) and self.interval is None:
+            raise GeometryError(
+                "This open curve has no ends; give start and end, or make it with interval=(first, last)."
+            )
+        low, high = self.interval or (0.0, 0.0)
+        return (low if start is None else float(start)), (high if end is None else float(end))
+
+    def _integrate(
+        self, f: Callable[[np.ndarray], np.ndarray], start: float, end: float, tolerance: float = 1e-12
+    ) -> float:
+        """Integral by Gauss quadrature, halving the pieces until nothing changes."""
+        if start == end:
+            return 0.0
+        low, high = min(start, end), max(start, end)
+        ends = np.array([low, *self.breaks_between(low, high), high])
+        pieces = np.concatenate([np.linspace(a, b, 5)[:-1] for a, b in itertools.pairwise(ends)] + [[high]])
+        left, right = pieces[:-1], pieces[1:]
+
+        def gauss(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+            half = 0.5 * (b - a)
+            nodes = (0.5 * (a + b))[:, None] + half[:, None] * _NODES
+            return half * (f(nodes.ravel()).reshape(nodes.shape) @ _WEIGHTS)
+
+        whole, total = gauss(left, right), 0.0
+        for _ in range(40):
+            middle = 0.5 * (left + right)
+            first, second = gauss(left, middle), gauss(middle, right)
+            better = first + second
+            scale = abs(total) + np.sum(np.abs(better))
+            bad = ~(np.abs(better - whole) <= tolerance * scale * np.maximum((right - left) / (high - low), 1e-3))
+            total += float(np.sum(better[~bad]))
+            if not bad.any():
+                return total if end > start else -total
+            left, right = np.concatenate([left[bad], middle[bad]]), np.concatenate([middle[bad], right[bad]])
+            whole = np.concatenate([first[bad], second[bad]])
+        raise GeometryError("The arc length could not be computed: the curve has no finite derivative somewhere.")
+
+    def breaks_between(self, low: float, high: float) -> list[float]:
+        """Break points inside a parameter range, repeated with the period of a closed curve."""
+        if not self.breaks:
+            return []
+        found = np.array(self.breaks)
+        if self.period is not None:
+            turns = np.arange(
+                math.floor((low - found[-1]) / self.period), math.ceil((high - found[0]) / self.period) + 1
+            )
+            found = np.unique((found + self.period * turns[:, None]).ravel())
+        return found[(found > low) & (found < high)].tolist()
+
+    def arc_length(self, s: Any) -> Any:
+        """Arc length from the start of the interval to a parameter value; for expressions a smooth table to 1e-11."""
+        if is_symbolic(s):
+            return self._arc_table.forward(lift(s))
+        start = self._ends(None, None)[0]
+        values = np.array([self.length(start, q) for q in np.ravel(np.asarray(s, float))]).reshape(np.shape(s))
+        return float(values) if values.ndim == 0 else values
+
+    def parameter_at(self, length: Any) -> Any:
+        """Parameter value at an arc length from the start of the interval, for numbers and expressions."""
+        return self._arc_table.inverse(lift(length) if is_symbolic(length) else np.asarray(length, float))
+
+    @cached_property
+    def _arc_table(self) -> ArcTable:
+        return ArcTable(self)
+
+    def natural(self) -> Curve:
+        """The same curve with its arc length as parameter."""
+        table = self._arc_table
+        return Curve(
+            lambda length: self.position(self.parameter_at(length)),
+            period=table.total if self.closed else None,
+            interval=None if self.closed else (0.0, table.total),
+            switch_side=self.switch_side,
+            breaks=[self.length(None, b) for b in self.breaks if table.low < b < table.high],
+            smoothness=min(self.smoothness, table.parameter.smoothness),
+            clockwise=self._clockwise,
+        )
+
+    def sample(self, n: int = 201, interval: tuple[float, float] | None = None) -> tuple[np.ndarray, np.ndarray]:
+        """Parameter values and points, evenly over the interval (−1 … 1 where there is none)."""
+        low, high = interval or self.interval or (-1.0, 1.0)
+        s = np.linspace(low, high, n)
+        return s, self.position(s)
+
+    # curves made from this one
+    def _derived(self, position: Callable[[Any], Any], **changes: Any) -> Curve:
+        options: dict[str, Any] = dict(
+            period=self.period,
+            interval=self.interval,
+            switch_side=self.switch_side,
+            breaks=self.breaks,
+            smoothness=self.smoothness,
+        )
+        return Curve(position, **{**options, **changes})
+
+    def rotate(self, angle: Any = None, matrix: Any = None, axis: Any = (0, 0, 1)) -> Curve:
+        """The curve turned about the origin, by an angle (about `axis` in space) or by a matrix."""
+        m = np.asarray(matrix, float) if matrix is not None else rotation(angle, None if self.dimension == 2 else axis)
+        return self._derived(lambda s: lift(m) @ self.position(s), clockwise=self._clockwise)
+
+    def shift(self, r: Any) -> Curve:
+        """The curve moved by a vector."""
+        return self._derived(lambda s: self.position(s) + lift(r), clockwise=self._clockwise)
+
+    def scale(self, factor: Any) -> Curve:
+        """The curve enlarged from the origin, by one factor or one per component."""
+        return self._derived(lambda s: self.position(s) * lift(factor))
+
+    def reverse(self) -> Curve:
+        """The curve run backwards over the same interval."""
+        total = sum(self.interval) if self.interval else 0.0
+        sense = None if self._clockwise is None else not self._clockwise
+        return self._derived(
+            lambda s: self.position(total - s), breaks=[total - b for b in self.breaks], clockwise=sense
+        )
+
+    def reparametrise(self, parameter: Callable[[Any], Any], period: float | None = None,
+                      interval: tuple[float, float] | None = None) -> Curve:  # fmt: skip
+        """The same curve over another parameter, of which the present one is a function."""
+        return self._derived(lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=())
+
+    def offset(self, distance: float) -> Curve:
+        """The parallel plane curve at a distance along the normal."""
+        return OffsetCurve(self, distance)
+
+    def in_space(self, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), origin: Any = (0, 0, 0)) -> Curve:
+        """A plane curve laid into space, its x along `n_x`, its y towards `n_y`; or a space curve in local axes."""
+        e = axes(n_x, n_y)[: self.dimension]
+        return self._derived(
+            lambda s: lift(e.T) @ self.position(s) + lift(np.asarray(origin, float)), switch_side=False
+        )
+
+
+class OffsetCurve(Curve):
+    """Parallel of a plane curve at a distance along its normal (outward of a closed curve, left of an open one)."""
+
+    def __init__(self, curve: Curve, distance: float, switch_side: bool | None = None):
+        if curve.dimension != 2:
+            raise GeometryError("Only a plane curve has one parallel at a distance.")
+        side = curve.switch_side if switch_side is None else switch_side
+        super().__init__(
+            lambda s: curve.position(s) + curve.normal(s) * distance,
+            curve.period,
+            curve.interval,
+            switch_side=side,
+            breaks=curve.breaks,
+            smoothness=curve.smoothness - 1,
+            clockwise=curve.clockwise if curve.closed else None,
+        )
+
+
+class CompositeCurve(Curve):
+    """Segments one after the other, each over its interval, as one curve.
+
+    With `align` every segment is moved and turned so that it goes on where the one before ends, in its direction;
+    without, the segments must meet as they are. The parameter starts at 0 and runs through the intervals of the
+    segments. Segments with their arc length as parameter (`curve.natural()`) give a parameter that runs evenly.
+    """
+
+    def __init__(self, segments: Sequence[Curve], align: bool = True, closed: bool = False, switch_side: bool = False):
+        if not segments:
+            raise GeometryError("A composite curve needs at least one segment.")
+        placed: list[Curve] = []
+        starts = [0.0]
+        smoothness = math.inf
+        for k, segment in enumerate(segments):
+            if segment.interval is None:
+                raise GeometryError(f"Segment {k} has no ends; make it with interval=(first, last).")
+            if segment.dimension != segments[0].dimension:
+                raise GeometryError("All segments of a curve lie in the plane, or all in space.")
+            low, high = segment.interval
+            if placed:
+                end = placed[-1].interval
+                assert end is not None
+                point, way = placed[-1].position(end[1]), placed[-1].tangent(end[1])
+                if align:
+                    segment = segment.rotate(matrix=turning(segment.tangent(low), way))
+                    segment = segment.shift(point - segment.position(low))
+                gap = float(np.max(np.abs(segment.position(low) - point)))
+                if gap > 1e-8 * (1 + float(np.max(np.abs(point)))):
+                    raise GeometryError(f"Segment {k} starts {gap:g} away from the end of segment {k - 1}.")
+                smoothness = min(smoothness, 1 if np.allclose(segment.tangent(low), way, atol=1e-9) else 0)
+            placed.append(segment)
+            smoothness = min(smoothness, segment.smoothness)
+            starts.append(starts[-1] + high - low)
+        self.segments = tuple(placed)
+        self.starts = tuple(starts)
+        total = starts[-1]
+
+        def position(s: Expr) -> Expr:
+            q = wrap(s, 0.0, total) if closed else s
+            value = ca.SX.zeros(segments[0].dimension)
+            for k, segment in enumerate(placed):
+                assert segment.interval is not None
+                here = ca.SX(1)
+                if k > 0:
+                    here = here * (q.sx >= starts[k])
+                if k < len(placed) - 1:
+                    here = here * (q.sx < starts[k + 1])
+                part = segment.position(q - starts[k] + segment.interval[0])
+                value = value + (part.sx if len(placed) == 1 else ca.if_else(here, part.sx, 0))
+            return Expr(value, (segments[0].dimension,))
+
+        inner = [b - g.interval[0] + a for g, a in zip(placed, starts, strict=False) if g.interval for b in g.breaks]
+        super().__init__(
+            position,
+            period=total if closed else None,
+            interval=(0.0, total),
+            switch_side=switch_side,
+            breaks=[*starts[1:-1], *inner, *([0.0] if closed else [])],
+            smoothness=smoothness,
+        )
+
+
+class ArcTable:
+    """Arc length over the parameter and back, as smooth functions for equations."""
+
+    def __init__(self, curve: Curve, tolerance: float = 1e-11):
+        self.low, self.high = curve._ends(None, None)
+        self.closed = curve.closed
+        sx = curve._formulas.quantities["speed"][0]
+        for k in range(3):
+            curve._define(f"speed_{k}", sx)
+            sx = ca.jacobian(sx, curve._parameter.sx)
+        speeds = [lambda s, k=k: curve._formulas.evaluate(f"speed_{k}", s) for k in range(3)]
+        self.total = curve.length()
+        scale = max(self.total, 1e-300)
+        if not np.min(np.abs(speeds[0](np.linspace(self.low, self.high, 257)))) > 0:
+            raise GeometryError(
+                "The derivative of the position vanishes on the curve; there is no smooth arc length as parameter."
+            )
+
+        def lengths(s: np.ndarray) -> tuple[np.ndarray, ...]:
+            order = np.argsort(s)
+            steps = np.diff(np.r_[self.low, s[order]])
+            nodes = s[order][:, None] - steps[:, None] * 0.5 * (1 - _NODES)
+            pieces = 0.5 * steps * (speeds[0](nodes.ravel()).reshape(nodes.shape) @ _WEIGHTS)
+            values = np.empty_like(s)
+            values[order] = np.cumsum(pieces)
+            return values, speeds[0](s), speeds[1](s), speeds[2](s)
+
+        inner = curve.breaks_between(self.low, self.high)
+        self.length = HermiteTable.of(lengths, (self.low, self.high), tolerance * scale, inner, pieces=16)
+        # the inverse over the same points, by the inverse function's derivatives, refined on its own
+        self._lengths, self._speeds = lengths, speeds
+        breaks = self.length(np.array(inner)).tolist() if inner else []
+        span = self.high - self.low
+        self.parameter = HermiteTable.of(self._inverse, (0.0, self.total), tolerance * span, breaks, pieces=16)
+
+    def _inverse(self, length: np.ndarray) -> tuple[np.ndarray, ...]:
+        s = np.interp(length, self.length(self.length.breaks), self.length.breaks)
+        for _ in range(8):
+            s = np.clip(s - (self.length(s) - length) / self._speeds[0](s), self.low, self.high)
+        d, d1, d2 = (speed(s) for speed in self._speeds)
+        return s, 1 / d, -d1 / d**3, (3 * d1**2 - d * d2) / d**5
+
+    def forward(self, s: Any) -> Any:
+        """Arc length at a parameter value."""
+        if not self.closed:
+            return self.length(s)
+        inner = wrap(s, self.low, self.high)
+        return self.length(inner) + (s - inner) * (self.total / (self.high - self.low))
+
+    def inverse(self, length: Any) -> Any:
+        """Parameter value at an arc length."""
+        if not self.closed:
+            return self.parameter(length)
+        inner = wrap(length, 0.0, self.total)
+        return self.parameter(inner) + (length - inner) * ((self.high - self.low) / self.total)
+
+
+def axes(n_x: Any, n_y: Any = None) -> np.ndarray:
+    """Local axes as rows: x along `n_x`, y towards `n_y` made perpendicular to it, z perpendicular to both.
+
+    >>> axes((0, 0, 2), (1, 0, 1))
+    array([[0., 0., 1.],
+           [1., 0., 0.],
+           [0., 1., 0.]])
+    """
+    x = np.asarray(n_x, float)
+    if n_y is None:
+        n_y = np.eye(3)[(int(np.argmax(np.abs(x))) + 1) % 3]
+    y = np.asarray(n_y, float)
+    if x.shape != (3,) or y.shape != (3,):
+        raise ShapeError("n_x and n_y are vectors of length 3.")
+    if is_symbolic(n_x, n_y) or np.linalg.norm(x) == 0:
+        raise StructureError("n_x and n_y must be numbers, and n_x not zero.")
+    x = x / np.linalg.norm(x)
+    rest = y - x * (x @ y)
+    if np.linalg.norm(rest) <= 1e-10 * max(np.linalg.norm(y), 1e-300):
+        raise GeometryError(f"n_y = {tuple(y.tolist())} is parallel to n_x; give another direction.")
+    y = rest / np.linalg.norm(rest)
+    return np.stack([x, y, np.cross(x, y)]) + 0.0
+
+
+def rotation(angle: float, axis: Any = None) -> np.ndarray:
+    """Matrix that turns a vector, in the plane or about an axis in space."""
+    c, s = math.cos(angle), math.sin(angle)
+    if axis is None:
+        return np.array([[c, -s], [s, c]])
+    n = np.asarray(axis, float) / np.linalg.norm(axis)
+    cross = np.array([[0, -n[2], n[1]], [n[2], 0, -n[0]], [-n[1], n[0], 0]])
+    return np.eye(3) + s * cross + (1 - c) * cross @ cross
+
+
+def turning(from_: np.ndarray, to: np.ndarray) -> np.ndarray:
+    """Matrix of the smallest rotation that takes one unit vector to another."""
+    if len(from_) == 2:
+        return rotation(math.atan2(from_[0] * to[1] - from_[1] * to[0], float(from_ @ to)))
+    axis, cosine = np.cross(from_, to), float(from_ @ to)
+    sine = float(np.linalg.norm(axis))
+    if sine < 1e-14:
+        return np.eye(3) if cosine > 0 else rotation(math.pi, axes(from_)[1])
+    return rotation(math.atan2(sine, cosine), axis)

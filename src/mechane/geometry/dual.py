@@ -1,0 +1,90 @@
+"""One formula, two uses: written once over CasADi symbols, evaluated for numbers or put into expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import StructureError
+from ..language.expressions import Expr, Shape, is_symbolic, lift, show, symbols_in
+
+
+def traced(function: Callable[..., Any], arguments: Sequence[Expr], what: str) -> Expr:
+    """The value of a user's function at symbols, as a vector expression."""
+    try:
+        return lift(function(*arguments))
+    except TypeError as error:
+        raise StructureError(
+            f"The {what} could not be evaluated for an expression ({error}). Write it with mc.sin, mc.cos, "
+            "mc.sqrt, mc.if_else, … and splines of mechane.geometry instead of math or numpy functions."
+        ) from error
+
+
+class Formulas:
+    """Named quantities over common symbols.
+
+    Numbers and arrays are evaluated by a function made once, expressions are put in the place of the symbols;
+    quantities at the same expression share their common parts.
+    """
+
+    def __init__(self, symbols: Sequence[ca.SX]):
+        self.symbols = list(symbols)
+        self.quantities: dict[str, tuple[ca.SX, Shape]] = {}
+        self._functions: dict[str, ca.Function] = {}
+        self._recent: list[tuple[ca.SX, dict[str, ca.SX]]] = []
+
+    def define(self, name: str, sx: ca.SX, shape: Shape) -> None:
+        """Add a quantity."""
+        self.quantities[name] = (sx, shape)
+
+    def evaluate(self, name: str, *arguments: Any) -> Any:
+        """A quantity at numbers (scalars or arrays that broadcast) or at expressions."""
+        if is_symbolic(*arguments):
+            return self._substitute(name, [lift(a) for a in arguments])
+        return self._numbers(name, arguments)
+
+    def _substitute(self, name: str, arguments: list[Expr]) -> Expr:
+        for a in arguments:
+            if a.shape:
+                raise StructureError(
+                    f"A curve or surface takes scalar expressions, got '{show(a.sx)}' of shape {a.shape}."
+                )
+        _, shape = self.quantities[name]
+        at = ca.vertcat(*(a.sx for a in arguments))
+        for known, values in self._recent:
+            if name in values and ca.is_equal(known, at, 8):
+                return Expr(values[name], shape)
+        names = list(self.quantities)
+        found = ca.substitute([self.quantities[n][0] for n in names], self.symbols, [a.sx for a in arguments])
+        values = dict(zip(names, found, strict=True))
+        self._recent = [*self._recent[-7:], (at, values)]
+        return Expr(values[name], shape)
+
+    def _numbers(self, name: str, arguments: Sequence[Any]) -> Any:
+        sx, shape = self.quantities[name]
+        if name not in self._functions:
+            free = self.free(sx)
+            if free:
+                raise StructureError(
+                    f"The {name.replace('_', ' ')} depends on {', '.join(free)}, which has no number here; "
+                    "only expressions can be put in, or use numbers to make the geometry."
+                )
+            self._functions[name] = ca.Function(name, self.symbols, [ca.densify(ca.vec(sx.T))])
+        arrays = np.broadcast_arrays(*(np.asarray(a, float) for a in arguments))
+        outer = arrays[0].shape
+        if arrays[0].size == 0:
+            return np.zeros((*outer, *shape))
+        rows = [ca.DM(a.reshape(1, -1)) for a in arrays]
+        values = np.array(self._functions[name](*rows), float).T.reshape((*outer, *shape))
+        return float(values) if values.ndim == 0 else values
+
+    def free(self, sx: ca.SX) -> list[str]:
+        """Names of what the quantity needs besides its own symbols."""
+        own = {s.name() for s in self.symbols}
+        others = [s for s in ca.symvar(sx) if s.name() not in own]
+        if not others:
+            return []
+        return sorted({f"'{getattr(symbol, 'path', symbol.name)}'" for _, symbol, _ in symbols_in(ca.vertcat(*others))})

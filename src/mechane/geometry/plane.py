@@ -1,0 +1,155 @@
+"""Predefined plane curves."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..language.expressions import Expr, cos, lift, sin, vector
+from .curves import Curve
+from .splines import HermiteTable
+
+TURN = 2 * math.pi
+
+
+def positive(**values: Any) -> None:
+    """Check that sizes given as numbers are positive."""
+    for name, value in values.items():
+        if not isinstance(value, Expr) and not (np.isfinite(value) and value > 0):
+            raise ParameterError(f"{name} must be positive, got {value}.")
+
+
+class Circle(Curve):
+    """Circle about the origin, or about `centre`; the parameter is the angle.
+
+    >>> Circle(radius=2.0).normal(0.0), Circle(radius=2.0, switch_side=True).normal(0.0)
+    (array([1., 0.]), array([-1., -0.]))
+    """
+
+    def __init__(self, radius: Any = 1.0, centre: Any = (0.0, 0.0), switch_side: bool = False):
+        positive(radius=radius)
+        x, y = centre
+        super().__init__(
+            lambda s: (x + radius * cos(s), y + radius * sin(s)), TURN, switch_side=switch_side, clockwise=False
+        )
+        self.radius = radius
+
+
+class Ellipse(Curve):
+    """Ellipse with half axes `a` along x and `b` along y; the parameter is the eccentric angle."""
+
+    def __init__(self, a: Any = 1.0, b: Any = 0.5, switch_side: bool = False):
+        positive(a=a, b=b)
+        super().__init__(lambda s: (a * cos(s), b * sin(s)), TURN, switch_side=switch_side, clockwise=False)
+        self.a, self.b = a, b
+
+
+class SinusEllipse(Curve):
+    """Ellipse with a sine wave on its half axes: ((a + A sin(n s)) cos s, (b + A sin(n s)) sin s)."""
+
+    def __init__(
+        self, a: Any = 1.0, b: Any = 0.5, amplitude: Any = 0.05, frequency: int = 5, switch_side: bool = False
+    ):
+        positive(a=a, b=b)
+        if int(frequency) != frequency or frequency < 1:
+            raise ParameterError(f"frequency is the whole number of waves around the ellipse, got {frequency}.")
+
+        def position(s: Any) -> Any:
+            wave = amplitude * sin(frequency * s)
+            return (a + wave) * cos(s), (b + wave) * sin(s)
+
+        super().__init__(position, TURN, switch_side=switch_side, clockwise=False)
+        self.a, self.b, self.amplitude, self.frequency = a, b, amplitude, frequency
+
+
+class StraightLine(Curve):
+    """Straight line without ends; the parameter is the distance from `origin`, `length` is drawn.
+
+    The normal points to the left of the direction, to the right with `switch_side`.
+    """
+
+    def __init__(
+        self, direction: Any = (1.0, 0.0), origin: Any = (0.0, 0.0), length: float = 2.0, switch_side: bool = False
+    ):
+        d = np.asarray(direction, float)
+        if d.shape != (2,) or not np.linalg.norm(d) > 0:
+            raise ParameterError(f"direction is a vector of length 2 that is not zero, got {direction}.")
+        d = d / np.linalg.norm(d)
+        half = 0.5 * length
+        super().__init__(lambda s: lift(origin) + lift(d) * s, interval=(-half, half), switch_side=switch_side)
+        self.direction = d
+
+
+class Parabola(Curve):
+    """Parabola y = c x²; the parameter is x."""
+
+    def __init__(self, c: Any = 1.0, interval: tuple[float, float] = (-1.0, 1.0), switch_side: bool = False):
+        super().__init__(lambda x: (x, c * x**2), interval=interval, switch_side=switch_side)
+
+
+class Cycloid(Curve):
+    """Path of a point of a rolling wheel, hanging: lowest point at the origin for s = 0, cusps at s = ±π.
+
+    One arch has the length 8 `radius`. A bead swings on it with the same period at every amplitude.
+    """
+
+    def __init__(self, radius: Any = 1.0, switch_side: bool = False):
+        positive(radius=radius)
+        super().__init__(
+            lambda s: (radius * (s + sin(s)), radius * (1 - cos(s))),
+            interval=(-math.pi, math.pi),
+            switch_side=switch_side,
+        )
+
+
+class Involute(Curve):
+    """Involute of a circle, the flank of a gear tooth; the parameter is the angle unwound, its length radius s²/2."""
+
+    def __init__(self, radius: Any = 1.0, end: float = 2.0, switch_side: bool = False):
+        positive(radius=radius, end=end)
+        super().__init__(
+            lambda s: (radius * (cos(s) + s * sin(s)), radius * (sin(s) - s * cos(s))),
+            interval=(0.0, end),
+            switch_side=switch_side,
+            tangent=lambda s: (cos(s), sin(s)),  # the position stands still at s = 0
+        )
+
+
+class Clothoid(Curve):
+    """Curve whose curvature changes evenly along its length, from `start` to `end`; the parameter is the arc length.
+
+    It begins at the origin along x. Beyond its ends it goes on straight.
+    """
+
+    def __init__(self, length: float = 1.0, start: float = 0.0, end: float = 1.0, switch_side: bool = False):
+        positive(length=length)
+        rate = (end - start) / length
+
+        def values(s: np.ndarray) -> tuple[np.ndarray, ...]:
+            nodes, weights = np.polynomial.legendre.leggauss(24)
+            order = np.argsort(s)
+            steps = np.diff(np.r_[0.0, s[order]])
+            at = s[order][:, None] - steps[:, None] * 0.5 * (1 - nodes)
+            angle = start * at + 0.5 * rate * at**2
+            pieces = 0.5 * steps[:, None] * np.stack([np.cos(angle) @ weights, np.sin(angle) @ weights], axis=1)
+            r = np.empty((len(s), 2))
+            r[order] = np.cumsum(pieces, axis=0)
+            angle, curvature = start * s + 0.5 * rate * s**2, start + rate * s
+            t = np.stack([np.cos(angle), np.sin(angle)], axis=1)
+            n = np.stack([-np.sin(angle), np.cos(angle)], axis=1)
+            return r, t, curvature[:, None] * n, rate * n - (curvature**2)[:, None] * t
+
+        table = HermiteTable.of(values, (0.0, length), 1e-13 * length, pieces=16)
+        super().__init__(table, interval=(0.0, length), switch_side=switch_side, smoothness=table.smoothness)
+
+
+def polar(radius: Any, period: float | None = TURN, switch_side: bool = False) -> Curve:
+    """Plane curve from its radius as a function of the angle."""
+
+    def position(s: Any) -> Any:
+        return vector(cos(s), sin(s)) * radius(s)
+
+    return Curve(position, period, switch_side=switch_side)

@@ -1,0 +1,173 @@
+"""Predefined space curves, and curves in linear and cylindrical coordinates with local axes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..language.expressions import Expr, cos, lift, sin, stack
+from .curves import Curve, axes
+from .plane import TURN, Circle, Ellipse, positive
+from .splines import GeometryError, NaturalSpline, PiecewisePolynomial
+
+Component = Callable[[Any], Any] | float | tuple[Any, Any]
+
+
+def component(value: Component, extrapolation: str = "linear") -> Callable[[Any], Any]:
+    """A coordinate as a function of the parameter: from a number, a function, a spline, or (arguments, values)."""
+    if callable(value):
+        return value
+    if isinstance(value, Expr) or np.ndim(value) == 0:  # type: ignore[arg-type]
+        return lambda s: value
+    if isinstance(value, (tuple, list)) and len(value) == 2:
+        return NaturalSpline(value[0], value[1], extrapolation)
+    raise ParameterError(
+        "A coordinate is a number, a function of the parameter, a spline, or a pair (arguments, values)."
+    )
+
+
+def _spline_facts(*parts: Any) -> dict[str, Any]:
+    """Interval, breaks and smoothness from the splines among the coordinates."""
+    splines = [p for p in parts if isinstance(p, PiecewisePolynomial)]
+    if not splines:
+        return {}
+    interval = (min(p.interval[0] for p in splines), max(p.interval[1] for p in splines))
+    knots = sorted({float(b) for p in splines for b in p.breaks})
+    return dict(interval=interval, breaks=knots, smoothness=min(p.smoothness for p in splines))
+
+
+def _local(e: np.ndarray, *coordinates: Any) -> Expr:
+    return lift(e.T) @ stack([lift(c) for c in coordinates])
+
+
+class LinearCurve(Curve):
+    """Space curve over its first coordinate: (s, y(s), z(s)) in the local axes `n_x`, `n_y`.
+
+    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline that goes on
+    straight beyond its ends. The parameter is the distance along x, not along the curve.
+    """
+
+    def __init__(self, y: Component = 0.0, z: Component = 0.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0),
+                 interval: tuple[float, float] | None = None):  # fmt: skip
+        e, f, g = axes(n_x, n_y), component(y), component(z)
+        facts = _spline_facts(f, g)
+        if interval is not None:
+            facts["interval"] = interval
+        super().__init__(lambda s: _local(e, s, f(s), g(s)), **facts)
+
+
+class CylindricalCurve(Curve):
+    """Space curve in cylindrical coordinates about `n_x`: radius and axial position over the angle, which starts at
+    `n_y`.
+
+    `revolution_length` is the parameter of a full turn: 2π for radians, 360 for degrees. A radius given by points is a
+    periodic spline (its first and last value must agree), an axial position given by points goes on straight. By
+    default it is the unit circle perpendicular to `n_x`.
+
+    >>> CylindricalCurve(revolution_length=360).position(90.0).round(12) + 0.0
+    array([0., 0., 1.])
+    """
+
+    def __init__(self, radial: Component = 1.0, axial: Component = 0.0, revolution_length: float = TURN,
+                 n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), interval: tuple[float, float] | None = None):  # fmt: skip
+        positive(revolution_length=revolution_length)
+        e, radius, height = axes(n_x, n_y), component(radial, "periodic"), component(axial)
+        if isinstance(radius, PiecewisePolynomial) and radius.extrapolation == "periodic":
+            turns = (radius.interval[1] - radius.interval[0]) / revolution_length
+            if abs(turns - round(turns)) > 1e-9 * turns or round(turns) < 1:
+                raise GeometryError(
+                    f"The radius repeats itself after {turns:g} turns; its last argument must be a whole number of "
+                    f"revolutions (revolution_length {revolution_length:g}) after its first."
+                )
+
+        def position(s: Any) -> Expr:
+            angle, r = (TURN / revolution_length) * s, radius(s)
+            return _local(e, height(s), r * cos(angle), r * sin(angle))
+
+        facts = _spline_facts(radius, height)
+        facts["interval"] = interval or facts.get("interval") or (0.0, revolution_length)
+        period = facts["interval"][1] - facts["interval"][0]
+        if interval is not None or not _repeats(position, facts["interval"][0], period):
+            period = None
+        super().__init__(position, period, **facts)
+        self.revolution_length = revolution_length
+
+
+def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bool:
+    trial = Curve(position)
+    if trial._formulas.free(trial._formulas.quantities["position"][0]):
+        return False
+    s = start + period * np.linspace(0, 1, 12)
+    near, far = trial.position(s), trial.position(s + period)
+    return bool(np.max(np.abs(near - far)) <= 1e-9 * max(float(np.max(np.abs(near))), 1e-300))
+
+
+class Line(Curve):
+    """Straight line in space; the parameter is the distance from `origin`, `length` is drawn."""
+
+    def __init__(self, direction: Any = (1, 0, 0), origin: Any = (0, 0, 0), length: float = 2.0):
+        d = axes(direction)[0]
+        super().__init__(
+            lambda s: lift(np.asarray(origin, float)) + lift(d) * s, interval=(-0.5 * length, 0.5 * length)
+        )
+
+
+def _embedded(curve: Curve, n_x: Any, n_y: Any, centre: Any) -> Callable[[Any], Any]:
+    e = axes(n_x, n_y)[:2]
+    return lambda s: lift(e.T) @ curve.position(s) + lift(np.asarray(centre, float))
+
+
+class SpaceCircle(Curve):
+    """Circle in the plane of `n_x` and `n_y`; the parameter is the angle from `n_x`."""
+
+    def __init__(self, radius: Any = 1.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
+        super().__init__(_embedded(Circle(radius), n_x, n_y, centre), TURN)
+
+
+class SpaceEllipse(Curve):
+    """Ellipse in the plane of `n_x` and `n_y` with half axes `a` and `b` along them."""
+
+    def __init__(self, a: Any = 1.0, b: Any = 0.5, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
+        super().__init__(_embedded(Ellipse(a, b), n_x, n_y, centre), TURN)
+
+
+class Helix(Curve):
+    """Helix about `n_x`, starting at `n_y`; it rises by `rise` per radian, which is the parameter.
+
+    Curvature R/(R² + h²), torsion h/(R² + h²) for radius R and rise h.
+    """
+
+    def __init__(
+        self, radius: Any = 1.0, rise: Any = 0.1, turns: float = 3.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0)
+    ):
+        positive(radius=radius, turns=turns)
+        e = axes(n_x, n_y)
+        super().__init__(lambda s: _local(e, rise * s, radius * cos(s), radius * sin(s)), interval=(0.0, turns * TURN))
+
+
+class Viviani(Curve):
+    """Viviani's window, a closed space curve: where a sphere of the given radius meets a cylinder half as wide."""
+
+    def __init__(self, radius: Any = 1.0):
+        positive(radius=radius)
+        a = 0.5 * radius
+        super().__init__(lambda s: (a * (1 + cos(s)), a * sin(s), radius * sin(0.5 * s)), 2 * TURN)
+
+
+class TorusKnot(Curve):
+    """Closed space curve that winds `p` times about the axis of a torus (z) and `q` times about its tube."""
+
+    def __init__(self, radius: Any = 1.0, tube: Any = 0.3, p: int = 2, q: int = 3):
+        positive(radius=radius, tube=tube)
+        if math.gcd(int(p), int(q)) != 1 or (int(p), int(q)) != (p, q):
+            raise ParameterError(f"p and q must be whole numbers without a common divisor, got {p} and {q}.")
+
+        def position(s: Any) -> Any:
+            across = radius + tube * cos(q * s)
+            return across * cos(p * s), across * sin(p * s), tube * sin(q * s)
+
+        super().__init__(position, TURN)

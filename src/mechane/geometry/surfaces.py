@@ -1,0 +1,333 @@
+"""Surfaces: give the position over two parameters; tangents, normal and curvatures follow."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ShapeError
+from ..language.expressions import Symbol, cos, lift, sin, stack
+from .area import GridPolynomial
+from .curves import Curve, axes, rotation
+from .dual import Formulas, traced
+from .plane import TURN, positive
+from .splines import GeometryError
+
+_names = itertools.count(1)
+Range = tuple[float, float]
+
+
+class Surface:
+    """Surface from any function of two parameters that gives three components.
+
+    - `position`: function of u and v, written with mc functions and splines.
+    - `u_range`, `v_range`: the part that is drawn, sampled or measured.
+    - `u_period`, `v_period`: the parameter value after which the surface repeats itself, where it is closed.
+    - `switch_side`: turn the normal, which is along ∂u × ∂v, to the other side.
+
+    >>> bowl = Surface(lambda u, v: (u, u**2 + v**2, v), switch_side=True)
+    >>> bowl.normal(0.0, 0.0) + 0.0, bowl.gauss_curvature(0.0, 0.0)
+    (array([0., 1., 0.]), 4.0)
+    """
+
+    def __init__(
+        self,
+        position: Callable[[Any, Any], Any],
+        u_range: Range | None = None,
+        v_range: Range | None = None,
+        *,
+        u_period: float | None = None,
+        v_period: float | None = None,
+        switch_side: bool = False,
+    ):
+        n = next(_names)
+        u, v = Symbol(f"u{n}", ()), Symbol(f"v{n}", ())
+        value = traced(position, [u, v], "position of the surface")
+        if value.shape != (3,):
+            raise ShapeError(f"The position of a surface has 3 components, got shape {value.shape}.")
+        self.u_period, self.v_period, self.switch_side = u_period, v_period, bool(switch_side)
+        self.u_range = _range(u_range, u_period)
+        self.v_range = _range(v_range, v_period)
+        self._parameters = (u, v)  # keeps the symbols alive
+        self._formulas = Formulas([u.sx, v.sx])
+        self._define_all(value.sx)
+
+    def __deepcopy__(self, memo: Any) -> Surface:
+        return self  # never changes
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: u {self.u_range}, v {self.v_range}>"
+
+    def _define_all(self, r: ca.SX) -> None:
+        u, v = (p.sx for p in self._parameters)
+        r_u, r_v = (ca.densify(ca.jacobian(r, q)) for q in (u, v))
+        r_uu, r_uv, r_vv = (ca.densify(ca.jacobian(d, q)) for d, q in ((r_u, u), (r_u, v), (r_v, v)))
+        n = ca.cross(r_u, r_v)
+        stretch = ca.sqrt(ca.dot(n, n))
+        n = n / stretch * (-1.0 if self.switch_side else 1.0)
+        first = [ca.dot(a, b) for a, b in ((r_u, r_u), (r_u, r_v), (r_v, r_v))]
+        second = [ca.dot(n, d) for d in (r_uu, r_uv, r_vv)]
+        gauss = (second[0] * second[2] - second[1] ** 2) / stretch**2
+        mean = (first[0] * second[2] - 2 * first[1] * second[1] + first[2] * second[0]) / (2 * stretch**2)
+        vectors = dict(position=r, u_tangent=r_u, v_tangent=r_v, normal=n, uu=r_uu, uv=r_uv, vv=r_vv)
+        for name, sx in vectors.items():
+            self._formulas.define(name, ca.densify(sx), (3,))
+        for name, sx in dict(stretch=stretch, gauss_curvature=gauss, mean_curvature=mean).items():
+            self._formulas.define(name, ca.densify(sx), ())
+        for name, (a, b, c) in dict(first_form=first, second_form=second).items():
+            self._formulas.define(name, ca.densify(ca.vertcat(ca.horzcat(a, b), ca.horzcat(b, c))), (2, 2))
+
+    # quantities, each for numbers, arrays and expressions
+    def position(self, u: Any, v: Any) -> Any:
+        """Point of the surface."""
+        return self._formulas.evaluate("position", u, v)
+
+    __call__ = position
+
+    def u_tangent(self, u: Any, v: Any) -> Any:
+        """Derivative of the position with respect to u (not of unit length)."""
+        return self._formulas.evaluate("u_tangent", u, v)
+
+    def v_tangent(self, u: Any, v: Any) -> Any:
+        """Derivative of the position with respect to v (not of unit length)."""
+        return self._formulas.evaluate("v_tangent", u, v)
+
+    def second_derivatives(self, u: Any, v: Any) -> tuple[Any, Any, Any]:
+        """Second derivatives of the position: uu, uv and vv."""
+        uu, uv, vv = (self._formulas.evaluate(k, u, v) for k in ("uu", "uv", "vv"))
+        return uu, uv, vv
+
+    def normal(self, u: Any, v: Any) -> Any:
+        """Unit normal, along u_tangent × v_tangent, turned by `switch_side`."""
+        return self._formulas.evaluate("normal", u, v)
+
+    def first_form(self, u: Any, v: Any) -> Any:
+        """First fundamental form, the products of the tangents, as a 2 × 2 matrix."""
+        return self._formulas.evaluate("first_form", u, v)
+
+    def second_form(self, u: Any, v: Any) -> Any:
+        """Second fundamental form, the second derivatives along the normal, as a 2 × 2 matrix."""
+        return self._formulas.evaluate("second_form", u, v)
+
+    def gauss_curvature(self, u: Any, v: Any) -> Any:
+        """Product of the principal curvatures."""
+        return self._formulas.evaluate("gauss_curvature", u, v)
+
+    def mean_curvature(self, u: Any, v: Any) -> Any:
+        """Mean of the principal curvatures, positive where the surface bends towards its normal."""
+        return self._formulas.evaluate("mean_curvature", u, v)
+
+    def principal_curvatures(self, u: Any, v: Any) -> tuple[Any, Any]:
+        """Smallest and largest curvature of the normal sections, for numbers."""
+        h, k = np.asarray(self.mean_curvature(u, v)), np.asarray(self.gauss_curvature(u, v))
+        root = np.sqrt(np.maximum(h * h - k, 0))
+        return h - root, h + root
+
+    # measures and curves
+    def area(self, pieces: int = 24) -> float:
+        """Area over the ranges of the parameters."""
+        (u0, u1), (v0, v1) = self._ranges()
+        nodes, weights = np.polynomial.legendre.leggauss(8)
+
+        def rule(low: float, high: float) -> tuple[np.ndarray, np.ndarray]:
+            h = (high - low) / pieces
+            middle = low + h * (np.arange(pieces) + 0.5)
+            return (middle[:, None] + 0.5 * h * nodes).ravel(), np.tile(0.5 * h * weights, pieces)
+
+        (u, wu), (v, wv) = rule(u0, u1), rule(v0, v1)
+        return float(wu @ self._formulas.evaluate("stretch", u[:, None], v[None, :]) @ wv)
+
+    def _ranges(self) -> tuple[Range, Range]:
+        if self.u_range is None or self.v_range is None:
+            raise GeometryError(
+                "This surface has no ends; make it with u_range=(first, last) and v_range=(first, last)."
+            )
+        return self.u_range, self.v_range
+
+    def sample(self, n_u: int = 41, n_v: int = 41) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Parameter values u, v and a grid of points (n_u, n_v, 3); −1 … 1 where there is no range."""
+        u, v = np.linspace(*(self.u_range or (-1.0, 1.0)), n_u), np.linspace(*(self.v_range or (-1.0, 1.0)), n_v)
+        return u, v, self.position(u[:, None], v[None, :])
+
+    def curve(self, u: Callable[[Any], Any], v: Callable[[Any], Any], **options: Any) -> Curve:
+        """Curve on the surface, from its parameters as functions of one parameter."""
+        return Curve(lambda s: self.position(u(s), v(s)), **options)
+
+    def _derived(self, position: Callable[[Any, Any], Any], **changes: Any) -> Surface:
+        options: dict[str, Any] = dict(
+            u_range=self.u_range,
+            v_range=self.v_range,
+            u_period=self.u_period,
+            v_period=self.v_period,
+            switch_side=self.switch_side,
+        )
+        return Surface(position, **{**options, **changes})
+
+    def rotate(self, angle: Any = None, axis: Any = (0, 0, 1), matrix: Any = None) -> Surface:
+        """The surface turned about an axis through the origin, or by a matrix."""
+        m = rotation(angle, axis) if matrix is None else np.asarray(matrix, float)
+        return self._derived(lambda u, v: lift(m) @ self.position(u, v))
+
+    def shift(self, r: Any) -> Surface:
+        """The surface moved by a vector."""
+        return self._derived(lambda u, v: self.position(u, v) + lift(r))
+
+    def scale(self, factor: Any) -> Surface:
+        """The surface enlarged from the origin, by one factor or one per component."""
+        return self._derived(lambda u, v: self.position(u, v) * lift(factor))
+
+    def offset(self, distance: Any) -> Surface:
+        """The parallel surface at a distance along the normal."""
+        return self._derived(lambda u, v: self.position(u, v) + self.normal(u, v) * distance)
+
+    def flip(self) -> Surface:
+        """The same surface with its normal on the other side."""
+        return self._derived(self.position, switch_side=not self.switch_side)
+
+
+def _range(given: Range | None, period: float | None) -> Range | None:
+    if period is not None:
+        start = given[0] if given else 0.0
+        return (float(start), float(start + period))
+    return None if given is None else (float(given[0]), float(given[1]))
+
+
+def _about(n_x: Any, n_y: Any) -> Callable[..., Any]:
+    """Vectors from local coordinates whose z axis is `n_x` × … : x and y span the plane across the axis `n_x`."""
+    e = axes(n_x, n_y)
+    m = np.stack([e[1], e[2], e[0]]).T  # local x towards n_y, local z along n_x
+    return lambda *parts: lift(m) @ stack([lift(p) for p in parts])
+
+
+class CylindricalSurface(Surface):
+    """Surface from its radius over angle and axial position; the axis is `n_x`, the angle starts at `n_y`."""
+
+    def __init__(self, radius: Callable[[Any, Any], Any], v_range: Range = (-1.0, 1.0), n_x: Any = (0, 0, 1),
+                 n_y: Any = (1, 0, 0), switch_side: bool = False):  # fmt: skip
+        local = _about(n_x, n_y)
+        super().__init__(
+            lambda u, v: local(radius(u, v) * cos(u), radius(u, v) * sin(u), v),
+            v_range=v_range, u_period=TURN, switch_side=switch_side,
+        )  # fmt: skip
+
+
+class SphericalSurface(Surface):
+    """Surface from its radius over longitude u and latitude v; the poles (v = ±π/2) are on the axis `n_x`."""
+
+    def __init__(
+        self, radius: Callable[[Any, Any], Any], n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0), switch_side: bool = False
+    ):
+        local = _about(n_x, n_y)
+
+        def position(u: Any, v: Any) -> Any:
+            r = radius(u, v)
+            return local(r * cos(u) * cos(v), r * sin(u) * cos(v), r * sin(v))
+
+        super().__init__(position, v_range=(-0.5 * math.pi, 0.5 * math.pi), u_period=TURN, switch_side=switch_side)
+
+
+class Plane(Surface):
+    """Plane through `origin` along `n_x` and `n_y`; the parameters are the distances along these."""
+
+    def __init__(
+        self,
+        n_x: Any = (1, 0, 0),
+        n_y: Any = (0, 1, 0),
+        origin: Any = (0, 0, 0),
+        size: float = 2.0,
+        switch_side: bool = False,
+    ):
+        e, half = axes(n_x, n_y), 0.5 * size
+        super().__init__(
+            lambda u, v: lift(np.asarray(origin, float)) + lift(e[0]) * u + lift(e[1]) * v,
+            (-half, half), (-half, half), switch_side=switch_side,
+        )  # fmt: skip
+
+
+class Cylinder(CylindricalSurface):
+    """Circular cylinder about `n_x`; parameters angle and axial position, normal outward."""
+
+    def __init__(
+        self,
+        radius: Any = 1.0,
+        length: float = 2.0,
+        n_x: Any = (0, 0, 1),
+        n_y: Any = (1, 0, 0),
+        switch_side: bool = False,
+    ):
+        positive(radius=radius, length=length)
+        super().__init__(lambda u, v: radius, (-0.5 * length, 0.5 * length), n_x, n_y, switch_side)
+
+
+class Cone(CylindricalSurface):
+    """Cone about `n_x` with its tip at the origin; parameters angle and axial position, normal outward."""
+
+    def __init__(self, half_angle: float = 0.5, height: float = 1.0, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0),
+                 switch_side: bool = False):  # fmt: skip
+        positive(half_angle=half_angle, height=height)
+        slope = math.tan(half_angle)
+        super().__init__(lambda u, v: slope * v, (0.0, height), n_x, n_y, switch_side)
+
+
+class Sphere(SphericalSurface):
+    """Sphere about the origin; parameters longitude and latitude, normal outward."""
+
+    def __init__(self, radius: Any = 1.0, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0), switch_side: bool = False):
+        positive(radius=radius)
+        super().__init__(lambda u, v: radius, n_x, n_y, switch_side)
+
+
+class Torus(Surface):
+    """Torus about `n_x`: a tube whose centre runs on a circle; parameters are the two angles, normal outward."""
+
+    def __init__(
+        self, radius: Any = 1.0, tube: Any = 0.3, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0), switch_side: bool = False
+    ):
+        positive(radius=radius, tube=tube)
+        local = _about(n_x, n_y)
+
+        def position(u: Any, v: Any) -> Any:
+            across = radius + tube * cos(v)
+            return local(across * cos(u), across * sin(u), tube * sin(v))
+
+        super().__init__(position, u_period=TURN, v_period=TURN, switch_side=switch_side)
+
+
+class HeightField(Surface):
+    """Height over two horizontal coordinates, from a function, an `AreaSpline` or a `TensorSpline`.
+
+    `up` is the axis of the height: with "z" the position is (u, v, height), with "y" it is (u, height, v). The
+    normal points up.
+    """
+
+    def __init__(self, height: Callable[[Any, Any], Any], u_range: Range | None = None, v_range: Range | None = None,
+                 up: str = "z", switch_side: bool = False):  # fmt: skip
+        if up not in ("y", "z"):
+            raise GeometryError(f"up is 'y' or 'z', not {up!r}.")
+        if isinstance(height, GridPolynomial):
+            u_range, v_range = u_range or height.interval[0], v_range or height.interval[1]
+        if up == "z":
+            super().__init__(lambda u, v: (u, v, height(u, v)), u_range, v_range, switch_side=switch_side)
+        else:
+            super().__init__(lambda u, v: (u, height(u, v), v), u_range, v_range, switch_side=not switch_side)
+
+
+class Paraboloid(HeightField):
+    """Bowl of height a u² + b v² (b = a where it is not given); the normal points up, into the bowl."""
+
+    def __init__(self, a: Any = 1.0, b: Any = None, size: float = 2.0, up: str = "z", switch_side: bool = False):
+        second, half = a if b is None else b, 0.5 * size
+        super().__init__(lambda u, v: a * u**2 + second * v**2, (-half, half), (-half, half), up, switch_side)
+
+
+class Saddle(HeightField):
+    """Saddle of height a u² − b v²."""
+
+    def __init__(self, a: Any = 1.0, b: Any = None, size: float = 2.0, up: str = "z", switch_side: bool = False):
+        second, half = a if b is None else b, 0.5 * size
+        super().__init__(lambda u, v: a * u**2 - second * v**2, (-half, half), (-half, half), up, switch_side)

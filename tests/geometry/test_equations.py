@@ -1,0 +1,156 @@
+"""Splines inside integrated equations: interpreted, as generated C, and what a knot costs."""
+
+import subprocess
+import time
+
+import casadi as ca
+import numpy as np
+import pytest
+
+import mechane as mc
+import mechane.geometry as geo
+from mechane import planar as pl
+from mechane.language.expressions import Symbol
+from mechane.simulation import native
+
+X = np.linspace(-2, 2, 41)
+
+
+def bead(curve):
+    """Rate equations of a bead on a plane curve under gravity, differentiated as the compiler does."""
+    q, v = Symbol("q", ()), Symbol("v", ())
+    a = ca.SX.sym("a")
+    r = curve.position(q).sx
+    speed = ca.jtimes(r, q.sx, v.sx)
+    acceleration = ca.jtimes(speed, ca.vertcat(q.sx, v.sx), ca.vertcat(v.sx, a))
+    balance = ca.dot(curve.tangent(q).sx, acceleration + ca.DM([0, 9.81]))
+    rate = -ca.substitute(balance, a, 0) / ca.jacobian(balance, a)
+    energy = 0.5 * ca.dot(speed, speed) + 9.81 * r[1]
+    return ca.vertcat(q.sx, v.sx), ca.vertcat(v.sx, rate), energy
+
+
+def track(n):
+    x = np.linspace(-2, 2, n)
+    return geo.SplineCurve(np.c_[x, x**2 - 0.3 * np.cos(4 * x)], parameter=x)
+
+
+needs_compiler = pytest.mark.skipif(native.compiler() is None, reason="no C compiler")
+
+
+@pytest.mark.parametrize("backend", ["interpreted", pytest.param("native", marks=needs_compiler)])
+def test_a_bead_on_a_spline_keeps_its_energy(backend, tmp_path):
+    x, rates, energy = bead(track(41))
+    options = {"abstol": 1e-10, "reltol": 1e-10}
+    run = ca.integrator("run", "erk", {"x": x, "ode": rates}, 0.0, np.linspace(0.05, 3, 60).tolist(), options)
+    if backend == "native":
+        generator = ca.CodeGenerator("run.c", {"with_header": False})
+        generator.add(run)
+        (tmp_path / "run.c").write_text(generator.dump())
+        command = [*(native.compiler() or []), "-O1", "-fPIC", "-shared", "-w", "run.c", "-o", "run.so", "-lm"]
+        subprocess.run(command, cwd=tmp_path, check=True)
+        run = ca.external("run", str(tmp_path / "run.so"))
+    states = run(x0=[-1.5, 0.0])["xf"]
+    values = np.array(ca.Function("e", [x], [energy])(states), float).ravel()
+    start = float(ca.Function("e", [x], [energy])([-1.5, 0.0]))
+    assert np.ptp(np.array(states)[0]) > 1
+    np.testing.assert_allclose(values, start, atol=2e-5)
+
+
+@needs_compiler
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_hundred_times_the_knots_cost_less_than_twice(compiled, tmp_path):
+    def spent(n):
+        x, rates, _ = bead(track(n))
+        f = ca.Function("f", [x], [rates])
+        if compiled:
+            generator = ca.CodeGenerator(f"f{n}.c", {"with_header": False})
+            generator.add(f)
+            (tmp_path / f"f{n}.c").write_text(generator.dump())
+            command = [*(native.compiler() or []), "-O1", "-fPIC", "-shared", "-w", f"f{n}.c", "-o", f"f{n}.so", "-lm"]
+            subprocess.run(command, cwd=tmp_path, check=True)
+            f = ca.external("f", str(tmp_path / f"f{n}.so"))
+        many, at = f.map(20000), ca.DM(np.random.default_rng(0).uniform(-2, 2, (2, 20000)))
+        times = []
+        for _ in range(7):
+            start = time.perf_counter()
+            many(at)
+            times.append(time.perf_counter() - start)
+        return min(times)
+
+    assert spent(2000) < 2 * spent(20)
+
+
+def test_sensitivities_pass_through_splines():
+    x, rates, energy = bead(track(41))
+    jacobian = ca.Function("j", [x], [ca.jacobian(rates, x), rates])
+    at, h = np.array([0.337, 1.1]), 1e-6
+    exact = np.array(jacobian(at)[0])
+    for k in range(2):
+        step = h * np.eye(2)[k]
+        slope = np.array(jacobian(at + step)[1] - jacobian(at - step)[1]).ravel() / (2 * h)
+        np.testing.assert_allclose(exact[:, k], slope, atol=1e-5)
+    gradient = ca.Function("g", [x], [ca.gradient(energy, x)])
+    assert np.all(np.isfinite(np.array(gradient(at))))
+
+
+def test_expressions_of_a_model_take_curves():
+    class Cam(mc.Model):
+        """A follower on a rotating cam, by its radius."""
+
+        phi = mc.variable(start=0.0)
+        lift = mc.variable()
+
+        def equations(self):
+            cam = geo.polar(lambda q: 1 + 0.1 * mc.cos(2 * q))
+            yield mc.der(self.phi) == 2.0
+            yield self.lift == mc.norm(cam.position(self.phi))
+
+    result = mc.simulate(Cam(phi=0.0), 1.0, tolerance=1e-9)
+    np.testing.assert_allclose(result["lift"], 1 + 0.1 * np.cos(4 * result.time), atol=1e-8)
+
+
+class Slide(pl.TwoFrames):
+    """A point on a plane curve fixed in frame_a, 1 degree of freedom."""
+
+    curve = mc.option(None)
+    q = mc.variable(state="prefer")
+    v = mc.variable(state="prefer")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.r == a.r + self.curve.position(self.q)
+        yield b.phi == a.phi
+        yield self.v == mc.der(self.q)
+        yield a.f + b.f == 0
+        yield a.t + b.t + mc.cross(b.r - a.r, b.f) == 0
+        yield mc.dot(self.curve.tangent(self.q), b.f) == 0
+
+
+def slide(curve, **start):
+    model = mc.Model("slide")
+    model.world = pl.World()
+    model.track = Slide(curve=curve, **start)
+    model.body = pl.Body(m=1.0, I=0.1)
+    model.connect(model.world.frame_b, model.track.frame_a)
+    model.connect(model.track.frame_b, model.body.frame_a)
+    return model
+
+
+def test_a_body_slides_on_a_curve():
+    result = mc.simulate(slide(geo.Cycloid(0.7), q=2.5, v=0.0), 2.0, tolerance=1e-10)
+    period = 4 * np.pi * np.sqrt(0.7 / 9.81)
+    exact = 2 * np.arcsin(np.sin(1.25) * np.cos(2 * np.pi * result.time / period))
+    np.testing.assert_allclose(result["track.q"], exact, atol=1e-6)
+
+
+@pytest.mark.xfail(strict=False, reason="substitution in the compiler drops function calls")
+@pytest.mark.parametrize("backend", ["interpreted", pytest.param("native", marks=needs_compiler)])
+def test_a_body_slides_on_a_spline(backend):
+    model = slide(track(200), q=-1.5, v=0.0)
+    result = mc.simulate(model, 2.0, tolerance=1e-9, backend=backend)
+    total = np.asarray(result.energy().total)
+    np.testing.assert_allclose(total, total[0], atol=1e-5)
+    natural = mc.simulate(slide(geo.Ellipse(1.0, 0.5).natural(), q=0.0, v=8.0), 1.0, tolerance=1e-9, backend=backend)
+    assert natural["track.q"][-1] > natural["track.q"][0] + 5
+    total = np.asarray(natural.energy().total)
+    np.testing.assert_allclose(total, total[0], atol=1e-5)
