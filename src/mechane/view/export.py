@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 FIELD_OF_VIEW = math.radians(12)  # so narrow that the view is nearly parallel
 BUDGET = 6e6  # bytes of poses before compression
+MOST_FRAMES = 2400
 NOTEBOOK_HEIGHT = 480
 
 
@@ -53,7 +54,7 @@ def animate(
     scene = build_scene(result, np.linspace(first, last, 2) if count > 1 else np.array([first]))
     if not scene.shapes:
         raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
-    count = min(count, max(2, int(BUDGET / (40 * len(scene.shapes)))))
+    count = min(count, MOST_FRAMES, max(2, int(BUDGET / (40 * len(scene.shapes)))))
     scene = build_scene(result, np.linspace(first, last, count)) if count > 1 else scene
     page = to_html(scene, duration, dark, camera, title or result.system.report.name)
     if path is not None:

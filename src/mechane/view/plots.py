@@ -122,7 +122,7 @@ def _draw(
     data = {name: _columns(result, paths, x) for name, result in results.items()}
     panels: dict[str, list[str]] = {}
     for path in paths:
-        panels.setdefault(first.unit(path), []).append(path)
+        panels.setdefault(_unit(first, path), []).append(path)
     with matplotlib.rc_context(STYLE):
         if axes is None:
             figure = _figure((7.2, 1.0 + 2.2 * len(panels)) if x == "time" or len(panels) > 1 else (5.6, 4.6), show)
@@ -133,10 +133,10 @@ def _draw(
                 raise MechaneError(f"{len(panels)} units need as many axes, got {len(rows)}: {', '.join(panels)}.")
             figure = rows[0].figure
         for ax, (unit, members) in zip(rows, panels.items(), strict=True):
-            _panel(ax, data, members, unit)
-            if x != "time" and unit == first.unit(x) == "m":
+            _panel(ax, data, members, unit, ax is rows[0])
+            if x != "time" and unit == _unit(first, x) == "m":
                 ax.set_aspect("equal", adjustable="datalim")
-        rows[-1].set_xlabel(_label(x, first.unit(x)))
+        rows[-1].set_xlabel(_label(x, _unit(first, x)))
         if events and x == "time":
             for result in results.values():
                 _mark(result, rows)
@@ -167,8 +167,8 @@ def _columns(
     return found
 
 
-def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str) -> None:
-    """All lines of one unit: a colour each; of several results, a dash pattern each."""
+def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str, first: bool) -> None:
+    """All lines of one unit: a colour each; of several results, a dash pattern each. Names of results stand once."""
     several = len(data) > 1
     lines = [name for path in members for name, _ in next(iter(data.values()))[path][1]]
     color = {name: COLORS[k % len(COLORS)] for k, name in enumerate(lines)}
@@ -185,13 +185,18 @@ def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str) -> None
         ax.set_ylabel(_label(members[0], unit))
     else:
         ax.set_ylabel(f"[{unit}]" if unit else "")
-    if len(ax.lines) > 1:
+    if len(ax.lines) > 1 and not (several and len(lines) == 1 and not first):
         _legend(ax, len(ax.lines))
 
 
 def _legend(ax: Any, count: int) -> None:
     """Above the panel, out of the way of the curves."""
     ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=min(count, 4), borderaxespad=0.2, handlelength=1.6)
+
+
+def _unit(result: Values, path: str) -> str:
+    """The unit of a variable, of an element of it, or of time."""
+    return "s" if path == "time" else result.unit(path) or result.unit(path.rpartition("[")[0])
 
 
 def _label(path: str, unit: str) -> str:

@@ -29,7 +29,7 @@ WIDE = 0.025  # width of shapes that do not say, as parts of the model's size
 
 @dataclass(eq=False)
 class Scene:
-    """Shapes and their poses: arrays over frames and shapes. Quaternions are (w, x, y, z)."""
+    """Shapes and their poses: arrays over frames and shapes, in single precision. Quaternions are (w, x, y, z)."""
 
     time: np.ndarray
     shapes: list[Shape]
@@ -128,13 +128,24 @@ def build_scene(result: Result, frames: Any = None) -> Scene:
     rows = _Rows()
     entries = [_fields(rows, s) for s in shapes]
     rows.evaluate(result, symbols, numbers)
-    n, m = len(result.time), len(shapes)
-    scene = Scene(
-        result.time, shapes, np.zeros((n, m, 3)), np.zeros((n, m, 4)), np.zeros((n, m, 3)), np.zeros((n, m, 3)), length
-    )
-    for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True)):
-        _pose(scene, k, shape, place[k], {name: rows.values(e) for name, e in entry.items()})
-    return scene
+    poses = [
+        _pose(shape, length, place[k], {name: rows.values(e) for name, e in entry.items()})
+        for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True))
+    ]
+    n = len(result.time)
+    position, turned, scale, color = (_stack([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
+    return Scene(result.time, shapes, position, turned, scale, color, length)
+
+
+def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
+    """Arrays (1 or frames, count) of all shapes as one (frames, shapes, count); not copied where nothing changes."""
+    if not any(len(p) > 1 for p in parts):
+        rows = np.concatenate(parts) if parts else np.zeros((0, count))
+        return np.broadcast_to(rows.astype(np.float32)[None], (frames, *rows.shape))
+    out = np.empty((len(parts), frames, count), np.float32)
+    for k, p in enumerate(parts):
+        out[k] = p
+    return out.transpose(1, 0, 2)
 
 
 def _nominal(model: Component) -> float | None:
@@ -150,7 +161,8 @@ def _model_size(places: list[np.ndarray]) -> float:
     """The typical extent of the model at one time; where all is in one point, how far it moves."""
     if not places:
         return 1.0
-    points = np.stack([p + np.zeros((max(len(q) for q in places), 1)) for p in places], 1)
+    blank = np.zeros((max(len(p) for p in places), 3))
+    points = np.stack([p + blank for p in places], 1)
     extent = float(np.median(np.linalg.norm(np.ptp(points, axis=1), axis=-1)))
     travel = float(np.linalg.norm(np.ptp(points, axis=(0, 1))))
     return extent if extent > 1e-3 * travel and extent > 1e-12 else 0.3 * travel or 1.0
@@ -170,43 +182,52 @@ class _Rows:
 
     def __init__(self) -> None:
         self.rows: list[ca.SX] = []
-        self.table = np.zeros((1, 0))
+        self.place: dict[int, _Place] = {}
+        self.table: list[np.ndarray] = []
 
-    def add(self, value: Any, count: int) -> list[float | ca.SX | int]:
+    def add(self, value: Any, count: int) -> list[Any]:
         """Remember a value padded with zeros to `count` numbers; matrices go row by row."""
         if not is_symbolic(value):
             numbers = np.ravel(np.asarray(value, float)).tolist()
             return (numbers + [0.0] * count)[:count]
         expr = lift(value)
-        flat = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
+        dense = ca.densify(ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx)
         entry: list[Any] = []
-        dense = ca.densify(flat)
         for k in range(dense.shape[0]):
             element = dense[k]
             if element.is_constant():
                 entry.append(float(element))
-            else:
-                entry.append(_Place(len(self.rows)))
+                continue
+            key = element.element_hash()
+            if key not in self.place:
+                self.place[key] = _Place(len(self.rows))
                 self.rows.append(element)
+            entry.append(self.place[key])
         return (entry + [0.0] * count)[:count]
 
     def evaluate(self, result: Result, symbols: list[ca.SX] | None = None, numbers: list[float] | None = None) -> None:
-        """Values of all rows over time."""
+        """Values of all rows: arrays over time, or of length 1 where nothing changes."""
         if not self.rows:
             return
         sx = ca.vertcat(*self.rows)
         if symbols:
             sx = ca.substitute(sx, ca.vertcat(*symbols), ca.DM(numbers or []))
-        self.table = np.nan_to_num(result.evaluate(Expr(sx, (len(self.rows),))), posinf=0.0, neginf=0.0)
+        parts = [sx[k] for k in range(len(self.rows))]
+        open_rows = [k for k, part in enumerate(parts) if not part.is_constant()]
+        self.table = [
+            np.nan_to_num([float(part) if part.is_constant() else 0.0], posinf=0.0, neginf=0.0) for part in parts
+        ]
+        if open_rows:
+            values = result.evaluate(Expr(ca.vertcat(*(parts[k] for k in open_rows)), (len(open_rows),)))
+            values = np.nan_to_num(values, posinf=0.0, neginf=0.0)
+            still = np.ptp(values, axis=0) == 0
+            for place, k in enumerate(open_rows):
+                self.table[k] = values[:1, place] if still[place] else np.ascontiguousarray(values[:, place])
 
     def values(self, entry: list[Any]) -> np.ndarray:
         """An entry as an array (times, count); with one time where it is constant."""
-        if not any(isinstance(e, _Place) for e in entry):
-            return np.array([entry], float)
-        out = np.empty((len(self.table), len(entry)))
-        for k, e in enumerate(entry):
-            out[:, k] = self.table[:, e.row] if isinstance(e, _Place) else e
-        return out
+        columns = [self.table[e.row] if isinstance(e, _Place) else np.array([e]) for e in entry]
+        return np.stack(np.broadcast_arrays(*columns), -1)
 
 
 @dataclass(frozen=True)
@@ -232,12 +253,12 @@ def _fields(rows: _Rows, s: Shape) -> dict[str, list[Any]]:
     return entry
 
 
-def _pose(scene: Scene, k: int, shape: Shape, r: np.ndarray, v: dict[str, np.ndarray]) -> None:
-    """Fill in position, orientation, size and colour of one shape."""
+def _pose(shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray]) -> tuple[np.ndarray, ...]:
+    """Position, orientation, size and colour of one shape, over time or, where constant, once."""
     length = v["length"][:, 0]
-    width = v["width"][:, 0] if "width" in v else np.array([WIDE * scene.size])
+    width = v["width"][:, 0] if "width" in v else np.array([WIDE * size])
     flat = shape.planar and shape.kind in FLAT and not shape.z_direction
-    height = v["height"][:, 0] if "height" in v else np.array([THIN * scene.size]) if flat else width
+    height = v["height"][:, 0] if "height" in v else np.array([THIN * size]) if flat else width
     if shape.kind in ("line", "text") and "width" not in v:
         width = height = 0.4 * width
     if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
@@ -267,10 +288,10 @@ def _pose(scene: Scene, k: int, shape: Shape, r: np.ndarray, v: dict[str, np.nda
         start = start - 0.5 * length[:, None] * axes[:, :, 0]
     if shape.planar:
         start = start + np.stack([0 * v["shift"], 0 * v["shift"], v["shift"]], -1)[:, 0]
-    scene.position[:, k] = r + np.einsum("tij,tj->ti", *_same(frame, start))
-    scene.quaternion[:, k] = quaternion(np.matmul(*_same(frame, axes)))
-    scene.scale[:, k, 0], scene.scale[:, k, 1], scene.scale[:, k, 2] = length, width, height
-    scene.color[:, k] = np.clip(v["color"], 0, 255)
+    turned = quaternion(np.matmul(*_same(frame, axes)))
+    offset = np.einsum("tij,tj->ti", *_same(frame, start))
+    sizes = np.stack(np.broadcast_arrays(length, width, height), -1)
+    return r + offset, turned, sizes, np.clip(v["color"], 0, 255)
 
 
 def _same(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

@@ -1,0 +1,104 @@
+"""Animations as one file."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.view import export
+from view import chromium
+
+
+@pytest.fixture(scope="module")
+def result():
+    m = mc.Model("swing <1>")
+    m.world = pl.World()
+    m.hinge = pl.Revolute(phi=1.0, w=0.0)
+    m.rod = pl.FixedTranslation(r=(0, -1))
+    m.bob = pl.Body(m=1.0, I=0.1)
+    m.wall = pl.Fixed(r=(1.5, -0.5))
+    m.shock = pl.SpringDamper(c=5.0, d=0.2, s0=1.0)
+    m.force = pl.WorldForce(f=(0.0, 1.0))
+    m.torque = pl.WorldTorque(t=-0.1)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.bob.frame_a, m.shock.frame_b, m.force.frame_b, m.torque.frame_b)
+    m.connect(m.wall.frame_a, m.shock.frame_a)
+    return mc.simulate(m, 5.0)
+
+
+def test_one_small_file_that_loads_nothing(result, tmp_path, capsys):
+    before = threading.active_count()
+    path = result.animate(tmp_path / "swing")
+    assert capsys.readouterr().out == ""
+    assert path == tmp_path / "swing.html" and [path] == list(tmp_path.iterdir())
+    page = path.read_text(encoding="utf-8")
+    assert len(page) < 5e6
+    assert "<title>swing &lt;1&gt;</title>" in page
+    assert not re.search(r"""(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?//""", page)
+    assert "127.0.0.1" not in page
+    until = time.time() + 10
+    while threading.active_count() > before and time.time() < until:
+        time.sleep(0.05)
+    assert not [t for t in threading.enumerate() if "websock" in t.name.lower() or "viser" in t.name.lower()]
+
+
+@pytest.mark.slow
+def test_a_long_run_stays_small(result, tmp_path):
+    long = result.system.simulate(300.0, points=3001)
+    assert long.animate(tmp_path / "long.html").stat().st_size < 5e6
+
+
+def test_a_still_picture_and_a_part(result, tmp_path):
+    still = result.animate(tmp_path / "still.html", start=1.0, stop=1.0)
+    part = result.animate(tmp_path / "part.html", start=1.0, stop=2.0, fps=10, speed=0.5, dark=True)
+    assert still.stat().st_size <= part.stat().st_size
+
+
+def test_opens_the_browser_without_a_path(result, tmp_path, monkeypatch):
+    opened = []
+    monkeypatch.setattr(export.webbrowser, "open", opened.append)
+    monkeypatch.setattr(export.tempfile, "tempdir", str(tmp_path))
+    path = result.animate()
+    assert opened == [path.as_uri()] and path.parent == tmp_path
+    assert result.animate(open=False) != path
+    assert len(opened) == 1
+
+
+def test_kind_errors(result, tmp_path):
+    with pytest.raises(mc.MechaneError, match="speed"):
+        result.animate(tmp_path / "a.html", speed=0.0)
+    with pytest.raises(mc.MechaneError, match="between 0 and 5"):
+        result.animate(tmp_path / "a.html", stop=7.0)
+    m = mc.Model("point")
+    m.x = mc.variable(start=1.0)
+    m.equation(mc.der(m.x) == -2 * m.x)
+    with pytest.raises(mc.MechaneError, match="no shapes"):
+        mc.simulate(m, 1.0).animate(tmp_path / "a.html")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+def test_plays_in_a_browser_without_network(result, tmp_path):
+    path = result.animate(tmp_path / "swing.html")
+    with chromium.look_at(path, tmp_path / "profile") as page:
+        seen = []
+        until = time.time() + 35
+        while time.time() < until and len(seen) < 3:
+            time.sleep(0.4)
+            scene = page.picture()[20:280, 150:]  # without the bar below and notices at the corner
+            red, _, blue = np.moveaxis(scene, -1, 0)
+            body = (blue > red + 40) & (blue > 100)
+            if body.sum() > 100:
+                centre = np.argwhere(body).mean(0)
+                if not seen or np.linalg.norm(centre - seen[-1]) > 1.5:
+                    seen.append(centre)
+    assert len(seen) == 3, "the body is seen at three places"
+    foreign = [url for url in page.requests if not url.startswith(("file:", "data:", "blob:"))]
+    assert not foreign
