@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from scipy import interpolate
 
 from ..errors import ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
@@ -135,6 +134,8 @@ class AreaSpline(GridPolynomial):
 
 def _second(x: np.ndarray, z: np.ndarray) -> np.ndarray:
     """Second derivatives of the natural splines along the first axis."""
+    from scipy import interpolate  # takes long to import
+
     return interpolate.CubicSpline(x, z, bc_type="natural")(x, 2) if len(x) > 2 else np.zeros_like(z)
 
 
@@ -176,6 +177,8 @@ class TensorSpline(GridPolynomial):
         extrapolation: str | tuple[str, str] = "linear",
         ends: str | tuple[str, str] = "not-a-knot",
     ):
+        from scipy import interpolate
+
         x, y, z = _grid(x, y, z, extrapolation)
         both = (extrapolation,) * 2 if isinstance(extrapolation, str) else extrapolation
         conditions = list((ends, ends) if isinstance(ends, str) else ends)

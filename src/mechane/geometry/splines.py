@@ -14,7 +14,6 @@ from typing import Any
 
 import casadi as ca
 import numpy as np
-from scipy import interpolate
 
 from ..errors import MechaneError, ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
@@ -150,6 +149,8 @@ class CubicSpline(PiecewisePolynomial):
     """Cubic spline through points; `ends` is "natural", "clamped", "not-a-knot", "periodic" or as in scipy."""
 
     def __init__(self, x: Any, y: Any, ends: Any = "natural", extrapolation: str = "linear"):
+        from scipy import interpolate  # takes long to import
+
         x, y = definition_points(x, y)
         if ends == "periodic":
             extrapolation = "periodic"
@@ -204,6 +205,8 @@ class BSpline(PiecewisePolynomial):
     """Spline of any degree from knots and coefficients (control values), extrapolated beyond its base interval."""
 
     def __init__(self, knots: Any, coefficients: Any, degree: int = 3, extrapolation: str = "linear"):
+        from scipy import interpolate
+
         t, c = np.asarray(knots, float), np.asarray(coefficients, float)
         if degree < 1 or len(t) != len(c) + degree + 1 or len(c) <= degree:
             raise ParameterError(
@@ -228,6 +231,8 @@ class BSpline(PiecewisePolynomial):
     @classmethod
     def through(cls, x: Any, y: Any, degree: int = 3, extrapolation: str = "linear") -> BSpline:
         """The B-spline that interpolates points (not-a-knot)."""
+        from scipy import interpolate
+
         x, y = definition_points(x, y, degree + 1)
         spline = interpolate.make_interp_spline(x, y, k=degree)
         return cls(spline.t, spline.c, degree, extrapolation)
