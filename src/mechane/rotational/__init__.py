@@ -1,6 +1,18 @@
 """One-dimensional rotational mechanics: drive trains."""
 
+from .friction import BearingFriction, Brake, Clutch, Friction
+from .gaps import ElastoBacklash, ElastoGap
+from .gears import IdealGear, IdealPlanetary
 from .interfaces import Flange, Support, TwoFlanges
-from .sources import Position, Torque
+from .parts import Compliant, Damper, Fixed, Inertia, Spring, SpringDamper
+from .sensors import AccelerationSensor, AngleSensor, PowerSensor, SpeedSensor, TorqueSensor
+from .sources import Position, Speed, Torque
 
-__all__ = ["Flange", "Support", "TwoFlanges", "Position", "Torque"]
+__all__ = [
+    "Flange", "Support", "TwoFlanges",
+    "Compliant", "Damper", "Fixed", "Inertia", "Spring", "SpringDamper",
+    "IdealGear", "IdealPlanetary",
+    "BearingFriction", "Brake", "Clutch", "ElastoBacklash", "ElastoGap", "Friction",
+    "Position", "Speed", "Torque",
+    "AccelerationSensor", "AngleSensor", "PowerSensor", "SpeedSensor", "TorqueSensor",
+]  # fmt: skip

@@ -36,3 +36,23 @@ class Position(Component):
 
     def supplied_power(self):
         return -self.flange_b.tau * self.w
+
+
+class Speed(Component):
+    """The speed of flange_b against the support is given and integrated; the torque follows.
+
+    The angle starts at `phi`, zero unless told. The motion is exact, not filtered.
+    """
+
+    flange_b = Flange()
+    support = Support()
+    w = source(unit="rad/s", doc="angular velocity: a number, a function of time, or a signal")
+    phi = variable(unit="rad", state="prefer", doc="angle against the support")
+
+    def equations(self):
+        yield der(self.phi) == self.w
+        yield self.flange_b.phi - self.support.phi == self.phi
+        yield self.flange_b.tau + self.support.tau == 0
+
+    def supplied_power(self):
+        return -self.flange_b.tau * self.w

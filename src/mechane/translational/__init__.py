@@ -1,6 +1,18 @@
 """One-dimensional translational mechanics: drive trains."""
 
+from .friction import Brake, Clutch, Friction, SupportFriction
+from .gaps import ElastoBacklash, ElastoGap
+from .gears import IdealGearR2T, RackAndPinion
 from .interfaces import Flange, Support, TwoFlanges
-from .sources import Force, Position
+from .parts import Compliant, Damper, Fixed, Mass, Rod, Spring, SpringDamper
+from .sensors import AccelerationSensor, ForceSensor, PositionSensor, PowerSensor, SpeedSensor
+from .sources import Force, Position, Speed
 
-__all__ = ["Flange", "Support", "TwoFlanges", "Force", "Position"]
+__all__ = [
+    "Flange", "Support", "TwoFlanges",
+    "Compliant", "Damper", "Fixed", "Mass", "Rod", "Spring", "SpringDamper",
+    "IdealGearR2T", "RackAndPinion",
+    "Brake", "Clutch", "ElastoBacklash", "ElastoGap", "Friction", "SupportFriction",
+    "Force", "Position", "Speed",
+    "AccelerationSensor", "ForceSensor", "PositionSensor", "PowerSensor", "SpeedSensor",
+]  # fmt: skip

@@ -36,3 +36,23 @@ class Position(Component):
 
     def supplied_power(self):
         return -self.flange_b.f * self.v
+
+
+class Speed(Component):
+    """The speed of flange_b against the support is given and integrated; the force follows.
+
+    The position starts at `s`, zero unless told. The motion is exact, not filtered.
+    """
+
+    flange_b = Flange()
+    support = Support()
+    v = source(unit="m/s", doc="speed: a number, a function of time, or a signal")
+    s = variable(unit="m", state="prefer", doc="position against the support")
+
+    def equations(self):
+        yield der(self.s) == self.v
+        yield self.flange_b.s - self.support.s == self.s
+        yield self.flange_b.f + self.support.f == 0
+
+    def supplied_power(self):
+        return -self.flange_b.f * self.v

@@ -1,0 +1,7 @@
+"""Contact: dry friction, end stops and the force functions they are made of."""
+
+from .friction import Coulomb, DryFriction, dry_friction, facing
+from .functions import impact, step
+from .stops import EndStop, Stop, touch
+
+__all__ = ["Coulomb", "DryFriction", "EndStop", "Stop", "dry_friction", "facing", "impact", "step", "touch"]

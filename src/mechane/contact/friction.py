@@ -1,0 +1,103 @@
+"""Dry friction that really sticks: a discrete mode instead of a steep curve.
+
+While it slides, the friction force is known; while it sticks, the acceleration is zero and the force is the unknown.
+Both are linear in the unknowns of the model, so friction adds nothing to iterate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import ParameterError
+from ..language import Component, Event, Expr, der, discrete, if_else, option, parameter, reinit, variable, when
+from ..language.expressions import Equation
+
+REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
+TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyond zero
+
+
+@dataclass(frozen=True)
+class Coulomb:
+    """Dry friction of a joint: `mu` times the normal force, or a fixed `limit`; `static` ≥ 1 is the breakaway ratio.
+
+    `viscous` adds a force proportional to the speed. Forces are torques where the joint turns.
+    """
+
+    mu: float | None = None
+    limit: float | None = None
+    static: float = 1.0
+    viscous: float = 0.0
+
+    def __post_init__(self) -> None:
+        if (self.mu is None) == (self.limit is None):
+            raise ParameterError("Coulomb needs either mu=… (times the normal force) or limit=… (a fixed force).")
+        for name, low in (("mu", 0.0), ("limit", 0.0), ("static", 1.0), ("viscous", 0.0)):
+            value = getattr(self, name)
+            if value is not None and not value >= low:
+                raise ParameterError(f"Coulomb: {name} = {value} is below its minimum {low:g}.")
+
+
+def dry_friction(
+    v: Any, f: Expr, mode: Any, limit: Any, *, static: Any = 1.0, viscous: Any = 0.0, rest: float = REST
+) -> Iterator[Equation | Event]:
+    """The law of friction between things that move at the relative speed `v`: one equation for `f`, and its events.
+
+    `v` and `f` are variables, `mode` is `discrete(0, values=(-1, 0, 1))`. `f` is positive against a positive speed, so
+    f·v is lost. `limit` is the force while sliding, an expression that is not negative; sticking bears `static` times as
+    much. While it sticks, the speed is held by its derivative, and set to zero where it begins.
+    """
+    sticks = mode == 0
+    yield if_else(sticks, der(v), f - mode * limit - viscous * v) == 0
+    # sticks -> slides: the force exceeds what sticking can bear, or it moves already (at the start, after an impact)
+    for way in (1, -1):
+        yield when(sticks & (way * f > static * limit), reinit(mode, way))
+        yield when(sticks & (way * v > rest), reinit(mode, way))
+    # slides -> sticks: the speed would change its direction
+    for way in (1, -1):
+        yield when((mode == way) & (way * v < -rest), reinit(mode, 0), reinit(v, 0))
+
+
+def facing(normal: Any, side: Any) -> Event:
+    """Keeps `side`, `discrete(1, values=(-1, 1))`, at the sign of a normal force.
+
+    So side·normal is the size of the force, and linear in it.
+    """
+    return when(side * normal < -TOUCH, reinit(side, -side))
+
+
+class DryFriction(Component):
+    """Friction as a part of a joint: put it in `build()`, add `f` to the forces against `v`.
+
+    With `law.mu` give the normal force, an expression of either sign.
+    """
+
+    law = option(None, doc="the Coulomb to follow")
+    v = option(None, doc="the joint's speed, a variable")
+    normal = option(None, doc="normal force, needed with mu")
+    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    side = discrete(1, values=(-1, 1), doc="sign of the normal force")
+    f = variable(unit="N", doc="friction force, positive against a positive speed")
+
+    def build(self):
+        law = self.law
+        if law.mu is not None and self.normal is None:
+            raise ParameterError("Coulomb(mu=…) needs a normal force, which this joint does not have; give limit=….")
+        if law.mu is None:
+            self.limit = parameter(law.limit, unit="N", min=0, doc="force while sliding")
+        else:
+            self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
+        self.static = parameter(law.static, min=1, doc="breakaway force over sliding force")
+        self.viscous = parameter(law.viscous, unit="N.s/m", min=0, doc="viscous friction")
+
+    def equations(self):
+        if self.law.mu is None:
+            limit = self.limit
+        else:
+            limit = self.mu * self.side * self.normal
+            yield facing(self.normal, self.side)
+        yield from dry_friction(self.v, self.f, self.mode, limit, static=self.static, viscous=self.viscous)
+
+    def dissipated_power(self):
+        return self.f * self.v

@@ -1,0 +1,34 @@
+"""Smooth step and one-sided impact force, for numbers and expressions alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language.expressions import if_else, maximum, minimum
+
+
+def step(x: Any, x0: Any, h0: Any, x1: Any, h1: Any) -> Any:
+    """From h0 at x ≤ x0 to h1 at x ≥ x1 along a cubic with level ends (ADAMS' STEP).
+
+    >>> [float(step(x, 3, 0, 4, 1)) for x in (2, 3.5, 9)]
+    [0.0, 0.5, 1.0]
+    """
+    share = minimum(maximum((x - x0) / (x1 - x0), 0.0), 1.0)
+    return h0 + (h1 - h0) * share**2 * (3 - 2 * share)
+
+
+def impact(x: Any, v: Any, x1: Any, k: Any, exponent: Any, c_max: Any, d: Any) -> Any:
+    """Force that pushes x up where it is below x1, and never pulls it down (ADAMS' IMPACT).
+
+    $$F = \\max(0,\\; k\\,(x_1 - x)^e - c(x)\\,v)\\quad\\text{for } x < x_1$$
+
+    `v` is the rate of x. The damping c grows from 0 at x1 to `c_max` at the depth `d`.
+
+    >>> round(float(impact(0.95, -2.0, 1.0, 100.0, 1.5, 25.0, 0.1)), 6)
+    26.118034
+    >>> float(impact(1.1, -3.0, 1.0, 100.0, 1.5, 25.0, 0.1))
+    0.0
+    """
+    depth = maximum(x1 - x, 0.0)
+    damping = step(x, x1 - d, c_max, x1, 0.0)
+    return maximum(if_else(depth > 0, k * depth**exponent - damping * v, 0.0), 0.0)

@@ -1,0 +1,151 @@
+"""End stops: elastic forces that push back, with the restitution or the penetration a user asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import log1p
+from typing import Any
+
+from scipy.optimize import brentq
+
+from ..errors import ParameterError
+from ..language import Component, Event, Expr, discrete, maximum, option, parameter, reinit, source, variable, when
+
+STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
+CLEAR = 1e-10  # m or rad: a contact has opened when the gap is this wide
+PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
+
+
+@dataclass(frozen=True)
+class Stop:
+    """An elastic end stop of a joint, at the position `at`: pushes back beyond it and never pulls.
+
+    $$F = k\\,\\delta^n\\,(1 + \\lambda\\,\\dot\\delta)$$
+
+    With `restitution` the factor λ follows from the speed of each impact such that the rebound has that share of it,
+    for any mass and any speed (for speeds below `rest` the damping stays as it is there, so things come to rest).
+    `damping` instead gives the plain law F = k δⁿ + d δ'. With neither, the stop is perfectly elastic.
+
+    `stiffness` is k; or say with `penetration` how deep a `mass` may go in at a `speed`. Where the joint turns, read
+    torque, angle and moment of inertia.
+    """
+
+    at: float
+    restitution: float | None = None
+    stiffness: float | None = None
+    damping: float | None = None
+    penetration: float | None = None
+    mass: float = 1.0
+    speed: float = 1.0
+    exponent: float = 1.0
+    rest: float = 0.01
+
+    def __post_init__(self) -> None:
+        if self.restitution is not None and not 0 <= self.restitution <= 1:
+            raise ParameterError(f"Stop: restitution = {self.restitution} must lie between 0 and 1.")
+        if self.restitution is not None and self.damping is not None:
+            raise ParameterError("Stop: give restitution or damping, not both.")
+        if self.penetration is not None and self.stiffness is not None:
+            raise ParameterError("Stop: give penetration or stiffness, not both.")
+        for name in ("stiffness", "penetration", "mass", "speed", "rest"):
+            value = getattr(self, name)
+            if value is not None and not value > 0:
+                raise ParameterError(f"Stop: {name} = {value} must be positive.")
+        if self.damping is not None and not self.damping >= 0:
+            raise ParameterError(f"Stop: damping = {self.damping} must not be negative.")
+        if not self.exponent >= 1:
+            raise ParameterError(f"Stop: exponent = {self.exponent} must be at least 1.")
+
+    @property
+    def k(self) -> float:
+        """The stiffness, given or such that `mass` at `speed` reaches `penetration`."""
+        if self.penetration is None:
+            return STIFFNESS if self.stiffness is None else self.stiffness
+        a, n = self.loss, self.exponent + 1
+        share = (a - log1p(a)) / a**2 if a > 1e-4 else 0.5 - a / 3
+        return n * share * self.mass * self.speed**2 / self.penetration**n
+
+    @property
+    def loss(self) -> float:
+        """λ times the speed of the impact."""
+        return 0.0 if self.restitution is None else loss_of(self.restitution)
+
+
+def loss_of(restitution: float) -> float:
+    """λ v₀ for which a rebound has the speed e v₀.
+
+    With m v dv = -k δⁿ (1 + λ v) dδ on the way in and out, both ways have the same ∫ v dv / (1 + λ v); the stiffness,
+    the mass and the exponent drop out: a - ln(1 + a) = -e a - ln(1 - e a) with a = λ v₀.
+
+    >>> a = loss_of(0.6)
+    >>> round(a - log1p(a) + 0.6 * a + log1p(-0.6 * a), 12)
+    0.0
+    """
+    e = max(restitution, PLASTIC)
+    if e == 1:
+        return 0.0
+
+    def gap(a: float) -> float:
+        return a - log1p(a) + e * a + log1p(-e * a)
+
+    low, high = 1e-6 * (1 - e), (1 - 1e-15) / e
+    if gap(high) > 0:  # nearly plastic: 1 - e a is too small for a number
+        return 1 / e
+    if gap(low) <= 0:  # nearly elastic: the first term of the series
+        return 1.5 * (1 - e)
+    return brentq(gap, low, high, xtol=1e-14)  # type: ignore[return-value]
+
+
+def touch(depth: Any, touching: Any, *actions: Any) -> Iterator[Event]:
+    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` happen at each contact."""
+    yield when((touching == 0) & (depth > 0), reinit(touching, 1), *actions)
+    yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0))
+
+
+class EndStop(Component):
+    """A stop as a part of a joint: put it in `build()`, add `f` to the forces along `s`.
+
+    `side` is 1 for a stop that holds from below, -1 for one that holds from above.
+    """
+
+    stop = option(None, doc="the Stop to follow")
+    side = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
+    s = source(unit="m", doc="the joint's coordinate")
+    v = source(unit="m/s", doc="its rate")
+    f = variable(unit="N", doc="force along s")
+    touching = discrete(0, values=(0, 1), doc="1 in contact")
+    speed = discrete(1.0, doc="speed of the last impact")
+
+    def build(self):
+        stop = self.stop
+        self.at = parameter(stop.at, unit="m", doc="where the stop begins")
+        self.k = parameter(stop.k, unit="N/m", min=0, doc="stiffness")
+        self.d = parameter(stop.damping or 0.0, unit="N.s/m", min=0, doc="damping")
+
+    @property
+    def depth(self) -> Expr:
+        """How deep it is in; negative outside."""
+        return self.side * (self.at - self.s)
+
+    def elastic(self) -> Any:
+        """The part of the force that is stored."""
+        return self.touching * self.k * maximum(self.depth, 0.0) ** self.stop.exponent
+
+    def push(self) -> Any:
+        """The force outwards, never negative."""
+        elastic, approach = self.elastic(), -self.side * self.v
+        loss = elastic * self.stop.loss / self.speed + self.touching * self.d
+        return maximum(elastic + loss * approach, 0.0)
+
+    def equations(self):
+        approach = -self.side * self.v
+        yield self.f == self.side * self.push()
+        yield from touch(self.depth, self.touching, reinit(self.speed, maximum(approach, self.stop.rest)))
+
+    def potential_energy(self):
+        n = self.stop.exponent + 1
+        return self.touching * self.k * maximum(self.depth, 0.0) ** n / n
+
+    def dissipated_power(self):
+        return (self.elastic() - self.push()) * self.side * self.v

@@ -1,0 +1,42 @@
+"""Ideal gears: fixed ratios of speed, no losses, no backlash."""
+
+from __future__ import annotations
+
+from ..language import Component, parameter
+from .interfaces import Flange, Support, TwoFlanges
+
+
+class IdealGear(TwoFlanges):
+    """A gear in a housing; flange_a turns `ratio` times as fast as flange_b, both against the support.
+
+    $$\\varphi_a - \\varphi_s = i\\,(\\varphi_b - \\varphi_s),\\quad
+    i\\,\\tau_a + \\tau_b = 0,\\quad \\tau_a + \\tau_b + \\tau_s = 0$$
+    """
+
+    support = Support()
+    ratio = parameter(doc="speed of flange_a over speed of flange_b; negative where they turn against each other")
+
+    def equations(self):
+        a, b, support = self.flange_a, self.flange_b, self.support
+        yield a.phi - support.phi == self.ratio * (b.phi - support.phi)
+        yield self.ratio * a.tau + b.tau == 0
+        yield a.tau + b.tau + support.tau == 0
+
+
+class IdealPlanetary(Component):
+    """A planetary gear: sun, carrier and ring on one axis, 2 degrees of freedom.
+
+    $$(1 + i)\\,\\varphi_c = \\varphi_s + i\\,\\varphi_r,\\quad \\tau_r = i\\,\\tau_s,\\quad
+    \\tau_c = -(1 + i)\\,\\tau_s$$
+    """
+
+    sun = Flange()
+    carrier = Flange()
+    ring = Flange()
+    ratio = parameter(min=0, doc="teeth of the ring over teeth of the sun")
+
+    def equations(self):
+        sun, carrier, ring = self.sun, self.carrier, self.ring
+        yield (1 + self.ratio) * carrier.phi == sun.phi + self.ratio * ring.phi
+        yield ring.tau == self.ratio * sun.tau
+        yield carrier.tau + (1 + self.ratio) * sun.tau == 0

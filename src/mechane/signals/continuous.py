@@ -1,0 +1,184 @@
+"""Blocks with memory: filters, linear systems, controllers. They start from zero unless told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError, ShapeError
+from ..language import der, option, parameter, source, variable
+from .interfaces import Block, BlockWithInput
+from .math import limited
+
+
+class Integrator(BlockWithInput):
+    """$\\dot y = k\\,u$; give `y` for its start."""
+
+    k = parameter(1.0, doc="factor")
+
+    def equations(self):
+        yield der(self.y) == self.k * self.u
+
+
+class Derivative(BlockWithInput):
+    """A filtered derivative: $y = k\\,s\\,u / (T s + 1)$."""
+
+    k = parameter(1.0, doc="factor")
+    T = parameter(0.01, unit="s", min=1e-12, doc="time constant of the filter")
+    x = variable(state="prefer", doc="filtered input")
+
+    def equations(self):
+        yield self.T * der(self.x) == self.u - self.x
+        yield self.y == self.k * (self.u - self.x) / self.T
+
+
+class FirstOrder(BlockWithInput):
+    """$T\\,\\dot y + y = k\\,u$."""
+
+    k = parameter(1.0, doc="gain at rest")
+    T = parameter(1.0, unit="s", min=1e-12, doc="time constant")
+
+    def equations(self):
+        yield self.T * der(self.y) + self.y == self.k * self.u
+
+
+class SecondOrder(BlockWithInput):
+    """$\\ddot y + 2 D w\\,\\dot y + w^2 y = k\\,w^2 u$."""
+
+    k = parameter(1.0, doc="gain at rest")
+    w = parameter(1.0, unit="rad/s", min=1e-12, doc="angular frequency without damping")
+    D = parameter(1.0, min=0, doc="damping ratio")
+    yd = variable(state="prefer", doc="rate of the output")
+
+    def equations(self):
+        yield self.yd == der(self.y)
+        yield der(self.yd) + 2 * self.D * self.w * self.yd + self.w**2 * self.y == self.k * self.w**2 * self.u
+
+
+class TransferFunction(BlockWithInput):
+    """A rational transfer function, numerator and denominator by falling powers of s, in controllable canonical form.
+
+    $$y = \\frac{b_0 s^m + \\dots + b_m}{a_0 s^n + \\dots + a_n}\\,u,\\quad m \\le n$$
+    """
+
+    num = option((1.0,), doc="numerator, highest power first")
+    den = option((1.0, 1.0), doc="denominator, highest power first")
+
+    def build(self):
+        num = np.atleast_1d(np.asarray(self.num, float))
+        den = np.trim_zeros(np.atleast_1d(np.asarray(self.den, float)), "f")
+        if not len(den):
+            raise ParameterError("TransferFunction: the denominator is zero.")
+        spare = len(num) - len(den)
+        if spare > 0 and np.any(num[:spare]):
+            raise ParameterError("TransferFunction: the numerator has a higher power than the denominator; add poles.")
+        num = np.r_[np.zeros(max(-spare, 0)), num[max(spare, 0) :]]
+        self.b = parameter(num, doc="numerator, as many as the denominator has")
+        self.a = parameter(den, doc="denominator")
+        if len(den) > 1:
+            self.x = variable(shape=len(den) - 1, state="prefer", doc="state: x[0] is the fastest integrator's output")
+
+    def equations(self):
+        n, a, b = self.a.shape[0] - 1, self.a, self.b
+        if n == 0:
+            yield self.y == b[0] / a[0] * self.u
+            return
+        x = self.x
+        top = (self.u - sum((a[k + 1] * x[k] for k in range(n)), 0.0)) / a[0]
+        rates = der(x)
+        yield rates[0] == top
+        for k in range(1, n):
+            yield rates[k] == x[k - 1]
+        yield self.y == b[0] * top + sum((b[k + 1] * x[k] for k in range(n)), 0.0)
+
+
+class StateSpace(Block):
+    """$\\dot x = A x + B u,\\quad y = C x + D u$; with one row in C the output is a scalar, otherwise a vector.
+
+    `u` is one input, or a list of as many as B has columns; x starts at `x0`.
+    """
+
+    A = option(None, doc="system matrix (n, n)")
+    B = option(None, doc="input matrix (n, inputs)")
+    C = option(None, doc="output matrix (outputs, n)")
+    D = option(None, doc="feedthrough (outputs, inputs), zero unless told")
+    u = option(0.0, doc="input, or list of inputs; they become u1, u2, …")
+    x0 = option(None, doc="start of the state")
+
+    def build(self):
+        a, b, c = (np.asarray(getattr(self, k), float) for k in "ABC")
+        b = b[:, None] if b.ndim == 1 else b
+        c = c[None, :] if c.ndim == 1 else c
+        n, outputs, inputs = len(a), len(c), b.shape[-1]
+        d = np.zeros((outputs, inputs)) if self.D is None else np.asarray(self.D, float).reshape(-1, inputs)
+        if (a.shape, b.shape[0], c.shape[1:], d.shape) != ((n, n), n, (n,), (outputs, inputs)):
+            raise ShapeError(f"StateSpace: A {a.shape}, B {b.shape}, C {c.shape} and D {d.shape} do not fit.")
+        made = self._inputs("u", self.u if isinstance(self.u, (list, tuple)) else [self.u])
+        if len(made) != inputs:
+            raise ShapeError(f"StateSpace: B has {inputs} columns, but there are {len(made)} inputs.")
+        for name, matrix in zip("ABCD", (a, b, c, d), strict=True):
+            self._declare(name, parameter(matrix, doc=f"matrix {name}"))
+        self.x = variable(shape=n, state="prefer", doc="state")
+        if self.x0 is not None:
+            self.x.set_start(self.x0)
+        if outputs > 1:
+            self._declare("y", variable(shape=outputs, doc="outputs"))
+        self.__dict__["_made"] = tuple(made)
+
+    def equations(self):
+        rates, y = der(self.x), self.y
+        for i in range(self.A.shape[0]):
+            yield rates[i] == self._row(self.A, self.B, i)
+        for i in range(self.C.shape[0]):
+            yield (y[i] if y.shape else y) == self._row(self.C, self.D, i)
+
+    def _row(self, of_state: Any, of_input: Any, i: int) -> Any:
+        by_input = sum((of_input[i, k] * u for k, u in enumerate(self._made)), 0.0)
+        return sum((of_state[i, k] * self.x[k] for k in range(self.x.shape[0])), by_input)
+
+
+class PID(Block):
+    """A controller with proportional, integral and derivative part, limits and anti-windup.
+
+    $$y = \\mathrm{limit}\\Big(k_p\\,\\big(b\\,u_s - u_m + \\frac{u_s - u_m}{T_i\\,s}
+    + \\frac{T_d\\,s}{1 + s\\,T_d/N_d}\\,(c\\,u_s - u_m)\\big)\\Big)$$
+
+    Without `Ti` there is no integral part, without `Td` no derivative part. At a limit the integral follows the output
+    with the time constant `Ni`·`Ti`, so that it does not wind up.
+    """
+
+    u_s = source(0.0, doc="set point")
+    u_m = source(0.0, doc="measurement")
+    kp = parameter(1.0, doc="gain")
+    Ti = option(None, doc="time of the integral part, s; a parameter where given")
+    Td = option(None, doc="time of the derivative part, s; a parameter where given")
+    Nd = parameter(10.0, min=1e-3, doc="the derivative is filtered with Td/Nd")
+    Ni = parameter(0.9, min=1e-6, doc="anti-windup: time constant over Ti")
+    b = parameter(1.0, doc="share of the set point in the proportional part")
+    c = parameter(0.0, doc="share of the set point in the derivative part")
+    lower = option(None, doc="smallest output; a parameter where given")
+    upper = option(None, doc="largest output; a parameter where given")
+
+    def build(self):
+        self._given("Ti", unit="s", min=1e-12)
+        self._given("Td", unit="s", min=1e-12)
+        self._given("lower")
+        self._given("upper")
+        if self.Ti is not None:
+            self.x_i = variable(state="prefer", doc="integral part over kp")
+        if self.Td is not None:
+            self.x_d = variable(state="prefer", doc="filtered input of the derivative part")
+
+    def equations(self):
+        error = self.u_s - self.u_m
+        wanted = self.b * self.u_s - self.u_m
+        if self.Td is not None:
+            slope = self.Nd * (self.c * self.u_s - self.u_m - self.x_d)
+            yield self.Td * der(self.x_d) == slope
+            wanted = wanted + slope
+        if self.Ti is not None:
+            wanted = wanted + self.x_i
+            excess = self.kp * wanted - self.y
+            yield self.Ti * der(self.x_i) == error - excess / (self.kp * self.Ni)
+        yield self.y == limited(self.kp * wanted, self.lower, self.upper)

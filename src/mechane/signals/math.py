@@ -1,0 +1,76 @@
+"""Blocks without memory."""
+
+from __future__ import annotations
+
+from functools import reduce
+from math import inf
+from typing import Any
+
+from ..errors import ParameterError
+from ..language import maximum, minimum, option, parameter, source
+from .interfaces import Block, BlockWithInput
+
+
+class Gain(BlockWithInput):
+    """$y = k\\,u$."""
+
+    k = parameter(1.0, doc="factor")
+
+    def output(self):
+        return self.k * self.u
+
+
+class Sum(Block):
+    """$y = \\sum_i k_i\\,u_i$: `u` is a list of inputs, `gains` their factors (1 unless told)."""
+
+    u = option(None, doc="list of inputs; they become u1, u2, …")
+    gains = option(None, doc="list of factors")
+
+    def build(self):
+        made = self._inputs("u", self.u)
+        gains = [1.0] * len(made) if self.gains is None else list(self.gains)
+        if len(gains) != len(made):
+            raise ParameterError(f"Sum: {len(gains)} gains for {len(made)} inputs.")
+        self.k = parameter(gains, doc="factors")
+        self.__dict__["_made"] = tuple(made)
+
+    def output(self):
+        return sum((self.k[i] * u for i, u in enumerate(self._made)), 0.0)
+
+
+class Product(Block):
+    """$y = \\prod_i u_i$: `u` is a list of inputs."""
+
+    u = option(None, doc="list of inputs; they become u1, u2, …")
+
+    def build(self):
+        self.__dict__["_made"] = tuple(self._inputs("u", self.u))
+
+    def output(self):
+        return reduce(lambda a, b: a * b, self._made)
+
+
+class Feedback(Block):
+    """The difference of a reference and a measurement: $y = u_1 - u_2$."""
+
+    u1 = source(0.0, doc="reference")
+    u2 = source(0.0, doc="measurement")
+
+    def output(self):
+        return self.u1 - self.u2
+
+
+class Limiter(BlockWithInput):
+    """$y = \\min(\\max(u, lower), upper)$."""
+
+    lower = parameter(-inf, doc="smallest output")
+    upper = parameter(inf, doc="largest output")
+
+    def output(self):
+        return limited(self.u, self.lower, self.upper)
+
+
+def limited(u: Any, lower: Any, upper: Any) -> Any:
+    """A value kept between two bounds, each of which may be None."""
+    u = u if lower is None else maximum(u, lower)
+    return u if upper is None else minimum(u, upper)

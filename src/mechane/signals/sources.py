@@ -1,0 +1,172 @@
+"""Signals over time. Where a signal or its slope jumps there is an event, so that no integrator steps over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry.lookup import Lookup
+from ..geometry.splines import EXTRAPOLATIONS, CubicSpline, PiecewisePolynomial, definition_points
+from ..language import Expr, discrete, floor, if_else, maximum, option, parameter, reinit, sin, source, time, when
+from .interfaces import Block
+
+NOW = 1e-12  # s: an edge at the very start has happened
+NEAR = 1e-10  # s: a corner this near is the one that happens now, not the next
+NEVER = 1e100
+
+
+class Constant(Block):
+    """A constant: $y = k$."""
+
+    k = parameter(1.0, doc="value")
+
+    def output(self):
+        return self.k
+
+
+class Function(Block):
+    """Any function of time, or of an input: $y = f(u)$."""
+
+    function = option(None, doc="a function made of mechane's functions, such as lambda t: mc.sin(t) ** 2")
+    u = source(lambda t: t, doc="argument, time unless told")
+
+    def build(self):
+        if not callable(self.function):
+            raise ParameterError(f"Function needs function=…, got {self.function!r}.")
+
+    def output(self):
+        function: Callable[[Any], Any] = self.function
+        return function(self.u)
+
+
+class Step(Block):
+    """A jump by `height` at `start_time`, exact."""
+
+    height = parameter(1.0, doc="size of the jump")
+    offset = parameter(0.0, doc="value before")
+    start_time = parameter(0.0, unit="s", doc="when it jumps")
+    on = discrete(0, values=(0, 1), doc="1 after the jump")
+
+    def output(self):
+        return self.offset + self.height * self.on
+
+    def equations(self):
+        yield from super().equations()
+        yield when((self.on == 0) & (time > self.start_time - NOW), reinit(self.on, 1))
+
+
+class Ramp(Block):
+    """From `offset` by `height` within `duration`, on a straight line that begins at `start_time`."""
+
+    height = parameter(1.0, doc="total rise")
+    duration = parameter(1.0, unit="s", min=1e-9, doc="how long it rises")
+    offset = parameter(0.0, doc="value before")
+    start_time = parameter(0.0, unit="s", doc="when it begins")
+    phase = discrete(0, values=(0, 1, 2), doc="0 before, 1 rising, 2 after")
+
+    def output(self):
+        rising = self.height * (time - self.start_time) / self.duration
+        later = if_else(self.phase == 1, rising, self.height)
+        return self.offset + if_else(self.phase == 0, 0.0, later)
+
+    def equations(self):
+        yield from super().equations()
+        yield when((self.phase == 0) & (time > self.start_time - NOW), reinit(self.phase, 1))
+        yield when((self.phase == 1) & (time > self.start_time + self.duration), reinit(self.phase, 2))
+
+
+class Sine(Block):
+    """$y = y_0 + A \\sin(2\\pi f\\,(t - t_0) + \\varphi)$ from `start_time` on, $y_0$ before."""
+
+    amplitude = parameter(1.0, doc="amplitude A")
+    frequency = parameter(1.0, unit="Hz", doc="frequency f")
+    phase = parameter(0.0, unit="rad", doc="phase φ at the start")
+    offset = parameter(0.0, doc="mean value y₀")
+    start_time = parameter(0.0, unit="s", doc="time t₀; before it the signal is the offset")
+    on = discrete(0, values=(0, 1), doc="1 after the start")
+
+    def output(self):
+        angle = 2 * pi * self.frequency * (time - self.start_time) + self.phase
+        return self.offset + self.on * self.amplitude * sin(angle)
+
+    def equations(self):
+        yield from super().equations()
+        yield when((self.on == 0) & (time > self.start_time - NOW), reinit(self.on, 1))
+
+
+class Pulse(Block):
+    """A rectangular wave: `offset` + `amplitude` during the first share `width` of every `period`, else `offset`."""
+
+    amplitude = parameter(1.0, doc="height of the pulses")
+    period = parameter(1.0, unit="s", min=1e-9, doc="from one pulse to the next")
+    width = parameter(0.5, min=0, max=1, doc="share of the period that is high")
+    offset = parameter(0.0, doc="low value")
+    start_time = parameter(0.0, unit="s", doc="when the first pulse begins")
+    on = discrete(0, values=(0, 1), doc="1 while high")
+    count = discrete(0, doc="pulses begun")
+
+    def output(self):
+        return self.offset + self.amplitude * self.on
+
+    def equations(self):
+        yield from super().equations()
+        begun = floor((time + NEAR - self.start_time) / self.period) + 1
+        falls = self.start_time + (self.count - 1 + self.width) * self.period
+        rises = self.start_time + self.count * self.period
+        yield when(time > rises - NOW, reinit(self.on, 1), reinit(self.count, maximum(self.count + 1, begun)))
+        yield when((self.on == 1) & (time > falls), reinit(self.on, 0))
+
+
+class Table(Block):
+    """Values given at points of time (or of an input `u`), joined by straight lines or by a cubic spline.
+
+    `kind` is "linear" or "spline" (twice differentiable, as prescribed motions need). Beyond its ends a table goes on
+    with `extrapolation` "constant", "linear" or "periodic". Straight lines over time raise an event at every corner.
+    """
+
+    x = option(None, doc="points of time, rising")
+    values = option(None, doc="values there")
+    kind = option("linear", choices=("linear", "spline"), doc="how the points are joined")
+    extrapolation = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
+    u = source(lambda t: t, doc="argument, time unless told")
+    corner = discrete(-NEVER, doc="next corner of the argument, where it is time")
+
+    def build(self):
+        if self.x is None or self.values is None:
+            raise ParameterError("Table needs x=… and values=….")
+        x, values = definition_points(self.x, self.values)
+        if values.ndim != 1:
+            raise ParameterError(f"Table needs one value for each point, got shape {values.shape}.")
+        if self.kind == "linear":
+            pieces = np.stack([values[:-1], np.diff(values) / np.diff(x)])
+            curve = PiecewisePolynomial(x, pieces, self.extrapolation)
+        else:
+            ends = "periodic" if self.extrapolation == "periodic" else "natural"
+            curve = CubicSpline(x, values, ends, self.extrapolation)
+        self.__dict__["_curve"] = curve
+
+    def output(self):
+        return self._curve(self.u)
+
+    def equations(self):
+        yield from super().equations()
+        if self.kind == "linear" and self.u is time:
+            yield when(time > self.corner, reinit(self.corner, self._next_corner()))
+
+    def _next_corner(self) -> Any:
+        """The first corner after this time."""
+        x = self._curve.breaks
+        edges = x - NEAR
+        if self.extrapolation != "periodic":
+            return _pick(Lookup([edges], np.r_[x, NEVER][:, None]), time)
+        period = x[-1] - x[0]
+        turns = floor((time + NEAR - x[0]) / period)
+        return _pick(Lookup([edges[1:-1]], x[1:][:, None]), time - turns * period) + turns * period
+
+
+def _pick(table: Lookup, x: Expr) -> Expr:
+    return Expr(table.expressions(x)[0], ())

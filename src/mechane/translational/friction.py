@@ -1,0 +1,87 @@
+"""Dry friction between two flanges, or against a housing."""
+
+from __future__ import annotations
+
+from ..contact.friction import dry_friction
+from ..language import der, discrete, parameter, source, variable
+from .interfaces import Support, TwoFlanges
+
+
+class Friction(TwoFlanges):
+    """Dry and viscous friction between two flanges; takes 1 degree of freedom away while it sticks.
+
+    $$f = \\pmf_{limit} + d\\,v_{rel}\\ \\text{ or }\\ \\dot v_{rel} = 0,\\quad
+    |f| \\le static\\cdot f_{limit}$$
+    """
+
+    limit = source(unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative")
+    static = parameter(1.0, min=1, doc="breakaway force over sliding force")
+    d = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
+    v_rel = variable(unit="m/s", doc="speed of flange_b against flange_a")
+    f = variable(unit="N", doc="friction, positive against a positive v_rel")
+    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+
+    def equations(self):
+        a, b = self.flange_a, self.flange_b
+        # kinematics
+        yield self.v_rel == der(b.s - a.s)
+        # balance
+        yield b.f == self.f
+        yield a.f == -self.f
+        # friction
+        yield from dry_friction(self.v_rel, self.f, self.mode, self.capacity(), static=self.static, viscous=self.d)
+
+    def capacity(self):
+        """The force while it slides."""
+        return self.limit
+
+    def dissipated_power(self):
+        return self.f * self.v_rel
+
+
+class SupportFriction(TwoFlanges):
+    """A rod that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
+
+    support = Support()
+    limit = source(unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative")
+    static = parameter(1.0, min=1, doc="breakaway force over sliding force")
+    d = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
+    v = variable(unit="m/s", doc="speed against the support")
+    f = variable(unit="N", doc="friction, positive against a positive v")
+    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+
+    def equations(self):
+        a, b, support = self.flange_a, self.flange_b, self.support
+        # kinematics
+        yield a.s == b.s
+        yield self.v == der(a.s - support.s)
+        # balance
+        yield a.f + b.f == self.f
+        yield support.f == -self.f
+        # friction
+        yield from dry_friction(self.v, self.f, self.mode, self.capacity(), static=self.static, viscous=self.d)
+
+    def capacity(self):
+        """The force while it slides."""
+        return self.limit
+
+    def dissipated_power(self):
+        return self.f * self.v
+
+
+class Clutch(Friction):
+    """Friction between two flanges, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+
+    u = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+
+    def capacity(self):
+        return self.u * self.limit
+
+
+class Brake(SupportFriction):
+    """Friction against the support, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+
+    u = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+
+    def capacity(self):
+        return self.u * self.limit

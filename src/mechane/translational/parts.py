@@ -1,0 +1,124 @@
+"""Parts of a drive train: fixed points, masses, springs, dampers."""
+
+from __future__ import annotations
+
+from ..language import Component, der, parameter, variable
+from .interfaces import Flange, TwoFlanges
+
+
+class Fixed(Component):
+    """A flange fixed to the ground: 0 degrees of freedom."""
+
+    flange_b = Flange()
+    s0 = parameter(0.0, unit="m", doc="position of the flange")
+
+    def equations(self):
+        yield self.flange_b.s == self.s0
+
+
+class Mass(TwoFlanges):
+    """A sliding mass: 1 degree of freedom.
+
+    $$m\\,\\dot v = f_a + f_b$$
+    """
+
+    m = parameter(unit="kg", min=0, doc="mass")
+    s = variable(unit="m", state="prefer", doc="position")
+    v = variable(unit="m/s", state="prefer", doc="speed")
+    a = variable(unit="m/s2", doc="acceleration")
+
+    def equations(self):
+        a, b = self.flange_a, self.flange_b
+        # kinematics
+        yield a.s == self.s
+        yield b.s == self.s
+        yield self.v == der(self.s)
+        yield self.a == der(self.v)
+        # balance
+        yield self.m * self.a == a.f + b.f
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * self.v**2
+
+
+class Rod(TwoFlanges):
+    """A massless rigid rod of fixed length from flange_a to flange_b: 0 degrees of freedom."""
+
+    L = parameter(0.0, unit="m", doc="length")
+
+    def equations(self):
+        yield self.flange_b.s == self.flange_a.s + self.L
+        yield self.flange_a.f + self.flange_b.f == 0
+
+
+class Compliant(TwoFlanges):
+    """A massless force between two flanges, positive where it draws them together. Subclasses give `law()`."""
+
+    s_rel = variable(unit="m", doc="position of flange_b against flange_a")
+    f = variable(unit="N", doc="force between the flanges")
+
+    def equations(self):
+        a, b = self.flange_a, self.flange_b
+        # kinematics
+        yield self.s_rel == b.s - a.s
+        # balance
+        yield b.f == self.f
+        yield a.f == -self.f
+        # constitutive law
+        yield self.f == self.law()
+
+    def law(self):
+        """The force, an expression."""
+        return 0.0
+
+
+class Spring(Compliant):
+    """Linear spring: $f = c\\,(s_{rel} - s_{rel0})$."""
+
+    c = parameter(unit="N/m", min=0, doc="stiffness")
+    s_rel0 = parameter(0.0, unit="m", doc="position without force")
+
+    def law(self):
+        return self.c * (self.s_rel - self.s_rel0)
+
+    def potential_energy(self):
+        return 0.5 * self.c * (self.s_rel - self.s_rel0) ** 2
+
+
+class Damper(Compliant):
+    """Linear damper: $f = d\\,v_{rel}$."""
+
+    d = parameter(unit="N.s/m", min=0, doc="damping constant")
+    v_rel = variable(unit="m/s", doc="relative speed")
+
+    def equations(self):
+        yield from super().equations()
+        yield self.v_rel == der(self.s_rel)
+
+    def law(self):
+        return self.d * self.v_rel
+
+    def dissipated_power(self):
+        return self.d * self.v_rel**2
+
+
+class SpringDamper(Compliant):
+    """Spring and damper side by side: $f = c\\,(s_{rel} - s_{rel0}) + d\\,v_{rel}$."""
+
+    c = parameter(unit="N/m", min=0, doc="stiffness")
+    d = parameter(unit="N.s/m", min=0, doc="damping constant")
+    s_rel0 = parameter(0.0, unit="m", doc="position without force")
+    v_rel = variable(unit="m/s", doc="relative speed")
+
+    def equations(self):
+        yield from super().equations()
+        yield self.v_rel == der(self.s_rel)
+
+    def law(self):
+        return self.c * (self.s_rel - self.s_rel0) + self.d * self.v_rel
+
+    def potential_energy(self):
+        return 0.5 * self.c * (self.s_rel - self.s_rel0) ** 2
+
+    def dissipated_power(self):
+        return self.d * self.v_rel**2
