@@ -26,7 +26,7 @@ from .sensors import (
     RelativeAcceleration,
     RelativePosition,
     RelativeVelocity,
-)  # fmt: skip
+)
 from .vehicle import AirDrag, DifferentialGear, DryFrictionWheel, IdealWheel, SlipBasedWheel
 from .world import World
 
