@@ -297,9 +297,11 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
     declared = {}
     for c, sx in flat.declared_rate.items():
         r, s = roots[c]
-        if r in value or index[r] in declared:
-            continue
-        declared[index[r]] = _substitute(flat, sx if s > 0 else -sx, find, value, range(n))
+        if r not in value:
+            declared.setdefault(index[r], sx if s > 0 else -sx)
+    if declared:
+        column = _substitute(flat, ca.vertcat(*declared.values()), find, value, range(n))
+        declared = dict(zip(declared, ca.vertsplit(column), strict=True))
     alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
     constants = {
         i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
@@ -309,7 +311,8 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
             states |= {alias[c][0] for c in flat.columns(v)} - {-1}
-    invariants = [(_substitute(flat, sx, find, value, range(n)), source) for sx, source in flat.invariants]
+    column = _substitute(flat, ca.vertcat(*(sx for sx, _ in flat.invariants)), find, value, range(n)) if flat.invariants else ca.SX(0, 1)
+    invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
         flat, names, symbols, weight, flow, up, up_sign, declared, residuals.nonzeros() if rows else [], rows,
         [flat.sources[k] for k in row_source], alias, constants, trivial, definition, invariants, states,

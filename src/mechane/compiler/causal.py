@@ -17,7 +17,10 @@ import scipy.sparse as sp
 from scipy.sparse.csgraph import connected_components, maximum_bipartite_matching
 
 from ..errors import SingularModelError
+from ..language.declarations import Variable
+from ..language.expressions import Equation, time
 from .elimination import Plan, choose_order, replay
+from .inlining import inline
 from .pantelides import Reduced
 from .structure import variable_of
 from .tearing import Torn, find_edges, tear
@@ -98,12 +101,12 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
     return equation, variable
 
 
-def make_kinematics(reduced: Reduced, parameters: np.ndarray) -> Kinematics:
-    """Tear every level below the top and write its variables explicitly."""
+def make_kinematics(reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None) -> Kinematics:
+    """Tear every level below the top and write its variables explicitly; the levels may be given."""
     dae = reduced.dae
     for v, d in sorted(dae.up.items()):
         dae.preference[d] = max(dae.preference[d], dae.preference[v] - 0.5)
-    equation_level, variable_level = levels(reduced)
+    equation_level, variable_level = given or levels(reduced)
     kin = Kinematics(reduced, equation_level, variable_level)
     for level in range(max(variable_level, default=0), 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
@@ -127,7 +130,7 @@ def make_kinematics(reduced: Reduced, parameters: np.ndarray) -> Kinematics:
 def _stabilize(kin: Kinematics, level: int) -> None:
     """Damp what integration errors leave in a closure: its highest derivative gets (d/dt + alpha)^n of it."""
     reduced, dae = kin.reduced, kin.reduced.dae
-    origin = reduced.origin
+    origin = reduced.origin_of
     for e in kin.torn[level].closures:
         above = reduced.down.get(e)
         if above is None:
@@ -224,16 +227,18 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
     forces are `merged` into one block, where the surplus constraint shows as an open reaction.
     """
-    from ..language.expressions import time
-
     reduced, dae = kin.reduced, kin.reduced.dae
     flat = dae.flat
     unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
     equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
     causal = Causal(kin, [], [], [], [], [])
-    if len(unknowns) != len(equations):
+    if len(unknowns) < len(equations):
         raise SingularModelError(f"{len(equations)} equations for {len(unknowns)} unknowns at the highest level.")
-    groups, unmatched = order_blocks([dae.rows[e] for e in equations], unknowns)
+    if len(unknowns) > len(equations):  # redundant constraints were dropped: as many reactions stay open
+        groups, unmatched = [(unknowns, list(range(len(equations))))], []
+        merged = True
+    else:
+        groups, unmatched = order_blocks([dae.rows[e] for e in equations], unknowns)
     if unmatched:
         rows = "\n".join(f"  {dae.sources[equations[e]]}" for e in unmatched[:4])
         raise SingularModelError(f"Equations that cannot be solved for anything:\n{rows}")
@@ -268,7 +273,7 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     def catch_up() -> None:
         if fresh:
             # each may depend on those before it
-            done = ca.substitute_inplace([dae.symbols[v] for v in fresh], fresh_by, [])[0]
+            done = inline([dae.symbols[v] for v in fresh], fresh_by, [], flat.calls)[0]
             values[fresh] = numbers_of(ca.vertcat(*done))
             fresh.clear()
             fresh_by.clear()
@@ -309,7 +314,8 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
                 )
             numbers = numbers[:, good]
             block.plan = plan = choose_order(
-                pattern, numbers, len(members), int(good[: samples.consistent].sum()), _depth(kin, block_unknowns, pattern)
+                pattern, numbers, (len(members), len(block_unknowns)), int(good[: samples.consistent].sum()),
+                _depth(kin, block, pattern), _loops(kin, block),
             )
             if plan.spare_columns and not all(
                 dae.flow[block_unknowns[k]] or _is_reaction(dae, block_unknowns[k]) for k in plan.spare_columns
@@ -335,29 +341,86 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     return causal
 
 
-def _depth(kin: Kinematics, unknowns: list[int], pattern: tuple[np.ndarray, np.ndarray]) -> list[int]:
-    """How many coordinates lie between each unknown and the ground: known for accelerations, spread to forces."""
-    lower = {d: v for v, d in kin.reduced.dae.up.items()}
+def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> list[int]:
+    """How many coordinates lie between each unknown and the ground.
+
+    Known for accelerations from tearing. A force belongs to the farthest component in whose equations it stands; what
+    is left takes the depth of its neighbours.
+    """
+    dae = kin.reduced.dae
+    lower = {d: v for v, d in dae.up.items()}
     rank = kin.torn[1].rank if 1 in kin.torn else {}
-    known: dict[int, int] = {}
-    for k, v in enumerate(unknowns):
-        if v in lower and lower[v] in rank:
-            known[k] = rank[lower[v]]
+    known = {k: rank[lower[v]] for k, v in enumerate(block.unknowns) if v in lower and lower[v] in rank}
     rows: dict[int, list[int]] = {}
     for r, c in zip(pattern[0].tolist(), pattern[1].tolist(), strict=True):
         rows.setdefault(r, []).append(c)
-    while len(known) < len(unknowns):
+    owner = {r: dae.sources[block.equations[r]] for r in rows}
+    farthest: dict[int, int] = {}
+    for r, row in rows.items():
+        component = id(owner[r].component)
+        farthest[component] = max([farthest.get(component, 0), *(known[c] for c in row if c in known)])
+    forces: dict[int, int] = {}
+    for r, row in rows.items():
+        if isinstance(owner[r].what, Equation):
+            for c in row:
+                if c not in known:
+                    forces[c] = max(forces.get(c, 0), farthest[id(owner[r].component)])
+    known.update(forces)
+    while len(known) < len(block.unknowns):
         new: dict[int, int] = {}
         for row in rows.values():
-            rank = max((known[c] for c in row if c in known), default=-1)
-            if rank >= 0:
+            deepest = max((known[c] for c in row if c in known), default=-1)
+            if deepest >= 0:
                 for c in row:
                     if c not in known:
-                        new[c] = max(new.get(c, 0), rank)
+                        new[c] = max(new.get(c, 0), deepest)
         if not new:
             break
         known.update(new)
-    return [known.get(k, 0) for k in range(len(unknowns))]
+    return [known.get(k, 0) for k in range(len(block.unknowns))]
+
+
+def _loops(kin: Kinematics, block: Block) -> tuple[set[int], set[int]]:
+    """Rows of a block that close loops, and the reactions that belong to them.
+
+    A closure equates a potential of some connector; its reaction is the flow of the same connector in that direction.
+    """
+    reduced, dae = kin.reduced, kin.reduced.dae
+    row_of = {e: k for k, e in enumerate(block.equations)}
+    column_of = {v: k for k, v in enumerate(block.unknowns)}
+    rows: set[int] = set()
+    columns: set[int] = set()
+    if 1 not in kin.torn:
+        return rows, columns
+    for e in kin.torn[1].closures:
+        top = reduced.down.get(e)
+        if top not in row_of:
+            continue
+        rows.add(row_of[top])
+        base = e
+        while base in reduced.origin_of:
+            base = reduced.origin_of[base]
+        present = set(dae.rows[base])
+        for connector in reversed(list(dae.sources[e].component.connectors())):
+            flows = _dual(dae, connector, present)
+            free = [column_of[v] for v in flows if v in column_of and column_of[v] not in columns]
+            if free:
+                columns.add(free[0])
+                break
+    return rows, columns
+
+
+def _dual(dae, connector, present: set[int]) -> list[int]:
+    """Flows of a connector in the directions of those of its potentials that are present in an equation."""
+    flat = dae.flat
+    variables = [v for v in connector.__dict__.values() if isinstance(v, Variable) and v.id in flat.offset]
+    potentials = [c for v in variables if not v.declaration.flow for c in flat.columns(v)]
+    flows = [c for v in variables if v.declaration.flow for c in flat.columns(v)]
+    if len(potentials) == len(flows):
+        pairs = zip(potentials, flows, strict=True)
+        return [dae.alias[f][0] for p, f in pairs if dae.alias[p][0] in present and dae.alias[f][0] >= 0]
+    touched = any(dae.alias[p][0] in present for p in potentials)
+    return [dae.alias[f][0] for f in flows if touched and dae.alias[f][0] >= 0]
 
 
 def _is_reaction(dae, column: int) -> bool:

@@ -16,7 +16,8 @@ import casadi as ca
 import numpy as np
 
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
-FAR_FIRST = 8  # fill that one step of depth is worth
+FAR_FIRST = 200  # fill that one step of depth is worth
+DAMPED = 1e-9  # size of a loop's pivot, relative to its usual size, below which the loop counts as singular
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a remaining matrix counts as zero
 
@@ -25,27 +26,36 @@ SINGULAR = 1e-9  # relative size below which a remaining matrix counts as zero
 class Plan:
     """A pivot order with the fill it makes."""
 
-    size: int
+    size: int  # number of unknowns
     kept: list[int] = field(default_factory=list)  # entries of the matrix that are not zero
     steps: list[tuple[int, int, list[tuple[int, list[int]]]]] = field(default_factory=list)
+    loop_start: int | None = None  # first step that belongs to the closures of loops
+    loop_size: float = 1.0  # typical size of their pivots
     unsafe: list[tuple[int, int]] = field(default_factory=list)  # pivots that may vanish somewhere
     spare_rows: list[int] = field(default_factory=list)  # equations that say nothing new
     spare_columns: list[int] = field(default_factory=list)  # unknowns they leave open, taken as zero
 
 
 def choose_order(
-    pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray, size: int, consistent: int = 1, depth: list[int] | None = None
+    pattern: tuple[np.ndarray, np.ndarray],
+    numbers: np.ndarray,
+    shape: tuple[int, int],
+    consistent: int = 1,
+    depth: list[int] | None = None,
+    last: tuple[set[int], set[int]] = (set(), set()),
 ) -> Plan:
-    """Pivot order for a square matrix given by (rows, columns) of its entries and their numbers in each sample.
+    """Pivot order for a matrix with at least as many columns as rows, given by (rows, columns) of its entries and their numbers in each sample.
 
     The first `consistent` samples are poses that the mechanism can really take; a remainder that vanishes there means
     redundant equations. `depth` says how far from the ground an unknown is: the far ones go first, as in articulated-body
-    recursion, unless that makes much fill.
+    recursion, unless that makes much fill. Rows and columns in `last`, closures of loops and their reactions, wait until
+    all others are done: what remains of them is the small symmetric matrix of the loops.
     """
+    height, size = shape
     plan = Plan(size)
-    rows: list[dict[int, np.ndarray]] = [{} for _ in range(size)]
+    rows: list[dict[int, np.ndarray]] = [{} for _ in range(height)]
     columns: list[set[int]] = [set() for _ in range(size)]
-    scale = np.zeros((size, numbers.shape[1]))
+    scale = np.zeros((height, numbers.shape[1]))
     np.maximum.at(scale, pattern[0], np.abs(numbers))
     scale[scale == 0] = 1.0
     for k, (r, c) in enumerate(zip(pattern[0].tolist(), pattern[1].tolist(), strict=True)):
@@ -57,6 +67,8 @@ def choose_order(
     steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
     unit = {(int(pattern[0][k]), int(pattern[1][k])) for k in plan.kept if steady[k]}
     done = [False] * size
+    late_rows, late_columns = last
+    sizes: list[float] = []
     heap: list[tuple[int, int]] = []
 
     def cost(c: int) -> int:
@@ -72,7 +84,7 @@ def choose_order(
 
     def pick(c: int, strict: bool) -> int:
         """Best row for a column, or -1."""
-        candidates = sorted(columns[c], key=lambda r: ((r, c) not in unit, -nearest(r), len(rows[r]), r))
+        candidates = sorted(columns[c] - late_rows, key=lambda r: ((r, c) not in unit, -nearest(r), len(rows[r]), r))
         if not candidates:
             return -1
         stacked = np.abs(np.array([rows[r][c] for r in candidates]))
@@ -119,66 +131,81 @@ def choose_order(
             updates.append((other, list(row)))
         columns[c] = set()
         plan.steps.append((r, c, updates))
+        if plan.loop_start is not None:
+            sizes.append(float(np.median(np.abs(pivot * scale[r]))))
         for k in others:
             if not done[k]:
                 heapq.heappush(heap, (cost(k), k))
 
-    for c in range(size):
-        heapq.heappush(heap, (cost(c), c))
-    while True:
-        blocked: dict[int, None] = {}
-        while heap:
-            value, c = heapq.heappop(heap)
-            if done[c]:
-                continue
-            now = cost(c)
-            if now > value:
-                heapq.heappush(heap, (now, c))
-                continue
-            r = pick(c, strict=True)
-            if r < 0:
-                blocked[c] = None
-            else:
-                eliminate(r, c)
-        choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
-        if not choice:
-            break
-        r, c = max(choice, key=lambda rc: np.abs(rows[rc[0]][rc[1]]).min())
-        plan.unsafe.append((r, c))
-        eliminate(r, c)
-        for c in blocked:
-            if not done[c]:
-                heapq.heappush(heap, (cost(c), c))
+    def sweep(todo: list[int]) -> None:
+        for c in todo:
+            heapq.heappush(heap, (cost(c), c))
+        while True:
+            blocked: dict[int, None] = {}
+            while heap:
+                value, c = heapq.heappop(heap)
+                if done[c] or c in late_columns:
+                    continue
+                now = cost(c)
+                if now > value:
+                    heapq.heappush(heap, (now, c))
+                    continue
+                r = pick(c, strict=True)
+                if r < 0:
+                    blocked[c] = None
+                else:
+                    eliminate(r, c)
+            choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
+            if not choice:
+                return
+            r, c = max(choice, key=lambda rc: np.abs(rows[rc[0]][rc[1]]).min())
+            plan.unsafe.append((r, c))
+            eliminate(r, c)
+            for c in blocked:
+                if not done[c]:
+                    heapq.heappush(heap, (cost(c), c))
+
+    sweep([c for c in range(size) if c not in late_columns])
+    if late_rows or late_columns:
+        plan.loop_start = len(plan.steps)
+        late_rows, late_columns = set(), set()
+        sweep([c for c in range(size) if not done[c]])
+    plan.loop_size = float(np.median(sizes)) if sizes else 1.0
     used = {r for r, _, _ in plan.steps}
     plan.spare_columns = [c for c in range(size) if not done[c]]
-    plan.spare_rows = [r for r in range(size) if r not in used]
+    plan.spare_rows = [r for r in range(height) if r not in used]
     return plan
 
 
 def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.SX], right: list[ca.SX]) -> list[ca.SX]:
     """Solve symbolically in the planned order; spare unknowns are zero."""
     binary, mul, sub = ca.SX.binary, ca.OP_MUL, ca.OP_SUB
-    rows: list[dict[int, ca.SX]] = [{} for _ in range(plan.size)]
+    rows: list[dict[int, ca.SX]] = [{} for _ in right]
     for k in plan.kept:
         rows[int(pattern[0][k])][int(pattern[1][k])] = entries[k]
     right = list(right)
     inverse: dict[int, ca.SX] = {}
-    for r, c, updates in plan.steps:
+    tiny = (DAMPED * plan.loop_size) ** 2
+    for k, (r, c, updates) in enumerate(plan.steps):
         pivot_row = rows[r]
-        inverse[r] = inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])
+        if plan.loop_start is not None and k >= plan.loop_start:  # at a singular position of a loop its reaction is open: zero
+            inv = pivot_row[c] / (pivot_row[c] * pivot_row[c] + tiny)
+        else:
+            inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])
+        inverse[r] = inv
         b = right[r]
         zero_b = b.is_zero()
         for other, keep in updates:
             row = rows[other]
             factor = binary(mul, row.pop(c), inv)
-            for k, entry in pivot_row.items():
-                if k == c:
+            for j, entry in pivot_row.items():
+                if j == c:
                     continue
                 change = binary(mul, factor, entry)
-                old = row.get(k)
-                row[k] = -change if old is None else binary(sub, old, change)
+                old = row.get(j)
+                row[j] = -change if old is None else binary(sub, old, change)
             if len(row) != len(keep):
-                rows[other] = {k: row[k] for k in keep}
+                rows[other] = {j: row[j] for j in keep}
             if not zero_b:
                 right[other] = binary(sub, right[other], binary(mul, factor, b))
     zero = ca.SX(0.0)

@@ -15,7 +15,8 @@ from ..language.component import Component, Connection, Connector
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.events import Event
 from ..language.graph import Branch, Invariant, Root
-from ..language.expressions import Equation, Expr, Origin, Time, column, named, size, symbols_in, time
+from ..language.expressions import Equation, Expr, Origin, Time, calls_made, column, named, size, symbols_in, time
+from .inlining import contains_call
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
 FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
@@ -84,6 +85,7 @@ class Flat:
     discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     events: list[FlatEvent] = field(default_factory=list)
     energy: dict[str, ca.SX] = field(default_factory=dict)
+    calls: bool = False  # some equation calls a function that is not unrolled
 
     # counts as the user thinks of them
     @property
@@ -179,6 +181,7 @@ def flatten(model: Component) -> Flat:
     flat.energy = {name: ca.densify(sx) for name, sx in energies.items()}
     flat.events = [_flat_event(flat, component, event) for component, event in events]
     _check_symbols(flat)
+    flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
     return flat
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import casadi as ca
 
@@ -19,9 +20,9 @@ class Reduced:
     dae: Dae
     down: dict[int, int] = field(default_factory=dict)  # equation -> its derivative
 
-    @property
-    def origin(self) -> dict[int, int]:
-        """derivative of an equation -> that equation"""
+    @cached_property
+    def origin_of(self) -> dict[int, int]:
+        """derivative of an equation -> that equation (when all are there)"""
         return {d: e for e, d in self.down.items()}
 
 

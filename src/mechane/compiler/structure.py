@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import dataclass
+
+import casadi as ca
 
 from ..errors import SingularModelError
-from .aliases import Dae
+from .aliases import Dae, incidence
 
 
 def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[int], list[int]]:
@@ -59,26 +62,54 @@ def base_variables(dae: Dae) -> list[int]:
     return base
 
 
-def check_structure(dae: Dae) -> list[int]:
-    """Raise where variables stay undetermined; return reactions that redundant constraints leave open (to be set to zero)."""
+@dataclass(eq=False)
+class Structure:
+    """What a maximum matching leaves: variables without equation, equations without variable."""
+
+    open: list[int]
+    surplus: list[int]
+    rows: list[list[int]]
+
+
+def match_structure(dae: Dae) -> Structure:
+    """Match every chain of derivatives to an equation, reactions last."""
     base = base_variables(dae)
     given = set(dae.declared_rate)  # computed along their trees, or states by their declared derivative
-    rows = [[] if e in dae.definition else sorted({base[c] for c in row} - given) for e, row in enumerate(dae.rows)]
+    behind = _behind(dae, base)
+    rows: list[list[int]] = []
+    for e, row in enumerate(dae.rows):
+        columns = {k for c in row for k in (behind[c] if c in given else (base[c],))}
+        rows.append([] if e in dae.definition else sorted(columns))
     chains = sorted(set(base) - given)
     # reactions last: they are what a redundant constraint leaves open; before them what a user would miss, joint coordinates
     order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
     of_column, left = match(rows, dae.size, order)
     matched = {r for r in of_column if r >= 0}
     surplus = [r for r in range(len(rows)) if r not in matched and r not in dae.definition]
-    empty = [(s, sx) for s, sx in dae.trivial if not sx.is_zero()]
-    if not left and not surplus:
-        return []
-    if left and all(dae.flow[c] for c in left) and not surplus and len(left) <= len(dae.trivial):
-        return left
-    raise SingularModelError(_explain(dae, rows, of_column, left, surplus, empty))
+    return Structure(left, surplus, rows)
 
 
-def _explain(dae: Dae, rows, of_column, left, surplus, empty) -> str:
+def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
+    """What a redundant quantity stands for in the structure: the variables that drive its declared derivative."""
+    given = list(dae.declared_rate)
+    if not given:
+        return {}
+    rows = incidence(ca.vertcat(*(dae.declared_rate[c] for c in given)), ca.vertcat(*dae.symbols))
+    return {c: {base[k] for k in row if k not in dae.declared_rate} for c, row in zip(given, rows, strict=True)}
+
+
+def check_structure(dae: Dae, dropped: int = 0) -> int:
+    """Raise where variables stay undetermined; return how many reactions redundant constraints leave open."""
+    found = match_structure(dae)
+    redundant = dropped + len(dae.trivial)
+    if not found.open and not found.surplus:
+        return 0
+    if not found.surplus and all(dae.flow[c] for c in found.open) and len(found.open) <= redundant:
+        return len(found.open)
+    raise SingularModelError(_explain(dae, found.open, found.surplus))
+
+
+def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     flat = dae.flat
     names = [dae.names[c] for c in left]
     owners = _owners(dae, left)

@@ -14,9 +14,10 @@ from .aliases import Dae, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics
 from .flat import Flat, ParameterValues, flatten
 from .pantelides import Reduced, rates, reduce_index
+from .redundancy import drop_redundant
 from .report import Report
 from .starts import StartRules
-from .structure import check_structure
+from .structure import check_structure, match_structure
 
 RANDOM_SAMPLES = 6
 
@@ -61,24 +62,25 @@ def _translate(model: Component) -> Translated:
     values = parameters()
     dae = eliminate_aliases(flat)
     raw = (dae.size - len(set(dae.up.values())), len(dae.rows))
-    open_reactions = check_structure(dae)
-    for c in open_reactions:
-        dae.rows.append([c])
-        dae.residuals.append(dae.symbols[c])
-        dae.sources.append(dae.trivial[0][0])
+    modes = np.array([d.start for d in flat.discretes], float)
+    found, dropped = match_structure(dae), []
+    if found.surplus and all(dae.flow[c] for c in found.open):
+        dropped = drop_redundant(dae, values, modes)
+    check_structure(dae, len(dropped))
     rates(dae, wanted_states(dae))
     reduced = reduce_index(dae)
     kin = make_kinematics(reduced, values)
     starts = StartRules(dae)
     initializer = Initializer(kin)
-    modes = np.array([d.start for d in flat.discretes], float)
     given = starts(values)
     pose = initializer.solve(given, values, 0.0, modes)
     samples = sample(kin, initializer, pose.coordinates, values, modes, given.guess)
     causal = make_causal(kin, samples)
     independent, freedoms, slack = choose_states(kin, initializer, pose.coordinates, values, modes)
     report = make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer)
-    report.redundant += [str(s) for s, sx in dae.trivial[: len(open_reactions)]]
+    open_reactions = sum(len(b.plan.spare_columns) for b in causal.blocks if b.plan is not None)
+    report.redundant += [str(s) for s in dropped]
+    report.redundant += [str(s) for s, _ in dae.trivial[: max(0, open_reactions - len(report.redundant))]]
     if pose.error is not None:
         report.notes.append("the start pose could not be assembled: " + str(pose.error).splitlines()[0])
     return Translated(flat, dae, reduced, kin, causal, parameters, starts, initializer, independent, report)

@@ -409,8 +409,18 @@ def zeros(shape: Shape) -> Expr:
     return Expr(ca.SX(ca.DM.zeros(*_dims(shape))), shape)
 
 
+_calls = False
+
+
+def calls_made() -> bool:
+    """Whether any expression of this process calls a function."""
+    return _calls
+
+
 def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
     """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    global _calls
+    _calls = True
     return Expr(function.call([lift(a).sx for a in arguments], False, True)[0], shape)
 
 

@@ -7,10 +7,12 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
+from ..compiler.inlining import inline
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.declarations import Variable
 from ..language.expressions import Expr, symbols_in, time
+from .buffers import Batch
 
 
 class Functions:
@@ -34,7 +36,7 @@ class Functions:
         if not self.solved:
             return outputs
         dae = self.t.dae
-        return ca.substitute_inplace([dae.symbols[v] for v in self.solved], list(self.by), outputs)[1]
+        return inline([dae.symbols[v] for v in self.solved], self.by, outputs, self.t.flat.calls)[1]
 
     def _reduced(self, sx: ca.SX) -> ca.SX:
         """Flat variables replaced by what aliases left of them."""
@@ -101,7 +103,7 @@ class Functions:
         dae = self.t.dae
         values = list(dae.symbols)
         if self.solved:
-            done = ca.substitute_inplace([dae.symbols[v] for v in self.solved], list(self.by), [])[0]
+            done = inline([dae.symbols[v] for v in self.solved], self.by, [], self.t.flat.calls)[0]
             for v, sx in zip(self.solved, done, strict=True):
                 values[v] = sx
         return ca.vertcat(*values) if values else ca.SX(0, 1)
@@ -199,7 +201,4 @@ def evaluate(function: ca.Function, x: np.ndarray, z: np.ndarray, p: np.ndarray,
     points = len(t)
     if points == 0:
         return np.zeros((0, function.size1_out(0)))
-    rows = function.size1_out(0)
-    out = np.array(function(x, z, p, np.asarray(t)[None, :], d, 0.0), float)
-    out = out.reshape(rows, -1, order="F") if out.shape != (rows, points) else out
-    return (np.repeat(out, points, axis=1) if out.shape[1] == 1 and points > 1 else out).T
+    return Batch(function, (2, 5))(points, x, z, p, t, d, np.zeros(1))[0]

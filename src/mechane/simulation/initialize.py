@@ -10,6 +10,7 @@ import scipy.sparse as sp
 from scipy.sparse.linalg import lsqr, spsolve
 
 from ..compiler.causal import Kinematics
+from ..compiler.inlining import inline
 from ..compiler.starts import Starts
 from ..errors import InitializationError
 from ..language.expressions import time
@@ -55,7 +56,7 @@ class Initializer:
         self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
         alpha0 = [ca.substitute(b, kin.alpha, 0.0) for b in [ca.vertcat(*kin.by)]][0] if kin.by else ca.SX(0, 1)
         by = alpha0.nonzeros() if alpha0.nnz() == len(kin.by) else ca.vertsplit(ca.densify(alpha0)) if kin.by else []
-        done = ca.substitute_inplace([dae.symbols[v] for v in kin.solved], by, [])[0] if kin.solved else []
+        done = inline([dae.symbols[v] for v in kin.solved], by, [], flat.calls)[0]
         self.explicit: dict[int, ca.SX] = dict(zip(kin.solved, done, strict=True))
         self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
         closures = kin.closures

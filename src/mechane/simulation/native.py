@@ -78,7 +78,7 @@ def source_of(function: ca.Function) -> str:
 
 def flags_for(source: str) -> list[str]:
     """Optimisation that compiles in reasonable time: large straight-line code gets less."""
-    size = len(source)
+    size = len(re.sub(r"\{[^{};]*\}", "", source))  # without tables of constants
     return ["-O2"] if size < 400_000 else ["-O1"] if size < 4_000_000 else ["-O0"]
 
 

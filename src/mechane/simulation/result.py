@@ -69,6 +69,12 @@ class Values:
 
         return plot(self, *paths, **options)
 
+    def plot_energy(self, **options: Any) -> Any:
+        """Plot kinetic, potential and total energy, and what the balance misses; see `mechane.view.plots.plot_energy`."""
+        from ..view.plots import plot_energy
+
+        return plot_energy(self, **options)
+
     def to_dataframe(self, *paths: str) -> Any:
         """A pandas DataFrame with time as index; all variables, or those named. Vectors become several columns."""
         try:
@@ -156,7 +162,9 @@ class Result(Values):
         return [p for p, s in self.system.symbols.items() if not isinstance(s, Parameter)]
 
     def unit(self, path: str) -> str:
-        symbol = self.system.symbols.get(path) or self.system.symbols.get(path.rpartition("[")[0])
+        symbol = self.system.symbols.get(path)
+        if symbol is None:
+            symbol = self.system.symbols.get(path.rpartition("[")[0])
         if symbol is None:
             return "s" if path == "time" else ""
         return getattr(symbol.declaration, "unit", "")  # type: ignore[union-attr]

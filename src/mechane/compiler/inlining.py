@@ -1,0 +1,36 @@
+"""Put definitions into expressions, one after the other."""
+
+from __future__ import annotations
+
+import casadi as ca
+
+
+def contains_call(sx: ca.SX) -> bool:
+    """Whether an expression calls a function that was not unrolled (a spline, a solver)."""
+    f = ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [sx])
+    return any(f.instruction_id(k) == ca.OP_CALL for k in range(f.n_instructions()))
+
+
+def inline(
+    symbols: list[ca.SX], definitions: list[ca.SX], outputs: list[ca.SX], calls: bool = False
+) -> tuple[list[ca.SX], list[ca.SX]]:
+    """Definitions (each may use those before it) and outputs, in terms of what is not defined.
+
+    CasADi's `substitute_inplace` is fast but loses function calls; where there are any, substitution goes one by one.
+    """
+    if not symbols:
+        return [], list(outputs)
+    if not calls:
+        done, out = ca.substitute_inplace(symbols, list(definitions), list(outputs))
+        return done, out
+    known: dict[str, ca.SX] = {}
+
+    def into(sx: ca.SX) -> ca.SX:
+        free = [s for s in ca.symvar(sx) if s.name() in known]
+        return ca.substitute(sx, ca.vertcat(*free), ca.vertcat(*(known[s.name()] for s in free))) if free else sx
+
+    done = []
+    for symbol, definition in zip(symbols, definitions, strict=True):
+        known[symbol.name()] = into(definition)
+        done.append(known[symbol.name()])
+    return done, [into(o) for o in outputs]
