@@ -1,0 +1,151 @@
+"""Models that do not determine their variables are refused in a way that teaches."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.compiler.structure import match
+from mechane.errors import SingularModelError
+from mechanisms import pendulum
+
+
+def refused(model) -> str:
+    with pytest.raises(SingularModelError) as error:
+        mc.simulate(model, 1.0)
+    return str(error.value)
+
+
+def massless(with_rod: bool):
+    model = mc.Model("massless")
+    model.world, model.rope = pl.World(), pl.Revolute()
+    model.connect(model.world.frame_b, model.rope.frame_a)
+    if with_rod:
+        model.rod = pl.FixedTranslation(r=(1, 0))
+        model.connect(model.rope.frame_b, model.rod.frame_a)
+    return model
+
+
+@pytest.mark.parametrize("with_rod", [False, True])
+def test_a_joint_without_mass(with_rod):
+    text = refused(massless(with_rod))
+    lines = text.splitlines()
+    assert re.search(r"'rope'.* leaves 1 variable undetermined", lines[0]) or "'rope' is singular" in lines[0]
+    assert re.search(r"no equation for:\s+rope\.(phi|w)", text)
+    assert re.search(r"constrained twice by:\s+.+\((.*\w+\.py:\d+|open connector)\)", text)
+    assert re.search(r"hint: Revolute '?rope'? moves nothing that has mass", text)
+
+
+def test_a_slider_without_mass():
+    model = mc.Model("m")
+    model.world, model.rail = pl.World(), pl.Prismatic()
+    model.connect(model.world.frame_b, model.rail.frame_a)
+    text = refused(model)
+    assert "rail" in text.splitlines()[0] and re.search(r"hint: Prismatic '?rail'?", text)
+
+
+def test_the_error_is_found_within_a_larger_model():
+    model = pendulum()
+    model.extra = pl.Revolute()
+    model.connect(model.bob.frame_a, model.extra.frame_a)
+    text = refused(model)
+    assert "extra" in text.splitlines()[0]
+    assert "hint: Revolute" in text and "bob" not in text.splitlines()[0]
+
+
+def test_a_body_without_inertia_on_a_hinge():
+    model = pendulum(length=0.0)
+    text = refused(model)
+    assert "hint" in text and ("hinge" in text or "bob" in text)
+
+
+def test_too_few_equations():
+    class Loose(mc.Component):
+        x = mc.variable(hint="{name} needs a value for x.")
+        y = mc.variable()
+
+        def equations(self):
+            yield self.y == 1
+
+    model = mc.Model("m")
+    model.loose = Loose()
+    text = refused(model)
+    assert "'loose' leaves 1 variable undetermined" in text
+    assert re.search(r"no equation for:\s+loose\.x$", text, re.M)
+    assert re.search(r"hint: '?loose'? needs a value for x\.", text)
+    assert "2 variables, 1 equation" in text
+    assert "constrained twice" not in text
+
+
+def test_too_many_equations():
+    class Tight(mc.Component):
+        x = mc.variable()
+
+        def equations(self):
+            yield mc.sin(self.x) == 0.5
+            yield mc.exp(self.x) == 2
+
+    model = mc.Model("m")
+    model.tight = Tight()
+    text = refused(model)
+    assert "1 equation too many" in text and "tight" in text.splitlines()[0]
+    assert re.search(r"constrained twice by:.*exp|constrained twice by:.*sin", text)
+    assert "test_structure.py:" in text
+
+
+def test_as_many_equations_as_variables_but_in_the_wrong_places():
+    class Crossed(mc.Component):
+        x, y = mc.variable(), mc.variable(hint="say what y does")
+
+        def equations(self):
+            yield mc.sin(self.x) == 0.5
+            yield self.x + mc.cos(self.x) == 1
+
+    text = refused(Crossed())
+    assert re.search(r"no equation for:\s+y$", text, re.M)
+    assert re.search(r"constrained twice by:.*test_structure\.py:\d+", text)
+    assert "hint: say what y does" in text
+
+
+def test_a_body_welded_twice():
+    model = mc.Model("m")
+    model.one, model.two = pl.Fixed(r=(0, 0)), pl.Fixed(r=(1, 0))
+    model.body = pl.Body(m=1.0, I=0.1)
+    model.connect(model.one.frame_a, model.two.frame_a, model.body.frame_a)
+    with pytest.raises(mc.MechaneError) as error:
+        mc.simulate(model, 1.0)
+    text = str(error.value)
+    assert "one" in text and "two" in text and "parts.py:" in text
+
+
+def test_positions_that_only_forces_would_determine():
+    """Numerically singular though every variable has an equation: two equations say the same."""
+
+    class Twice(mc.Component):
+        x, y = mc.variable(), mc.variable()
+
+        def equations(self):
+            yield self.x + 2 * self.y == mc.time
+            yield 2 * self.x + 4 * self.y == 2 * mc.time
+
+    text = refused(Twice())
+    assert "x" in text or "y" in text
+    assert "test_structure.py:" in text
+
+
+def test_matching_serves_the_first_columns_first():
+    of_column, left = match([[0, 1], [0, 1]], 3, [2, 0, 1])
+    assert left == [2]
+    assert sorted(of_column[:2]) == [0, 1]
+    of_column, left = match([[0, 1, 2]], 3, [1, 0, 2])
+    assert of_column == [-1, 0, -1] and left == [0, 2]
+
+
+def test_a_long_augmenting_path_is_found():
+    n = 200
+    rows = [[k, k + 1] for k in range(n - 1)] + [[0]]
+    of_column, left = match(rows, n, list(range(n)))
+    assert not left and sorted(of_column) == list(range(n))

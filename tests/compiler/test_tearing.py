@@ -1,0 +1,86 @@
+"""Tearing: a few coordinates, the rest explicit; what is left over closes the loops."""
+
+from __future__ import annotations
+
+import casadi as ca
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import mechane as mc
+from mechane.compiler.tearing import Edges, find_edges, tear
+from mechane.compiler.translate import translate
+from mechanisms import CraneCrab, chain, four_bar, n_four_bars, slider_crank, squeezer
+
+
+def test_only_constant_coefficients_are_safe():
+    x, p = ca.SX.sym("x", 3), ca.SX.sym("p", 2)
+    residuals = [x[0] + 2 * x[1], p[0] * x[1] + p[1] * x[2], x[0] * x[2] - 1, ca.sin(x[2])]
+    edges = find_edges([0, 1, 2, 3], [0, 1, 2], residuals, ca.vertsplit(x), p, np.array((3.0, 0.0)))
+    assert set(edges.safe) == {(0, 0), (0, 1), (1, 1)}  # p[1] is zero now: solving for x[2] would not be safe
+    assert sorted(edges.rows[2]) == [0, 2]
+
+
+@given(st.data())
+def test_every_equation_is_used_once_and_every_unknown_is_known(data):
+    n = data.draw(st.integers(1, 12))
+    m = data.draw(st.integers(0, 12))
+    rows = {e: sorted(data.draw(st.sets(st.integers(0, n - 1), min_size=1, max_size=4))) for e in range(m)}
+    edges = [(e, u) for e, row in rows.items() for u in row]
+    chosen = data.draw(st.sets(st.sampled_from(edges))) if edges else set()
+    safe = {edge: ca.SX(1.0) for edge in chosen}
+    torn = tear(Edges(rows, safe), list(range(n)), [0.0] * n)
+    assert sorted([*torn.coordinates, *(u for u, _ in torn.order)]) == list(range(n))
+    assert sorted([*torn.closures, *(e for _, e in torn.order)]) == sorted(rows)
+    assert len(torn.coordinates) == n - m + len(torn.closures)
+    known = set()
+    pending = list(torn.coordinates)
+    known.update(pending)
+    for u, e in torn.order:
+        assert (e, u) in safe
+        assert set(rows[e]) - {u} <= known
+        known.add(u)
+
+
+def test_preferred_unknowns_are_torn():
+    rows = {0: [0, 1], 1: [1, 2]}
+    safe = {(e, u): ca.SX(1.0) for e, row in rows.items() for u in row}
+    for wanted in range(3):
+        preference = [5.0 if u == wanted else 0.0 for u in range(3)]
+        torn = tear(Edges(rows, safe), [0, 1, 2], preference)
+        assert torn.coordinates == [wanted] and not torn.closures
+
+
+@pytest.mark.parametrize("model", [CraneCrab(), chain(4)], ids=repr)
+def test_a_tree_leaves_nothing_to_iterate(model):
+    report = mc.check(model)
+    assert sum(report.blocks) == 0 and not report.loop_variables
+    assert not translate(model).kinematics.closures
+    assert "nothing to iterate" in str(report)
+
+
+@pytest.mark.parametrize(
+    ("make", "most"), [(four_bar, 2), (slider_crank, 2), (squeezer, 6), (lambda: n_four_bars(2), 4)]
+)
+def test_a_loop_leaves_two_at_most(make, most):
+    report = mc.check(make())
+    assert 1 <= sum(report.blocks) <= most
+    assert len(report.block_sizes) == len(report.blocks)
+    assert all(before >= after for before, after in zip(report.block_sizes, report.blocks, strict=True))
+    assert sum(report.block_sizes) > sum(report.blocks)
+    assert report.loop_variables
+
+
+def test_a_nonlinear_algebraic_equation_is_torn_to_one_unknown():
+    class Implicit(mc.Component):
+        x, y, z = mc.variable(start=1.0), mc.variable(), mc.variable()
+
+        def equations(self):
+            yield self.x + mc.exp(self.x) == 3 + self.y
+            yield self.y == 0.1 * self.z
+            yield self.z == 2 * self.x
+
+    report = mc.check(Implicit())
+    assert report.blocks == [1] and report.block_sizes[0] >= report.blocks[0]
+    assert len(report.algebraic) == 1

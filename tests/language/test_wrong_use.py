@@ -1,0 +1,299 @@
+"""Wrong use fails early, and says what, where, and what to do."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from circuits import Meter, Pin, Source, circuit
+from mechane import planar as pl
+from mechanisms import CraneCrab, pendulum
+
+
+def refused(*words: str):
+    """A mechane error whose message has all the words, whatever their case."""
+
+    class Refused:
+        def __enter__(self):
+            self.context = pytest.raises(mc.MechaneError)
+            self.info = self.context.__enter__()
+            return self.info
+
+        def __exit__(self, *exc):
+            done = self.context.__exit__(*exc)
+            text = str(self.info.value).lower()
+            missing = [word for word in words if word.lower() not in text]
+            assert not missing, f"the message lacks {missing}: {self.info.value}"
+            return done
+
+    return Refused()
+
+
+# ---------------------------------------------------------------- names
+
+
+def test_unknown_keyword():
+    with refused("Revolute", "phii", "did you mean", "'phi'"):
+        pl.Revolute(phii=0.5)
+    with refused("Body", "mass", "m"):
+        pl.Body(mass=1.0, I=0.1)
+    with refused("frame_a"):
+        pl.Body(m=1.0, I=0.1, frame_a=3)
+
+
+def test_unknown_attribute():
+    model = pendulum()
+    with refused("hinge", "phy", "did you mean", "'phi'"):
+        model.hinge.phy
+    with refused("hinge", "frame_c", "did you mean", "frame_a"):
+        model.connect(model.hinge.frame_c, model.world.frame_b)
+    assert not hasattr(model.hinge, "anything")
+
+
+def test_unknown_paths():
+    system = mc.compile(pendulum())
+    with refused("bb.m", "did you mean", "bob.m"):
+        system.simulate(0.1, parameters={"bb.m": 2.0})
+    with refused("hinge.fi", "did you mean", "hinge.phi"):
+        system.simulate(0.1, initial={"hinge.fi": 2.0})
+    result = system.simulate(0.1)
+    with refused("hinge.fi", "did you mean", "hinge.phi"):
+        result["hinge.fi"]
+    with pytest.raises(KeyError):  # a mechane error is also what Python programmers expect
+        result["nothing.like.this"]
+    with refused("hinge.phi"):
+        system.simulate(0.1, parameters={"hinge.phi": 2.0})  # a variable is no parameter
+    with refused("bob.m"):
+        system.simulate(0.1, initial={"bob.m": 2.0})  # and a parameter no variable
+
+
+def test_names_of_methods_are_refused_for_declarations():
+    with refused("connect", "another name"):
+
+        class Wrong(mc.Component):
+            connect = mc.parameter(1.0)
+
+
+# ---------------------------------------------------------------- values
+
+
+def test_wrong_shapes():
+    with refused("FixedTranslation", "'r'", "(2,)", "(3,)"):
+        pl.FixedTranslation(r=(1, 2, 3))
+    with refused("Revolute", "'phi'", "()", "(2,)"):
+        pl.Revolute(phi=(1, 2))
+    with refused("Body", "'m'", "(2,)"):
+        pl.Body(m=(1, 2), I=0.1)
+    system = mc.compile(pendulum())
+    with refused("rod", "'r'", "(3,)"):
+        system.simulate(0.1, parameters={"rod.r": (1, 2, 3)})
+    with refused("hinge.phi", "(2,)"):
+        system.simulate(0.1, initial={"hinge.phi": (1, 2)})
+
+
+def test_bounds():
+    with refused("Body", "'m'", "-1", "minimum 0"):
+        pl.Body(m=-1.0, I=0.1)
+    with refused("bob", "'m'", "-2"):
+        mc.compile(pendulum()).simulate(0.1, parameters={"bob.m": -2.0})
+
+    class Share(mc.Component):
+        part = mc.parameter(0.5, min=0, max=1)
+        rest = mc.parameter(1 - 2 * part, min=0)
+
+    with refused("Share", "'part'", "1.5", "maximum 1"):
+        Share(part=1.5)
+    with refused("'rest'", "minimum 0"):  # found when the values are known
+        mc.compile(Share(part=0.75)).simulate(1.0)
+    with refused("'m'", "not a number"):
+        pl.Body(m=float("nan"), I=0.1)
+
+
+def test_a_parameter_without_a_value():
+    with refused("Body", "'I'", "kg.m2", "no value"):
+        pl.Body(m=1.0)
+    with refused("FixedTranslation", "'r'", "no value"):
+        pl.FixedTranslation()
+
+
+def test_a_parameter_that_is_no_number():
+    with refused("Body", "'m'", "heavy"):
+        pl.Body(m="heavy", I=0.1)
+    with refused("Revolute", "'phi'", "left"):
+        pl.Revolute(phi="left")
+    with refused("rod", "'r'"):
+        mc.compile(pendulum()).simulate(0.1, parameters={"rod.r": "long"})
+    with refused("hinge.phi"):
+        mc.compile(pendulum()).simulate(0.1, initial={"hinge.phi": "left"})
+
+
+def test_a_parameter_that_depends_on_a_variable():
+    model = pendulum()
+    model.other = pl.Body(m=model.hinge.phi + 1, I=0.1)
+    with refused("other.m", "hinge.phi", "not a parameter"):
+        mc.check(model)
+    timed = mc.Model("timed")
+    timed.body = pl.Body(m=1 + mc.time, I=0.1)
+    with refused("body.m", "time"):
+        mc.check(timed)
+
+
+def test_a_parameter_that_depends_on_itself():
+    model = mc.Model("circle")
+    model.a = mc.parameter(1.0)
+    model.one, model.two = pl.Body(m=1.0, I=0.1), pl.Body(m=1.0, I=0.1)
+
+    class Loop(mc.Component):
+        a = mc.parameter(1.0)
+        b = mc.parameter(2 * a)
+
+    loop = Loop()
+    circle = Loop(a=loop.b)
+    model.loop, model.circle = loop, circle
+    assert mc.simulate(model, 0.1, points=2)["circle.b"][0] == 4.0  # a chain is fine
+    late = Loop()
+    late.a.value = late.b  # what no constructor can do
+    with refused("b"):
+        mc.simulate(late, 0.1)
+
+
+def test_an_unknown_kind_of_state():
+    with refused("state", "often", "prefer"):
+        mc.variable(state="often")
+
+
+# ---------------------------------------------------------------- connections
+
+
+def test_connectors_of_different_kinds():
+    model = mc.Model("mixed")
+    model.world, model.source = pl.World(), Source()
+    with refused("different kinds", "world.frame_b is a Frame", "source.p is a Pin", "test_wrong_use.py"):
+        model.connect(model.world.frame_b, model.source.p)
+    with refused("different kinds"):
+        mc.connect(model.world.frame_b, model.source.p)
+
+
+def test_a_subclass_of_a_connector_is_the_same_kind():
+    class RedPin(Pin):
+        """Looks different, connects the same."""
+
+    class Lamp(mc.Component):
+        p = RedPin()
+
+        def equations(self):
+            yield self.p.i == 0.5 * self.p.v
+
+    model = mc.Model("m")
+    model.source, model.lamp, model.ground = Source(U=2.0), Lamp(), Lamp()
+    model.connect(model.source.p, model.lamp.p)
+    model.connect(model.source.n, model.ground.p)
+    result = mc.simulate(model, 1.0, points=2)
+    np.testing.assert_allclose(result["lamp.p.i"], 0.5)
+
+
+def test_connecting_what_is_no_connector():
+    model = pendulum()
+    with refused("connectors", "Revolute 'hinge'", "frame_a", "test_wrong_use.py"):
+        model.connect(model.world.frame_b, model.hinge)
+    with refused("connectors", "NoneType"):
+        model.connect(model.world.frame_b, None)
+    with refused("connectors"):
+        model.connect(model.world.frame_b, model.hinge.phi)
+    with refused("at least two"):
+        model.connect(model.world.frame_b)
+    with refused("itself", "hinge.frame_a"):
+        model.connect(model.hinge.frame_a, model.hinge.frame_a)
+
+
+def test_connecting_an_absent_port():
+    model = circuit(Meter())
+    with refused("meter", "'out'", "output=True"):
+        model.connect(model.meter.out, model.source.p)
+    with refused("meter", "'out'", "output=True"):
+        model.meter.out.v
+
+
+def test_a_connector_that_is_not_part_of_the_model():
+    model = pendulum()
+    stranger = pl.Body(m=1.0, I=0.1)
+    model.connect(model.rod.frame_b, stranger.frame_a)
+    with refused("frame_a", "not part of", "pendulum", "test_wrong_use.py"):
+        mc.check(model)
+
+
+# ---------------------------------------------------------------- structure
+
+
+def test_a_component_in_two_models():
+    a, b = mc.Model("a"), mc.Model("b")
+    a.body = pl.Body(m=1.0, I=0.1)
+    with refused("Body", "already used", "body", "one place"):
+        b.body = a.body
+    with refused("already used"):
+        a.again = a.body
+    with refused("already used"):
+        b.bodies = [pl.Body(m=1.0, I=0.1), a.body]
+    same = pl.Body(m=1.0, I=0.1)
+    with refused("already used"):
+        a.twice = [same, same]
+
+
+def test_an_attribute_overwritten():
+    model = pendulum()
+    with refused("hinge", "cannot be overwritten"):
+        model.hinge = pl.Revolute()
+    with refused("bob.m", "cannot be overwritten", "parameters={'bob.m'"):
+        model.bob.m = 2.0
+    with refused("hinge.phi", "cannot be overwritten"):
+        model.hinge.phi = 0.3
+    with refused("frame_a", "cannot be overwritten"):
+        model.hinge.frame_a = pl.Frame()
+    with refused("load", "cannot be overwritten"):
+        CraneCrab().load = pl.Body(m=2.0, I=0.1)
+
+
+def test_a_part_cannot_be_simulated_out_of_its_model():
+    model = pendulum()
+    with refused("hinge", "part of a model"):
+        mc.simulate(model.hinge, 1.0)
+    with refused("model or component", "str"):
+        mc.check("pendulum")  # type: ignore[arg-type]
+    with refused("model or component", "type"):
+        mc.check(CraneCrab)  # type: ignore[arg-type]  # forgot the parentheses
+
+
+def test_events_are_checked():
+    body = pl.Body(m=1.0, I=0.1)
+    with refused("reinit", "variable"):
+        mc.reinit(body.r[1], 0.0)
+    with refused("shape", "(3,)"):
+        mc.reinit(body.r, (1, 2, 3))
+    with refused("when", "reinit"):
+        mc.when(body.w < 0, body.w == 1)  # type: ignore[arg-type]
+    with refused("condition"):
+        mc.when(body.w, mc.reinit(body.w, 0.0))
+    with refused("scalar"):
+        mc.when(body.v < 0, mc.reinit(body.w, 0.0))
+
+
+# ---------------------------------------------------------------- simulation arguments
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (dict(stop=-1.0), ("stop", "after start")),
+        (dict(stop=1.0, start=2.0), ("stop", "start")),
+        (dict(stop=1.0, points=1), ("two",)),
+        (dict(stop=1.0, tolerance=0.0), ("tolerance",)),
+        (dict(stop=1.0, tolerance=1.0), ("tolerance",)),
+        (dict(stop=1.0, solver="euler"), ("solver", "euler", "erk", "cvodes")),
+        (dict(stop=1.0, backend="fortran"), ("backend", "fortran", "interpreted")),
+        (dict(stop=1.0, solver="cvodes", backend="native"), ("cvodes", "interpreted")),
+    ],
+)
+def test_arguments_of_simulate(arguments, words):
+    with refused(*words):
+        mc.simulate(pendulum(), **arguments)

@@ -1,0 +1,329 @@
+"""Events: bounces that end in rest, friction that sticks, chains of events."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.errors import SimulationError
+from references import bouncing
+
+
+class Ball(mc.Component):
+    """A ball above a floor."""
+
+    e = mc.parameter(0.7, min=0, max=1)
+    g = mc.parameter(9.81)
+    h = mc.variable(unit="m", start=1.0)
+    v = mc.variable(unit="m/s", start=0.0)
+
+    def equations(self):
+        yield self.v == mc.der(self.h)
+        yield mc.der(self.v) == -self.g
+        yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
+
+    def kinetic_energy(self):
+        return 0.5 * self.v**2
+
+    def potential_energy(self):
+        return self.g * self.h
+
+
+STICK, FORWARD, BACKWARD = 0.0, 1.0, -1.0
+
+
+class Friction(mc.Component):
+    """A block on a belt of speed `belt`, held by a spring and pushed by `force`: it sticks or slides either way."""
+
+    m = mc.parameter(1.0, unit="kg")
+    k = mc.parameter(0.0, unit="N/m")
+    mu_s = mc.parameter(0.5)
+    mu_k = mc.parameter(0.3)
+    belt = mc.parameter(0.0, unit="m/s")
+    amplitude = mc.parameter(0.0, unit="N")
+    omega = mc.parameter(1.0, unit="rad/s")
+    g = mc.parameter(9.81)
+    x = mc.variable(unit="m", start=0.0)
+    v = mc.variable(unit="m/s", start=0.0)
+    a = mc.variable(unit="m/s2")
+    need = mc.variable(unit="N", doc="friction that holds the block to the belt")
+    mode = mc.discrete(STICK, values=(STICK, FORWARD, BACKWARD))
+
+    def equations(self):
+        stuck, slip = self.mode == STICK, self.v - self.belt
+        hold, slide = self.mu_s * self.m * self.g, self.mu_k * self.m * self.g
+        drive = self.amplitude * mc.sin(self.omega * mc.time) - self.k * self.x
+        yield self.v == mc.der(self.x)
+        yield self.a == mc.der(self.v)
+        yield self.need == -drive
+        yield self.a == mc.if_else(stuck, 0.0, (drive - slide * self.mode) / self.m)
+        yield mc.when(stuck & (self.need < -hold), mc.reinit(self.mode, FORWARD))
+        yield mc.when(stuck & (self.need > hold), mc.reinit(self.mode, BACKWARD))
+        stop = (mc.reinit(self.mode, STICK), mc.reinit(self.v, self.belt))
+        yield mc.when((self.mode == FORWARD) & (slip < 0), *stop)
+        yield mc.when((self.mode == BACKWARD) & (slip > 0), *stop)
+
+
+# ---------------------------------------------------------------- bouncing ball
+
+
+@pytest.mark.parametrize("solver", ["auto", "erk", "rosenbrock"])
+def test_bounces_come_at_the_right_times(solver):
+    result = mc.simulate(Ball(), 2.4, tolerance=1e-10, solver=solver)
+    h, _ = bouncing.height(result.time)
+    np.testing.assert_allclose(result["h"], h, atol=1e-6)
+    bounces = [event.time for event in result.events]
+    want = bouncing.bounce_times(len(bounces))
+    np.testing.assert_allclose(bounces, want, atol=1e-7)
+    assert len(bounces) >= 5 and result.stats["events"] == len(bounces)
+
+
+def test_velocity_just_after_a_bounce():
+    result = mc.simulate(Ball(e=0.5), 0.7, tolerance=1e-10, points=7001)
+    _, v = bouncing.height(result.time, e=0.5)
+    away = np.abs(result.time - bouncing.bounce_times(1)[0]) > 2e-4
+    np.testing.assert_allclose(result["v"][away], v[away], atol=1e-6)
+
+
+@pytest.mark.parametrize("e", [0.0, 0.3, 0.7, 0.9])
+def test_the_ball_comes_to_rest_instead_of_falling_through_the_floor(e):
+    end = bouncing.zeno_time(e=e)
+    result = mc.simulate(Ball(e=e), end + 3.0, tolerance=1e-9)
+    h, _ = bouncing.height(result.time, e=e)
+    np.testing.assert_allclose(result["h"], h, atol=1e-5)
+    rest = result.time > end + 0.01
+    np.testing.assert_allclose(result["h"][rest], 0, atol=1e-6)
+    np.testing.assert_allclose(result["v"][rest], 0, atol=1e-6)
+    assert any("rest" in str(event) for event in result.events)
+
+
+def test_events_are_told_with_time_component_and_cause():
+    model = mc.Model("m")
+    model.ball = Ball()
+    event = mc.simulate(model, 0.6).events[0]
+    assert event.time == pytest.approx(bouncing.bounce_times(1)[0], abs=1e-5)
+    assert event.component == "ball"
+    assert "when" in event.what and "ball" in str(event)
+
+
+def test_without_loss_the_ball_bounces_for_ever():
+    result = mc.simulate(Ball(e=1.0), 20.0, tolerance=1e-10)
+    np.testing.assert_allclose(result.energy().total, 9.81, atol=1e-5)
+    want = bouncing.bounce_times(60, e=1.0)
+    bounces = [event.time for event in result.events]
+    np.testing.assert_allclose(bounces, want[want < 20][: len(bounces)], atol=1e-6)
+    assert len(bounces) == np.count_nonzero(want < 20)
+
+
+def test_a_ball_at_rest_is_lifted_by_a_floor_that_falls_away():
+    """Held at rest by accumulated bounces, it moves again when it is pulled up."""
+
+    class Pulled(Ball):
+        def equations(self):
+            yield self.v == mc.der(self.h)
+            yield mc.der(self.v) == mc.if_else(mc.time < 3, -self.g, 2.0)
+            yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
+
+    result = mc.simulate(Pulled(e=0.5), 5.0, tolerance=1e-9)
+    late = result.time > 3
+    np.testing.assert_allclose(result["h"][late], (result.time[late] - 3) ** 2, atol=1e-3)
+
+
+def test_two_balls_do_not_disturb_each_other():
+    model = mc.Model("m")
+    model.low, model.high = Ball(h=0.5), Ball(h=2.0, e=0.8)
+    result = mc.simulate(model, 4.0, tolerance=1e-9)
+    np.testing.assert_allclose(result["low.h"], bouncing.height(result.time, h0=0.5)[0], atol=1e-5)
+    np.testing.assert_allclose(result["high.h"], bouncing.height(result.time, h0=2.0, e=0.8)[0], atol=1e-5)
+
+
+def test_a_planar_body_bounces_on_the_ground():
+    class Ground(mc.Component):
+        """Turns the vertical speed of a frame around when it meets y = 0."""
+
+        frame_a = pl.Frame()
+        e = mc.parameter(0.8)
+        y = mc.variable(state="prefer")
+        u = mc.variable(state="prefer")
+
+        def equations(self):
+            yield self.y == self.frame_a.r[1]
+            yield self.u == mc.der(self.y)
+            yield self.frame_a.f == 0
+            yield self.frame_a.t == 0
+            yield mc.when(self.y < 0, mc.reinit(self.u, -self.e * self.u))
+
+    model = mc.Model("m")
+    model.world = pl.World()
+    model.body = pl.Body(m=2.0, I=0.1, r=(0, 1), v=(0.5, 0))
+    model.ground = Ground()
+    model.connect(model.body.frame_a, model.ground.frame_a)
+    result = mc.simulate(model, 2.0, tolerance=1e-9)
+    np.testing.assert_allclose(result["body.r"][:, 1], bouncing.height(result.time, e=0.8)[0], atol=1e-5)
+    np.testing.assert_allclose(result["body.r"][:, 0], 0.5 * result.time, atol=1e-7)
+
+
+# ---------------------------------------------------------------- friction
+
+
+def test_a_sliding_block_stops_and_stays():
+    result = mc.simulate(Friction(mode=FORWARD, v=2.0, mu_k=0.3), 3.0, tolerance=1e-9)
+    x, v = bouncing.sliding_stop(result.time, 2.0, 0.3)
+    np.testing.assert_allclose(result["x"], x, atol=1e-6)
+    np.testing.assert_allclose(result["v"], v, atol=1e-6)
+    assert result["mode"][0] == FORWARD and result["mode"][-1] == STICK
+
+
+def test_stick_slip_on_a_belt():
+    data = dict(m=1.0, k=20.0, mu_s=0.5, mu_k=0.3)
+    result = mc.simulate(Friction(**data, belt=0.2, v=0.2), 10.0, tolerance=1e-9, points=2001)
+    x, _, events = bouncing.belt(result.time, **data, v=0.2)
+    np.testing.assert_allclose(result["x"], x, atol=1e-6)
+    times = [event.time for event in result.events]
+    np.testing.assert_allclose(times, events, atol=1e-6)
+    assert set(result["mode"]) == {STICK, BACKWARD}
+    sticking = result["mode"] == STICK
+    np.testing.assert_allclose(result["v"][sticking], 0.2, atol=1e-9)
+
+
+@pytest.mark.parametrize("force", [3.0, 6.0, 12.0])
+def test_a_pushed_block_sticks_slips_and_turns(force):
+    data = dict(m=1.0, mu_s=0.5, mu_k=0.3, omega=2.0)
+    result = mc.simulate(Friction(**data, amplitude=force), 10.0, tolerance=1e-9, points=2001)
+    x, v, events = bouncing.forced_block(result.time, force=force, **data)
+    np.testing.assert_allclose(result["x"], x, atol=1e-5)
+    np.testing.assert_allclose(result["v"], v, atol=1e-5)
+    moves = [t for t, _ in events]
+    assert len(moves) <= len(result.events) <= 2 * len(moves)
+    for time in moves:
+        assert min(abs(event.time - time) for event in result.events) < 1e-5
+
+
+def test_a_block_pushed_too_hard_from_the_start_slips_at_once():
+    result = mc.simulate(Friction(k=100.0, x=1.0, v=0.0), 0.05, tolerance=1e-9)
+    assert result["mode"][0] == BACKWARD and result["mode"][-1] == BACKWARD
+
+
+# ---------------------------------------------------------------- chains and discrete variables
+
+
+def test_right_sides_see_the_values_before_the_event():
+    class Swap(mc.Component):
+        clock = mc.variable(start=0.0)
+        a, b = mc.discrete(1.0), mc.discrete(2.0)
+
+        def equations(self):
+            yield mc.der(self.clock) == 1
+            yield mc.when(self.clock > 1, mc.reinit(self.a, self.b), mc.reinit(self.b, self.a))
+
+    result = mc.simulate(Swap(), 2.0)
+    assert (result["a"][0], result["b"][0]) == (1, 2) and (result["a"][-1], result["b"][-1]) == (2, 1)
+
+
+def test_an_event_sets_off_the_next():
+    class Dominoes(mc.Component):
+        clock = mc.variable(start=0.0)
+        a, b, c = mc.discrete(0.0), mc.discrete(0.0), mc.discrete(0.0)
+
+        def equations(self):
+            yield mc.der(self.clock) == 1
+            yield mc.when(self.clock > 0.5, mc.reinit(self.a, 1.0))
+            yield mc.when(self.a == 1, mc.reinit(self.b, self.a + 1))
+            yield mc.when(self.b > 1, mc.reinit(self.c, 10 * self.b))
+
+    result = mc.simulate(Dominoes(), 1.0)
+    assert [result[n][-1] for n in "abc"] == [1, 2, 20]
+    assert [e.time for e in result.events] == pytest.approx([0.5] * 3, abs=1e-6)
+
+
+def test_a_sawtooth_resets_its_own_clock():
+    class Saw(mc.Component):
+        clock = mc.variable(start=0.0)
+        count = mc.discrete(0.0)
+
+        def equations(self):
+            yield mc.der(self.clock) == 1
+            yield mc.when(self.clock > 0.25, mc.reinit(self.clock, 0.0), mc.reinit(self.count, self.count + 1))
+
+    result = mc.simulate(Saw(), 1.1, tolerance=1e-9, points=1101)
+    assert result["count"][-1] == 4
+    away = np.abs(np.mod(result.time + 0.125, 0.25) - 0.125) > 1e-3
+    np.testing.assert_allclose(result["clock"][away], np.mod(result.time, 0.25)[away], atol=1e-7)
+
+
+def test_both_directions_and_several_conditions():
+    class Watch(mc.Component):
+        y = mc.variable()
+        up, down, both = mc.discrete(0.0), mc.discrete(0.0), mc.discrete(0.0)
+
+        def equations(self):
+            yield self.y == mc.sin(mc.time)
+            yield mc.when(self.y > 0.5, mc.reinit(self.up, self.up + 1))
+            yield mc.when(self.y < 0.5, mc.reinit(self.down, self.down + 1))
+            yield mc.when((self.y > 0.5) & (mc.time > 6), mc.reinit(self.both, self.both + 1))
+
+    result = mc.simulate(Watch(), 12.0, tolerance=1e-8)
+    assert (result["up"][-1], result["down"][-1], result["both"][-1]) == (2, 2, 1)
+
+
+def test_an_event_without_actions_is_recorded():
+    class Mark(mc.Component):
+        x = mc.variable(start=0.0)
+
+        def equations(self):
+            yield mc.der(self.x) == 1
+            yield mc.when(self.x > 0.3)
+
+    assert [e.time for e in mc.simulate(Mark(), 1.0).events] == pytest.approx([0.3], abs=1e-6)
+
+
+def test_events_without_end_are_an_error():
+    class Nervous(mc.Component):
+        x = mc.variable(start=0.0)
+        mode = mc.discrete(0.0, values=(0.0, 1.0))
+
+        def equations(self):
+            yield mc.der(self.x) == 1
+            yield mc.when((self.x > 0.5) & (self.mode == 0), mc.reinit(self.mode, 1.0))
+            yield mc.when((self.x > 0.5) & (self.mode == 1), mc.reinit(self.mode, 0.0))
+
+    model = mc.Model("m")
+    model.nervous = Nervous()
+    with pytest.raises(SimulationError, match=r"0\.5.*without end.*nervous"):
+        mc.simulate(model, 1.0)
+
+
+def test_an_event_inside_a_loop_keeps_the_loop_closed():
+    from mechanisms import four_bar
+
+    model = four_bar(phi=1.0, w=2.0)
+    model.equation(mc.when(mc.time > 0.3, mc.reinit(model.pin.w, -model.pin.w)))
+    result = mc.simulate(model, 1.0, tolerance=1e-9)
+    assert len(result.events) == 1
+    k = np.searchsorted(result.time, 0.3)
+    assert result["pin.w"][k - 2] * result["pin.w"][k + 2] < 0
+    np.testing.assert_allclose(result["elbow.frame_a.r"], result["elbow.frame_b.r"], atol=1e-9)
+    np.testing.assert_allclose(
+        np.gradient(result["pivot.phi"], result.time)[k + 5 :], result["pivot.w"][k + 5 :], atol=1e-2
+    )
+
+
+def test_reinit_of_something_that_is_no_state_is_an_error():
+    class Wrong(Ball):
+        a = mc.variable()
+
+        def equations(self):
+            yield from super().equations()
+            yield self.a == mc.der(self.v)
+            yield mc.when(mc.time > 0.1, mc.reinit(self.a, 3.0))
+
+    with pytest.raises(mc.MechaneError, match=r"reinit.*a"):
+        mc.simulate(Wrong(), 1.0)
+
+
+@pytest.mark.parametrize("solver", ["cvodes", "idas"])
+def test_solvers_without_events_say_so(solver):
+    with pytest.raises(SimulationError, match=rf"{solver}.*events"):
+        mc.simulate(Ball(), 1.0, solver=solver)

@@ -1,0 +1,295 @@
+"""Solvers, tolerances, grids, and models of every kind of difficulty."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from scipy.optimize import brentq
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.errors import SimulationError
+from mechanisms import CraneCrab, Motion, chain, four_bar, pendulum
+from references import chain as chain_reference
+from references import crane_crab
+from references import pendulum as pendulum_reference
+
+
+class Decay(mc.Component):
+    """x' = -k (x - cos t): stiff for large k; x follows the cosine closely."""
+
+    k = mc.parameter(1e6, unit="1/s")
+    x = mc.variable(start=0.0)
+
+    def equations(self):
+        yield mc.der(self.x) == -self.k * (self.x - mc.cos(mc.time))
+
+
+class Implicit(mc.Component):
+    """x' = -y with y from y + y³ = x: an algebraic variable that no formula gives."""
+
+    x = mc.variable(start=2.0)
+    y = mc.variable()
+
+    def equations(self):
+        yield mc.der(self.x) == -self.y
+        yield self.y + self.y**3 == self.x
+
+
+def implicit_reference(times):
+    """With x = y + y³: y' (1 + 3y²) = -y, so ln y + 3/2 y² = c - t."""
+    c = math.log(1.0) + 1.5
+    return np.array([brentq(lambda y, t=t: math.log(y) + 1.5 * y * y - c + t, 1e-12, 2.0, xtol=1e-15) for t in times])
+
+
+@pytest.mark.parametrize("solver", ["erk", "rosenbrock", "cvodes", "idas"])
+def test_every_solver_by_name(solver):
+    result = mc.simulate(CraneCrab(), 3.0, tolerance=1e-8, solver=solver)
+    want = crane_crab.motion(result.time)
+    np.testing.assert_allclose(result["hinge.phi"], want[:, 2], atol=1e-5)
+    np.testing.assert_allclose(result["rail.s"], want[:, 0], atol=1e-5)
+    assert result.stats["steps"] > 0 and result.stats["rhs_calls"] >= result.stats["steps"]
+    assert result.stats["seconds"] > 0 and result.stats["events"] == 0
+
+
+@pytest.mark.parametrize("solver", ["rosenbrock", "cvodes", "idas"])
+def test_every_solver_handles_a_loop(solver):
+    result = mc.simulate(four_bar(w=2.0), 1.0, tolerance=1e-8, solver=solver)
+    explicit = mc.simulate(four_bar(w=2.0), 1.0, tolerance=1e-10, solver="erk")
+    np.testing.assert_allclose(result["pin.phi"], explicit["pin.phi"], atol=1e-5)
+
+
+def test_a_stiff_model_is_recognised():
+    result = mc.simulate(Decay(), 10.0, tolerance=1e-7)
+    late = result.time > 0.1
+    np.testing.assert_allclose(result["x"][late], np.cos(result.time[late]), atol=1e-4)
+    assert result.stats["steps"] < 5000  # an explicit method needs millions
+
+
+def test_a_model_that_becomes_stiff_under_way():
+    class Late(mc.Component):
+        x, y = mc.variable(start=1.0), mc.variable(start=0.0)
+
+        def equations(self):
+            yield mc.der(self.x) == -self.x
+            yield mc.der(self.y) == mc.if_else(mc.time < 1, 1.0, 1e7) * (self.x - self.y)
+
+    result = mc.simulate(Late(), 5.0, tolerance=1e-7)
+    late = result.time > 1.5
+    np.testing.assert_allclose(result["y"][late], np.exp(-result.time[late]), atol=1e-5)
+
+
+@pytest.mark.parametrize("solver", ["auto", "rosenbrock", "idas"])
+def test_an_algebraic_variable_is_solved_for(solver):
+    result = mc.simulate(Implicit(), 3.0, tolerance=1e-9, solver=solver)
+    np.testing.assert_allclose(result["y"], implicit_reference(result.time), atol=1e-6)
+    np.testing.assert_allclose(result["y"] + result["y"] ** 3, result["x"], atol=1e-7)
+
+
+@pytest.mark.parametrize("solver", ["erk", "cvodes"])
+def test_solvers_without_algebraic_variables_say_so(solver):
+    with pytest.raises(SimulationError, match=rf"{solver}.*algebraic.*rosenbrock"):
+        mc.simulate(Implicit(), 1.0, solver=solver)
+
+
+def test_a_purely_algebraic_model():
+    class Root(mc.Component):
+        y = mc.variable(start=1.0)
+
+        def equations(self):
+            yield self.y + self.y**3 == 2 + mc.sin(mc.time)
+
+    result = mc.simulate(Root(), 5.0, tolerance=1e-9)
+    np.testing.assert_allclose(result["y"] + result["y"] ** 3, 2 + np.sin(result.time), atol=1e-7)
+
+
+def test_guesses_choose_the_root():
+    class Square(mc.Component):
+        y = mc.variable(start=1.0)
+
+        def equations(self):
+            yield self.y**2 == 4 + mc.sin(mc.time)
+
+    for guess in (1.0, -1.0):
+        result = mc.simulate(Square(y=mc.guess(guess)), 5.0, tolerance=1e-9)
+        np.testing.assert_allclose(result["y"], guess * np.sqrt(4 + np.sin(result.time)), atol=1e-6)
+
+
+def test_no_algebraic_root_is_an_error():
+    class Nowhere(mc.Component):
+        y = mc.variable()
+
+        def equations(self):
+            yield self.y**2 == -1 + 0 * mc.time
+
+    with pytest.raises(mc.MechaneError, match="y"):
+        mc.simulate(Nowhere(), 1.0)
+
+
+def test_a_linear_algebraic_loop_needs_no_iteration():
+    class Loop(mc.Component):
+        x, y, z = mc.variable(), mc.variable(), mc.variable()
+
+        def equations(self):
+            yield 2 * self.x + self.y == mc.sin(mc.time)
+            yield self.x - 3 * self.y + self.z == 1
+            yield self.z == 2 * self.y + self.x
+
+    result = mc.simulate(Loop(), 1.0, points=5)
+    matrix = np.array(((2, 1, 0), (1, -3, 1), (-1, -2, 1)))
+    right = np.stack((np.sin(result.time), np.ones(5), np.zeros(5)))
+    want = np.linalg.solve(matrix, right)
+    for name, values in zip("xyz", want, strict=True):
+        np.testing.assert_allclose(result[name], values, atol=1e-12)
+    assert sum(mc.check(Loop()).blocks) == 0
+
+
+def test_a_model_without_states():
+    model = mc.Model("driven")
+    model.world, model.motor = pl.World(), Motion(amplitude=0.5, rate=3.0)
+    model.body = pl.Body(m=2.0, I=0.3, r_cm=(1, 0))
+    model.connect(model.world.frame_b, model.motor.frame_a)
+    model.connect(model.motor.frame_b, model.body.frame_a)
+    result = mc.simulate(model, 2.0, tolerance=1e-8)
+    phi, w = 0.5 * np.sin(3 * result.time), 1.5 * np.cos(3 * result.time)
+    np.testing.assert_allclose(result["body.w"], w, atol=1e-12)
+    np.testing.assert_allclose(result["body.v"], np.stack((-w * np.sin(phi), w * np.cos(phi)), -1), atol=1e-12)
+    energy = result.energy()
+    np.testing.assert_allclose(energy.error, 0, atol=1e-6)
+    assert np.ptp(energy.supplied) > 1
+
+
+def test_a_model_without_anything_that_moves():
+    result = mc.simulate(pl.World(), 1.0, points=3)
+    np.testing.assert_array_equal(result["frame_b.r"], np.zeros((3, 2)))
+    empty = mc.simulate(mc.Model("empty"), 1.0, points=3)
+    assert len(empty.time) == 3 and empty.names() == []
+
+
+@pytest.mark.parametrize("make", [pendulum, lambda: chain(3), lambda: four_bar(w=3.0)])
+def test_smaller_tolerances_give_smaller_errors(make):
+    model = make()
+    system = mc.compile(model)
+    path = system.report.states[0]
+    best = system.simulate(2.0, tolerance=1e-12)[path]
+    errors = [np.abs(system.simulate(2.0, tolerance=tol)[path] - best).max() for tol in (1e-4, 1e-6, 1e-8)]
+    assert errors[0] < 1e-2
+    assert errors[1] < errors[0] / 5 and errors[2] < errors[1] / 5, errors
+    assert errors[2] < 1e-5
+
+
+def test_the_default_tolerance_is_good_for_plots():
+    result = mc.simulate(chain(3), 5.0)
+    want, _ = chain_reference.motion(result.time, (0.3, 0, 0))
+    assert np.abs(result["joint[2].phi"] - want[:, 2]).max() < 1e-3
+
+
+@pytest.mark.parametrize("points", [2, 3, 11, 51, 52, 501, 1234, 6000])
+def test_any_number_of_output_points(points):
+    result = mc.simulate(pendulum(), 1.0, points=points, tolerance=1e-9)
+    np.testing.assert_allclose(result.time, np.linspace(0, 1, points), atol=1e-14)
+    assert result["hinge.phi"].shape == (points,)
+    want, _ = pendulum_reference.motion(result.time, 0.5)
+    np.testing.assert_allclose(result["hinge.phi"], want, atol=1e-7)
+
+
+def test_a_long_run_keeps_its_phase():
+    result = mc.simulate(pendulum(phi=1.0), 300.0, tolerance=1e-10)
+    want, _ = pendulum_reference.motion(result.time, 1.0)
+    np.testing.assert_allclose(result["hinge.phi"], want, atol=1e-5)
+
+
+# ---------------------------------------------------------------- progress, interrupts, failures
+
+
+def test_progress_is_told_from_zero_to_one():
+    seen = []
+    mc.simulate(chain(2), 10.0, points=501, progress=seen.append)
+    assert len(seen) > 3
+    assert seen == sorted(seen) and 0 < seen[0] < 1 and seen[-1] == pytest.approx(1.0)
+
+
+def test_a_progress_bar_can_be_shown(capsys):
+    mc.simulate(pendulum(), 1.0, progress=True)
+
+
+@pytest.mark.parametrize("backend", ["interpreted", "native"])
+def test_an_interrupt_keeps_the_partial_result(backend):
+    def interrupt(fraction):
+        if fraction > 0.4:
+            raise KeyboardInterrupt
+
+    result = mc.simulate(pendulum(), 10.0, points=501, tolerance=1e-9, progress=interrupt, backend=backend)
+    assert result.interrupted
+    assert 4.0 < result.time[-1] < 8.0
+    assert len(result["hinge.phi"]) == len(result.time)
+    want, _ = pendulum_reference.motion(result.time, 0.5)
+    np.testing.assert_allclose(result["hinge.phi"], want, atol=1e-6)
+    assert len(result.energy().total) == len(result.time)
+    assert not mc.simulate(pendulum(), 1.0).interrupted
+
+
+def test_other_errors_in_progress_are_not_swallowed():
+    def fail(fraction):
+        raise ValueError("my own")
+
+    with pytest.raises(ValueError, match="my own"):
+        mc.simulate(pendulum(), 1.0, progress=fail)
+
+
+class Blowup(mc.Component):
+    """x' = x² from 1 reaches infinity at t = 1."""
+
+    x = mc.variable(start=1.0)
+
+    def equations(self):
+        yield mc.der(self.x) == self.x**2
+
+
+def test_a_finite_time_blowup_says_when_and_what():
+    model = mc.Model("m")
+    model.calm, model.wild = Decay(k=1.0), Blowup()
+    with pytest.raises(SimulationError) as error:
+        mc.simulate(model, 2.0)
+    text = str(error.value)
+    assert "wild.x" in text and "hint" in text
+    assert "t = 0.9" in text or "t = 1" in text
+    partial = error.value.partial
+    assert partial is not None
+    assert np.all(np.isfinite(partial["wild.x"]))
+    well = partial.time < 0.99
+    np.testing.assert_allclose(partial["wild.x"][well], 1 / (1 - partial.time[well]), rtol=1e-3)
+    assert 0.9 < partial.time[-1] <= 1.0
+    assert len(partial["calm.x"]) == len(partial.time)
+
+
+def test_a_nan_under_way_says_when_and_what():
+    class Root(mc.Component):
+        x = mc.variable(start=1.0)
+        y = mc.variable(start=0.0)
+
+        def equations(self):
+            yield mc.der(self.x) == -1
+            yield mc.der(self.y) == mc.sqrt(self.x)
+
+    model = mc.Model("m")
+    model.part = Root()
+    with pytest.raises(SimulationError) as error:
+        mc.simulate(model, 2.0)
+    text = str(error.value)
+    assert "part.y" in text and ("t = 0.9" in text or "t = 1" in text)
+    assert error.value.partial is not None and error.value.partial.time[-1] > 0.9
+
+
+def test_a_nan_at_the_start_is_found_before_integrating():
+    class Root(mc.Component):
+        y = mc.variable(start=0.0)
+        k = mc.parameter(-1.0)
+
+        def equations(self):
+            yield mc.der(self.y) == mc.sqrt(self.k)
+
+    with pytest.raises(mc.MechaneError, match="y"):
+        mc.simulate(Root(), 1.0)
