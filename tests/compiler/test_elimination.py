@@ -19,7 +19,7 @@ def solve(matrix: np.ndarray, right: np.ndarray, samples: np.ndarray | None = No
     """Solve A x = b by plan and replay with symbols for all entries."""
     pattern = np.nonzero(matrix)
     numbers = matrix[pattern][:, None] if samples is None else np.array([s[pattern] for s in samples]).T
-    plan = choose_order(pattern, numbers, len(matrix))
+    plan = choose_order(pattern, numbers, matrix.shape)
     entries, b = ca.SX.sym("a", len(pattern[0])), ca.SX.sym("b", len(matrix))
     x = replay(plan, pattern, ca.vertsplit(entries), ca.vertsplit(b))
     f = ca.Function("solve", [entries, b], [ca.vertcat(*x)])
@@ -53,7 +53,7 @@ def test_one_plan_serves_all_matrices_of_its_pattern(n, seed):
     unseen, right = matrix(), rng.uniform(-1, 1, n)
     where = np.nonzero(pattern)
     numbers = np.array([s[where] for s in samples]).T
-    plan = choose_order(where, numbers, n)
+    plan = choose_order(where, numbers, (n, n))
     entries = ca.SX.sym("a", len(where[0]))
     x = replay(plan, where, ca.vertsplit(entries), [ca.SX(b) for b in right])
     got = np.array(ca.Function("f", [entries], [ca.vertcat(*x)])(unseen[where])).ravel()
@@ -65,7 +65,7 @@ def test_a_pivot_that_changes_its_sign_is_avoided():
     q = np.array((0.1, 1.5, 2.5, 4.0))
     pattern = (np.array((0, 0, 1, 1)), np.array((0, 1, 0, 1)))
     numbers = np.array((np.cos(q), np.ones(4), np.ones(4), np.cos(q)))
-    plan = choose_order(pattern, numbers, 2)
+    plan = choose_order(pattern, numbers, (2, 2))
     assert plan.steps[0][:2] in ((0, 1), (1, 0))
     assert not plan.unsafe or plan.unsafe[0] != plan.steps[0][:2]
 

@@ -19,10 +19,10 @@ def reduced(model):
 
 def times_differentiated(result) -> dict[int, int]:
     """How often each equation of the model was differentiated."""
-    origin = result.origin
+    derivatives = set(result.down.values())
     count = {}
     for e in range(len(result.dae.rows)):
-        if e not in origin:
+        if e not in derivatives:
             k, n = e, 0
             while k in result.down:
                 k, n = result.down[k], n + 1
