@@ -60,7 +60,8 @@ def suggest(name: str, known: Iterable[str]) -> str:
     " Did you mean 'phi'?"
     """
     known = list(known)
-    close = difflib.get_close_matches(name, known, n=3, cutoff=0.6)
+    same = [k for k in known if k.lower() == name.lower()]
+    close = same or difflib.get_close_matches(name, known, n=3, cutoff=0.6)
     if not close:  # a wrong first part, "bb.m" for "bob.m"
         tail = name.rpartition(".")[2]
         same = [k for k in known if k.rpartition(".")[2] == tail]

@@ -11,6 +11,7 @@ from .functions import Functions
 from .initialize import Initializer
 
 CHAIN = 100  # events that may follow each other at one instant
+TOUCH = 1e-11  # a margin this near to zero counts as reached
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -33,6 +34,7 @@ class EventHandler:
         self.f, self.initializer, self.span = functions, initializer, span
         self.events = functions.t.flat.events
         self.flight: float | None = None  # expected time until an event that has just fired fires again
+        self.previous = np.full(len(self.events), np.inf)  # margins when they were last looked at
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def margins(self, x, z, p, t, d, hold) -> np.ndarray:
@@ -53,16 +55,36 @@ class EventHandler:
         return self._chain(before, x, z, p, t, d, hold, log)
 
     def handle(self, index: int, x, z, p, t, d, hold, log):
-        """An event was located by the integrator."""
+        """An event was located by the integrator; others may become true at the same instant."""
         if hold[index] > 0.5:
             hold = hold.copy()
             hold[index] = 0.0
             log.append(EventRecord(t, self.events[index].source.component.path, "leaves its rest"))
+            self.previous = self.margins(x, z, p, t, d, hold)
             return x, d, hold
         before = self.margins(x, z, p, t, d, hold)
-        before[index] = np.inf  # fires now, not again by its own tail
-        x, d, hold = self._fire(index, x, z, p, t, d, hold, log)
+        together = [k for k in self._risen(before) if k != index]
+        before[[index, *together]] = np.inf  # they fire now, not again by their own tail
+        for k in (index, *together):
+            x, d, hold = self._fire(k, x, z, p, t, d, hold, log)
         return self._chain(before, x, z, p, t, d, hold, log)
+
+    def look(self, x, z, p, t, d, hold, log):
+        """At the end of a chunk: conditions that have become true just there and were not seen to cross."""
+        if not self.events:
+            return x, d, hold, False
+        before = self.margins(x, z, p, t, d, hold)
+        risen = self._risen(before)
+        if not risen:
+            self.previous = before
+            return x, d, hold, False
+        before[risen] = np.inf
+        for k in risen:
+            x, d, hold = self._fire(k, x, z, p, t, d, hold, log)
+        return *self._chain(before, x, z, p, t, d, hold, log), True
+
+    def _risen(self, margins: np.ndarray) -> list[int]:
+        return [int(k) for k in np.nonzero((margins > -TOUCH) & (self.previous <= -TOUCH))[0]]
 
     def _chain(self, before, x, z, p, t, d, hold, log):
         for _ in range(CHAIN):
@@ -70,6 +92,7 @@ class EventHandler:
             raised = np.nonzero((now > 0) & (before <= 0))[0]
             before = now
             if not len(raised):
+                self.previous = now
                 return x, d, hold
             x, d, hold = self._fire(int(raised[0]), x, z, p, t, d, hold, log)
             before[raised[0]] = np.inf

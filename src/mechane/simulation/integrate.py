@@ -45,6 +45,7 @@ class Trajectory:
     events: list[EventRecord] = field(default_factory=list)
     stats: dict[str, float] = field(default_factory=dict)
     interrupted: bool = False
+    settings: dict[str, Any] = field(default_factory=dict)
 
 
 class Integrator:
@@ -113,7 +114,11 @@ class Engine:
             problem["quad"] = power * go
         if events:
             # becomes negative where a condition becomes true; where a held state would leave
-            free = [-margins[i] if k is None else ca.if_else(f.hold[i] > 0.5, f.approach[1][i], -margins[i]) for i, k in enumerate(f.held)]
+            falling = 1e-12 * f.time  # never quite constant: CasADi divides by the slope of an event
+            free = [
+                -margins[i] if k is None else ca.if_else(f.hold[i] > 0.5, f.approach[1][i] - falling, -margins[i])
+                for i, k in enumerate(f.held)
+            ]
             problem["zero"] = ca.vertcat(*free)
         return problem
 
@@ -236,6 +241,7 @@ class Run:
         self.out = Trajectory(
             grid, np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(self.d), points)), np.zeros((2, points))
         )
+        self.out.settings = {"solver": solver, "tolerance": tolerance}
         self.stats = self.out.stats = {"steps": 0, "rhs_calls": 0, "events": 0, "chunks": 0, "native": 0, "seconds": 0.0}
         self.native = backend == "native"
         self.k, self.t = 0, float(grid[0])  # last grid point passed; time, between it and the next
@@ -330,6 +336,12 @@ class Run:
         self.k += good
         if not halted.any():
             self.t = float(xf[f.nx, end]) if short else float(self.grid[self.k])
+            state = (self.x, self.z, self.p, self.t, self.d, self.hold)
+            self.x, self.d, self.hold, happened = self.handler.look(*state, out.events)
+            if happened:
+                self.stats["events"] += 1
+                if not short:
+                    self._keep(self.k)
             return
         self.t = float(xf[f.nx, end])
         self.stats["events"] += 1

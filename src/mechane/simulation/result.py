@@ -128,7 +128,8 @@ class Result(Values):
             value = self.parameter_values[start : start + max(1, int(np.prod(symbol.shape)))].reshape(symbol.shape, order="F")
             return np.broadcast_to(value, (len(self.time), *symbol.shape)).copy()
         if isinstance(symbol, Discrete):
-            return self.trajectory.d[self.system.flat.discretes.index(symbol)].copy()
+            place = [d is symbol for d in self.system.flat.discretes].index(True)
+            return self.trajectory.d[place].copy()
         return self.evaluate(symbol)
 
     def _element(self, path: str) -> np.ndarray | None:
@@ -233,14 +234,18 @@ class _At:
             raise MechaneError(f"t = {t:g} is outside the result, {time[0]:g} … {time[-1]:g}.")
         k = int(np.clip(np.searchsorted(time, t, side="right") - 1, 0, max(len(time) - 2, 0)))
         tr, f = result.trajectory, result.system.functions
-        x = tr.x[:, k]
-        if len(time) > 1 and f.nx and t != time[k]:
-            h = time[k + 1] - time[k]
-            s = (t - time[k]) / h
-            rates = evaluate(f.rhs, tr.x[:, k : k + 2], tr.z[:, k : k + 2], result.parameter_values, time[k : k + 2], tr.d[:, k : k + 2])
-            a, b, da, db = tr.x[:, k], tr.x[:, k + 1], h * rates[0], h * rates[1]
-            x = a * (1 + 2 * s) * (1 - s) ** 2 + da * s * (1 - s) ** 2 + b * s**2 * (3 - 2 * s) + db * s**2 * (s - 1)
-        point = Trajectory(np.array([t]), x[:, None], tr.z[:, k : k + 1], tr.d[:, k : k + 1], tr.work[:, k : k + 1])
+        x, z, d = tr.x[:, k], tr.z[:, k], tr.d[:, k]
+        if len(time) > 1 and t > time[k]:
+            if any(time[k] < e.time <= time[k + 1] for e in result.events):
+                x, z, d = result.system.resume(tr, k, t, result.parameter_values)
+            elif f.nx:
+                h = time[k + 1] - time[k]
+                s = (t - time[k]) / h
+                two = slice(k, k + 2)
+                rates = evaluate(f.rhs, tr.x[:, two], tr.z[:, two], result.parameter_values, time[two], tr.d[:, two])
+                a, b, da, db = tr.x[:, k], tr.x[:, k + 1], h * rates[0], h * rates[1]
+                x = a * (1 + 2 * s) * (1 - s) ** 2 + da * s * (1 - s) ** 2 + b * s**2 * (3 - 2 * s) + db * s**2 * (s - 1)
+        point = Trajectory(np.array([t]), x[:, None], z[:, None], d[:, None], tr.work[:, k : k + 1])
         point.stats = {}
         self._result = Result(result.system, point, result.parameter_values)
 

@@ -180,6 +180,17 @@ class System:
         return Result(self, trajectory, p, pose.moved)
 
 
+    def resume(self, trajectory: Any, k: int, t: float, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Coordinates, algebraic variables and modes at a time after the k-th point of a trajectory."""
+        state = (trajectory.x[:, k], trajectory.z[:, k], p, trajectory.d[:, k])
+        handler = EventHandler(self.functions, self.initializer, t - trajectory.time[k])
+        settings = trajectory.settings
+        grid = np.array([trajectory.time[k], t])
+        run = Run(self.engine, self.initializer, handler, state, grid, settings["solver"], settings["tolerance"], "interpreted")
+        out = run.go(None)
+        return out.x[:, -1], out.z[:, -1], out.d[:, -1]
+
+
 class _Progress:
     """A progress bar, a callback, or nothing."""
 
