@@ -261,7 +261,7 @@ def test_both_directions_and_several_conditions():
         def equations(self):
             yield self.y == mc.sin(mc.time)
             yield mc.when(self.y > 0.5, mc.reinit(self.up, self.up + 1))
-            yield mc.when(self.y < 0.5, mc.reinit(self.down, self.down + 1))
+            yield mc.when(self.y < -0.5, mc.reinit(self.down, self.down + 1))
             yield mc.when((self.y > 0.5) & (mc.time > 6), mc.reinit(self.both, self.both + 1))
 
     result = mc.simulate(Watch(), 12.0, tolerance=1e-8)
