@@ -6,12 +6,13 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from .flat import FIXED_BONUS, PREFERENCE, Flat, Source
+from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source
 
 
 @dataclass(eq=False)
@@ -35,6 +36,7 @@ class Dae:
     definition: set[int] = field(default_factory=set)  # rows that compute a redundant quantity along its tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
+    members: dict[int, Any] = field(default_factory=dict)  # variable -> the declared one that names it best
 
     @property
     def size(self) -> int:
@@ -64,8 +66,10 @@ def _find(parent: list[int], sign: list[float], i: int) -> tuple[int, float]:
     return i, total
 
 
-def eliminate_aliases(flat: Flat) -> Dae:
+def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     """Merge variables that are equal up to a sign, drop those that are constant, keep the rest."""
+    if parameters is None:
+        parameters = ParameterValues(flat)()
     n = flat.symbols.shape[0]
     parent, sign = list(range(n)), [1.0] * n
     value: dict[int, ca.SX] = {}
@@ -219,19 +223,22 @@ def eliminate_aliases(flat: Flat) -> Dae:
             residuals[index] = _substitute(flat, residuals[index], find, value, sorted(gone))
     remaining = np.nonzero(keep)[0]
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
-    _refuse_contradictions(flat, trivial, rivals)
+    _refuse_contradictions(flat, trivial, rivals, parameters)
     definition = {k for k, row in enumerate(remaining) if definition_row[row]}
     return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition)
 
 
-def _refuse_contradictions(flat: Flat, trivial: list[tuple[Source, ca.SX]], rivals: dict[int, Source | None]) -> None:
-    """Rows without variables must say 0 = 0, as numbers even where the symbols of parameters differ."""
-    pending = [(k, source, sx) for k, (source, sx) in enumerate(trivial) if sx.is_constant() and not sx.is_zero()]
-    for k, source, sx in pending:
-        if abs(float(sx)) > 1e-9:
+def _refuse_contradictions(
+    flat: Flat, trivial: list[tuple[Source, ca.SX]], rivals: dict[int, Source | None], parameters: np.ndarray
+) -> None:
+    """Rows without variables must say 0 = 0: in numbers, for the parameters may differ as symbols."""
+    rows = ca.vertcat(*(sx for _, sx in trivial)) if trivial else ca.SX(0, 1)
+    numbers = np.array(ca.Function("rows", [flat.parameter_symbols], [ca.densify(rows)])(parameters), float).ravel()
+    for k, (source, _) in enumerate(trivial):
+        if abs(numbers[k]) > 1e-9 * (1 + np.abs(parameters).max(initial=0.0)):
             other = rivals.get(k)
             raise SingularModelError(
-                f"Two equations contradict each other: they would need 0 = {float(sx):.6g}.\n  {source}"
+                f"Two equations contradict each other: they would need 0 = {numbers[k]:.6g}.\n  {source}"
                 + (f"\n  {other}" if other is not None else "")
                 + "\n  hint: two parts fix the same quantity; remove one of them or put a joint in between."
             )

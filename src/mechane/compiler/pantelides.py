@@ -11,6 +11,9 @@ import casadi as ca
 from ..errors import SingularModelError
 from ..language.expressions import time
 from .aliases import Dae, incidence
+from .flat import PREFERENCE
+
+ALWAYS = PREFERENCE["always"]
 
 
 @dataclass(eq=False)
@@ -117,3 +120,30 @@ def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) 
         reduced.down[e] = len(dae.residuals)
         dae.residuals.append(slope[k])
         dae.sources.append(dae.sources[e])
+
+
+def deepen(reduced: Reduced) -> None:
+    """Differentiate further where a variable that must be a state would be computed from a deeper one instead."""
+    dae = reduced.dae
+    must = {c for c in range(dae.size) if dae.preference[c] >= ALWAYS and c not in dae.declared_rate}
+    for _ in range(3):
+        depth = [_steps(dae.up, c) for c in range(dae.size)]
+        todo = []
+        for e, row in enumerate(dae.rows):
+            level = _steps(reduced.down, e)
+            low = [c for c in row if c in must and depth[c] == level]
+            if low and any(depth[c] > level and dae.preference[c] < ALWAYS for c in row) and e not in reduced.down.values():
+                top = e
+                while top in reduced.down:
+                    top = reduced.down[top]
+                todo.append(top)
+        if not todo or not must:
+            return
+        _differentiate(reduced, sorted(set(todo)), [])
+
+
+def _steps(chain: dict[int, int], k: int) -> int:
+    n = 0
+    while k in chain:
+        k, n = chain[k], n + 1
+    return n

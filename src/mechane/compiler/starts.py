@@ -8,7 +8,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import InitializationError, ShapeError, StructureError, UnknownNameError, suggest
+from ..errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
 from ..language.declarations import Guess, Variable
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
@@ -49,7 +49,10 @@ class StartRules:
             if v is None:
                 raise UnknownNameError(f"There is no variable '{path}' to start.{suggest(path, self.paths)}")
             fixed = not isinstance(value, Guess)
-            number = np.asarray(value.value if isinstance(value, Guess) else value, float)
+            try:
+                number = np.asarray(value.value if isinstance(value, Guess) else value, float)
+            except (TypeError, ValueError) as error:
+                raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
             if number.shape != v.shape and number.shape:
                 raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
             given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), fixed, True)

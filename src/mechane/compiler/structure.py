@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from typing import Any
 
 import casadi as ca
 
@@ -140,17 +141,17 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     return "\n".join(lines)
 
 
-def variable_of(dae: Dae, column: int):
+def variable_of(dae: Dae, column: int) -> Any:
     """The declared variable (with its owner) that best names a column: the one with a hint, else the first alias."""
-    members = [i for i, (c, _) in enumerate(dae.alias) if c == column]
-    found = None
-    for v in dae.flat.variables:
-        columns = dae.flat.columns(v)
-        if any(columns.start <= m < columns.stop for m in members):
-            if v.declaration.hint:
-                return v
-            found = v if found is None else found
-    return found
+    if not dae.members:
+        for v in dae.flat.variables:
+            for c in dae.flat.columns(v):
+                target = dae.alias[c][0]
+                if target >= 0:
+                    best = dae.members.get(target)
+                    if best is None or (v.declaration.hint and not best.declaration.hint):
+                        dae.members[target] = v
+    return dae.members.get(column)
 
 
 def _owners(dae: Dae, columns):

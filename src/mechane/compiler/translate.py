@@ -13,7 +13,7 @@ from ..language.expressions import time
 from .aliases import Dae, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics
 from .flat import Flat, ParameterValues, flatten
-from .pantelides import Reduced, rates, reduce_index
+from .pantelides import Reduced, deepen, rates, reduce_index
 from .redundancy import drop_redundant
 from .report import Report
 from .starts import StartRules
@@ -60,7 +60,7 @@ def _translate(model: Component) -> Translated:
     flat = flatten(model)
     parameters = ParameterValues(flat)
     values = parameters()
-    dae = eliminate_aliases(flat)
+    dae = eliminate_aliases(flat, values)
     raw = (dae.size - len(set(dae.up.values())), len(dae.rows))
     modes = np.array([d.start for d in flat.discretes], float)
     found, dropped = match_structure(dae), []
@@ -69,6 +69,7 @@ def _translate(model: Component) -> Translated:
     check_structure(dae, len(dropped))
     rates(dae, wanted_states(dae))
     reduced = reduce_index(dae)
+    deepen(reduced)
     kin = make_kinematics(reduced, values)
     starts = StartRules(dae)
     initializer = Initializer(kin)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import casadi as ca
 import numpy as np
 
 from ..errors import SimulationError
@@ -12,6 +13,7 @@ from .initialize import Initializer
 
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero counts as reached
+LOCATED = 1e-6  # how far from its zero an event may have been located
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -46,12 +48,13 @@ class EventHandler:
         return m
 
     def settle(self, x, z, p, t, d, hold, log):
-        """At the start: discrete conditions that hold already fire (a block that must stick or slip at once)."""
+        """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once)."""
         if not self.events:
             return x, d, hold
-        discrete_only = [i for i, e in enumerate(self.events) if e.actions and all(a[1] for a in e.actions)]
+        modes = self.f.d
+        gated = [i for i, e in enumerate(self.events) if modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes)]
         before = np.full(len(self.events), np.inf)
-        before[discrete_only] = -1.0
+        before[gated] = -1.0
         return self._chain(before, x, z, p, t, d, hold, log)
 
     def handle(self, index: int, x, z, p, t, d, hold, log):
@@ -89,12 +92,15 @@ class EventHandler:
     def _chain(self, before, x, z, p, t, d, hold, log):
         for _ in range(CHAIN):
             now = self.margins(x, z, p, t, d, hold)
-            raised = np.nonzero((now > 0) & (before <= 0))[0]
-            before = now
+            rate = np.array(self.f.flight(x, z, p, t, d, 0.0)[0], float).ravel()
+            true = (now > TOUCH) | ((np.abs(now) <= TOUCH) & (rate > TOUCH))  # holds, or holds from now on
+            raised = np.nonzero(true & (before <= TOUCH))[0]
             if not len(raised):
-                self.previous = now
+                # what has just fired counts as true, though it may have been located a little early
+                self.previous = np.where(np.isinf(before) & (now > -LOCATED), np.maximum(now, 0.0), now)
                 return x, d, hold
             x, d, hold = self._fire(int(raised[0]), x, z, p, t, d, hold, log)
+            before = np.where(np.isinf(before) & true, np.inf, now)
             before[raised[0]] = np.inf
         path = self.events[int(raised[0])].source.component.path
         raise SimulationError(f"At t = {t:.6g} events follow each other without end; the last one is in '{path or 'model'}'.")

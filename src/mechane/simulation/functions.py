@@ -148,20 +148,14 @@ class Functions:
     def approach(self) -> tuple[ca.SX, ca.SX]:
         """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
         rates, _, _, margins = self.dynamics
-        slopes, pushes = [], []
-        for i, k in enumerate(self.held):
-            if k is None:
-                slopes.append(ca.SX(0.0))
-                pushes.append(ca.SX(1.0))
-                continue
-            slopes.append(ca.jtimes(margins[i], self.x, rates))
-            pushes.append(ca.jacobian(slopes[-1], self.x[k]) * rates[k])
-        return (ca.vertcat(*slopes), ca.vertcat(*pushes)) if slopes else (ca.SX(0, 1), ca.SX(0, 1))
+        slopes = ca.jtimes(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        pushes = [ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)]
+        return ca.densify(slopes), ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1)
 
     @cached_property
     def flight(self) -> ca.Function:
         """Rate and second rate of each event's margin."""
-        return ca.Function("flight", self.arguments, [ca.densify(a) for a in self.approach])
+        return ca.Function("flight", self.arguments, list(self.approach))
 
     def energies(self) -> ca.SX:
         """Kinetic and potential energy, dissipated and supplied power."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 import scipy.sparse as sp
+from scipy import optimize
 from scipy.sparse.linalg import lsqr, spsolve
 
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
+from ..compiler.structure import variable_of
 from ..errors import InitializationError
 from ..language.expressions import time
 from .buffers import Batch
@@ -76,7 +78,7 @@ class Initializer:
         self._batches: dict[tuple, Batch] = {}
 
     def _find_rates(self) -> np.ndarray:
-        """Which coordinates are speeds: those of level 1 that the rates of positions depend on."""
+        """Which coordinates are speeds: those of level 1 that rates of positions depend on, or that are declared so."""
         dae = self.kin.reduced.dae
         deep = [c for c in self.coordinates if self.kin.variable_level[c] >= 2]
         speeds = np.zeros(len(self.coordinates), bool)
@@ -84,8 +86,10 @@ class Initializer:
             rates = ca.vertcat(*(self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep))
             _, columns = ca.jacobian_sparsity(rates, self.x).get_triplet()
             speeds[columns] = True
-            speeds &= np.array([self.kin.variable_level[c] == 1 for c in self.coordinates])
-        return speeds
+        for k, c in enumerate(self.coordinates):  # a velocity may be no derivative by itself: that of a centre of mass
+            v = variable_of(dae, c)
+            speeds[k] |= v is not None and v.integral is None and v.declaration.unit in ("m/s", "rad/s")
+        return speeds & np.array([self.kin.variable_level[c] == 1 for c in self.coordinates], bool)
 
     def inline(self, sx: ca.SX) -> ca.SX:
         """An expression of lower-level variables as one of the coordinates."""
@@ -187,7 +191,19 @@ class Initializer:
             x, g, slope = trial, new, new_slope
             best = np.abs(g).max(initial=0.0)
         scale = 1 + np.abs(x).max(initial=0.0)
-        return x, (g if best > 1e-8 * scale else None)
+        if best <= 1e-8 * scale:
+            return x, None
+        if 0 < len(free) <= 200:  # as near as it can come
+            def only(y):
+                trial = x.copy()
+                trial[free] = y
+                return residual(trial)[0]
+
+            nearest = optimize.least_squares(only, x[free])
+            x = x.copy()
+            x[free] = nearest.x
+            g = nearest.fun
+        return x, (g if np.abs(g).max() > 1e-8 * scale else None)
 
     def _approach(self, x, free, soft, starts, rest):
         """Move coordinates nobody spoke of towards guesses given for other variables."""
