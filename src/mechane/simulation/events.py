@@ -14,6 +14,7 @@ from .initialize import Initializer
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero counts as reached
 LOCATED = 1e-6  # how far from its zero an event may have been located
+SAME = 1e-8  # times this near, relative, are one instant
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -37,6 +38,7 @@ class EventHandler:
         self.events = functions.t.flat.events
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.previous = np.full(len(self.events), np.inf)  # margins when they were last looked at
+        self.fired: dict[int, float] = {}  # event -> when it fired last
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def margins(self, x, z, p, t, d, hold) -> np.ndarray:
@@ -66,6 +68,8 @@ class EventHandler:
             self.previous = self.margins(x, z, p, t, d, hold)
             return x, d, hold
         before = self.margins(x, z, p, t, d, hold)
+        if t - self.fired.get(index, -np.inf) <= SAME * (1 + abs(t)) and all(a[1] for a in self.events[index].actions):
+            return x, d, hold  # located a little early before, and now once more
         together = [k for k in self._risen(before) if k != index]
         before[[index, *together]] = np.inf  # they fire now, not again by their own tail
         for k in (index, *together):
@@ -108,6 +112,7 @@ class EventHandler:
     def _fire(self, index: int, x, z, p, t, d, hold, log):
         event = self.events[index]
         function = self.f.actions[index]
+        self.fired[index] = t
         log.append(EventRecord(t, event.source.component.path, str(event.source.what)))
         if function is None:
             return x, d, hold
