@@ -2,6 +2,7 @@
 
 from math import radians as deg
 
+from .contact import Coulomb, Stop
 from .errors import MechaneError
 from .language import (
     Component, Connector, Model, acos, asin, atan, atan2, call, connect, cos, cosh, cross, der, discrete, dot, exp, floor,

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.component import Component, Connection, Connector
-from ..language.declarations import Discrete, Parameter, Variable
+from ..language.declarations import Discrete, Owned, Parameter, Variable
 from ..language.events import Event
 from ..language.graph import Branch, Invariant, Root
 from ..language.expressions import Equation, Expr, Origin, Time, calls_made, column, named, size, symbols_in, time
@@ -136,6 +136,8 @@ def flatten(model: Component) -> Flat:
         connectors += component.connectors()
         for node in (component, *component.connectors()):
             for value in node.__dict__.values():
+                if not isinstance(value, Owned) or value.owner is not node:
+                    continue  # a component may keep somebody else's variable
                 if isinstance(value, Variable):
                     declared.append(value)
                 elif isinstance(value, Parameter):

@@ -2,6 +2,7 @@
 
 from .friction import Coulomb, DryFriction, dry_friction, facing
 from .functions import impact, step
+from .options import Resisted
 from .stops import EndStop, Stop, touch
 
-__all__ = ["Coulomb", "DryFriction", "EndStop", "Stop", "dry_friction", "facing", "impact", "step", "touch"]
+__all__ = ["Coulomb", "DryFriction", "EndStop", "Resisted", "Stop", "dry_friction", "facing", "impact", "step", "touch"]

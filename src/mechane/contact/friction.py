@@ -15,6 +15,7 @@ from ..language import Component, Event, Expr, der, discrete, if_else, option, p
 from ..language.expressions import Equation
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
+HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
 TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyond zero
 
 
@@ -22,13 +23,15 @@ TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyon
 class Coulomb:
     """Dry friction of a joint: `mu` times the normal force, or a fixed `limit`; `static` ≥ 1 is the breakaway ratio.
 
-    `viscous` adds a force proportional to the speed. Forces are torques where the joint turns.
+    `viscous` adds a force proportional to the speed. Forces are torques where the joint turns. Where the motion is
+    prescribed nothing can stick: say `sticks=False`, and the friction follows the direction of the motion.
     """
 
     mu: float | None = None
     limit: float | None = None
     static: float = 1.0
     viscous: float = 0.0
+    sticks: bool = True
 
     def __post_init__(self) -> None:
         if (self.mu is None) == (self.limit is None):
@@ -40,23 +43,29 @@ class Coulomb:
 
 
 def dry_friction(
-    v: Any, f: Expr, mode: Any, limit: Any, *, static: Any = 1.0, viscous: Any = 0.0, rest: float = REST
+    v: Any, f: Expr, mode: Any, limit: Any, *, static: Any = 1.0, viscous: Any = 0.0, sticks: bool = True
 ) -> Iterator[Equation | Event]:
     """The law of friction between things that move at the relative speed `v`: one equation for `f`, and its events.
 
     `v` and `f` are variables, `mode` is `discrete(0, values=(-1, 0, 1))`. `f` is positive against a positive speed, so
-    f·v is lost. `limit` is the force while sliding, an expression that is not negative; sticking bears `static` times as
-    much. While it sticks, the speed is held by its derivative, and set to zero where it begins.
+    f·v is lost. `limit` is the force while sliding, an expression that is not negative; sticking bears `static` times
+    as much. While it sticks, the speed is held by its derivative, and set to zero where it begins.
     """
-    sticks = mode == 0
-    yield if_else(sticks, der(v), f - mode * limit - viscous * v) == 0
+    slides = f - mode * limit - viscous * v
+    if not sticks:  # the motion is prescribed, the friction has its direction
+        yield slides == 0
+        for way in (1, -1):
+            yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way))
+        return
+    stuck = mode == 0
+    yield if_else(stuck, der(v), slides) == 0
     # sticks -> slides: the force exceeds what sticking can bear, or it moves already (at the start, after an impact)
     for way in (1, -1):
-        yield when(sticks & (way * f > static * limit), reinit(mode, way))
-        yield when(sticks & (way * v > rest), reinit(mode, way))
+        yield when(stuck & (way * f > static * limit), reinit(mode, way))
+        yield when(stuck & (way * v > REST), reinit(mode, way))
     # slides -> sticks: the speed would change its direction
     for way in (1, -1):
-        yield when((mode == way) & (way * v < -rest), reinit(mode, 0), reinit(v, 0))
+        yield when((mode == way) & (way * v < -REST), reinit(mode, 0), reinit(v, 0))
 
 
 def facing(normal: Any, side: Any) -> Event:
@@ -78,7 +87,7 @@ class DryFriction(Component):
     normal = option(None, doc="normal force, needed with mu")
     mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
     side = discrete(1, values=(-1, 1), doc="sign of the normal force")
-    f = variable(unit="N", doc="friction force, positive against a positive speed")
+    f = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
 
     def build(self):
         law = self.law
@@ -97,7 +106,8 @@ class DryFriction(Component):
         else:
             limit = self.mu * self.side * self.normal
             yield facing(self.normal, self.side)
-        yield from dry_friction(self.v, self.f, self.mode, limit, static=self.static, viscous=self.viscous)
+        law = dict(static=self.static, viscous=self.viscous, sticks=self.law.sticks)
+        yield from dry_friction(self.v, self.f, self.mode, limit, **law)
 
     def dissipated_power(self):
         return self.f * self.v

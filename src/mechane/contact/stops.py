@@ -13,7 +13,7 @@ from ..errors import ParameterError
 from ..language import Component, Event, Expr, discrete, maximum, option, parameter, reinit, source, variable, when
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
-CLEAR = 1e-10  # m or rad: a contact has opened when the gap is this wide
+CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
 PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
 
 
@@ -98,8 +98,8 @@ def loss_of(restitution: float) -> float:
 
 
 def touch(depth: Any, touching: Any, *actions: Any) -> Iterator[Event]:
-    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` happen at each contact."""
-    yield when((touching == 0) & (depth > 0), reinit(touching, 1), *actions)
+    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact."""
+    yield when((touching == 0) & (depth > -0.5 * CLEAR), reinit(touching, 1), *actions)
     yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import casadi as ca
@@ -257,6 +257,10 @@ class Component(Node):
     def supplied_power(self) -> Expr | float:
         """Power that this component brings into the model from outside."""
         return 0.0
+
+    def find_start(self, value: Callable[[Variable], Any]) -> dict[Variable, Any]:
+        """Guesses for variables nobody gave a start, found from the pose guessed so far (a contact point, for instance)."""
+        return {}
 
     def shapes(self) -> Iterable[Any]:
         """Visual shapes of this component, for animations."""

@@ -5,6 +5,7 @@ Everything is resolved in the world, counter-clockwise positive.
 
 from .bodies import BodyBox, BodyDisc, BodyShape
 from .elastic import Bushing, LineForceWithMass, NonlinearSpring
+from .curves import CurveCurveJoint
 from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
 from .gears import ExternalGear, GearPair, InternalGear, PlanetaryGear
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
@@ -32,7 +33,7 @@ from .world import World
 
 __all__ = [
     "Frame", "TwoFrames", "World", "resolve1", "resolve2",
-    "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
+    "Body", "CurveCurveJoint", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
     "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR",
     "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute", "Rolling", "Weld",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import rotational, translational
+from ..contact.options import Resisted
 from ..language import cross, der, norm, option, parameter, port, variable
 from ..view.shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
@@ -10,13 +11,13 @@ from .interfaces import TwoFrames, resolve1
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
 
 
-class Revolute(TwoFrames):
+class Revolute(TwoFrames, Resisted):
     """Pin joint: frame_b turns about frame_a, 1 degree of freedom.
 
     $$r_b = r_a,\\quad \\varphi_b = \\varphi_a + \\varphi,\\quad -t_b = \\tau$$
 
     With `driven=True` the joint has a rotational flange `axis`, whose torque acts from frame_a on frame_b, and a
-    `support` that stands for frame_a.
+    `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
     """
 
     phi = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS)
@@ -24,6 +25,9 @@ class Revolute(TwoFrames):
     driven = option(False, doc="give the joint a rotational flange `axis` and a `support`")
     axis = port(rotational.Flange, when="driven")
     support = port(rotational.Flange, when="driven")
+
+    def freedom(self):
+        return self.phi, self.w
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -35,7 +39,7 @@ class Revolute(TwoFrames):
         yield a.f + b.f == 0
         yield a.t + b.t == 0
         # drive
-        yield -b.t == (self.axis.tau if self.driven else 0)
+        yield -b.t == (self.axis.tau if self.driven else 0) + self.resistance()
         if self.driven:
             yield self.axis.phi == self.phi
             yield self.support.phi == 0
@@ -46,13 +50,13 @@ class Revolute(TwoFrames):
         yield Shape("cylinder", length=0.054 * size, width=0.024 * size, color=LIGHT, **pin)
 
 
-class Prismatic(TwoFrames):
+class Prismatic(TwoFrames, Resisted):
     """Slider: frame_b moves along a line fixed in frame_a, 1 degree of freedom.
 
     $$r_b = r_a + R(\\varphi_a)\\,e\\,s,\\quad \\varphi_b = \\varphi_a,\\quad -f_b\\cdot R(\\varphi_a)\\,e = f,\\quad e = n/|n|$$
 
     With `driven=True` the joint has a translational flange `axis`, whose force acts from frame_a on frame_b, and a
-    `support` that stands for frame_a.
+    `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
     """
 
     n = parameter((1.0, 0.0), doc="direction of motion, resolved in frame_a")
@@ -62,9 +66,19 @@ class Prismatic(TwoFrames):
     axis = port(translational.Flange, when="driven")
     support = port(translational.Flange, when="driven")
 
+    def freedom(self):
+        return self.s, self.v
+
+    def direction(self):
+        """Unit vector of the motion, resolved in the world."""
+        return resolve1(self.frame_a.phi, self.n / norm(self.n))
+
+    def normal_force(self):
+        return cross(self.direction(), self.frame_b.f)
+
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        e = resolve1(a.phi, self.n / norm(self.n))
+        e = self.direction()
         # kinematics
         yield b.r == a.r + e * self.s
         yield b.phi == a.phi
@@ -73,7 +87,7 @@ class Prismatic(TwoFrames):
         yield a.f + b.f == 0
         yield a.t + b.t + cross(e * self.s, b.f) == 0
         # drive
-        yield -(e @ b.f) == (self.axis.f if self.driven else 0)
+        yield -(e @ b.f) == (self.axis.f if self.driven else 0) + self.resistance()
         if self.driven:
             yield self.axis.s == self.s
             yield self.support.s == 0

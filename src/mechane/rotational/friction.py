@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..contact.friction import dry_friction
-from ..language import der, discrete, parameter, source, variable
+from ..contact.friction import HINT, dry_friction
+from ..language import der, discrete, option, parameter, source, variable
 from .interfaces import Support, TwoFlanges
 
 
@@ -18,7 +18,8 @@ class Friction(TwoFlanges):
     static = parameter(1.0, min=1, doc="breakaway torque over sliding torque")
     d = parameter(0.0, unit="N.m.s/rad", min=0, doc="viscous friction")
     w_rel = variable(unit="rad/s", doc="angular velocity of flange_b against flange_a")
-    tau = variable(unit="N.m", doc="friction, positive against a positive w_rel")
+    tau = variable(unit="N.m", doc="friction, positive against a positive w_rel", hint=HINT)
+    sticks = option(True, doc="False where the motion is prescribed: the friction then only follows its direction")
     mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
 
     def equations(self):
@@ -29,7 +30,8 @@ class Friction(TwoFlanges):
         yield b.tau == self.tau
         yield a.tau == -self.tau
         # friction
-        yield from dry_friction(self.w_rel, self.tau, self.mode, self.capacity(), static=self.static, viscous=self.d)
+        law = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        yield from dry_friction(self.w_rel, self.tau, self.mode, self.capacity(), **law)
 
     def capacity(self):
         """The torque while it slides."""
@@ -47,7 +49,8 @@ class BearingFriction(TwoFlanges):
     static = parameter(1.0, min=1, doc="breakaway torque over sliding torque")
     d = parameter(0.0, unit="N.m.s/rad", min=0, doc="viscous friction")
     w = variable(unit="rad/s", doc="angular velocity against the support")
-    tau = variable(unit="N.m", doc="friction, positive against a positive w")
+    tau = variable(unit="N.m", doc="friction, positive against a positive w", hint=HINT)
+    sticks = option(True, doc="False where the motion is prescribed: the friction then only follows its direction")
     mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
 
     def equations(self):
@@ -59,7 +62,8 @@ class BearingFriction(TwoFlanges):
         yield a.tau + b.tau == self.tau
         yield support.tau == -self.tau
         # friction
-        yield from dry_friction(self.w, self.tau, self.mode, self.capacity(), static=self.static, viscous=self.d)
+        law = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        yield from dry_friction(self.w, self.tau, self.mode, self.capacity(), **law)
 
     def capacity(self):
         """The torque while it slides."""

@@ -114,9 +114,9 @@ class StateSpace(Block):
         d = np.zeros((outputs, inputs)) if self.D is None else np.asarray(self.D, float).reshape(-1, inputs)
         if (a.shape, b.shape[0], c.shape[1:], d.shape) != ((n, n), n, (n,), (outputs, inputs)):
             raise ShapeError(f"StateSpace: A {a.shape}, B {b.shape}, C {c.shape} and D {d.shape} do not fit.")
-        made = self._inputs("u", self.u if isinstance(self.u, (list, tuple)) else [self.u])
-        if len(made) != inputs:
-            raise ShapeError(f"StateSpace: B has {inputs} columns, but there are {len(made)} inputs.")
+        self._inputs("u", self.u if isinstance(self.u, (list, tuple)) else [self.u])
+        if len(self.u) != inputs:
+            raise ShapeError(f"StateSpace: B has {inputs} columns, but there are {len(self.u)} inputs.")
         for name, matrix in zip("ABCD", (a, b, c, d), strict=True):
             self._declare(name, parameter(matrix, doc=f"matrix {name}"))
         self.x = variable(shape=n, state="prefer", doc="state")
@@ -124,7 +124,6 @@ class StateSpace(Block):
             self.x.set_start(self.x0)
         if outputs > 1:
             self._declare("y", variable(shape=outputs, doc="outputs"))
-        self.__dict__["_made"] = tuple(made)
 
     def equations(self):
         rates, y = der(self.x), self.y
@@ -134,7 +133,7 @@ class StateSpace(Block):
             yield (y[i] if y.shape else y) == self._row(self.C, self.D, i)
 
     def _row(self, of_state: Any, of_input: Any, i: int) -> Any:
-        by_input = sum((of_input[i, k] * u for k, u in enumerate(self._made)), 0.0)
+        by_input = sum((of_input[i, k] * u for k, u in enumerate(self.u)), 0.0)
         return sum((of_state[i, k] * self.x[k] for k in range(self.x.shape[0])), by_input)
 
 

@@ -21,17 +21,17 @@ class Block(Component):
         """The output, an expression."""
         raise NotImplementedError
 
-    def _inputs(self, name: str, values: Sequence[Any]) -> list[Expr]:
-        """Several inputs as `name`1, `name`2, …"""
+    def _inputs(self, name: str, values: Sequence[Any]) -> None:
+        """Several inputs as `name`1, `name`2, …; `name` becomes all of them."""
         if not isinstance(values, (list, tuple)) or not values:
             raise ParameterError(f"{type(self).__name__}: '{name}' needs a list of inputs, got {values!r}.")
-        made = []
+        made: list[Expr] = []
         for k, value in enumerate(values, 1):
             declaration = source()
             declaration.name = f"{name}{k}"
             made.append(declaration.make(self, value))
             self.__dict__[declaration.name] = made[-1]
-        return made
+        self.__dict__[name] = tuple(made)
 
     def _given(self, name: str, **about: Any) -> Any:
         """The parameter for an option that was given a number, None where it was not."""

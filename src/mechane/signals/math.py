@@ -27,15 +27,14 @@ class Sum(Block):
     gains = option(None, doc="list of factors")
 
     def build(self):
-        made = self._inputs("u", self.u)
-        gains = [1.0] * len(made) if self.gains is None else list(self.gains)
-        if len(gains) != len(made):
-            raise ParameterError(f"Sum: {len(gains)} gains for {len(made)} inputs.")
+        self._inputs("u", self.u)
+        gains = [1.0] * len(self.u) if self.gains is None else list(self.gains)
+        if len(gains) != len(self.u):
+            raise ParameterError(f"Sum: {len(gains)} gains for {len(self.u)} inputs.")
         self.k = parameter(gains, doc="factors")
-        self.__dict__["_made"] = tuple(made)
 
     def output(self):
-        return sum((self.k[i] * u for i, u in enumerate(self._made)), 0.0)
+        return sum((self.k[i] * u for i, u in enumerate(self.u)), 0.0)
 
 
 class Product(Block):
@@ -44,10 +43,10 @@ class Product(Block):
     u = option(None, doc="list of inputs; they become u1, u2, …")
 
     def build(self):
-        self.__dict__["_made"] = tuple(self._inputs("u", self.u))
+        self._inputs("u", self.u)
 
     def output(self):
-        return reduce(lambda a, b: a * b, self._made)
+        return reduce(lambda a, b: a * b, self.u)
 
 
 class Feedback(Block):

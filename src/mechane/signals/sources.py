@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import pi
 from typing import Any
 
+import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError
@@ -133,7 +134,6 @@ class Table(Block):
     kind = option("linear", choices=("linear", "spline"), doc="how the points are joined")
     extrapolation = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
     u = source(lambda t: t, doc="argument, time unless told")
-    corner = discrete(-NEVER, doc="next corner of the argument, where it is time")
 
     def build(self):
         if self.x is None or self.values is None:
@@ -142,31 +142,49 @@ class Table(Block):
         if values.ndim != 1:
             raise ParameterError(f"Table needs one value for each point, got shape {values.shape}.")
         if self.kind == "linear":
-            pieces = np.stack([values[:-1], np.diff(values) / np.diff(x)])
-            curve = PiecewisePolynomial(x, pieces, self.extrapolation)
+            slopes = np.diff(values) / np.diff(x)
+            self.__dict__["_curve"] = PiecewisePolynomial(x, np.stack([values[:-1], slopes]), self.extrapolation)
         else:
             ends = "periodic" if self.extrapolation == "periodic" else "natural"
-            curve = CubicSpline(x, values, ends, self.extrapolation)
-        self.__dict__["_curve"] = curve
+            self.__dict__["_curve"] = CubicSpline(x, values, ends, self.extrapolation)
+        if self.kind == "linear" and self.u is time:
+            self.__dict__["_lines"] = Lines(x, values, slopes, self.extrapolation)
+            begin = self._lines.at(0.0)
+            self.corner = discrete(-NEVER, doc="when the line in use ends")
+            self.base = discrete(begin[1], doc="a point of time on the line in use")
+            self.level = discrete(begin[2], doc="its value there")
+            self.slope = discrete(begin[3], doc="its slope")
 
     def output(self):
+        if "_lines" in self.__dict__:
+            return self.level + self.slope * (time - self.base)
         return self._curve(self.u)
 
     def equations(self):
         yield from super().equations()
-        if self.kind == "linear" and self.u is time:
-            yield when(time > self.corner, reinit(self.corner, self._next_corner()))
-
-    def _next_corner(self) -> Any:
-        """The first corner after this time."""
-        x = self._curve.breaks
-        edges = x - NEAR
-        if self.extrapolation != "periodic":
-            return _pick(Lookup([edges], np.r_[x, NEVER][:, None]), time)
-        period = x[-1] - x[0]
-        turns = floor((time + NEAR - x[0]) / period)
-        return _pick(Lookup([edges[1:-1]], x[1:][:, None]), time - turns * period) + turns * period
+        if "_lines" in self.__dict__:
+            news = zip((self.corner, self.base, self.level, self.slope), self._lines.at(time), strict=True)
+            yield when(time > self.corner, *(reinit(old, new) for old, new in news))
 
 
-def _pick(table: Lookup, x: Expr) -> Expr:
-    return Expr(table.expressions(x)[0], ())
+class Lines:
+    """The straight lines of a table over time."""
+
+    def __init__(self, x: np.ndarray, values: np.ndarray, slopes: np.ndarray, extrapolation: str):
+        rows = np.stack([x[1:], x[:-1], values[:-1], slopes], axis=1)
+        edges = x[1:-1]
+        self.start, self.period = x[0], x[-1] - x[0] if extrapolation == "periodic" else None
+        if self.period is None:
+            outer = slopes[[0, -1]] if extrapolation == "linear" else (0.0, 0.0)
+            rows = np.vstack([(x[0], x[0], values[0], outer[0]), rows, (NEVER, x[-1], values[-1], outer[1])])
+            edges = x
+        self.table = Lookup([edges - NEAR], rows)
+
+    def at(self, t: Any) -> list[Any]:
+        """End, a point of time, the value there and the slope of the line in use from a time on."""
+        shift = 0.0 if self.period is None else floor((t + NEAR - self.start) / self.period) * self.period
+        if isinstance(t, Expr):
+            row = [Expr(s, ()) for s in ca.vertsplit(self.table.expressions(t - shift))]
+        else:
+            row = [float(v) for v in self.table.numbers(t - shift)]
+        return [row[0] + shift, row[1] + shift, row[2], row[3]]

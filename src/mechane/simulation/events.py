@@ -104,7 +104,10 @@ class EventHandler:
                 self.previous = np.where(np.isinf(before) & (now > -LOCATED), np.maximum(now, 0.0), now)
                 return x, d, hold
             x, d, hold = self._fire(int(raised[0]), x, z, p, t, d, hold, log)
+            waiting = raised[1:]  # they fire next, if they still hold then
+            kept = before[waiting]
             before = np.where(np.isinf(before) & true, np.inf, now)
+            before[waiting] = kept
             before[raised[0]] = np.inf
         path = self.events[int(raised[0])].source.component.path
         raise SimulationError(f"At t = {t:.6g} events follow each other without end; the last one is in '{path or 'model'}'.")

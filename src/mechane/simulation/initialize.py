@@ -15,6 +15,8 @@ from ..compiler.inlining import inline
 from ..compiler.starts import Starts
 from ..compiler.structure import variable_of
 from ..errors import InitializationError
+from ..language.component import Component
+from ..language.declarations import Variable
 from ..language.expressions import time
 from .buffers import Batch
 
@@ -116,6 +118,7 @@ class Initializer:
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x)
+        begin = x = self._search(x, said | held, (p, t, d))
         dependent = [(v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit]
         rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
         hopes = [
@@ -138,6 +141,31 @@ class Initializer:
             if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
         return pose
+
+    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
+        """Let components look for starts of their own, such as where two curves touch."""
+        dae = self.kin.reduced.dae
+        flat = dae.flat
+        finders = [c for c in flat.model.walk() if type(c).find_start is not Component.find_start]
+        if not finders:
+            return x
+        values = self.variables(x, *rest)[:, 0]
+        constants = ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0]) if dae.constants else None
+        fixed = dict(zip(dae.constants, np.array(constants, float).ravel() if constants is not None else (), strict=True))
+
+        def value(v: Variable) -> np.ndarray:
+            numbers = [fixed[c] if c in fixed else dae.alias[c][1] * values[dae.alias[c][0]] for c in flat.columns(v)]
+            return np.array(numbers).reshape(v.shape, order="F")
+
+        x = x.copy()
+        for component in finders:
+            for v, found in component.find_start(value).items():
+                for c, number in zip(flat.columns(v), np.ravel(found, order="F"), strict=True):
+                    target, sign = dae.alias[c]
+                    k = self.place.get(target)
+                    if k is not None and not said[k]:
+                        x[k] = sign * number
+        return x
 
     def _depends_on_rates(self, variables) -> list[bool]:
         symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import rotational, translational
+from ..contact.options import Resisted
 from ..language import cross, der, option, port, variable
 from ..language.graph import branch, invariant
 from .interfaces import TwoFrames, turn
@@ -14,7 +15,7 @@ from .parts import FreeOrientation
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
 
 
-class Revolute(TwoFrames):
+class Revolute(TwoFrames, Resisted):
     """Pin joint: frame_b turns about an axis fixed in both frames, 1 degree of freedom.
 
     $$r_b = r_a,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad -n\\cdot t_b = \\tau$$
@@ -27,6 +28,9 @@ class Revolute(TwoFrames):
     axis = port(rotational.Flange, when="driven")
     support = port(rotational.Flange, when="driven")
 
+    def freedom(self):
+        return self.phi, self.w
+
     def equations(self):
         a, b, e = self.frame_a, self.frame_b, unit(self.n)
         R = planar_rotation(e, self.phi)
@@ -38,13 +42,13 @@ class Revolute(TwoFrames):
         yield a.f + R.T @ b.f == 0
         yield a.t + R.T @ b.t == 0
         # drive
-        yield -(e @ b.t) == (self.axis.tau if self.driven else 0)
+        yield -(e @ b.t) == (self.axis.tau if self.driven else 0) + self.resistance()
         if self.driven:
             yield self.axis.phi == self.phi
             yield self.support.phi == 0
 
 
-class Prismatic(TwoFrames):
+class Prismatic(TwoFrames, Resisted):
     """Slider: frame_b moves along a line fixed in frame_a, 1 degree of freedom.
 
     $$r_b = r_a + R_a^T n\\,s,\\quad R_b = R_a,\\quad -n\\cdot f_b = f$$
@@ -57,6 +61,9 @@ class Prismatic(TwoFrames):
     axis = port(translational.Flange, when="driven")
     support = port(translational.Flange, when="driven")
 
+    def freedom(self):
+        return self.s, self.v
+
     def equations(self):
         a, b, e = self.frame_a, self.frame_b, unit(self.n)
         # kinematics
@@ -67,7 +74,7 @@ class Prismatic(TwoFrames):
         yield a.f + b.f == 0
         yield a.t + b.t + cross(e * self.s, b.f) == 0
         # drive
-        yield -(e @ b.f) == (self.axis.f if self.driven else 0)
+        yield -(e @ b.f) == (self.axis.f if self.driven else 0) + self.resistance()
         if self.driven:
             yield self.axis.s == self.s
             yield self.support.s == 0

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..contact.friction import dry_friction
-from ..language import der, discrete, parameter, source, variable
+from ..contact.friction import HINT, dry_friction
+from ..language import der, discrete, option, parameter, source, variable
 from .interfaces import Support, TwoFlanges
 
 
@@ -18,7 +18,8 @@ class Friction(TwoFlanges):
     static = parameter(1.0, min=1, doc="breakaway force over sliding force")
     d = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
     v_rel = variable(unit="m/s", doc="speed of flange_b against flange_a")
-    f = variable(unit="N", doc="friction, positive against a positive v_rel")
+    f = variable(unit="N", doc="friction, positive against a positive v_rel", hint=HINT)
+    sticks = option(True, doc="False where the motion is prescribed: the friction then only follows its direction")
     mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
 
     def equations(self):
@@ -29,7 +30,8 @@ class Friction(TwoFlanges):
         yield b.f == self.f
         yield a.f == -self.f
         # friction
-        yield from dry_friction(self.v_rel, self.f, self.mode, self.capacity(), static=self.static, viscous=self.d)
+        law = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        yield from dry_friction(self.v_rel, self.f, self.mode, self.capacity(), **law)
 
     def capacity(self):
         """The force while it slides."""
@@ -47,7 +49,8 @@ class SupportFriction(TwoFlanges):
     static = parameter(1.0, min=1, doc="breakaway force over sliding force")
     d = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
     v = variable(unit="m/s", doc="speed against the support")
-    f = variable(unit="N", doc="friction, positive against a positive v")
+    f = variable(unit="N", doc="friction, positive against a positive v", hint=HINT)
+    sticks = option(True, doc="False where the motion is prescribed: the friction then only follows its direction")
     mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
 
     def equations(self):
@@ -59,7 +62,8 @@ class SupportFriction(TwoFlanges):
         yield a.f + b.f == self.f
         yield support.f == -self.f
         # friction
-        yield from dry_friction(self.v, self.f, self.mode, self.capacity(), static=self.static, viscous=self.d)
+        law = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        yield from dry_friction(self.v, self.f, self.mode, self.capacity(), **law)
 
     def capacity(self):
         """The force while it slides."""
