@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from math import log1p
 from typing import Any
 
-from scipy.optimize import brentq
-
 from ..errors import ParameterError
 from ..language import Component, Event, Expr, discrete, maximum, option, parameter, reinit, source, variable, when
 
@@ -82,6 +80,8 @@ def loss_of(restitution: float) -> float:
     >>> round(a - log1p(a) + 0.6 * a + log1p(-0.6 * a), 12)
     0.0
     """
+    from scipy.optimize import brentq  # here: it takes long to import
+
     e = max(restitution, PLASTIC)
     if e == 1:
         return 0.0

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 import scipy.sparse as sp
-from scipy import optimize
 from scipy.sparse.linalg import lsqr, spsolve
 
 from ..compiler.causal import Kinematics
@@ -222,6 +221,8 @@ class Initializer:
         if best <= 1e-8 * scale:
             return x, None
         if 0 < len(free) <= 200:  # as near as it can come
+            from scipy import optimize  # here: it takes long to import
+
             def only(y):
                 trial = x.copy()
                 trial[free] = y
