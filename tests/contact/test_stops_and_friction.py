@@ -1,0 +1,193 @@
+"""STEP, IMPACT, end stops and friction as parts of a joint."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import contact as ct
+from mechane import translational as tra
+from mechane.contact.stops import loss_of
+from mechane.errors import ParameterError
+
+
+def energy_error(result) -> float:
+    return float(np.abs(result.energy().error).max())
+
+
+class Slide(tra.TwoFlanges):
+    """A mass on a guide with stops and friction, as a joint has them."""
+
+    mass = mc.parameter(1.0)
+    gravity = mc.parameter(0.0)
+    lower = mc.option(None)
+    upper = mc.option(None)
+    friction = mc.option(None)
+    normal = mc.option(None)
+    s = mc.variable(state="prefer")
+    v = mc.variable(state="prefer")
+
+    def build(self):
+        self.stops = [
+            ct.EndStop(stop=stop, side=side, s=self.s, v=self.v)
+            for stop, side in ((self.lower, 1), (self.upper, -1))
+            if stop is not None
+        ]
+        if self.friction is not None:
+            self.dry = ct.DryFriction(law=self.friction, v=self.v, normal=self.normal)
+
+    def equations(self):
+        yield self.flange_a.s == self.s
+        yield self.flange_b.s == self.s
+        yield self.v == mc.der(self.s)
+        force = self.flange_a.f + self.flange_b.f - self.mass * self.gravity
+        force = force + sum((s.f for s in self.stops), 0.0) - (self.dry.f if self.friction is not None else 0.0)
+        yield self.mass * mc.der(self.v) == force
+
+    def kinetic_energy(self):
+        return 0.5 * self.mass * self.v**2
+
+    def potential_energy(self):
+        return self.mass * self.gravity * self.s
+
+
+def slide(stop=1.0, **options):
+    m = mc.Model("slide")
+    m.slide = Slide(**options)
+    return mc.simulate(m, stop, tolerance=1e-9, points=2001)
+
+
+# ---------------------------------------------------------------- functions
+def test_step_is_smooth_and_has_level_ends():
+    x = np.linspace(0, 6, 601)
+    y = np.array([ct.step(v, 2.0, -1.0, 4.0, 3.0) for v in x])
+    share = np.clip((x - 2) / 2, 0, 1)
+    assert np.allclose(y, -1 + 4 * share**2 * (3 - 2 * share), atol=1e-14)
+    assert np.allclose(ct.step(x, 2.0, -1.0, 4.0, 3.0), y)
+
+
+def test_step_and_impact_of_expressions_equal_those_of_numbers():
+    m = mc.Model("functions")
+    m.x, m.v, m.step, m.impact = mc.variable(), mc.variable(), mc.variable(), mc.variable()
+    m.equation(
+        m.x == 1 + 0.2 * mc.sin(7 * mc.time),
+        m.v == mc.der(m.x),
+        m.step == ct.step(m.x, 0.9, 1.0, 1.1, 3.0),
+        m.impact == ct.impact(m.x, m.v, 1.0, 100.0, 1.5, 25.0, 0.1),
+    )
+    r = mc.simulate(m, 2.0)
+    x, v = r["x"], r["v"]
+    assert np.allclose(r["step"], [ct.step(a, 0.9, 1.0, 1.1, 3.0) for a in x])
+    assert np.allclose(r["impact"], [ct.impact(a, b, 1.0, 100.0, 1.5, 25.0, 0.1) for a, b in zip(x, v, strict=True)])
+    assert r["impact"].min() == 0 < r["impact"].max()
+
+
+# ---------------------------------------------------------------- stops
+@pytest.mark.parametrize("e", [0.05, 0.3, 0.6, 0.95, 1.0])
+@pytest.mark.parametrize(("mass", "speed"), [(1.0, 1.0), (7.0, 0.2), (0.2, 5.0)])
+def test_the_rebound_has_the_restitution_for_any_mass_and_speed(e, mass, speed):
+    r = slide(0.1 / speed, mass=mass, s=0.02, v=-speed, lower=ct.Stop(at=0.0, restitution=e))
+    assert r["slide.v"][-1] == pytest.approx(e * speed, rel=1e-4)
+    assert energy_error(r) < 1e-4 * mass * speed**2
+
+
+@pytest.mark.parametrize("e", [0.0, 0.01, 0.02, 0.5, 0.999999, 1.0])
+def test_the_loss_is_finite_and_falls_with_the_restitution(e):
+    a = loss_of(e)
+    assert 0 <= a <= 100 and (e < 1 or a == 0)
+    assert loss_of(max(e, 0.01)) >= loss_of(min(1.0, e + 0.1))
+
+
+@pytest.mark.parametrize(("e", "exponent"), [(None, 1.0), (0.5, 1.0), (0.8, 1.5), (None, 2.0)])
+def test_the_penetration_is_what_was_asked_for(e, exponent):
+    stop = ct.Stop(at=0.0, restitution=e, penetration=0.004, mass=3.0, speed=2.0, exponent=exponent)
+    r = slide(0.05, mass=3.0, s=0.01, v=-2.0, lower=stop)
+    assert -r["slide.s"].min() == pytest.approx(0.004, rel=1e-3)
+
+
+def test_an_upper_stop_mirrors_a_lower_one():
+    low = slide(0.1, s=0.02, v=-1.0, lower=ct.Stop(at=0.0, restitution=0.6))
+    high = slide(0.1, s=-0.02, v=1.0, upper=ct.Stop(at=0.0, restitution=0.6))
+    assert np.allclose(low["slide.s"], -high["slide.s"], atol=1e-12)
+
+
+def test_between_two_elastic_stops_a_mass_goes_on_for_ever():
+    stops = dict(lower=ct.Stop(at=-0.5, stiffness=1e4), upper=ct.Stop(at=0.5, stiffness=1e4))
+    r = slide(10.0, s=0.0, v=1.0, **stops)
+    turn, half = math.pi / 100, 1.0
+    period = 2 * (half + turn)
+    assert np.interp(4 * period, r.time, r["slide.s"]) == pytest.approx(0.0, abs=1e-4)
+    assert energy_error(r) < 1e-5
+
+
+def test_a_ball_bounces_with_its_restitution_and_comes_to_rest():
+    r = slide(6.0, s=1.0, v=0.0, gravity=9.81, lower=ct.Stop(at=0.0, restitution=0.6))
+    s, v = r["slide.s"], r["slide.v"]
+    k = int(np.argmin(v))
+    assert v[k:].max() / -v[k] == pytest.approx(0.6, abs=0.03)
+    assert s.min() > -0.02
+    assert s[-1] == pytest.approx(-9.81e-5, abs=1e-7) and abs(v[-1]) < 1e-6
+    assert energy_error(r) < 1e-4
+
+
+def test_damping_of_a_stop_in_place_of_restitution():
+    k, d = 1e4, 40.0
+    r = slide(0.1, s=0.0, v=-1.0, lower=ct.Stop(at=0.0, stiffness=k, damping=d))
+    assert r["slide.stops[0].f"].min() >= 0
+    zeta = d / (2 * math.sqrt(k))
+    # a linear damper that may not pull lets go a little before the depth is zero
+    assert math.exp(-math.pi * zeta / math.sqrt(1 - zeta**2)) < r["slide.v"][-1] < 1
+    assert energy_error(r) < 1e-5
+
+
+def test_wrong_stops_are_refused():
+    for wrong in (dict(restitution=1.2), dict(restitution=0.5, damping=1.0), dict(stiffness=1.0, penetration=1.0),
+                  dict(stiffness=0.0), dict(damping=-1.0), dict(exponent=0.5)):  # fmt: skip
+        with pytest.raises(ParameterError, match="Stop"):
+            ct.Stop(at=0.0, **wrong)
+
+
+# ---------------------------------------------------------------- friction
+def test_friction_from_a_normal_force_of_either_sign():
+    def stopping_time(normal):
+        r = slide(3.0, s=0.0, v=2.0, friction=ct.Coulomb(mu=0.25), normal=mc.time * 0.0 + normal)
+        assert energy_error(r) < 1e-8
+        return r.time[np.argmax(r["slide.v"] == 0)]
+
+    assert stopping_time(4.0) == pytest.approx(2.0, abs=0.002)
+    assert stopping_time(-4.0) == pytest.approx(2.0, abs=0.002)
+
+
+def test_the_normal_force_changes_its_side_on_the_way():
+    r = slide(2.0, s=0.0, v=3.0, friction=ct.Coulomb(mu=1.0), normal=2.0 * mc.cos(3 * mc.time))
+    step = np.diff(r.time)
+    lost = np.concatenate([[0], np.cumsum(2 * np.abs(np.cos(3 * (r.time[:-1] + step / 2))) * step)])
+    assert np.allclose(r["slide.v"], 3 - lost, atol=1e-5)
+    assert set(np.unique(r["slide.dry.side"])) == {-1.0, 1.0}
+
+
+def test_a_fixed_limit_with_viscous_part_can_be_overridden():
+    m = mc.Model("slide")
+    m.slide = Slide(s=0.0, v=1.0, friction=ct.Coulomb(limit=1.0, viscous=2.0))
+    system = mc.compile(m)
+    r = system.simulate(2.0, tolerance=1e-9)
+    end = math.log(3) / 2
+    assert np.allclose(r["slide.v"], np.where(r.time < end, 1.5 * np.exp(-2 * r.time) - 0.5, 0), atol=1e-7)
+    assert system.simulate(1.0, parameters={"slide.dry.limit": 0.0, "slide.dry.viscous": 0.0})["slide.v"][-1] == 1.0
+
+
+def test_wrong_friction_is_refused():
+    for wrong in (
+        dict(),
+        dict(mu=0.1, limit=1.0),
+        dict(mu=-0.1),
+        dict(mu=0.1, static=0.9),
+        dict(limit=1.0, viscous=-1.0),
+    ):
+        with pytest.raises(ParameterError, match="Coulomb"):
+            ct.Coulomb(**wrong)
+    with pytest.raises(ParameterError, match="normal"):
+        Slide(friction=ct.Coulomb(mu=0.1))
