@@ -13,8 +13,6 @@ from dataclasses import dataclass, field
 
 import casadi as ca
 import numpy as np
-import scipy.sparse as sp
-from scipy.sparse.csgraph import connected_components, maximum_bipartite_matching
 
 from ..errors import SingularModelError
 from ..language.declarations import Variable
@@ -164,6 +162,9 @@ def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
 
 def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
     """Strongly connected components in solving order, as (unknowns, rows); and rows that could not be matched."""
+    import scipy.sparse as sp  # here: it takes long to import
+    from scipy.sparse.csgraph import connected_components, maximum_bipartite_matching
+
     column = {c: k for k, c in enumerate(unknowns)}
     n = len(rows)
     i, j = [], []

@@ -6,8 +6,6 @@ from dataclasses import dataclass, field
 
 import casadi as ca
 import numpy as np
-import scipy.sparse as sp
-from scipy.sparse.linalg import lsqr, spsolve
 
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
@@ -331,6 +329,9 @@ def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray)
         normal = matrix @ matrix.transpose(0, 2, 1)
         normal += (DAMPING * np.trace(normal, axis1=1, axis2=2))[:, None, None] * np.eye(rows)
         return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
+    import scipy.sparse as sp  # here: it takes long to import
+    from scipy.sparse.linalg import spsolve
+
     steps = np.zeros((len(g), columns))
     for k in range(len(g)):
         matrix = sp.csc_matrix((entries[k], (r, c)), shape=(rows, columns))
@@ -347,6 +348,9 @@ def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0) -> np.ndar
         return np.zeros(0)
     if max(rows, columns) <= DENSE and not damp:
         return np.linalg.lstsq(np.array(slope), right, rcond=1e-11)[0]
+    import scipy.sparse as sp
+    from scipy.sparse.linalg import lsqr
+
     matrix = sp.csc_matrix((np.array(slope.nonzeros()), *_csc(slope)), shape=slope.shape)
     return lsqr(matrix, right, damp=damp, atol=1e-14, btol=1e-14, iter_lim=20 * max(rows, columns))[0]
 
