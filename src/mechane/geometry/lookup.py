@@ -17,7 +17,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError
-from ..language.expressions import Expr, lift
+from ..language.expressions import Expr, call_sx, lift
 
 SCALE = 2.0**600
 LARGEST = 1e120
@@ -63,7 +63,7 @@ class Lookup:
         for known, found in self._recent:
             if ca.is_equal(known, q, 8):
                 return found
-        found = ca.floor(self.function().call([q], False, True)[0]) * (1 / SCALE)
+        found = ca.floor(call_sx(self.function(), [q])[0]) * (1 / SCALE)
         self._recent = [*self._recent[-7:], (q, found)]
         return found
 

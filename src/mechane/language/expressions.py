@@ -419,9 +419,14 @@ def calls_made() -> bool:
 
 def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
     """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    return Expr(call_sx(function, [lift(a).sx for a in arguments])[0], shape)
+
+
+def call_sx(function: ca.Function, arguments: list[ca.SX]) -> list[ca.SX]:
+    """Results of a function that is called, not unrolled; the compiler needs to know that there are such calls."""
     global _calls
     _calls = True
-    return Expr(function.call([lift(a).sx for a in arguments], False, True)[0], shape)
+    return function.call(arguments, False, True)
 
 
 class Time(Symbol):
