@@ -6,6 +6,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import translational as tra
+from mechane.geometry import Circle, Ellipse
 
 
 class Inertia(mc.Component):
@@ -61,11 +62,15 @@ COMPONENTS = {
     "BodyDisc": lambda: pl.BodyDisc(radius=0.3, inner_radius=0.1, density=20.0),
     "BodyShape": lambda: pl.BodyShape(r=(0.5, 0.2), m=0.7, I=0.2, r_cm=(0.2, 0.3)),
     "Bushing": lambda: pl.Bushing(c=(30, 20), d=(1, 2), c_phi=3, d_phi=0.2, s0=(0.1, 0.2), phi0=0.3),
+    "CurveCurveJoint": lambda: pl.CurveCurveJoint(curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2)),
     "CutForce": lambda: pl.CutForce(resolve_in="frame_a"),
     "CutTorque": lambda: pl.CutTorque(),
     "Damper": lambda: pl.Damper(d=2.0),
     "DifferentialGear": lambda: pl.DifferentialGear(ratio=3.0),
     "Distance": lambda: pl.Distance(),
+    "DryFrictionRolling": lambda: pl.DryFrictionRolling(
+        R=0.3, n=(1, 0.3), s=0.2, v=0.4, friction=mc.Coulomb(mu=0.5, static=1.2)
+    ),
     "DryFrictionWheel": lambda: pl.DryFrictionWheel(R=0.3, N=lambda t: 10 + t, n=(1, 0.2)),
     "Energy": lambda: pl.Energy(),
     "ExternalGear": lambda: pl.ExternalGear(R_a=0.3, R_b=0.2),
@@ -89,6 +94,9 @@ COMPONENTS = {
     "PointMass": lambda: pl.PointMass(m=0.4),
     "Power": lambda: pl.Power(),
     "Prismatic": lambda: pl.Prismatic(n=(1, 0.5), s=0.2, v=0.5),
+    "Prismatic that rubs and ends": lambda: pl.Prismatic(
+        s=0.2, v=0.5, friction=mc.Coulomb(mu=0.1), upper=mc.Stop(at=0.22, restitution=0.5)
+    ),
     "Prismatic driven": lambda: pl.Prismatic(n=(1, 0.5), s=0.2, v=0.5, driven=True),
     "QuadraticDrag": lambda: pl.QuadraticDrag(k=0.7, k_phi=0.4, medium=(0.4, 0.1)),
     "RelativeAcceleration": lambda: pl.RelativeAcceleration(resolve_in="frame_b"),
@@ -96,6 +104,9 @@ COMPONENTS = {
     "RelativePosition": lambda: pl.RelativePosition(),
     "RelativeVelocity": lambda: pl.RelativeVelocity(resolve_in="world"),
     "Revolute": lambda: pl.Revolute(phi=0.3, w=2.0),
+    "Revolute that rubs and ends": lambda: pl.Revolute(
+        phi=0.3, w=2.0, friction=mc.Coulomb(limit=0.2), upper=mc.Stop(at=0.5, restitution=0.5)
+    ),
     "Revolute driven": lambda: pl.Revolute(phi=0.3, w=2.0, driven=True),
     "SlipBasedWheel": lambda: pl.SlipBasedWheel(R=0.3, N=10.0),
     "Spring": lambda: pl.Spring(c=30.0, s0=0.3),

@@ -83,3 +83,26 @@ def test_a_line_that_moves_takes_the_wheel_along():
     result = mc.simulate(model, 1.0, tolerance=1e-9)
     assert_allclose(result["body.a"][:, 0], result["plank.a"][:, 0] * I / (I + M * R**2), atol=1e-9)
     assert_allclose(result["plank.a"][:, 0], 7.0 / (5.0 + M * I / (I + M * R**2)), rtol=1e-9)
+
+
+def test_dry_friction_sticks_or_slides_exactly():
+    """On a slope a wheel rolls without slip while tan(angle) <= mu (1 + m R²/I)."""
+    need = math.tan(ANGLE) / (1 + M * R**2 / I)
+    a_roll = 9.81 * math.sin(ANGLE) / (1 + I / (M * R**2))
+    for mu in (1.05 * need, 0.95 * need):
+        model = slope(pl.DryFrictionRolling(R=R, s=0.0, v=0.0, friction=mc.Coulomb(mu=mu)), w=0.0)
+        result = mc.simulate(model, 1.0, tolerance=1e-9)
+        a = a_roll if mu > need else 9.81 * (math.sin(ANGLE) - mu * math.cos(ANGLE))
+        assert_allclose(result["wheel.s"], 0.5 * a * result.time**2, atol=1e-6)
+        assert (np.abs(result["wheel.v_slip"]).max() < 1e-8) == (mu > need)
+        assert sum(result.system.report.blocks) == 0
+
+
+def test_dry_friction_comes_from_sliding_to_rolling():
+    v0, mu = 3.0, 0.3
+    model = slope(pl.DryFrictionRolling(R=R, s=0.0, v=v0, friction=mc.Coulomb(mu=mu)), w=0.0)
+    result = mc.simulate(model, 2.0, tolerance=1e-9, parameters={"ground.phi": 0.0})
+    end = v0 / (1 + I / (M * R**2))
+    until = (v0 - end) / (mu * 9.81)
+    assert_allclose(result["wheel.v"], np.where(result.time < until, v0 - mu * 9.81 * result.time, end), atol=1e-6)
+    assert_allclose(result.energy().dissipated[-1], 0.5 * M * v0 * (v0 - end), rtol=1e-6)

@@ -50,7 +50,7 @@ class PistonEngine(mc.Model):
     load = pl.QuadraticDrag(k=0.0, k_phi=0.005)
 
     def build(self):
-        self.gas = Gas(angle=1.0 * self.shaft.phi)
+        self.gas = Gas(angle=self.shaft.phi)
 
     def connections(self):
         yield mc.connect(self.world.frame_b, self.shaft.frame_a, self.bore.frame_a, self.head.frame_a)

@@ -4,17 +4,17 @@ Everything is resolved in the world, counter-clockwise positive.
 """
 
 from .bodies import BodyBox, BodyDisc, BodyShape
-from .elastic import Bushing, LineForceWithMass, NonlinearSpring
 from .curves import CurveCurveJoint
+from .elastic import Bushing, LineForceWithMass, NonlinearSpring
 from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
 from .gears import ExternalGear, GearPair, InternalGear, PlanetaryGear
-from .interfaces import Frame, TwoFrames, resolve1, resolve2
+from .interfaces import Frame, TwoFrames, cross, resolve1, resolve2
 from .joints import Prismatic, Revolute
 from .links import FreeMotion, JointRR, JointRRWithMass, Weld
 from .loads import FrameForce, QuadraticDrag, RelativeForce, Torque
 from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
-from .rolling import FrictionRolling, IdealRolling, Rolling
+from .rolling import DryFrictionRolling, FrictionRolling, IdealRolling, Rolling
 from .sensors import (
     AbsoluteAcceleration,
     AbsolutePosition,
@@ -32,10 +32,11 @@ from .vehicle import AirDrag, DifferentialGear, DryFrictionWheel, IdealWheel, Sl
 from .world import World
 
 __all__ = [
-    "Frame", "TwoFrames", "World", "resolve1", "resolve2",
-    "Body", "CurveCurveJoint", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
-    "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR",
-    "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute", "Rolling", "Weld",
+    "Frame", "TwoFrames", "World", "cross", "resolve1", "resolve2",
+    "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
+    "CurveCurveJoint", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
+    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute",
+    "Rolling", "Weld",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
     "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",

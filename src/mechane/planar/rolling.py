@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..language import cross, der, maximum, normalize, parameter, sqrt, variable, vector
+from ..contact.friction import Coulomb, DryFriction
+from ..language import cross, der, maximum, normalize, option, parameter, sqrt, variable, vector
 from ..view.shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 from .slip import friction_over_speed
@@ -100,3 +101,22 @@ class FrictionRolling(Rolling):
 
     def dissipated_power(self):
         return -self.f_t * self.v_slip
+
+
+class DryFrictionRolling(Rolling):
+    """A wheel on dry friction that rolls truly without slip until it breaks loose, 1 or 2 degrees of freedom.
+
+    $$v_{slip} = \\dot s + R\\,(\\dot\\varphi_b - \\dot\\varphi_a),\\qquad
+      \\dot v_{slip} = 0\\;\\text{while}\\;\\lvert f_t\\rvert \\le \\mu\\,\\lvert f_n\\rvert,\\quad
+      \\text{else}\\; f_t = -\\mu\\,\\lvert f_n\\rvert\\,\\operatorname{sign}(v_{slip})$$
+    """
+
+    friction = option(Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb")
+    v_slip = variable(unit="m/s", doc="speed of the wheel's rim over the line")
+
+    def build(self):
+        self.rubbing = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)
+
+    def contact(self):
+        yield self.v_slip == self.v + self.R * der(self.frame_b.phi - self.frame_a.phi)
+        yield self.f_t == -self.rubbing.f
