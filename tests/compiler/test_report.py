@@ -71,6 +71,26 @@ def test_any_component_can_be_checked_alone():
     assert mc.check(pl.World()).degrees_of_freedom == 0
 
 
+@pytest.mark.parametrize(
+    "units", [("m", "m/s", "rad", "rad/s"), ("mm", "mm/s", "deg", "deg/s"), ("", "", "", "")], ids=str
+)
+def test_freedoms_do_not_depend_on_units(units):
+    """A velocity that is the rate of an expression, as that of a centre of mass, is a velocity in any unit."""
+
+    class Arm(mc.Component):
+        x, v = mc.variable(unit=units[0]), mc.variable(unit=units[1])
+        phi, w = mc.variable(unit=units[2]), mc.variable(unit=units[3])
+
+        def equations(self):
+            yield self.v == mc.der(self.x + mc.cos(self.phi))
+            yield self.w == mc.der(self.phi)
+            yield mc.der(self.v) == -1
+            yield mc.der(self.w) == -self.phi
+
+    report = mc.check(Arm())
+    assert len(report.states) == 4 and report.degrees_of_freedom == 2
+
+
 def test_a_tree_and_a_loop_have_nothing_redundant():
     for model in (chain(3), four_bar(), squeezer()):
         assert mc.check(model).redundant == []

@@ -139,6 +139,53 @@ def test_two_balls_do_not_disturb_each_other():
     np.testing.assert_allclose(result["high.h"], bouncing.height(result.time, h0=2.0, e=0.8)[0], atol=1e-5)
 
 
+@pytest.mark.parametrize("unit", ["m/s", ""])
+def test_a_bounce_reaches_a_velocity_that_is_the_rate_of_an_expression(unit):
+    """The height is re-initialized through its own rate; the state is the momentum of two such balls."""
+
+    class Twins(mc.Component):
+        h = mc.variable(start=1.0)
+        p = mc.variable(unit=unit, start=0.0)
+        y = mc.variable(state="prefer")
+        u = mc.variable(state="prefer")
+
+        def equations(self):
+            yield self.p == mc.der(2 * self.h)
+            yield mc.der(self.p) == -2 * 9.81
+            yield self.y == self.h
+            yield self.u == mc.der(self.y)
+            yield mc.when(self.y < 0, mc.reinit(self.u, -0.8 * self.u))
+
+    result = mc.simulate(Twins(), 1.5, tolerance=1e-9)
+    np.testing.assert_allclose(result["h"], bouncing.height(result.time, e=0.8)[0], atol=1e-5)
+    np.testing.assert_allclose(result["p"], 2 * result["u"], atol=1e-9)
+
+
+def test_units_do_not_change_what_an_event_does():
+    """Turning the rim's speed around may move centre and spin; which of them must not depend on a label."""
+
+    def run(speed: str, spin: str):
+        class Rim(mc.Component):
+            x, v = mc.variable(start=1.0), mc.variable(unit=speed, start=0.0)
+            phi, w = mc.variable(start=0.3), mc.variable(unit=spin, start=0.0)
+            y, u = mc.variable(state="prefer"), mc.variable(state="prefer")
+
+            def equations(self):
+                yield self.v == mc.der(self.x + 0.1 * mc.cos(self.phi))
+                yield self.w == mc.der(self.phi)
+                yield mc.der(self.v) == -9.81
+                yield mc.der(self.w) == 0
+                yield self.y == self.x
+                yield self.u == mc.der(self.y)
+                yield mc.when(self.y < 0, mc.reinit(self.u, -0.8 * self.u))
+
+        return mc.simulate(Rim(), 0.6, tolerance=1e-9)
+
+    one, two = run("m/s", "rad/s"), run("", "")
+    np.testing.assert_allclose(two["x"], one["x"], atol=1e-6)
+    np.testing.assert_allclose(two["w"], one["w"], atol=1e-6)
+
+
 def test_a_planar_body_bounces_on_the_ground():
     class Ground(mc.Component):
         """Turns the vertical speed of a frame around when it meets y = 0."""
