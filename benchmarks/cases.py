@@ -179,7 +179,7 @@ CASES = {
             repeat=3, slow=True,
         ),
         Case(
-            "chain_1000", lambda: chain(1000), lambda: handwritten.chain(1000), 0.5, joints(1000), None, ladder=(1e-6,),
+            "chain_1000", lambda: chain(1000), lambda: handwritten.chain(1000), 0.5, joints(1000), None, ladder=(1e-5, 1e-7),
             repeat=1, slow=True, native=False,
         ),
     )
