@@ -179,8 +179,8 @@ CASES = {
             repeat=3, slow=True,
         ),
         Case(
-            "chain_1000", lambda: chain(1000), lambda: handwritten.chain(1000), 0.5, joints(1000), None, ladder=(1e-5, 1e-7),
-            repeat=1, slow=True, native=False,
+            "chain_1000", lambda: chain(1000), lambda: handwritten.chain(1000), 0.5, joints(1000), None,
+            ladder=(1e-5, 1e-7), repeat=1, slow=True, native=False,
         ),
     )
 }  # fmt: skip
