@@ -79,6 +79,12 @@ def test_pulses_have_the_right_area_at_any_width():
     assert np.allclose(y, 0.5 * t + 2 * high, atol=1e-9)
 
 
+@pytest.mark.parametrize("points", [12, 111, 501, 551])
+def test_narrow_pulses_are_seen_on_any_grid(points):
+    _, y = output(sg.Integrator(u=sg.Pulse(period=1.0, width=0.001)), 5.5, points)
+    assert y[-1] == pytest.approx(0.006, abs=1e-9)
+
+
 def test_pulses_with_a_late_start_of_the_simulation():
     result = run(sg.Pulse(period=1.0, width=0.25), 9.0, 181, start=7.1)
     t, y = result.time, result["block.y"]

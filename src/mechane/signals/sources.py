@@ -15,7 +15,7 @@ from ..geometry.splines import EXTRAPOLATIONS, CubicSpline, PiecewisePolynomial,
 from ..language import Expr, discrete, floor, if_else, maximum, option, parameter, reinit, sin, source, time, when
 from .interfaces import Block
 
-NOW = 1e-12  # s: an edge at the very start has happened
+NOW = 1e-12  # s: edges come this much early, so that one at the very start has happened
 NEAR = 1e-10  # s: a corner this near is the one that happens now, not the next
 NEVER = 1e100
 
@@ -77,7 +77,7 @@ class Ramp(Block):
     def equations(self):
         yield from super().equations()
         yield when((self.phase == 0) & (time > self.start_time - NOW), reinit(self.phase, 1))
-        yield when((self.phase == 1) & (time > self.start_time + self.duration), reinit(self.phase, 2))
+        yield when((self.phase == 1) & (time > self.start_time + self.duration - NOW), reinit(self.phase, 2))
 
 
 class Sine(Block):
@@ -119,7 +119,7 @@ class Pulse(Block):
         falls = self.start_time + (self.count - 1 + self.width) * self.period
         rises = self.start_time + self.count * self.period
         yield when(time > rises - NOW, reinit(self.on, 1), reinit(self.count, maximum(self.count + 1, begun)))
-        yield when((self.on == 1) & (time > falls), reinit(self.on, 0))
+        yield when((self.on == 1) & (time > falls - NOW), reinit(self.on, 0))
 
 
 class Table(Block):
@@ -164,7 +164,7 @@ class Table(Block):
         yield from super().equations()
         if "_lines" in self.__dict__:
             news = zip((self.corner, self.base, self.level, self.slope), self._lines.at(time), strict=True)
-            yield when(time > self.corner, *(reinit(old, new) for old, new in news))
+            yield when(time > self.corner - NOW, *(reinit(old, new) for old, new in news))
 
 
 class Lines:
