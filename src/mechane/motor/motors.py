@@ -1,0 +1,341 @@
+"""Motors: resultant and moment as one quantity, of numbers or of expressions."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import numpy as np
+
+from ..errors import ParameterError, ShapeError, StructureError
+from ..language.expressions import Equation, Expr, caller, cross, der, is_symbolic, lift
+from .lines import Line
+from .vectors import apply, as_vector, dot, scale
+
+ZERO = (0.0, 0.0, 0.0)
+
+
+class Motor:
+    """A motor $(g;\\,h_o)$: resultant, moment at the reference point, and the field $h(r) = h_o + g \\times r$.
+
+    Vectors are numbers, expressions of a model, or, for numbers, arrays `(n, 3)` such as results over time.
+
+    >>> a, b = Motor((0, 0, 1), (1, 0, 0)), Motor((1, 0, 0), (0, 0, 2))
+    >>> float(a.dot(b))
+    3.0
+    >>> 2 * a - b
+    Motor(resultant=[-1.0, 0.0, 2.0], moment=[2.0, 0.0, -2.0])
+    >>> a.at((0, 1, 0))
+    Motor(resultant=[0.0, 0.0, 1.0], moment=[0.0, 0.0, 0.0])
+    """
+
+    __slots__ = ("moment", "resultant")
+    __array_ufunc__ = None  # numpy numbers leave `2.0 * motor` to the operators here
+    __hash__ = None  # type: ignore[assignment]
+
+    resultant: Any
+    moment: Any
+
+    def __init__(self, resultant: Any = ZERO, moment: Any = ZERO):
+        self.resultant, self.moment = as_vector(resultant), as_vector(moment)
+
+    # parts
+    @property
+    def symbolic(self) -> bool:
+        """Whether the motor holds expressions."""
+        return is_symbolic(self.resultant, self.moment)
+
+    @property
+    def array(self) -> Any:
+        """The six components, resultant first: an array (..., 6) or an expression of shape (6,)."""
+        if self.symbolic:
+            return lift([*lift(self.resultant), *lift(self.moment)])
+        return np.concatenate(np.broadcast_arrays(self.resultant, self.moment), axis=-1)
+
+    @classmethod
+    def from_array(cls, six: Any) -> Self:
+        """The inverse of `array`."""
+        six = six if isinstance(six, Expr) else np.asarray(six, float)
+        if (len(six.shape) != 1 if isinstance(six, Expr) else six.ndim < 1) or six.shape[-1] != 6:
+            raise ShapeError(f"A motor has six components, got shape {six.shape}.")
+        return cls(six[:3], six[3:]) if isinstance(six, Expr) else cls(six[..., :3], six[..., 3:])
+
+    # linear space
+    def __add__(self, other: Motor) -> Motor:
+        if not isinstance(other, Motor):
+            return NotImplemented
+        return self._joined(other)(self.resultant + other.resultant, self.moment + other.moment)
+
+    def __sub__(self, other: Motor) -> Motor:
+        if not isinstance(other, Motor):
+            return NotImplemented
+        return self._joined(other)(self.resultant - other.resultant, self.moment - other.moment)
+
+    def __mul__(self, factor: Any) -> Self:
+        if isinstance(factor, Motor):
+            raise StructureError("Motors have two products: a.dot(b), a scalar, and a.cross(b), a motor.")
+        return type(self)(scale(factor, self.resultant), scale(factor, self.moment))
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, divisor: Any) -> Self:
+        return self * (1.0 / (divisor if is_symbolic(divisor) else np.asarray(divisor, float)))
+
+    def __neg__(self) -> Self:
+        return type(self)(-self.resultant, -self.moment)
+
+    def __pos__(self) -> Self:
+        return self
+
+    def _joined(self, other: Motor) -> type[Motor]:
+        """The kind of a sum: a plain Motor goes with every kind, different kinds do not go together."""
+        a, b = type(self), type(other)
+        if issubclass(a, b):
+            return a
+        if issubclass(b, a):
+            return b
+        raise StructureError(f"A {a.__name__} and a {b.__name__} are different quantities and have no sum.")
+
+    # products
+    def dot(self, other: Motor) -> Any:
+        """Inner product $g_1\\cdot h_2 + g_2\\cdot h_1$, a scalar that does not depend on the reference point."""
+        return dot(self.resultant, other.moment) + dot(other.resultant, self.moment)
+
+    def cross(self, other: Motor) -> Motor:
+        """Outer product $(g_1\\times g_2;\\; g_1\\times h_2 + h_1\\times g_2)$, a motor."""
+        g = cross(self.resultant, other.resultant)
+        h = cross(self.resultant, other.moment) + cross(self.moment, other.resultant)
+        return _crossed(self, other)(g, h)
+
+    # relations
+    def __eq__(self, other: Any) -> Any:
+        """One equation of six rows where expressions are involved, else whether the numbers are the same."""
+        if isinstance(other, (int, float)) and other == 0:
+            other = Motor()
+        if not isinstance(other, Motor):
+            return NotImplemented
+        if self.symbolic or other.symbolic:
+            self._joined(other)
+            return Equation(lift(self.array), lift(other.array), caller())
+        return bool(np.array_equal(self.array, other.array))
+
+    def isclose(self, other: Motor, tolerance: float = 1e-9) -> bool:
+        """Whether two motors of numbers agree, relative to their size where that exceeds one.
+
+        >>> Motor((0.1, 0, 0)).isclose(Motor((0.3, 0, 0)) / 3)
+        True
+        """
+        a, b = self._numbers("isclose").array, other._numbers("isclose").array
+        size = max(1.0, float(np.abs(a).max()), float(np.abs(b).max()))
+        return bool(np.abs(a - b).max() <= tolerance * size)
+
+    def __der__(self) -> Motor:
+        """Time derivative of the components: `der(motor)`."""
+        return self._rate_type()(der(self.resultant), der(self.moment))
+
+    def der(self) -> Motor:
+        """Time derivative of the components, the same as `mc.der(motor)`."""
+        return self.__der__()
+
+    @classmethod
+    def _rate_type(cls) -> type[Motor]:
+        return Motor
+
+    # reference point and frame
+    def field(self, r: Any) -> Any:
+        """Value of the field at a point: $h_o + g\\times r$."""
+        return self.moment + cross(self.resultant, as_vector(r))
+
+    def at(self, r: Any) -> Self:
+        """The same motor with its reference point moved to `r`, seen from the present one."""
+        return type(self)(self.resultant, self.field(r))
+
+    def turned(self, R: Any) -> Self:
+        """The same motor in the axes of another frame; `R` maps components in these axes to components in those."""
+        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        return type(self)(apply(R, self.resultant), apply(R, self.moment))
+
+    def to_frame(self, r_0: Any, R: Any) -> Self:
+        """Seen from a frame at `r_0` with orientation `R`: reference point its origin, components its own."""
+        return self.at(r_0).turned(R)
+
+    def from_frame(self, r_0: Any, R: Any) -> Self:
+        """The inverse of `to_frame`: given in a frame at `r_0` with orientation `R`, seen from outside."""
+        R = R if isinstance(R, Expr) else np.asarray(R, float)
+        return self.turned(R.T).at(-as_vector(r_0))
+
+    # geometry
+    @property
+    def pitch(self) -> Any:
+        """Moment on the axis for a unit of resultant; infinite for a pure moment, not a number for the zero motor.
+
+        >>> float(Motor((0, 0, 2), (5, 0, 6)).pitch)
+        3.0
+        """
+        g, h = self.resultant, self.moment
+        if self.symbolic:
+            return dot(g, h) / dot(g, g)
+        square, turning = np.asarray(dot(g, g)), np.asarray(dot(g, h))
+        nothing = np.where(dot(h, h) > 0, np.inf, np.nan)
+        return np.where(square > 0, turning / np.where(square > 0, square, 1.0), nothing)[()]
+
+    @property
+    def axis_point(self) -> Any:
+        """The point of the axis nearest to the reference point, $g\\times h_o / g^2$; expressions need $g \\ne 0$."""
+        g, h = self.resultant, self.moment
+        if self.symbolic:
+            return cross(g, h) / dot(g, g)
+        square = np.asarray(dot(g, g))
+        point = np.cross(g, h) / np.where(square > 0, square, 1.0)[..., None]
+        return np.where((square > 0)[..., None], point, 0.0)
+
+    @property
+    def axis_moment(self) -> Any:
+        """Moment on the axis, $h_n = (g\\cdot h_o)\\,g/g^2$, the smallest of the field; all of it for a pure moment."""
+        if self.symbolic:
+            return self.pitch * self.resultant
+        pure = (np.asarray(dot(self.resultant, self.resultant)) == 0)[..., None]
+        pitch = np.where(np.isfinite(self.pitch), self.pitch, 0.0)
+        return np.where(pure, self.moment, scale(pitch, self.resultant))
+
+    @property
+    def axis(self) -> Line:
+        """The motor axis, along which the moment is parallel to the resultant.
+
+        A pure moment has any line in its direction for an axis: the one through the reference point is taken. The zero
+        motor has none.
+        """
+        one = self._numbers("axis", single=True)
+        direction = one.resultant if np.any(one.resultant) else one.moment
+        if not np.any(direction):
+            raise ParameterError("The zero motor has no axis.")
+        return Line(one.axis_point, direction)
+
+    def lines(self, turn: float = 0.0, shift: float = 0.0) -> tuple[Line, Line]:
+        """The motor as an ordered pair of lines; its field carries $r$ on the first to $r + h(r)$ on the second.
+
+        Both meet the motor axis at right angles. From the first to the second leads the moment $h_n$ along the axis and
+        a turn about it by the angle whose tangent is $|g|$. A pure moment gives two parallel lines, the zero motor the
+        same line twice. The pair may be turned about the axis and shifted along it; it stays the same motor.
+
+        >>> first, second = Motor((0, 0, 1), (0, 0, 3)).lines()
+        >>> second.point - first.point
+        array([0., 0., 3.])
+        """
+        one = self._numbers("lines", single=True)
+        g, h = one.resultant, one.moment
+        across, point = np.cross(g, h), np.zeros(3)  # the first line leads from the reference point to the axis
+        if np.linalg.norm(across) <= 1e-6 * np.linalg.norm(g) * np.linalg.norm(h):  # it is there
+            point, along = one.axis_point, g if np.any(g) else h
+            across = np.cross(along, np.eye(3)[np.argmin(np.abs(along))]) if np.any(along) else np.eye(3)[0]
+        first = Line(point, across)
+        second = Line(point + one.field(point), first.direction + np.cross(g, first.direction))
+        if turn or shift:
+            return first.screw(one.axis, turn, shift), second.screw(one.axis, turn, shift)
+        return first, second
+
+    @classmethod
+    def from_lines(cls, first: Line, second: Line) -> Self:
+        """The motor of an ordered pair of lines; see `lines`. They must not be at right angles."""
+        cosine = float(first.direction @ second.direction)
+        if abs(cosine) < 1e-14:
+            raise ParameterError("Lines at right angles are no motor: the resultant would be infinite.")
+        apart = second.point - first.point  # the field at the first point leads straight across to the second line
+        field = apart - second.direction * (apart @ first.direction / cosine)
+        return cls(np.cross(first.direction, second.direction) / cosine, field).at(-first.point)
+
+    # helpers
+    def _numbers(self, what: str, single: bool = False) -> Self:
+        if self.symbolic:
+            raise StructureError(f"'{what}' needs a motor of numbers, this one holds expressions.")
+        if single and self.array.ndim > 1:
+            raise ShapeError(f"'{what}' needs one motor, this one holds {self.array.shape[:-1]} of them.")
+        return self
+
+    def __repr__(self) -> str:
+        def text(v: Any) -> str:
+            return repr(v) if isinstance(v, Expr) else str(v.tolist()) if v.ndim == 1 else f"<{v.shape[:-1]} vectors>"
+
+        return f"{type(self).__name__}(resultant={text(self.resultant)}, moment={text(self.moment)})"
+
+
+class ForceMotor(Motor):
+    """Force and torque $(f;\\,d_o)$ on a rigid body, also the rate of change of a momentum motor."""
+
+    __slots__ = ()
+
+    @property
+    def force(self) -> Any:
+        """Force $f$, the resultant."""
+        return self.resultant
+
+    @property
+    def torque(self) -> Any:
+        """Torque about the reference point, the moment."""
+        return self.moment
+
+    @classmethod
+    def through(cls, r: Any, force: Any, torque: Any = ZERO) -> Self:
+        """A force that acts at the point `r`, with a torque of its own if wanted.
+
+        >>> ForceMotor.through((1, 0, 0), (0, 2, 0)).torque
+        array([0., 0., 2.])
+        """
+        return cls(force, torque).at(-as_vector(r))
+
+    def power(self, v: VelocityMotor) -> Any:
+        """Power of the force on a body that moves with `v`: $(f, v)$."""
+        return self.dot(v)
+
+
+class VelocityMotor(Motor):
+    """Angular velocity and velocity of the body's point at the reference point, $(\\omega;\\,v_o)$."""
+
+    __slots__ = ()
+
+    @property
+    def angular_velocity(self) -> Any:
+        """Angular velocity $\\omega$, the resultant."""
+        return self.resultant
+
+    @property
+    def velocity(self) -> Any:
+        """Velocity of the reference point, the moment; `field(r)` is that of another point."""
+        return self.moment
+
+
+class MomentumMotor(Motor):
+    """Momentum and angular momentum about the reference point, $(p;\\,l_o)$."""
+
+    __slots__ = ()
+
+    @property
+    def momentum(self) -> Any:
+        """Momentum $p$, the resultant."""
+        return self.resultant
+
+    @property
+    def angular_momentum(self) -> Any:
+        """Angular momentum $l_o$ about the reference point, the moment."""
+        return self.moment
+
+    @classmethod
+    def _rate_type(cls) -> type[Motor]:
+        return ForceMotor
+
+
+def _crossed(a: Motor, b: Motor) -> type[Motor]:
+    """Kind of an outer product: a velocity makes a rate of what it carries along."""
+    for v, carried in ((a, b), (b, a)):
+        if isinstance(v, VelocityMotor) and isinstance(carried, MomentumMotor):
+            return ForceMotor
+    return Motor
+
+
+def coordChange1(r_0: Any, R: Any, m: Motor) -> Motor:
+    """A motor given in frame 2, seen from frame 1; frame 2 lies at `r_0`, `R` maps components 1 to components 2."""
+    return m.from_frame(r_0, R)
+
+
+def coordChange2(r_0: Any, R: Any, m: Motor) -> Motor:
+    """A motor given in frame 1, seen from frame 2; the inverse of `coordChange1`."""
+    return m.to_frame(r_0, R)

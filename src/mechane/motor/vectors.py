@@ -1,0 +1,57 @@
+"""Vectors and matrices of numbers or expressions, alike; numbers may come as arrays of many vectors, (..., 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..errors import ShapeError
+from ..language.expressions import Expr, is_symbolic, lift, stack
+
+
+def as_vector(value: Any) -> Any:
+    """Three numbers, an array (..., 3) of them, or an expression of shape (3,)."""
+    if is_symbolic(value) or (isinstance(value, np.ndarray) and value.dtype == object):
+        value = lift(value)
+        fits = value.shape == (3,)
+    else:
+        value = np.asarray(value, float)
+        fits = value.shape[-1:] == (3,)
+    if not fits:
+        raise ShapeError(f"A motor needs vectors of three components, got shape {value.shape}.")
+    return value
+
+
+def as_matrix(value: Any) -> Any:
+    """A 3 x 3 matrix of numbers or expressions; a scalar is a multiple of the unit matrix."""
+    nested = isinstance(value, (list, tuple)) and any(is_symbolic(row) for row in value)
+    value = lift(value) if isinstance(value, Expr) or nested else np.asarray(value, float)
+    if value.shape == ():
+        return value * np.eye(3)
+    if value.shape != (3, 3):
+        raise ShapeError(f"A motor dyad needs 3 x 3 matrices, got shape {value.shape}.")
+    return value
+
+
+def skew(v: Any) -> Any:
+    """The matrix of the vector product: skew(v) @ u = v x u."""
+    rows = ((0.0, -v[2], v[1]), (v[2], 0.0, -v[0]), (-v[1], v[0], 0.0))
+    return stack([lift(list(row)) for row in rows]) if is_symbolic(v) else np.array(rows)
+
+
+def dot(a: Any, b: Any) -> Any:
+    """Scalar product."""
+    return lift(a) @ lift(b) if is_symbolic(a, b) else np.sum(a * b, axis=-1)
+
+
+def apply(matrix: Any, v: Any) -> Any:
+    """Matrix times vector, or times each of many vectors."""
+    if is_symbolic(matrix, v) or v.ndim == 1:
+        return matrix @ v
+    return (matrix @ v[..., None])[..., 0]
+
+
+def scale(factor: Any, v: Any) -> Any:
+    """A vector times a number; many vectors times as many numbers."""
+    return factor * v if is_symbolic(factor, v) else np.asarray(factor, float)[..., None] * v
