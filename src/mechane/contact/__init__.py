@@ -1,8 +1,32 @@
-"""Contact: dry friction, end stops and the force functions they are made of."""
+"""Contact: points on curves and surfaces, dry friction, stops, contact forces and the functions they are made of."""
+
+from importlib import import_module
+from typing import Any
 
 from .friction import Coulomb, DryFriction, dry_friction, facing
 from .functions import impact, step
 from .options import Resisted
 from .stops import EndStop, Stop, touch
 
-__all__ = ["Coulomb", "DryFriction", "EndStop", "Resisted", "Stop", "dry_friction", "facing", "impact", "step", "touch"]
+# what needs the mechanical libraries, which need the names above: imported when asked for
+_LATER = {
+    "CurveStops": "curve_stops",
+    "PointOnCurve": "point_on_curve",
+    "Stops": "curve_stops",
+}
+
+__all__ = [
+    "Coulomb", "DryFriction", "EndStop", "Resisted", "Stop", "dry_friction", "facing", "impact", "step", "touch", *_LATER,
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_LATER[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

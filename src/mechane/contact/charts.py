@@ -1,0 +1,177 @@
+"""Charts: a place on a curve or surface with axes, and how both change with the parameters.
+
+Everything a joint on a curve or surface needs is here, by spatial differentiation; so a point at rest has a tangent, a
+turning and a force condition like any other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry import Curve, Surface
+from ..language.expressions import Expr, Symbol, cross, norm, stack
+
+ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
+ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
+STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A point C(q) of a curve or surface, resolved in the frame that carries it.
+
+    `slopes` are ∂C/∂q. `axes` has the axes of the contact frame as rows (None: parallel to the carrying frame), and
+    `turnings` holds the angular velocity of these axes per rate of q, resolved in them.
+    """
+
+    position: Any
+    slopes: tuple[Any, ...]
+    axes: Any = None
+    turnings: tuple[Any, ...] = ()
+
+    def to_contact(self, v: Any) -> Any:
+        """A vector of the carrying frame, resolved in the contact frame."""
+        return v if self.axes is None else self.axes @ v
+
+    def to_carrier(self, v: Any) -> Any:
+        """A vector of the contact frame, resolved in the carrying frame."""
+        return v if self.axes is None else self.axes.T @ v
+
+    def turning(self, rates: tuple[Any, ...]) -> Any:
+        """Angular velocity of the contact frame against the carrying frame, resolved in the contact frame."""
+        return sum((w * rate for w, rate in zip(self.turnings[1:], rates[1:], strict=True)), self.turnings[0] * rates[0])
+
+    def powers(self, f: Any, t: Any) -> list[Any]:
+        """Power of a force and a torque on the contact frame per rate of each parameter, all in the contact frame."""
+        forces = [f @ self.to_contact(slope) for slope in self.slopes]
+        if self.axes is None:
+            return forces
+        return [p + t @ w for p, w in zip(forces, self.turnings, strict=True)]
+
+
+def slope(expression: Expr, q: Symbol) -> Expr:
+    """Derivative of a vector expression with respect to one symbol, as it stands there."""
+    return Expr(ca.densify(ca.jacobian(expression.sx, q.sx)), expression.shape)
+
+
+def turning(axes: tuple[Any, Any, Any], q: Symbol) -> Expr:
+    """Angular velocity of three orthonormal axes per rate of q, resolved in them."""
+    x, y, z = axes
+    return stack([slope(y, q) @ z, slope(z, q) @ x, slope(x, q) @ y])
+
+
+def across(tangent: Any, direction: Any) -> tuple[Any, Any, Any]:
+    """Axes with x along the tangent and z as near to a direction as it can be."""
+    y = cross(direction, tangent)
+    y = y / norm(y)
+    return tangent, y, cross(tangent, y)
+
+
+def along_curve(curve: Curve, q: Symbol, orientation: str, direction: Any) -> Chart:
+    """The chart of a curve at its parameter, a variable; `direction` guides the axes where they need it.
+
+    With "minimal" the direction is a vector that turns with the axes and is itself a variable (see `Carried`).
+    """
+    position, first = curve.position(q), curve.derivative(q)
+    if orientation == "parallel":
+        return Chart(position, (first,))
+    tangent = curve.tangent(q)
+    if orientation == "minimal":
+        axes = across(tangent, direction)
+        swing = minimal_turning(curve, q)
+        return Chart(position, (first,), stack(list(axes)), (stack([swing @ e for e in axes]),))
+    if orientation == "frenet":
+        axes = tangent, curve.principal_normal(q), curve.binormal(q)
+    else:
+        axes = across(tangent, direction)
+    return Chart(position, (first,), stack(list(axes)), (turning(axes, q),))
+
+
+def minimal_turning(curve: Curve, q: Any) -> Any:
+    """Angular velocity per rate of the parameter that turns the tangent and nothing else, in the carrying frame."""
+    return cross(curve.tangent(q), curve.curvature_vector(q)) * curve.speed(q)
+
+
+def over_surface(surface: Surface, u: Symbol, v: Symbol, orientation: str) -> Chart:
+    """The chart of a surface: x along its u lines, z along its normal."""
+    position, slopes = surface.position(u, v), (surface.u_tangent(u, v), surface.v_tangent(u, v))
+    if orientation == "parallel":
+        return Chart(position, slopes)
+    x, z = slopes[0] / norm(slopes[0]), surface.normal(u, v)
+    axes = x, cross(z, x), z
+    return Chart(position, slopes, stack(list(axes)), (turning(axes, u), turning(axes, v)))
+
+
+def number_of(value: Any) -> float | None:
+    """A start value as a number, where it is one."""
+    if value is None:
+        return 0.0
+    if isinstance(value, Expr):
+        return float(value.sx) if value.sx.is_constant() else None
+    return float(value)
+
+
+def as_space_curve(curve: Any, n_x: Any, n_y: Any) -> Curve:
+    """A plane curve laid into space, a space curve as it is or in local axes."""
+    if not isinstance(curve, Curve):
+        raise ParameterError(f"A curve of mechane.geometry is needed, got {type(curve).__name__}.")
+    if curve.dimension == 3 and n_x is None and n_y is None:
+        return curve
+    return curve.in_space((1, 0, 0) if n_x is None else n_x, (0, 1, 0) if n_y is None else n_y)
+
+
+def check_curve(label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None) -> None:
+    """Raise where an orientation is not defined: at the start, or inside the interval of the curve.
+
+    `reach` is the range of the parameter that stops leave.
+    """
+    if curve._formulas.free(curve._formulas.quantities["position"][0]):
+        return  # shaped by parameters of the model
+    places = [] if start is None else [start]
+    interval = reach or curve.interval
+    if interval is not None:
+        places += np.linspace(*interval, 721).tolist()
+    if not places:
+        return
+    q = np.array(places)
+    with np.errstate(all="ignore"):
+        tangent = curve.tangent(q)
+        bad = ~np.isfinite(tangent).all(axis=1)
+        if bad.any():
+            raise ParameterError(
+                f"{label}: the curve stands still at s0 = {q[bad][0]:.6g} (its derivative is zero there), so it has no "
+                "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
+            )
+        if orientation == "tangential":
+            sine = np.linalg.norm(np.cross(tangent, np.asarray(direction, float)), axis=1)
+            at = _vanishes(q, sine / np.linalg.norm(direction), ALONG)
+            if at is not None:
+                raise ParameterError(
+                    f"{label}: the tangent is parallel to second_direction = {_plain(direction)} at s0 = {at:.6g}, which leaves "
+                    'the turn about it open. Give another second_direction, one never along the curve, or orientation="minimal".'
+                )
+        if orientation == "frenet":
+            size = np.ptp(curve.position(q), axis=0).max() or 1.0
+            at = _vanishes(q, curve.curvature(q) * size, STRAIGHT)
+            if at is not None:
+                raise ParameterError(
+                    f"{label}: the curve is straight at s0 = {at:.6g} and has no normal there. Take "
+                    'orientation="minimal", or "tangential" with a second_direction.'
+                )
+
+
+def _vanishes(q: np.ndarray, values: np.ndarray, limit: float) -> float | None:
+    """Where values that are not negative vanish: at a point, or between two (a kink down to nearly zero)."""
+    low = int(np.argmin(values))
+    if not values[low] > limit:
+        return float(q[low])
+    return None
+
+
+def _plain(v: Any) -> tuple[float, ...]:
+    return tuple(float(x) for x in np.asarray(v, float))

@@ -1,0 +1,212 @@
+"""A frame that moves along a curve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .. import translational
+from ..errors import ParameterError
+from ..geometry import Curve
+from ..language import Component, cross, der, normalize, option, parameter, port, variable
+from ..language.expressions import Expr
+from ..spatial.interfaces import TwoFrames, turn
+from ..spatial.orientation import planar_rotation
+from ..spatial.world import world_of
+from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, check_curve, minimal_turning, number_of
+from .curve_stops import CurveStops
+from .friction import DryFriction
+
+HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
+TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b
+
+
+class Carried(Component):
+    """A direction that turns with the tangent of a curve and never about it.
+
+    $$\\dot m = (t \\times t')\\times m\\,v_0$$
+
+    Tangent and direction keep their angle, so axes made from both always exist: on straight pieces, in loops, at points
+    of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
+    """
+
+    curve = option(None)
+    s0 = option(None)
+    v0 = option(None)
+    m = variable(shape=3, state="always", doc="direction carried along, in frame_a")
+
+    def equations(self):
+        yield der(self.m) == cross(minimal_turning(self.curve, self.s0), self.m) * self.v0
+
+
+class OnCurve(Component):
+    """What joints along a curve share: parameter and arc length, stops, friction, damping, a flange."""
+
+    curve = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
+    s0 = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
+    v0 = variable(state="prefer", doc="rate of s0")
+    s = variable(unit="m", doc="distance travelled along the curve since the start")
+    v = variable(unit="m/s", doc="speed along the curve")
+    curvature = variable(unit="1/m", doc="curvature at the contact point")
+    f = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
+    stops = option(None, doc="ends of the curve, a Stops")
+    friction = option(None, doc="dry friction along the curve, a Coulomb")
+    d = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
+    driven = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
+    axis = port(translational.Flange, when="driven")
+    support = port(translational.Flange, when="driven")
+    animation = option(True, doc="draw the component in animations")
+
+    def normal_force(self) -> Any:
+        """The force that presses the point against the curve."""
+        raise NotImplementedError
+
+    def build(self):
+        super().build()
+        if self.stops is not None:
+            self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
+        if self.friction is not None:
+            self.rubbing = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+
+    def motion(self):
+        """Equations of the motion along the curve."""
+        yield self.v0 == der(self.s0)
+        yield self.v == self.curve.speed(self.s0) * self.v0
+        yield self.v == der(self.s)
+        yield self.curvature == self.curve.curvature(self.s0)
+        force = -self.d * self.v
+        if self.stops is not None:
+            force = force + self.ends.f
+        if self.friction is not None:
+            force = force - self.rubbing.f
+        if self.driven:
+            force = force + self.axis.f
+            yield self.axis.s == self.s
+            yield self.support.s == 0
+        yield self.f == force
+
+    def dissipated_power(self):
+        return self.d * self.v**2
+
+
+class PointOnCurve(TwoFrames, OnCurve):
+    """frame_b moves along a curve fixed in frame_a: 1 degree of freedom, 2 with `roll`.
+
+    $$r_b = r_a + R_a^T C(s_0),\\quad R_b = T(s_0)\\,R_a,\\quad f_b\\cdot C' + t_b\\cdot\\omega' = -|C'|\\,f$$
+
+    `orientation` says how frame_b turns on its way:
+
+    - "parallel": like frame_a.
+    - "tangential": x along the tangent, z as near to `second_direction` as it can be.
+    - "frenet": x along the tangent, y to the centre of curvature. Not defined where the curve is straight.
+    - "minimal": x along the tangent, and never a turn about it. Always defined; it starts like "tangential".
+
+    The condition of forces says that the cut forces do no work along the freedom but that of `f`. ω' is the turning of
+    frame_b per parameter: a body that has to turn in a bend brakes where the curvature grows.
+    """
+
+    orientation = option("parallel", choices=ORIENTATIONS, doc="how frame_b turns along the curve")
+    second_direction = option(None, doc="direction in frame_a that guides the z axis of frame_b; the z axis by default")
+    roll = option(False, doc="let frame_b turn freely about the tangent")
+    n_x = option(None, doc="local x axis of the curve, in frame_a")
+    n_y = option(None, doc="local y axis of the curve, in frame_a")
+    phi = variable(unit="rad", state="prefer", doc="roll angle about the tangent")
+    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_rel = variable(shape=3, unit="m", doc="contact point C(s0), resolved in frame_a")
+    tangent = variable(shape=3, doc="tangent, resolved in frame_a")
+    normal = variable(shape=3, doc="direction to the centre of curvature, in frame_a; zero where the curve is straight")
+
+    def build(self):
+        self.__dict__["curve"] = as_space_curve(self.curve, self.n_x, self.n_y)
+        if self.roll and self.orientation == "parallel":
+            raise ParameterError('PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".')
+        if self.orientation == "minimal":
+            self.carried = Carried(curve=self.curve, s0=self.s0, v0=self.v0)
+            self.carried.m.set_start(self._direction())
+        if not self.roll:
+            self.phi.state = self.w.state = "default"
+        super().build()
+
+    def _direction(self) -> np.ndarray:
+        """The second direction; for "minimal" one that is not along the tangent at the start."""
+        if self.second_direction is not None:
+            return np.asarray(self.second_direction, float)
+        z = np.array([0.0, 0.0, 1.0])
+        start = number_of(self.s0.start)
+        if self.orientation == "minimal" and start is not None and not _shaped(self.curve):
+            t = np.asarray(self.curve.tangent(start))
+            if np.linalg.norm(np.cross(t, z)) < 0.1:
+                return np.eye(3)[int(np.argmin(np.abs(t)))]
+        return z
+
+    def chart(self) -> Chart:
+        """The contact point with its axes, before any roll."""
+        direction: Any = self.carried.m if self.orientation == "minimal" else self._direction()
+        return along_curve(self.curve, self.s0, self.orientation, direction)
+
+    def normal_force(self):
+        f = self.frame_b.f
+        t = self.curve.tangent(self.s0) if self.orientation == "parallel" else TANGENT
+        across = f - (f @ t) * t
+        return (across @ across + 1e-18) ** 0.5
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        reach = self.stops.reach if self.stops is not None else None
+        check_curve(self.label, self.curve, self._needs(), self._direction(), number_of(self.s0.start), reach)
+        chart = self.chart()
+        # kinematics
+        yield from self.motion()
+        yield self.r_rel == chart.position
+        yield self.tangent == self.curve.tangent(self.s0)
+        yield self.normal == normalize(self.curve.curvature_vector(self.s0))
+        yield b.r_0 == a.r_0 + a.R.T @ self.r_rel
+        yield self.w == (der(self.phi) if self.roll else 0)
+        if not self.roll:
+            yield self.phi == 0
+        # orientation, balance of forces, torques and power
+        if chart.axes is None:
+            yield turn(a, b)
+            f, t = b.f, b.t
+        else:
+            R = planar_rotation(TANGENT, self.phi) if self.roll else np.eye(3)
+            spin = chart.turning((self.v0,))
+            yield turn(a, b, R @ chart.axes if self.roll else chart.axes, R @ spin + self.w * TANGENT if self.roll else spin)
+            f, t = (R.T @ b.f, R.T @ b.t) if self.roll else (b.f, b.t)
+            if self.roll:
+                yield b.t[0] == 0
+        yield a.f + chart.to_carrier(f) == 0
+        yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
+        yield -chart.powers(f, t)[0] == self.curve.speed(self.s0) * self.f
+
+    def _needs(self) -> str:
+        return self.orientation
+
+    # what is often asked about a body with its centre of mass in frame_b, on a curve at rest
+    def translational_energy(self, m: Any) -> Any:
+        """Energy of the motion along the curve, for a mass at frame_b."""
+        return 0.5 * m * self.v**2
+
+    def rotational_energy(self, I: Any) -> Any:
+        """Energy of the turning with the curve, for an inertia (a number, three, or a matrix) in the axes of frame_b."""
+        if self.orientation == "parallel":
+            return 0.0 * self.v
+        w = self.chart().turning((self.v0,))
+        spin = np.asarray(I, float) @ w if np.ndim(I) == 2 else w * (np.ones(3) * np.asarray(I, float))
+        return 0.5 * (w @ spin)
+
+    def height_energy(self, m: Any) -> Any:
+        """Potential energy of a mass at frame_b."""
+        return m * world_of(self).potential(self.frame_b.r_0)
+
+    def osculating_circle(self) -> Any:
+        """Centre (resolved in frame_a) and radius of the circle of curvature."""
+        return self.curve.osculating_circle(self.s0)
+
+
+def _shaped(curve: Curve) -> list[str]:
+    return curve._formulas.free(curve._formulas.quantities["position"][0])
+
+
+__all__ = ["Carried", "Expr", "OnCurve", "PointOnCurve"]
