@@ -12,6 +12,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
+from ..language.expressions import time
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source
 
 
@@ -173,8 +174,6 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     gone = {i for i in range(n) if find(i)[0] != i}
     scale = np.random.default_rng(5)
     p_random = scale.uniform(0.3, 1.7, flat.parameter_symbols.shape[0])
-    from ..language.expressions import time
-
     while len(active):
         sub = residuals[active.tolist()]
         jacobian = ca.jacobian(sub, flat.symbols)
@@ -185,6 +184,8 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
         for k in np.nonzero(count[r] <= 2)[0]:
             picked[int(r[k])].append((int(c[k]), entries[k]))
         f = ca.Function("f", [flat.symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols], [sub])
+        outside = ca.vertcat(time.sx, flat.discrete_symbols)
+        moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # rows with time or modes in them are no aliases
         at_zero = np.array(f(0, p_random, 0.37, 0.0), float).ravel()
         for row, column in zip(active[r].tolist(), c.tolist(), strict=True):
             rows_with.setdefault(column, set()).add(row)
@@ -200,14 +201,14 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
             elif len(terms) == 1:
                 (column, _), factor = terms[0], coefficients[0]
                 rest = ca.substitute(sub[i], flat.symbols[column], 0.0)
-                if ca.depends_on(rest, ca.vertcat(time.sx, flat.discrete_symbols)):
+                if i in moving:
                     continue
                 if fix(column, -rest / factor):
                     keep[row] = False
                     fixed_by[find(column)[0]] = flat.sources[row_source[row]]
                 elif find(column)[0] in fixed_by:
                     rival[row] = fixed_by[find(column)[0]]
-            elif at_zero[i] == 0 and abs(coefficients[0]) == abs(coefficients[1]) != 0:
+            elif at_zero[i] == 0 and i not in moving and abs(coefficients[0]) == abs(coefficients[1]) != 0:
                 (a, b) = terms[0][0], terms[1][0]
                 done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
                 if done is None:

@@ -10,7 +10,6 @@ import numpy as np
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
-from ..compiler.structure import variable_of
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Variable
@@ -77,18 +76,32 @@ class Initializer:
         self._batches: dict[tuple, Batch] = {}
 
     def _find_rates(self) -> np.ndarray:
-        """Which coordinates are speeds: those of level 1 that rates of positions depend on, or that are declared so."""
-        dae = self.kin.reduced.dae
-        deep = [c for c in self.coordinates if self.kin.variable_level[c] >= 2]
-        speeds = np.zeros(len(self.coordinates), bool)
-        if deep:
-            rates = ca.vertcat(*(self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep))
-            _, columns = ca.jacobian_sparsity(rates, self.x).get_triplet()
-            speeds[columns] = True
-        for k, c in enumerate(self.coordinates):  # a velocity may be no derivative by itself: that of a centre of mass
-            v = variable_of(dae, c)
-            speeds[k] |= v is not None and v.integral is None and v.declaration.unit in ("m/s", "rad/s")
-        return speeds & np.array([self.kin.variable_level[c] == 1 for c in self.coordinates], bool)
+        """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
+
+        A position is a coordinate of a deeper level, or one whose rate some equation gives by other coordinates alone,
+        `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
+        """
+        dae, level = self.kin.reduced.dae, self.kin.variable_level
+        deep = [c for c in self.coordinates if level[c] >= 2]
+        rates = [self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep]
+        speeds = self._columns(rates)
+        wanted = {dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds}
+        made_of: dict[int, set[int]] = {}
+        for row in dae.rows:
+            top = [v for v in row if level[v] == 0]
+            if len(top) == 1 and top[0] in wanted and self.coordinates[wanted[top[0]]] not in row:
+                made_of[wanted[top[0]]] = self._columns([self.explicit[v] for v in row if level[v] > 0])
+        used = {k for c, columns in made_of.items() for k in columns if k != c}
+        for c, columns in made_of.items():
+            if c not in used:
+                speeds |= columns
+        return np.array([level[c] == 1 and k in speeds for k, c in enumerate(self.coordinates)], bool)
+
+    def _columns(self, expressions: list[ca.SX]) -> set[int]:
+        """Coordinates that expressions depend on."""
+        if not expressions:
+            return set()
+        return set(ca.jacobian_sparsity(ca.vertcat(*expressions), self.x).get_triplet()[1])
 
     def inline(self, sx: ca.SX) -> ca.SX:
         """An expression of lower-level variables as one of the coordinates."""
