@@ -7,6 +7,7 @@ from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
 from .world import World
 
 __all__ = [
-    "Body", "Cylindrical", "Fixed", "FixedRotation", "FixedTranslation", "Frame", "FreeMotion", "MotorBody", "PointMass", "Prismatic",
+    "Body", "Cylindrical", "Fixed", "FixedRotation", "FixedTranslation", "Frame", "FreeMotion", "MotorBody",
+    "PointMass", "Prismatic",
     "Revolute", "Spherical", "TwoFrames", "World", "resolve1", "resolve2",
 ]  # fmt: skip
