@@ -11,7 +11,10 @@ from .stops import EndStop, Stop, touch
 # what needs the mechanical libraries, which need the names above: imported when asked for
 _LATER = {
     "CurveStops": "curve_stops",
+    "CurveOnCurve": "pairs",
     "PointOnCurve": "point_on_curve",
+    "PointOnSurface": "point_on_surface",
+    "SurfaceOnSurface": "pairs",
     "Stops": "curve_stops",
 }
 

@@ -147,13 +147,16 @@ def check_curve(label: str, curve: Curve, orientation: str, direction: Any, star
                 f"{label}: the curve stands still at s0 = {q[bad][0]:.6g} (its derivative is zero there), so it has no "
                 "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
             )
-        if orientation == "tangential":
+        if orientation == "minimal" and start is not None:  # later the direction turns with the tangent
+            q, tangent = q[:1], tangent[:1]
+        if orientation == "tangential" or (orientation == "minimal" and start is not None):
             sine = np.linalg.norm(np.cross(tangent, np.asarray(direction, float)), axis=1)
             at = _vanishes(q, sine / np.linalg.norm(direction), ALONG)
             if at is not None:
                 raise ParameterError(
                     f"{label}: the tangent is parallel to second_direction = {_plain(direction)} at s0 = {at:.6g}, which leaves "
-                    'the turn about it open. Give another second_direction, one never along the curve, or orientation="minimal".'
+                    "the turn about it open. Give another second_direction, one that is not along the curve"
+                    + (', or take orientation="minimal".' if orientation == "tangential" else " there.")
                 )
         if orientation == "frenet":
             size = np.ptp(curve.position(q), axis=0).max() or 1.0
@@ -175,3 +178,19 @@ def _vanishes(q: np.ndarray, values: np.ndarray, limit: float) -> float | None:
 
 def _plain(v: Any) -> tuple[float, ...]:
     return tuple(float(x) for x in np.asarray(v, float))
+
+
+def check_surface(label: str, surface: Surface, u: float | None, v: float | None) -> None:
+    """Raise where a surface has no normal at the start (a pole)."""
+    free = surface._formulas.free(surface._formulas.quantities["position"][0])
+    if u is None or v is None or free:
+        return
+    with np.errstate(all="ignore"):
+        n = surface.normal(u, v)
+        stretch = surface._formulas.evaluate("stretch", u, v)
+    size = max(float(np.abs(surface.u_tangent(u, v)).max()), float(np.abs(surface.v_tangent(u, v)).max()), 1e-300)
+    if not np.isfinite(n).all() or stretch < 1e-9 * size**2:
+        raise ParameterError(
+            f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v lines do "
+            "not span a plane there. Start elsewhere, or turn the surface (n_x=…) so that the pole is out of the way."
+        )

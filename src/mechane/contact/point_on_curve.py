@@ -34,10 +34,10 @@ class Carried(Component):
     curve = option(None)
     s0 = option(None)
     v0 = option(None)
-    m = variable(shape=3, state="always", doc="direction carried along, in frame_a")
-
-    def equations(self):
-        yield der(self.m) == cross(minimal_turning(self.curve, self.s0), self.m) * self.v0
+    m = variable(
+        shape=3, state="always", doc="direction carried along, in frame_a",
+        derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
+    )  # fmt: skip
 
 
 class OnCurve(Component):
@@ -121,7 +121,8 @@ class PointOnCurve(TwoFrames, OnCurve):
         self.__dict__["curve"] = as_space_curve(self.curve, self.n_x, self.n_y)
         if self.roll and self.orientation == "parallel":
             raise ParameterError('PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".')
-        if self.orientation == "minimal":
+        self._carries = self.orientation == "minimal" and not minimal_turning(self.curve, self.s0).sx.is_zero()
+        if self._carries:  # nothing is to be carried along a straight line
             self.carried = Carried(curve=self.curve, s0=self.s0, v0=self.v0)
             self.carried.m.set_start(self._direction())
         if not self.roll:
@@ -142,8 +143,10 @@ class PointOnCurve(TwoFrames, OnCurve):
 
     def chart(self) -> Chart:
         """The contact point with its axes, before any roll."""
-        direction: Any = self.carried.m if self.orientation == "minimal" else self._direction()
-        return along_curve(self.curve, self.s0, self.orientation, direction)
+        if self._carries:
+            return along_curve(self.curve, self.s0, "minimal", self.carried.m)
+        orientation = "tangential" if self.orientation == "minimal" else self.orientation
+        return along_curve(self.curve, self.s0, orientation, self._direction())
 
     def normal_force(self):
         f = self.frame_b.f
@@ -154,7 +157,7 @@ class PointOnCurve(TwoFrames, OnCurve):
     def equations(self):
         a, b = self.frame_a, self.frame_b
         reach = self.stops.reach if self.stops is not None else None
-        check_curve(self.label, self.curve, self._needs(), self._direction(), number_of(self.s0.start), reach)
+        check_curve(self.label, self.curve, self.orientation, self._direction(), number_of(self.s0.start), reach)
         chart = self.chart()
         # kinematics
         yield from self.motion()
@@ -179,9 +182,6 @@ class PointOnCurve(TwoFrames, OnCurve):
         yield a.f + chart.to_carrier(f) == 0
         yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
         yield -chart.powers(f, t)[0] == self.curve.speed(self.s0) * self.f
-
-    def _needs(self) -> str:
-        return self.orientation
 
     # what is often asked about a body with its centre of mass in frame_b, on a curve at rest
     def translational_energy(self, m: Any) -> Any:

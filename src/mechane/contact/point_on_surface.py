@@ -1,0 +1,86 @@
+"""A frame that moves over a surface."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry import Surface
+from ..language import cross, der, option, parameter, variable
+from ..spatial.interfaces import TwoFrames, turn
+from ..spatial.orientation import planar_rotation
+from .charts import Chart, check_surface, number_of, over_surface
+
+HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
+NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b
+
+
+class PointOnSurface(TwoFrames):
+    """frame_b moves over a surface fixed in frame_a: 2 degrees of freedom, 3 with `spin`.
+
+    $$r_b = r_a + R_a^T C(u, v),\\qquad f_b\\cdot C_u + t_b\\cdot\\omega_u = 0,\\qquad f_b\\cdot C_v + t_b\\cdot\\omega_v = 0$$
+
+    With `orientation` "parallel" frame_b stays parallel to frame_a, with "tangential" its x axis follows the u lines of the
+    surface and its z axis is the normal. Surfaces in Cartesian, cylindrical and spherical coordinates are made in
+    `mechane.geometry`; u and v are their parameters.
+    """
+
+    surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    orientation = option("parallel", choices=("parallel", "tangential"), doc="how frame_b turns over the surface")
+    spin = option(False, doc="let frame_b turn freely about the normal")
+    d = parameter(0.0, unit="N.s/m", min=0, doc="damping of the motion over the surface")
+    u = variable(state="prefer", doc="first parameter of the contact point", hint=HINT)
+    v = variable(state="prefer", doc="second parameter of the contact point", hint=HINT)
+    u_dot = variable(state="prefer", doc="rate of u")
+    v_dot = variable(state="prefer", doc="rate of v")
+    phi = variable(unit="rad", state="prefer", doc="angle about the normal")
+    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_rel = variable(shape=3, unit="m", doc="contact point C(u, v), resolved in frame_a")
+    normal = variable(shape=3, doc="normal of the surface, resolved in frame_a")
+    v_rel = variable(shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a")
+    animation = option(True, doc="draw the component in animations")
+
+    def build(self):
+        if not isinstance(self.surface, Surface):
+            raise ParameterError(f"A surface of mechane.geometry is needed, got {type(self.surface).__name__}.")
+        if self.spin and self.orientation == "parallel":
+            raise ParameterError('PointOnSurface: spin=True turns about the normal; it needs orientation="tangential".')
+        if not self.spin:
+            self.phi.state = self.w.state = "default"
+
+    def chart(self) -> Chart:
+        """The contact point with its axes, before any spin."""
+        return over_surface(self.surface, self.u, self.v, self.orientation)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start))
+        chart = self.chart()
+        # kinematics
+        yield self.u_dot == der(self.u)
+        yield self.v_dot == der(self.v)
+        yield self.r_rel == chart.position
+        yield self.v_rel == chart.slopes[0] * self.u_dot + chart.slopes[1] * self.v_dot
+        yield self.normal == self.surface.normal(self.u, self.v)
+        yield b.r_0 == a.r_0 + a.R.T @ self.r_rel
+        yield self.w == (der(self.phi) if self.spin else 0)
+        if not self.spin:
+            yield self.phi == 0
+        # orientation, balance of forces, torques and power
+        if chart.axes is None:
+            yield turn(a, b)
+            f, t = b.f, b.t
+        else:
+            R = planar_rotation(NORMAL, self.phi) if self.spin else np.eye(3)
+            spin = chart.turning((self.u_dot, self.v_dot))
+            yield turn(a, b, R @ chart.axes if self.spin else chart.axes, R @ spin + self.w * NORMAL if self.spin else spin)
+            f, t = (R.T @ b.f, R.T @ b.t) if self.spin else (b.f, b.t)
+            if self.spin:
+                yield b.t[2] == 0
+        yield a.f + chart.to_carrier(f) == 0
+        yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
+        for power, slope in zip(chart.powers(f, t), chart.slopes, strict=True):
+            yield power == self.d * (slope @ self.v_rel)
+
+    def dissipated_power(self):
+        return self.d * (self.v_rel @ self.v_rel)
