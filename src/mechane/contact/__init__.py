@@ -12,6 +12,7 @@ from .stops import EndStop, Stop, touch
 _LATER = {
     "CurveStops": "curve_stops",
     "CurveOnCurve": "pairs",
+    "PlanarPointOnCurve": "planar_points",
     "PointOnCurve": "point_on_curve",
     "PointOnSurface": "point_on_surface",
     "SurfaceOnSurface": "pairs",

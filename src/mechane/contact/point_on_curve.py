@@ -6,19 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from .. import translational
 from ..errors import ParameterError
 from ..geometry import Curve
-from ..language import Component, cross, der, normalize, option, parameter, port, variable
-from ..language.expressions import Expr
+from ..language import Component, cross, der, normalize, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from ..spatial.world import world_of
 from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, check_curve, minimal_turning, number_of
-from .curve_stops import CurveStops
-from .friction import DryFriction
+from .on_curve import OnCurve
 
-HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
 TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b
 
 
@@ -38,56 +34,6 @@ class Carried(Component):
         shape=3, state="always", doc="direction carried along, in frame_a",
         derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
     )  # fmt: skip
-
-
-class OnCurve(Component):
-    """What joints along a curve share: parameter and arc length, stops, friction, damping, a flange."""
-
-    curve = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
-    s0 = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
-    v0 = variable(state="prefer", doc="rate of s0")
-    s = variable(unit="m", doc="distance travelled along the curve since the start")
-    v = variable(unit="m/s", doc="speed along the curve")
-    curvature = variable(unit="1/m", doc="curvature at the contact point")
-    f = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
-    stops = option(None, doc="ends of the curve, a Stops")
-    friction = option(None, doc="dry friction along the curve, a Coulomb")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
-    driven = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
-    axis = port(translational.Flange, when="driven")
-    support = port(translational.Flange, when="driven")
-    animation = option(True, doc="draw the component in animations")
-
-    def normal_force(self) -> Any:
-        """The force that presses the point against the curve."""
-        raise NotImplementedError
-
-    def build(self):
-        super().build()
-        if self.stops is not None:
-            self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
-        if self.friction is not None:
-            self.rubbing = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
-
-    def motion(self):
-        """Equations of the motion along the curve."""
-        yield self.v0 == der(self.s0)
-        yield self.v == self.curve.speed(self.s0) * self.v0
-        yield self.v == der(self.s)
-        yield self.curvature == self.curve.curvature(self.s0)
-        force = -self.d * self.v
-        if self.stops is not None:
-            force = force + self.ends.f
-        if self.friction is not None:
-            force = force - self.rubbing.f
-        if self.driven:
-            force = force + self.axis.f
-            yield self.axis.s == self.s
-            yield self.support.s == 0
-        yield self.f == force
-
-    def dissipated_power(self):
-        return self.d * self.v**2
 
 
 class PointOnCurve(TwoFrames, OnCurve):
@@ -207,6 +153,3 @@ class PointOnCurve(TwoFrames, OnCurve):
 
 def _shaped(curve: Curve) -> list[str]:
     return curve._formulas.free(curve._formulas.quantities["position"][0])
-
-
-__all__ = ["Carried", "Expr", "OnCurve", "PointOnCurve"]

@@ -1,0 +1,62 @@
+"""What joints along a curve share, in space and in the plane."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import translational
+from ..language import Component, der, option, parameter, port, variable
+from .curve_stops import CurveStops
+from .friction import DryFriction
+
+HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
+
+
+class OnCurve(Component):
+    """What joints along a curve share: parameter and arc length, stops, friction, damping, a flange."""
+
+    curve = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
+    s0 = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
+    v0 = variable(state="prefer", doc="rate of s0")
+    s = variable(unit="m", doc="distance travelled along the curve since the start")
+    v = variable(unit="m/s", doc="speed along the curve")
+    curvature = variable(unit="1/m", doc="curvature at the contact point")
+    f = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
+    stops = option(None, doc="ends of the curve, a Stops")
+    friction = option(None, doc="dry friction along the curve, a Coulomb")
+    d = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
+    driven = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
+    axis = port(translational.Flange, when="driven")
+    support = port(translational.Flange, when="driven")
+    animation = option(True, doc="draw the component in animations")
+
+    def normal_force(self) -> Any:
+        """The force that presses the point against the curve."""
+        raise NotImplementedError
+
+    def build(self):
+        super().build()
+        if self.stops is not None:
+            self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
+        if self.friction is not None:
+            self.rubbing = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+
+    def motion(self):
+        """Equations of the motion along the curve."""
+        yield self.v0 == der(self.s0)
+        yield self.v == self.curve.speed(self.s0) * self.v0
+        yield self.v == der(self.s)
+        yield self.curvature == self.curve.curvature(self.s0)
+        force = -self.d * self.v
+        if self.stops is not None:
+            force = force + self.ends.f
+        if self.friction is not None:
+            force = force - self.rubbing.f
+        if self.driven:
+            force = force + self.axis.f
+            yield self.axis.s == self.s
+            yield self.support.s == 0
+        yield self.f == force
+
+    def dissipated_power(self):
+        return self.d * self.v**2
