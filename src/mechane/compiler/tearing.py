@@ -15,6 +15,9 @@ import casadi as ca
 import numpy as np
 
 
+UNSOLVABLE = 12.0  # more than a start value that is held, less than that of a preferred state
+
+
 @dataclass(eq=False)
 class Torn:
     """Result of tearing: coordinates, explicit assignments in order, closures."""
@@ -136,7 +139,8 @@ def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
             if not rest:
                 break
             e = min(rest, key=lambda e: len(left[e]))
-        u = max(left[e], key=lambda u: (preference[u], -len(by_unknown[u]), -u))
+        # what this equation cannot be solved for had better be given
+        u = max(left[e], key=lambda u: (preference[u] + UNSOLVABLE * ((e, u) not in edges.safe), -len(by_unknown[u]), -u))
         torn.coordinates.append(u)
         know(u)
         if not left[e] and e not in done:

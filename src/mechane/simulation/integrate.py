@@ -19,14 +19,15 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SimulationError
-from .buffers import Call
-from .events import EventHandler, EventRecord
+from .buffers import Batch, Call
+from .events import TOUCH, EventHandler, EventRecord
 from .functions import Functions
 from .initialize import Initializer
 from .native import Library, build, cached, compiler
 
 SOLVERS = ("erk", "rosenbrock", "cvodes", "idas")
-CHUNK = 50
+CHUNK = 50  # output intervals of one call; ten times as many where a call is short anyway
+LARGE = 5000  # instructions of a right-hand side that make a call long
 MAX_STEPS = 20_000  # per output interval
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
@@ -46,6 +47,13 @@ class Trajectory:
     stats: dict[str, float] = field(default_factory=dict)
     interrupted: bool = False
     settings: dict[str, Any] = field(default_factory=dict)
+    project: Callable[[np.ndarray], np.ndarray] | None = None  # brings x onto the closures of loops
+
+    def settled(self) -> Trajectory:
+        """With loops closed to rounding; done once, when somebody looks."""
+        if self.project is not None:
+            self.x, self.project = self.project(self.x), None
+        return self
 
 
 class Integrator:
@@ -82,6 +90,7 @@ class Engine:
         self.f = functions
         self.integrators: dict[tuple, Integrator] = {}
         self.stiffness: dict[bytes, bool] = {}
+        self.margins = Batch(functions.margins, (2, 5)) if functions.t.flat.events else None
 
     def problem(self) -> dict[str, ca.SX]:
         """The model over scaled time: states are coordinates, time, and with events the halt flag and which event."""
@@ -229,6 +238,7 @@ class Run:
         solver: str,
         tolerance: float,
         backend: str,
+        watched: bool = False,
     ):
         self.engine, self.initializer, self.handler = engine, initializer, handler
         self.x, self.z, self.p, self.d = start
@@ -246,7 +256,8 @@ class Run:
         self.native = backend == "native"
         self.k, self.t = 0, float(grid[0])  # last grid point passed; time, between it and the next
         self.step = float(grid[1] - grid[0])
-        self.size = min(CHUNK if points <= 2 * CHUNK * CHUNK else 10 * CHUNK, points - 1)
+        large = watched or f.rhs.n_instructions() > LARGE or (backend != "native" and points <= 2 * CHUNK * CHUNK)
+        self.size = min(CHUNK if large else 10 * CHUNK, points - 1)
         self.closed = bool(f.t.kinematics.closures)
         self.longest = 0.0  # average step of the calmest chunk so far: the time scale of the motion
         self.alpha = 1.0 / (self.size * self.step) if self.closed else 0.0
@@ -273,7 +284,7 @@ class Run:
         if self.k < last:
             _cut(out, self.k + 1)
         if self.closed:
-            out.x = self.initializer.project(out.x, self.p, out.time, out.d)
+            out.project = lambda x: self.initializer.project(x, self.p, out.time, out.d)
         self.stats["native"] = int(self.native)
         self.stats["seconds"] = clock.perf_counter() - began
         return out
@@ -313,7 +324,7 @@ class Run:
             self.alpha = DRIFT / self.longest
         if self.backend == "auto" and not self.native and count > 1 and self.solver in ("erk", "rosenbrock"):
             ahead = (clock.perf_counter() - began) / count * (last - self.k)
-            self.native = ahead > WORTH_A_LOOK and self._worthwhile(ahead)
+            self.native = ahead > min(WORTH_A_LOOK, PATIENCE) and self._worthwhile(ahead)
 
     def _worthwhile(self, ahead: float) -> bool:
         if compiler() is None:
@@ -326,6 +337,9 @@ class Run:
         f, out = self.f, self.out
         halted = xf[-2] > 0.5 if self.events else np.zeros(count, bool)
         good = int(np.argmax(halted)) if halted.any() else 0 if short else count
+        touched = self._touched(xf, zf, good)
+        if touched is not None:  # a condition became true just on an output point, where no crossing is seen
+            good, halted, count = touched + 1, np.zeros(touched + 1, bool), touched + 1
         where = slice(self.k + 1, self.k + 1 + good)
         out.x[:, where], out.z[:, where], out.d[:, where] = xf[: f.nx, :good], zf[:, :good], self.d[:, None]
         out.work[:, where] = self.work[:, None] + (qf[:, :good] if f.has_power else 0.0)
@@ -352,6 +366,23 @@ class Run:
             self.k += 1
             self.t = float(self.grid[self.k])
             self._keep(self.k)
+
+    def _touched(self, xf: np.ndarray, zf: np.ndarray, good: int) -> int | None:
+        """The first of the good points at which a condition has become true unseen."""
+        if not self.events or not good:
+            return None
+        d = np.repeat(self.d[:, None], good, axis=1)
+        x, t = xf[: self.f.nx, :good], xf[self.f.nx, :good]
+        margins = self.engine.margins(good, x, zf[:, :good], self.p, t, d, np.zeros(1))[0]
+        margins[:, self.hold > 0.5] = -1.0
+        before = np.vstack([self.handler.previous, margins[:-1]])
+        risen = ((margins > -TOUCH) & (before <= -TOUCH)).any(axis=1)
+        if not risen.any():
+            self.handler.previous = margins[-1]
+            return None
+        k = int(np.argmax(risen))
+        self.handler.previous = before[k]
+        return k
 
     def _recover(self, count: int, error: RuntimeError) -> None:
         """After a failure: perhaps the model is stiff; perhaps a shorter chunk shows where the trouble is."""

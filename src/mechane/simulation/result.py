@@ -156,7 +156,7 @@ class Result(Values):
         return values.reshape(len(self.time), *expr.shape)
 
     def _evaluate_sx(self, sx: ca.SX) -> np.ndarray:
-        t = self.trajectory
+        t = self.trajectory.settled()
         return evaluate(self.system.functions.function(sx), t.x, t.z, self.parameter_values, t.time, t.d)
 
     def names(self) -> list[str]:
@@ -233,7 +233,7 @@ class _At:
         if not time[0] - 1e-12 <= t <= time[-1] + 1e-12:
             raise MechaneError(f"t = {t:g} is outside the result, {time[0]:g} … {time[-1]:g}.")
         k = int(np.clip(np.searchsorted(time, t, side="right") - 1, 0, max(len(time) - 2, 0)))
-        tr, f = result.trajectory, result.system.functions
+        tr, f = result.trajectory.settled(), result.system.functions
         x, z, d = tr.x[:, k], tr.z[:, k], tr.d[:, k]
         if len(time) > 1 and t > time[k]:
             if any(time[k] < e.time <= time[k + 1] for e in result.events):

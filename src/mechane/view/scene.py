@@ -355,7 +355,7 @@ def sample(result: Result, times: np.ndarray) -> Result:
     from ..simulation.integrate import Trajectory
     from ..simulation.result import Result
 
-    t, tr, f = result.time, result.trajectory, result.system.functions
+    t, tr, f = result.time, result.trajectory.settled(), result.system.functions
     slack = 1e-9 * max(1.0, abs(t[-1]))
     if times.size == 0 or times.min() < t[0] - slack or times.max() > t[-1] + slack:
         raise MechaneError(f"Frames must lie between {t[0]:g} and {t[-1]:g}, where the result has its time.")
