@@ -20,7 +20,8 @@ _LATER = {
 }
 
 __all__ = [
-    "Coulomb", "DryFriction", "EndStop", "Resisted", "Stop", "dry_friction", "facing", "impact", "step", "touch", *_LATER,
+    "Coulomb", "DryFriction", "EndStop", "Resisted", "Stop", "dry_friction", "facing", "impact", "step", "touch",
+    *_LATER,
 ]  # fmt: skip
 
 

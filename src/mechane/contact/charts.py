@@ -44,7 +44,9 @@ class Chart:
 
     def turning(self, rates: tuple[Any, ...]) -> Any:
         """Angular velocity of the contact frame against the carrying frame, resolved in the contact frame."""
-        return sum((w * rate for w, rate in zip(self.turnings[1:], rates[1:], strict=True)), self.turnings[0] * rates[0])
+        return sum(
+            (w * rate for w, rate in zip(self.turnings[1:], rates[1:], strict=True)), self.turnings[0] * rates[0]
+        )
 
     def powers(self, f: Any, t: Any) -> list[Any]:
         """Power of a force and a torque on the contact frame per rate of each parameter, all in the contact frame."""
@@ -125,7 +127,9 @@ def as_space_curve(curve: Any, n_x: Any, n_y: Any) -> Curve:
     return curve.in_space((1, 0, 0) if n_x is None else n_x, (0, 1, 0) if n_y is None else n_y)
 
 
-def check_curve(label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None) -> None:
+def check_curve(
+    label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None
+) -> None:
     """Raise where an orientation is not defined: at the start, or inside the interval of the curve.
 
     `reach` is the range of the parameter that stops leave.
@@ -135,7 +139,7 @@ def check_curve(label: str, curve: Curve, orientation: str, direction: Any, star
     places = [] if start is None else [start]
     interval = reach or curve.interval
     if interval is not None:
-        places += np.linspace(*interval, 721).tolist()
+        places += np.linspace(interval[0], interval[1], 721).tolist()
     if not places:
         return
     q = np.array(places)
@@ -154,8 +158,8 @@ def check_curve(label: str, curve: Curve, orientation: str, direction: Any, star
             at = _vanishes(q, sine / np.linalg.norm(direction), ALONG)
             if at is not None:
                 raise ParameterError(
-                    f"{label}: the tangent is parallel to second_direction = {_plain(direction)} at s0 = {at:.6g}, which leaves "
-                    "the turn about it open. Give another second_direction, one that is not along the curve"
+                    f"{label}: the tangent is parallel to second_direction = {_plain(direction)} at s0 = {at:.6g}, "
+                    "which leaves the turn about it open. Give another second_direction, not along the curve"
                     + (', or take orientation="minimal".' if orientation == "tangential" else " there.")
                 )
         if orientation == "frenet":
@@ -191,6 +195,6 @@ def check_surface(label: str, surface: Surface, u: float | None, v: float | None
     size = max(float(np.abs(surface.u_tangent(u, v)).max()), float(np.abs(surface.v_tangent(u, v)).max()), 1e-300)
     if not np.isfinite(n).all() or stretch < 1e-9 * size**2:
         raise ParameterError(
-            f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v lines do "
-            "not span a plane there. Start elsewhere, or turn the surface (n_x=…) so that the pole is out of the way."
+            f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v "
+            "lines do not span a plane there. Start elsewhere, or turn the surface (n_x=…) to move the pole away."
         )

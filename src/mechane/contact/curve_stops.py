@@ -70,7 +70,9 @@ class CurveStops(Component):
         """Arc length from the nearest admissible point, by Gauss' rule (depths are small against the curve's bends)."""
         inside = minimum(maximum(self.s0, self.stop1), self.stop2)
         half, middle = 0.5 * (self.s0 - inside), 0.5 * (self.s0 + inside)
-        return half * sum(float(w) * self.curve.speed(middle + float(n) * half) for n, w in zip(_NODES, _WEIGHTS, strict=True))
+        return half * sum(
+            float(w) * self.curve.speed(middle + float(n) * half) for n, w in zip(_NODES, _WEIGHTS, strict=True)
+        )
 
     def equations(self):
         e = self.stops.exponent

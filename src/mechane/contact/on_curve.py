@@ -7,6 +7,7 @@ from typing import Any
 from .. import translational
 from ..language import Component, der, option, parameter, port, variable
 from .curve_stops import CurveStops
+from .draw import contact_details, curve_line, stop_cylinders
 from .friction import DryFriction
 
 HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
@@ -29,6 +30,7 @@ class OnCurve(Component):
     axis = port(translational.Flange, when="driven")
     support = port(translational.Flange, when="driven")
     animation = option(True, doc="draw the component in animations")
+    details = option(False, doc="draw tangent, normal and osculating circle too")
 
     def normal_force(self) -> Any:
         """The force that presses the point against the curve."""
@@ -60,3 +62,11 @@ class OnCurve(Component):
 
     def dissipated_power(self):
         return self.d * self.v**2
+
+    def shapes(self):
+        frame: Any = self.frame_a
+        yield from curve_line(frame, self.curve, self.s0)
+        if self.stops is not None:
+            yield from stop_cylinders(frame, self.curve, self.ends)
+        if self.details and self.curve.dimension == 3:
+            yield from contact_details(frame, self.curve, self.s0)

@@ -13,11 +13,14 @@ from ..language import cross, der, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, check_curve, check_surface, number_of, over_surface
+from .draw import curve_line, surface_grid
 
 HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
 
 
-def touching(joint: Any, one: Chart, two: Chart, between: Any, rates1: Any, rates2: Any, axis: np.ndarray, w: Any) -> Iterator[Any]:
+def touching(
+    joint: Any, one: Chart, two: Chart, between: Any, rates1: Any, rates2: Any, axis: np.ndarray, w: Any
+) -> Iterator[Any]:
     """Equations of two charts with a common point, their axes turned by `between` (from one to two) about `axis`.
 
     $$r_a + R_a^T C_1 = r_b + R_b^T C_2,\\qquad R_b = T_2^T\\,X\\,T_1\\,R_a$$
@@ -95,12 +98,16 @@ class CurveOnCurve(TwoFrames):
             b = self.frame_b
             yield (two.axes @ (b.t - cross(two.position, b.f)))[0] == 0
 
+    def shapes(self):
+        yield from curve_line(self.frame_a, self.curve1, self.s1)
+        yield from curve_line(self.frame_b, self.curve2, self.s2)
+
 
 class SurfaceOnSurface(TwoFrames):
     """Two surfaces that touch in one point: 5 degrees of freedom, two along each and the spin about the normal.
 
-    `surface1` is fixed in frame_a, `surface2` in frame_b; their normals are opposite at the contact. The condition is local
-    and holds in both directions.
+    `surface1` is fixed in frame_a, `surface2` in frame_b; their normals are opposite at the contact. The condition
+    is local and holds in both directions.
     """
 
     surface1 = option(None, doc="surface fixed in frame_a")
@@ -132,7 +139,8 @@ class SurfaceOnSurface(TwoFrames):
         two = over_surface(self.surface2, self.u2, self.v2, "tangential")
         z = np.array([0.0, 0.0, 1.0])
         for rate, parameter in (
-            (self.u1_dot, self.u1), (self.v1_dot, self.v1), (self.u2_dot, self.u2), (self.v2_dot, self.v2), (self.w, self.phi),
+            (self.u1_dot, self.u1), (self.v1_dot, self.v1), (self.u2_dot, self.u2), (self.v2_dot, self.v2),
+            (self.w, self.phi),
         ):  # fmt: skip
             yield rate == der(parameter)
         yield self.r_c == self.frame_a.r_0 + self.frame_a.R.T @ one.position
@@ -140,3 +148,7 @@ class SurfaceOnSurface(TwoFrames):
         yield from touching(self, one, two, between, (self.u1_dot, self.v1_dot), (self.u2_dot, self.v2_dot), z, self.w)
         yield (two.axes @ (b.t - cross(two.position, b.f)))[2] == 0
         yield self.f_n == (two.axes @ b.f)[2]
+
+    def shapes(self):
+        yield from surface_grid(self.frame_a, self.surface1)
+        yield from surface_grid(self.frame_b, self.surface2)

@@ -10,13 +10,14 @@ from .charts import check_curve, number_of
 from .on_curve import OnCurve
 
 
-class PlanarPointOnCurve(TwoFrames, OnCurve):
+class PlanarPointOnCurve(OnCurve, TwoFrames):
     """frame_b moves along a plane curve fixed in frame_a: 1 degree of freedom, 2 with `pivot`.
 
-    $$r_b = r_a + R(\\varphi_a)\\,C(s_0),\\quad \\varphi_b = \\varphi_a + \\psi,\\quad f_b\\cdot C' + t_b\\,\\psi' = -|C'|\\,f$$
+    $$r_b = r_a + R(\\varphi_a)\\,C(s_0),\\quad \\varphi_b = \\varphi_a + \\psi$$
+    $$f_b\\cdot C' + t_b\\,\\psi' = -|C'|\\,f$$
 
-    With `orientation` "parallel" ψ is zero; with "tangential" it is the angle of the tangent, counted on through any number
-    of turns. With `pivot` frame_b turns freely, like a pin in a slot.
+    With `orientation` "parallel" ψ is zero; with "tangential" it is the angle of the tangent, counted on through any
+    number of turns. With `pivot` frame_b turns freely, like a pin in a slot.
     """
 
     orientation = option("parallel", choices=("parallel", "tangential"), doc="how frame_b turns along the curve")
@@ -29,7 +30,9 @@ class PlanarPointOnCurve(TwoFrames, OnCurve):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
             raise ParameterError("PlanarPointOnCurve needs a plane curve of mechane.geometry.")
         if self.pivot and self.orientation == "tangential":
-            raise ParameterError("PlanarPointOnCurve: a frame that pivots has no tangential orientation; leave one of them out.")
+            raise ParameterError(
+                "PlanarPointOnCurve: a frame that pivots has no tangential orientation; leave one of them out."
+            )
         if self.pivot:
             self.psi.state = self.w.state = "prefer"
         super().build()

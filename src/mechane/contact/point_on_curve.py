@@ -36,7 +36,7 @@ class Carried(Component):
     )  # fmt: skip
 
 
-class PointOnCurve(TwoFrames, OnCurve):
+class PointOnCurve(OnCurve, TwoFrames):
     """frame_b moves along a curve fixed in frame_a: 1 degree of freedom, 2 with `roll`.
 
     $$r_b = r_a + R_a^T C(s_0),\\quad R_b = T(s_0)\\,R_a,\\quad f_b\\cdot C' + t_b\\cdot\\omega' = -|C'|\\,f$$
@@ -66,7 +66,9 @@ class PointOnCurve(TwoFrames, OnCurve):
     def build(self):
         self.__dict__["curve"] = as_space_curve(self.curve, self.n_x, self.n_y)
         if self.roll and self.orientation == "parallel":
-            raise ParameterError('PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".')
+            raise ParameterError(
+                'PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".'
+            )
         self._carries = self.orientation == "minimal" and not minimal_turning(self.curve, self.s0).sx.is_zero()
         if self._carries:  # nothing is to be carried along a straight line
             self.carried = Carried(curve=self.curve, s0=self.s0, v0=self.v0)
@@ -121,7 +123,9 @@ class PointOnCurve(TwoFrames, OnCurve):
         else:
             R = planar_rotation(TANGENT, self.phi) if self.roll else np.eye(3)
             spin = chart.turning((self.v0,))
-            yield turn(a, b, R @ chart.axes if self.roll else chart.axes, R @ spin + self.w * TANGENT if self.roll else spin)
+            yield turn(
+                a, b, R @ chart.axes if self.roll else chart.axes, R @ spin + self.w * TANGENT if self.roll else spin
+            )
             f, t = (R.T @ b.f, R.T @ b.t) if self.roll else (b.f, b.t)
             if self.roll:
                 yield b.t[0] == 0
@@ -135,7 +139,7 @@ class PointOnCurve(TwoFrames, OnCurve):
         return 0.5 * m * self.v**2
 
     def rotational_energy(self, I: Any) -> Any:
-        """Energy of the turning with the curve, for an inertia (a number, three, or a matrix) in the axes of frame_b."""
+        """Energy of the turning with the curve, for an inertia (a number, three, or a matrix) in frame_b."""
         if self.orientation == "parallel":
             return 0.0 * self.v
         w = self.chart().turning((self.v0,))

@@ -10,6 +10,7 @@ from ..language import cross, der, option, parameter, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from .charts import Chart, check_surface, number_of, over_surface
+from .draw import normal_arrow, surface_grid
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
 NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b
@@ -18,10 +19,11 @@ NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b
 class PointOnSurface(TwoFrames):
     """frame_b moves over a surface fixed in frame_a: 2 degrees of freedom, 3 with `spin`.
 
-    $$r_b = r_a + R_a^T C(u, v),\\qquad f_b\\cdot C_u + t_b\\cdot\\omega_u = 0,\\qquad f_b\\cdot C_v + t_b\\cdot\\omega_v = 0$$
+    $$r_b = r_a + R_a^T C(u, v)$$
+    $$f_b\\cdot C_u + t_b\\cdot\\omega_u = 0,\\qquad f_b\\cdot C_v + t_b\\cdot\\omega_v = 0$$
 
-    With `orientation` "parallel" frame_b stays parallel to frame_a, with "tangential" its x axis follows the u lines of the
-    surface and its z axis is the normal. Surfaces in Cartesian, cylindrical and spherical coordinates are made in
+    With `orientation` "parallel" frame_b stays parallel to frame_a, with "tangential" its x axis follows the u lines of
+    the surface and its z axis is the normal. Surfaces in Cartesian, cylindrical and spherical coordinates are made in
     `mechane.geometry`; u and v are their parameters.
     """
 
@@ -73,7 +75,9 @@ class PointOnSurface(TwoFrames):
         else:
             R = planar_rotation(NORMAL, self.phi) if self.spin else np.eye(3)
             spin = chart.turning((self.u_dot, self.v_dot))
-            yield turn(a, b, R @ chart.axes if self.spin else chart.axes, R @ spin + self.w * NORMAL if self.spin else spin)
+            yield turn(
+                a, b, R @ chart.axes if self.spin else chart.axes, R @ spin + self.w * NORMAL if self.spin else spin
+            )
             f, t = (R.T @ b.f, R.T @ b.t) if self.spin else (b.f, b.t)
             if self.spin:
                 yield b.t[2] == 0
@@ -84,3 +88,7 @@ class PointOnSurface(TwoFrames):
 
     def dissipated_power(self):
         return self.d * (self.v_rel @ self.v_rel)
+
+    def shapes(self):
+        yield from surface_grid(self.frame_a, self.surface)
+        yield normal_arrow(self.frame_a, self.r_rel, self.normal)

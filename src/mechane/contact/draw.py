@@ -1,0 +1,96 @@
+"""How curves, surfaces, contact points and stops look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ..geometry import Curve, Surface
+from ..language.expressions import if_else, norm, normalize, vector
+from ..view.shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+
+TOUCHED = (224, 122, 32)
+PIECES = 96
+
+
+def place(frame: Any) -> dict[str, Any]:
+    """Where a shape fixed in a frame is, in the plane or in space."""
+    return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)
+
+
+def curve_line(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
+    """A curve fixed in a frame: over its interval, or where it has none over what the parameter `s` passes."""
+    look: dict[str, Any] = dict(color=DARK, **place(frame))
+    if curve.interval is not None and not curve._formulas.free(curve._formulas.quantities["position"][0]):
+        n = int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
+        yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n)[1])], **look)
+        return
+    low, high = smallest(s), largest(s)
+    low, high = low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9
+    for k in range(PIECES):
+        start, end = (curve.position(low + (high - low) * (j / PIECES)) for j in (k, k + 1))
+        yield Shape(
+            "line", r_shape=start, length_direction=end - start, length=norm(end - start), width=0.01 * size, **look
+        )
+
+
+def stop_cylinders(frame: Any, curve: Curve, ends: Any) -> Iterator[Shape]:
+    """Cylinders that begin at the stops and point outwards; they change colour in contact."""
+    for at, touching, way, given in (
+        (ends.stop1, ends.touching1, -1.0, ends.stops.stop1), (ends.stop2, ends.touching2, 1.0, ends.stops.stop2),
+    ):  # fmt: skip
+        if given is None:
+            continue
+        color = vector(*(if_else(touching > 0.5, float(t), float(c)) for t, c in zip(TOUCHED, STEEL, strict=True)))
+        yield Shape(
+            "cylinder", r_shape=curve.position(at), length_direction=way * curve.tangent(at), length=0.1 * size,
+            width=0.06 * size, color=color, **place(frame),
+        )  # fmt: skip
+
+
+def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
+    """Tangent, normal and osculating circle of a space curve at a parameter.
+
+    The circle vanishes where it would be huge.
+    """
+    at = dict(r_shape=curve.position(s), **place(frame))
+    t, bend = curve.tangent(s), curve.curvature_vector(s)
+    kappa = norm(bend, 1e-12)
+    n, radius = bend / kappa, 1 / kappa
+    yield Shape("arrow", length_direction=t, length=0.3 * size, width=0.02 * size, color=LOAD, **at)
+    yield Shape(
+        "arrow",
+        length_direction=n,
+        length=if_else(kappa > 1e-9, 0.3 * size, 0.0),
+        width=0.02 * size,
+        color=SPRING,
+        **at,
+    )
+    seen = radius < 1.5 * size
+    ring = dict(length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), extra=0.985)
+    across = vector(t[1] * n[2] - t[2] * n[1], t[2] * n[0] - t[0] * n[2], t[0] * n[1] - t[1] * n[0])
+    centre = curve.position(s) + n * if_else(seen, radius, 0.0)
+    yield Shape("pipe", r_shape=centre, length_direction=across, color=LIGHT, opacity=0.8, **ring, **place(frame))
+
+
+def surface_grid(frame: Any, surface: Surface, lines: int = 13, n: int = 41) -> Iterator[Shape]:
+    """A surface fixed in a frame as a net of its u and v lines."""
+    if surface._formulas.free(surface._formulas.quantities["position"][0]):
+        return
+    (u0, u1), (v0, v1) = surface.u_range or (-1.0, 1.0), surface.v_range or (-1.0, 1.0)
+    us, vs = np.linspace(u0, u1, n), np.linspace(v0, v1, n)
+    nets = [surface.position(np.full(n, u), vs) for u in np.linspace(u0, u1, lines)]
+    nets += [surface.position(us, np.full(n, v)) for v in np.linspace(v0, v1, lines)]
+    for points in nets:
+        if np.isfinite(points).all():
+            yield Shape("line", points=[tuple(p) for p in points], color=STEEL, **place(frame))
+
+
+def normal_arrow(frame: Any, point: Any, normal: Any) -> Shape:
+    """The normal of a surface at a point."""
+    return Shape(
+        "arrow", r_shape=point, length_direction=normalize(normal), length=0.25 * size, width=0.016 * size, color=BODY,
+        **place(frame),
+    )  # fmt: skip
