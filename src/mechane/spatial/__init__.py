@@ -1,13 +1,70 @@
-"""Spatial mechanics: frames, world, parts, joints, forces."""
+"""Spatial mechanics: frames, world, parts, joints, forces, drives, wheels, sensors.
 
-from .interfaces import Frame, TwoFrames, resolve1, resolve2
+Forces, torques and angular velocities of a frame are resolved in it, its position in the world.
+"""
+
+from . import orientation
+from .adapter import PlanarToSpatial
+from .bodies import BodyBox, BodyCylinder, BodyShape
+from .constraints import (
+    Constraint,
+    GearConstraint,
+    Perpendicular,
+    PrismaticConstraint,
+    RevoluteConstraint,
+    SphericalConstraint,
+    UniversalConstraint,
+)
+from .drives import BevelGear1D, Mounting1D, Rotor1D
+from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
+from .forces import (
+    Damper,
+    LineForce,
+    Spring,
+    SpringDamper,
+    SpringDamperSeries,
+    WorldForce,
+    WorldForceAndTorque,
+    WorldTorque,
+)
+from .interfaces import Frame, TwoFrames, resolve1, resolve2, turn
 from .joints import Cylindrical, FreeMotion, Prismatic, Revolute, Spherical
+from .links import Planar, PlanarParallel, Universal, Weld
+from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
 from .motor import MotorBody
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
+from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
+from .rolling import AxleContact, RollingWheel, RollingWheelSet
+from .sensors import (
+    AbsoluteAcceleration,
+    AbsoluteAngles,
+    AbsolutePosition,
+    AbsoluteVelocity,
+    CutForce,
+    CutTorque,
+    Distance,
+    Energy,
+    Power,
+    RelativeAcceleration,
+    RelativeAngles,
+    RelativePosition,
+    RelativeVelocity,
+)
 from .world import World
 
 __all__ = [
-    "Body", "Cylindrical", "Fixed", "FixedRotation", "FixedTranslation", "Frame", "FreeMotion", "MotorBody",
-    "PointMass", "Prismatic",
-    "Revolute", "Spherical", "TwoFrames", "World", "resolve1", "resolve2",
+    "Frame", "TwoFrames", "World", "orientation", "resolve1", "resolve2", "turn",
+    "Body", "BodyBox", "BodyCylinder", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
+    "Cylindrical", "FreeMotion", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
+    "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
+    "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",
+    "UniversalConstraint",
+    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "RelativeForce",
+    "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce",
+    "WorldForceAndTorque", "WorldTorque",
+    "BevelGear1D", "Mounting1D", "Rotor1D",
+    "AxleContact", "RollingWheel", "RollingWheelSet",
+    "PlanarToSpatial",
+    "AbsoluteAcceleration", "AbsoluteAngles", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance",
+    "Energy", "Power", "RelativeAcceleration", "RelativeAngles", "RelativePosition", "RelativeVelocity",
 ]  # fmt: skip

@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from ..language import Component, Connector, cross, flow, variable
+from ..language import Component, Connector, cross, flow, norm, option, variable
 from ..language.expressions import Expr, lift, vector
-from ..language.graph import branch
+from ..language.graph import Root, branch, root
+from ..view.shapes import GROUND, Shape, size
 from .orientation import misalignment, skew
 
 
@@ -22,7 +23,9 @@ class Frame(Connector):
     redundant = ("R", "w")
 
     r_0 = variable(shape=3, unit="m", doc="position, resolved in the world")
-    R = variable(shape=(3, 3), doc="rotation matrix from the world to the frame", derivative=lambda f: -(skew(f.w) @ f.R))
+    R = variable(
+        shape=(3, 3), doc="rotation matrix from the world to the frame", derivative=lambda f: -(skew(f.w) @ f.R)
+    )
     w = variable(shape=3, unit="rad/s", doc="angular velocity against the world, resolved in the frame")
     f = flow(shape=3, unit="N", doc="cut force, resolved in the frame")
     t = flow(shape=3, unit="N.m", doc="cut torque, resolved in the frame")
@@ -37,6 +40,12 @@ class TwoFrames(Component):
 
     frame_a = Frame()
     frame_b = Frame()
+    animation = option(True, doc="draw the component in animations")
+
+    def shapes(self):
+        """A thin line between the frames; components with a form of their own say more."""
+        d = self.frame_b.r_0 - self.frame_a.r_0
+        yield Shape("line", r=self.frame_a.r_0, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
 
 
 def resolve1(R: Any, v: Any) -> Any:
@@ -65,9 +74,14 @@ def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 
     return branch(a.R, b.R, tree=tree, loop=loop, weight=weight)
 
 
-def constant(v: Any) -> np.ndarray:
-    """Structural numbers of a component, such as an axis."""
-    return np.asarray(v, float)
+def relative(a: Frame, b: Frame) -> Any:
+    """Matrix from frame a to frame b."""
+    return b.R @ a.R.T
 
 
-__all__ = ["Frame", "TwoFrames", "constant", "cross", "resolve1", "resolve2", "turn"]
+def idle(frame: Frame) -> Root:
+    """For what does not care how its frame is turned: parallel to the world, where nothing else gives an orientation."""
+    return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), weight=9)
+
+
+__all__ = ["Frame", "TwoFrames", "cross", "idle", "relative", "resolve1", "resolve2", "turn"]

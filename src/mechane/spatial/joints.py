@@ -8,8 +8,10 @@ from .. import rotational, translational
 from ..contact.options import Resisted
 from ..language import cross, der, option, port, variable
 from ..language.graph import branch, invariant
+from ..view.shapes import DARK, LIGHT
+from .drawing import ball, block, pin, rail
 from .interfaces import TwoFrames, turn
-from .orientation import from_quaternion, planar_rotation, quaternion_rate, unit
+from .orientation import from_quaternion, planar_rotation, unit
 from .parts import FreeOrientation
 
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
@@ -47,6 +49,10 @@ class Revolute(TwoFrames, Resisted):
             yield self.axis.phi == self.phi
             yield self.support.phi == 0
 
+    def shapes(self):
+        yield pin(self.frame_a, unit(self.n))
+        yield pin(self.frame_b, 1.1 * unit(self.n), 0.03, LIGHT)
+
 
 class Prismatic(TwoFrames, Resisted):
     """Slider: frame_b moves along a line fixed in frame_a, 1 degree of freedom.
@@ -79,6 +85,10 @@ class Prismatic(TwoFrames, Resisted):
             yield self.axis.s == self.s
             yield self.support.s == 0
 
+    def shapes(self):
+        yield rail(self.frame_a, unit(self.n), self.s)
+        yield block(self.frame_b, unit(self.n))
+
 
 class Cylindrical(TwoFrames):
     """Slides along and turns about one axis, written as one joint: 2 degrees of freedom.
@@ -107,6 +117,10 @@ class Cylindrical(TwoFrames):
         yield e @ b.f == 0
         yield e @ b.t == 0
 
+    def shapes(self):
+        yield rail(self.frame_a, unit(self.n), self.s, 0.015)
+        yield pin(self.frame_b, unit(self.n), 0.06, DARK)
+
 
 class Spherical(TwoFrames, FreeOrientation):
     """Ball joint: frame_b turns freely about a common point, 3 degrees of freedom.
@@ -115,7 +129,13 @@ class Spherical(TwoFrames, FreeOrientation):
     follows. `w` is the angular velocity of frame_b against frame_a, resolved in frame_b.
     """
 
-    w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b", hint="Spherical " + MASSLESS)
+    w = variable(
+        shape=3,
+        unit="rad/s",
+        state="prefer",
+        doc="relative angular velocity, resolved in frame_b",
+        hint="Spherical " + MASSLESS,
+    )
 
     def turning(self) -> Any:
         return self.w
@@ -125,12 +145,21 @@ class Spherical(TwoFrames, FreeOrientation):
         R = from_quaternion(self.Q)
         # kinematics
         yield b.r_0 == a.r_0
-        yield branch(a.R, b.R, tree=(b.R == R @ a.R, b.w == R @ a.w + self.w), loop=(self.w == b.w - b.R @ (a.R.T @ a.w),), weight=3)
+        yield branch(
+            a.R,
+            b.R,
+            tree=(b.R == R @ a.R, b.w == R @ a.w + self.w),
+            loop=(self.w == b.w - b.R @ (a.R.T @ a.w),),
+            weight=3,
+        )
         yield invariant(self.Q @ self.Q == 1)
         # balance
         yield a.f + a.R @ (b.R.T @ b.f) == 0
         yield a.t == 0
         yield b.t == 0
+
+    def shapes(self):
+        yield ball(self.frame_a.r_0, 0.06)
 
 
 class FreeMotion(TwoFrames, FreeOrientation):
@@ -146,13 +175,21 @@ class FreeMotion(TwoFrames, FreeOrientation):
     def equations(self):
         a, b = self.frame_a, self.frame_b
         R = from_quaternion(self.Q)
+        # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ self.r_rel
         yield self.v_rel == der(self.r_rel)
-        yield branch(a.R, b.R, tree=(b.R == R @ a.R, b.w == R @ a.w + self.w), loop=(self.w == b.w - b.R @ (a.R.T @ a.w),), weight=2)
+        yield branch(
+            a.R,
+            b.R,
+            tree=(b.R == R @ a.R, b.w == R @ a.w + self.w),
+            loop=(self.w == b.w - b.R @ (a.R.T @ a.w),),
+            weight=2,
+        )
         yield invariant(self.Q @ self.Q == 1)
-        yield a.f == 0
-        yield b.f == 0
-        yield a.t == 0
-        yield b.t == 0
+        # no force passes
+        for frame in (a, b):
+            yield frame.f == 0
+            yield frame.t == 0
 
-
+    def shapes(self):
+        return ()

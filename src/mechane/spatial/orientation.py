@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from ..language.expressions import Expr, atan2, cos, is_symbolic, lift, sin, stack
+from ..errors import ParameterError
+from ..language.expressions import Expr, atan2, cos, is_symbolic, lift, sin, sqrt, stack
 
 
 def matrix(rows: Any) -> Any:
@@ -27,12 +28,31 @@ def skew(v: Any) -> Any:
 
 
 def unit(n: Any) -> np.ndarray:
-    """A direction of length one, as numbers; zeros and ones stay exact."""
-    n = np.asarray(n, float)
-    length = float(np.linalg.norm(n))
-    if n.shape != (3,) or length < 1e-12:
-        raise ValueError(f"A direction needs three numbers, not all zero; got {n.tolist()}.")
-    return n / length
+    """A direction of length one, as numbers; zeros and ones stay exact.
+
+    >>> unit((0, 3, 4)).tolist()
+    [0.0, 0.6, 0.8]
+    """
+    try:
+        v = np.asarray(n, float)
+    except (TypeError, ValueError) as error:
+        raise ParameterError(
+            f"A direction needs three plain numbers, known when the model is made; got {n!r}."
+        ) from error
+    length = float(np.linalg.norm(v))
+    if v.shape != (3,) or not 1e-12 < length < np.inf:
+        raise ParameterError(f"A direction needs three numbers, not all zero; got {v.tolist()}.")
+    return v / length
+
+
+def across(e: np.ndarray, wanted: Any = None) -> np.ndarray:
+    """A unit vector at right angles to `e`, as near as can be to `wanted` (or to an axis)."""
+    if wanted is None:
+        wanted = np.eye(3)[int(np.argmin(np.abs(e)))]
+    rest = np.asarray(wanted, float) - (np.asarray(wanted, float) @ e) * e
+    if np.linalg.norm(rest) < 1e-10:
+        raise ParameterError(f"The two axes {np.asarray(e).tolist()} and {np.asarray(wanted).tolist()} are parallel.")
+    return unit(np.where(np.abs(rest) < 1e-15, 0.0, rest))
 
 
 def planar_rotation(e: np.ndarray, phi: Any) -> Any:
@@ -82,6 +102,8 @@ def quaternion_rate(q: Any, w: Any) -> Any:
 def from_angles(angles: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> Any:
     """Rotation matrix of three turns one after the other, each about an axis (1, 2, 3) of the frame reached so far."""
     result: Any = np.eye(3)
+    if len(angles) != 3 or len(sequence) != 3 or any(s not in (1, 2, 3) for s in sequence):
+        raise ParameterError(f"Three angles need a sequence of three axes 1, 2 or 3; got {angles} and {sequence}.")
     for angle, axis in zip(angles, sequence, strict=True):
         result = planar_rotation(np.eye(3)[axis - 1], angle) @ result
     return result
@@ -97,7 +119,7 @@ def from_two_axes(e_x: Any, e_y: Any) -> np.ndarray:
     x = unit(e_x)
     z = np.cross(x, np.asarray(e_y, float))
     if np.linalg.norm(z) < 1e-10:
-        raise ValueError(f"The two axes {np.asarray(e_x).tolist()} and {np.asarray(e_y).tolist()} are parallel.")
+        raise ParameterError(f"The two axes {np.asarray(e_x).tolist()} and {np.asarray(e_y).tolist()} are parallel.")
     z = z / np.linalg.norm(z)
     return np.array([x, np.cross(z, x), z])
 
@@ -124,20 +146,27 @@ def to_quaternion(R: Any) -> np.ndarray:
     return q if q[0] >= 0 else -q
 
 
-def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> Any:
-    """Angles of a rotation matrix about three axes all different (Cardan) or with the first one again (Euler)."""
+def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
+    """Angles of a rotation matrix about the axes of a sequence; the inverse of `from_angles`.
+
+    Three different axes (Cardan angles) are singular where the second angle is a quarter turn; with the first axis
+    again at the end (Euler angles) where it is zero.
+
+    >>> R = from_angles((0.1, 0.2, 0.3), (3, 1, 3))
+    >>> [round(float(a), 12) for a in to_angles(R, (3, 1, 3))]
+    [0.1, 0.2, 0.3]
+    """
     i, j, k = (s - 1 for s in sequence)
+    if i == j or j == k:
+        raise ParameterError(f"Neighbours in a sequence of axes must differ; got {tuple(sequence)}.")
     if i == k:
-        raise ValueError("Sequences with a repeated axis are not supported; use three different axes.")
+        m = 3 - i - j  # the axis that is not used
+        sign = 1.0 if (j - i) % 3 == 1 else -1.0
+        second = atan2(sqrt(R[i, j] ** 2 + R[i, m] ** 2), R[i, i])
+        return [atan2(R[i, j], -sign * R[i, m]), second, atan2(R[j, i], sign * R[m, i])]
     sign = 1.0 if (j - i) % 3 == 1 else -1.0
-    second = atan2(sign * R[k, i], _length(R[j, i], R[i, i]))
+    second = atan2(sign * R[k, i], sqrt(R[j, i] ** 2 + R[i, i] ** 2))
     return [atan2(-sign * R[k, j], R[k, k]), second, atan2(-sign * R[j, i], R[i, i])]
-
-
-def _length(a: Any, b: Any) -> Any:
-    from ..language.expressions import sqrt
-
-    return sqrt(a * a + b * b)
 
 
 def misalignment(E: Any) -> list[Any]:

@@ -6,28 +6,44 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import ParameterError
-from ..language import Component, cross, der, guess, option, parameter, variable
+from ..errors import MechaneError, ParameterError
+from ..language import Component, cross, der, guess, maximum, norm, option, parameter, variable
 from ..language.declarations import Guess
-from ..language.expressions import is_symbolic
+from ..language.expressions import lift
 from ..language.graph import invariant, root
-from .interfaces import Frame, TwoFrames, turn
-from .orientation import from_angles, from_quaternion, from_two_axes, planar_rotation, quaternion_rate, to_quaternion, unit
-from .world import world_of
+from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from .interfaces import Frame, TwoFrames, idle, turn
+from .orientation import (
+    from_angles,
+    from_quaternion,
+    from_two_axes,
+    planar_rotation,
+    quaternion_rate,
+    to_quaternion,
+    unit,
+)
+from .world import support, world_of
 
 
 class Fixed(Component):
-    """A frame fixed in the world: 0 degrees of freedom."""
+    """A frame fixed in the world: 0 degrees of freedom.
+
+    $$r_b = r,\\quad R_b = R$$
+    """
 
     frame_b = Frame()
     r = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
     angles = option((0.0, 0.0, 0.0), doc="orientation: angles about the axes of `sequence`")
-    sequence = option((1, 2, 3))
+    sequence = option((1, 2, 3), doc="axes of the three angles")
+    animation = option(True, doc="draw the component in animations")
 
     def equations(self):
         R = from_angles(self.angles, self.sequence)
         yield self.frame_b.r_0 == self.r
         yield root(self.frame_b.R, equations=(self.frame_b.R == R, self.frame_b.w == 0), fixed=True)
+
+    def shapes(self):
+        yield from support(self.frame_b)
 
 
 class FixedTranslation(TwoFrames):
@@ -44,6 +60,9 @@ class FixedTranslation(TwoFrames):
         yield turn(a, b)
         yield a.f + b.f == 0
         yield a.t + b.t + cross(self.r, b.f) == 0
+
+    def shapes(self):
+        yield rod_shape(self)
 
 
 class FixedRotation(TwoFrames):
@@ -65,7 +84,9 @@ class FixedRotation(TwoFrames):
         if self.n is not None:
             return planar_rotation(unit(self.n), float(self.angle))
         if self.n_x is not None or self.n_y is not None:
-            return from_two_axes((1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y)
+            return from_two_axes(
+                (1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y
+            )
         return from_angles(self.angles, self.sequence)
 
     def equations(self):
@@ -77,37 +98,84 @@ class FixedRotation(TwoFrames):
         yield a.f + R.T @ b.f == 0
         yield a.t + R.T @ b.t + cross(self.r, R.T @ b.f) == 0
 
+    def shapes(self):
+        yield rod_shape(self)
+
+
+def rod_shape(rod: Any, r: Any = None) -> Shape:
+    """A round bar along `r`, fixed in frame_a."""
+    a, r = rod.frame_a, rod.r if r is None else r
+    return Shape("cylinder", r=a.r_0, R=a.R, length_direction=r, length=norm(r), width=0.025 * size, color=STEEL)
+
 
 def inertia_matrix(I: Any) -> Any:
     """A 3 x 3 inertia from three principal values, six (xx, yy, zz, xy, xz, yz), or a matrix."""
-    rows = np.shape(I) if not is_symbolic(I) else None
-    if rows == (3, 3):
+    try:
+        matrix = lift(I)
+    except (MechaneError, TypeError, ValueError) as error:
+        raise ParameterError(f"{WANTED} {error}") from error
+    if matrix.shape == (3, 3):
         return I
-    if len(I) == 3:
+    if matrix.shape == (3,):
         zero = 0.0
         return [[I[0], zero, zero], [zero, I[1], zero], [zero, zero, I[2]]]
-    if len(I) == 6:
+    if matrix.shape == (6,):
         return [[I[0], I[3], I[4]], [I[3], I[1], I[5]], [I[4], I[5], I[2]]]
-    raise ParameterError("I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz), or a 3 x 3 matrix.")
+    raise ParameterError(f"{WANTED} Got shape {matrix.shape}.")
+
+
+WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz), or a 3 x 3 matrix."
 
 
 class FreeOrientation(Component):
-    """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix."""
+    """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix `R_start`."""
 
     angles = option(None, doc="start orientation: angles about the axes of `sequence` [rad]")
-    sequence = option((1, 2, 3))
-    Q = variable(shape=4, start=(1.0, 0.0, 0.0, 0.0), state="always", derivative=lambda c: quaternion_rate(c.Q, c.turning()), doc="quaternion")
+    sequence = option((1, 2, 3), doc="axes of the three angles")
+    R_start = option(None, doc="start orientation: a rotation matrix, its rows the axes of the turned frame")
+    Q = variable(
+        shape=4, start=(1.0, 0.0, 0.0, 0.0), state="always", doc="quaternion, scalar first",
+        derivative=lambda c: quaternion_rate(c.Q, c.turning()),
+    )  # fmt: skip
 
     def turning(self) -> Any:
         """Angular velocity that the quaternion follows, resolved in the turned frame."""
         raise NotImplementedError
 
     def build(self):
-        if self.angles is not None:
-            loose = isinstance(self.angles, Guess)
-            angles = self.angles.value if isinstance(self.angles, Guess) else self.angles
-            q = to_quaternion(from_angles(angles, self.sequence))
-            self.Q.set_start(guess(q) if loose else q)
+        super().build()
+        given = {"angles": self.angles, "R_start": self.R_start, "Q": self._call[1].get("Q")}
+        given = {name: value for name, value in given.items() if value is not None}
+        if not given:
+            return
+        if len(given) > 1:
+            raise ParameterError(
+                f"{type(self).__name__}: give its start orientation once, not by {' and '.join(given)}."
+            )
+        [(name, value)] = given.items()
+        loose = isinstance(value, Guess)
+        q = start_quaternion(
+            type(self).__name__, name, value.value if isinstance(value, Guess) else value, self.sequence
+        )
+        self.Q.set_start(guess(q) if loose else q)
+
+
+def start_quaternion(who: str, kind: str, value: Any, sequence: tuple[int, int, int]) -> np.ndarray:
+    """The unit quaternion of an orientation given by `angles`, `Q` or a matrix `R_start`."""
+    if kind == "angles":
+        return to_quaternion(from_angles(np.asarray(value, float), sequence))
+    number = np.asarray(value, float)
+    if kind == "Q":
+        length = float(np.linalg.norm(number))
+        if number.shape != (4,) or length < 1e-12:
+            raise ParameterError(f"{who}: a quaternion needs four numbers, not all zero; got {number.tolist()}.")
+        return number / length
+    right = number.shape == (3, 3) and np.abs(number @ number.T - np.eye(3)).max() < 1e-6 and np.linalg.det(number) > 0
+    if not right:
+        raise ParameterError(
+            f"{who}: R_start must be a rotation matrix (orthogonal, determinant 1); got {number.tolist()}."
+        )
+    return to_quaternion(number)
 
 
 class Body(FreeOrientation):
@@ -121,12 +189,20 @@ class Body(FreeOrientation):
     m = parameter(unit="kg", min=0, doc="mass")
     I = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
     r_cm = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    r_0 = variable(shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or hold its position.")
+    r_0 = variable(
+        shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or hold its position."
+    )
     v_0 = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
     v_cm = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
     a_cm = variable(shape=3, unit="m/s2", doc="acceleration of the centre of mass, resolved in the world")
-    w_a = variable(shape=3, unit="rad/s", doc="angular velocity, resolved in frame_a", hint="'{name}' has no inertia; give it I > 0.")
+    w_a = variable(
+        shape=3,
+        unit="rad/s",
+        doc="angular velocity, resolved in frame_a",
+        hint="'{name}' has no inertia; give it I > 0.",
+    )
     z_a = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
+    animation = option(True, doc="draw the component in animations")
 
     def __init__(self, **arguments: Any):
         if "I" in arguments:
@@ -148,33 +224,60 @@ class Body(FreeOrientation):
         yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
-        weight = world_of(self).acceleration(frame.r_0 + frame.R.T @ self.r_cm)
+        weight = world_of(self).acceleration(self.centre())
         yield frame.f == self.m * (frame.R @ (self.a_cm - weight))
         spin = self.I @ self.w_a
         yield frame.t == self.I @ self.z_a + cross(self.w_a, spin) + cross(self.r_cm, frame.f)
+
+    def centre(self) -> Any:
+        """Position of the centre of mass in the world."""
+        return self.frame_a.r_0 + self.frame_a.R.T @ self.r_cm
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_cm @ self.v_cm) + 0.5 * (self.w_a @ (self.I @ self.w_a))
 
     def potential_energy(self):
-        return self.m * world_of(self).potential(self.frame_a.r_0 + self.frame_a.R.T @ self.r_cm)
+        return self.m * world_of(self).potential(self.centre())
+
+    def supplied_power(self):
+        return self.m * world_of(self).gravity_power(self.centre(), self.v_cm)
+
+    def shapes(self):
+        """A ball at the centre of mass, its volume as the mass, and a rod to it."""
+        frame = self.frame_a
+        d = 0.1 * size * maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
+        yield rod_shape(self, self.r_cm)
+        yield Shape("sphere", r=self.centre(), R=frame.R, length=d, width=d, color=BODY)
+        for axis in np.eye(3):  # knobs that show how it turns
+            yield Shape(
+                "cylinder", r=self.centre(), R=frame.R, r_shape=-0.53 * d * axis, length_direction=axis, length=1.06 * d,
+                width=0.2 * d, color=LIGHT,
+            )  # fmt: skip
 
 
 class PointMass(Component):
-    """A mass without extension; its frame keeps the orientation of the world: 3 degrees of freedom when free."""
+    """A mass without extent or inertia against turning: 3 degrees of freedom when free.
+
+    $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
+
+    The frame turns with what it is attached to; where nothing gives it an orientation, it stays parallel to the world.
+    """
 
     frame_a = Frame()
     m = parameter(unit="kg", min=0, doc="mass")
     r_0 = variable(shape=3, unit="m", doc="position")
     v_0 = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
     a_0 = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
+    animation = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame = self.frame_a
+        # kinematics
         yield self.r_0 == frame.r_0
         yield self.v_0 == der(frame.r_0)
         yield self.a_0 == der(self.v_0)
-        yield root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), weight=2)
+        yield idle(frame)
+        # Newton
         yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).acceleration(frame.r_0)))
         yield frame.t == 0
 
@@ -184,4 +287,10 @@ class PointMass(Component):
     def potential_energy(self):
         return self.m * world_of(self).potential(self.frame_a.r_0)
 
+    def supplied_power(self):
+        return self.m * world_of(self).gravity_power(self.frame_a.r_0, self.v_0)
 
+    def shapes(self):
+        """A ball, its volume as the mass."""
+        d = 0.1 * size * maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
+        yield Shape("sphere", r=self.frame_a.r_0, length=d, width=d, color=BODY)

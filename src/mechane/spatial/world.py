@@ -2,30 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
+from ..errors import ParameterError, ShapeError
 from ..language import Component, norm, option, parameter, vector
+from ..language.expressions import lift
 from ..language.graph import root
+from ..view.shapes import DARK, Shape, size
 from .interfaces import Frame
 from .orientation import unit
 
-GRAVITY = 9.81
-MU_EARTH = 3.986004418e14
+GRAVITY = 9.81  # m/s²
+MU_EARTH = 3.986004418e14  # m³/s²
+NEAR = 1e-9  # m: so close to the centre of a point field its direction fades out
 
 
 class World(Component):
-    """The inertial frame at the origin, with gravity in its field: 0 degrees of freedom.
+    """The inertial frame at the origin, and gravity everywhere: 0 degrees of freedom.
 
-    Uniform gravity $g\\,n$ (default along -y), point gravity $-\\mu\\,r/|r|^3$, or a field given as a function of position.
+    $$r_b = 0,\\quad R_b = 1$$
+
+    Any component may ask the world for the `acceleration(r)` at a place. The field is one of
+
+    | `gravity=` | field | potential of a unit mass |
+    |---|---|---|
+    | `"uniform"` | $g\\,n/\\lvert n\\rvert$, along -y unless told | $-g\\,n\\cdot r/\\lvert n\\rvert$ |
+    | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
+    | a function of the position | `gravity(r)` | `potential(r)` if given |
+
+    Without a potential the work of a field of your own counts as supplied from outside, so that the energy balance
+    still closes.
     """
 
     frame_b = Frame()
-    g = parameter(GRAVITY, unit="m/s2", doc="gravitational acceleration of the uniform field")
-    n = option((0.0, -1.0, 0.0), doc="direction of uniform gravity")
-    gravity = option(None, doc='"uniform", "point", or a function of position')
-    mu = parameter(MU_EARTH, unit="m3/s2", doc="gravitational parameter of the point field")
+    g = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
+    n = option((0.0, -1.0, 0.0), doc="direction of the uniform field")
+    mu = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth")
+    gravity = option("uniform", doc='gravitational field: "uniform", "point" or a function of the position')
+    potential = option(None, doc="potential energy of a unit mass in a field of your own, a function of the position")
+    animation = option(True, doc="draw the axes in animations")
+    nominal_length = option(
+        None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
+    )
+
+    def build(self):
+        unit(self.n)
+        if not callable(self.gravity) and self.gravity not in ("uniform", "point"):
+            raise ParameterError(
+                f"World: gravity={self.gravity!r} must be 'uniform', 'point' or a function of the position."
+            )
+        given = self.potential
+        if given is not None and not callable(self.gravity):
+            raise ParameterError("World: potential= goes with a field of your own, gravity=<function of the position>.")
+        self.__dict__.update(conservative=not callable(self.gravity) or given is not None, own=given)
+        self.__dict__["potential"] = self._potential
 
     def equations(self):
         yield self.frame_b.r_0 == 0
@@ -33,19 +66,37 @@ class World(Component):
 
     def acceleration(self, r: Any) -> Any:
         """Gravitational acceleration at a position of the world."""
-        if callable(self.gravity):
-            return self.gravity(r)
         if self.gravity == "point":
-            return -self.mu * r / norm(r) ** 3
-        return self.g * unit(self.n)
+            return -self.mu * r / norm(r, NEAR) ** 3
+        if self.gravity == "uniform":
+            return self.g * unit(self.n)
+        value = lift(self.gravity(r))
+        if value.shape != (3,):
+            raise ShapeError(f"{self.label}: gravity must return three numbers, got shape {value.shape}.")
+        return value
 
-    def potential(self, r: Any) -> Any:
-        """Potential energy of a unit mass at a position of the world."""
-        if callable(self.gravity):
-            return 0.0
+    def _potential(self, r: Any) -> Any:
+        """Potential energy of a unit mass at a position of the world; zero where the field has none."""
         if self.gravity == "point":
-            return -self.mu / norm(r)
-        return -self.g * (unit(self.n) @ r)
+            return -self.mu / norm(r, NEAR)
+        if self.gravity == "uniform":
+            return -self.g * (unit(self.n) @ r)
+        return self.own(r) if self.own else 0.0
+
+    def gravity_power(self, r: Any, v: Any) -> Any:
+        """What a field without potential does to a unit mass that passes with velocity `v`: power from outside."""
+        return 0.0 if self.conservative else self.acceleration(r) @ v
+
+    def shapes(self):
+        yield Shape("frame", r=self.frame_b.r_0, R=self.frame_b.R, length=0.16 * size, width=0.008 * size, text="axes")
+
+
+def support(frame: Frame) -> Iterator[Shape]:
+    """The sign for a frame that is fixed: a dark block."""
+    side = 0.05 * size
+    yield Shape(
+        "box", r=frame.r_0, R=frame.R, r_shape=(-0.5 * side, 0.0, 0.0), length=side, width=side, height=side, color=DARK
+    )  # fmt: skip
 
 
 def world_of(component: Component) -> Any:
@@ -59,3 +110,6 @@ class _Default:
 
     def potential(self, r: Any) -> Any:
         return GRAVITY * r[1]
+
+    def gravity_power(self, r: Any, v: Any) -> Any:
+        return 0.0

@@ -1,0 +1,51 @@
+"""Planar mechanisms in space."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..language import Component, cross, der, option, variable
+from ..language.expressions import vector
+from ..planar.interfaces import Frame as PlanarFrame
+from ..view.shapes import STEEL
+from .drawing import ball
+from .interfaces import Frame, turn
+from .orientation import planar_rotation
+
+Z = np.array((0.0, 0.0, 1.0))
+
+
+class PlanarToSpatial(Component):
+    """A point of a planar mechanism as a frame in space: takes no freedom away.
+
+    $$r_b = r_a + R_a^T (x, y, 0),\\quad R_b = R_z(\\varphi)\\,R_a,\\quad (x, y, \\varphi)\\ \\text{of the planar frame}$$
+    $$f_p = -(f_x, f_y),\\quad t_p = -t_z,\\quad f = R_z^T f_b,\\quad f_a = -f,\\quad t_a = -R_z^T t_b - r\\times f$$
+
+    The plane of the mechanism is the x-y plane of frame_a, which may move in any way; the world of the planar
+    mechanism is frame_a. Planar parts know nothing of that motion. Springs, dampers, joints and rods need not, so a
+    massless planar mechanism is exact: put the masses, as spatial bodies, behind adapters. Planar bodies, and the
+    gravity of a planar world, are right only where frame_a is fixed.
+    """
+
+    frame_a = Frame()
+    planar = PlanarFrame()
+    frame_b = Frame()
+    w = variable(unit="rad/s", doc="rate of the planar angle")
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        a, p, b = self.frame_a, self.planar, self.frame_b
+        R, r = planar_rotation(Z, p.phi), vector(p.r[0], p.r[1], 0.0)
+        f = R.T @ b.f
+        # kinematics
+        yield self.w == der(p.phi)
+        yield b.r_0 == a.r_0 + a.R.T @ r
+        yield turn(a, b, R, self.w * Z)
+        # balance: in the plane with the mechanism, out of it with frame_a, and of the whole
+        yield p.f == vector(-f[0], -f[1])
+        yield p.t == -b.t[2]
+        yield a.f + f == 0
+        yield a.t + R.T @ b.t + cross(r, f) == 0
+
+    def shapes(self):
+        yield ball(self.frame_b.r_0, 0.03, STEEL)

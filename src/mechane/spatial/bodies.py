@@ -1,0 +1,147 @@
+"""Bodies with a second frame, and with mass and inertia from their form."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from ..errors import ParameterError
+from ..language import cross, der, norm, normalize, option, parameter
+from ..language.expressions import stack
+from ..language.graph import invariant, root
+from ..view.shapes import BODY, Shape, size
+from .interfaces import Frame, turn
+from .orientation import across, from_quaternion, unit
+from .parts import Body
+from .world import world_of
+
+DENSITY = 7700.0  # kg/m³, steel
+
+
+def outer(a: Any, b: Any) -> Any:
+    """The matrix a bᵀ of two vectors of expressions."""
+    return stack([a[k] * b for k in range(3)])
+
+
+def principal(e: Any, along: Any, around: Any) -> Any:
+    """Inertia of a form that is round about the direction e: `along` about it, `around` across it."""
+    x = outer(e, e)
+    eye = stack([e * 0.0 + row for row in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))])
+    return around * eye + (along - around) * x
+
+
+class BodyShape(Body):
+    """A rigid body with a second frame, a rod with mass: 6 degrees of freedom when free.
+
+    $$r_b = r_a + R_a^T r,\\quad R_b = R_a,\\quad f = f_a + f_b = m\\,R\\,(a_{cm} - g)$$
+    $$t_a + t_b + r\\times f_b = I\\dot w + w\\times I w + r_{cm}\\times f$$
+    """
+
+    frame_b = Frame()
+    r = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r_cm = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        # kinematics
+        yield b.r_0 == a.r_0 + a.R.T @ self.r
+        yield turn(a, b)
+        yield self.r_0 == a.r_0
+        yield self.v_0 == der(a.r_0)
+        yield self.v_cm == der(self.centre())
+        yield self.a_cm == der(self.v_cm)
+        yield self.w_a == a.w
+        yield self.z_a == der(self.w_a)
+        yield root(a.R, equations=(a.R == from_quaternion(self.Q),), weight=1)
+        yield invariant(self.Q @ self.Q == 1)
+        # Newton and Euler
+        f = self.m * (a.R @ (self.a_cm - world_of(self).acceleration(self.centre())))
+        yield a.f + b.f == f
+        yield a.t + b.t + cross(self.r, b.f) == self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(
+            self.r_cm, f
+        )
+
+    def shapes(self):
+        a = self.frame_a
+        yield Shape(
+            "cylinder", r=a.r_0, R=a.R, length_direction=self.r, length=norm(self.r), width=0.04 * size, color=BODY
+        )  # fmt: skip
+        yield Shape("sphere", r=self.centre(), length=0.06 * size, width=0.06 * size, color=BODY)
+
+
+class BodyCylinder(BodyShape):
+    """A solid or hollow cylinder from frame_a to frame_b: 6 degrees of freedom when free.
+
+    $$m = \\varrho\\,\\pi\\,(R^2 - R_i^2)\\,l,\\quad
+      I_\\parallel = \\tfrac m2 (R^2 + R_i^2),\\quad I_\\perp = \\tfrac m{12} (3 R^2 + 3 R_i^2 + l^2)$$
+    """
+
+    diameter = parameter(0.1, unit="m", min=0)
+    inner_diameter = parameter(0.0, unit="m", min=0, doc="diameter of the hole")
+    density = parameter(DENSITY, unit="kg/m3", min=0)
+    m = parameter(
+        math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,
+        doc="mass, from the form",
+    )  # fmt: skip
+    I = parameter(
+        principal(
+            normalize(BodyShape.r), m * (diameter**2 + inner_diameter**2) / 8,
+            m * (3 * (diameter**2 + inner_diameter**2) / 4 + BodyShape.r @ BodyShape.r) / 12,
+        ),
+        unit="kg.m2", doc="inertia about the centre of mass, from the form",
+    )  # fmt: skip
+
+    def shapes(self):
+        a = self.frame_a
+        yield Shape(
+            "cylinder", r=a.r_0, R=a.R, length_direction=self.r, length=norm(self.r), width=self.diameter, color=BODY
+        )
+
+
+class BodyBox(BodyShape):
+    """A solid box from frame_a to frame_b: 6 degrees of freedom when free.
+
+    $$m = \\varrho\\,l\\,b\\,h,\\quad
+      I = \\tfrac m{12}\\,\\mathrm{diag}(b^2 + h^2,\\; l^2 + h^2,\\; l^2 + b^2)$$
+    along the length (from frame_a to frame_b), the width and the height.
+    """
+
+    width = parameter(0.1, unit="m", min=0, doc="extent along width_direction")
+    height = parameter(0.1, unit="m", min=0, doc="extent across length and width")
+    width_direction = option(None, doc="direction of the width, resolved in frame_a; None: an axis across r")
+    density = parameter(DENSITY, unit="kg/m3", min=0)
+    m = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from the form")
+
+    def __init__(self, **arguments: Any):
+        r = arguments.get("r")
+        self.__dict__["sideways"] = None
+        if r is not None and not hasattr(r, "sx"):
+            self.__dict__["sideways"] = across(unit(r), arguments.get("width_direction"))
+        elif arguments.get("width_direction") is None:
+            raise ParameterError("BodyBox: give r as three numbers, or a width_direction at right angles to it.")
+        else:
+            self.__dict__["sideways"] = unit(arguments["width_direction"])
+        super().__init__(**arguments)
+
+    I = parameter(
+        ((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia about the centre of mass, from the form unless given"
+    )
+
+    def build(self):
+        super().build()
+        if "I" not in self._call[1]:
+            self.I.value = self.form_inertia()
+
+    def form_inertia(self) -> Any:
+        """Inertia of the box about its centre."""
+        x, l2, b2, h2 = normalize(self.r), self.r @ self.r, self.width**2, self.height**2
+        y = self.r * 0.0 + self.sideways
+        z = cross(x, y)
+        return self.m / 12 * ((b2 + h2) * outer(x, x) + (l2 + h2) * outer(y, y) + (l2 + b2) * outer(z, z))
+
+    def shapes(self):
+        a = self.frame_a
+        yield Shape(
+            "box", r=a.r_0, R=a.R, length_direction=self.r, width_direction=self.sideways, length=norm(self.r),
+            width=self.width, height=self.height, color=BODY,
+        )  # fmt: skip

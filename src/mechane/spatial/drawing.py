@@ -1,0 +1,94 @@
+"""What the components of the library look like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..language import maximum, minimum, norm, normalize
+from ..view.shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+from .interfaces import Frame
+
+SENSOR = (120, 94, 170)
+
+
+def pin(frame: Frame, e: Any, width: float = 0.06, color: Any = DARK) -> Shape:
+    """A short cylinder about an axis of a frame."""
+    length = 1.3 * width * size
+    return Shape(
+        "cylinder", r=frame.r_0, R=frame.R, r_shape=-0.5 * length * e, length_direction=e, length=length,
+        width=width * size, color=color,
+    )  # fmt: skip
+
+
+def ball(r: Any, width: float = 0.06, color: Any = DARK) -> Shape:
+    """A sphere."""
+    return Shape("sphere", r=r, length=width * size, width=width * size, color=color)
+
+
+def block(frame: Frame, e: Any, across: Any = None, width: float = 0.06, color: Any = STEEL) -> Shape:
+    """A box about a frame, long in the direction e of it."""
+    length = 1.6 * width * size
+    return Shape(
+        "box", r=frame.r_0, R=frame.R, r_shape=-0.5 * length * e, length_direction=e, width_direction=across,
+        length=length, width=width * size, height=width * size, color=color,
+    )  # fmt: skip
+
+
+def rail(frame: Frame, e: Any, s: Any, width: float = 0.02) -> Shape:
+    """The bar on which something slides, as long as it goes."""
+    low, high = smallest(s) - 0.1 * size, largest(s) + 0.1 * size
+    return Shape(
+        "box", r=frame.r_0, R=frame.R, r_shape=e * low, length_direction=e, length=high - low, width=width * size,
+        height=width * size, color=LIGHT,
+    )  # fmt: skip
+
+
+def bar(r: Any, d: Any, width: Any = None, color: Any = STEEL) -> Shape:
+    """A round bar from a point of the world along `d`."""
+    return Shape(
+        "cylinder", r=r, length_direction=d, length=norm(d), width=0.025 * size if width is None else width, color=color
+    )  # fmt: skip
+
+
+def coil(line: Any, width: float) -> Shape:
+    """A coil from frame_a to frame_b that stretches with them."""
+    a, b = line.frame_a, line.frame_b
+    d = b.r_0 - a.r_0
+    return Shape("spring", r=a.r_0, length_direction=d, length=norm(d), width=width * size, extra=8, color=SPRING)
+
+
+def cup_and_piston(line: Any) -> Iterator[Shape]:
+    """A cup at frame_a and a piston in it, on a rod from frame_b."""
+    a, b, s = line.frame_a, line.frame_b, line.s
+    d = b.r_0 - a.r_0
+    cup = 0.6 * maximum(smallest(s), 0.3 * largest(s))
+    rod = minimum(largest(s) - 0.9 * cup, s - 0.05 * cup)  # so that the piston stays in the cup
+    yield Shape("cylinder", r=a.r_0, length_direction=d, length=0.06 * cup, width=0.05 * size, color=DARK)
+    yield Shape(
+        "pipe", r=a.r_0, length_direction=d, length=cup, width=0.05 * size, extra=0.8, color=DAMPER, opacity=0.45
+    )
+    yield Shape("cylinder", r=b.r_0, length_direction=-d, length=rod, width=0.014 * size, color=STEEL)
+    yield Shape(
+        "cylinder", r=b.r_0, r_shape=-normalize(d) * rod, length_direction=-d, length=0.02 * size, width=0.04 * size,
+        color=DARK,
+    )  # fmt: skip
+
+
+def force_arrow(r: Any, f: Any, color: Any = LOAD, group: str = "force") -> Shape:
+    """An arrow that ends at a point; the largest force of the model has the longest one."""
+    length = 0.3 * size * norm(f) / maximum(largest(norm(f), group), 1e-300)
+    return Shape(
+        "arrow", r=r, r_shape=-length * normalize(f), length_direction=f, length=length, width=0.02 * size, color=color
+    )  # fmt: skip
+
+
+def torque_arrow(r: Any, t: Any) -> Iterator[Shape]:
+    """Two arrow heads along the axis of a torque, right-handed."""
+    length = 0.3 * size * norm(t) / maximum(largest(norm(t), "torque"), 1e-300)
+    e = normalize(t)
+    for share in (1.0, 0.8):
+        yield Shape(
+            "arrow", r=r, r_shape=-0.0 * e, length_direction=t, length=share * length, width=0.02 * size,
+            color=(214, 120, 52),
+        )  # fmt: skip

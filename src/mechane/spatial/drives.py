@@ -1,0 +1,123 @@
+"""Drive trains on moving carriers: rotors, mountings and bevel gears with their gyroscopic torques.
+
+The angle of a flange is either against the carrier, as with the flanges of a joint, or against the world, when the
+support of the train is a `Mounting1D`. A `Rotor1D` knows both; the two must not be mixed in one train.
+"""
+
+from __future__ import annotations
+
+from .. import rotational
+from ..language import Component, cross, der, option, parameter, variable
+from ..view.shapes import BODY, STEEL, Shape, size
+from .drawing import pin
+from .interfaces import Frame
+from .orientation import unit
+
+
+class Rotor1D(Component):
+    """A rotor on a shaft that is carried by frame_a: 1 degree of freedom.
+
+    Against the carrier (`absolute=False`), the torques of the shaft react on the carrier, as in a driven Revolute:
+    $$J\\,(\\dot w + n\\cdot\\dot w_a) = \\tau,\\quad t_a = n\\,\\tau + w_a\\times n\\,J\\,(w + n\\cdot w_a)$$
+    Against the world (`absolute=True`), they react where the train has its `Mounting1D`:
+    $$J\\,\\dot w = \\tau,\\quad t_a = w_a\\times n\\,J\\,w$$
+    with $\\tau$ the sum of both flanges. `J` counts about n alone; the mass, and the inertia across n, belong to the
+    carrier.
+    """
+
+    frame_a = Frame()
+    flange_a = rotational.Flange()
+    flange_b = rotational.Flange()
+    J = parameter(unit="kg.m2", min=0, doc="moment of inertia about n")
+    n = option((1.0, 0.0, 0.0), doc="axis of the shaft, resolved in frame_a")
+    absolute = option(False, doc="angles of the flanges are against the world, not against frame_a")
+    phi = variable(unit="rad", state="prefer", doc="angle of the shaft")
+    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    spin = variable(unit="rad/s", doc="angular velocity of the rotor about n, against the world")
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        frame, e = self.frame_a, unit(self.n)
+        tau = self.flange_a.tau + self.flange_b.tau
+        # kinematics
+        yield self.flange_a.phi == self.phi
+        yield self.flange_b.phi == self.phi
+        yield self.w == der(self.phi)
+        yield self.spin == (self.w if self.absolute else self.w + e @ frame.w)
+        # balance
+        yield self.J * der(self.spin) == tau
+        yield frame.f == 0
+        yield frame.t == cross(frame.w, e * (self.J * self.spin)) + (0.0 if self.absolute else e * tau)
+
+    def kinetic_energy(self):
+        return 0.5 * self.J * self.spin**2
+
+    def shapes(self):
+        e = unit(self.n)
+        yield Shape(
+            "cylinder", r=self.frame_a.r_0, R=self.frame_a.R, r_shape=-0.02 * size * e, length_direction=e,
+            length=0.04 * size, width=0.12 * size, color=BODY,
+        )  # fmt: skip
+
+
+class Mounting1D(Component):
+    """The housing of a drive train, fixed to frame_a: its flange turns with the frame, its torque acts on it.
+
+    $$\\dot\\varphi = n\\cdot w_a,\\quad t_a = -n\\,\\tau$$
+
+    The angle is against the world. It is integrated, because the turns of a frame about an axis that itself turns have
+    no sum.
+    """
+
+    frame_a = Frame()
+    flange_b = rotational.Flange()
+    n = option((1.0, 0.0, 0.0), doc="axis of the flange, resolved in frame_a")
+    phi = variable(unit="rad", start=0.0, state="prefer", doc="angle that the frame has turned about n")
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        frame, e = self.frame_a, unit(self.n)
+        yield self.flange_b.phi == self.phi
+        yield der(self.phi) == e @ frame.w
+        yield frame.f == 0
+        yield frame.t + e * self.flange_b.tau == 0
+
+    def shapes(self):
+        yield pin(self.frame_a, unit(self.n), 0.05, STEEL)
+
+
+class BevelGear1D(Component):
+    """Two shafts that mesh, at any angle, in a housing fixed to frame_a: 1 degree of freedom.
+
+    $$w_a - n_a\\cdot w = i\\,(w_b - n_b\\cdot w),\\quad i\\,\\tau_a + \\tau_b = 0,\\quad t = -n_a\\tau_a - n_b\\tau_b$$
+
+    The angles of the flanges are against the world, $w$ is the angular velocity of the housing.
+    """
+
+    frame_a = Frame()
+    flange_a = rotational.Flange()
+    flange_b = rotational.Flange()
+    ratio = parameter(1.0, doc="speed of flange_a over speed of flange_b")
+    n_a = option((1.0, 0.0, 0.0), doc="axis of flange_a, resolved in frame_a")
+    n_b = option((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")
+    w_a = variable(unit="rad/s", doc="speed of flange_a")
+    w_b = variable(unit="rad/s", doc="speed of flange_b")
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        frame, a, b, e_a, e_b = self.frame_a, self.flange_a, self.flange_b, unit(self.n_a), unit(self.n_b)
+        # kinematics
+        yield self.w_a == der(a.phi)
+        yield self.w_b == der(b.phi)
+        yield self.w_a - e_a @ frame.w == self.ratio * (self.w_b - e_b @ frame.w)
+        # balance
+        yield self.ratio * a.tau + b.tau == 0
+        yield frame.f == 0
+        yield frame.t + e_a * a.tau + e_b * b.tau == 0
+
+    def shapes(self):
+        for n, color in ((self.n_a, STEEL), (self.n_b, BODY)):
+            yield Shape(
+                "cone", r=self.frame_a.r_0, R=self.frame_a.R, r_shape=0.03 * size * unit(n), length_direction=unit(n),
+                length=0.03 * size, width=0.06 * size, extra=1.5, color=color,
+            )  # fmt: skip

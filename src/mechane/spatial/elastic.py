@@ -1,0 +1,161 @@
+"""Line forces with mass, and a bushing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language import cross, der, parameter, variable
+from ..language.expressions import stack, vector
+from ..view.shapes import BODY, DAMPER, DARK, Shape, size
+from .drawing import ball
+from .forces import LineForce
+from .interfaces import TwoFrames, relative
+from .orientation import planar_rotation, to_angles
+from .world import world_of
+
+X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
+
+
+class LineForceWithMass(LineForce):
+    """A line force with a point mass on the line, such as a heavy spring; takes no freedom away.
+
+    $$r_m = (1-\\lambda)\\,r_a + \\lambda\\,r_b,\\quad k = m\\,(\\ddot r_m - g)$$
+    $$R_a^T f_a = -f\\,e + (1-\\lambda)\\,k,\\quad R_b^T f_b = f\\,e + \\lambda\\,k,\\quad t_a = t_b = 0$$
+    """
+
+    m = parameter(unit="kg", min=0, doc="mass")
+    fraction = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
+    v_m = variable(shape=3, unit="m/s", doc="velocity of the mass")
+
+    def equations(self):
+        yield from super().equations()
+        yield self.v_m == der(self.position())
+
+    def position(self) -> Any:
+        """Where the mass is."""
+        return (1 - self.fraction) * self.frame_a.r_0 + self.fraction * self.frame_b.r_0
+
+    def inertia(self, e):
+        k = self.m * (der(self.v_m) - world_of(self).acceleration(self.position()))
+        return (1 - self.fraction) * k, self.fraction * k
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * (self.v_m @ self.v_m)
+
+    def potential_energy(self):
+        return self.m * world_of(self).potential(self.position())
+
+    def supplied_power(self):
+        return super().supplied_power() + self.m * world_of(self).gravity_power(self.position(), self.v_m)
+
+    def shapes(self):
+        yield from super().shapes()
+        yield ball(self.position(), 0.06, BODY)
+
+
+class LineForceWithTwoMasses(LineForce):
+    """A line force with two point masses at fixed distances from its ends, a hydraulic cylinder for instance.
+
+    $$r_1 = r_a + L_a\\,e,\\quad r_2 = r_b - L_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
+    $$R_a^T f_a = -f\\,e + k_1 - P\\,(L_a k_1 - L_b k_2),\\quad R_b^T f_b = f\\,e + k_2 + P\\,(L_a k_1 - L_b k_2)$$
+
+    Takes no freedom away. The length must not become zero.
+    """
+
+    m_a = parameter(unit="kg", min=0, doc="mass at the distance L_a from frame_a")
+    m_b = parameter(unit="kg", min=0, doc="mass at the distance L_b from frame_b")
+    L_a = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
+    L_b = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
+    v_1 = variable(shape=3, unit="m/s", doc="velocity of the first mass")
+    v_2 = variable(shape=3, unit="m/s", doc="velocity of the second mass")
+
+    def equations(self):
+        r_1, r_2 = self.positions()
+        yield from super().equations()
+        yield self.v_1 == der(r_1)
+        yield self.v_2 == der(r_2)
+
+    def positions(self) -> tuple[Any, Any]:
+        """Where the masses are."""
+        a, b = self.frame_a.r_0, self.frame_b.r_0
+        e = (b - a) / self.s
+        return a + self.L_a * e, b - self.L_b * e
+
+    def inertia(self, e):
+        field, (r_1, r_2) = world_of(self).acceleration, self.positions()
+        k_1, k_2 = self.m_a * (der(self.v_1) - field(r_1)), self.m_b * (der(self.v_2) - field(r_2))
+        lever = self.L_a * k_1 - self.L_b * k_2
+        swing = (lever - (e @ lever) * e) / self.s
+        return k_1 - swing, k_2 + swing
+
+    def kinetic_energy(self):
+        return 0.5 * self.m_a * (self.v_1 @ self.v_1) + 0.5 * self.m_b * (self.v_2 @ self.v_2)
+
+    def potential_energy(self):
+        field, (r_1, r_2) = world_of(self).potential, self.positions()
+        return self.m_a * field(r_1) + self.m_b * field(r_2)
+
+    def supplied_power(self):
+        power, (r_1, r_2) = world_of(self).gravity_power, self.positions()
+        return super().supplied_power() + self.m_a * power(r_1, self.v_1) + self.m_b * power(r_2, self.v_2)
+
+    def shapes(self):
+        yield from super().shapes()
+        for r in self.positions():
+            yield ball(r, 0.05, BODY)
+
+
+class Bushing(TwoFrames):
+    """A rubber bush: springs and dampers along and about three axes; takes no freedom away.
+
+    $$s = R_a (r_b - r_a) - s_0,\\quad R_a f_b^0 = c\\,s + d\\,\\dot s,\\quad R_{rel} = R_3(\\varphi_3) R_2(\\varphi_2) R_1(\\varphi_1)$$
+    $$j_k\\cdot t_b = c_{\\varphi k}\\,\\varphi_k + d_{\\varphi k}\\,\\dot\\varphi_k$$
+
+    Each torque acts along the axis $j_k$ about which its angle grows, so that no energy gets lost however far it
+    turns (but the second angle must stay below a quarter turn). The reaction at frame_a includes the lever.
+    """
+
+    c = parameter((0.0, 0.0, 0.0), unit="N/m", min=0, doc="stiffness along x, y, z of frame_a")
+    d = parameter((0.0, 0.0, 0.0), unit="N.s/m", min=0, doc="damping along x, y, z of frame_a")
+    c_phi = parameter((0.0, 0.0, 0.0), unit="N.m/rad", min=0, doc="stiffness in rotation")
+    d_phi = parameter((0.0, 0.0, 0.0), unit="N.m.s/rad", min=0, doc="damping in rotation")
+    s0 = parameter((0.0, 0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
+    s = variable(shape=3, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
+    v = variable(shape=3, unit="m/s", doc="rate of s")
+    phi = variable(shape=3, unit="rad", doc="angles of frame_b against frame_a, sequence 1, 2, 3")
+    w = variable(shape=3, unit="rad/s", doc="rates of the angles")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        r, R = a.R @ (b.r_0 - a.r_0), relative(a, b)
+        third = planar_rotation(Z, self.phi[2])  # type: ignore[arg-type]
+        axes = stack([third @ (planar_rotation(Y, self.phi[1]) @ X), third @ Y, vector(0 * self.phi[0], 0.0, 1.0)])  # type: ignore[arg-type]
+        # kinematics
+        yield self.s == r - self.s0
+        yield self.v == der(r)
+        yield self.phi == vector(*to_angles(R))
+        yield axes.T @ self.w == b.w - R @ a.w
+        # law
+        f = self.c * self.s + self.d * self.v
+        yield b.f == R @ f
+        yield axes @ b.t == self.c_phi * self.phi + self.d_phi * self.w
+        # balance
+        yield a.f + f == 0
+        yield a.t + R.T @ b.t + cross(r, f) == 0
+
+    def potential_energy(self):
+        return 0.5 * (self.c @ self.s**2 + self.c_phi @ self.phi**2)
+
+    def dissipated_power(self):
+        return self.d @ self.v**2 + self.d_phi @ self.w**2
+
+    def shapes(self):
+        a = self.frame_a
+        for kind, width, extra, color, opacity in (
+            ("pipe", 0.09, 0.75, DARK, 1.0),
+            ("cylinder", 0.07, 0.0, DAMPER, 0.5),
+        ):
+            yield Shape(
+                kind, r=a.r_0, R=a.R, r_shape=(0.0, 0.0, -0.015 * size), length_direction=Z, length=0.03 * size,
+                width=width * size, extra=extra, color=color, opacity=opacity,
+            )  # fmt: skip

@@ -1,0 +1,177 @@
+"""Wheels that roll on a plane without slipping."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .. import rotational
+from ..language import Component, connect, cross, der, guess, option, parameter, port, sqrt, variable
+from ..language.expressions import vector
+from ..language.graph import invariant, root
+from ..view.shapes import DARK, LIGHT, Shape
+from .bodies import principal
+from .interfaces import Frame
+from .joints import Revolute
+from .links import Planar
+from .orientation import across, from_quaternion, unit
+from .parts import Body, Fixed, FixedTranslation
+from .world import world_of
+
+
+class RollingWheel(Body):
+    """A thin wheel that rolls on the ground without slipping: 3 degrees of freedom, 5 coordinates.
+
+    $$u\\cdot r = R\\sqrt{1 - (u\\cdot n)^2},\\quad v + w\\times d = 0,\\quad d = -R\\,(u - (u\\cdot n)\\,n)/\\lvert\\cdot\\rvert$$
+
+    `frame_a` is at the centre and turns with the wheel. The ground is the plane through the origin with the normal u
+    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; it must not lie flat.
+    Give the start by `r_0` (a guess for its height), `angles` and `w_a`; the velocity follows.
+    """
+
+    radius = parameter(unit="m", min=0, doc="radius of the wheel")
+    n = option((0.0, 0.0, 1.0), doc="axle, resolved in frame_a")
+    up = option((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
+    I_axis = parameter(0.0, unit="kg.m2", min=0, doc="inertia about the axle")
+    I_long = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia across the axle")
+    I = parameter(((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia; from I_axis and I_long unless given")
+    f_c = variable(shape=3, unit="N", doc="force of the ground on the wheel, resolved in the world")
+
+    def build(self):
+        super().build()
+        if "I" not in self._call[1]:
+            self.I.value = principal(self.I_axis * 0.0 + vector(*unit(self.n)), self.I_axis, self.I_long)
+
+    def arm(self) -> tuple[Any, Any]:
+        """From the centre to the contact, resolved in the world, and the height of the centre."""
+        e, u = self.frame_a.R.T @ unit(self.n), unit(self.up)
+        share = sqrt(1 - (u @ e) ** 2)
+        return (e * (u @ e) - u) * (self.radius / share), self.radius * share
+
+    def equations(self):
+        frame, u, world = self.frame_a, unit(self.up), world_of(self)
+        arm, height = self.arm()
+        x = across(u)
+        # kinematics
+        yield self.r_0 == frame.r_0
+        yield self.v_0 == der(frame.r_0)
+        yield self.v_cm == der(self.centre())
+        yield self.a_cm == der(self.v_cm)
+        yield self.w_a == frame.w
+        yield self.z_a == der(self.w_a)
+        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
+        yield invariant(self.Q @ self.Q == 1)
+        # contact: in touch, and no slip in two directions
+        yield u @ frame.r_0 == height
+        slip = self.v_0 + cross(frame.R.T @ frame.w, arm)
+        yield x @ slip == 0
+        yield np.cross(u, x) @ slip == 0
+        # Newton and Euler
+        f = self.m * (frame.R @ (self.a_cm - world.acceleration(self.centre())))
+        yield frame.f + frame.R @ self.f_c == f
+        t = self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(self.r_cm, f)
+        yield frame.t + frame.R @ cross(arm, self.f_c) == t
+
+    def shapes(self):
+        yield from wheel_shape(self.frame_a, unit(self.n), self.radius)
+
+
+def wheel_shape(frame: Frame, e: np.ndarray, radius: Any) -> Any:
+    """A disc with two spokes that show how it turns."""
+    thick = 0.06 * radius
+    yield Shape(
+        "cylinder", r=frame.r_0, R=frame.R, r_shape=-0.5 * thick * e, length_direction=e, length=thick,
+        width=2 * radius, color=DARK,
+    )  # fmt: skip
+    x = across(e)
+    for spoke in (x, np.cross(e, x)):
+        yield Shape(
+            "box", r=frame.r_0, R=frame.R, r_shape=-0.85 * radius * spoke, length_direction=spoke, width_direction=e,
+            length=1.7 * radius, width=1.4 * thick, height=0.1 * radius, color=LIGHT,
+        )  # fmt: skip
+
+
+class AxleContact(Component):
+    """Two upright wheels on an axle that roll on the ground: three conditions on speeds, three forces.
+
+    $$e_f\\cdot(v_i + w_i\\times d) = 0,\\ i = 1, 2,\\qquad e_s\\cdot v = 0,\\quad d = -R\\,u$$
+    """
+
+    axle = Frame()
+    wheel_1 = Frame()
+    wheel_2 = Frame()
+    radius = parameter(unit="m", min=0, doc="radius of the wheels")
+    f_1 = variable(unit="N", doc="force on wheel 1, forwards")
+    f_2 = variable(unit="N", doc="force on wheel 2, forwards")
+    f_side = variable(unit="N", doc="force on both wheels along the axle")
+
+    def equations(self):
+        forwards, side = self.axle.R.T @ (1.0, 0.0, 0.0), self.axle.R.T @ (0.0, 0.0, 1.0)
+        arm = vector(0.0, -self.radius, 0.0)
+        for wheel, f in ((self.wheel_1, self.f_1), (self.wheel_2, self.f_2)):
+            yield forwards @ (der(wheel.r_0) + cross(wheel.R.T @ wheel.w, arm)) == 0
+            yield wheel.f == -(wheel.R @ forwards) * f
+            yield wheel.t == -(wheel.R @ cross(arm, forwards)) * f
+        yield side @ der(self.axle.r_0) == 0
+        yield self.axle.f == -(self.axle.R @ side) * self.f_side
+        yield self.axle.t == 0
+
+
+class RollingWheelSet(Component):
+    """Two wheels on a common axle that roll on the ground without slipping: 2 degrees of freedom, 5 coordinates.
+
+    ```
+      wheel 1 |----- frame_a -----| wheel 2      x forwards, y up, z along the axle, to wheel 2
+    ```
+
+    The ground is the plane y = 0, the axle stays level; `frame_a`, in its middle, moves in the plane and turns about
+    the vertical, but not with the wheels. With `driven=True` the wheels have flanges `axis_1` and `axis_2`.
+    """
+
+    frame_a = Frame()
+    radius = parameter(unit="m", min=0, doc="radius of the wheels")
+    track = parameter(unit="m", min=0, doc="distance of the wheels")
+    m = parameter(unit="kg", min=0, doc="mass of each wheel")
+    I_axis = parameter(unit="kg.m2", min=0, doc="inertia of each wheel about the axle")
+    I_long = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia of each wheel across the axle")
+    driven = option(False, doc="give the wheels flanges")
+    axis_1 = port(rotational.Flange, when="driven")
+    axis_2 = port(rotational.Flange, when="driven")
+    start = option((0.0, 0.0, 0.0), doc="x, z and heading at the start")
+    spin = option(None, doc="speeds of both wheels at the start, forwards; None: open")
+
+    def build(self):
+        x, z, heading = self.start
+        held = self.spin if self.spin is not None else (guess(0.0), guess(0.0))
+        axle = dict(n=(0, 0, -1), driven=self.driven)
+        # the plane's second direction is up x forwards, which is -z
+        self.ground = Fixed(r=(0.0, self.radius, 0.0), animation=False)
+        self.motion = Planar(n=(0, 1, 0), n_x=(1, 0, 0), s_x=x, s_y=-z, phi=heading, animation=False)
+        self.arm_1 = FixedTranslation(r=(0.0, 0.0, -0.5 * self.track))
+        self.arm_2 = FixedTranslation(r=(0.0, 0.0, 0.5 * self.track))
+        self.turn_1 = Revolute(phi=0.0, w=held[0], **axle)
+        self.turn_2 = Revolute(phi=0.0, w=held[1], **axle)
+        inertia = ((self.I_long, 0, 0), (0, self.I_long, 0), (0, 0, self.I_axis))
+        self.wheel_1 = Body(m=self.m, I=inertia, animation=False)
+        self.wheel_2 = Body(m=self.m, I=inertia, animation=False)
+        self.contact = AxleContact(radius=self.radius)
+
+    def connections(self):
+        c = self.contact
+        yield connect(self.ground.frame_b, self.motion.frame_a)
+        yield connect(self.motion.frame_b, self.frame_a, self.arm_1.frame_a, self.arm_2.frame_a, c.axle)
+        yield connect(self.arm_1.frame_b, self.turn_1.frame_a)
+        yield connect(self.arm_2.frame_b, self.turn_2.frame_a)
+        yield connect(self.turn_1.frame_b, self.wheel_1.frame_a, c.wheel_1)
+        yield connect(self.turn_2.frame_b, self.wheel_2.frame_a, c.wheel_2)
+        if self.driven:
+            yield connect(self.turn_1.axis, self.axis_1)
+            yield connect(self.turn_2.axis, self.axis_2)
+
+    def shapes(self):
+        for wheel in (self.wheel_1.frame_a, self.wheel_2.frame_a):
+            yield from wheel_shape(wheel, np.array((0.0, 0.0, 1.0)), self.radius)
+
+
+__all__ = ["AxleContact", "RollingWheel", "RollingWheelSet"]

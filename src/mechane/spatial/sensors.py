@@ -1,0 +1,260 @@
+"""Sensors: what a frame does, what passes between two, without any effect on them.
+
+Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a signal in an equation or a source.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language import Component, der, norm, option, variable
+from ..language.expressions import vector
+from ..view.shapes import Shape, size
+from .drawing import SENSOR, ball
+from .interfaces import Frame, TwoFrames, relative, turn
+from .orientation import to_angles
+
+HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
+
+
+class Sensor(Component):
+    """A sensor on frame_a, which it leaves alone."""
+
+    frame_a = Frame()
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        yield self.frame_a.f == 0
+        yield self.frame_a.t == 0
+        yield from self.readings()
+
+    def readings(self) -> Any:
+        """The equations of what is measured."""
+        return ()
+
+    def shapes(self):
+        yield ball(self.frame_a.r_0, 0.03, SENSOR)
+
+
+class RelativeSensor(TwoFrames):
+    """A sensor between frame_a and frame_b, which it leaves alone."""
+
+    def equations(self):
+        for frame in (self.frame_a, self.frame_b):
+            yield frame.f == 0
+            yield frame.t == 0
+        yield from self.readings()
+
+    def readings(self) -> Any:
+        """The equations of what is measured."""
+        return ()
+
+    def shapes(self):
+        d = self.frame_b.r_0 - self.frame_a.r_0
+        yield Shape("line", r=self.frame_a.r_0, length_direction=d, length=norm(d), width=0.005 * size, color=SENSOR)
+
+
+class CutSensor(TwoFrames):
+    """A sensor that is put between two frames, rigid and without mass."""
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.r_0 == a.r_0
+        yield turn(a, b)
+        yield a.f + b.f == 0
+        yield a.t + b.t == 0
+        yield from self.readings()
+
+    def readings(self) -> Any:
+        """The equations of what is measured."""
+        return ()
+
+    def shapes(self):
+        yield ball(self.frame_a.r_0, 0.03, SENSOR)
+
+
+def resolved(v: Any, where: str, a: Any, b: Any = None) -> Any:
+    """A vector of the world in the frame that `resolve_in` names."""
+    return v if where == "world" else (a if where == "frame_a" else b).R @ v
+
+
+class AbsolutePosition(Sensor):
+    """Position of a frame in the world; takes no freedom away.
+
+    $$r = r_a$$
+    """
+
+    resolve_in = option("world", choices=HERE, doc="where the components of r are meant")
+    r = variable(shape=3, unit="m", doc="position")
+
+    def readings(self):
+        yield self.r == resolved(self.frame_a.r_0, self.resolve_in, self.frame_a)
+
+
+class AbsoluteAngles(Sensor):
+    """Angles of a frame against the world, about the axes of a sequence; takes no freedom away."""
+
+    sequence = option((1, 2, 3), doc="axes of the three angles")
+    angles = variable(shape=3, unit="rad", doc="angles, one after the other")
+
+    def readings(self):
+        yield self.angles == vector(*to_angles(self.frame_a.R, self.sequence))
+
+
+class AbsoluteVelocity(Sensor):
+    """Velocity and angular velocity of a frame; takes no freedom away.
+
+    $$v = \\dot r_a,\\quad w = w_a$$
+    """
+
+    resolve_in = option("world", choices=HERE, doc="where the components of v and w are meant")
+    v = variable(shape=3, unit="m/s", doc="velocity")
+    w = variable(shape=3, unit="rad/s", doc="angular velocity")
+
+    def readings(self):
+        a = self.frame_a
+        yield self.v == resolved(der(a.r_0), self.resolve_in, a)
+        yield self.w == (a.w if self.resolve_in == "frame_a" else a.R.T @ a.w)
+
+
+class AbsoluteAcceleration(Sensor):
+    """Acceleration and angular acceleration of a frame; takes no freedom away.
+
+    $$a = \\ddot r_a,\\quad z = \\dot w_a$$
+    """
+
+    resolve_in = option("world", choices=HERE, doc="where the components of a and z are meant")
+    a = variable(shape=3, unit="m/s2", doc="acceleration")
+    z = variable(shape=3, unit="rad/s2", doc="angular acceleration")
+
+    def readings(self):
+        frame = self.frame_a
+        yield self.a == resolved(der(der(frame.r_0)), self.resolve_in, frame)
+        yield self.z == (der(frame.w) if self.resolve_in == "frame_a" else frame.R.T @ der(frame.w))
+
+
+class RelativePosition(RelativeSensor):
+    """Position of frame_b against frame_a; takes no freedom away.
+
+    $$r = r_b - r_a$$
+    """
+
+    resolve_in = option("frame_a", choices=THERE, doc="where the components of r are meant")
+    r = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
+
+    def readings(self):
+        a, b = self.frame_a, self.frame_b
+        yield self.r == resolved(b.r_0 - a.r_0, self.resolve_in, a, b)
+
+
+class RelativeAngles(RelativeSensor):
+    """Angles of frame_b against frame_a, about the axes of a sequence; takes no freedom away."""
+
+    sequence = option((1, 2, 3), doc="axes of the three angles")
+    angles = variable(shape=3, unit="rad", doc="angles, one after the other")
+
+    def readings(self):
+        yield self.angles == vector(*to_angles(relative(self.frame_a, self.frame_b), self.sequence))
+
+
+class RelativeVelocity(RelativeSensor):
+    """Velocity and angular velocity of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+
+    $$v = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (r_b - r_a)\\bigr),\\quad w = w_b - w_a$$
+    """
+
+    resolve_in = option("frame_a", choices=THERE, doc="where the components of v and w are meant")
+    v = variable(shape=3, unit="m/s", doc="velocity")
+    w = variable(shape=3, unit="rad/s", doc="angular velocity")
+
+    def readings(self):
+        a, b = self.frame_a, self.frame_b
+        yield self.v == from_a(der(a.R @ (b.r_0 - a.r_0)), self.resolve_in, a, b)
+        yield self.w == from_a(relative(a, b).T @ b.w - a.w, self.resolve_in, a, b)
+
+
+class RelativeAcceleration(RelativeSensor):
+    """Acceleration of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+
+    $$a = R_a^T\\,\\tfrac{d^2}{dt^2}\\bigl(R_a (r_b - r_a)\\bigr),\\quad z = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (w_b - w_a)\\bigr)$$
+    """
+
+    resolve_in = option("frame_a", choices=THERE, doc="where the components of a and z are meant")
+    a = variable(shape=3, unit="m/s2", doc="acceleration")
+    z = variable(shape=3, unit="rad/s2", doc="angular acceleration")
+
+    def readings(self):
+        a, b = self.frame_a, self.frame_b
+        yield self.a == from_a(der(der(a.R @ (b.r_0 - a.r_0))), self.resolve_in, a, b)
+        yield self.z == from_a(der(relative(a, b).T @ b.w - a.w), self.resolve_in, a, b)
+
+
+def from_a(v: Any, where: str, a: Frame, b: Frame) -> Any:
+    """A vector of frame_a in the frame that `resolve_in` names."""
+    return v if where == "frame_a" else a.R.T @ v if where == "world" else relative(a, b) @ v
+
+
+class Distance(RelativeSensor):
+    """Distance of two frames; takes no freedom away.
+
+    $$s = \\lvert r_b - r_a\\rvert$$
+    """
+
+    s = variable(unit="m", doc="distance")
+
+    def readings(self):
+        yield self.s == norm(self.frame_b.r_0 - self.frame_a.r_0)
+
+
+class CutForce(CutSensor):
+    """The force that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+
+    $$f = f_a = -f_b$$
+    """
+
+    resolve_in = option("frame_a", choices=HERE, doc="where the components of f are meant")
+    f = variable(shape=3, unit="N", doc="force of the side of frame_a on the side of frame_b")
+
+    def readings(self):
+        a = self.frame_a
+        yield self.f == (a.f if self.resolve_in == "frame_a" else a.R.T @ a.f)
+
+
+class CutTorque(CutSensor):
+    """The torque that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+
+    $$t = t_a = -t_b$$
+    """
+
+    resolve_in = option("frame_a", choices=HERE, doc="where the components of t are meant")
+    t = variable(shape=3, unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
+
+    def readings(self):
+        a = self.frame_a
+        yield self.t == (a.t if self.resolve_in == "frame_a" else a.R.T @ a.t)
+
+
+class Power(CutSensor):
+    """The power that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+
+    $$P = f_a\\cdot R_a\\dot r_a + t_a\\cdot w_a$$
+    """
+
+    power = variable(unit="W", doc="power that flows from frame_a to frame_b")
+
+    def readings(self):
+        a = self.frame_a
+        yield self.power == a.f @ (a.R @ der(a.r_0)) + a.t @ a.w
+
+
+class Energy(Power):
+    """The power that passes from frame_a to frame_b, and its integral; takes no freedom away beyond the rigid joint.
+
+    $$\\dot E = P$$
+    """
+
+    energy = variable(unit="J", start=0.0, state="always", doc="energy that has flowed from frame_a to frame_b")
+
+    def readings(self):
+        yield from super().readings()
+        yield der(self.energy) == self.power
