@@ -10,13 +10,19 @@ from .stops import EndStop, Stop, touch
 
 # what needs the mechanical libraries, which need the names above: imported when asked for
 _LATER = {
-    "CurveStops": "curve_stops",
     "CurveOnCurve": "pairs",
+    "CurveStops": "curve_stops",
+    "DiscCurve": "planar_forces",
+    "DiscDisc": "planar_forces",
     "PlanarPointOnCurve": "planar_points",
     "PointOnCurve": "point_on_curve",
     "PointOnSurface": "point_on_surface",
-    "SurfaceOnSurface": "pairs",
+    "SphereCurve": "forces",
+    "SpherePlane": "forces",
+    "SphereSphere": "forces",
+    "SphereSurface": "forces",
     "Stops": "curve_stops",
+    "SurfaceOnSurface": "pairs",
 }
 
 __all__ = [

@@ -32,7 +32,7 @@ def curve_line(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     for k in range(PIECES):
         start, end = (curve.position(low + (high - low) * (j / PIECES)) for j in (k, k + 1))
         yield Shape(
-            "line", r_shape=start, length_direction=end - start, length=norm(end - start), width=0.01 * size, **look
+            "line", r_shape=start, length_direction=end - start, length=norm(end - start), width=0.016 * size, **look
         )
 
 

@@ -1,0 +1,194 @@
+"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They take no freedom away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..errors import InitializationError
+from ..geometry.search import closest_on_curve, closest_on_surface
+from ..language import cross, der, norm, option, parameter, sqrt, variable
+from ..spatial.interfaces import TwoFrames
+from ..spatial.orientation import unit
+from ..view.shapes import GROUND, STEEL, Shape, size
+from .draw import curve_line, surface_grid
+from .stops import EndStop, Stop
+
+CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
+HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
+
+
+class ContactForce(TwoFrames):
+    """What contacts share: an elastic force along the normal, with restitution, and friction across it.
+
+    $$F_n = k\\,\\delta^n(1 + \\lambda\\dot\\delta) \\ge 0,\\qquad F_t = -\\mu F_n\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
+
+    `law` is a `Stop` at 0: stiffness or penetration, exponent (1.5 after Hertz), restitution or damping. The factor λ
+    follows from the speed of each impact, so a rebound has the restitution asked for at any speed. The friction is
+    regularised: below the speed `v_s` a contact creeps instead of sticking.
+    """
+
+    law = option(HARD, doc="the normal force, a Stop(at=0, …)")
+    mu = parameter(0.0, min=0, doc="coefficient of friction")
+    v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    gap = variable(unit="m", doc="distance of the surfaces, negative in contact")
+    v_n = variable(unit="m/s", doc="rate of the gap")
+    v_t = variable(shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world")
+    n_c = variable(shape=3, doc="contact normal from frame_a's side to frame_b's, in the world")
+    r_c = variable(shape=3, unit="m", doc="contact point in the world")
+    f_n = variable(unit="N", doc="normal force, never negative")
+
+    def build(self):
+        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n)
+
+    def meeting(self) -> tuple[Any, Any, Any]:
+        """Gap, normal and contact point."""
+        raise NotImplementedError
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        gap, normal, point = self.meeting()
+        # kinematics
+        yield self.gap == gap
+        yield self.v_n == der(self.gap)
+        yield self.n_c == normal
+        yield self.r_c == point
+        v = _velocity(b, self.r_c) - _velocity(a, self.r_c)
+        yield self.v_t == v - (v @ self.n_c) * self.n_c
+        # forces on frame_b's side, and their reaction
+        yield self.f_n == self.push.f
+        force = self.f_n * (self.n_c - self.mu * self.v_t / sqrt(self.v_t @ self.v_t + self.v_s**2))
+        for frame, sense in ((a, 1.0), (b, -1.0)):
+            yield frame.f == sense * (frame.R @ force)
+            yield frame.t == sense * (frame.R @ cross(self.r_c - frame.r_0, force))
+
+    def dissipated_power(self):
+        return self.mu * self.f_n * (self.v_t @ self.v_t) / sqrt(self.v_t @ self.v_t + self.v_s**2)
+
+
+def _velocity(frame: Any, point: Any) -> Any:
+    """Velocity of the material point of a frame that is at `point` now, in the world."""
+    return der(frame.r_0) + cross(frame.R.T @ frame.w, point - frame.r_0)
+
+
+class SpherePlane(ContactForce):
+    """A sphere (or a point, radius 0) at frame_b against a plane through frame_a with the normal `n`."""
+
+    radius = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
+    n = option((0.0, 1.0, 0.0), doc="normal of the plane, out of it, resolved in frame_a")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        normal = a.R.T @ unit(self.n)
+        height = (b.r_0 - a.r_0) @ normal
+        return height - self.radius, normal, b.r_0 - normal * height
+
+    def shapes(self):
+        a, n = self.frame_a, unit(self.n)
+        side = np.eye(3)[int(np.argmin(np.abs(n)))]
+        yield Shape(
+            "box", r=a.r_0, R=a.R, r_shape=-0.01 * n * size, length_direction=n, width_direction=side, length=0.01 * size,
+            width=2.0 * size, height=2.0 * size, color=GROUND, opacity=0.4,
+        )  # fmt: skip
+        yield _ball(self.frame_b, self.radius)
+
+
+class SphereSphere(ContactForce):
+    """Two spheres about frame_a and frame_b; with `inside` the second is inside the first."""
+
+    radius1 = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius2 = parameter(unit="m", min=0, doc="radius about frame_b")
+    inside = option(False, doc="frame_b's sphere rolls inside frame_a's")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        d = b.r_0 - a.r_0
+        distance = norm(d, 1e-12)
+        normal = d / distance
+        if self.inside:
+            return self.radius1 - self.radius2 - distance, -normal, a.r_0 + normal * self.radius1
+        return distance - self.radius1 - self.radius2, normal, a.r_0 + normal * self.radius1
+
+    def shapes(self):
+        if not self.inside:
+            yield _ball(self.frame_a, self.radius1)
+        yield _ball(self.frame_b, self.radius2)
+
+
+class SphereSurface(ContactForce):
+    """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
+
+    The nearest point is followed continuously: the line from it to the centre is perpendicular to the surface. The
+    sphere must be smaller than the bends of the surface.
+    """
+
+    surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    radius = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
+    u = variable(doc="first parameter of the nearest point")
+    v = variable(doc="second parameter of the nearest point")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        point = a.r_0 + a.R.T @ self.surface.position(self.u, self.v)
+        normal = a.R.T @ self.surface.normal(self.u, self.v)
+        return (b.r_0 - point) @ normal - self.radius, normal, point
+
+    def equations(self):
+        a, b, s = self.frame_a, self.frame_b, self.surface
+        away = a.R @ (b.r_0 - a.r_0) - s.position(self.u, self.v)
+        yield away @ s.u_tangent(self.u, self.v) == 0
+        yield away @ s.v_tangent(self.u, self.v) == 0
+        yield from super().equations()
+
+    def find_start(self, value):
+        place = np.asarray(value(self.frame_a.R)) @ (
+            np.asarray(value(self.frame_b.r_0)) - np.asarray(value(self.frame_a.r_0))
+        )
+        found = closest_on_surface(self.surface, place)
+        if not found:
+            raise InitializationError(f"{self.label}: no point of the surface is nearest to {place.tolist()}.")
+        return dict(zip((self.u, self.v), found[0].parameters, strict=True))
+
+    def shapes(self):
+        yield from surface_grid(self.frame_a, self.surface)
+        yield _ball(self.frame_b, self.radius)
+
+
+class SphereCurve(ContactForce):
+    """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a; the nearest point is followed."""
+
+    curve = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
+    radius = parameter(unit="m", min=0, doc="radius of the sphere")
+    wire = parameter(0.0, unit="m", min=0, doc="radius of the wire")
+    s0 = variable(doc="parameter of the nearest point")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        point = a.r_0 + a.R.T @ self.curve.position(self.s0)
+        d = b.r_0 - point
+        distance = norm(d, 1e-12)
+        return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        away = a.R @ (b.r_0 - a.r_0) - self.curve.position(self.s0)
+        yield away @ self.curve.derivative(self.s0) == 0
+        yield from super().equations()
+
+    def find_start(self, value):
+        place = np.asarray(value(self.frame_a.R)) @ (
+            np.asarray(value(self.frame_b.r_0)) - np.asarray(value(self.frame_a.r_0))
+        )
+        return {self.s0: closest_on_curve(self.curve, place)[0].parameters[0]}
+
+    def shapes(self):
+        yield from curve_line(self.frame_a, self.curve, self.s0)
+        yield _ball(self.frame_b, self.radius)
+
+
+def _ball(frame: Any, radius: Any) -> Shape:
+    return Shape("sphere", r=frame.r_0, R=frame.R, length=2 * radius, width=2 * radius, color=STEEL, opacity=0.7)
+
+
+__all__ = ["ContactForce", "SphereCurve", "SpherePlane", "SphereSphere", "SphereSurface"]

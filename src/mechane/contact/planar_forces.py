@@ -1,0 +1,126 @@
+"""Contact forces in the plane: discs that touch, bounce, slide and roll, and may part again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..geometry import Curve
+from ..geometry.search import closest_on_curve
+from ..language import cross, der, norm, option, parameter, sqrt, variable, vector
+from ..planar.interfaces import TwoFrames, resolve1, resolve2
+from ..view.shapes import STEEL, Shape, size
+from .draw import curve_line
+from .forces import CREEP, HARD
+from .stops import EndStop
+
+
+class PlanarContactForce(TwoFrames):
+    """What plane contacts share: an elastic force along the normal, with restitution, and friction across it.
+
+    $$F_n = k\\,\\delta^n(1 + \\lambda\\dot\\delta) \\ge 0,\\qquad F_t = -\\mu F_n\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
+    """
+
+    law = option(HARD, doc="the normal force, a Stop(at=0, …)")
+    mu = parameter(0.0, min=0, doc="coefficient of friction")
+    v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    gap = variable(unit="m", doc="distance of the surfaces, negative in contact")
+    v_n = variable(unit="m/s", doc="rate of the gap")
+    v_t = variable(unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal")
+    n_c = variable(shape=2, doc="contact normal from frame_a's side to frame_b's, in the world")
+    r_c = variable(shape=2, unit="m", doc="contact point in the world")
+    f_n = variable(unit="N", doc="normal force, never negative")
+
+    def build(self):
+        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n)
+
+    def meeting(self) -> tuple[Any, Any, Any]:
+        """Gap, normal and contact point."""
+        raise NotImplementedError
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        gap, normal, point = self.meeting()
+        # kinematics
+        yield self.gap == gap
+        yield self.v_n == der(self.gap)
+        yield self.n_c == normal
+        yield self.r_c == point
+        left = vector(-self.n_c[1], self.n_c[0])
+        yield self.v_t == (_velocity(b, self.r_c) - _velocity(a, self.r_c)) @ left
+        # forces on frame_b's side, and their reaction
+        yield self.f_n == self.push.f
+        force = self.f_n * (self.n_c - left * (self.mu * self.v_t / sqrt(self.v_t**2 + self.v_s**2)))
+        for frame, sense in ((a, 1.0), (b, -1.0)):
+            yield frame.f == sense * force
+            yield frame.t == sense * cross(self.r_c - frame.r, force)
+
+    def dissipated_power(self):
+        return self.mu * self.f_n * self.v_t**2 / sqrt(self.v_t**2 + self.v_s**2)
+
+
+def _velocity(frame: Any, point: Any) -> Any:
+    arm = point - frame.r
+    return der(frame.r) + der(frame.phi) * vector(-arm[1], arm[0])
+
+
+class DiscDisc(PlanarContactForce):
+    """Two discs about frame_a and frame_b; with `inside` the second is inside the first, a ring."""
+
+    radius1 = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius2 = parameter(unit="m", min=0, doc="radius about frame_b")
+    inside = option(False, doc="frame_b's disc is inside frame_a's ring")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        d = b.r - a.r
+        distance = norm(d, 1e-12)
+        normal = d / distance
+        if self.inside:
+            return self.radius1 - self.radius2 - distance, -normal, a.r + normal * self.radius1
+        return distance - self.radius1 - self.radius2, normal, a.r + normal * self.radius1
+
+    def shapes(self):
+        for frame, radius, outer in ((self.frame_a, self.radius1, self.inside), (self.frame_b, self.radius2, False)):
+            yield _disc(frame, radius, outer)
+
+
+class DiscCurve(PlanarContactForce):
+    """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
+
+    The nearest point is followed continuously. The disc must be smaller than the bends of the curve. The normal points out
+    of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it.
+    """
+
+    curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
+    radius = parameter(0.0, unit="m", min=0, doc="radius of the disc")
+    s0 = variable(doc="parameter of the nearest point")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        point = a.r + resolve1(a.phi, self.curve.position(self.s0))
+        normal = resolve1(a.phi, self.curve.normal(self.s0))
+        return (b.r - point) @ normal - self.radius, normal, point
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        curve: Curve = self.curve
+        yield (resolve2(a.phi, b.r - a.r) - curve.position(self.s0)) @ curve.derivative(self.s0) == 0
+        yield from super().equations()
+
+    def find_start(self, value):
+        a, b = self.frame_a, self.frame_b
+        place = resolve2(float(value(a.phi)), np.asarray(value(b.r)) - np.asarray(value(a.r)))
+        return {self.s0: closest_on_curve(self.curve, place)[0].parameters[0]}
+
+    def shapes(self):
+        yield from curve_line(self.frame_a, self.curve, self.s0)
+        yield _disc(self.frame_b, self.radius, False)
+
+
+def _disc(frame: Any, radius: Any, ring: bool) -> Shape:
+    look = dict(
+        r=frame.r, phi=frame.phi, width=2 * radius, length=0.01 * size, z_direction=True, color=STEEL, opacity=0.6
+    )
+    return Shape("pipe", extra=0.96, **look) if ring else Shape("cylinder", **look)
