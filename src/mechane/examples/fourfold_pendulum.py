@@ -19,8 +19,8 @@ class FourfoldPendulum(mc.Model):
     """Four links hang in a chain between two sliders on two rails; every joint is damped (4 degrees of freedom).
 
     Seven joints close one loop. In space three of its constraints are redundant: they are found and dropped. The second
-    rail lies a little higher. On equal rails the chain would come to rest with all links folded into one vertical, where
-    the loop is singular.
+    rail lies a little higher. On equal rails the chain would come to rest with all links folded into one vertical, and
+    there the loop is singular.
     """
 
     body: Any = mc.option(sp.Body, doc="the class of the bodies")

@@ -186,7 +186,7 @@ class Motor:
             return cross(g, h) / dot(g, g)
         square = np.asarray(dot(g, g))
         point = np.cross(g, h) / np.where(square > 0, square, 1.0)[..., None]
-        return np.where((square > 0)[..., None], point, 0.0)
+        return np.where((square > 0)[..., None], point, 0.0) + 0.0  # no negative zeros
 
     @property
     def axis_moment(self) -> Any:

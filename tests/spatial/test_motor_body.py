@@ -1,0 +1,167 @@
+"""MotorBody replaces Body anywhere: the same motion, forces, energies and names."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+import mechane as mc
+from mechane import examples
+from mechane import spatial as sp
+from mechane.examples import fourfold_pendulum, movable_double_pendulum
+from mechane.examples._formulations import difference, run
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+INERTIA = (0.3, 0.5, 0.6, 0.05, -0.04, 0.03)  # a full matrix
+
+
+def study():
+    """The script of the study page."""
+    spec = importlib.util.spec_from_file_location("motor_study", DOCS / "motor_study.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def tumbling(body, **world):
+    model = mc.Model("tumbling")
+    model.world = sp.World(**world)
+    start = dict(r_0=(2.0, 1.0, 0.5), v_0=(0.1, 1.2, 0.3), angles=(0.1, 0.2, 0.3), w_a=(1.0, 4.0, 0.2))
+    model.body = body(m=2.0, I=INERTIA, r_cm=(0.2, -0.1, 0.3), **start)
+    return model
+
+
+def spatial_pendulum(body):
+    """Axes that are not parallel, so that the gyroscopic terms count."""
+    model = mc.Model("spatial_pendulum")
+    model.world = sp.World()
+    end = model.world.frame_b
+    for i, (n, phi) in enumerate((((0, 0, 1), 1.0), ((1, 0, 1), 0.7))):
+        joint, rod = sp.Revolute(n=n, phi=phi, w=0.5), sp.FixedTranslation(r=(0, -1, 0.2))
+        mass = body(m=0.5, I=INERTIA, r_cm=(0.1, -0.5, 0.2))
+        setattr(model, f"joint{i}", joint)
+        setattr(model, f"rod{i}", rod)
+        setattr(model, f"mass{i}", mass)
+        model.connect(end, joint.frame_a)
+        model.connect(joint.frame_b, rod.frame_a, mass.frame_a)
+        end = rod.frame_b
+    return model
+
+
+def both(build, stop=3.0, **options):
+    return [mc.simulate(build(body), stop, tolerance=1e-11, **options) for body in (sp.Body, sp.MotorBody)]
+
+
+@pytest.mark.parametrize(
+    "world", [{}, {"n": (1, 2, 2)}, {"gravity": "point", "mu": 8.0}], ids=["uniform", "tilted", "point gravity"]
+)
+def test_a_free_body_moves_the_same(world):
+    plain, motor = both(lambda body: tumbling(body, **world))
+    for name in ("r_0", "v_0", "v_cm", "a_cm", "w_a", "z_a", "frame_a.R"):
+        assert_allclose(motor[f"body.{name}"], plain[f"body.{name}"], atol=1e-6, err_msg=name)
+
+
+def test_joints_feel_the_same_forces():
+    plain, motor = both(spatial_pendulum)
+    for name in ("joint0.phi", "joint1.phi", "joint0.frame_b.f", "joint0.frame_b.t", "mass1.frame_a.f", "mass1.a_cm"):
+        assert_allclose(motor[name], plain[name], atol=1e-6, err_msg=name)
+    for part in ("kinetic", "potential"):
+        assert_allclose(getattr(motor.energy(), part), getattr(plain.energy(), part), atol=1e-7)
+    assert np.abs(motor.energy().error).max() < 1e-7
+
+
+def test_nothing_of_a_body_is_missing():
+    plain, motor = (mc.compile(tumbling(body)).simulate(0.01) for body in (sp.Body, sp.MotorBody))
+    assert set(plain.names()) <= set(motor.names())
+
+
+def test_alone_it_falls():
+    report = mc.check(sp.MotorBody(m=1.0, I=(1, 1, 1)))
+    assert report.degrees_of_freedom == 6
+    result = mc.simulate(sp.MotorBody(m=1.0, I=(1, 1, 1), r_0=(0, 0, 0), v_0=(1, 0, 0)), 1.0)
+    assert_allclose(result["r_0"][-1], (1, -0.5 * 9.81, 0), atol=1e-6)
+
+
+def test_motors_of_a_result():
+    """Momentum over time, seen from the world, changes by the weight and its moment alone."""
+    model = tumbling(sp.MotorBody)
+    result = mc.simulate(model, 2.0, tolerance=1e-11)
+    body = model.body
+    seen = body.momentum_motor().from_frame(body.frame_a.r_0, body.frame_a.R)
+    six = result.evaluate(seen.array)
+    t = result.time
+    assert_allclose(six[:, :3], six[0, :3] + np.outer(t, (0, -2.0 * 9.81, 0)), atol=1e-7)
+    power = result.evaluate(body.force_motor().power(body.velocity_motor()))
+    kinetic = result.energy().kinetic
+    assert_allclose(np.gradient(kinetic, t, edge_order=2)[5:-5], power[5:-5], atol=1e-2)
+    energy = result.evaluate(0.5 * body.velocity_motor().dot(body.momentum_motor()))
+    assert_allclose(energy, kinetic)
+
+
+@pytest.mark.parametrize("module", [movable_double_pendulum, fourfold_pendulum], ids=lambda m: m.__name__)
+def test_the_pendulums_agree_and_the_differences_decay(module):
+    model = examples.model(module.__name__.rpartition(".")[2])
+    plain, motor = run(type(model), module.STOP, tolerance=1e-8)
+    angles = [p for p in module.PATHS if p.endswith(".phi")]
+    for path, values in difference(plain, motor, *module.PATHS).items():
+        assert np.abs(values).max() < 1e-7, path
+    for path, values in difference(plain, motor, *angles).items():
+        assert np.abs(values[-100:]).max() <= 0.5 * np.abs(values).max() + 1e-13, path
+    for result in (plain, motor):
+        energy = result.energy()
+        assert np.abs(energy.error).max() < 1e-6
+        assert energy.dissipated[-1] > 1.0
+        assert energy.kinetic[-1] < 0.1 * energy.kinetic.max()
+
+
+def test_the_movable_double_pendulum_is_a_tree():
+    report = mc.check(movable_double_pendulum.MovableDoublePendulum(body=sp.MotorBody))
+    assert report.degrees_of_freedom == 3
+    assert not report.redundant and not report.blocks
+
+
+@pytest.mark.parametrize("body", [sp.Body, sp.MotorBody])
+def test_the_closed_planar_loop_just_works(body):
+    report = mc.check(fourfold_pendulum.FourfoldPendulum(body=body))
+    assert report.degrees_of_freedom == 4
+    assert len(report.redundant) == 3
+    result = mc.simulate(fourfold_pendulum.FourfoldPendulum(body=body), 5.0, tolerance=1e-9)
+    assert_allclose(result["hinge[4].frame_a.r_0"], result["slider_b.r_0"], atol=1e-8)
+    ends = result["rod[3].frame_b.r_0"]
+    assert_allclose(ends[:, 1], 0.3, atol=1e-7)
+    assert_allclose(ends[:, 2], 0.0, atol=1e-10)
+
+
+@pytest.mark.parametrize("module", [movable_double_pendulum, fourfold_pendulum], ids=lambda m: m.__name__)
+def test_main_runs_and_draws(module, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert isinstance(module.main(show=True), mc.Result)
+    assert "formulations differ" in capsys.readouterr().out
+    assert len(list(tmp_path.glob("*.png"))) == 2
+
+
+@pytest.mark.parametrize("module", [movable_double_pendulum, fourfold_pendulum], ids=lambda m: m.__name__)
+def test_both_are_animated(module, tmp_path):
+    result = mc.simulate(examples.model(module.__name__.rpartition(".")[2]), 1.0)
+    file = tmp_path / "motion.html"
+    result.animate(file)
+    assert file.stat().st_size > 100_000
+
+
+def test_the_counts_of_the_study_are_true():
+    """When this fails the compiler has changed: run `python docs/motor_study.py` and read the page again."""
+    module = study()
+    printed = [[c.strip() for c in line.split("|")[1:-1]] for line in module.TABLE.read_text().splitlines()[2:]]
+    assert len(printed) == 2 * len(module.CASES)
+    for line in printed:
+        case = next(c for c in module.CASES if c.name == line[0])
+        _, numbers = module.counts(case, getattr(sp, line[1]))
+        said = [int(c) for c in line[2:7]]
+        assert said[0] == numbers[0], "equations"
+        assert said[3] == numbers[3], "states"
+        assert_allclose(said[1:3] + said[4:], numbers[1:3] + numbers[4:], rtol=0.3, err_msg=f"{line[:2]}")
