@@ -108,6 +108,7 @@ def test_the_pendulums_agree_and_the_differences_decay(module):
     model = examples.model(module.__name__.rpartition(".")[2])
     plain, motor = run(type(model), module.STOP, tolerance=1e-8)
     angles = [p for p in module.PATHS if p.endswith(".phi")]
+    assert_allclose(motor.stats["steps"], plain.stats["steps"], rtol=0.05)
     for path, values in difference(plain, motor, *module.PATHS).items():
         assert np.abs(values).max() < 1e-7, path
     for path, values in difference(plain, motor, *angles).items():
@@ -151,6 +152,17 @@ def test_both_are_animated(module, tmp_path):
     file = tmp_path / "motion.html"
     result.animate(file)
     assert file.stat().st_size > 100_000
+
+
+def test_with_its_frame_in_the_centre_of_mass_it_takes_the_steps_of_a_body():
+    steps = []
+    for body in (sp.Body, sp.MotorBody):
+        centred = mc.Model("centred")
+        centred.world = sp.World()
+        start = dict(r_0=(0, 0, 0), v_0=(1.0, 2.0, 0.5), angles=(0.1, 0.2, 0.3), w_a=(1.0, 4.0, 0.2))
+        centred.body = body(m=2.0, I=(1.0, 2.0, 2.5), **start)
+        steps.append(mc.simulate(centred, 20.0, tolerance=1e-8).stats["steps"])
+    assert_allclose(steps[1], steps[0], rtol=0.05)
 
 
 def test_the_counts_of_the_study_are_true():
