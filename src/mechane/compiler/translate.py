@@ -153,18 +153,24 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         matrix = np.array(slope, float)
         weights = [dae.preference[coordinates[k]] for k in free]
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
-        chosen = _dependent_columns(matrix, tiers)
+        chosen, pivots = _dependent_columns(matrix, tiers)
+        if not stage:
+            initializer.square = (rows[pivots], free[chosen])
         dependent |= {int(free[k]) for k in chosen}
         rank_total = len(chosen)
     independent = [k for k in range(len(coordinates)) if k not in dependent]
     return independent, sum(1 for k in independent if initializer.is_rate[k]), rank_total
 
 
-def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
-    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
+def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> tuple[list[int], list[int]]:
+    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot.
+
+    Returns them and the rows they were found in.
+    """
     a = matrix.copy()
     scale = np.abs(a).max(initial=0.0) or 1.0
     chosen: list[int] = []
+    pivots: list[int] = []
     used = np.zeros(a.shape[0], bool)
     for tier in tiers:
         left = list(tier)
@@ -176,10 +182,11 @@ def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
             c = left.pop(int(k))
             used[r] = True
             chosen.append(c)
+            pivots.append(int(r))
             factor = a[:, c] / a[r, c]
             factor[r] = 0.0
             a -= np.outer(factor, a[r])
-    return chosen
+    return chosen, pivots
 
 
 def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer) -> Report:

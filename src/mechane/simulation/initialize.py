@@ -74,6 +74,7 @@ class Initializer:
         self.values = ca.Function("values", self.inputs, [self._all()])
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
+        self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
 
     def _find_rates(self) -> np.ndarray:
         """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
@@ -324,6 +325,21 @@ class Initializer:
                 x = x.copy()
                 x[np.ix_(free, active)] -= step.T
         return x
+
+    def orientation(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+        """How many eigenvalues of the closures are negative at each point: it changes at a singular position of loops.
+
+        (The sign of the determinant would not do: two loops that are singular together leave it as it was.)
+        """
+        if self.square is None or not len(self.square[0]):
+            return np.zeros(x.shape[1])
+        rows, columns = self.square
+        batch = self._batch(rows, columns)
+        r, c = batch.pattern
+        _, entries = batch(x.shape[1], x, p, t, d)
+        matrix = np.zeros((x.shape[1], len(rows), len(columns)))
+        matrix[:, r, c] = entries
+        return (np.linalg.eigvals(matrix).real < 0).sum(axis=1)
 
     def _batch(self, rows, free) -> Batch:
         key = (tuple(rows.tolist()), tuple(free.tolist()))

@@ -29,6 +29,8 @@ SOLVERS = ("erk", "rosenbrock", "cvodes", "idas")
 CHUNK = 50  # output intervals of one call; ten times as many where a call is short anyway
 LARGE = 5000  # instructions of a right-hand side that make a call long
 MAX_STEPS = 20_000  # per output interval
+LOOKS = 25  # points of a chunk at which to look for singular positions
+PIECE = 5.0  # average steps between two projections near a singular position
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
 PATIENCE = 1.5  # seconds of interpreted work ahead that make compiling worthwhile
@@ -262,6 +264,8 @@ class Run:
         self.longest = 0.0  # average step of the calmest chunk so far: the time scale of the motion
         self.alpha = 1.0 / (self.size * self.step) if self.closed else 0.0
         self.retried = False
+        self.fine_until = 0  # grid point up to which to go in short pieces, projecting after each: a singular position
+        self.side = 0  # negative eigenvalues of the closures: changes at a singular position
 
     def go(self, progress: Callable[[float], None] | None) -> Trajectory:
         """Run to the end of the grid, or until interrupted."""
@@ -269,6 +273,8 @@ class Run:
         out, last = self.out, len(self.grid) - 1
         self.x, self.d, self.hold = self.handler.settle(self.x, self.z, self.p, self.t, self.d, self.hold, out.events)
         self._keep(0)
+        if self.closed:
+            self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
         if self.f.nx == 0 and not self.f.nz and not self.f.has_power and not self.events:
             out.d[:] = self.d[:, None]
             self.k = last
@@ -301,6 +307,11 @@ class Run:
         if short:
             first, count = 0.5 * self.handler.flight, 1
         self.handler.flight = None
+        fine = self.k < self.fine_until
+        if fine:
+            count = 1
+            if PIECE * self.longest < first:
+                first, short = PIECE * self.longest, True
         began = clock.perf_counter()
         try:
             integrator = self.engine.integrator(self.solver, self.tolerance, self.size if self.native else count, self.native)
@@ -317,14 +328,29 @@ class Run:
         self.stats["steps"] += steps
         self.stats["rhs_calls"] += calls
         self.stats["chunks"] += 1
+        if self.closed and not fine:
+            some = np.unique(np.linspace(0, count - 1, min(count, LOOKS)).astype(int))
+            sides = self._sides(xf[: self.f.nx, some], xf[self.f.nx, some])
+            if np.any(sides != self.side):  # again, with care
+                self.fine_until = self.k + count
+                self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
+                self.alpha = DRIFT / self.longest
+                return
         self._take(xf[:, :count], zf[:, :count], qf[:, :count], count, short)
         if self.closed:
             self.x = self.initializer.project(self.x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
-            self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
-            self.alpha = DRIFT / self.longest
+            if fine:
+                self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
+            else:
+                self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
+                self.alpha = DRIFT / self.longest
         if self.backend == "auto" and not self.native and count > 1 and self.solver in ("erk", "rosenbrock"):
             ahead = (clock.perf_counter() - began) / count * (last - self.k)
             self.native = ahead > min(WORTH_A_LOOK, PATIENCE) and self._worthwhile(ahead)
+
+    def _sides(self, x: np.ndarray, t: np.ndarray) -> np.ndarray:
+        d = np.repeat(self.d[:, None], x.shape[1], axis=1)
+        return self.initializer.orientation(x, self.p, t, d)
 
     def _worthwhile(self, ahead: float) -> bool:
         if compiler() is None:
