@@ -88,8 +88,8 @@ class SpherePlane(ContactForce):
         a, n = self.frame_a, unit(self.n)
         side = np.eye(3)[int(np.argmin(np.abs(n)))]
         yield Shape(
-            "box", r=a.r_0, R=a.R, r_shape=-0.01 * n * size, length_direction=n, width_direction=side, length=0.01 * size,
-            width=2.0 * size, height=2.0 * size, color=GROUND, opacity=0.4,
+            "box", r=a.r_0, R=a.R, r_shape=-0.01 * n * size, length_direction=n, width_direction=side,
+            length=0.01 * size, width=2.0 * size, height=2.0 * size, color=GROUND, opacity=0.4,
         )  # fmt: skip
         yield _ball(self.frame_b, self.radius)
 
@@ -156,7 +156,10 @@ class SphereSurface(ContactForce):
 
 
 class SphereCurve(ContactForce):
-    """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a; the nearest point is followed."""
+    """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
+
+    The nearest point is followed continuously.
+    """
 
     curve = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
     radius = parameter(unit="m", min=0, doc="radius of the sphere")

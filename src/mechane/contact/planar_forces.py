@@ -89,8 +89,8 @@ class DiscDisc(PlanarContactForce):
 class DiscCurve(PlanarContactForce):
     """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
 
-    The nearest point is followed continuously. The disc must be smaller than the bends of the curve. The normal points out
-    of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it.
+    The nearest point is followed continuously. The disc must be smaller than the bends of the curve. The normal
+    points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it.
     """
 
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")

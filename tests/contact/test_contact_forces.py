@@ -1,0 +1,151 @@
+"""Contact forces: rebounds, rolling, momentum and energy, following the nearest point."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+import mechane as mc
+from mechane import contact as ct
+from mechane import geometry as geo
+from mechane import planar as pl
+from mechane import spatial as sp
+
+G = 9.81
+FIRM = ct.Stop(at=0.0, stiffness=1e7, exponent=1.5, restitution=0.7)
+SOFT = ct.Stop(at=0.0, stiffness=1e6, exponent=1.5, restitution=0.2)
+
+
+def balance(result: mc.Result) -> float:
+    energy = result.energy()
+    return float(np.abs(energy.error).max() / (1 + np.ptp(energy.kinetic)))
+
+
+def ball_on(contact, g=G, inertia=0.004, **start) -> mc.Model:
+    model = mc.Model("ball")
+    model.world = sp.World(g=g)
+    model.contact = contact
+    model.ball = sp.Body(m=1.0, I=(inertia,) * 3, **start)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.ball.frame_a, model.contact.frame_b)
+    return model
+
+
+def disc_on(contact, g=G, **start) -> mc.Model:
+    model = mc.Model("disc")
+    model.world = pl.World(g=g)
+    model.contact = contact
+    model.disc = pl.Body(m=1.0, I=0.005, **start)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.disc.frame_a, model.contact.frame_b)
+    return model
+
+
+@pytest.mark.parametrize("restitution", [0.3, 0.7, 1.0])
+def test_a_ball_rebounds_with_its_restitution(restitution):
+    law = ct.Stop(at=0.0, stiffness=1e6, exponent=1.5, restitution=restitution)
+    model = ball_on(ct.SpherePlane(radius=0.1, law=law), g=0.0, r_0=(0, 0.2, 0), v_0=(0.5, -2.0, 0))
+    result = mc.simulate(model, 0.2, tolerance=1e-9)
+    assert_allclose(result["ball.v_0"][-1], [0.5, 2.0 * restitution, 0], atol=1e-4)
+    assert result["contact.f_n"].min() >= 0 and balance(result) < 1e-6
+
+
+def test_a_sliding_ball_ends_up_rolling():
+    depth = (G / 1e6) ** (2 / 3)
+    contact = ct.SpherePlane(radius=0.1, law=SOFT, mu=0.3)
+    result = mc.simulate(ball_on(contact, r_0=(0, 0.1 - depth, 0), v_0=(1.0, 0, 0)), 1.6, tolerance=1e-7)
+    v, w = result["ball.v_0"][-1, 0], result["ball.w_a"][-1, 2]
+    assert v == pytest.approx(5 / 7, abs=5e-3), "angular momentum about the contact point is kept"
+    assert w == pytest.approx(-v / 0.1, abs=0.1)
+    sliding = result.time < 0.9 * (2 / 7) / (0.3 * G)
+    assert_allclose(result["ball.v_0"][sliding, 0], 1 - 0.3 * G * result.time[sliding], atol=5e-3)
+    assert balance(result) < 1e-6
+
+
+def test_spheres_keep_their_momentum():
+    model = mc.Model("collision")
+    model.world = sp.World(g=0.0)
+    model.a = sp.Body(m=1.0, I=(0.004,) * 3, r_0=(0, 0, 0), v_0=(1, 0, 0))
+    model.b = sp.Body(m=2.0, I=(0.008,) * 3, r_0=(0.5, 0.08, 0.02), v_0=(0, 0, 0))
+    model.contact = ct.SphereSphere(radius1=0.1, radius2=0.1, law=FIRM, mu=0.2)
+    model.connect(model.a.frame_a, model.contact.frame_a)
+    model.connect(model.b.frame_a, model.contact.frame_b)
+    result = mc.simulate(model, 1.0, tolerance=1e-8)
+    momentum = result["a.v_0"] + 2 * result["b.v_0"]
+    assert_allclose(momentum, np.broadcast_to([1.0, 0, 0], momentum.shape), atol=1e-9)
+    spin = sum(np.cross(result[f"{k}.r_0"], m * result[f"{k}.v_0"]) + i * np.einsum("nji,nj->ni", result[f"{k}.frame_a.R"], result[f"{k}.w_a"])
+               for k, m, i in (("a", 1.0, 0.004), ("b", 2.0, 0.008)))  # fmt: skip
+    assert_allclose(spin, np.broadcast_to(spin[0], spin.shape), atol=1e-7)
+    assert np.abs(result["a.w_a"][-1]).max() > 0.1 and balance(result) < 1e-6
+
+
+def test_a_sphere_in_a_sphere():
+    contact = ct.SphereSphere(radius1=1.0, radius2=0.1, inside=True, law=SOFT)
+    result = mc.simulate(ball_on(contact, r_0=(0.5, -0.7, 0), v_0=(0, 0, 0.5)), 2.0, tolerance=1e-7)
+    assert np.linalg.norm(result["ball.r_0"], axis=1).max() < 0.91
+    assert balance(result) < 1e-5
+
+
+def test_a_ball_rests_in_a_bowl_and_its_nearest_point_is_followed():
+    bowl = geo.Paraboloid(a=0.5, up="y", size=4.0)
+    model = ball_on(ct.SphereSurface(surface=bowl, radius=0.1, law=SOFT, mu=0.3), r_0=(0.8, 0.6, 0), v_0=(0, 0, 0.4))
+    result = mc.simulate(model, 2.0, tolerance=1e-7)
+    r = result["ball.r_0"]
+    point, normal = (
+        bowl.position(result["contact.u"], result["contact.v"]),
+        bowl.normal(result["contact.u"], result["contact.v"]),
+    )
+    assert_allclose(np.cross(r - point, normal), 0, atol=1e-7)
+    assert_allclose(result["contact.gap"], np.linalg.norm(r - point, axis=1) - 0.1, atol=1e-7)
+    assert -0.005 < result["contact.gap"].min() and balance(result) < 1e-5
+
+
+def test_a_ball_bounces_off_a_wire():
+    wire = geo.Curve(lambda q: (q, 0.1 * q**2, 0 * q), interval=(-3, 3))
+    contact = ct.SphereCurve(curve=wire, radius=0.1, wire=0.01, law=FIRM)
+    result = mc.simulate(ball_on(contact, r_0=(1.0, 0.5, 0), v_0=(0, 0, 0)), 1.0, tolerance=1e-8)
+    assert result["contact.f_n"].max() > 10
+    assert_allclose(result["ball.r_0"][:, 2], 0, atol=1e-12)
+    assert balance(result) < 1e-5
+
+
+def test_discs_collide_like_billiard_balls():
+    model = mc.Model("billiard")
+    model.world = pl.World(g=0.0)
+    model.a = pl.Body(m=1.0, I=0.005, r=(0, 0), v=(1, 0))
+    model.b = pl.Body(m=1.0, I=0.005, r=(0.5, 0.1), v=(0, 0))
+    law = ct.Stop(at=0.0, stiffness=1e9, exponent=1.5, restitution=1.0)
+    model.contact = ct.DiscDisc(radius1=0.1, radius2=0.1, law=law)
+    model.connect(model.a.frame_a, model.contact.frame_a)
+    model.connect(model.b.frame_a, model.contact.frame_b)
+    result = mc.simulate(model, 1.0, tolerance=1e-9)
+    line = np.array([math.cos(math.asin(0.5)), 0.5])  # through the centres at the impact
+    assert_allclose(result["b.v"][-1], line * line[0], atol=2e-3)
+    assert abs(result["a.v"][-1] @ result["b.v"][-1]) < 2e-3, "equal masses part at a right angle"
+    assert balance(result) < 1e-6
+
+
+def test_a_disc_rolls_down_a_slope_and_in_a_ring():
+    slope = 0.3
+    line = geo.Curve(lambda q: (math.cos(slope) * q, -math.sin(slope) * q), interval=(-5, 5))
+    place = 0.1 * np.array([math.sin(slope), math.cos(slope)])
+    model = disc_on(ct.DiscCurve(curve=line, radius=0.1, law=SOFT, mu=0.6), r=tuple(place), v=(0, 0))
+    result = mc.simulate(model, 1.0, tolerance=1e-7)
+    way = np.linalg.norm(result["disc.r"] - result["disc.r"][0], axis=1)
+    rolled = G * math.sin(slope) / (1 + 0.005 / 0.1**2)
+    assert way[-1] == pytest.approx(0.5 * rolled, rel=5e-3)
+    ring = disc_on(ct.DiscDisc(radius1=1.0, radius2=0.1, inside=True, law=SOFT), r=(0.3, -0.8), v=(0, 0))
+    result = mc.simulate(ring, 2.0, tolerance=1e-7)
+    assert np.linalg.norm(result["disc.r"], axis=1).max() < 0.91 and balance(result) < 1e-5
+
+
+def test_contacts_take_no_freedom_away():
+    free = mc.Model("free")
+    free.world = pl.World()
+    free.disc = pl.Body(m=1.0, I=0.1)
+    line = geo.StraightLine()
+    touching = disc_on(ct.DiscCurve(curve=line, radius=0.1), r=(0.0, 0.5), v=(0, 0))
+    assert mc.check(free).degrees_of_freedom == mc.check(touching).degrees_of_freedom == 3
