@@ -79,6 +79,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     trivial: list[tuple[Source, ca.SX]] = []
     preference = _preference(flat)
     negative_rate: dict[int, int] = {}  # root -> column that is minus its derivative
+    declared = set(flat.declared_rate)  # roots with a declared derivative
 
     def find(i: int) -> tuple[int, float]:
         return _find(parent, sign, i)
@@ -125,12 +126,16 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
             return fix(other, value[known] if s > 0 else -value[known])
         if in_chain(a, b) or in_chain(b, a):  # der(x) == -x is dynamics, not an alias
             return None
+        if (a in declared) != (b in declared):  # a derivative by declaration says more than a name
+            return None
         ia, ib = integral.get(a), integral.get(b)
         if ia is not None and ib is not None and find(ia)[0] != find(ib)[0]:
             return None
         if preference[b] > preference[a]:
             a, b = b, a
         parent[b], sign[b] = a, s  # b = s a
+        if b in declared:
+            declared.add(a)
         if b in integral:
             integral.setdefault(a, integral[b])
         if b in rate:

@@ -155,7 +155,8 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
         chosen, pivots = _dependent_columns(matrix, tiers)
         if not stage:
-            initializer.square = (rows[pivots], free[chosen])
+            moving = [k for k, r in enumerate(pivots) if kin.closures[rows[r]] in kin.reduced.down]  # no invariants
+            initializer.square = (rows[[pivots[k] for k in moving]], free[[chosen[k] for k in moving]])
         dependent |= {int(free[k]) for k in chosen}
         rank_total = len(chosen)
     independent = [k for k in range(len(coordinates)) if k not in dependent]

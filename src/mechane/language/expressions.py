@@ -72,6 +72,8 @@ class Expr:
         return _elementwise(ca.OP_SUB, other, self)
 
     def __mul__(self, other: Any) -> Expr:
+        if hasattr(other, "__der__"):  # a quantity of its own kind, such as a motor, knows how to be scaled
+            return NotImplemented
         return _elementwise(ca.OP_MUL, self, other)
 
     def __rmul__(self, other: Any) -> Expr:

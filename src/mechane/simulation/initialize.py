@@ -83,7 +83,7 @@ class Initializer:
         `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
         """
         dae, level = self.kin.reduced.dae, self.kin.variable_level
-        deep = [c for c in self.coordinates if level[c] >= 2]
+        deep = [c for c in self.coordinates if level[c] >= 2 or c in dae.declared_rate]
         rates = [self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep]
         speeds = self._columns(rates)
         wanted = {dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds}
@@ -96,7 +96,8 @@ class Initializer:
         for c, columns in made_of.items():
             if c not in used:
                 speeds |= columns
-        return np.array([level[c] == 1 and k in speeds for k, c in enumerate(self.coordinates)], bool)
+        slow = {c for c in self.coordinates if level[c] != 1 or c in dae.declared_rate}
+        return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
         """Coordinates that expressions depend on."""

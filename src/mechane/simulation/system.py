@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -10,7 +11,8 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.report import Report
-from ..compiler.translate import Translated, translate
+from ..compiler.causal import make_causal
+from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError
 from ..language.component import Component
 from ..language.declarations import Owned
@@ -87,6 +89,9 @@ class System:
             x = self._meet_top(x, z, p, start, modes, top)
             pose.coordinates = x
         rates = np.array(self.functions.rhs(x, z, p, start, modes, 0.0), float).ravel()
+        if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
+            self.choose_pivots(x, p, modes)
+            rates = np.array(self.functions.rhs(x, z, p, start, modes, 0.0), float).ravel()
         if not np.all(np.isfinite(rates)):
             names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
             bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
@@ -96,6 +101,15 @@ class System:
             )
         self._last_start = (key, (x.copy(), z.copy(), pose))
         return x, z, p, modes, pose
+
+    def choose_pivots(self, x: np.ndarray, p: np.ndarray, modes: np.ndarray) -> None:
+        """Order the elimination anew, for these coordinates and parameters; everything compiled is made anew."""
+        t = self.translated
+        guess = np.full(t.dae.size, np.nan)
+        causal = make_causal(t.kinematics, sample(t.kinematics, t.initializer, x, p, modes, guess))
+        self.translated = replace(t, causal=causal)
+        self.__dict__.pop("functions", None)
+        self.__dict__.pop("engine", None)
 
     def _algebraic(self, x, starts, p, t, d) -> np.ndarray:
         f = self.functions
@@ -175,18 +189,25 @@ class System:
         if backend == "native" and chosen not in ("erk", "rosenbrock"):
             raise SimulationError(f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'.")
         grid = np.linspace(start, stop, points)
-        handler = EventHandler(self.functions, self.initializer, stop - start)
         with _Progress(progress) as report:
-            try:
-                state = (x, z, p, d)
-                watched = report is not None
+            for attempt in (1, 2):
+                handler = EventHandler(self.functions, self.initializer, stop - start)
+                state, watched = (x, z, p, d), report is not None
                 run = Run(self.engine, self.initializer, handler, state, grid, chosen, float(tolerance), backend, watched)
-                trajectory = run.go(report)
-            except SimulationError as error:
-                if error.partial is not None:
-                    error.partial = Result(self, error.partial, p, pose.moved)
-                raise
-        return Result(self, trajectory, p, pose.moved)
+                try:
+                    return Result(self, run.go(report), p, pose.moved)
+                except SimulationError as error:
+                    if attempt == 1 and self._unsafe():  # where it stopped another order of elimination may go on
+                        self.choose_pivots(run.x, p, run.d)
+                        continue
+                    if error.partial is not None:
+                        error.partial = Result(self, error.partial, p, pose.moved)
+                    raise
+        raise AssertionError  # not reached
+
+    def _unsafe(self) -> bool:
+        """Whether some pivot of the elimination may vanish."""
+        return any(b.plan is not None and b.plan.unsafe for b in self.translated.causal.blocks)
 
 
     def resume(self, trajectory: Any, k: int, t: float, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
