@@ -76,8 +76,10 @@ def test_spheres_keep_their_momentum():
     result = mc.simulate(model, 1.0, tolerance=1e-8)
     momentum = result["a.v_0"] + 2 * result["b.v_0"]
     assert_allclose(momentum, np.broadcast_to([1.0, 0, 0], momentum.shape), atol=1e-9)
-    spin = sum(np.cross(result[f"{k}.r_0"], m * result[f"{k}.v_0"]) + i * np.einsum("nji,nj->ni", result[f"{k}.frame_a.R"], result[f"{k}.w_a"])
-               for k, m, i in (("a", 1.0, 0.004), ("b", 2.0, 0.008)))  # fmt: skip
+    spin = 0.0
+    for k, m, inertia in (("a", 1.0, 0.004), ("b", 2.0, 0.008)):
+        own = inertia * np.einsum("nji,nj->ni", result[f"{k}.frame_a.R"], result[f"{k}.w_a"])
+        spin = spin + np.cross(result[f"{k}.r_0"], m * result[f"{k}.v_0"]) + own
     assert_allclose(spin, np.broadcast_to(spin[0], spin.shape), atol=1e-7)
     assert np.abs(result["a.w_a"][-1]).max() > 0.1 and balance(result) < 1e-6
 

@@ -244,8 +244,8 @@ def test_with_a_revolute_it_is_the_bead_toy():
     model.connect(model.hole.frame_b, model.pellet.frame_a)
     result = mc.simulate(model, 2.0, tolerance=1e-9)
     assert result.system.report.degrees_of_freedom == 2
-    own = mc.simulate(bead(WAVE, (1e-3, 2e-3, 2e-3), m=0.1, s0=0.2, v0=1.0, orientation="tangential", roll=True, phi=0.0, w=3.0),
-                      2.0, tolerance=1e-9)  # fmt: skip
+    rolling = dict(s0=0.2, v0=1.0, orientation="tangential", roll=True, phi=0.0, w=3.0)
+    own = mc.simulate(bead(WAVE, (1e-3, 2e-3, 2e-3), m=0.1, **rolling), 2.0, tolerance=1e-9)
     assert_allclose(own["track.s0"], result["wire.s0"], atol=1e-7)
     assert_allclose(own["track.phi"], result["hole.phi"], atol=1e-6)
 
@@ -392,5 +392,5 @@ def test_degenerate_choices_name_place_and_remedy():
         bead(WAVE, roll=True)
     with pytest.raises(mc.MechaneError, match="must be one of"):
         bead(WAVE, orientation="sideways")
-    with pytest.raises(mc.MechaneError, match="curve of mechane.geometry"):
+    with pytest.raises(mc.MechaneError, match="curve of mechane"):
         bead(None)

@@ -1,0 +1,75 @@
+"""A sledge slides over a landscape of spline hills, its underside along the ground."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+import mechane as mc
+from mechane import contact as ct
+from mechane import geometry as geo
+from mechane import spatial as sp
+from mechane.examples._present import present
+
+STOP = 12.0
+
+
+def hills() -> geo.TensorSpline:
+    """Heights on a grid, a C² tensor spline between them."""
+    grid = np.linspace(-4, 4, 9)
+    rng = np.random.default_rng(4)
+    bowl = 0.08 * (grid[:, None] ** 2 + grid[None, :] ** 2)
+    return geo.TensorSpline(grid, grid, bowl + 0.35 * rng.normal(size=(9, 9)))
+
+
+class Landscape(mc.Model):
+    """A sledge that lies on the ground wherever it is (2 degrees of freedom)."""
+
+    world = sp.World()
+    sledge = sp.Body(m=5.0, I=(0.02, 0.05, 0.05))
+
+    def build(self):
+        ground = geo.HeightField(hills(), up="y")
+        start = dict(u=-2.5, v=2.0, u_dot=0.0, v_dot=0.5)
+        self.ground = ct.PointOnSurface(surface=ground, orientation="tangential", **start)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.ground.frame_a)
+        yield mc.connect(self.ground.frame_b, self.sledge.frame_a)
+
+
+def figure(result: mc.Result, file: str | Path = "Landscape_surface.png") -> None:
+    """The landscape with its grid lines, normals and the path over it."""
+    import matplotlib.pyplot as plt
+
+    surface = hills()
+    grid = np.linspace(-4, 4, 81)
+    x, y = np.meshgrid(grid, grid, indexing="ij")
+    fig = plt.figure(figsize=(7, 5), layout="constrained")
+    axes = fig.add_subplot(projection="3d")
+    axes.plot_surface(x, y, surface(x, y), cmap="terrain", alpha=0.7, linewidth=0)
+    for k in np.linspace(-4, 4, 9):
+        axes.plot(np.full(81, k), grid, surface(np.full(81, k), grid), color="0.35", lw=0.6)
+        axes.plot(grid, np.full(81, k), surface(grid, np.full(81, k)), color="0.35", lw=0.6)
+    field = geo.HeightField(surface)
+    u, v = (a.ravel() for a in np.meshgrid(np.linspace(-3, 3, 5), np.linspace(-3, 3, 5)))
+    at, n = field.position(u, v), field.normal(u, v)
+    axes.quiver(*at.T, *n.T, length=0.7, color="#1f6fb4")
+    axes.plot(result["ground.u"], result["ground.v"], result["sledge.r_0"][:, 1], color="#d6452f", lw=1.8)
+    axes.set(xlabel="x [m]", ylabel="z [m]", zlabel="height [m]")
+    fig.savefig(file)
+    plt.close(fig)
+
+
+def main(show: bool = True) -> mc.Result:
+    """Let it slide."""
+    result = mc.simulate(Landscape(), STOP, tolerance=1e-8)
+    if show:
+        present(result, "ground.u", "ground.v", "sledge.r_0")
+        figure(result)
+    return result
+
+
+if __name__ == "__main__":
+    main()
