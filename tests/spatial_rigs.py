@@ -54,10 +54,12 @@ COMPONENTS = {
     ),
     "LineForce": lambda: sp.LineForce(law=lambda s, v: 10 * (s - 0.3) ** 3 + v),
     "LineForceWithMass": lambda: sp.LineForceWithMass(m=0.4, fraction=0.3, law=lambda s: 10 * (s - 0.3)),
-    "LineForceWithTwoMasses": lambda: sp.LineForceWithTwoMasses(m_a=0.4, m_b=0.3, L_a=0.2, L_b=0.1, law=lambda s: 9 * s),
+    "LineForceWithTwoMasses": lambda: sp.LineForceWithTwoMasses(
+        m_a=0.4, m_b=0.3, L_a=0.2, L_b=0.1, law=lambda s: 9 * s
+    ),
     "MotorBody": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), **HEAVY),
     "Mounting1D": lambda: sp.Mounting1D(n=AXIS),
-    "Perpendicular": lambda: sp.Perpendicular(n_a=AXIS, n_b=(0, 1, 0)),
+    "Perpendicular": lambda: sp.Perpendicular(n_a=AXIS, n_b=OTHER),
     "Planar": lambda: sp.Planar(n=AXIS, n_x=OTHER, s_x=0.2, s_y=0.1, phi=0.3, v_x=0.4, v_y=0.3, w=1.0),
     "PlanarParallel": lambda: sp.PlanarParallel(n=AXIS, m=(0, 1, 1), s=(0.2, 0.3), v=(0.4, -0.2)),
     "PlanarToSpatial": lambda: sp.PlanarToSpatial(),
@@ -125,9 +127,9 @@ def rig(part: mc.Component, world: mc.Component | None = None) -> mc.Model:
             )
             if isinstance(part, (*ROOTED, *TOUCHING)):
                 held, guessed = {}, {}
-            load = sp.Body(
-                m=1.0 + 0.3 * k, I=(0.2 + 0.1 * k, 0.25, 0.3), r_cm=(0.1, 0.05, -0.05), **(held or guessed)
-            )
+            if isinstance(part, sp.PlanarToSpatial):
+                held, guessed = ({} if k else dict(w_a=(0.7, 0.3, -0.4))), {}
+            load = sp.Body(m=1.0 + 0.3 * k, I=(0.2 + 0.1 * k, 0.25, 0.3), r_cm=(0.1, 0.05, -0.05), **(held or guessed))
         elif isinstance(connector, pl.Frame):
             load = pl.SpringDamper(c=20.0, d=1.0, s0=0.2)
             model.planar_ground = pl.Fixed()
@@ -139,12 +141,14 @@ def rig(part: mc.Component, world: mc.Component | None = None) -> mc.Model:
             if connector is getattr(part, "support", None):
                 continue
         model.load += [load]
-        joint = load.frame_b if isinstance(load, pl.SpringDamper) else load.flange_a if not isinstance(load, sp.Body) else load.frame_a
-        model.connect(connector, joint)
+        names = {sp.Body: "frame_a", pl.SpringDamper: "frame_b"}
+        model.connect(connector, getattr(load, names.get(type(load), "flange_a")))
     frames = [c for c in part.connectors() if isinstance(c, sp.Frame)]
     if frames:
         model.push, model.twist = sp.WorldForce(f=(3.0, -2.0, 1.0)), sp.WorldTorque(t=(1.0, 0.3, -0.5))
         model.connect(frames[-1], model.push.frame_b, model.twist.frame_b)
     if isinstance(part, ROOTED):
-        model.stone = sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_cm=(0.1, 0, 0), r_0=(0.8, 0.3, 0.2), v_0=(0.4, 1.1, 0), w_a=(2, 1, 0))
+        model.stone = sp.Body(
+            m=1.0, I=(0.1, 0.2, 0.3), r_cm=(0.1, 0, 0), r_0=(0.8, 0.3, 0.2), v_0=(0.4, 1.1, 0), w_a=(2, 1, 0)
+        )
     return model

@@ -5,11 +5,56 @@ from math import radians as deg
 from .contact import Coulomb, Stop
 from .errors import MechaneError
 from .language import (
-    Component, Connector, Model, acos, asin, atan, atan2, call, connect, cos, cosh, cross, der, discrete, dot, exp, floor,
-    flow, guess, if_else, log, maximum, minimum, norm, normalize, option, parameter, port, reinit, sign, sin, sinh, source,
-    sqrt, tan, tanh, time, variable, vector, when,
+    Component,
+    Connector,
+    Model,
+    acos,
+    asin,
+    atan,
+    atan2,
+    call,
+    connect,
+    cos,
+    cosh,
+    cross,
+    der,
+    discrete,
+    dot,
+    exp,
+    floor,
+    flow,
+    guess,
+    if_else,
+    log,
+    maximum,
+    minimum,
+    norm,
+    normalize,
+    option,
+    parameter,
+    port,
+    reinit,
+    sign,
+    sin,
+    sinh,
+    source,
+    sqrt,
+    tan,
+    tanh,
+    time,
+    variable,
+    vector,
+    when,
 )  # fmt: skip
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
+    "check", "compile", "connect", "deg", "der", "discrete", "flow", "guess", "if_else", "option", "parameter", "port",
+    "reinit", "simulate", "source", "time", "variable", "when",
+    "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
+    "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
+]  # fmt: skip

@@ -152,4 +152,6 @@ def test_a_body_slides_on_a_spline(backend):
     natural = mc.simulate(slide(geo.Ellipse(1.0, 0.5).natural(), q=0.0, v=8.0), 1.0, tolerance=1e-9, backend=backend)
     assert natural["track.q"][-1] > natural["track.q"][0] + 5
     total = np.asarray(natural.energy().total)
-    np.testing.assert_allclose(total, total[0], rtol=1e-5)  # the arc-length table is piecewise: accelerations jump a little
+    np.testing.assert_allclose(
+        total, total[0], rtol=1e-5
+    )  # the arc-length table is piecewise: accelerations jump a little

@@ -53,7 +53,9 @@ def test_power_balance(name):
     assert np.isfinite(build_scene(result, 3).position).all()
 
 
-@pytest.mark.parametrize("kind", ["Body", "BodyShape", "SphericalSphericalWithMass", "LineForceWithTwoMasses", "PointMass"])
+@pytest.mark.parametrize(
+    "kind", ["Body", "BodyShape", "SphericalSphericalWithMass", "LineForceWithTwoMasses", "PointMass"]
+)
 @pytest.mark.parametrize("field", sorted(FIELDS))
 def test_power_balance_in_any_field(kind, field):
     check(rig(COMPONENTS[kind](), FIELDS[field]()))

@@ -12,7 +12,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
-from ..language.expressions import time
+from ..language.expressions import scalars, time
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source
 
 
@@ -184,13 +184,15 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
         jacobian = ca.jacobian(sub, flat.symbols)
         r, c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
         count = np.bincount(r, minlength=len(active))
-        entries = jacobian.nonzeros()
+        entries = scalars(jacobian)
         picked: dict[int, list[tuple[int, ca.SX]]] = {int(i): [] for i in np.nonzero(count <= 2)[0]}
         for k in np.nonzero(count[r] <= 2)[0]:
             picked[int(r[k])].append((int(c[k]), entries[k]))
         f = ca.Function("f", [flat.symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols], [sub])
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
-        moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # rows with time or modes in them are no aliases
+        moving = set(
+            ca.jacobian_sparsity(sub, outside).get_triplet()[0]
+        )  # rows with time or modes in them are no aliases
         at_zero = np.array(f(0, p_random, 0.37, 0.0), float).ravel()
         for row, column in zip(active[r].tolist(), c.tolist(), strict=True):
             rows_with.setdefault(column, set()).add(row)
@@ -231,7 +233,9 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
     _refuse_contradictions(flat, trivial, rivals, parameters)
     definition = {k for k, row in enumerate(remaining) if definition_row[row]}
-    return _build(flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition)
+    return _build(
+        flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition
+    )
 
 
 def _refuse_contradictions(
@@ -265,7 +269,7 @@ def _preference(flat: Flat) -> list[float]:
 
 def _substitute(flat: Flat, residuals: ca.SX, find, value, columns) -> ca.SX:
     old, new = [], []
-    symbols = flat.symbols.nonzeros()
+    symbols = scalars(flat.symbols)
     for i in columns:
         root, s = find(int(i))
         if root in value:
@@ -284,7 +288,7 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
     roots = [find(i) for i in range(n)]
     index: dict[int, int] = {}
     names, symbols, weight, flow = [], [], [], []
-    all_names, all_symbols = flat.column_names(), flat.symbols.nonzeros()
+    all_names, all_symbols = flat.column_names(), scalars(flat.symbols)
     is_flow: list[bool] = []
     for v in flat.variables:
         is_flow += [v.declaration.flow and v.integral is None] * len(flat.columns(v))
@@ -304,7 +308,9 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
             r, s = roots[d]
             if r in value:
                 if not value[r].is_zero():
-                    raise SingularModelError(f"The derivative of '{all_names[c]}' is a constant; write it as an equation.")
+                    raise SingularModelError(
+                        f"The derivative of '{all_names[c]}' is a constant; write it as an equation."
+                    )
                 continue
             up[index[c]], up_sign[index[c]] = index[r], orientation * s
     declared = {}
@@ -324,9 +330,13 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
             states |= {alias[c][0] for c in flat.columns(v)} - {-1}
-    column = _substitute(flat, ca.vertcat(*(sx for sx, _ in flat.invariants)), find, value, range(n)) if flat.invariants else ca.SX(0, 1)
+    column = (
+        _substitute(flat, ca.vertcat(*(sx for sx, _ in flat.invariants)), find, value, range(n))
+        if flat.invariants
+        else ca.SX(0, 1)
+    )
     invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
-        flat, names, symbols, weight, flow, up, up_sign, declared, residuals.nonzeros() if rows else [], rows,
+        flat, names, symbols, weight, flow, up, up_sign, declared, scalars(residuals) if rows else [], rows,
         [flat.sources[k] for k in row_source], alias, constants, trivial, definition, invariants, states,
     )  # fmt: skip

@@ -16,7 +16,7 @@ import numpy as np
 
 from ..errors import SingularModelError
 from ..language.declarations import Variable
-from ..language.expressions import Equation, time
+from ..language.expressions import Equation, scalars, time
 from .elimination import Plan, choose_order, replay
 from .inlining import inline
 from .pantelides import Reduced
@@ -99,7 +99,9 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
     return equation, variable
 
 
-def make_kinematics(reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None) -> Kinematics:
+def make_kinematics(
+    reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None
+) -> Kinematics:
     """Tear every level below the top and write its variables explicitly; the levels may be given."""
     dae = reduced.dae
     for v, d in sorted(dae.up.items()):
@@ -176,7 +178,9 @@ def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple
                 j.append(k)
     if not n:
         return [], []
-    matched = maximum_bipartite_matching(sp.csr_matrix((np.ones(len(i)), (i, j)), shape=(n, len(unknowns))), perm_type="column")
+    matched = maximum_bipartite_matching(
+        sp.csr_matrix((np.ones(len(i)), (i, j)), shape=(n, len(unknowns))), perm_type="column"
+    )
     unmatched = [e for e in range(n) if matched[e] < 0]
     if unmatched:
         return [], unmatched
@@ -228,7 +232,7 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
     forces are `merged` into one block, where the surplus constraint shows as an open reaction.
     """
-    reduced, dae = kin.reduced, kin.reduced.dae
+    dae = kin.reduced.dae
     flat = dae.flat
     unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
     equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
@@ -248,9 +252,10 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     if merged:
         groups = [([v for g in groups for v in g[0]], [e for g in groups for e in g[1]])]
     symbols = ca.vertcat(*dae.symbols)
-    jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in equations)), ca.vertcat(*(dae.symbols[v] for v in unknowns)))
-    place = {v: k for k, v in enumerate(unknowns)}
-    entries = jacobian.nonzeros()
+    jacobian = ca.jacobian(
+        ca.vertcat(*(dae.residuals[e] for e in equations)), ca.vertcat(*(dae.symbols[v] for v in unknowns))
+    )
+    entries = scalars(jacobian)
     r, c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
     column = ca.vertcat(*entries)
     depends: dict[int, set[int]] = {}
@@ -303,7 +308,10 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
         if linear:
             local_row = {e: n for n, e in enumerate(members)}
             local_column = {v: n for n, v in enumerate(block_unknowns)}
-            pattern = (np.array([local_row[int(r[k])] for k in mine]), np.array([local_column[unknowns[c[k]]] for k in mine]))
+            pattern = (
+                np.array([local_row[int(r[k])] for k in mine]),
+                np.array([local_column[unknowns[c[k]]] for k in mine]),
+            )
             matrix = [entries[k] for k in mine]
             catch_up()
             numbers = numbers_of(ca.vertcat(*matrix))
@@ -311,12 +319,17 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
             good[0] = True
             if not np.all(np.isfinite(numbers[:, 0])):
                 raise SingularModelError(
-                    "The start pose gives no finite numbers in:\n" + "\n".join(f"  {dae.sources[e]}" for e in block.equations[:3])
+                    "The start pose gives no finite numbers in:\n"
+                    + "\n".join(f"  {dae.sources[e]}" for e in block.equations[:3])
                 )
             numbers = numbers[:, good]
             block.plan = plan = choose_order(
-                pattern, numbers, (len(members), len(block_unknowns)), int(good[: samples.consistent].sum()),
-                _depth(kin, block, pattern), _loops(kin, block),
+                pattern,
+                numbers,
+                (len(members), len(block_unknowns)),
+                int(good[: samples.consistent].sum()),
+                _depth(kin, block, pattern),
+                _loops(kin, block),
             )
             if plan.spare_columns and not all(
                 dae.flow[block_unknowns[k]] or _is_reaction(dae, block_unknowns[k]) for k in plan.spare_columns
@@ -325,12 +338,21 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
                     return make_causal(kin, samples, merged=True)
                 _complain(causal, block, plan.spare_columns)
             column = ca.vertcat(*(dae.symbols[v] for v in block_unknowns))
-            right = ca.substitute(ca.vertcat(*(dae.residuals[e] for e in block.equations)), column, ca.DM.zeros(len(inside)))
-            solution = replay(plan, pattern, matrix, (-right).nonzeros() if right.nnz() == len(members) else ca.vertsplit(-ca.densify(right)))
+            right = ca.substitute(
+                ca.vertcat(*(dae.residuals[e] for e in block.equations)), column, ca.DM.zeros(len(inside))
+            )
+            solution = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
             for v, sx in zip(block_unknowns, solution, strict=True):
                 solve(v, sx)
             continue
-        edges = find_edges(block.equations, block_unknowns, dae.residuals, dae.symbols, flat.parameter_symbols, samples.parameters[:, 0])
+        edges = find_edges(
+            block.equations,
+            block_unknowns,
+            dae.residuals,
+            dae.symbols,
+            flat.parameter_symbols,
+            samples.parameters[:, 0],
+        )
         block.torn = torn = tear(edges, block_unknowns, dae.preference)
         for v in torn.coordinates:
             causal.algebraic.append(v)
@@ -449,7 +471,9 @@ def _complain(causal: Causal, block: Block, places: list[int]) -> None:
     label = node.path or node._name or type(node).__name__
     lines = [f"'{label}' is singular: the equations do not determine {', '.join(names[:4])}."]
     lines += [f"  among: {dae.sources[e]}" for e in block.equations[:4]]
-    hint = (origin.declaration.hint if origin is not None else "") or "Is a mass or inertia zero, or is the start pose singular?"
+    hint = (
+        origin.declaration.hint if origin is not None else ""
+    ) or "Is a mass or inertia zero, or is the start pose singular?"
     lines.append("  hint: " + hint.format(path=node.path, name=label))
     raise SingularModelError("\n".join(lines))
 

@@ -188,7 +188,9 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
     tiny = (DAMPED * plan.loop_size) ** 2
     for k, (r, c, updates) in enumerate(plan.steps):
         pivot_row = rows[r]
-        if plan.loop_start is not None and k >= plan.loop_start:  # at a singular position of a loop its reaction is open: zero
+        if (
+            plan.loop_start is not None and k >= plan.loop_start
+        ):  # at a singular position of a loop its reaction is open: zero
             inv = pivot_row[c] / (pivot_row[c] * pivot_row[c] + tiny)
         else:
             inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])

@@ -14,8 +14,8 @@ from ..errors import MechaneError, ParameterError, StructureError, UnknownNameEr
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Discrete, Owned, Parameter, Variable
 from ..language.events import Event
-from ..language.graph import Branch, Invariant, Root
 from ..language.expressions import Equation, Expr, Origin, Time, calls_made, column, named, size, symbols_in, time
+from ..language.graph import Branch, Invariant, Root
 from .inlining import contains_call
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
@@ -311,11 +311,10 @@ def _connect(
             if not isinstance(v, Variable):
                 continue
             if v.declaration.flow:
-                total = None
+                total = ca.SX(0.0)
                 for key in keys:
                     sx = members[key].__dict__[name].sx
-                    sx = -sx if key[1] else sx
-                    total = sx if total is None else ca.SX.binary(ca.OP_ADD, total, sx)
+                    total = ca.SX.binary(ca.OP_SUB if key[1] else ca.OP_ADD, total, sx)
                 equations.append((total, Source(scope, connection.origin, connection)))
             else:
                 for key in keys[1:]:
@@ -334,7 +333,9 @@ def _connect(
             owner = c._parent if isinstance(c._parent, Component) else flat.model
             for v in c.__dict__.values():
                 if isinstance(v, Variable) and v.declaration.flow is not c.grounded_when_open:
-                    equations.append((ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")))
+                    equations.append(
+                        (ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)"))
+                    )
                     flat.open_flows += size(v.shape)
     return pairs
 
@@ -402,7 +403,9 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
             value = ca.vec(action.value.sx)
             for k, c in enumerate(flat.columns(action.target)):
                 actions.append((c, False, value[k] if value.numel() > 1 else value[0]))
-    return FlatEvent(tuple(m.sx for m in event.condition.margins), tuple(actions), Source(component, event.origin, event))
+    return FlatEvent(
+        tuple(m.sx for m in event.condition.margins), tuple(actions), Source(component, event.origin, event)
+    )
 
 
 def _check_symbols(flat: Flat) -> None:
@@ -438,7 +441,9 @@ class ParameterValues:
                 foreign = [s for _, s, _ in symbols_in(p.value.sx) if s.id not in flat.parameter_offset]
                 if foreign:
                     what = "time" if isinstance(foreign[0], Time) else getattr(foreign[0], "path", foreign[0].name)
-                    raise ParameterError(f"Parameter '{p.path}' depends on '{what}', which is not a parameter of the model.")
+                    raise ParameterError(
+                        f"Parameter '{p.path}' depends on '{what}', which is not a parameter of the model."
+                    )
                 dependent += [(start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
             else:
                 self.base[start : start + size(p.shape)] = np.ravel(p.value, order="F")

@@ -49,9 +49,12 @@ def reduce_index(dae: Dae) -> Reduced:
                     assigned[dae.up[c]] = reduced.down[assigned[c]]
                 assigned[c] = -1
         taken = set(assigned)
-        pending = [e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken and e not in dae.definition]
+        pending = [
+            e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken and e not in dae.definition
+        ]
     raise SingularModelError(
-        "Index reduction does not end: some constraint has been differentiated 12 times.\n  e.g. " + str(dae.sources[pending[0]])
+        "Index reduction does not end: some constraint has been differentiated 12 times.\n  e.g. "
+        + str(dae.sources[pending[0]])
     )
 
 
@@ -132,7 +135,11 @@ def deepen(reduced: Reduced) -> None:
         for e, row in enumerate(dae.rows):
             level = _steps(reduced.down, e)
             low = [c for c in row if c in must and depth[c] == level]
-            if low and any(depth[c] > level and dae.preference[c] < ALWAYS for c in row) and e not in reduced.down.values():
+            if (
+                low
+                and any(depth[c] > level and dae.preference[c] < ALWAYS for c in row)
+                and e not in reduced.down.values()
+            ):
                 top = e
                 while top in reduced.down:
                     top = reduced.down[top]

@@ -137,7 +137,9 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
             break
     else:
         if left:
-            lines.append("  hint: each new variable needs an equation, and each positional constraint replaces one force equation.")
+            lines.append(
+                "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
+            )
     return "\n".join(lines)
 
 
@@ -170,5 +172,3 @@ def _owners(dae: Dae, columns):
 def _hint(dae: Dae, column: int) -> str:
     v = variable_of(dae, column)
     return v.declaration.hint if v is not None else ""
-
-

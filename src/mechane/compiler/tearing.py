@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import casadi as ca
 import numpy as np
 
+from ..language.expressions import scalars
 
 UNSOLVABLE = 12.0  # more than a start value that is held, less than that of a preferred state
 
@@ -37,7 +38,12 @@ class Edges:
 
 
 def find_edges(
-    equations: list[int], unknowns: list[int], residuals: list[ca.SX], symbols: list[ca.SX], parameters: ca.SX, values: np.ndarray
+    equations: list[int],
+    unknowns: list[int],
+    residuals: list[ca.SX],
+    symbols: list[ca.SX],
+    parameters: ca.SX,
+    values: np.ndarray,
 ) -> Edges:
     """Incidence of equations and unknowns, with the safe ones marked."""
     rows: dict[int, list[int]] = {e: [] for e in equations}
@@ -46,7 +52,7 @@ def find_edges(
         return Edges(rows, safe)
     jacobian = ca.jacobian(ca.vertcat(*(residuals[e] for e in equations)), ca.vertcat(*(symbols[c] for c in unknowns)))
     r, c = jacobian.sparsity().get_triplet()
-    entries = jacobian.nonzeros()
+    entries = scalars(jacobian)
     column = ca.vertcat(*entries) if entries else ca.SX(0, 1)
     free = ca.symvar(column)
     inner = {s.name() for s in ca.symvar(parameters)} if parameters.shape[0] else set()
@@ -59,7 +65,9 @@ def find_edges(
     fixed = np.nonzero(~moving)[0].tolist()
     if fixed:
         f = ca.Function("f", [parameters], [column[fixed]], {"allow_free": True})
-        number[fixed] = np.array(f(values) if not f.has_free() else _free_zero(column[fixed], parameters, values), float).ravel()
+        number[fixed] = np.array(
+            f(values) if not f.has_free() else _free_zero(column[fixed], parameters, values), float
+        ).ravel()
     for k, (i, j) in enumerate(zip(r, c, strict=True)):
         e, u = equations[i], unknowns[j]
         if not moving[k] and number[k] == 0 and entries[k].is_constant():
@@ -140,7 +148,9 @@ def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
                 break
             e = min(rest, key=lambda e: len(left[e]))
         # what this equation cannot be solved for had better be given
-        u = max(left[e], key=lambda u: (preference[u] + UNSOLVABLE * ((e, u) not in edges.safe), -len(by_unknown[u]), -u))
+        u = max(
+            left[e], key=lambda u: (preference[u] + UNSOLVABLE * ((e, u) not in edges.safe), -len(by_unknown[u]), -u)
+        )
         torn.coordinates.append(u)
         know(u)
         if not left[e] and e not in done:

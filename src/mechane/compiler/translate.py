@@ -77,7 +77,7 @@ def _translate(model: Component) -> Translated:
     pose = initializer.solve(given, values, 0.0, modes)
     samples = sample(kin, initializer, pose.coordinates, values, modes, given.guess)
     causal = make_causal(kin, samples)
-    independent, freedoms, slack = choose_states(kin, initializer, pose.coordinates, values, modes)
+    independent, freedoms = choose_states(kin, initializer, pose.coordinates, values, modes)
     report = make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer)
     open_reactions = sum(len(b.plan.spare_columns) for b in causal.blocks if b.plan is not None)
     report.redundant += [str(s) for s in dropped]
@@ -96,7 +96,9 @@ def wanted_states(dae: Dae) -> list[int]:
     return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
 
 
-def sample(kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: np.ndarray, guess: np.ndarray) -> Samples:
+def sample(
+    kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: np.ndarray, guess: np.ndarray
+) -> Samples:
     """Numbers at the start pose, near it along the mechanism, and at random states with random parameters and modes."""
     rng = np.random.default_rng(20081110)
     flat = kin.reduced.dae.flat
@@ -115,7 +117,16 @@ def sample(kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: n
     choices = [d.declaration.values or (d.start,) for d in flat.discretes]
     loose = p.copy()
     zero = loose == 0
-    positive = np.concatenate([np.full(q.sx.numel(), q.declaration.min is not None and np.all(np.asarray(q.declaration.min) >= 0)) for q in flat.parameters]) if flat.parameters else np.zeros(0, bool)
+    positive = (
+        np.concatenate(
+            [
+                np.full(q.sx.numel(), q.declaration.min is not None and np.all(np.asarray(q.declaration.min) >= 0))
+                for q in flat.parameters
+            ]
+        )
+        if flat.parameters
+        else np.zeros(0, bool)
+    )
     for k in range(RANDOM_SAMPLES + 2 * bool(len(modes))):
         xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
         if k % 2:  # also with other parameters: what is zero by chance must not count as zero
@@ -131,7 +142,11 @@ def sample(kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: n
     if variables.ndim == 2 and variables.shape[1] != x.shape[1]:
         variables = np.repeat(variables, x.shape[1], axis=1)
     top = np.array(kin.variable_level) == 0
-    variables[top] = np.where(np.isnan(guess[: len(top)])[top, None] if len(guess) else True, 0.0, np.nan_to_num(_pad(guess, len(top)))[top, None])
+    variables[top] = np.where(
+        np.isnan(guess[: len(top)])[top, None] if len(guess) else True,
+        0.0,
+        np.nan_to_num(_pad(guess, len(top)))[top, None],
+    )
     return Samples(variables, q, t, d, consistent)
 
 
@@ -142,7 +157,6 @@ def _pad(values: np.ndarray, n: int) -> np.ndarray:
 def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, modes: np.ndarray):
     """The coordinates that are free to choose: all of a tree; in loops those that the closures leave, the preferred first."""
     coordinates, dae = kin.coordinates, kin.reduced.dae
-    rank_total = 0
     dependent: set[int] = set()
     for stage in (False, True):
         rows = np.nonzero(initializer.of_rates == stage)[0]
@@ -158,9 +172,8 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
             moving = [k for k, r in enumerate(pivots) if kin.closures[rows[r]] in kin.reduced.down]  # no invariants
             initializer.square = (rows[[pivots[k] for k in moving]], free[[chosen[k] for k in moving]])
         dependent |= {int(free[k]) for k in chosen}
-        rank_total = len(chosen)
     independent = [k for k in range(len(coordinates)) if k not in dependent]
-    return independent, sum(1 for k in independent if initializer.is_rate[k]), rank_total
+    return independent, sum(1 for k in independent if initializer.is_rate[k])
 
 
 def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> tuple[list[int], list[int]]:

@@ -21,7 +21,7 @@ from .declarations import (
     VariableDeclaration,
 )
 from .events import Event
-from .expressions import Equation, Expr, Origin, caller, symbols_in
+from .expressions import Equation, Expr, Origin, Symbol, caller, symbols_in
 
 C = TypeVar("C", bound="Component")
 
@@ -34,6 +34,7 @@ class Node:
     _name: str
     _parent: Node | None
     _call: tuple[tuple[Any, ...], dict[str, Any]]
+    _twins: dict[int, Any]  # component in the class body -> component of this instance
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -45,7 +46,9 @@ class Node:
                     parameters.append(value)
                 if _is_declaration(value):
                     if hasattr(Component, name) if base is not Node else False:
-                        raise StructureError(f"{cls.__name__}: '{name}' is a method of every component; choose another name.")
+                        raise StructureError(
+                            f"{cls.__name__}: '{name}' is a method of every component; choose another name."
+                        )
                     declarations[name] = value
                 elif name in declarations:
                     del declarations[name]
@@ -53,7 +56,7 @@ class Node:
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         node = super().__new__(cls)
-        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs))
+        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs), _twins={})
         return node
 
     def join(self, name: str) -> str:
@@ -89,7 +92,9 @@ class Node:
         for name in arguments:
             if name not in self._declarations or isinstance(self._declarations[name], (Node, Port)):
                 known = self._settable()
-                raise UnknownNameError(f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}")
+                raise UnknownNameError(
+                    f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}"
+                )
         own = self.__dict__
         items = self._declarations.items()
         for name, d in items:
@@ -121,7 +126,7 @@ class Node:
             elif isinstance(d, Port):
                 own[name] = self._child(name, d.kind()) if d.active(self) else Absent(self, name, d)
             elif isinstance(d, Node):
-                own[name] = self._child(name, d._clone(rebind))
+                own[name] = self._twins[id(d)] = self._child(name, d._clone(rebind))
             elif isinstance(d, list):
                 own[name] = [self._child(f"{name}[{i}]", c._clone(rebind)) for i, c in enumerate(d)]
 
@@ -130,19 +135,34 @@ class Node:
         return child
 
     def _rebind(self, value: Any) -> Any:
-        """The value with parameters of the class body replaced by those of this instance."""
+        """The value with what stands in the class body replaced by what belongs to this instance."""
         if isinstance(value, Guess):
             return Guess(self._rebind(value.value))
         if isinstance(value, (list, tuple)):
             return type(value)(self._rebind(v) for v in value)
+        if isinstance(value, Node):
+            return self._twins.get(id(value)) or value._clone(self._rebind)
         if not isinstance(value, Expr):
             return value
-        used = {symbol.id for _, symbol, _ in symbols_in(value.sx)}
-        pairs = [(d, self.__dict__[d.name]) for d in self._class_parameters if d.id in used and d.name in self.__dict__]
+        pairs = [(symbol, twin) for symbol in _symbols_of(value) if (twin := self._twin(symbol)) is not None]
         if not pairs:
             return value
         old, new = (ca.vertcat(*(ca.vec(x.sx) for x in side)) for side in zip(*pairs, strict=True))
         return Expr(ca.substitute(value.sx, old, new), value.shape)
+
+    def _twin(self, symbol: Any) -> Any:
+        """The symbol of this instance for one of the class body: a parameter, or something of a component there."""
+        if isinstance(symbol, ParameterDeclaration):
+            mine = any(d.id == symbol.id for d in self._class_parameters)
+            return self.__dict__.get(symbol.name) if mine else None
+        node, path = getattr(symbol, "owner", None), [symbol.name]
+        while node is not None and id(node) not in self._twins:
+            path.insert(0, node._name)
+            node = node._parent
+        twin: Any = self._twins[id(node)] if node is not None else None
+        for name in path if node is not None else ():
+            twin = twin.__dict__[name]
+        return twin
 
     def _clone(self, rebind: Any) -> Node:
         args, kwargs = self._call
@@ -153,6 +173,10 @@ class Node:
             raise AttributeError(name)
         known = [k for k in self.__dict__ if not k.startswith("_")]
         raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
+
+
+def _symbols_of(value: Expr) -> list[Symbol]:
+    return list({symbol.id: symbol for _, symbol, _ in symbols_in(value.sx)}.values())
 
 
 def _is_declaration(value: Any) -> bool:
@@ -206,7 +230,11 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
         if isinstance(c, Absent):
             raise ConnectionError(c.explain() + where)
         if not isinstance(c, Connector):
-            name = f"{c.label}: name its connector, such as .frame_a" if isinstance(c, Component) else f"{type(c).__name__}"
+            name = (
+                f"{c.label}: name its connector, such as .frame_a"
+                if isinstance(c, Component)
+                else f"{type(c).__name__}"
+            )
             raise ConnectionError(f"connect needs connectors, got {name}{where}.")
     kinds = {c.kind() for c in connectors}
     if len(kinds) > 1:
@@ -226,9 +254,10 @@ class Component(Node):
     """
 
     def __init__(self, **arguments: Any):
-        self.__dict__.update(_connections=[], _equations=[])
+        self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)
         self.build()
+        self.__dict__["_scripted"] = False  # from now on, what is added is not made again in a copy
 
     # what an author writes
     def build(self) -> None:
@@ -296,6 +325,7 @@ class Component(Node):
             return
         for child_name, child in _children(name, value):
             self._adopt(child_name, child)
+            self.__dict__["_scripted"] = True
         self.__dict__[name] = value
 
     def _declare(self, name: str, declaration: Any) -> None:
@@ -346,9 +376,8 @@ class Component(Node):
         return None
 
     def _clone(self, rebind: Any) -> Node:
-        if self._connections or self._equations or any(
-            isinstance(v, Node) and k not in self._declarations for k, v in self.__dict__.items() if not k.startswith("_")
-        ) and type(self).build is Component.build and type(self).__init__ in (Component.__init__, Model.__init__):
+        scripted = self._scripted or self._connections or self._equations
+        if scripted and type(self).__init__ in (Component.__init__, Model.__init__):
             raise StructureError(
                 f"A model put together in script style ({self._name or type(self).__name__}) cannot stand in a class body; "
                 "make it in build(self)."

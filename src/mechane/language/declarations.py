@@ -112,7 +112,13 @@ class Absent:
 
 
 def parameter(
-    default: Any = None, *, shape: int | Shape | None = None, unit: str = "", min: Any = None, max: Any = None, doc: str = ""
+    default: Any = None,
+    *,
+    shape: int | Shape | None = None,
+    unit: str = "",
+    min: Any = None,
+    max: Any = None,
+    doc: str = "",
 ) -> Any:
     """Declare a parameter: a value that is constant during a simulation and can be changed between simulations.
 
@@ -190,11 +196,12 @@ class Source:
                 raise ParameterError(
                     f"{what}: the function of time fails on an expression ({error}). Use mc.sin, mc.exp, … instead of numpy's."
                 ) from error
-        elif hasattr(value, "y") and isinstance(value.y, Expr):  # a block with an output
-            if value._parent is None:
-                owner._child(f"{self.name}_source", value)
-                owner.__dict__[f"{self.name}_source"] = value
-            value = value.y
+        elif isinstance(getattr(value, "y", None), Expr):  # a block with an output
+            block: Any = value
+            if block._parent is None:
+                owner._child(f"{self.name}_source", block)
+                owner.__dict__[f"{self.name}_source"] = block
+            value = block.y
         elif not isinstance(value, Expr) and not is_symbolic(value):
             declaration = ParameterDeclaration(value, self.shape, self.unit, None, None, self.doc)
             declaration.name = self.name

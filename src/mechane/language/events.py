@@ -48,7 +48,9 @@ def when(condition: Any, *actions: Reinit) -> Event:
 def reinit(target: Any, value: Any) -> Reinit:
     """An action of `when`: give a state or a discrete variable a new value."""
     if not isinstance(target, (Variable, Discrete)):
-        raise StructureError("reinit needs a variable or a discrete variable (not an expression) as its first argument.")
+        raise StructureError(
+            "reinit needs a variable or a discrete variable (not an expression) as its first argument."
+        )
     value = lift(value)
     if value.shape and value.shape != target.shape:
         raise StructureError(f"reinit({target.path}): the new value has shape {value.shape}, needed is {target.shape}.")

@@ -35,7 +35,8 @@ def caller(depth: int = 2) -> Origin:
 
 
 def _dims(shape: Shape) -> tuple[int, int]:
-    return (*shape, 1, 1)[:2]
+    rows, columns = (*shape, 1, 1)[:2]
+    return rows, columns
 
 
 def size(shape: Shape) -> int:
@@ -133,7 +134,9 @@ class Expr:
         return Condition(self - lift(other), caller())
 
     def __bool__(self) -> bool:
-        raise StructureError(f"The expression '{self}' has no truth value. Use mc.if_else(condition, a, b) inside equations.")
+        raise StructureError(
+            f"The expression '{self}' has no truth value. Use mc.if_else(condition, a, b) inside equations."
+        )
 
     # parts
     def __len__(self) -> int:
@@ -160,7 +163,7 @@ class Expr:
         return Expr(_to_matrix(flat, shape), shape)
 
     @property
-    def T(self) -> Expr:  # noqa: N802
+    def T(self) -> Expr:
         """The transposed matrix (a vector stays as it is)."""
         return Expr(self.sx.T, self.shape[::-1]) if len(self.shape) == 2 else self
 
@@ -234,7 +237,9 @@ class Condition:
         return result
 
     def __bool__(self) -> bool:
-        raise StructureError("A condition on variables has no truth value before the simulation; use mc.if_else or mc.when.")
+        raise StructureError(
+            "A condition on variables has no truth value before the simulation; use mc.if_else or mc.when."
+        )
 
     def __repr__(self) -> str:
         return " & ".join(f"{m} > 0" for m in self.margins)
@@ -286,6 +291,11 @@ def column(expr: Expr) -> ca.SX:
     return ca.vec(expr.sx) if len(expr.shape) == 2 else expr.sx
 
 
+def scalars(sx: ca.SX) -> list[ca.SX]:
+    """The entries of a column (or the nonzeros of a sparse matrix) one by one."""
+    return list(sx.nonzeros())  # type: ignore[arg-type]
+
+
 def from_flat(flat: ca.SX, shape: Shape) -> Expr:
     """An expression of the given shape from its scalars in row order."""
     return Expr(_to_matrix(flat, shape), shape)
@@ -294,7 +304,9 @@ def from_flat(flat: ca.SX, shape: Shape) -> Expr:
 def _elementwise(op: int, a: Any, b: Any) -> Expr:
     a, b = lift(a), lift(b)
     if a.shape != b.shape and a.shape and b.shape:
-        raise ShapeError(f"Shapes {a.shape} and {b.shape} do not fit ('{a}' and '{b}'); '@' is the product of vectors and matrices.")
+        raise ShapeError(
+            f"Shapes {a.shape} and {b.shape} do not fit ('{a}' and '{b}'); '@' is the product of vectors and matrices."
+        )
     return Expr(_binary(op, a.sx, b.sx), a.shape or b.shape)
 
 

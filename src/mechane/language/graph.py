@@ -50,7 +50,9 @@ def branch(a: Symbol, b: Symbol, *, tree: Iterable[Equation], loop: Iterable[Equ
     return Branch(a, b, tuple(tree), tuple(loop), weight, caller())
 
 
-def root(a: Symbol, *, equations: Iterable[Equation], loop: Iterable[Equation] = (), fixed: bool = False, weight: int = 0) -> Root:
+def root(
+    a: Symbol, *, equations: Iterable[Equation], loop: Iterable[Equation] = (), fixed: bool = False, weight: int = 0
+) -> Root:
     """State where a redundant quantity can begin."""
     return Root(a, tuple(equations), tuple(loop), fixed, weight, caller())
 

@@ -15,9 +15,9 @@ class Call:
         self.inputs = [np.zeros(function.nnz_in(i)) for i in range(function.n_in())]
         self.outputs = [np.zeros(function.nnz_out(i)) for i in range(function.n_out())]
         for i, a in enumerate(self.inputs):
-            self.buffer.set_arg(i, memoryview(a))
+            self.buffer.set_arg(i, memoryview(a))  # type: ignore[arg-type, call-arg]
         for i, a in enumerate(self.outputs):
-            self.buffer.set_res(i, memoryview(a))
+            self.buffer.set_res(i, memoryview(a))  # type: ignore[arg-type, call-arg]
 
     def __call__(self) -> None:
         """Evaluate; raises where the function reports a failure."""
@@ -39,7 +39,9 @@ class Batch:
         if points not in self._calls:
             if len(self._calls) > 4:
                 self._calls.clear()
-            mapped = self.function.map("batch", "serial", points, list(self.shared), []) if points > 1 else self.function
+            mapped = (
+                self.function.map("batch", "serial", points, list(self.shared), []) if points > 1 else self.function
+            )
             self._calls[points] = Call(mapped)
         call = self._calls[points]
         for target, value in zip(call.inputs, arguments, strict=True):

@@ -54,7 +54,9 @@ class EventHandler:
         if not self.events:
             return x, d, hold
         modes = self.f.d
-        gated = [i for i, e in enumerate(self.events) if modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes)]
+        gated = [
+            i for i, e in enumerate(self.events) if modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes)
+        ]
         before = np.full(len(self.events), np.inf)
         before[gated] = -1.0
         return self._chain(before, x, z, p, t, d, hold, log)
@@ -110,7 +112,9 @@ class EventHandler:
             before[waiting] = kept
             before[raised[0]] = np.inf
         path = self.events[int(raised[0])].source.component.path
-        raise SimulationError(f"At t = {t:.6g} events follow each other without end; the last one is in '{path or 'model'}'.")
+        raise SimulationError(
+            f"At t = {t:.6g} events follow each other without end; the last one is in '{path or 'model'}'."
+        )
 
     def _fire(self, index: int, x, z, p, t, d, hold, log):
         event = self.events[index]

@@ -11,7 +11,7 @@ from ..compiler.inlining import inline
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.declarations import Variable
-from ..language.expressions import Expr, symbols_in, time
+from ..language.expressions import Expr, scalars, symbols_in, time
 from .buffers import Batch
 
 
@@ -47,7 +47,7 @@ class Functions:
     def _alias_table(self) -> tuple[ca.SX, ca.SX]:
         dae, flat = self.t.dae, self.t.flat
         old, new = [], []
-        symbols = flat.symbols.nonzeros()
+        symbols = scalars(flat.symbols)
         for i, (target, sign) in enumerate(dae.alias):
             if target < 0:
                 old.append(symbols[i])
@@ -149,7 +149,9 @@ class Functions:
         """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
         rates, _, _, margins = self.dynamics
         slopes = ca.jtimes(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
-        pushes = [ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)]
+        pushes = [
+            ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
+        ]
         return ca.densify(slopes), ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1)
 
     @cached_property
@@ -190,7 +192,9 @@ def _smallest(margins: tuple[ca.SX, ...]) -> ca.SX:
     return result
 
 
-def evaluate(function: ca.Function, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+def evaluate(
+    function: ca.Function, x: np.ndarray, z: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray
+) -> np.ndarray:
     """A function at many points: x is (n, points); returns (points, rows)."""
     points = len(t)
     if points == 0:

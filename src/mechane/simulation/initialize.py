@@ -13,7 +13,7 @@ from ..compiler.starts import Starts
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Variable
-from ..language.expressions import time
+from ..language.expressions import scalars, time
 from .buffers import Batch
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
@@ -54,8 +54,7 @@ class Initializer:
         self.place = {c: k for k, c in enumerate(self.coordinates)}
         self.x = ca.vertcat(*(dae.symbols[c] for c in self.coordinates)) if self.coordinates else ca.SX(0, 1)
         self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
-        alpha0 = [ca.substitute(b, kin.alpha, 0.0) for b in [ca.vertcat(*kin.by)]][0] if kin.by else ca.SX(0, 1)
-        by = alpha0.nonzeros() if alpha0.nnz() == len(kin.by) else ca.vertsplit(ca.densify(alpha0)) if kin.by else []
+        by = scalars(ca.densify(ca.substitute(ca.vertcat(*kin.by), kin.alpha, 0.0))) if kin.by else []
         done = inline([dae.symbols[v] for v in kin.solved], by, [], flat.calls)[0]
         self.explicit: dict[int, ca.SX] = dict(zip(kin.solved, done, strict=True))
         self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
@@ -84,9 +83,13 @@ class Initializer:
         """
         dae, level = self.kin.reduced.dae, self.kin.variable_level
         deep = [c for c in self.coordinates if level[c] >= 2 or c in dae.declared_rate]
-        rates = [self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep]
+        rates = [
+            self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep
+        ]
         speeds = self._columns(rates)
-        wanted = {dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds}
+        wanted = {
+            dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds
+        }
         made_of: dict[int, set[int]] = {}
         for row in dae.rows:
             top = [v for v in row if level[v] == 0]
@@ -111,11 +114,19 @@ class Initializer:
             return sx
         dae = self.kin.reduced.dae
         old = [dae.symbols[v] for v in self.kin.solved]
-        return ca.substitute(ca.substitute(sx, self.kin.alpha, 0.0), ca.vertcat(*old), ca.vertcat(*(self.explicit[v] for v in self.kin.solved)))
+        return ca.substitute(
+            ca.substitute(sx, self.kin.alpha, 0.0),
+            ca.vertcat(*old),
+            ca.vertcat(*(self.explicit[v] for v in self.kin.solved)),
+        )
 
     def _all(self) -> ca.SX:
         dae = self.kin.reduced.dae
-        return ca.densify(ca.vertcat(*(self.explicit.get(v, ca.SX(np.nan)) for v in range(dae.size)))) if dae.size else ca.SX(0, 1)
+        return (
+            ca.densify(ca.vertcat(*(self.explicit.get(v, ca.SX(np.nan)) for v in range(dae.size))))
+            if dae.size
+            else ca.SX(0, 1)
+        )
 
     def variables(self, x: np.ndarray, p: np.ndarray, t: np.ndarray | float, d: np.ndarray) -> np.ndarray:
         """All lower-level variables (others are nan), for one state or a matrix of states."""
@@ -131,7 +142,9 @@ class Initializer:
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x)
         begin = x = self._search(x, said | held, (p, t, d))
-        dependent = [(v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit]
+        dependent = [
+            (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
+        ]
         rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
         hopes = [
             v for v in np.nonzero(starts.given)[0]
@@ -162,8 +175,14 @@ class Initializer:
         if not finders:
             return x
         values = self.variables(x, *rest)[:, 0]
-        constants = ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0]) if dae.constants else None
-        fixed = dict(zip(dae.constants, np.array(constants, float).ravel() if constants is not None else (), strict=True))
+        constants = (
+            ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0])
+            if dae.constants
+            else None
+        )
+        fixed = dict(
+            zip(dae.constants, np.array(constants, float).ravel() if constants is not None else (), strict=True)
+        )
 
         def value(v: Variable) -> np.ndarray:
             numbers = [fixed[c] if c in fixed else dae.alias[c][1] * values[dae.alias[c][0]] for c in flat.columns(v)]
@@ -284,8 +303,12 @@ class Initializer:
         for k in worst:
             if k >= len(rows) and abs(g[k]) > 1e-8:
                 _, value, path = wishes[k - len(rows)]
-                lines.append(f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}.")
-        names = [path for c, (_, path) in starts.fixed.items() if c in self.place and self.is_rate[self.place[c]] == stage]
+                lines.append(
+                    f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}."
+                )
+        names = [
+            path for c, (_, path) in starts.fixed.items() if c in self.place and self.is_rate[self.place[c]] == stage
+        ]
         if names:
             lines.append(f"  held fixed: {', '.join(names[:8])}")
         lines.append(

@@ -65,7 +65,9 @@ class Integrator:
         self.function, self.library, self.intervals = function, library, intervals
         self.call = Call(function)
 
-    def __call__(self, x: np.ndarray, z: np.ndarray, p: np.ndarray, first: float, others: float) -> tuple[np.ndarray, ...]:
+    def __call__(
+        self, x: np.ndarray, z: np.ndarray, p: np.ndarray, first: float, others: float
+    ) -> tuple[np.ndarray, ...]:
         """States, algebraic variables and quadratures at the end of each interval, as columns."""
         for target, value in zip(self.call.inputs, (x, z, p), strict=False):
             target[:] = value
@@ -177,7 +179,9 @@ def choose_solver(engine: Engine, solver: str, x: np.ndarray, z, p, d, start: fl
         if solver not in SOLVERS:
             raise SimulationError(f"There is no solver '{solver}'; choose one of {', '.join(SOLVERS)} or 'auto'.")
         if functions.nz and solver in ("erk", "cvodes"):
-            raise SimulationError(f"solver='{solver}' cannot handle algebraic variables; use 'rosenbrock', 'idas' or 'auto'.")
+            raise SimulationError(
+                f"solver='{solver}' cannot handle algebraic variables; use 'rosenbrock', 'idas' or 'auto'."
+            )
         return solver
     if functions.nz:
         return "rosenbrock"
@@ -251,10 +255,21 @@ class Run:
         self.hold = np.zeros(self.events)
         self.work = np.zeros(2)
         self.out = Trajectory(
-            grid, np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(self.d), points)), np.zeros((2, points))
+            grid,
+            np.zeros((f.nx, points)),
+            np.zeros((f.nz, points)),
+            np.zeros((len(self.d), points)),
+            np.zeros((2, points)),
         )
         self.out.settings = {"solver": solver, "tolerance": tolerance}
-        self.stats = self.out.stats = {"steps": 0, "rhs_calls": 0, "events": 0, "chunks": 0, "native": 0, "seconds": 0.0}
+        self.stats = self.out.stats = {
+            "steps": 0,
+            "rhs_calls": 0,
+            "events": 0,
+            "chunks": 0,
+            "native": 0,
+            "seconds": 0.0,
+        }
         self.native = backend == "native"
         self.k, self.t = 0, float(grid[0])  # last grid point passed; time, between it and the next
         self.step = float(grid[1] - grid[0])
@@ -303,9 +318,10 @@ class Run:
         # the common chunk; near the end one interval after another; in a short flight between two events, half of it
         count = self.size if last - self.k >= self.size else 1
         first = float(self.grid[self.k + 1]) - self.t
-        short = self.handler.flight is not None and 0.5 * self.handler.flight < first
-        if short:
-            first, count = 0.5 * self.handler.flight, 1
+        flight = self.handler.flight
+        short = flight is not None and 0.5 * flight < first
+        if flight is not None and short:
+            first, count = 0.5 * flight, 1
         self.handler.flight = None
         fine = self.k < self.fine_until
         if fine:
@@ -314,7 +330,9 @@ class Run:
                 first, short = PIECE * self.longest, True
         began = clock.perf_counter()
         try:
-            integrator = self.engine.integrator(self.solver, self.tolerance, self.size if self.native else count, self.native)
+            integrator = self.engine.integrator(
+                self.solver, self.tolerance, self.size if self.native else count, self.native
+            )
             halt = [0.0, -1.0] if self.events else []
             x = np.concatenate([self.x, [self.t], halt])
             p = np.concatenate([self.p, self.d, self.hold, [self.alpha]])
@@ -385,7 +403,7 @@ class Run:
             return
         self.t = float(xf[f.nx, end])
         self.stats["events"] += 1
-        which = int(round(xf[-1, end]))
+        which = round(float(xf[-1, end]))
         state = (self.x, self.z, self.p, self.t, self.d, self.hold)
         self.x, self.d, self.hold = self.handler.handle(which, *state, out.events)
         if self.t >= self.grid[self.k + 1] - 1e-13 * (1 + abs(self.t)):  # on a grid point: values after the event
@@ -395,7 +413,7 @@ class Run:
 
     def _touched(self, xf: np.ndarray, zf: np.ndarray, good: int) -> int | None:
         """The first of the good points at which a condition has become true unseen."""
-        if not self.events or not good:
+        if self.engine.margins is None or not good:
             return None
         d = np.repeat(self.d[:, None], good, axis=1)
         x, t = xf[: self.f.nx, :good], xf[self.f.nx, :good]
@@ -434,7 +452,9 @@ class Run:
             lines.append(f"  runs away:    {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
         reason = str(error).strip().splitlines()
         lines.append(f"  solver:       {self.solver}: {reason[-1][:160] if reason else 'failed'}")
-        lines.append("  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast.")
+        lines.append(
+            "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
+        )
         raise SimulationError("\n".join(lines), self.out)
 
 

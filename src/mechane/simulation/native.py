@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import hashlib
 import os
@@ -52,10 +53,8 @@ class Library:
         self.path = path
         self.function = ca.external(name, str(path))
         self._counts = None
-        try:
+        with contextlib.suppress(OSError, ValueError):
             self._counts = (ctypes.c_double * 2).in_dll(ctypes.CDLL(str(path)), "mechane_counts")
-        except (OSError, ValueError):
-            pass
 
     def counts(self) -> tuple[int, int] | None:
         """Steps and right-hand sides of the last call."""
@@ -69,7 +68,9 @@ def source_of(function: ca.Function) -> str:
     source = generator.dump()
     if MARK in source:
         source = source.replace(MARK, COUNT + MARK)
-        declare = "CASADI_SYMBOL_EXPORT double mechane_counts[2];\nCASADI_SYMBOL_EXPORT double mechane_counts[2] = {0, 0};\n"
+        declare = (
+            "CASADI_SYMBOL_EXPORT double mechane_counts[2];\nCASADI_SYMBOL_EXPORT double mechane_counts[2] = {0, 0};\n"
+        )
         place = re.search(r"^static (int|const)|^int casadi_|^void casadi_|^struct ", source, re.M)
         at = place.start() if place else source.index(COUNT)
         source = source[:at] + declare + source[at:]
@@ -86,7 +87,7 @@ def cached(function: ca.Function) -> tuple[str, Path, bool]:
     """Source of a function, where its library belongs, and whether it is there."""
     source = source_of(function)
     command = compiler() or ["none"]
-    key = "\n".join([source, *command, *flags_for(source), sys.platform, ca.__version__])
+    key = "\n".join([source, *command, *flags_for(source), sys.platform, ca.CasadiMeta.version()])
     name = hashlib.sha256(key.encode()).hexdigest()[:24]
     path = cache_folder() / f"{name}.so"
     return source, path, path.exists()

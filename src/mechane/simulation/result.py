@@ -13,7 +13,7 @@ import numpy as np
 
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.declarations import Discrete, Parameter, Variable
-from ..language.expressions import Expr, is_symbolic, lift
+from ..language.expressions import is_symbolic, lift
 from .functions import evaluate
 from .integrate import Trajectory
 
@@ -125,7 +125,9 @@ class Result(Values):
             raise UnknownNameError(f"There is no variable '{path}' in the result.{suggest(path, self.system.symbols)}")
         if isinstance(symbol, Parameter):
             start = self.system.flat.parameter_offset[symbol.id]
-            value = self.parameter_values[start : start + max(1, int(np.prod(symbol.shape)))].reshape(symbol.shape, order="F")
+            value = self.parameter_values[start : start + max(1, int(np.prod(symbol.shape)))].reshape(
+                symbol.shape, order="F"
+            )
             return np.broadcast_to(value, (len(self.time), *symbol.shape)).copy()
         if isinstance(symbol, Discrete):
             place = [d is symbol for d in self.system.flat.discretes].index(True)
@@ -141,10 +143,10 @@ class Result(Values):
                 return self[head][(slice(None), *index)]
             except (ValueError, IndexError):
                 return None
-        if path.startswith("der(") and path.endswith(")") and isinstance(self.system.symbols.get(path[4:-1]), Variable):
-            rate = self.system.symbols[path[4:-1]].made_rate
-            if rate is not None:
-                return self.evaluate(rate)
+        if path.startswith("der(") and path.endswith(")"):
+            variable = self.system.symbols.get(path[4:-1])
+            if isinstance(variable, Variable):
+                return self.evaluate(variable.rate())
         return None
 
     def evaluate(self, expression: Any) -> np.ndarray:
@@ -209,7 +211,7 @@ class Result(Values):
             "stats": self.stats,
         }
         arrays["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
-        np.savez_compressed(path, time=self.time, **arrays)
+        np.savez_compressed(path, allow_pickle=False, time=self.time, **arrays)
         return path
 
     @staticmethod
@@ -244,7 +246,12 @@ class _At:
                 two = slice(k, k + 2)
                 rates = evaluate(f.rhs, tr.x[:, two], tr.z[:, two], result.parameter_values, time[two], tr.d[:, two])
                 a, b, da, db = tr.x[:, k], tr.x[:, k + 1], h * rates[0], h * rates[1]
-                x = a * (1 + 2 * s) * (1 - s) ** 2 + da * s * (1 - s) ** 2 + b * s**2 * (3 - 2 * s) + db * s**2 * (s - 1)
+                x = (
+                    a * (1 + 2 * s) * (1 - s) ** 2
+                    + da * s * (1 - s) ** 2
+                    + b * s**2 * (3 - 2 * s)
+                    + db * s**2 * (s - 1)
+                )
         point = Trajectory(np.array([t]), x[:, None], z[:, None], d[:, None], tr.work[:, k : k + 1])
         point.stats = {}
         self._result = Result(result.system, point, result.parameter_values)
@@ -292,5 +299,3 @@ class SavedResult(Values):
     def energy(self) -> Energy:
         """Energies as saved."""
         return self._energy
-
-

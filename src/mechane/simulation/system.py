@@ -10,8 +10,8 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..compiler.report import Report
 from ..compiler.causal import make_causal
+from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError
 from ..language.component import Component
@@ -19,7 +19,7 @@ from ..language.declarations import Owned
 from .events import EventHandler
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
-from .integrate import Engine, Run, choose_solver
+from .integrate import Engine, Run, Trajectory, choose_solver
 from .result import Result
 
 BACKENDS = ("auto", "interpreted", "native")
@@ -74,7 +74,9 @@ class System:
             if discrete.path in initial:
                 modes[k] = float(initial.pop(discrete.path))
         starts = self.translated.starts(p, initial)
-        key = b"".join((p.tobytes(), starts.guess.tobytes(), starts.given.tobytes(), repr(starts.fixed).encode(), modes.tobytes()))
+        key = b"".join(
+            (p.tobytes(), starts.guess.tobytes(), starts.given.tobytes(), repr(starts.fixed).encode(), modes.tobytes())
+        )
         key += np.float64(start).tobytes()
         if self._last_start is not None and self._last_start[0] == key:
             x, z, pose = self._last_start[1]
@@ -115,7 +117,11 @@ class System:
         f = self.functions
         if not f.nz:
             return np.zeros(0)
-        z = np.nan_to_num(np.array([starts.guess[v] if v < len(starts.guess) else 0.0 for v in self.translated.causal.algebraic], float))
+        z = np.nan_to_num(
+            np.array(
+                [starts.guess[v] if v < len(starts.guess) else 0.0 for v in self.translated.causal.algebraic], float
+            )
+        )
         residual = ca.Function("residual", f.arguments, [f.dynamics[1], ca.jacobian(f.dynamics[1], f.z)])
         for _ in range(100):
             g, slope = residual(x, z, p, t, d, 0.0)
@@ -132,7 +138,9 @@ class System:
             z = z + factor * step
         if np.abs(g).max() > 1e-8:
             names = [self.translated.dae.names[v] for v in self.translated.causal.algebraic]
-            raise InitializationError(f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses.")
+            raise InitializationError(
+                f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses."
+            )
         return z
 
     def _meet_top(self, x, z, p, t, d, top) -> np.ndarray:
@@ -187,20 +195,24 @@ class System:
         x, z, p, d, pose = self.initialize(parameters, initial, start)
         chosen = choose_solver(self.engine, solver, x, z, p, d, start, stop)
         if backend == "native" and chosen not in ("erk", "rosenbrock"):
-            raise SimulationError(f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'.")
+            raise SimulationError(
+                f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'."
+            )
         grid = np.linspace(start, stop, points)
         with _Progress(progress) as report:
             for attempt in (1, 2):
                 handler = EventHandler(self.functions, self.initializer, stop - start)
                 state, watched = (x, z, p, d), report is not None
-                run = Run(self.engine, self.initializer, handler, state, grid, chosen, float(tolerance), backend, watched)
+                run = Run(
+                    self.engine, self.initializer, handler, state, grid, chosen, float(tolerance), backend, watched
+                )
                 try:
                     return Result(self, run.go(report), p, pose.moved)
                 except SimulationError as error:
                     if attempt == 1 and self._unsafe():  # where it stopped another order of elimination may go on
                         self.choose_pivots(run.x, p, run.d)
                         continue
-                    if error.partial is not None:
+                    if isinstance(error.partial, Trajectory):
                         error.partial = Result(self, error.partial, p, pose.moved)
                     raise
         raise AssertionError  # not reached
@@ -209,14 +221,22 @@ class System:
         """Whether some pivot of the elimination may vanish."""
         return any(b.plan is not None and b.plan.unsafe for b in self.translated.causal.blocks)
 
-
     def resume(self, trajectory: Any, k: int, t: float, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Coordinates, algebraic variables and modes at a time after the k-th point of a trajectory."""
         state = (trajectory.x[:, k], trajectory.z[:, k], p, trajectory.d[:, k])
         handler = EventHandler(self.functions, self.initializer, t - trajectory.time[k])
         settings = trajectory.settings
         grid = np.array([trajectory.time[k], t])
-        run = Run(self.engine, self.initializer, handler, state, grid, settings["solver"], settings["tolerance"], "interpreted")
+        run = Run(
+            self.engine,
+            self.initializer,
+            handler,
+            state,
+            grid,
+            settings["solver"],
+            settings["tolerance"],
+            "interpreted",
+        )
         out = run.go(None)
         return out.x[:, -1], out.z[:, -1], out.d[:, -1]
 

@@ -1,0 +1,157 @@
+"""Freedoms, states, redundant constraints and cost of spatial models; what is wrong is refused kindly."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+import mechane as mc
+from mechane import spatial as sp
+from mechane.examples import bricard, spatial_four_bar, stewart_platform
+
+
+def hung(joint: mc.Component) -> mc.Model:
+    model = mc.Model("hung")
+    model.world = sp.World()
+    model.joint = joint
+    model.body = sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_cm=(0.1, 0.2, 0.3))
+    model.connect(model.world.frame_b, joint.frame_a)
+    model.connect(joint.frame_b, model.body.frame_a)
+    return model
+
+
+JOINTS = {
+    "Revolute": (lambda: sp.Revolute(), 1),
+    "Prismatic": (lambda: sp.Prismatic(), 1),
+    "Cylindrical": (lambda: sp.Cylindrical(), 2),
+    "Universal": (lambda: sp.Universal(), 2),
+    "PlanarParallel": (lambda: sp.PlanarParallel(), 2),
+    "Planar": (lambda: sp.Planar(), 3),
+    "Spherical": (lambda: sp.Spherical(), 3),
+    "SphericalSpherical": (lambda: sp.SphericalSpherical(L=1.0), 5),
+    "UniversalSpherical": (lambda: sp.UniversalSpherical(L=1.0), 5),
+    "Perpendicular": (lambda: sp.Perpendicular(n_a=(1, 2, 2), n_b=(2, 1, -2)), 5),
+    "FreeMotion": (lambda: sp.FreeMotion(), 6),
+    "PrismaticConstraint": (lambda: sp.PrismaticConstraint(x_locked=False), 1),
+    "RevoluteConstraint": (lambda: sp.RevoluteConstraint(), 1),
+    "SphericalConstraint": (lambda: sp.SphericalConstraint(y_locked=False), 4),
+    "UniversalConstraint": (lambda: sp.UniversalConstraint(), 2),
+    "Weld": (lambda: sp.Weld(), 0),
+}
+
+
+@pytest.mark.parametrize("name", sorted(JOINTS))
+def test_freedoms_of_joints(name):
+    make, freedoms = JOINTS[name]
+    report = mc.check(hung(make()))
+    assert len(report.states) == 2 * freedoms
+    assert not report.redundant
+
+
+@pytest.mark.parametrize("joint, constraint", [
+    (lambda: sp.Revolute(n=(1, 0, 0), phi=0.0, w=0.3), lambda: sp.RevoluteConstraint(n=(1, 0, 0))),
+    (lambda: sp.Spherical(angles=(0, 0, 0), w=(0.3, 0, 0)), lambda: sp.SphericalConstraint()),
+])  # fmt: skip
+def test_constraints_move_like_joints(joint, constraint):
+    one = mc.simulate(hung(joint()), 1.0, tolerance=1e-9)
+    model = hung(constraint())
+    two = mc.simulate(model, 1.0, tolerance=1e-9, initial={"body.w_a": (0.3, 0, 0)})
+    assert_allclose(two["body.frame_a.R"], one["body.frame_a.R"], atol=1e-6)
+
+
+def test_planar_parallel_is_leaner_than_two_slides():
+    two = mc.Model("two")
+    two.world, two.x, two.y = sp.World(), sp.Prismatic(n=(1, 0, 0)), sp.Prismatic(n=(0, 1, 0))
+    two.body = sp.Body(m=1.0, I=(0.1, 0.2, 0.3))
+    two.connect(two.world.frame_b, two.x.frame_a)
+    two.connect(two.x.frame_b, two.y.frame_a)
+    two.connect(two.y.frame_b, two.body.frame_a)
+    assert mc.check(hung(sp.PlanarParallel())).equations < 0.95 * mc.check(two).equations
+
+
+def test_bricard_has_one_freedom_and_one_redundant_constraint():
+    report = mc.check(bricard.Bricard())
+    assert report.degrees_of_freedom == 1
+    assert len(report.redundant) == 1
+
+
+@pytest.mark.parametrize("rod", spatial_four_bar.RODS)
+def test_all_rods_of_the_four_bar_move_alike(rod):
+    system = mc.compile(spatial_four_bar.SpatialFourBar(rod=rod))
+    assert system.report.states == ["crank.phi", "crank.w"]
+    result = system.simulate(2.0, tolerance=1e-9)
+    phi, s = result["crank.phi"], result["rail.s"]
+    tip = np.c_[0 * phi, 0.5 * np.cos(phi) - 0.1 * np.sin(phi), 0.5 * np.sin(phi) + 0.1 * np.cos(phi)]
+    end = np.c_[1.2 + s, 0 * s + 0.2, 0 * s]
+    assert_allclose(np.linalg.norm(end - tip, axis=1), spatial_four_bar.LENGTH, atol=1e-7)
+    energy = result.energy()
+    assert np.abs(energy.error).max() < 1e-6 * (1 + np.ptp(energy.kinetic))
+
+
+def test_the_stewart_platform_follows_its_pose():
+    result = stewart_platform.main(show=False)
+    t = result.time
+    ramp = 1 - np.exp(-(t**3))
+    pose = np.c_[0.1 * ramp * np.sin(2 * t), 1 + 0.15 * ramp * np.sin(3 * t), 0.1 * ramp * (np.cos(2 * t) - 1)]
+    assert_allclose(result["plate.r_0"], pose, atol=1e-6)
+    assert result.system.report.degrees_of_freedom == 0
+
+
+def chain(n):
+    model = mc.Model("chain")
+    model.world = sp.World()
+    axes = ((0, 0, 1), (1, 0, 0))
+    model.joint = [sp.Revolute(n=axes[k % 2], phi=0.1, w=0.0) for k in range(n)]
+    model.link = [sp.BodyShape(r=(0, -1, 0), m=1.0, I=(0.1, 0.01, 0.1)) for _ in range(n)]
+    model.connect(model.world.frame_b, model.joint[0].frame_a)
+    for k in range(n):
+        model.connect(model.joint[k].frame_b, model.link[k].frame_a)
+        if k + 1 < n:
+            model.connect(model.link[k].frame_b, model.joint[k + 1].frame_a)
+    return model
+
+
+def test_the_cost_of_a_chain_grows_with_its_length():
+    short, long = (mc.compile(chain(n)).functions.rhs.n_instructions() for n in (10, 40))
+    assert long < 1.3 * 4 * short
+
+
+def test_a_start_orientation_can_be_given_in_any_form():
+    R = sp.orientation.from_angles((0.3, -0.2, 0.5))
+    q = sp.orientation.to_quaternion(R)
+    starts = [dict(angles=(0.3, -0.2, 0.5)), dict(Q=3 * q), dict(R_start=R)]
+    for start in starts:
+        model = mc.Model("free")
+        model.body = sp.Body(m=1.0, I=(1, 2, 3), **start)
+        assert_allclose(mc.simulate(model, 0.1)["body.frame_a.R"][0], R, atol=1e-12)
+
+
+@pytest.mark.parametrize("wrong, said", [
+    (lambda: sp.Body(m=1.0, I=(1, 2, 3), angles=(0, 0, 0), Q=(1, 0, 0, 0)), "once"),
+    (lambda: sp.Body(m=1.0, I=(1, 2, 3), Q=(0, 0, 0, 0)), "quaternion"),
+    (lambda: sp.Body(m=1.0, I=(1, 2, 3), R_start=np.diag((1, 1, -1))), "rotation matrix"),
+    (lambda: sp.Body(m=1.0, I=(1, 2)), "three principal"),
+    (lambda: sp.Body(m=-1.0, I=(1, 2, 3)), "minimum"),
+    (lambda: sp.Universal(n_a=(1, 0, 0), n_b=(2, 0, 0)), "parallel"),
+    (lambda: sp.PlanarParallel(n=(1, 0, 0), m=(1, 0, 0)), "parallel"),
+    (lambda: sp.Planar(n=(0, 0, 1), n_x=(0, 0, 1)), "parallel"),
+    (lambda: sp.BodyBox(r=(0, 0, 0)), "direction"),
+    (lambda: sp.World(n=(0, 0, 0)), "direction"),
+    (lambda: sp.World(gravity="moon"), "uniform"),
+    (lambda: sp.World(potential=lambda r: 0.0), "field of your own"),
+    (lambda: mc.check(hung(sp.Revolute(n=(0, 0, 0)))), "direction"),
+    (lambda: mc.check(hung(sp.Revolute(n=(1, 0)))), "three numbers"),
+])  # fmt: skip
+def test_wrong_use_is_refused(wrong, said):
+    with pytest.raises(mc.MechaneError, match=said):
+        wrong()
+
+
+def test_two_point_masses_on_a_rod_are_no_rigid_body():
+    model = mc.Model("dumbbell")
+    model.a, model.b, model.rod = sp.PointMass(m=1.0), sp.PointMass(m=1.0), sp.FixedTranslation(r=(1, 0, 0))
+    model.connect(model.a.frame_a, model.rod.frame_a)
+    model.connect(model.rod.frame_b, model.b.frame_a)
+    with pytest.raises(mc.MechaneError):
+        mc.compile(model)
