@@ -55,7 +55,7 @@ def figure(result: mc.Result, file: str | Path = "Landscape_surface.png") -> Non
     field = geo.HeightField(surface)
     u, v = (a.ravel() for a in np.meshgrid(np.linspace(-3, 3, 5), np.linspace(-3, 3, 5)))
     at, n = field.position(u, v), field.normal(u, v)
-    axes.quiver(*at.T, *n.T, length=0.7, color="#1f6fb4")
+    axes.quiver(*at.T, *(0.7 * n).T, color="#1f6fb4")
     axes.plot(result["ground.u"], result["ground.v"], result["sledge.r_0"][:, 1], color="#d6452f", lw=1.8)
     axes.set(xlabel="x [m]", ylabel="z [m]", zlabel="height [m]")
     fig.savefig(file)
