@@ -15,16 +15,28 @@ LENGTH = 10.0
 STOP = 60.0
 
 
-class FoucaultPendulum(mc.Model):
-    """A pendulum on a rope, hung up on a turntable whose axis leans as the earth's does (2 degrees of freedom).
+AXIS = (math.cos(LATITUDE), math.sin(LATITUDE), 0)  # of the earth: y points up at the pendulum, x to the north
 
-    y points up at the place of the pendulum, x to the north. The pendulum hangs over the axis of the turntable, so
-    that only the turning counts.
+
+def turn(t):
+    """Angle of the earth."""
+    return 2 * math.pi / DAY * t
+
+
+def gravity(r):
+    """Points down at the place of the pendulum, and so turns with the earth."""
+    return sp.orientation.from_axis_angle(AXIS, turn(mc.time)).T @ (0, -9.81, 0)
+
+
+class FoucaultPendulum(mc.Model):
+    """A pendulum on a turning earth (2 degrees of freedom).
+
+    It hangs over the axis, so that only the turning counts, not the centrifugal force.
     """
 
-    world = sp.World()
-    earth = sp.Revolute(n=(math.cos(LATITUDE), math.sin(LATITUDE), 0), driven=True)
-    day = rot.Position(phi=lambda t: 2 * math.pi / DAY * t)
+    world = sp.World(gravity=gravity)
+    earth = sp.Revolute(n=AXIS, driven=True)
+    day = rot.Position(phi=turn)
     rope = sp.Universal(n_a=(1, 0, 0), n_b=(0, 0, 1), phi_a=0.0, phi_b=0.05, w_a=0.0, w_b=0.0)
     bob = sp.BodyShape(r=(0, -LENGTH, 0), r_cm=(0, -LENGTH, 0), m=28.0, I=(0, 0, 0))
 

@@ -23,7 +23,9 @@ class PointGravity(mc.Model):
     """Two point masses in the field of the earth (6 degrees of freedom)."""
 
     world = sp.World(gravity="point")
-    circle = sp.PointMass(m=1000.0, r_0=(RADIUS, 0, 0), v_0=(0, 0.6 * math.sqrt(MU / RADIUS), 0.8 * math.sqrt(MU / RADIUS)))
+    circle = sp.PointMass(
+        m=1000.0, r_0=(RADIUS, 0, 0), v_0=(0, 0.6 * math.sqrt(MU / RADIUS), 0.8 * math.sqrt(MU / RADIUS))
+    )
     ellipse = sp.PointMass(m=500.0, r_0=(0, FAR, 0), v_0=(math.sqrt(MU * (2 / FAR - 1 / AXIS)), 0, 0))
 
 

@@ -52,7 +52,11 @@ class SpatialFourBar(mc.Model):
         else:
             near = 1 if self.rod == "joints" else 2
             chain = [*self.joint[:near], self.bar, *self.joint[near:]]
-        ends = [self.arm.frame_b, *(frame for part in chain for frame in (part.frame_a, part.frame_b)), self.slider.frame_b]
+        ends = [
+            self.arm.frame_b,
+            *(frame for part in chain for frame in (part.frame_a, part.frame_b)),
+            self.slider.frame_b,
+        ]
         for k in range(0, len(ends), 2):
             yield mc.connect(ends[k], ends[k + 1])
 

@@ -21,7 +21,9 @@ def corner(radius: float, degrees: float, height: float = 0.0) -> tuple[float, f
 
 #: where each leg begins and ends: neighbours in pairs, the pairs at the top between those of the base
 LEGS = tuple(
-    (corner(BASE, 120 * k + 60 + side * 50), corner(TOP, 120 * k + 60 + side * 15)) for k in range(3) for side in (-1, 1)
+    (corner(BASE, 120 * k + 60 + side * 50), corner(TOP, 120 * k + 60 + side * 15))
+    for k in range(3)
+    for side in (-1, 1)
 )
 
 
@@ -41,10 +43,12 @@ class StewartPlatform(mc.Model):
         for foot, top in LEGS:
             d = [b - a for a, b in zip(foot, (top[0], HEIGHT, top[2]), strict=True)]
             length = math.sqrt(sum(x * x for x in d))
-            self.foot += [sp.FixedRotation(r=foot, n_x=d, n_y=(d[1], -d[0], 0.0))]
+            across = (d[1], -d[0], 0.0)
+            tilt = sp.orientation.from_two_axes(d, across)
+            self.foot += [sp.FixedRotation(r=foot, n_x=d, n_y=across)]
             self.joint += [sp.Universal(n_a=(0, 1, 0), n_b=(0, 0, 1))]
             self.slide += [sp.Prismatic(n=(1, 0, 0), s=mc.guess(length), driven=True)]
-            self.ball += [sp.Spherical()]
+            self.ball += [sp.Spherical(R_start=mc.guess(tilt.T))]  # the plate lies level
             self.arm += [sp.FixedTranslation(r=top)]
             self.drive += [tra.Position(s=self.length(foot, top))]
 
@@ -54,7 +58,11 @@ class StewartPlatform(mc.Model):
 
         def s(t):
             ramp = 1 - mc.exp(-(t**3))
-            shift = (0.1 * ramp * mc.sin(2 * t), HEIGHT + 0.15 * ramp * mc.sin(3 * t), 0.1 * ramp * mc.cos(2 * t) - 0.1 * ramp)
+            shift = (
+                0.1 * ramp * mc.sin(2 * t),
+                HEIGHT + 0.15 * ramp * mc.sin(3 * t),
+                0.1 * ramp * mc.cos(2 * t) - 0.1 * ramp,
+            )
             R = sp.orientation.from_angles((0.2 * ramp * mc.sin(t), 0.3 * ramp * mc.sin(2 * t), 0.0))
             return mc.norm(mc.vector(*shift) + R.T @ top - foot)
 

@@ -13,9 +13,7 @@ class TorqueFreeFlip(mc.Model):
     """A free body without weight (6 degrees of freedom): energy and angular momentum stay, the axis does not."""
 
     world = sp.World(g=0.0)
-    body = sp.Body(
-        m=1.0, I=(0.1, 0.2, 0.3), r_0=(0, 0, 0), v_0=(0, 0, 0), angles=(0, 0, 0), w_a=(0.001, 5.0, 0.0)
-    )
+    body = sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_0=(0, 0, 0), v_0=(0, 0, 0), angles=(0, 0, 0), w_a=(0.001, 5.0, 0.0))
     handle = sp.FixedTranslation(r=(0, 0.4, 0))
     cross_bar = sp.FixedTranslation(r=(0.3, 0, 0))
 
