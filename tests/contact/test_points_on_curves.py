@@ -16,6 +16,7 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane import translational as tra
+from mechane.view.scene import build_scene, rotate
 
 G = 9.81
 PARABOLA = geo.Curve(lambda x: (x, x**2, 0 * x))
@@ -378,10 +379,9 @@ def test_a_spline_track_against_its_own_equation_of_motion():
 
 # ---------------------------------------------------------------- wrong use
 def test_degenerate_choices_name_place_and_remedy():
-    circle = geo.SpaceCircle(1.0, n_x=(1, 0, 0), n_y=(0, 0, 1))  # runs along z twice a turn
-    with pytest.raises(mc.MechaneError, match=r"track.*parallel to second_direction.*s0 = .*minimal"):
-        mc.check(bead(circle, 0.1, s0=0.5, v0=0.0, orientation="tangential"))
-    assert mc.check(bead(circle, 0.1, s0=0.5, v0=0.0, orientation="minimal")).degrees_of_freedom == 1
+    vertical = geo.Line((0, 0, 1))
+    with pytest.raises(mc.MechaneError, match=r"track.*parallel to second_direction.*s0 = 0\..*minimal"):
+        mc.check(bead(vertical, 0.1, s0=0.0, v0=0.0, orientation="tangential"))
     with pytest.raises(mc.MechaneError, match=r"track.*straight at s0 = 0"):
         mc.check(bead(geo.Curve(lambda q: (q, q**3, 0 * q)), s0=0.0, v0=0.0, orientation="frenet"))
     with pytest.raises(mc.MechaneError, match="stands still"):
@@ -394,3 +394,44 @@ def test_degenerate_choices_name_place_and_remedy():
         bead(WAVE, orientation="sideways")
     with pytest.raises(mc.MechaneError, match="curve of mechane"):
         bead(None)
+
+
+def test_degenerate_places_further_on_are_announced():
+    circle = geo.SpaceCircle(1.0, n_x=(1, 0, 0), n_y=(0, 0.3, 1))  # its tangent passes the second direction
+    with pytest.warns(geo.GeometryWarning, match=r"track.*parallel to second_direction.*cannot pass"):
+        mc.check(bead(circle, 0.1, s0=0.5, v0=0.0, orientation="tangential", second_direction=(0, 0.3, 1)))
+    with pytest.warns(geo.GeometryWarning, match=r"straight at s0 = .*minimal"):
+        wave = geo.Curve(lambda q: (q, mc.sin(q), 0 * q), interval=(0.5, 5.0))
+        mc.check(bead(wave, 0.1, s0=1.0, v0=0.0, orientation="frenet"))
+    with pytest.warns(geo.GeometryWarning, match="2 continuous derivatives"):
+        points = np.c_[np.linspace(0, 2, 5), np.linspace(0, 1, 5) ** 2, np.zeros(5)]
+        mc.check(bead(geo.SplineCurve(points), 0.1, s0=1.0, v0=0.0, orientation="frenet"))
+    assert mc.check(bead(circle, 0.1, s0=0.5, v0=0.0, orientation="minimal")).degrees_of_freedom == 1
+
+
+def test_curve_details_and_stops_are_drawn():
+    stops = ct.Stops(stop1=-0.8, stop2=0.6, k=1e4)
+    result = mc.simulate(bead(PARABOLA, 0.01, s0=0.0, v0=5.0, stops=stops, details=True), 1.0, points=401)
+    scene = build_scene(result)
+    shapes = [(k, scene.shapes[k]) for k in scene.of("track")]
+    cylinders = [k for k, s in shapes if s.kind == "cylinder"]
+    assert_allclose(
+        scene.position[:, cylinders], np.broadcast_to([(-0.8, 0.64, 0), (0.6, 0.36, 0)], (401, 2, 3)), atol=1e-6
+    )
+    touched = result["track.ends.touching2"] == 1
+    colors = scene.color[:, cylinders[1]]
+    assert touched.any() and not touched.all()
+    assert np.ptp(colors[touched], axis=0).max() == 0 and np.abs(colors[touched][0] - colors[~touched][0]).max() > 50
+    outwards = rotate(scene.quaternion[0, cylinders], np.array([1.0, 0, 0]))
+    assert_allclose(outwards[1], PARABOLA.tangent(0.6), atol=1e-6)
+    assert_allclose(outwards[0], -PARABOLA.tangent(-0.8), atol=1e-6)
+    (ring,) = (k for k, s in shapes if s.kind == "pipe")
+    seen = scene.scale[:, ring, 1] > 0
+    kappa = result["track.curvature"]
+    assert_allclose(scene.scale[seen, ring, 1], 2 / kappa[seen], rtol=1e-5)
+    centre = result["body.r_0"] + result["track.normal"] / kappa[:, None]
+    assert_allclose(scene.position[seen, ring], centre[seen], atol=1e-5)
+    arrows = [k for k, s in shapes if s.kind == "arrow"]
+    ways = rotate(scene.quaternion[:, arrows], np.array([1.0, 0, 0]))
+    assert_allclose(ways[:, 0], result["track.tangent"], atol=1e-5)
+    assert_allclose(ways[:, 1], result["track.normal"], atol=1e-5)

@@ -12,7 +12,9 @@ from scipy.integrate import solve_ivp
 import mechane as mc
 from mechane import contact as ct
 from mechane import geometry as geo
+from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.view.scene import build_scene, rotate
 
 G = 9.81
 CASES = [("parallel", False), ("tangential", False), ("tangential", True)]
@@ -215,3 +217,32 @@ def test_two_points_a_short_way_apart_approach_the_tangential_joint():
         middle = result["body.r_0"] - 0.5 * length * result["body.frame_a.R"][:, 0]
         errors.append(np.abs(np.linalg.norm(middle, axis=1) - radius).max())
     assert_allclose(errors[0] / errors[1], 4.0, rtol=0.05)
+
+
+@pytest.mark.xfail(
+    strict=True, reason="freedoms are counted too low where a body's speed is tied to those of a contact"
+)
+def test_a_pair_of_plane_curves_has_two_freedoms():
+    model = mc.Model("cam")
+    model.world = pl.World()
+    model.pair = pl.CurveCurveJoint(curve1=geo.Ellipse(a=0.5, b=0.3), curve2=geo.Circle(radius=0.2))
+    model.body = pl.Body(m=1.0, I=0.1, r=mc.guess((0.0, 0.5)))
+    model.connect(model.world.frame_b, model.pair.frame_a)
+    model.connect(model.pair.frame_b, model.body.frame_a)
+    assert mc.check(model).degrees_of_freedom == 2, "three of relative motion, less one for the contact"
+
+
+def test_surfaces_are_drawn_as_nets_with_the_normal():
+    bowl = geo.Paraboloid(a=0.6, up="y")
+    result = mc.simulate(
+        slider(bowl, inertia=0.1, u=0.5, v=0.0, u_dot=0.0, v_dot=1.0, orientation="tangential"), 1.0, points=51
+    )
+    scene = build_scene(result)
+    shapes = [(k, scene.shapes[k]) for k in scene.of("slide")]
+    lines = [s for _, s in shapes if s.kind == "line"]
+    points = np.concatenate([s.points for s in lines])
+    assert len(lines) == 26
+    assert_allclose(points[:, 1], 0.6 * (points[:, 0] ** 2 + points[:, 2] ** 2), atol=1e-9)
+    (arrow,) = (k for k, s in shapes if s.kind == "arrow")
+    ways = rotate(scene.quaternion[:, arrow], np.array([1.0, 0, 0]))
+    assert_allclose(ways, result["slide.normal"], atol=1e-5)

@@ -6,14 +6,18 @@ turning and a force condition like any other.
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import casadi as ca
 import numpy as np
+from scipy.optimize import minimize_scalar
 
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
+from ..geometry.splines import GeometryWarning
 from ..language.expressions import Expr, Symbol, cross, norm, stack
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
@@ -130,53 +134,72 @@ def as_space_curve(curve: Any, n_x: Any, n_y: Any) -> Curve:
 def check_curve(
     label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None
 ) -> None:
-    """Raise where an orientation is not defined: at the start, or inside the interval of the curve.
+    """Raise where an orientation is not defined at the start; warn where it is not elsewhere on the curve.
 
     `reach` is the range of the parameter that stops leave.
     """
     if curve._formulas.free(curve._formulas.quantities["position"][0]):
         return  # shaped by parameters of the model
-    places = [] if start is None else [start]
-    interval = reach or curve.interval
-    if interval is not None:
-        places += np.linspace(interval[0], interval[1], 721).tolist()
-    if not places:
+    if start is not None:
+        with np.errstate(all="ignore"):
+            if not np.isfinite(curve.tangent(start)).all():
+                raise ParameterError(
+                    f"{label}: the curve stands still at s0 = {start:.6g} (its derivative is zero there), so it has no "
+                    "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
+                )
+    if orientation == "parallel":
         return
-    q = np.array(places)
+    if orientation == "frenet":
+        limit, size = STRAIGHT, _size(curve)
+        trouble = "the curve is straight at s0 = {at:.6g} and has no normal there"
+        remedy = 'Take orientation="minimal", or "tangential" with a second_direction.'
+
+        def margin(q: Any) -> np.ndarray:
+            return curve.curvature(q) * size
+    else:
+        limit, d = ALONG, np.asarray(direction, float) / np.linalg.norm(direction)
+        trouble = f"the tangent is parallel to second_direction = {_plain(direction)} at s0 = {{at:.6g}}"
+        remedy = "Give another second_direction, one that is not along the curve there"
+        remedy += ', or take orientation="minimal".' if orientation == "tangential" else "."
+
+        def margin(q: Any) -> np.ndarray:
+            return np.linalg.norm(np.cross(curve.tangent(q), d), axis=-1)
+
     with np.errstate(all="ignore"):
-        tangent = curve.tangent(q)
-        bad = ~np.isfinite(tangent).all(axis=1)
-        if bad.any():
-            raise ParameterError(
-                f"{label}: the curve stands still at s0 = {q[bad][0]:.6g} (its derivative is zero there), so it has no "
-                "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
+        if start is not None and not margin(start) > limit:
+            raise ParameterError(f"{label}: {trouble.format(at=start)}. {remedy}")
+        if orientation == "minimal":  # from here on the direction turns with the tangent
+            return
+        if orientation == "frenet" and curve.smoothness < 3:
+            warnings.warn(
+                f"{label}: the curve has {curve.smoothness:g} continuous derivatives; with its normal as an axis the "
+                'angular velocity jumps at its knots. Take orientation="minimal", or a spline of degree 4 or more.',
+                GeometryWarning,
+                stacklevel=2,
             )
-        if orientation == "minimal" and start is not None:  # later the direction turns with the tangent
-            q, tangent = q[:1], tangent[:1]
-        if orientation == "tangential" or (orientation == "minimal" and start is not None):
-            sine = np.linalg.norm(np.cross(tangent, np.asarray(direction, float)), axis=1)
-            at = _vanishes(q, sine / np.linalg.norm(direction), ALONG)
-            if at is not None:
-                raise ParameterError(
-                    f"{label}: the tangent is parallel to second_direction = {_plain(direction)} at s0 = {at:.6g}, "
-                    "which leaves the turn about it open. Give another second_direction, not along the curve"
-                    + (', or take orientation="minimal".' if orientation == "tangential" else " there.")
-                )
-        if orientation == "frenet":
-            size = np.ptp(curve.position(q), axis=0).max() or 1.0
-            at = _vanishes(q, curve.curvature(q) * size, STRAIGHT)
-            if at is not None:
-                raise ParameterError(
-                    f"{label}: the curve is straight at s0 = {at:.6g} and has no normal there. Take "
-                    'orientation="minimal", or "tangential" with a second_direction.'
-                )
+        at = _vanishes(margin, reach or curve.interval, limit)
+        if at is not None:
+            message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
+            warnings.warn(message, GeometryWarning, stacklevel=2)
 
 
-def _vanishes(q: np.ndarray, values: np.ndarray, limit: float) -> float | None:
-    """Where values that are not negative vanish: at a point, or between two (a kink down to nearly zero)."""
-    low = int(np.argmin(values))
-    if not values[low] > limit:
-        return float(q[low])
+def _size(curve: Curve) -> float:
+    _, points = curve.sample(33)
+    return float(np.ptp(points, axis=0).max()) or 1.0
+
+
+def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> float | None:
+    """Where a margin that is not negative vanishes inside an interval."""
+    if interval is None:
+        return None
+    q = np.linspace(interval[0], interval[1], 721)
+    values = margin(q)
+    inner = values[1:-1]
+    for k in 1 + np.nonzero((inner <= values[:-2]) & (inner <= values[2:]) & (inner < 0.1))[0]:
+        found: Any = minimize_scalar(margin, bounds=(q[k - 1], q[k + 1]), method="bounded", options={"xatol": 1e-10})
+        best = min((float(found.x), float(q[k])), key=lambda x: float(margin(x)))
+        if margin(best) < max(limit, 1e-7):
+            return best
     return None
 
 
