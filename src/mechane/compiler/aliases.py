@@ -208,7 +208,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
             elif len(terms) == 1:
                 (column, _), factor = terms[0], coefficients[0]
                 rest = ca.substitute(sub[i], flat.symbols[column], 0.0)
-                if i in moving:
+                if i in moving or (find(column)[0] in declared and not definition_row[row]):
                     continue
                 if fix(column, -rest / factor):
                     keep[row] = False

@@ -215,6 +215,45 @@ def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple
     return [([unknowns[matched[e]] for e in members[b]], members[b]) for b in ordered], []
 
 
+def _peel(rows: list[list[int]], unknowns: list[int], solid: set[tuple[int, int]]) -> list[tuple[list[int], list[int]]]:
+    """Groups for a system that cannot be matched: what follows directly first, mere results last, the rest together.
+
+    A row is solved by itself only for an unknown with a constant factor, the pairs in `solid`.
+    """
+    left: dict[int, set[int]] = {e: set(row).intersection(unknowns) for e, row in enumerate(rows)}
+    users: dict[int, set[int]] = {v: set() for v in unknowns}
+    for e, row in left.items():
+        for v in row:
+            users[v].add(e)
+    first: list[tuple[list[int], list[int]]] = []
+    last: list[tuple[list[int], list[int]]] = []
+    ready = [e for e, row in left.items() if len(row) == 1]
+    while ready:
+        e = ready.pop()
+        if e not in left or len(left[e]) != 1 or (e, next(iter(left[e]))) not in solid:
+            continue
+        (v,) = left.pop(e)
+        first.append(([v], [e]))
+        for other in users.pop(v) - {e}:
+            if other in left:
+                left[other].discard(v)
+                if len(left[other]) == 1:
+                    ready.append(other)
+    idle = [v for v, es in users.items() if len(es & left.keys()) == 1]
+    while idle:
+        v = idle.pop()
+        mine = users.get(v, set()) & left.keys()
+        if len(mine) != 1 or (next(iter(mine)), v) not in solid:
+            continue
+        (e,) = mine
+        row = left.pop(e)
+        del users[v]
+        last.append(([v], [e]))
+        idle += [u for u in row if u in users and len(users[u] & left.keys()) == 1]
+    middle = [([v for v in unknowns if v in users], list(left))] if left or users else []
+    return first + middle + last[::-1]
+
+
 @dataclass(eq=False)
 class Samples:
     """Numbers of all variables below the top level at several states; the first `consistent` are real poses."""
@@ -240,7 +279,7 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     if len(unknowns) < len(equations):
         raise SingularModelError(f"{len(equations)} equations for {len(unknowns)} unknowns at the highest level.")
     if len(unknowns) > len(equations):  # redundant constraints were dropped: as many reactions stay open
-        groups, unmatched = [(unknowns, list(range(len(equations))))], []
+        groups, unmatched = [(unknowns, [])], []
         merged = True
     else:
         groups, unmatched = order_blocks([dae.rows[e] for e in equations], unknowns)
@@ -249,8 +288,6 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
         raise SingularModelError(f"Equations that cannot be solved for anything:\n{rows}")
     if not groups:
         return causal
-    if merged:
-        groups = [([v for g in groups for v in g[0]], [e for g in groups for e in g[1]])]
     symbols = ca.vertcat(*dae.symbols)
     jacobian = ca.jacobian(
         ca.vertcat(*(dae.residuals[e] for e in equations)), ca.vertcat(*(dae.symbols[v] for v in unknowns))
@@ -265,6 +302,13 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     by_row: list[list[int]] = [[] for _ in equations]
     for k, row in enumerate(r.tolist()):
         by_row[row].append(k)
+    if merged:
+        solid = {
+            (int(r[k]), unknowns[c[k]])
+            for k, entry in enumerate(entries)
+            if entry.is_constant() and not entry.is_zero()
+        }
+        groups = _peel([dae.rows[e] for e in equations], unknowns, solid)
     inputs = [symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols, kin.alpha]
     values = samples.variables.copy()
     fresh: list[int] = []  # solved since the numbers were last computed

@@ -34,7 +34,9 @@ class Source:
     def text(self) -> str:
         """The equation, readable."""
         if isinstance(self.what, Equation):
-            return f"{_short(named(self.what.lhs.sx))} == {_short(named(self.what.rhs.sx))}"
+            from .printing import one_line
+
+            return one_line(self.what)
         return str(self.what)
 
     @property
@@ -44,11 +46,6 @@ class Source:
 
     def __str__(self) -> str:
         return f"{self.text}   ({self.component.path or 'model'}, {self.place})"
-
-
-def _short(sx: ca.SX) -> str:
-    text = str(sx)
-    return text if len(text) < 100 else text[:97] + "..."
 
 
 @dataclass(frozen=True, eq=False)

@@ -115,6 +115,15 @@ def _where(printer: Printer, lines: list[Line]) -> None:
     printer.where.clear()
 
 
+def one_line(equation: Equation) -> str:
+    """An equation for a message: its first row, shortened."""
+    names = _LanguageNames(False)
+    printer = Printer(names, False)
+    lines = _equation_lines(printer, names, equation.lhs, equation.rhs, equation.shape)
+    text = f"{lines[0].left} == {lines[0].right}" + (", …" if len(lines) > 1 and not lines[1].remark else "")
+    return text if len(text) <= 140 else text[:137] + "..."
+
+
 # ---------------------------------------------------------------- before reduction
 def flat_sections(flat: Flat, latex: bool) -> list[Section]:
     """Components, connections, open connectors, events."""
