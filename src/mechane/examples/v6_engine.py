@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import mechane as mc
+from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.examples._present import present
 from mechane.examples.spatial_engine import Gas
@@ -51,7 +52,7 @@ class V6Engine(mc.Model):
     world = sp.World()
     shaft = sp.Revolute(n=(1, 0, 0), phi=0.0, w=80.0, driven=True)
     flywheel = sp.BodyCylinder(r=(-0.03, 0, 0), diameter=0.26)
-    load = mc.rotational.Damper(d=0.7)
+    load = rot.Damper(d=0.7)
 
     def build(self):
         self.cylinder = [

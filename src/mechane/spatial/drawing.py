@@ -9,7 +9,7 @@ from ..language import maximum, minimum, norm, normalize
 from ..view.shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame
 
-SENSOR = (120, 94, 170)
+SENSOR, TORQUE = (120, 94, 170), (214, 120, 52)
 
 
 def pin(frame: Frame, e: Any, width: float = 0.06, color: Any = DARK) -> Shape:
@@ -36,8 +36,8 @@ def block(frame: Frame, e: Any, across: Any = None, width: float = 0.06, color: 
 
 
 def rail(frame: Frame, e: Any, s: Any, width: float = 0.02) -> Shape:
-    """The bar on which something slides, as long as it goes."""
-    low, high = smallest(s) - 0.1 * size, largest(s) + 0.1 * size
+    """The bar on which something slides, from the frame to as far as it goes."""
+    low, high = minimum(smallest(s), 0.0) - 0.03 * size, maximum(largest(s), 0.0) + 0.08 * size
     return Shape(
         "box", r=frame.r_0, R=frame.R, r_shape=e * low, length_direction=e, length=high - low, width=width * size,
         height=width * size, color=LIGHT,
@@ -84,11 +84,7 @@ def force_arrow(r: Any, f: Any, color: Any = LOAD, group: str = "force") -> Shap
 
 
 def torque_arrow(r: Any, t: Any) -> Iterator[Shape]:
-    """Two arrow heads along the axis of a torque, right-handed."""
+    """An arrow with two heads along the axis of a torque, right-handed; it begins at the point."""
     length = 0.3 * size * norm(t) / maximum(largest(norm(t), "torque"), 1e-300)
-    e = normalize(t)
     for share in (1.0, 0.8):
-        yield Shape(
-            "arrow", r=r, r_shape=-0.0 * e, length_direction=t, length=share * length, width=0.02 * size,
-            color=(214, 120, 52),
-        )  # fmt: skip
+        yield Shape("arrow", r=r, length_direction=t, length=share * length, width=0.02 * size, color=TORQUE)

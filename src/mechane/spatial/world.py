@@ -87,6 +87,11 @@ class World(Component):
         """What a field without potential does to a unit mass that passes with velocity `v`: power from outside."""
         return 0.0 if self.conservative else self.acceleration(r) @ v
 
+    @property
+    def view_up(self) -> Any:
+        """What is up in animations: against uniform gravity."""
+        return -unit(self.n) if self.gravity == "uniform" else None
+
     def shapes(self):
         yield Shape("frame", r=self.frame_b.r_0, R=self.frame_b.R, length=0.16 * size, width=0.008 * size, text="axes")
 

@@ -104,18 +104,18 @@ def _set_stage(server: Any, scene: Scene, camera: tuple[Any, Any] | None) -> Non
         centre[2] = 0.0
         # fits a window that is 1.6 times as wide as high
         fit = 1.15 * max(extent[1], extent[0] / 1.6, 0.2 * scene.size)
-        direction, up = np.array([0.0, 0.0, 1.0]), "+y"
+        direction = np.array([0.0, 0.0, 1.0])
     else:
         fit = 1.1 * float(np.linalg.norm(extent))
-        direction, up = np.array([0.75, 0.35, 0.55]), "+y"
+        direction = corner(np.array(scene.up))
     distance = 0.5 * fit / math.tan(0.5 * FIELD_OF_VIEW)
     position, look_at = camera or (centre + distance * direction / np.linalg.norm(direction), centre)
     reach = float(np.linalg.norm(np.asarray(position, float) - np.asarray(look_at, float)))
-    server.scene.set_up_direction(up)
+    server.scene.set_up_direction(scene.up)
     server.initial_camera.fov = FIELD_OF_VIEW
     server.initial_camera.near = 0.05 * reach
     server.initial_camera.far = 20 * reach
-    server.initial_camera.up = (0.0, 1.0, 0.0)
+    server.initial_camera.up = scene.up
     server.initial_camera.look_at = tuple(float(c) for c in look_at)
     server.initial_camera.position = tuple(float(c) for c in position)
     server.scene.configure_default_lights(enabled=False)
@@ -124,6 +124,15 @@ def _set_stage(server: Any, scene: Scene, camera: tuple[Any, Any] | None) -> Non
     server.scene.add_light_directional("/light_above", intensity=1.25, position=(-0.5, 0.9, 1.0))
     server.scene.add_light_directional("/light_below", intensity=0.35, position=(0.6, -0.5, 0.8))
     server.scene.world_axes.visible = False
+
+
+def corner(up: np.ndarray) -> np.ndarray:
+    """Where a spatial scene is seen from: a little above, and off both other axes."""
+    axis = int(np.argmax(np.abs(up)))
+    right, back = np.eye(3)[(axis + 2) % 3], np.eye(3)[(axis + 1) % 3]
+    if axis == 1:  # y is up: x to the right, z towards the viewer
+        right, back = np.eye(3)[0], np.eye(3)[2]
+    return 0.75 * right + 0.35 * up + 0.55 * back
 
 
 def _add_shapes(server: Any, scene: Scene) -> list[Any]:

@@ -38,6 +38,7 @@ class Scene:
     scale: np.ndarray  # (frames, shapes, 3): length, width, height
     color: np.ndarray  # (frames, shapes, 3): 0 to 255
     size: float
+    up: tuple[float, ...] = (0.0, 1.0, 0.0)
 
     @property
     def planar(self) -> bool:
@@ -134,7 +135,7 @@ def build_scene(result: Result, frames: Any = None) -> Scene:
     ]
     n = len(result.time)
     position, turned, scale, color = (_stack([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
-    return Scene(result.time, shapes, position, turned, scale, color, length)
+    return Scene(result.time, shapes, position, turned, scale, color, length, _up(model))
 
 
 def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
@@ -146,6 +147,12 @@ def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
     for k, p in enumerate(parts):
         out[k] = p
     return out.transpose(1, 0, 2)
+
+
+def _up(model: Component) -> tuple[float, ...]:
+    """What a world calls up: y unless it says something else."""
+    said = (component.view_up for component in model.walk() if hasattr(type(component), "view_up"))
+    return next((tuple(float(x) for x in up) for up in said if up is not None), (0.0, 1.0, 0.0))
 
 
 def _nominal(model: Component) -> float | None:
