@@ -159,6 +159,11 @@ class Functions:
         """Rate and second rate of each event's margin."""
         return ca.Function("flight", self.arguments, list(self.approach))
 
+    @cached_property
+    def total_energy(self) -> ca.Function:
+        """Kinetic plus potential energy."""
+        return self.function(ca.sum1(self.energies()[:2]))
+
     def energies(self) -> ca.SX:
         """Kinetic and potential energy, dissipated and supplied power."""
         energy = self.t.flat.energy

@@ -389,14 +389,15 @@ class Run:
         out.work[:, where] = self.work[:, None] + (qf[:, :good] if f.has_power else 0.0)
         end = good if halted.any() else count - 1
         self.x, self.z = xf[: f.nx, end].copy(), zf[:, end].copy()
-        if f.has_power:
-            self.work = self.work + qf[:, end]
+        self.work = self.work + (qf[:, end] if f.has_power else 0.0)
         self.k += good
         if not halted.any():
             self.t = float(xf[f.nx, end]) if short else float(self.grid[self.k])
+            before = self._energy()
             state = (self.x, self.z, self.p, self.t, self.d, self.hold)
             self.x, self.d, self.hold, happened = self.handler.look(*state, out.events)
             if happened:
+                self.work[0] += before - self._energy()
                 self.stats["events"] += 1
                 if not short:
                     self._keep(self.k)
@@ -404,12 +405,20 @@ class Run:
         self.t = float(xf[f.nx, end])
         self.stats["events"] += 1
         which = round(float(xf[-1, end]))
+        before = self._energy()
         state = (self.x, self.z, self.p, self.t, self.d, self.hold)
         self.x, self.d, self.hold = self.handler.handle(which, *state, out.events)
+        self.work[0] += before - self._energy()  # what an impact takes
         if self.t >= self.grid[self.k + 1] - 1e-13 * (1 + abs(self.t)):  # on a grid point: values after the event
             self.k += 1
             self.t = float(self.grid[self.k])
             self._keep(self.k)
+
+    def _energy(self) -> float:
+        """Kinetic plus potential energy now, in models with events."""
+        if not self.events:
+            return 0.0
+        return float(self.f.total_energy(self.x, self.z, self.p, self.t, self.d, 0.0))
 
     def _touched(self, xf: np.ndarray, zf: np.ndarray, good: int) -> int | None:
         """The first of the good points at which a condition has become true unseen."""
