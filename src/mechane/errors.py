@@ -25,7 +25,7 @@ class ParameterError(MechaneError, ValueError):
     """A parameter value outside its limits, or missing."""
 
 
-class ConnectionError(MechaneError, TypeError):  # noqa: A001 - the word users look for
+class ConnectionError(MechaneError, TypeError):
     """Connectors that cannot be connected."""
 
 
