@@ -29,7 +29,7 @@ SOLVERS = ("erk", "rosenbrock", "cvodes", "idas")
 CHUNK = 50  # output intervals of one call; ten times as many where a call is short anyway
 LARGE = 5000  # instructions of a right-hand side that make a call long
 MAX_STEPS = 20_000  # per output interval
-LOOKS = 25  # points of a chunk at which to look for singular positions
+LOOKS = 12  # points of a chunk at which to look for singular positions
 PIECE = 10.0  # average steps between two projections near a singular position
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
@@ -277,7 +277,7 @@ class Run:
         self.size = min(CHUNK if large else 10 * CHUNK, points - 1)
         self.closed = bool(f.t.kinematics.closures)
         self.longest = 0.0  # average step of the calmest chunk so far: the time scale of the motion
-        self.alpha = 1.0 / (self.size * self.step) if self.closed else 0.0
+        self.alpha = 10.0 / (self.size * self.step) if self.closed else 0.0
         self.retried = False
         self.fine_until = 0  # grid point up to which to go in short pieces, projecting after each: a singular position
         self.side = 0  # negative eigenvalues of the closures: changes at a singular position
@@ -355,7 +355,7 @@ class Run:
                 self.alpha = DRIFT / self.longest
                 return
         self._take(xf[:, :count], zf[:, :count], qf[:, :count], count, short)
-        if self.closed:
+        if self.closed and self.k < last:
             self.x = self.initializer.project(self.x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
             if fine:
                 self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
