@@ -38,6 +38,9 @@ JOINTS = {
     "SphericalConstraint": (lambda: sp.SphericalConstraint(y_locked=False), 4),
     "UniversalConstraint": (lambda: sp.UniversalConstraint(n_a=(1, 2, 2), n_b=(2, 1, -2)), 2),
     "Weld": (lambda: sp.Weld(), 0),
+    "Perpendicular, along axes": (lambda: sp.Perpendicular(), 5),
+    "RevoluteConstraint, along an axis": (lambda: sp.RevoluteConstraint(), 1),
+    "UniversalConstraint, along axes": (lambda: sp.UniversalConstraint(), 2),
 }
 
 
@@ -45,7 +48,7 @@ JOINTS = {
 def test_freedoms_of_joints(name):
     make, freedoms = JOINTS[name]
     report = mc.check(hung(make()))
-    assert len(report.states) == 2 * freedoms
+    assert report.degrees_of_freedom == freedoms and len(report.states) == 2 * freedoms
     assert not report.redundant
 
 
@@ -67,6 +70,21 @@ def test_planar_parallel_is_leaner_than_two_slides():
     two.connect(two.x.frame_b, two.y.frame_a)
     two.connect(two.y.frame_b, two.body.frame_a)
     assert mc.check(hung(sp.PlanarParallel())).equations < 0.95 * mc.check(two).equations
+
+
+def test_cylindrical_is_leaner_and_moves_like_its_parts():
+    n = (1, 2, 2)
+    two = mc.Model("two")
+    two.world, two.slide, two.turn = sp.World(), sp.Prismatic(n=n, s=0.0, v=0.3), sp.Revolute(n=n, phi=0.2, w=1.0)
+    two.body = sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_cm=(0.1, 0.2, 0.3))
+    two.connect(two.world.frame_b, two.slide.frame_a)
+    two.connect(two.slide.frame_b, two.turn.frame_a)
+    two.connect(two.turn.frame_b, two.body.frame_a)
+    one = hung(sp.Cylindrical(n=n, s=0.0, v=0.3, phi=0.2, w=1.0))
+    assert mc.check(one).equations < 0.95 * mc.check(two).equations
+    a, b = (mc.simulate(m, 2.0, tolerance=1e-9) for m in (one, two))
+    assert_allclose(a["joint.s"], b["slide.s"], atol=1e-7)
+    assert_allclose(a["joint.phi"], b["turn.phi"], atol=1e-7)
 
 
 def test_bricard_has_one_freedom_and_one_redundant_constraint():
