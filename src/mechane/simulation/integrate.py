@@ -33,6 +33,7 @@ LOOKS = 12  # points of a chunk at which to look for singular positions
 PIECE = 10.0  # average steps between two projections near a singular position
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
+COMPILING = 5e-4  # seconds that the C compiler takes for an instruction, roughly
 PATIENCE = 1.5  # seconds of interpreted work ahead that make compiling worthwhile
 
 
@@ -374,7 +375,8 @@ class Run:
         if compiler() is None:
             return False
         function = self.engine.integrator(self.solver, self.tolerance, self.size, False).function
-        return ahead > PATIENCE or cached(function)[2]
+        patience = PATIENCE + COMPILING * self.f.rhs.n_instructions()
+        return ahead > patience or cached(function)[2]
 
     def _take(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int, short: bool) -> None:
         """Store what a chunk gave, unless it ended between grid points; where it was halted, handle the event."""

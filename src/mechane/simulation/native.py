@@ -80,7 +80,7 @@ def source_of(function: ca.Function) -> str:
 def flags_for(source: str) -> list[str]:
     """Optimisation that compiles in reasonable time: large straight-line code gets less."""
     size = len(re.sub(r"\{[^{};]*\}", "", source))  # without tables of constants
-    return ["-O2"] if size < 400_000 else ["-O1"] if size < 4_000_000 else ["-O0"]
+    return ["-O2"] if size < 400_000 else ["-O1"] if size < 1_000_000 else ["-O0"]
 
 
 def cached(function: ca.Function) -> tuple[str, Path, bool]:
