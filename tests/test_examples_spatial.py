@@ -38,7 +38,7 @@ STRUCTURE = {
     "rolling_wheel": (8, 1, 0, 1e-6),
     "rolling_wheel_set": (7, 0, 0, 1e-6),
     "spatial_double_pendulum": (4, 0, 0, 1e-6),
-    "spatial_engine": (2, 1, 0, 1e-4),
+    "spatial_engine": (2, 3, 3, 1e-4),
     "spatial_four_bar": (2, 3, 0, 1e-6),
     "stewart_platform": (0, 18, 0, 1e-4),
     "three_springs": (12, 9, 0, 1e-6),

@@ -1,4 +1,4 @@
-"""An engine with one cylinder in space."""
+"""An engine with one cylinder, put together in space from plain hinges and a slide."""
 
 from __future__ import annotations
 
@@ -44,15 +44,16 @@ class Gas(sp.LineForce):
 class SpatialEngine(mc.Model):
     """Crankshaft, connecting rod, piston and gas (1 degree of freedom).
 
-    The rod has a ball at either end: one condition and no coordinates of its own, so that nothing in the loop is
-    redundant.
+    All axes are parallel, so that three of the six conditions of the loop are redundant; they are found and named.
     """
 
     world = sp.World(g=0.0)
     shaft = sp.Revolute(n=(0, 0, 1), phi=0.5, w=50.0)
     flywheel = sp.BodyCylinder(r=(0, 0, 0.03), diameter=0.25)
     crank = sp.FixedTranslation(r=(0, 0.1, 0))
-    rod = sp.SphericalSphericalWithMass(L=0.3, m=0.6, I=0.005)
+    big_end = sp.Revolute(n=(0, 0, 1), phi=mc.guess(-0.7))
+    rod = sp.BodyShape(r=(0, 0.3, 0), m=0.6, I=(0.005, 0.0005, 0.005))
+    pin = sp.Revolute(n=(0, 0, 1), phi=mc.guess(0.2))
     bore = sp.Prismatic(n=(0, 1, 0), s=mc.guess(0.38))
     piston = sp.BodyCylinder(r=(0, 0.05, 0), diameter=0.08, density=1500.0)
     head = sp.FixedTranslation(r=(0, 0.5, 0))
@@ -63,8 +64,10 @@ class SpatialEngine(mc.Model):
     def connections(self):
         yield mc.connect(self.world.frame_b, self.shaft.frame_a, self.bore.frame_a, self.head.frame_a)
         yield mc.connect(self.shaft.frame_b, self.flywheel.frame_a, self.crank.frame_a)
-        yield mc.connect(self.crank.frame_b, self.rod.frame_a)
-        yield mc.connect(self.rod.frame_b, self.bore.frame_b, self.piston.frame_a)
+        yield mc.connect(self.crank.frame_b, self.big_end.frame_a)
+        yield mc.connect(self.big_end.frame_b, self.rod.frame_a)
+        yield mc.connect(self.rod.frame_b, self.pin.frame_a)
+        yield mc.connect(self.pin.frame_b, self.bore.frame_b, self.piston.frame_a)
         yield mc.connect(self.piston.frame_b, self.gas.frame_b)
         yield mc.connect(self.head.frame_b, self.gas.frame_a)
 
@@ -74,6 +77,8 @@ def main(show: bool = True) -> mc.Result:
     result = mc.simulate(SpatialEngine(), STOP, points=1001)
     if show:
         present(result, "shaft.w", "bore.s", "gas.f")
+        for dropped in result.system.report.redundant:
+            print(f"  redundant: {dropped}")
     return result
 
 
