@@ -10,7 +10,7 @@ from ..errors import InitializationError
 from ..geometry import Circle, StraightLine
 from ..geometry.search import find_contacts
 from ..language import atan2, cross, der, option, variable, vector
-from ..view.shapes import DARK, Shape
+from ..view.shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 
 
@@ -77,6 +77,22 @@ def _turned(v: Any) -> Any:
 
 
 def curve_shapes(frame: Any, curve: Any, points: int = 121):
-    """A curve fixed in a frame, as a line."""
-    _, path = curve.sample(points)
-    yield Shape("line", r=frame.r, phi=frame.phi, points=[tuple(p) for p in np.asarray(path)], color=DARK)
+    """A curve fixed in a frame, as a line; what it bounds as a plate behind, where that has a simple form."""
+    s, path = curve.sample(points)
+    place = dict(r=frame.r, phi=frame.phi)
+    yield Shape("line", points=[tuple(p) for p in path], color=DARK, **place)
+    if curve.closed:
+        outline = None if curve.switch_side else path[:-1]
+    else:
+        outline = np.concatenate([path, (path - 0.06 * curve.length() * curve.normal(s))[::-1]])
+    if outline is not None and _seen_whole(outline):
+        outline = [tuple(p) for p in outline]
+        yield Shape("plate", points=outline, color=STEEL, opacity=0.6, height_shift=-0.01 * size, **place)
+
+
+def _seen_whole(outline: np.ndarray) -> bool:
+    """Whether the mean point of an outline sees all of it."""
+    arm = outline - outline.mean(axis=0)
+    after = np.roll(arm, -1, axis=0)
+    turn = arm[:, 0] * after[:, 1] - arm[:, 1] * after[:, 0]
+    return bool(np.all(turn > 0) or np.all(turn < 0))

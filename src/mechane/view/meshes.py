@@ -188,6 +188,8 @@ def make(kind: str, aspect: float, extra: float, points: np.ndarray | None = Non
     """The mesh of a kind of shape."""
     if kind == "line" and points is not None:
         return tube(points, np.full(3, extra))
+    if kind == "plate" and points is not None:
+        return extrude(points[:, :2], smooth=True).moved((1.0, 1.0, extra), (0.0, 0.0, 0.0))
     match kind:
         case "box":
             return box()

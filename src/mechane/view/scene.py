@@ -66,6 +66,9 @@ class Scene:
         start = self.position - np.where(centred, 0.5, 0.0) * axes[0]
         margin = 0.5 * (np.abs(axes[1]) + np.abs(axes[2]))
         both = np.stack([start, start + axes[0]])
+        for k, shape in enumerate(self.shapes):
+            if shape.points is not None:  # a ball about its frame holds it
+                both[:, :, k], margin[:, k] = self.position[:, k], np.linalg.norm(shape.points, axis=1).max()
         return (both - margin).min(axis=(0, 1, 2)), (both + margin).max(axis=(0, 1, 2))
 
     def groups(self) -> dict[tuple, list[int]]:

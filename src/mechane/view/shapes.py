@@ -25,7 +25,7 @@ from ..language.expressions import Expr, Symbol, lift
 
 KINDS = (
     "box", "sphere", "cylinder", "pipecylinder", "cone", "pipe", "beam", "gearwheel", "spring",
-    "line", "arrow", "turn", "text", "frame", "ground", "bracket",
+    "line", "plate", "arrow", "turn", "text", "frame", "ground", "bracket",
 )  # fmt: skip
 
 # colours that the libraries share
@@ -57,6 +57,7 @@ class Shape:
     | `gearwheel` | | number of teeth |
     | `spring` | coil | number of windings |
     | `line` | a thin round line, straight or through `points` of the shape's frame | |
+    | `plate` | flat, within the outline `points` that their mean point can see whole | |
     | `arrow` | its tip is the end | |
     | `turn` | curved arrow about its position, counter-clockwise; clockwise for a negative `width` | |
     | `text` | `text`, always facing the viewer | |
