@@ -78,14 +78,15 @@ class Initializer:
     def _find_rates(self) -> np.ndarray:
         """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
 
-        A position is a coordinate of a deeper level, or one whose rate some equation gives by other coordinates alone,
+        A position is a variable of a deeper level, or one whose rate some equation gives by other coordinates alone,
         `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
         """
         dae, level = self.kin.reduced.dae, self.kin.variable_level
-        deep = [c for c in self.coordinates if level[c] >= 2 or c in dae.declared_rate]
-        rates = [
-            self.inline(dae.declared_rate[c]) if c in dae.declared_rate else self.explicit[dae.up[c]] for c in deep
-        ]
+        deep = [v for v in self.explicit if level[v] >= 2 or v in dae.declared_rate]
+        rates = [self.explicit[dae.up[v]] for v in deep if v not in dae.declared_rate]
+        declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
+        if declared:
+            rates.append(self.inline(ca.vertcat(*declared)))
         speeds = self._columns(rates)
         wanted = {
             dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds
