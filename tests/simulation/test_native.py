@@ -158,6 +158,7 @@ def test_auto_compiles_when_it_pays(cache, monkeypatch):
     quick = mc.simulate(pendulum(), 0.1, backend="auto", points=11)
     assert not quick.stats["native"] and not libraries(cache)
     monkeypatch.setattr(integrate, "PATIENCE", 0.01)  # as if the run were much longer
+    monkeypatch.setattr(integrate, "COMPILING", 0.0)
     long = mc.simulate(chain(4), 20.0, tolerance=1e-9, backend="auto")
     assert long.stats["native"]
 
