@@ -10,7 +10,7 @@ import pkgutil
 from types import ModuleType
 
 from ..errors import UnknownNameError, suggest
-from ..language import Component
+from ..language import Component, Model
 
 
 def names() -> list[str]:
@@ -38,5 +38,6 @@ def model(name: str) -> Component:
     module = load(name)
     if hasattr(module, "build"):
         return module.build()
-    own = (c for c in vars(module).values() if isinstance(c, type) and c.__module__ == module.__name__)
-    return next(c for c in own if issubclass(c, Component))()
+    own = [c for c in vars(module).values() if isinstance(c, type) and c.__module__ == module.__name__]
+    models = [c for c in own if issubclass(c, Model)] or [c for c in own if issubclass(c, Component)]
+    return models[0]()
