@@ -221,6 +221,9 @@ def test_energy_is_kept(curve1, curve2):
     total = energy.kinetic + energy.potential
     assert np.ptp(total) < 1e-6 * (1 + np.ptp(energy.kinetic))
     assert result.system.report.degrees_of_freedom == 1
+    # the joint's coordinates are the states, and a plane loop has nothing to drop
+    assert sorted(result.system.report.states) == ["axle.phi", "axle.w"]
+    assert not result.system.report.redundant
 
 
 def test_one_constraint_is_removed():
