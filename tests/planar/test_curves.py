@@ -242,6 +242,20 @@ def test_one_constraint_is_removed():
     assert mc.check(tied).degrees_of_freedom == 2
 
 
+def test_a_body_needs_no_joint_beside_the_contact():
+    model = mc.Model("ball")
+    model.world = pl.World()
+    model.pair = pl.CurveCurveJoint(curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2))
+    model.body = pl.Body(m=1.0, I=0.1, r=mc.guess((0.1, 0.5)))
+    model.connect(model.world.frame_b, model.pair.frame_a)
+    model.connect(model.pair.frame_b, model.body.frame_a)
+    result = run(model, 1.0)
+    assert result.system.report.degrees_of_freedom == 2
+    energy = result.energy()
+    assert np.ptp(energy.kinetic + energy.potential) < 1e-6 * (1 + np.ptp(energy.kinetic))
+    assert_allclose(result["body.w"], 0, atol=1e-8)  # the force passes through the centre of the ball
+
+
 def test_cams_are_drawn_as_plates():
     result = mc.simulate(driven(Ellipse(0.8, 0.4), FACE), 0.1, points=3)
     scene = build_scene(result)
