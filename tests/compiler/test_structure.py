@@ -149,3 +149,21 @@ def test_a_long_augmenting_path_is_found():
     rows = [[k, k + 1] for k in range(n - 1)] + [[0]]
     of_column, left = match(rows, n, list(range(n)))
     assert not left and sorted(of_column) == list(range(n))
+
+
+def test_a_forgotten_equation_is_looked_for_where_it_was_forgotten():
+    from mechane import planar as pl
+
+    class HalfRod(pl.TwoFrames):
+        def equations(self):
+            yield self.frame_b.r == self.frame_a.r
+            yield self.frame_a.f + self.frame_b.f == 0
+            yield self.frame_a.t + self.frame_b.t == 0
+
+    model = mc.Model("m")
+    model.world, model.rod, model.body = pl.World(), HalfRod(), pl.Body(m=1.0, I=0.1)
+    model.connect(model.world.frame_b, model.rod.frame_a)
+    model.connect(model.rod.frame_b, model.body.frame_a)
+    text = refused(model)
+    assert text.startswith("'rod' leaves 1 variable undetermined")
+    assert "HalfRod needs 6 equations, 6 for its connectors and 0 for its own variables; it has 5" in text

@@ -9,7 +9,10 @@ from typing import Any
 import casadi as ca
 
 from ..errors import SingularModelError
+from ..language.declarations import Variable
+from ..language.expressions import Equation, size
 from .aliases import Dae, incidence
+from .flat import Flat
 
 
 def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[int], list[int]]:
@@ -115,7 +118,10 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     names = [dae.names[c] for c in left]
     owners = _owners(dae, left)
     count = f"{len(left)} variable{'s' if len(left) != 1 else ''}"
+    wrong = unbalanced(flat) if flat.equations + flat.open_flows != flat.declared else []
     blamed = owners[0] if owners else dae.sources[surplus[0]].component if surplus else flat.model
+    if wrong:  # the account of one component does not balance: that is the place to look
+        blamed = wrong[0][0]
     where = blamed.path or blamed._name or type(blamed).__name__
     total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} zero flows of open connectors"
     lines = [
@@ -123,6 +129,7 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
         if left
         else f"'{where}' has {len(surplus)} equation{'s' if len(surplus) != 1 else ''} too many ({total})."
     ]
+    lines += [f"  account:              {text}" for _, text in wrong[:3]]
     for name in names[:6]:
         lines.append(f"  no equation for:      {name}")
     twice = [dae.sources[r] for r in surplus] + [s for s, _ in dae.trivial]
@@ -141,6 +148,30 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
                 "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
             )
     return "\n".join(lines)
+
+
+def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
+    """Components with too few or too many equations of their own: one for each variable, and one for each flow of a connector."""
+    rows: dict[int, int] = {}
+    for k in flat.row_source:
+        source = flat.sources[k]
+        if isinstance(source.what, Equation):
+            rows[id(source.component)] = rows.get(id(source.component), 0) + 1
+    found = []
+    for component in flat.model.walk():
+        connectors = list(component.connectors())
+        if any(c.redundant for c in connectors) or (connectors and next(component.children(), None) is not None):
+            continue  # redundant potentials, or connectors that parts inside may serve
+        own = [v for v in component.__dict__.values() if isinstance(v, Variable) and v.owner is component]
+        new = sum(size(v.shape) for v in own)
+        flows = [v for c in connectors for v in c.__dict__.values() if isinstance(v, Variable) and v.declaration.flow]
+        need, have = new + sum(size(v.shape) for v in flows), rows.get(id(component), 0)
+        if need != have:
+            kind, own = type(component).__name__, f"{new} for its own variables"
+            found.append(
+                (component, f"{kind} needs {need} equations, {need - new} for its connectors and {own}; it has {have}")
+            )
+    return found
 
 
 def variable_of(dae: Dae, column: int) -> Any:
