@@ -219,9 +219,6 @@ def test_two_points_a_short_way_apart_approach_the_tangential_joint():
     assert_allclose(errors[0] / errors[1], 4.0, rtol=0.05)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="freedoms are counted too low where a body's speed is tied to those of a contact"
-)
 def test_a_pair_of_plane_curves_has_two_freedoms():
     model = mc.Model("cam")
     model.world = pl.World()

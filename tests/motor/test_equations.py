@@ -106,7 +106,6 @@ def test_der_is_component_by_component(case):
     assert_allclose(evaluate(constant.array, None) if constant.symbolic else constant.array, 0)
 
 
-@pytest.mark.xfail(reason="an expression does not yet leave its product with a motor to the motor", strict=False)
 def test_a_scalar_expression_from_the_left(case):
     c, a, *_ = case
     assert (c.k * a) == (a * c.k)

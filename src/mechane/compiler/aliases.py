@@ -243,7 +243,9 @@ def _refuse_contradictions(
 ) -> None:
     """Rows without variables must say 0 = 0: in numbers, for the parameters may differ as symbols."""
     rows = ca.vertcat(*(sx for _, sx in trivial)) if trivial else ca.SX(0, 1)
-    numbers = np.array(ca.Function("rows", [flat.parameter_symbols], [ca.densify(rows)])(parameters), float).ravel()
+    known = [flat.parameter_symbols, time.sx, flat.discrete_symbols]
+    modes = np.array([d.start for d in flat.discretes], float)
+    numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, modes), float).ravel()
     for k, (source, _) in enumerate(trivial):
         if abs(numbers[k]) > 1e-9 * (1 + np.abs(parameters).max(initial=0.0)):
             other = rivals.get(k)
