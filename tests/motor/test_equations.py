@@ -108,7 +108,9 @@ def test_der_is_component_by_component(case):
 
 def test_a_scalar_expression_from_the_left(case):
     c, a, *_ = case
-    assert (c.k * a) == (a * c.k)
+    left, right = c.k * a, a * c.k
+    assert isinstance(left, Motor)
+    assert str(left.resultant) == str(right.resultant) and str(left.moment) == str(right.moment)
 
 
 def test_what_needs_numbers_says_so(case):
