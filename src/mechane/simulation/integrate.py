@@ -136,19 +136,26 @@ class Engine:
             problem["zero"] = ca.vertcat(*free)
         return problem
 
-    def integrator(self, solver: str, tolerance: float, intervals: int, native: bool) -> Integrator:
-        """An integrator over `intervals` output intervals."""
-        key = (solver, tolerance, intervals, native)
+    def integrator(
+        self, solver: str, tolerance: float, intervals: int, native: bool, zeros: tuple[int, ...] = ()
+    ) -> Integrator:
+        """An integrator over `intervals` output intervals, for parameters of which those in `zeros` are zero."""
+        key = (solver, tolerance, intervals, native, zeros)
         if key not in self.integrators:
             if native:
-                library = build(self.integrator(solver, tolerance, intervals, False).function)
+                library = build(self.integrator(solver, tolerance, intervals, False, zeros).function)
                 self.integrators[key] = Integrator(library.function, library, intervals)
             else:
-                self.integrators[key] = Integrator(self._make(solver, tolerance, intervals), None, intervals)
+                self.integrators[key] = Integrator(self._make(solver, tolerance, intervals, zeros), None, intervals)
         return self.integrators[key]
 
-    def _make(self, solver: str, tolerance: float, intervals: int) -> ca.Function:
+    def _make(self, solver: str, tolerance: float, intervals: int, zeros: tuple[int, ...]) -> ca.Function:
         problem = self.problem()
+        if zeros:  # a rod along one axis, a centre of mass in the frame: what is zero need not be computed
+            old = self.f.p[list(zeros)]
+            for part in ("ode", "alg", "quad", "zero"):
+                if part in problem:
+                    problem[part] = ca.densify(ca.substitute(problem[part], old, ca.DM.zeros(len(zeros))))
         options: dict = {"abstol": 0.1 * tolerance, "reltol": tolerance, "max_num_steps": MAX_STEPS}
         if solver in ("erk", "rosenbrock"):
             if intervals > 1:
@@ -280,6 +287,7 @@ class Run:
         self.longest = 0.0  # average step of the calmest chunk so far: the time scale of the motion
         self.alpha = 10.0 / (self.size * self.step) if self.closed else 0.0
         self.retried = False
+        self.zeros = tuple(np.nonzero(self.p == 0)[0].tolist())
         self.fine_until = 0  # grid point up to which to go in short pieces, projecting after each: a singular position
         self.side = 0  # negative eigenvalues of the closures: changes at a singular position
 
@@ -332,7 +340,7 @@ class Run:
         began = clock.perf_counter()
         try:
             integrator = self.engine.integrator(
-                self.solver, self.tolerance, self.size if self.native else count, self.native
+                self.solver, self.tolerance, self.size if self.native else count, self.native, self.zeros
             )
             halt = [0.0, -1.0] if self.events else []
             x = np.concatenate([self.x, [self.t], halt])
@@ -374,7 +382,7 @@ class Run:
     def _worthwhile(self, ahead: float) -> bool:
         if compiler() is None:
             return False
-        function = self.engine.integrator(self.solver, self.tolerance, self.size, False).function
+        function = self.engine.integrator(self.solver, self.tolerance, self.size, False, self.zeros).function
         patience = PATIENCE + COMPILING * self.f.rhs.n_instructions()
         return ahead > patience or cached(function)[2]
 

@@ -189,8 +189,8 @@ def _rounded(a: np.ndarray, unit: float) -> np.ndarray:
 def _show_in_notebook(page: str) -> bool:
     """Show the page in a notebook, if this is one."""
     try:
-        from IPython.core.getipython import get_ipython
-        from IPython.display import HTML, display  # pyright: ignore[reportPrivateImportUsage]
+        from IPython.core.getipython import get_ipython  # type: ignore[reportMissingImports]
+        from IPython.display import HTML, display  # type: ignore[reportMissingImports, reportPrivateImportUsage]
     except ImportError:
         return False
     shell = get_ipython()
