@@ -1,4 +1,4 @@
-"""The command line: `mechane demo`, `list`, `run`, `check`, `equations`, `plot`, `animate`, `bench`."""
+"""The command line: `mechane demo`, `list`, `run`, `check`, `equations`, `plot`, `animate`, `diagram`, `studio`, `bench`."""
 
 from __future__ import annotations
 
@@ -510,6 +510,21 @@ def animate(
     output = output or Path(f"{name}.html")
     output.parent.mkdir(parents=True, exist_ok=True)
     result.animate(output)  # type: ignore[attr-defined]
+    _say(str(output))
+
+
+@app.command()
+@kindly
+def diagram(
+    source: Source,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.svg]")] = None,
+) -> None:
+    """Write the schematic of a model as SVG: components as icons, connections as lines, sub-models as boxes."""
+    from .diagram import diagram as draw
+
+    model, _, name = _load(source)
+    output = output or Path(f"{name}.svg")
+    draw(model, output)
     _say(str(output))
 
 

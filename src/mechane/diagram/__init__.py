@@ -1,0 +1,5 @@
+"""Schematics of models: components as icons, connections as lines."""
+
+from .svg import diagram
+
+__all__ = ["diagram"]

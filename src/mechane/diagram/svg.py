@@ -1,0 +1,194 @@
+"""The schematic of a model as one SVG file, without anything from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from html import escape
+from pathlib import Path
+
+from ..language.component import Component
+from .graph import Box, Level, Pin, has_inside, read_level
+from .icons import COLORS, GROUP, HEIGHT, WIDTH, draw, icon_of
+from .layout import Drawing, Place, Wire, arrange
+
+MARGIN, PITCH = 26.0, 16.0  # around a level; between pins of one side
+LETTER = 6.3  # mean width of a letter at 11 px
+TITLE = 46.0
+LINES = {
+    "Frame": ("#59636f", 1.9, ""),
+    "RotationalFlange": ("#7a4f3a", 1.7, ""),
+    "Flange": ("#2e7d4f", 1.7, ""),
+    "signal": ("#1f5fb4", 1.2, "5 3"),
+}
+STYLE = """
+.d{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;--paper:#fff;--ink:#1f2733;--grey:#6b7686;--card:#fff;--edge:#d5dae2;--soft:#eef3f9}
+.d .icon{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
+.d .name{font-size:11px;font-weight:600;fill:var(--ink);text-anchor:middle}
+.d .kind{font-size:9.5px;fill:var(--grey);text-anchor:middle}
+.d .wire{fill:none;stroke-linejoin:round;stroke-linecap:round}
+.d .title{font-size:15px;font-weight:650;fill:var(--ink)}
+.d .about{font-size:11px;fill:var(--grey)}
+"""
+
+
+def diagram(model: Component, path: str | Path | None = None, *, highlight: Collection[str] = ()) -> str:
+    """The schematic of a model: its components as icons, its connections as lines; returns the SVG, and writes it to `path`.
+
+    Sub-models are boxes; what is inside each kind of them follows below. `highlight` names components to be marked.
+
+    >>> from mechane.examples import model
+    >>> diagram(model("pendulum"))[:4]
+    '<svg'
+    """
+    sheets: list[tuple[str, str, Level, Drawing]] = []
+    for owners in _levels(model):
+        level = read_level(owners[0])
+        sheets.append((*_heading(owners), level, arrange(level, _size, _rank)))
+    width = max(max(_wide(title, 8.2), _wide(about, 5.6), d.width) for title, about, _, d in sheets) + 2 * MARGIN
+    parts, y = [], 0.0
+    for title, about, _, drawing in sheets:
+        if y:
+            parts.append(f'<line x1="0" x2="{width:.0f}" y1="{y:.1f}" y2="{y:.1f}" stroke="var(--edge)"/>')
+        parts.append(f'<text class="title" x="{MARGIN}" y="{y + 28:.1f}">{escape(title)}</text>')
+        parts.append(f'<text class="about" x="{MARGIN}" y="{y + 44:.1f}">{escape(about)}</text>')
+        parts.append(f'<g transform="translate({MARGIN},{y + TITLE + MARGIN:.1f})">{_sheet(drawing, highlight)}</g>')
+        y += TITLE + drawing.height + 2 * MARGIN
+    text = (
+        f'<svg class="d" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {y:.0f}" width="{width:.0f}" '
+        f'height="{y:.0f}" role="img"><title>{escape(sheets[0][0])}</title><style>{STYLE}</style>'
+        f'<rect width="100%" height="100%" fill="var(--paper)"/>{"".join(parts)}</svg>\n'
+    )
+    if path is not None:
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return text
+
+
+def _levels(model: Component) -> list[list[Component]]:
+    """The model, then its sub-models, equal kinds together."""
+    levels = [[model]]
+    kinds: dict[type, list[Component]] = {}
+    for component in model.walk():
+        if component is not model and has_inside(component):
+            if type(component) not in kinds:
+                kinds[type(component)] = []
+                levels.append(kinds[type(component)])
+            kinds[type(component)].append(component)
+    return levels
+
+
+def _heading(owners: list[Component]) -> tuple[str, str]:
+    first = owners[0]
+    about = (
+        (type(first).__doc__ or "").strip().split("\n")[0]
+        if type(first).__module__ != "mechane.language.component"
+        else ""
+    )
+    if not first.path:
+        return first._name or type(first).__name__, about
+    names = [c.path for c in owners]
+    said = ", ".join(names[:4]) + (f" … ({len(names)})" if len(names) > 4 else "")
+    return f"{type(first).__name__}: {said}", about
+
+
+def _wide(text: str, letter: float = LETTER) -> float:
+    return letter * len(text)
+
+
+def _size(box: Box) -> tuple[float, float, float, float]:
+    """Width and height of the icon, and of the label below."""
+    if box.component is None:
+        return 18.0, 18.0, _wide(box.name), 14.0
+    n = len(box.pins)
+    return WIDTH, HEIGHT if n < 4 else PITCH * n, max(_wide(box.name), _wide(_kind(box), 5.4)) + 6, 27.0
+
+
+def _kind(box: Box) -> str:
+    return type(box.component).__name__
+
+
+def _rank(box: Box) -> int:
+    """Where a diagram begins: at the level's own connectors, the world, what is fixed, else at the first component."""
+    if box.component is None:
+        return 0
+    icon = icon_of(box.component)
+    return {"world": -1, "fixed": 1}.get(icon, 2)
+
+
+# ---------------------------------------------------------------- drawing
+def _sheet(drawing: Drawing, highlight: Collection[str]) -> str:
+    wires = "".join(_wire(w) for w in sorted(drawing.wires, key=lambda w: w.net.kind != "signal"))
+    return wires + "".join(_place(p, p.box.path in highlight) for p in drawing.places)
+
+
+def _wire(wire: Wire) -> str:
+    color, width, dashes = LINES.get(wire.net.kind, LINES["Frame"])
+    ys = sorted(y for _, y in wire.points)
+    d = "".join(f"M{x:.1f},{y:.1f}H{wire.x:.1f}" for x, y in wire.points)
+    if ys[-1] - ys[0] > 0.5:
+        d += f"M{wire.x:.1f},{ys[0]:.1f}V{ys[-1]:.1f}"
+    dash = f' stroke-dasharray="{dashes}"' if dashes else ""
+    said = escape(" — ".join(f"{p.box.name}.{p.name}" if p.box.component else p.name for p in wire.net.pins))
+    out = f'<path class="wire" d="{d}" stroke="{color}" stroke-width="{width}"{dash}><title>{said}</title></path>'
+    for level in {round(y, 1) for y in ys}:
+        sides = {x < wire.x for x, y in wire.points if abs(y - level) < 0.1}
+        if len(sides) + (level > ys[0] + 0.5) + (level < ys[-1] - 0.5) > 2:
+            out += f'<circle cx="{wire.x:.1f}" cy="{level:.1f}" r="2.8" fill="{color}"/>'
+    return out
+
+
+def _place(place: Place, marked: bool) -> str:
+    box, x, y = place.box, place.x, place.y
+    if box.component is None:
+        kind = next(iter(box.pins.values())).kind
+        color = LINES.get(kind, LINES["Frame"])[0]
+        return (
+            f'<g><rect x="{x + 2:.1f}" y="{y + 2:.1f}" width="14" height="14" rx="2" fill="{color}"/>'
+            f'<text class="name" x="{x + 9:.1f}" y="{y + 30:.1f}">{escape(box.name)}</text></g>'
+        )
+    icon = icon_of(box.component)
+    color = COLORS[GROUP[icon]]
+    about = (type(box.component).__doc__ or "").strip().split("\n")[0]
+    flip = f"translate({place.w:g},0) scale(-1,1)" if _mirrored(place) and "<text" not in draw(icon) else ""
+    lift = 0.5 * (place.h - HEIGHT)
+    frame = (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{place.w:g}" height="{place.h:g}" rx="7" fill="var(--card)" '
+        + ('stroke="#d6452f" stroke-width="3"' if marked else 'stroke="var(--edge)"')
+        + "/>"
+    )
+    art = (
+        f'<g class="icon" color="{color}" transform="translate({x:.1f},{y + lift:.1f}) {flip} '
+        f'translate(5,3.4) scale(0.845)">{draw(icon)}</g>'
+    )
+    middle, below = x + 0.5 * place.w, y + place.h
+    label = (
+        f'<text class="name" x="{middle:.1f}" y="{below + 13:.1f}">{escape(box.name)}</text>'
+        f'<text class="kind" x="{middle:.1f}" y="{below + 24:.1f}">{escape(_kind(box))}</text>'
+    )
+    pins = "".join(_pin(place, pin) for pin in (*place.left, *place.right))
+    title = f"<title>{escape(f'{box.path}: {_kind(box)}. {about}')}</title>"
+    return f'<g data-path="{escape(box.path)}">{title}{frame}{art}{label}{pins}</g>'
+
+
+def _mirrored(place: Place) -> bool:
+    """Whether the far side of the component is to the left."""
+    return any(p.second for p in place.left) and not any(not p.second for p in place.left)
+
+
+def _pin(place: Place, pin: Pin) -> str:
+    """Frames are squares and flanges circles, filled on the near side; signals are triangles."""
+    x, y = place.point(pin)
+    color = LINES.get(pin.kind, LINES["Frame"])[0]
+    fill = "var(--paper)" if pin.second else color
+    title = f"<title>{escape(f'{pin.box.path}.{pin.name}')}</title>"
+    if pin.kind == "signal":
+        inward = 1 if (x < place.x + 1) != pin.output else -1
+        d = f"M{x - 4 * inward:.1f},{y - 4:.1f}v8l{7 * inward:.1f},-4z"
+        return f'<path d="{d}" fill="{fill}" stroke="{color}">{title}</path>'
+    if "Flange" in pin.kind:
+        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.8" fill="{fill}" stroke="{color}" stroke-width="1.4">{title}</circle>'
+    return (
+        f'<rect x="{x - 3.5:.1f}" y="{y - 3.5:.1f}" width="7" height="7" fill="{fill}" stroke="{color}" '
+        f'stroke-width="1.4">{title}</rect>'
+    )

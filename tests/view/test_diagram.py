@@ -1,0 +1,156 @@
+"""Schematics: what is connected, where it goes, what is written."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+import mechane as mc
+from mechane import planar as pl
+from mechane import rotational as rot
+from mechane import signals, spatial
+from mechane.cli import app
+from mechane.diagram import diagram
+from mechane.diagram.graph import has_inside, read_level
+from mechane.diagram.icons import CLASSES, DRAWINGS, GROUP, PACKAGES, icon_of
+from mechane.diagram.layout import arrange
+from mechane.diagram.svg import _rank, _size
+from mechane.examples import model, names
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawing(name):
+    return arrange(read_level(model(name)), _size, _rank)
+
+
+def nets(owner):
+    return {frozenset(f"{p.box.name}.{p.name}" for p in net.pins) for net in read_level(owner).nets}
+
+
+def test_nets_of_the_crane_crab():
+    assert nets(model("crane_crab")) == {
+        frozenset({"world.frame_b", "rail.frame_a"}),
+        frozenset({"rail.frame_b", "trolley.frame_a", "hinge.frame_a"}),
+        frozenset({"hinge.frame_b", "rope.frame_a"}),
+        frozenset({"rope.frame_b", "load.frame_a"}),
+    }
+
+
+def test_connections_that_meet_are_one_net_and_signals_are_nets():
+    m = mc.Model("drive")
+    m.speed = signals.Sine(amplitude=2.0)
+    m.torque = rot.Torque(tau=m.speed)
+    m.wheel = rot.Inertia(J=1.0)
+    m.load = rot.Damper(d=1.0)
+    m.connect(m.torque.flange_b, m.wheel.flange_a)
+    m.connect(m.wheel.flange_a, m.load.flange_b)
+    level = read_level(m)
+    kinds = {net.kind: {f"{p.box.name}.{p.name}" for p in net.pins} for net in level.nets}
+    assert kinds["signal"] == {"speed.y", "torque.tau"}
+    assert kinds["RotationalFlange"] == {"torque.flange_b", "wheel.flange_a", "load.flange_b"}
+
+
+@pytest.mark.parametrize(
+    "name", ["crane_crab", "piston_engine", "v6_engine", "fourfold_pendulum", "robot", "two_track_car"]
+)
+def test_nothing_lies_upon_something_else(name):
+    d = drawing(name)
+    assert len(d.places) == len(list(model(name).children()))
+    for a, b in combinations(d.places, 2):
+        apart = a.x + a.w < b.x or b.x + b.w < a.x or a.y + a.h < b.y or b.y + b.h < a.y
+        assert apart, f"{a.box.name} and {b.box.name} overlap"
+    trunks = [(w.x, min(y for _, y in w.points), max(y for _, y in w.points), w) for w in d.wires]
+    for x, low, high, wire in trunks:
+        for p in d.places:  # no line runs through a box
+            assert not (p.x < x < p.x + p.w and low < p.y + p.h and p.y < high), (p.box.name, wire.net.kind)
+    for a, b in combinations(trunks, 2):
+        assert abs(a[0] - b[0]) > 1 or a[2] < b[1] or b[2] < a[1], "two trunks in one place"
+        for k in (a, b):  # and no stub of one net lies upon a stub of another
+            other = b if k is a else a
+            for px, py in k[3].points:
+                for qx, qy in other[3].points:
+                    if abs(py - qy) < 0.5 and (px, py) != (qx, qy):
+                        span, beside = sorted((px, k[0])), sorted((qx, other[0]))
+                        assert span[1] <= beside[0] + 0.5 or beside[1] <= span[0] + 0.5, "two lines upon each other"
+
+
+def test_the_world_is_left_and_chains_are_straight():
+    d = {p.box.name: p for p in drawing("crane_crab").places}
+    assert d["world"].x == min(p.x for p in d.values())
+    assert d["world"].x < d["rail"].x < d["hinge"].x < d["rope"].x < d["load"].x
+    assert d["hinge"].y == pytest.approx(d["rope"].y) == pytest.approx(d["load"].y)
+    assert d["trolley"].x == d["hinge"].x
+
+
+def test_svg_is_whole_and_needs_nothing():
+    text = diagram(model("v6_engine"), highlight=["shaft"])
+    tree = ElementTree.fromstring(text)
+    paths = [g.get("data-path") for g in tree.iter(f"{SVG}g") if g.get("data-path")]
+    inner = [c.path for c in model("v6_engine").cylinder[0].children()]
+    assert sorted(paths) == sorted([*(c.path for c in model("v6_engine").children()), *inner])
+    assert not re.search(r"(?:href|src|url\(|@import)", text)
+    assert "script" not in text
+    marked = [g for g in tree.iter(f"{SVG}g") if any(r.get("stroke") == "#d6452f" for r in g.findall(f"{SVG}rect"))]
+    assert [g.get("data-path") for g in marked] == ["shaft"]
+
+
+def test_names_are_escaped(tmp_path):
+    m = mc.Model("<b>&")
+    m.world = pl.World()
+    text = diagram(m, tmp_path / "deep" / "x.svg")
+    assert "&lt;b&gt;&amp;" in text and "<b>" not in text
+    assert (tmp_path / "deep" / "x.svg").read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_example_has_a_diagram(name):
+    m = model(name)
+    tree = ElementTree.fromstring(diagram(m))
+    drawn = {g.get("data-path") for g in tree.iter(f"{SVG}g")}
+    assert {c.path for c in m.children()} <= drawn
+
+
+def test_every_library_class_has_its_own_icon():
+    assert set(CLASSES.values()) | set(PACKAGES.values()) <= set(DRAWINGS)
+    assert set(GROUP) == set(DRAWINGS)
+    for icon, art in DRAWINGS.items():
+        ElementTree.fromstring(f"<g>{art}</g>"), icon
+    plain = []
+    for library in (pl, spatial, rot, signals):
+        for kind in vars(library).values():
+            if isinstance(kind, type) and issubclass(kind, mc.Component) and not kind.__name__.startswith("Two"):
+                probe = kind.__new__(kind)
+                if icon_of(probe) == "part":
+                    plain.append(kind.__name__)
+    assert not plain
+
+
+def test_own_classes():
+    class Hover(pl.Spring):
+        """A spring of another kind."""
+
+    class Shown(mc.Component):
+        icon = "gears"
+
+    class Arm(mc.Component):
+        frame_a = pl.Frame()
+        bar = pl.FixedTranslation(r=(1, 0))
+        tip = pl.Body(m=1.0, I=0.1)
+
+    assert icon_of(Hover(c=1.0, s0=0.0)) == "spring"
+    assert icon_of(Shown()) == "gears"
+    assert icon_of(Arm()) == "model" and has_inside(Arm())
+    assert not has_inside(pl.BodyBox(r=(1, 0)))
+
+
+def test_command(tmp_path):
+    out = tmp_path / "crane.svg"
+    run = CliRunner().invoke(app, ["diagram", "crane-crab", "-o", str(out)])
+    assert run.exit_code == 0, run.output
+    assert ElementTree.parse(out).getroot().tag == f"{SVG}svg"
+    assert CliRunner().invoke(app, ["diagram", "crane_crap"]).exit_code == 1
