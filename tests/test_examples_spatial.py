@@ -27,7 +27,7 @@ from mechane.examples import (
 
 #: number of states, unknowns left to iterate at most, redundant constraints, relative error of the energy balance
 STRUCTURE = {
-    "bricard": (2, 6, 1, 1e-2),
+    "bricard": (2, 6, 1, 1e-6),
     "foucault_pendulum": (4, 0, 0, 1e-6),
     "free_body_springs": (12, 1, 0, 1e-6),
     "gyroscopic_effects": (6, 0, 0, 1e-6),

@@ -232,8 +232,8 @@ def test_a_four_bar_against_freudenstein():
 def test_n_four_bars_pass_the_singular_position(n):
     result = mc.simulate(n_four_bars(n), 10.0, tolerance=1e-9)
     want = n_four_bar.tip(result.time, n)
-    np.testing.assert_allclose(result["crank[0].frame_b.r"], want, atol=1e-4)
-    np.testing.assert_allclose(result[f"crank[{n}].frame_b.r"], want + np.array((n, 0)), atol=1e-4)
+    np.testing.assert_allclose(result["crank[0].frame_b.r"], want, atol=2e-6)
+    np.testing.assert_allclose(result[f"crank[{n}].frame_b.r"], want + np.array((n, 0)), atol=2e-6)
     if n == 2:
         np.testing.assert_allclose(result.at(4.0)["crank[0].frame_b.r"], (0.1176161, 0.9930591), atol=1e-5)
         np.testing.assert_allclose(result["crank[0].frame_b.r"][-1], (0.3284581, 0.9445185), atol=1e-5)

@@ -111,5 +111,5 @@ def test_a_parallelogram_does_not_change_its_branch():
     from references import n_four_bar
 
     result = mc.simulate(n_four_bars(1), 10.0, tolerance=1e-9)
-    np.testing.assert_allclose(result["crank[0].frame_b.r"], n_four_bar.tip(result.time, 1), atol=1e-4)
+    np.testing.assert_allclose(result["crank[0].frame_b.r"], n_four_bar.tip(result.time, 1), atol=1e-6)
     np.testing.assert_allclose(result["bar[0].frame_b.phi"], 0, atol=1e-6)

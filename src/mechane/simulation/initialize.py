@@ -12,7 +12,7 @@ from ..compiler.inlining import inline
 from ..compiler.starts import Starts
 from ..errors import InitializationError
 from ..language.component import Component
-from ..language.declarations import Variable
+from ..language.declarations import Parameter, Variable
 from ..language.expressions import scalars, time
 from .buffers import Batch
 
@@ -185,7 +185,10 @@ class Initializer:
             zip(dae.constants, np.array(constants, float).ravel() if constants is not None else (), strict=True)
         )
 
-        def value(v: Variable) -> np.ndarray:
+        def value(v: Variable | Parameter) -> np.ndarray:
+            if isinstance(v, Parameter):
+                first = flat.parameter_offset[v.id]
+                return np.array(rest[0][first : first + v.sx.numel()]).reshape(v.shape, order="F")
             numbers = [fixed[c] if c in fixed else dae.alias[c][1] * values[dae.alias[c][0]] for c in flat.columns(v)]
             return np.array(numbers).reshape(v.shape, order="F")
 
@@ -359,12 +362,23 @@ class Initializer:
         if self.square is None or not len(self.square[0]):
             return np.zeros(x.shape[1])
         rows, columns = self.square
+        return (np.linalg.eigvals(self._slopes(rows, columns, x, p, t, d)).real < 0).sum(axis=1)
+
+    def smallest(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+        """Smallest singular value of the closures of positions at each point: it vanishes at a singular position."""
+        if self.square is None or not len(self.square[0]):
+            return np.ones(x.shape[1])
+        free = np.nonzero(~self.is_rate)[0]
+        return np.linalg.svd(self._slopes(self.square[0], free, x, p, t, d), compute_uv=False)[:, -1]
+
+    def _slopes(self, rows, columns, x, p, t, d) -> np.ndarray:
+        """Derivatives of some closures by some coordinates: a matrix for each point."""
         batch = self._batch(rows, columns)
         r, c = batch.pattern
         _, entries = batch(x.shape[1], x, p, t, d)
         matrix = np.zeros((x.shape[1], len(rows), len(columns)))
         matrix[:, r, c] = entries
-        return (np.linalg.eigvals(matrix).real < 0).sum(axis=1)
+        return matrix
 
     def _batch(self, rows, free) -> Batch:
         key = (tuple(rows.tolist()), tuple(free.tolist()))

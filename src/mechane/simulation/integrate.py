@@ -24,12 +24,16 @@ from .events import TOUCH, EventHandler, EventRecord
 from .functions import Functions
 from .initialize import Initializer
 from .native import Library, build, cached, compiler
+from .singular import Zone, carry_on, locate
 
 SOLVERS = ("erk", "rosenbrock", "cvodes", "idas")
 CHUNK = 50  # output intervals of one call; ten times as many where a call is short anyway
 LARGE = 5000  # instructions of a right-hand side that make a call long
 MAX_STEPS = 20_000  # per output interval
 LOOKS = 12  # points of a chunk at which to look for singular positions
+WALK = 16  # steps in which to look for the singular position
+FEWEST = 12  # points before it that must be known to carry the motion on
+SMOOTH = 1e-4  # error to expect, relative, above which a motion does not count as smooth
 PIECE = 10.0  # average steps between two projections near a singular position
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
@@ -288,6 +292,9 @@ class Run:
         self.alpha = 10.0 / (self.size * self.step) if self.closed else 0.0
         self.retried = False
         self.zeros = tuple(np.nonzero(self.p == 0)[0].tolist())
+        self.usual = 0.0  # largest of the smallest singular values of the closures
+        self.smooth_since = 0  # grid point since which nothing has happened
+        self.clear_until = float(grid[0])  # time up to which nothing is singular
         self.fine_until = 0  # grid point up to which to go in short pieces, projecting after each: a singular position
         self.side = 0  # negative eigenvalues of the closures: changes at a singular position
 
@@ -339,41 +346,159 @@ class Run:
                 first, short = PIECE * self.longest, True
         began = clock.perf_counter()
         try:
-            integrator = self.engine.integrator(
-                self.solver, self.tolerance, self.size if self.native else count, self.native, self.zeros
-            )
-            halt = [0.0, -1.0] if self.events else []
-            x = np.concatenate([self.x, [self.t], halt])
-            p = np.concatenate([self.p, self.d, self.hold, [self.alpha]])
-            xf, zf, qf = integrator(x, self.z, p, first, self.step if count > 1 else 0.0)
-            if not np.all(np.isfinite(xf)):
-                raise RuntimeError("the states are no longer finite")
+            xf, zf, qf, steps = self._integrate(self.x, self.z, self.t, first, count)
         except RuntimeError as error:
             self._recover(count, error)
             return
+        if self.closed and not fine and self._meets_singular(xf, count):
+            self._calm(first + (count - 1) * self.step, steps)
+            self._pass(xf, zf, qf, count)
+            return
+        self._take(xf[:, :count], zf[:, :count], qf[:, :count], count, short)
+        if self.closed and self.k < last:
+            self.x = self._projected(self.x[:, None], np.array([self.t]))[:, 0]
+            if fine:
+                self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
+            else:
+                self._calm(first + (count - 1) * self.step, steps)
+        if self.backend == "auto" and not self.native and count > 1 and self.solver in ("erk", "rosenbrock"):
+            ahead = (clock.perf_counter() - began) / count * (last - self.k)
+            self.native = ahead > min(WORTH_A_LOOK, PATIENCE) and self._worthwhile(ahead)
+
+    def _integrate(self, x: np.ndarray, z: np.ndarray, t: float, first: float, count: int) -> tuple[Any, ...]:
+        """States, algebraic variables and quadratures after a first interval and further ones of the grid; steps."""
+        integrator = self.engine.integrator(
+            self.solver, self.tolerance, self.size if self.native else count, self.native, self.zeros
+        )
+        halt = [0.0, -1.0] if self.events else []
+        x = np.concatenate([x, [t], halt])
+        p = np.concatenate([self.p, self.d, self.hold, [self.alpha]])
+        xf, zf, qf = integrator(x, z, p, first, self.step if count > 1 else 0.0)
+        if not np.all(np.isfinite(xf)):
+            raise RuntimeError("the states are no longer finite")
         steps, calls = integrator.counts()
         self.stats["steps"] += steps
         self.stats["rhs_calls"] += calls
         self.stats["chunks"] += 1
-        if self.closed and not fine:
-            some = np.unique(np.linspace(0, count - 1, min(count, LOOKS)).astype(int))
-            sides = self._sides(xf[: self.f.nx, some], xf[self.f.nx, some])
-            if np.any(sides != self.side):  # again, with care
-                self.fine_until = self.k + count
-                self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
-                self.alpha = DRIFT / self.longest
-                return
-        self._take(xf[:, :count], zf[:, :count], qf[:, :count], count, short)
-        if self.closed and self.k < last:
-            self.x = self.initializer.project(self.x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
-            if fine:
-                self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
-            else:
-                self.longest = max(self.longest, (first + (count - 1) * self.step) / max(steps, 1))
-                self.alpha = DRIFT / self.longest
-        if self.backend == "auto" and not self.native and count > 1 and self.solver in ("erk", "rosenbrock"):
-            ahead = (clock.perf_counter() - began) / count * (last - self.k)
-            self.native = ahead > min(WORTH_A_LOOK, PATIENCE) and self._worthwhile(ahead)
+        return xf, zf, qf, steps
+
+    def _calm(self, span: float, steps: int) -> None:
+        """Damp drift on the time scale of the calmest chunk so far."""
+        self.longest = max(self.longest, span / max(steps, 1))
+        self.alpha = DRIFT / self.longest
+
+    def _meets_singular(self, xf: np.ndarray, count: int) -> bool:
+        """Whether a chunk seems to pass a singular position of loops."""
+        some = np.unique(np.linspace(0, count - 1, min(count, LOOKS)).astype(int))
+        some = some[xf[self.f.nx, some] >= self.clear_until]
+        if not len(some):
+            return False
+        x, t = xf[: self.f.nx, some], xf[self.f.nx, some]
+        self.usual = max(self.usual, float(self._smallest(x, t).max()))
+        return bool(np.any(self._sides(x, t) != self.side))
+
+    def _pass(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int) -> None:
+        """Pass the singular position that a chunk has met: keep what lies before, carry the motion on across it."""
+        sides = self._sides(xf[: self.f.nx, :count], xf[self.f.nx, :count])
+        beyond = int(
+            np.argmax((sides != self.side) & (xf[self.f.nx, :count] >= self.clear_until))
+        )  # first point of the chunk on the far side
+        until, end = float(xf[self.f.nx, beyond]), self.k + count
+        if beyond > 1:
+            good = beyond - 1
+            self._take(xf[:, :good], zf[:, :good], qf[:, :good], good, False)
+            self.x = self._projected(self.x[:, None], np.array([self.t]))[:, 0]
+        zone = self._zone(until)
+        if zone is None:  # only the coordinates that the others follow from have changed their roles
+            self.side, self.clear_until = sides[beyond], until
+        elif not self._leap(zone):
+            self.fine_until = end
+
+    def _zone(self, until: float) -> Zone | None:
+        """The zone around the singular position between now and `until`; none if the closures keep their rank."""
+        begin = self.t if self.fresh else float(self.grid[max(self.k - 1, self.smooth_since)])
+        times = np.linspace(begin, until, WALK + 1)[1:]
+        motion = self._walk(times)
+        if motion is None:
+            return Zone(until, until - self.t)
+        x = motion[: self.f.nx]
+        here = self._sides(x, times) == self.side
+        last = max(2, len(times) if here.all() else int(np.argmin(here)))
+        zone = locate(times[:last], self._smallest(x[:, :last], times[:last]), self.usual)
+        return zone if zone is not None and zone.middle < until + 2 * (times[1] - times[0]) else None
+
+    def _leap(self, zone: Zone) -> bool:
+        """Carry the motion on across a zone; false if too little of it is known or it is not smooth."""
+        grid, n = self.grid, self.f.nx
+        nodes = zone.nodes(self.t if self.fresh else float(grid[self.smooth_since]))
+        nodes = np.union1d(nodes, grid[(grid > self.t) & (grid < zone.begin)])
+        motion = self._walk(nodes) if len(nodes) >= FEWEST else None
+        if motion is None:
+            return False
+        motion[:n] = self._projected(motion[:n], nodes)
+        refined = locate(nodes, self._smallest(motion[:n], nodes), self.usual)
+        end = 2 * refined.middle - nodes[-1] if refined is not None else zone.end
+        ahead = np.append(grid[(grid > nodes[-1]) & (grid < end)], end)
+        beyond, error = carry_on(nodes, motion, ahead)
+        if not error < SMOOTH or self._happens(np.hstack([motion[:, -1:], beyond]), np.append(nodes[-1], ahead)):
+            return False
+        times, values = np.concatenate([nodes, ahead]), np.hstack([motion, beyond])
+        values[:n, -1:] = self._projected(values[:n, -1:], ahead[-1:])
+        while self.k + 1 < len(grid) and grid[self.k + 1] <= end:
+            self.k += 1
+            self._set(values[:, np.searchsorted(times, grid[self.k])])
+            self._keep(self.k)
+        self._set(values[:, -1])
+        self.t = float(end)
+        self.smooth_since = self.k + 1
+        self.side = self._sides(self.x[:, None], ahead[-1:])[0]
+        return True
+
+    def _walk(self, times: np.ndarray) -> np.ndarray | None:
+        """Coordinates, algebraic variables and energies in rows, at times near now; none if an event comes in between."""
+        f, out, k = self.f, self.out, self.k
+        x, z, work, t = self.x, self.z, self.work, self.t
+        if not self.fresh:
+            k = max(self.smooth_since, int(np.searchsorted(self.grid[: k + 1], times[0], side="right")) - 1)
+            t, z, work = float(self.grid[k]), out.z[:, k], out.work[:, k]
+            x = self._projected(out.x[:, k : k + 1], self.grid[k : k + 1])[:, 0]
+        columns = []
+        for end in times:
+            if end > t:
+                try:
+                    xf, zf, qf, _ = self._integrate(x, z, t, end - t, 1)
+                except RuntimeError:
+                    return None
+                if self.events and xf[-2, 0] > 0.5:
+                    return None
+                x, z, t = xf[: f.nx, 0], zf[:, 0], end
+                work = work + (qf[:, 0] if f.has_power else 0.0)
+            columns.append(np.concatenate([x, z, work]))
+        return np.array(columns).T
+
+    def _happens(self, motion: np.ndarray, times: np.ndarray) -> bool:
+        """Whether a condition becomes true during a motion."""
+        if self.engine.margins is None:
+            return False
+        x, z, _ = np.split(motion, [self.f.nx, self.f.nx + self.f.nz])
+        d = np.repeat(self.d[:, None], len(times), axis=1)
+        margins = self.engine.margins(len(times), x, z, self.p, times, d, np.zeros(1))[0]
+        return bool(np.any((margins[1:] > 0) & (margins[:1] <= 0)))
+
+    @property
+    def fresh(self) -> bool:
+        """Whether something has happened since the last grid point: only what comes after is smooth."""
+        return self.smooth_since > self.k
+
+    def _set(self, values: np.ndarray) -> None:
+        self.x, self.z, self.work = (v.copy() for v in np.split(values, [self.f.nx, self.f.nx + self.f.nz]))
+
+    def _projected(self, x: np.ndarray, t: np.ndarray) -> np.ndarray:
+        return self.initializer.project(x, self.p, t, np.repeat(self.d[:, None], x.shape[1], axis=1))
+
+    def _smallest(self, x: np.ndarray, t: np.ndarray) -> np.ndarray:
+        d = np.repeat(self.d[:, None], x.shape[1], axis=1)
+        return self.initializer.smallest(x, self.p, t, d)
 
     def _sides(self, x: np.ndarray, t: np.ndarray) -> np.ndarray:
         d = np.repeat(self.d[:, None], x.shape[1], axis=1)
@@ -407,12 +532,14 @@ class Run:
             state = (self.x, self.z, self.p, self.t, self.d, self.hold)
             self.x, self.d, self.hold, happened = self.handler.look(*state, out.events)
             if happened:
+                self.smooth_since = self.k + 1
                 self.work[0] += before - self._energy()
                 self.stats["events"] += 1
                 if not short:
                     self._keep(self.k)
             return
         self.t = float(xf[f.nx, end])
+        self.smooth_since = self.k + 1
         self.stats["events"] += 1
         which = round(float(xf[-1, end]))
         before = self._energy()
