@@ -127,8 +127,6 @@ def rig(part: mc.Component, world: mc.Component | None = None) -> mc.Model:
             )
             if isinstance(part, (*ROOTED, *TOUCHING)):
                 held, guessed = {}, {}
-            if isinstance(part, sp.PlanarToSpatial):
-                held, guessed = ({} if k else dict(w_a=(0.7, 0.3, -0.4))), {}
             load = sp.Body(m=1.0 + 0.3 * k, I=(0.2 + 0.1 * k, 0.25, 0.3), r_cm=(0.1, 0.05, -0.05), **(held or guessed))
         elif isinstance(connector, pl.Frame):
             load = pl.SpringDamper(c=20.0, d=1.0, s0=0.2)

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Component, Event, Expr, der, discrete, if_else, option, parameter, reinit, variable, when
+from ..language import Component, Event, Expr, der, discrete, if_else, norm, option, parameter, reinit, variable, when
 from ..language.expressions import Equation
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
+MOVES = 1e-6  # m/s or rad/s: above this speed nothing that was thought to rest can be held
 TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyond zero
 
 
@@ -49,7 +50,8 @@ def dry_friction(
 
     `v` and `f` are variables, `mode` is `discrete(0, values=(-1, 0, 1))`. `f` is positive against a positive speed, so
     f·v is lost. `limit` is the force while sliding, an expression that is not negative; sticking bears `static` times
-    as much. While it sticks, the speed is held by its derivative, and set to zero where it begins.
+    as much. While it sticks, the speed is held by its derivative, and set to zero once it is clear that it can stick: a
+    slider in its dead centre cannot, whatever the friction, and must pass it.
     """
     slides = f - mode * limit - viscous * v
     if not sticks:  # the motion is prescribed, the friction has its direction
@@ -60,12 +62,14 @@ def dry_friction(
     stuck = mode == 0
     yield if_else(stuck, der(v), slides) == 0
     # sticks -> slides: the force exceeds what sticking can bear, or it moves already (at the start, after an impact)
+    rests = abs(v) / MOVES < 1
     for way in (1, -1):
-        yield when(stuck & (way * f > static * limit), reinit(mode, way))
-        yield when(stuck & (way * v > REST), reinit(mode, way))
+        yield when(stuck & rests & (way * f > static * limit), reinit(mode, way))
+        yield when(stuck & (way * v > MOVES), reinit(mode, way))
     # slides -> sticks: the speed would change its direction
     for way in (1, -1):
-        yield when((mode == way) & (way * v < -REST), reinit(mode, 0), reinit(v, 0))
+        yield when((mode == way) & (way * v < -REST), reinit(mode, 0))
+    yield when(stuck & rests & (abs(v) / REST > 0.5) & (abs(f) <= static * limit), reinit(mode, 0), reinit(v, 0))
 
 
 def facing(normal: Any, side: Any) -> Event:
@@ -74,6 +78,15 @@ def facing(normal: Any, side: Any) -> Event:
     So side·normal is the size of the force, and linear in it.
     """
     return when(side * normal < -TOUCH, reinit(side, -side))
+
+
+def size_across(f: Any, e: Any) -> Any:
+    """Size of the part of a force in space that is at right angles to a unit vector: a normal force of one sign.
+
+    It is not linear, so the one unknown friction force is iterated; its slope stays finite where no force acts.
+    """
+    across = f - (f @ e) * e
+    return norm(across, TOUCH)
 
 
 class DryFriction(Component):

@@ -13,6 +13,7 @@ from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from ..spatial.world import world_of
 from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, check_curve, minimal_turning, number_of
+from .friction import size_across
 from .on_curve import OnCurve
 
 TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b
@@ -97,10 +98,7 @@ class PointOnCurve(OnCurve, TwoFrames):
         return along_curve(self.curve, self.s0, orientation, self._direction())
 
     def normal_force(self):
-        f = self.frame_b.f
-        t = self.curve.tangent(self.s0) if self.orientation == "parallel" else TANGENT
-        across = f - (f @ t) * t
-        return (across @ across + 1e-18) ** 0.5
+        return size_across(self.frame_b.f, self.curve.tangent(self.s0) if self.orientation == "parallel" else TANGENT)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b

@@ -8,6 +8,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import SimulationError
+from .algebraic import Algebra
 from .functions import Functions
 from .initialize import Initializer
 
@@ -35,6 +36,7 @@ class EventHandler:
 
     def __init__(self, functions: Functions, initializer: Initializer, span: float):
         self.f, self.initializer, self.span = functions, initializer, span
+        self.algebra = Algebra(functions)
         self.events = functions.t.flat.events
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.previous = np.full(len(self.events), np.inf)  # margins when they were last looked at
@@ -45,6 +47,7 @@ class EventHandler:
         """Margins of all events; those held at rest do not count."""
         if not self.events:
             return np.zeros(0)
+        z = self.algebra.solve(x, z, p, t, d)[0]
         m = np.array(self.f.margins(x, z, p, t, d, 0.0), float).ravel()
         m[hold > 0.5] = -1.0
         return m
@@ -97,6 +100,7 @@ class EventHandler:
 
     def _chain(self, before, x, z, p, t, d, hold, log):
         for _ in range(CHAIN):
+            z = self.algebra.solve(x, z, p, t, d)[0]  # forces of the modes as they are now
             now = self.margins(x, z, p, t, d, hold)
             rate = np.array(self.f.flight(x, z, p, t, d, 0.0)[0], float).ravel()
             true = (now > TOUCH) | ((np.abs(now) <= TOUCH) & (rate > TOUCH))  # holds, or holds from now on

@@ -327,6 +327,7 @@ class Run:
         return out
 
     def _keep(self, k: int) -> None:
+        self.z = self.handler.algebra.solve(self.x, self.z, self.p, self.t, self.d)[0]
         self.out.x[:, k], self.out.z[:, k], self.out.d[:, k], self.out.work[:, k] = self.x, self.z, self.d, self.work
 
     def _advance(self, last: int) -> None:

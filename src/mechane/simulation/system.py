@@ -16,6 +16,7 @@ from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError
 from ..language.component import Component
 from ..language.declarations import Owned
+from .algebraic import STUCK, Algebra
 from .events import EventHandler
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
@@ -122,21 +123,8 @@ class System:
                 [starts.guess[v] if v < len(starts.guess) else 0.0 for v in self.translated.causal.algebraic], float
             )
         )
-        residual = ca.Function("residual", f.arguments, [f.dynamics[1], ca.jacobian(f.dynamics[1], f.z)])
-        for _ in range(100):
-            g, slope = residual(x, z, p, t, d, 0.0)
-            g = np.array(g, float).ravel()
-            if np.abs(g).max() < 1e-12:
-                return z
-            step = least_squares(slope, -g)
-            factor = 1.0
-            for _ in range(30):
-                new = np.array(residual(x, z + factor * step, p, t, d, 0.0)[0], float).ravel()
-                if np.all(np.isfinite(new)) and np.linalg.norm(new) < np.linalg.norm(g):
-                    break
-                factor *= 0.5
-            z = z + factor * step
-        if np.abs(g).max() > 1e-8:
+        z, left = Algebra(f).solve(x, z, p, t, d)
+        if not left < STUCK:
             names = [self.translated.dae.names[v] for v in self.translated.causal.algebraic]
             raise InitializationError(
                 f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .. import rotational, translational
+from ..contact.friction import size_across
 from ..contact.options import Resisted
-from ..language import cross, der, option, port, variable
+from ..language import cross, der, option, parameter, port, variable
 from ..language.graph import branch, invariant
 from ..view.shapes import DARK, LIGHT
 from .drawing import ball, block, pin, rail
@@ -57,11 +58,17 @@ class Revolute(TwoFrames, Resisted):
 class Prismatic(TwoFrames, Resisted):
     """Slider: frame_b moves along a line fixed in frame_a, 1 degree of freedom.
 
-    $$r_b = r_a + R_a^T n\\,s,\\quad R_b = R_a,\\quad -n\\cdot f_b = f$$
+    $$r_b = r_a + R_a^T n\\,(s + s_{offset}),\\quad R_b = R_a,\\quad -n\\cdot f_b = f$$
+
+    `friction=mc.Coulomb(mu=…)` takes the size of the force across n as its normal force.
     """
 
     n = option((1.0, 0.0, 0.0), doc="direction of motion, resolved in frame_a")
-    s = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS)
+    s_offset = parameter(0.0, unit="m", doc="distance of the frames at s = 0")
+    s = variable(
+        unit="m", state="prefer", doc="distance from frame_a to frame_b along n, less s_offset",
+        hint="Prismatic " + MASSLESS,
+    )  # fmt: skip
     v = variable(unit="m/s", state="prefer", doc="speed along n")
     driven = option(False, doc="give the joint a translational flange `axis` and a `support`")
     axis = port(translational.Flange, when="driven")
@@ -70,15 +77,19 @@ class Prismatic(TwoFrames, Resisted):
     def freedom(self):
         return self.s, self.v
 
+    def normal_force(self):
+        return size_across(self.frame_b.f, unit(self.n))
+
     def equations(self):
         a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        r = e * (self.s + self.s_offset)
         # kinematics
-        yield b.r_0 == a.r_0 + a.R.T @ (e * self.s)
+        yield b.r_0 == a.r_0 + a.R.T @ r
         yield turn(a, b)
         yield self.v == der(self.s)
         # balance
         yield a.f + b.f == 0
-        yield a.t + b.t + cross(e * self.s, b.f) == 0
+        yield a.t + b.t + cross(r, b.f) == 0
         # drive
         yield -(e @ b.f) == (self.axis.f if self.driven else 0) + self.resistance()
         if self.driven:
@@ -86,7 +97,7 @@ class Prismatic(TwoFrames, Resisted):
             yield self.support.s == 0
 
     def shapes(self):
-        yield rail(self.frame_a, unit(self.n), self.s)
+        yield rail(self.frame_a, unit(self.n), self.s + self.s_offset)
         yield block(self.frame_b, unit(self.n))
 
 
