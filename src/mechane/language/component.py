@@ -307,6 +307,12 @@ class Component(Node):
                 raise StructureError(f"Expected an equation such as 'a == b', got {e!r}.")
         self._equations.extend(equations)
 
+    def draw(self, path: Any = None, **options: Any) -> Any:
+        """Show the model at its start pose, before it is simulated; see `mechane.view.draw.draw`."""
+        from ..view.draw import draw
+
+        return draw(self, path, **options)
+
     def __setattr__(self, name: str, value: Any) -> None:
         old = self.__dict__.get(name)
         if value is old and isinstance(value, list):  # model.links += [...]
