@@ -11,7 +11,7 @@ from numpy.testing import assert_allclose
 import mechane as mc
 from mechane import planar as pl
 from mechane.view.meshes import make
-from mechane.view.scene import build_scene, rotate
+from mechane.view.scene import LAYERS, build_scene, rotate
 from mechane.view.shapes import Shape
 
 
@@ -52,12 +52,12 @@ def test_z_direction_turns_about_y():
     assert_allclose(rotate(scene.quaternion[0, flat], along), [1, 0, 0], atol=1e-6)
     way = rotate(scene.quaternion[0, up], along)
     assert_allclose(np.abs(way), [0, 0, 1], atol=1e-6)
-    assert_allclose(scene.position[0, up] + 0.5 * way, [0, 0, 0], atol=1e-6)
+    assert_allclose(scene.position[0, up] + 0.5 * way, [0, 0, 0], atol=LAYERS * scene.size)
 
 
 def test_height_shift_moves_towards_the_viewer():
     scene, (k,) = scene_of(Shape("box", length=1.0, height_shift=0.25))
-    assert scene.position[0, k, 2] == pytest.approx(0.25)
+    assert scene.position[0, k, 2] == pytest.approx(0.25, abs=LAYERS * scene.size)
 
 
 def test_plate_within_an_outline():

@@ -9,15 +9,11 @@ import numpy as np
 
 from ..geometry import Curve, Surface
 from ..language.expressions import if_else, norm, normalize, vector
+from ..view.overlays import place
 from ..view.shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 
 TOUCHED = (224, 122, 32)
 PIECES = 96
-
-
-def place(frame: Any) -> dict[str, Any]:
-    """Where a shape fixed in a frame is, in the plane or in space."""
-    return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)
 
 
 def curve_line(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:

@@ -190,6 +190,18 @@ class Result(Values):
 
         return animate(self, path, **options)
 
+    def image(self, t: float, path: str | Path | None = None, **options: Any) -> Any:
+        """A picture at a time, in a file or as a Pillow image, without a screen; see `mechane.view.pictures.image`."""
+        from ..view.pictures import image
+
+        return image(self, t, path, **options)
+
+    def video(self, path: str | Path, **options: Any) -> Path:
+        """The motion as .mp4, .gif …, without a screen; see `mechane.view.pictures.video`."""
+        from ..view.pictures import video
+
+        return video(self, path, **options)
+
     # files
     def save(self, path: str | Path) -> Path:
         """Save all variables as a NumPy archive (.npz, no pickle) with a JSON description."""

@@ -47,5 +47,10 @@ class PlanarToSpatial(Component):
         yield a.f + f == 0
         yield a.t + R.T @ b.t + cross(r, f) == 0
 
+    @property
+    def view_plane(self):
+        """Where the planar mechanism at `planar` is drawn: origin and matrix of its plane."""
+        return self.planar, self.frame_a.r_0, self.frame_a.R
+
     def shapes(self):
         yield ball(self.frame_b.r_0, 0.03, STEEL)

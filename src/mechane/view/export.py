@@ -7,19 +7,21 @@ import io
 import math
 import tempfile
 import webbrowser
+from collections.abc import Callable
 from contextlib import redirect_stdout
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..errors import MechaneError
+from .camera import Camera, camera_for
 from .scene import Scene, build_scene
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
 
-FIELD_OF_VIEW = math.radians(12)  # so narrow that the view is nearly parallel
 BUDGET = 6e6  # bytes of poses before compression
 MOST_FRAMES = 2400
 NOTEBOOK_HEIGHT = 480
@@ -34,16 +36,18 @@ def animate(
     start: float | None = None,
     stop: float | None = None,
     dark: bool = False,
-    camera: tuple[Any, Any] | None = None,
+    camera: Any = "auto",
     title: str | None = None,
     open: bool = True,
+    **layers: Any,
 ) -> Path | None:
     """Write the motion as one self-contained HTML page that plays in a loop, and return its path.
 
     Without a path the animation is shown: inside a notebook, or else in the browser (`open=False` only writes a
     temporary file). `speed=0.5` plays in slow motion. `start` and `stop` choose a part of the run; equal, they give a
-    still picture. Planar models are seen from the front, spatial ones from a corner; `camera` is (position, look_at).
-    Long runs get fewer frames a second so that the page stays small.
+    still picture. Planar models are seen from the front, spatial ones from a corner; `camera` is a name such as "top"
+    or (position, look_at). Long runs get fewer frames a second so that the page stays small. `hide`, `axes`, `forces`
+    and `traces` are as in `mechane.view.scene.build_scene`.
     """
     if fps <= 0 or speed <= 0:
         raise MechaneError(f"fps={fps:g} and speed={speed:g} must be positive.")
@@ -51,16 +55,22 @@ def animate(
     last = result.time[-1] if stop is None else float(stop)
     duration = float(last - first) / speed
     count = max(1, round(duration * fps)) + 1 if duration > 0 else 1
-    scene = build_scene(result, np.linspace(first, last, 2) if count > 1 else np.array([first]))
+    scene = build_scene(result, np.linspace(first, last, 2) if count > 1 else np.array([first]), **layers)
     if not scene.shapes:
         raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
-    count = min(count, MOST_FRAMES, max(2, int(BUDGET / (40 * len(scene.shapes)))))
-    scene = build_scene(result, np.linspace(first, last, count)) if count > 1 else scene
-    page = to_html(scene, duration, dark, camera, title or result.system.report.name)
+    moving = max(1, int(np.count_nonzero(scene.moving)))
+    count = min(count, MOST_FRAMES, max(2, int(BUDGET / (40 * moving))))
+    scene = build_scene(result, np.linspace(first, last, count), **layers) if count > 1 else scene
+    return show(to_html(scene, duration, dark, camera, title or result.system.report.name), path, open)
+
+
+def show(page: str, path: str | Path | None, open: bool = True) -> Path | None:
+    """Write a page to a path; or else show it inside a notebook or, from a temporary file, in the browser."""
     if path is not None:
         path = Path(path)
         if path.suffix.lower() not in (".html", ".htm"):
             path = path.with_name(path.name + ".html")
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page, encoding="utf-8")
         return path
     if open and _show_in_notebook(page):
@@ -72,22 +82,20 @@ def animate(
     return Path(file.name)
 
 
-def to_html(
-    scene: Scene, duration: float, dark: bool = False, camera: tuple[Any, Any] | None = None, title: str = ""
-) -> str:
+def to_html(scene: Scene, duration: float, dark: bool = False, camera: Any = "auto", title: str = "") -> str:
     """A page that plays a scene in `duration` seconds."""
     import viser
 
     with redirect_stdout(io.StringIO()):  # it greets otherwise
         server = viser.ViserServer(host="127.0.0.1", port=0, verbose=False)
     try:
-        _set_stage(server, scene, camera)
-        handles = _add_shapes(server, scene)
+        set_stage(server, scene, camera_for(scene, camera))
+        updates = [update for drawn in add_shapes(server.scene, scene) for update in drawn.updates]
         serializer = server.get_scene_serializer()
         count = len(scene.time)
         for k in range(1, count):
             serializer.insert_sleep(duration / (count - 1))
-            for update in handles:
+            for update in updates:
                 update(k)
         page = serializer.as_html(dark_mode=dark)
     finally:
@@ -96,28 +104,15 @@ def to_html(
     return page.replace("<title>Viser</title>", f"<title>{html.escape(title)}</title>", 1)
 
 
-def _set_stage(server: Any, scene: Scene, camera: tuple[Any, Any] | None) -> None:
-    """Up direction, camera and light."""
-    low, high = scene.bounds()
-    centre, extent = 0.5 * (low + high), high - low
-    if scene.planar:
-        centre[2] = 0.0
-        # fits a window that is 1.6 times as wide as high
-        fit = 1.15 * max(extent[1], extent[0] / 1.6, 0.2 * scene.size)
-        direction = np.array([0.0, 0.0, 1.0])
-    else:
-        fit = 1.1 * float(np.linalg.norm(extent))
-        direction = corner(np.array(scene.up))
-    distance = 0.5 * fit / math.tan(0.5 * FIELD_OF_VIEW)
-    position, look_at = camera or (centre + distance * direction / np.linalg.norm(direction), centre)
-    reach = float(np.linalg.norm(np.asarray(position, float) - np.asarray(look_at, float)))
+def set_stage(server: Any, scene: Scene, camera: Camera) -> None:
+    """Up direction, camera and light of a viser server."""
     server.scene.set_up_direction(scene.up)
-    server.initial_camera.fov = FIELD_OF_VIEW
-    server.initial_camera.near = 0.05 * reach
-    server.initial_camera.far = 20 * reach
+    server.initial_camera.fov = camera.fov
+    server.initial_camera.near = 0.05 * camera.distance
+    server.initial_camera.far = 20 * camera.distance
     server.initial_camera.up = scene.up
-    server.initial_camera.look_at = tuple(float(c) for c in look_at)
-    server.initial_camera.position = tuple(float(c) for c in position)
+    server.initial_camera.look_at = tuple(float(c) for c in camera.look_at)
+    server.initial_camera.position = tuple(float(c) for c in camera.position)
     server.scene.configure_default_lights(enabled=False)
     server.scene.configure_environment_map(None)
     server.scene.add_light_ambient("/light_around", intensity=0.55)
@@ -126,22 +121,22 @@ def _set_stage(server: Any, scene: Scene, camera: tuple[Any, Any] | None) -> Non
     server.scene.world_axes.visible = False
 
 
-def corner(up: np.ndarray) -> np.ndarray:
-    """Where a spatial scene is seen from: a little above, and off both other axes."""
-    axis = int(np.argmax(np.abs(up)))
-    right, back = np.eye(3)[(axis + 2) % 3], np.eye(3)[(axis + 1) % 3]
-    if axis == 1:  # y is up: x to the right, z towards the viewer
-        right, back = np.eye(3)[0], np.eye(3)[2]
-    return 0.75 * right + 0.35 * up + 0.55 * back
+@dataclass(eq=False)
+class Drawn:
+    """Shapes that were put on a stage together: indices into the scene, viser's handle, and what moves them."""
+
+    shapes: list[int]
+    handle: Any
+    updates: list[Callable[[int], None]]
 
 
-def _add_shapes(server: Any, scene: Scene) -> list[Any]:
-    """Put all shapes on the stage; returns what brings the moving ones to a frame."""
+def add_shapes(stage: Any, scene: Scene, prefix: str = "") -> list[Drawn]:
+    """Put all shapes on a stage (`server.scene`) at their first frame; each `update(k)` brings something to frame k."""
     position = _rounded(scene.position, scene.size)
     quaternion = _rounded(scene.quaternion, 1.0)
     scale = _rounded(np.where(np.abs(scene.scale) < 1e-4 * scene.size, 1e-4 * scene.size, scene.scale), scene.size)
     color = np.rint(scene.color).astype(np.uint8)
-    updates = []
+    drawn = []
     for number, (key, members) in enumerate(scene.groups().items()):
         mesh = scene.mesh(members[0])
         kind, opacity = key[0], key[-2]
@@ -151,22 +146,20 @@ def _add_shapes(server: Any, scene: Scene) -> list[Any]:
             "batched_scales": scale[:, members],
             "batched_colors": color[:, members],
         }
-        handle = server.scene.add_batched_meshes_simple(
-            f"/{kind}_{number}", mesh.vertices, mesh.faces, lod="off", side="double", cast_shadow=False,
+        handle = stage.add_batched_meshes_simple(
+            f"{prefix}/{kind}_{number}", mesh.vertices, mesh.faces, lod="off", side="double", cast_shadow=False,
             receive_shadow=False, opacity=None if opacity >= 1 else opacity,
             **{name: a[0] for name, a in arrays.items()},
         )  # fmt: skip
-        for name, array in arrays.items():
-            if np.ptp(array.astype(float), axis=0).any():
-                updates.append(_setter(handle, name, array))
+        changing = {name: a for name, a in arrays.items() if np.ptp(a.astype(float), axis=0).any()}
+        drawn.append(Drawn(members, handle, [_setter(handle, name, a) for name, a in changing.items()]))
     for k, shape in enumerate(scene.shapes):
         if shape.kind == "text":
-            handle = server.scene.add_label(
-                f"/text_{k}", shape.text, position=position[0, k], anchor="center-center", font_screen_scale=0.9
+            handle = stage.add_label(
+                f"{prefix}/text_{k}", shape.text, position=position[0, k], anchor="center-center", font_screen_scale=0.9
             )
-            if scene.moving[k]:
-                updates.append(_setter(handle, "position", position[:, k]))
-    return updates
+            drawn.append(Drawn([k], handle, [_setter(handle, "position", position[:, k])] if scene.moving[k] else []))
+    return drawn
 
 
 def _setter(handle: Any, name: str, array: np.ndarray) -> Any:

@@ -10,10 +10,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 
-SIDES = 32
+SIDES = 48
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,7 +92,7 @@ def box() -> Mesh:
 
 def sphere() -> Mesh:
     """A sphere of diameter 1 about the origin."""
-    theta, phi = np.linspace(0, math.pi, 17), np.linspace(0, 2 * math.pi, SIDES + 1)
+    theta, phi = np.linspace(0, math.pi, 21), np.linspace(0, 2 * math.pi, SIDES + 1)
     t, p = np.meshgrid(theta, phi, indexing="ij")
     return grid(0.5 * np.stack([np.cos(t), np.sin(t) * np.cos(p), np.sin(t) * np.sin(p)], -1))
 
@@ -184,12 +185,32 @@ def bracket() -> Mesh:
     return extrude(np.array([[-0.12, -0.14], [1, -0.5], [1, 0.5], [-0.12, 0.14]]))
 
 
-def make(kind: str, aspect: float, extra: float, points: np.ndarray | None = None) -> Mesh:
+def ribbon(points: np.ndarray, width: float, across: Any = None) -> Mesh:
+    """A flat band through points (n, 3); across it lies `across`, or else the normal in the x-y plane."""
+    if across is None:
+        tangent = np.gradient(points, axis=0)
+        side = np.stack([-tangent[:, 1], tangent[:, 0], 0 * tangent[:, 0]], -1)
+    else:
+        side = np.broadcast_to(np.resize([*across, 0.0], 3).astype(float), points.shape)
+    side = side / np.maximum(np.linalg.norm(side, axis=1, keepdims=True), 1e-12)
+    return grid(np.stack([points - 0.5 * width * side, points + 0.5 * width * side], 1))
+
+
+def through(kind: str, points: np.ndarray, width: float, across: Any = None) -> Mesh:
+    """The mesh of a kind of shape given by points, (n, 3) or, for a surface, (rows, columns, 3)."""
+    match kind:
+        case "surface":
+            return grid(points)
+        case "ribbon":
+            return ribbon(points, width, across)
+        case "plate":
+            return extrude(points[:, :2], smooth=True).moved((1.0, 1.0, 0.5 * width), (0.0, 0.0, 0.0))
+        case _:
+            return tube(points, np.full(3, 0.5 * width))
+
+
+def make(kind: str, aspect: float, extra: float) -> Mesh:
     """The mesh of a kind of shape."""
-    if kind == "line" and points is not None:
-        return tube(points, np.full(3, extra))
-    if kind == "plate" and points is not None:
-        return extrude(points[:, :2], smooth=True).moved((1.0, 1.0, extra), (0.0, 0.0, 0.0))
     match kind:
         case "box":
             return box()

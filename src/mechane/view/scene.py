@@ -6,6 +6,7 @@ depend on (the size of the model, extremes over the run), then everything else.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,9 @@ import numpy as np
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
-from .meshes import PROPORTIONED, Mesh, make
+from . import overlays
+from .meshes import PROPORTIONED, Mesh, make, through
+from .overlays import Names, below
 from .shapes import Shape, Statistic, collect_statistics, size
 
 if TYPE_CHECKING:
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 FLAT = ("box", "beam", "ground", "bracket")  # kinds that are thin plates in the plane
 THIN = 0.012  # thickness of plates in the plane, and
 WIDE = 0.025  # width of shapes that do not say, as parts of the model's size
+WIDTHS = {"line": 0.01, "text": 0.01}  # some kinds are thinner
+LAYERS = 0.003  # the depth over which shapes of a plane are spread, so that later ones cover earlier ones
 
 
 @dataclass(eq=False)
@@ -39,17 +44,26 @@ class Scene:
     color: np.ndarray  # (frames, shapes, 3): 0 to 255
     size: float
     up: tuple[float, ...] = (0.0, 1.0, 0.0)
+    planar: bool = False  # everything happens in the plane of the world
 
-    @property
-    def planar(self) -> bool:
-        """Whether everything happens in a plane."""
-        return all(s.planar for s in self.shapes)
+    def select(self, shapes: Iterable[int]) -> Scene:
+        """A scene with some of the shapes only."""
+        k = list(shapes)
+        arrays = {f: getattr(self, f)[:, k] for f in ("position", "quaternion", "scale", "color")}
+        return replace(self, shapes=[self.shapes[i] for i in k], **arrays)
 
     def of(self, owner: str) -> list[int]:
         """Indices of the shapes of a component and all below it."""
-        return [
-            k for k, s in enumerate(self.shapes) if s.owner == owner or s.owner.startswith((owner + ".", owner + "["))
-        ]
+        return [k for k, s in enumerate(self.shapes) if below(s.owner, owner)]
+
+    def layer(self, name: str) -> list[int]:
+        """Indices of the shapes of a layer: "form", "axes", "force" or "trace"."""
+        return [k for k, s in enumerate(self.shapes) if s.layer == name]
+
+    def frame(self, k: int) -> Scene:
+        """The scene at one of its frames."""
+        arrays = {f: getattr(self, f)[k : k + 1] for f in ("time", "position", "quaternion", "scale", "color")}
+        return replace(self, **arrays)
 
     @cached_property
     def moving(self) -> np.ndarray:
@@ -57,19 +71,29 @@ class Scene:
         fields = (self.position, self.quaternion, self.scale, self.color)
         return np.any([np.any(np.ptp(a, axis=0) > 1e-9 * max(self.size, 1e-300), axis=-1) for a in fields], axis=0)
 
+    def corners(self, most: int = 120) -> tuple[np.ndarray, np.ndarray]:
+        """Lowest and highest corners (n, 3) of boxes that hold the shapes, at up to `most` of the frames."""
+        if not self.shapes:
+            return -np.ones((1, 3)), np.ones((1, 3))
+        few = np.unique(np.linspace(0, len(self.time) - 1, most).astype(int))
+        position, scale = self.position[few], self.scale[few]
+        axes = [rotate(self.quaternion[few], np.eye(3)[k]) * scale[..., k, None] for k in range(3)]
+        centred = np.array([s.kind in ("sphere", "text", "turn") for s in self.shapes])[:, None]
+        start = position - np.where(centred, 0.5, 0.0) * axes[0]
+        margin = 0.5 * (np.abs(axes[1]) + np.abs(axes[2]))
+        low, high = np.minimum(start, start + axes[0]) - margin, np.maximum(start, start + axes[0]) + margin
+        for k, shape in enumerate(self.shapes):
+            if shape.points is not None:
+                vertices = self.mesh(k).vertices
+                some = vertices[:: len(vertices) // 200 + 1]
+                turned = np.einsum("tij,vj->tvi", matrices(self.quaternion[few, k]), some)
+                low[:, k], high[:, k] = position[:, k] + turned.min(1), position[:, k] + turned.max(1)
+        return low.reshape(-1, 3), high.reshape(-1, 3)
+
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
         """Lowest and highest corner of everything, over all frames."""
-        if not self.shapes:
-            return -np.ones(3), np.ones(3)
-        axes = [rotate(self.quaternion, np.eye(3)[k]) * self.scale[..., k, None] for k in range(3)]
-        centred = np.array([s.kind in ("sphere", "text", "turn") or s.points is not None for s in self.shapes])[:, None]
-        start = self.position - np.where(centred, 0.5, 0.0) * axes[0]
-        margin = 0.5 * (np.abs(axes[1]) + np.abs(axes[2]))
-        both = np.stack([start, start + axes[0]])
-        for k, shape in enumerate(self.shapes):
-            if shape.points is not None:  # a ball about its frame holds it
-                both[:, :, k], margin[:, k] = self.position[:, k], np.linalg.norm(shape.points, axis=1).max()
-        return (both - margin).min(axis=(0, 1, 2)), (both + margin).max(axis=(0, 1, 2))
+        low, high = self.corners()
+        return low.min(0), high.max(0)
 
     def groups(self) -> dict[tuple, list[int]]:
         """Shapes that share a mesh, an opacity and whether they move."""
@@ -81,17 +105,24 @@ class Scene:
 
     def mesh(self, k: int) -> Mesh:
         """The mesh of a shape."""
+        key = self._mesh_key(k)
+        if key not in self._meshes:
+            self._meshes[key] = self._make_mesh(k)
+        return self._meshes[key]
+
+    @cached_property
+    def _meshes(self) -> dict[tuple, Mesh]:
+        return {}
+
+    def _make_mesh(self, k: int) -> Mesh:
         shape = self.shapes[k]
         if shape.points is not None:
-            points = np.zeros((len(shape.points), 3))
-            points[:, : np.shape(shape.points)[1]] = shape.points
-            return make(shape.kind, 1.0, self._wire(k), points)
+            points = np.asarray(shape.points, float)
+            points = np.concatenate([points, np.zeros((*points.shape[:-1], 3 - points.shape[-1]))], -1)
+            width = WIDTHS.get(shape.kind, WIDE) * self.size if shape.width is None else float(shape.width)
+            return through(shape.kind, points, width, shape.width_direction)
         _, aspect, extra, _ = self._mesh_key(k)
         return make(shape.kind, aspect, extra)
-
-    def _wire(self, k: int) -> float:
-        width = self.shapes[k].width
-        return 0.5 * (float(width) if isinstance(width, (int, float)) else 0.4 * WIDE * self.size)
 
     def _mesh_key(self, k: int) -> tuple[str, float, float, int]:
         shape = self.shapes[k]
@@ -102,43 +133,81 @@ class Scene:
         return shape.kind, aspect, float(shape.extra), k if shape.points is not None else -1
 
 
-def build_scene(result: Result, frames: Any = None) -> Scene:
-    """The scene of a result: at its own output times, at `frames` equidistant times, or at an array of times."""
+def build_scene(
+    result: Result,
+    frames: Any = None,
+    *,
+    hide: Names = (),
+    axes: Names = (),
+    forces: Names = (),
+    traces: Names = (),
+    extra: Iterable[Shape] = (),
+) -> Scene:
+    """The scene of a result: at its own output times, at `frames` equidistant times, or at an array of times.
+
+    The others are paths of components or connectors, or True for all: `hide` leaves components out; `axes` adds
+    coordinate systems of frames, `forces` arrows of the cut forces and torques on a component at its frame, and
+    `traces` the paths that frames or position variables take over the whole run. The shapes say what they are by
+    their `layer`: "form", "axes", "force" or "trace". `extra` are further shapes.
+    """
     if isinstance(frames, (int, np.integer)):
         frames = np.linspace(result.time[0], result.time[-1], int(frames))
     whole = result
     if frames is not None:
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
+    planes = overlays.planes(result.system.flat)
+    hidden = overlays.listed(hide)
     with collect_statistics() as statistics:
         shapes = [
             replace(part, owner=component.path)
-            for component in model.walk()
-            if getattr(component, "animation", True) is not False
+            for component in _shown(model)
+            if not any(below(component.path, path) for path in hidden)
             for shape in component.shapes()
             for part in shape.parts()
         ]
+        shapes += overlays.axes(model, axes)
+        shapes += overlays.forces(model, forces)
+        shapes += [*overlays.traces(whole, traces), *extra]
     rows = _Rows()
     anchors = [rows.add(s.r, 3) for s in shapes]
     extremes = [rows.add(s.expression, 1) for s in statistics]
+    moved = {id(plane): (rows.add(plane[0], 3), rows.add(plane[1], 9)) for plane in planes.values()}
     rows.evaluate(whole)  # sizes follow the whole run, so that parts of it look the same
-    length = _nominal(model) or _model_size([rows.values(a) for a in anchors])
+    own = [rows.values(a) for a, s in zip(anchors, shapes, strict=True) if s.layer == "form"]
+    length = _nominal(model) or _model_size(own)
     known = {size.id: length, **_extremes(statistics, [rows.values(e) for e in extremes])}
     rows.evaluate(result)
     place = [rows.values(a) for a in anchors]
+    surface = {key: tuple(rows.values(e) for e in entry) for key, entry in moved.items()}
     symbols = [size.sx, *(s.sx for s in statistics)]
     numbers = [length, *(known[s.id] for s in statistics)]
 
     rows = _Rows()
     entries = [_fields(rows, s) for s in shapes]
     rows.evaluate(result, symbols, numbers)
-    poses = [
-        _pose(shape, length, place[k], {name: rows.values(e) for name, e in entry.items()})
-        for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True))
-    ]
+    layer = LAYERS * length / max(len(shapes), 1)
+    poses = []
+    for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True)):
+        plane = planes.get(shape.owner) if shape.planar else None
+        values = {name: rows.values(e) for name, e in entry.items()}
+        if shape.points is not None and is_symbolic(shape.width):
+            shapes[k] = shape = replace(shape, width=float(values["width"][0, 0]))
+        poses.append(_pose(shape, length, place[k], values, k * layer, surface[id(plane)] if plane else None))
     n = len(result.time)
     position, turned, scale, color = (_stack([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
-    return Scene(result.time, shapes, position, turned, scale, color, length, _up(model))
+    flat = not planes and all(s.planar for s in shapes)
+    return Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat)
+
+
+def _shown(model: Component) -> Iterator[Component]:
+    """The components that want to be drawn; `animation=False` counts for everything inside, too."""
+    stack = [model]
+    while stack:
+        component = stack.pop()
+        if component.__dict__.get("animation", getattr(type(component), "animation", True)) is not False:
+            yield component
+            stack.extend(reversed(list(component.children())))
 
 
 def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
@@ -263,14 +332,17 @@ def _fields(rows: _Rows, s: Shape) -> dict[str, list[Any]]:
     return entry
 
 
-def _pose(shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray]) -> tuple[np.ndarray, ...]:
-    """Position, orientation, size and colour of one shape, over time or, where constant, once."""
+def _pose(
+    shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray], layer: float, plane: Any
+) -> tuple[np.ndarray, ...]:
+    """Position, orientation, size and colour of one shape, over time or, where constant, once.
+
+    Shapes of the plane lie `layer` above it; the plane may move in space, with an origin and a matrix.
+    """
     length = v["length"][:, 0]
-    width = v["width"][:, 0] if "width" in v else np.array([WIDE * size])
+    width = v["width"][:, 0] if "width" in v else np.array([WIDTHS.get(shape.kind, WIDE) * size])
     flat = shape.planar and shape.kind in FLAT and not shape.z_direction
     height = v["height"][:, 0] if "height" in v else np.array([THIN * size]) if flat else width
-    if shape.kind in ("line", "text") and "width" not in v:
-        width = height = 0.4 * width
     if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
         length = width
     if shape.kind == "beam":
@@ -297,11 +369,16 @@ def _pose(shape: Shape, size: float, r: np.ndarray, v: dict[str, np.ndarray]) ->
         axes = axes @ np.array([[0.0, 0.0, -1.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0]])  # x to z: a quarter turn about y
         start = start - 0.5 * length[:, None] * axes[:, :, 0]
     if shape.planar:
-        start = start + np.stack([0 * v["shift"], 0 * v["shift"], v["shift"]], -1)[:, 0]
+        start = start + np.stack([0 * v["shift"], 0 * v["shift"], v["shift"] + layer], -1)[:, 0]
+    if plane is not None:
+        origin, turn = plane[0], plane[1].reshape(-1, 3, 3).transpose(0, 2, 1)
+        r = np.add(*_same(origin, np.einsum("tij,tj->ti", *_same(turn, r))))
+        frame = np.matmul(*_same(turn, frame))
     turned = quaternion(np.matmul(*_same(frame, axes)))
     offset = np.einsum("tij,tj->ti", *_same(frame, start))
     sizes = np.stack(np.broadcast_arrays(length, width, height), -1)
-    return r + offset, turned, sizes, np.clip(v["color"], 0, 255)
+    values = r + offset, turned, sizes, np.clip(v["color"], 0, 255)
+    return tuple(a.astype(np.float32) for a in values)
 
 
 def _same(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -357,6 +434,11 @@ def rotate(q: np.ndarray, v: np.ndarray) -> np.ndarray:
     w, u = q[..., :1], q[..., 1:]
     t = 2 * np.cross(u, np.broadcast_to(v, u.shape))
     return v + w * t + np.cross(u, t)
+
+
+def matrices(q: np.ndarray) -> np.ndarray:
+    """Rotation matrices (..., 3, 3) of quaternions (..., 4)."""
+    return np.stack([rotate(q, e) for e in np.eye(3)], -1)
 
 
 def sample(result: Result, times: np.ndarray) -> Result:

@@ -25,7 +25,7 @@ from ..language.expressions import Expr, Symbol, lift
 
 KINDS = (
     "box", "sphere", "cylinder", "pipecylinder", "cone", "pipe", "beam", "gearwheel", "spring",
-    "line", "plate", "arrow", "turn", "text", "frame", "ground", "bracket",
+    "line", "ribbon", "plate", "surface", "arrow", "turn", "text", "frame", "ground", "bracket",
 )  # fmt: skip
 
 # colours that the libraries share
@@ -57,7 +57,9 @@ class Shape:
     | `gearwheel` | | number of teeth |
     | `spring` | coil | number of windings |
     | `line` | a thin round line, straight or through `points` of the shape's frame | |
+    | `ribbon` | a flat band through `points`, `width` wide in the direction `width_direction` | |
     | `plate` | flat, within the outline `points` that their mean point can see whole | |
+    | `surface` | smooth, through a net `points` of rows and columns | |
     | `arrow` | its tip is the end | |
     | `turn` | curved arrow about its position, counter-clockwise; clockwise for a negative `width` | |
     | `text` | `text`, always facing the viewer | |
@@ -68,8 +70,8 @@ class Shape:
     In the plane all forms are flat or round in front of the viewer: `z_direction=True` turns the length out of the
     plane (a cylinder is then seen as a circle, and is centred on the plane), `height_shift` moves a form towards the
     viewer. `width=None` and `height=None` choose something that suits the model. `color` is red, green, blue from 0 to
-    255, `opacity` from 0 to 1. `specular` is kept for viewers that know it; the exported page uses one material for
-    all.
+    255, `opacity` from 0 to 1. `specular` is how strongly pictures and videos show the shine of a form; the exported
+    page uses one material for all.
     """
 
     kind: str = "box"
@@ -91,6 +93,7 @@ class Shape:
     text: str = ""
     points: Any = None
     owner: str = field(default="", compare=False)
+    layer: str = field(default="form", compare=False)
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
@@ -115,7 +118,9 @@ class Shape:
             return
         names = ("x", "y") if self.planar else ("x", "y", "z")
         colors = ((200, 60, 60), (60, 150, 60), (60, 90, 200))
-        place = dict(r=self.r, phi=self.phi, R=self.R, owner=self.owner, height_shift=self.height_shift)
+        place: dict[str, Any] = dict(
+            r=self.r, phi=self.phi, R=self.R, owner=self.owner, layer=self.layer, height_shift=self.height_shift
+        )
         width = self.width if self.width is not None else 0.06 * self.length
         for k, name in enumerate(names):
             axis = np.eye(len(names))[k]

@@ -1,0 +1,190 @@
+"""What can be drawn over the forms of a model: coordinate systems, cut forces, traces; and the planes it lies in.
+
+A frame is known by what it has: a position `r` and an angle `phi` in the plane, `r_0` and a matrix `R` in space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import UnknownNameError, suggest
+from ..language.component import Component, Connector
+from ..language.expressions import maximum, norm, normalize, sign
+from .shapes import Shape, largest, size
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+
+Names = bool | str | Iterable[str]
+
+FORCE, TORQUE = (208, 54, 120), (226, 142, 36)
+TRACES = ((214, 69, 52), (46, 139, 87), (120, 82, 190), (226, 142, 36), (23, 142, 178), (150, 90, 60))
+POINTS = 600  # of a trace
+
+
+def listed(names: Names) -> list[str]:
+    """Names as a list; True and False as none."""
+    return [] if isinstance(names, bool) else [names] if isinstance(names, str) else list(names)
+
+
+def below(path: str, owner: str) -> bool:
+    """Whether a path is that of a component or of something in it."""
+    return path == owner or path.startswith((owner + ".", owner + "["))
+
+
+def place(frame: Any) -> dict[str, Any]:
+    """Where a shape fixed in a frame is, in the plane or in space."""
+    return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)
+
+
+def is_frame(connector: Any) -> bool:
+    """Whether a connector is a point with an orientation."""
+    names = connector.__dict__
+    return ("r" in names and "phi" in names) or ("r_0" in names and "R" in names)
+
+
+def frames_of(component: Component) -> list[Connector]:
+    """The frames of a component."""
+    return [c for c in component.connectors() if is_frame(c)]
+
+
+def axes(model: Component, names: Names) -> Iterator[Shape]:
+    """Coordinate systems: of all frames, of those named, or of all frames of a component that is named."""
+    for owner, frame in _chosen(model, names, frames_of):
+        lift: dict[str, Any] = dict(height_shift=0.035 * size) if hasattr(frame, "phi") else {}  # above the forms
+        look: dict[str, Any] = dict(length=0.1 * size, width=0.006 * size, owner=owner, layer="axes")
+        yield from Shape("frame", **look, **lift, **place(frame)).parts()
+
+
+def forces(model: Component, names: Names) -> Iterator[Shape]:
+    """Cut forces and torques on a component at a frame that is named, or at the first frame of it.
+
+    True: on everything that has two frames or more.
+    """
+    for owner, frame in _chosen(model, names, lambda c: frames_of(c)[:1] if len(frames_of(c)) > 1 else []):
+        yield from (replace(s, owner=owner, layer="force") for s in _load(frame))
+
+
+def _load(frame: Any) -> Iterator[Shape]:
+    planar = hasattr(frame, "phi")
+    r = frame.r if planar else frame.r_0
+    f = frame.f if planar else frame.R.T @ frame.f
+    length = 0.3 * size * norm(f) / maximum(largest(norm(f), "cut force"), 1e-9)
+    arrow: dict[str, Any] = dict(width=0.018 * size, color=FORCE)
+    lift: dict[str, Any] = dict(height_shift=0.04 * size) if planar else {}
+    yield Shape("arrow", r=r, r_shape=-length * normalize(f), length_direction=f, length=length, **arrow, **lift)
+    if planar:
+        share = frame.t / maximum(largest(abs(frame.t), "cut torque"), 1e-9)
+        d = 0.2 * size * abs(share)
+        yield Shape("turn", r=r, length=d, width=d * sign(frame.t), height=d, color=TORQUE, **lift)
+        return
+    t = frame.R.T @ frame.t
+    length = 0.3 * size * norm(t) / maximum(largest(norm(t), "cut torque"), 1e-9)
+    for share in (1.0, 0.8):  # two heads: a torque
+        yield Shape("arrow", r=r, length_direction=t, length=share * length, width=0.018 * size, color=TORQUE)
+
+
+def traces(result: Result, names: Names) -> Iterator[Shape]:
+    """Paths over the whole run: of the frames of all bodies, of frames or components, or of variables of position."""
+    from .scene import sample
+
+    model = result.system.model
+    symbols = result.system.symbols
+    variables = [n for n in listed(names) if n in symbols and symbols[n].shape in ((2,), (3,))]
+    others: Names = names if isinstance(names, bool) else [n for n in listed(names) if n not in variables]
+    chosen: list[tuple[str, Any]] = [(owner, place(frame)["r"]) for owner, frame in _chosen(model, others, _centre)]
+    chosen += [(_owner(model, n), symbols[n]) for n in variables]
+    if not chosen:
+        return
+    if not 200 <= len(result.time) <= POINTS and len(result.time) > 1:
+        result = sample(result, np.linspace(result.time[0], result.time[-1], POINTS))
+    for k, (owner, r) in enumerate(chosen):
+        points = result.evaluate(r)
+        if len(points) < 2 or not np.ptp(points, axis=0).any():
+            continue
+        frame = planes(result.system.flat).get(owner)
+        if frame is not None and points.shape[1] == 2:
+            origin, matrix = result.evaluate(frame[0]), result.evaluate(frame[1])
+            points = origin + np.einsum("tji,tj->ti", matrix[:, :2], points)
+        yield Shape(
+            "line", r=(0.0,) * points.shape[1], points=_thin(points), color=TRACES[k % len(TRACES)], owner=owner,
+            layer="trace", width=0.008 * size,
+        )  # fmt: skip
+
+
+def _thin(points: np.ndarray) -> np.ndarray:
+    """Without points that coincide."""
+    steps = np.linalg.norm(np.diff(points, axis=0), axis=1)
+    keep = np.concatenate([[True], steps > 1e-6 * steps.max()])
+    return points[keep]
+
+
+def _centre(component: Component) -> list[Connector]:
+    moving = type(component).kinetic_energy is not Component.kinetic_energy
+    return frames_of(component)[:1] if moving else []
+
+
+def _owner(model: Component, path: str) -> str:
+    known = [c.path for c in model.walk() if below(path, c.path)]
+    return max(known, key=len, default="")
+
+
+def _chosen(model: Component, names: Names, usual: Any) -> Iterator[tuple[str, Any]]:
+    """Frames with the paths of their components: of all components, or where named."""
+    if names is False:
+        return
+    components = {c.path: c for c in model.walk()}
+    if names is True:
+        yield from ((path, frame) for path, c in components.items() for frame in usual(c))
+        return
+    frames = {f.path: (path, f) for path, c in components.items() for f in frames_of(c)}
+    for name in listed(names):
+        if name in frames:
+            yield frames[name]
+        elif name in components and frames_of(components[name]):
+            yield from ((name, frame) for frame in usual(components[name]) or frames_of(components[name])[:1])
+        else:
+            known = [*frames, *(path for path, c in components.items() if path and frames_of(c))]
+            raise UnknownNameError(f"There is no frame, or component with frames, '{name}'.{suggest(name, known)}")
+
+
+def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
+    """For components that lie in a plane that moves in space: its origin and its matrix.
+
+    A component that carries a plane has `view_plane`: the connector of the planar mechanism, origin and matrix. What
+    is joined to that connector, through whatever planar parts, lies in the plane.
+    """
+    carriers = [c for c in flat.model.walk() if hasattr(type(c), "view_plane")]
+    if not carriers:
+        return {}
+    owner: dict[int, Connector] = {}
+    for v in flat.variables:
+        if isinstance(v.owner, Connector) and v.integral is None:
+            owner.update(dict.fromkeys(flat.columns(v), v.owner))
+    joined: dict[int, list[Connector]] = {}
+    for a, b, _ in flat.aliases:
+        if a in owner and b in owner:
+            joined.setdefault(id(owner[a]), []).append(owner[b])
+            joined.setdefault(id(owner[b]), []).append(owner[a])
+    found: dict[str, tuple[Any, Any]] = {}
+    for carrier in carriers:
+        start, origin, matrix = carrier.view_plane
+        plane = (origin, matrix)
+        stack, seen = [start], {id(start)}
+        while stack:
+            for other in joined.get(id(stack.pop()), ()):
+                if id(other) in seen:
+                    continue
+                seen.add(id(other))
+                stack.append(other)
+                component = other._parent
+                if isinstance(component, Component) and component not in carriers:
+                    found.setdefault(component.path, plane)
+                    more = [c for c in component.connectors() if type(c).kind() is type(start).kind()]
+                    stack += [c for c in more if id(c) not in seen]
+                    seen.update(id(c) for c in more)
+    return found
