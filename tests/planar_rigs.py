@@ -63,6 +63,13 @@ COMPONENTS = {
     "BodyShape": lambda: pl.BodyShape(r=(0.5, 0.2), m=0.7, I=0.2, r_cm=(0.2, 0.3)),
     "Bushing": lambda: pl.Bushing(c=(30, 20), d=(1, 2), c_phi=3, d_phi=0.2, s0=(0.1, 0.2), phi0=0.3),
     "CurveCurveJoint": lambda: pl.CurveCurveJoint(curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2)),
+    "CurveCurveJoint that rubs": lambda: pl.CurveCurveJoint(
+        curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2), friction=mc.Coulomb(mu=0.3, viscous=0.1)
+    ),
+    "CurveCurveContact": lambda: pl.CurveCurveContact(
+        curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2), restitution=0.4, gap=0.03,
+        friction=mc.Coulomb(mu=0.3, viscous=0.1),
+    ),
     "CutForce": lambda: pl.CutForce(resolve_in="frame_a"),
     "CutTorque": lambda: pl.CutTorque(),
     "Damper": lambda: pl.Damper(d=2.0),
@@ -117,7 +124,7 @@ COMPONENTS = {
     "WorldTorque": lambda: pl.WorldTorque(t=0.7),
 } | {f"World, {name}": field for name, field in FIELDS.items()}
 
-BASES = {"Frame", "GearPair", "Rolling", "TwoFrames"}
+BASES = {"CurvePair", "Frame", "GearPair", "Rolling", "TwoFrames"}
 ROOTED = (pl.World, pl.Fixed)
 
 

@@ -21,10 +21,12 @@ from .language import (
     discrete,
     dot,
     exp,
+    fail,
     floor,
     flow,
     guess,
     if_else,
+    impulse,
     log,
     maximum,
     minimum,
@@ -53,8 +55,8 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
-    "check", "compile", "connect", "deg", "der", "discrete", "flow", "guess", "if_else", "option", "parameter", "port",
-    "reinit", "simulate", "source", "time", "variable", "when",
+    "check", "compile", "connect", "deg", "der", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
+    "port", "reinit", "simulate", "source", "time", "variable", "when",
     "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Discrete, Owned, Parameter, Variable
-from ..language.events import Event
+from ..language.events import Event, Failure, Impulse
 from ..language.expressions import Equation, Expr, Origin, Time, calls_made, column, named, size, symbols_in, time
 from ..language.graph import Branch, Invariant, Root
 from .inlining import contains_call
@@ -49,12 +49,25 @@ class Source:
 
 
 @dataclass(frozen=True, eq=False)
+class FlatImpulse:
+    """A speed to be given a new value: its column, where the impulse acts and goes (discrete indices), value, limit."""
+
+    column: int
+    push: int
+    size: int | None
+    value: ca.SX
+    limit: ca.SX
+
+
+@dataclass(frozen=True, eq=False)
 class FlatEvent:
     """An event over scalar symbols: fires when all margins are positive together."""
 
     margins: tuple[ca.SX, ...]
     actions: tuple[tuple[int, bool, ca.SX], ...]  # (column or discrete index, is discrete, value)
     source: Source
+    impulses: tuple[FlatImpulse, ...] = ()
+    failure: Failure | None = None
 
 
 @dataclass(eq=False)
@@ -393,16 +406,23 @@ class Tree:
 def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
     actions: list[tuple[int, bool, ca.SX]] = []
     place = {d.id: i for i, d in enumerate(flat.discretes)}
+    impulses: list[FlatImpulse] = []
+    failure: Failure | None = None
     for action in event.actions:
-        if isinstance(action.target, Discrete):
+        if isinstance(action, Failure):
+            failure = action
+        elif isinstance(action, Impulse):
+            size = None if action.size is None else place[action.size.id]
+            column, push = flat.columns(action.target)[0], place[action.push.id]
+            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx))
+        elif isinstance(action.target, Discrete):
             actions.append((place[action.target.id], True, action.value.sx))
         else:
             value = ca.vec(action.value.sx)
             for k, c in enumerate(flat.columns(action.target)):
                 actions.append((c, False, value[k] if value.numel() > 1 else value[0]))
-    return FlatEvent(
-        tuple(m.sx for m in event.condition.margins), tuple(actions), Source(component, event.origin, event)
-    )
+    margins, source = tuple(m.sx for m in event.condition.margins), Source(component, event.origin, event)
+    return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure)
 
 
 def _check_symbols(flat: Flat) -> None:

@@ -7,6 +7,7 @@ asked for at a number, at an array of numbers or at an expression inside an equa
 
 from __future__ import annotations
 
+import copy
 import itertools
 import math
 from collections.abc import Callable, Sequence
@@ -44,6 +45,10 @@ class Curve:
     - `smoothness`: how many derivatives are continuous.
     - `clockwise`: sense of a closed plane curve; found from the enclosed area unless the position holds parameters
     of a model.
+    - `endless`: an open curve goes on beyond its interval, so that nothing falls off there.
+
+    Sizes may be parameters of a model, `Circle(radius=self.R)`: the curve then works in equations, and `given` makes
+    one of numbers from it.
 
     >>> import mechane as mc
     >>> arc = Curve(lambda q: (2 * mc.cos(q), 2 * mc.sin(q)), period=2 * math.pi)
@@ -62,6 +67,7 @@ class Curve:
         breaks: Sequence[float] = (),
         smoothness: float = math.inf,
         clockwise: bool | None = None,
+        endless: bool = False,
     ):
         parameter = Symbol(f"q{next(_names)}", ())
         value = traced(position, [parameter], "position of the curve")
@@ -75,7 +81,7 @@ class Curve:
                 raise GeometryError(f"The period of a closed curve must be positive, got {self.period:g}.")
             start = self.interval[0] if self.interval else 0.0
             self.interval = (start, start + self.period)
-        self.switch_side, self.smoothness = bool(switch_side), smoothness
+        self.switch_side, self.smoothness, self.endless = bool(switch_side), smoothness, endless
         self.breaks = tuple(sorted(float(b) for b in breaks))
         self._parameter = parameter  # keeps the symbol alive
         self._formulas = Formulas([parameter.sx])
@@ -92,6 +98,39 @@ class Curve:
         kind = "plane" if self.dimension == 2 else "space"
         extent = f"closed, period {self.period:g}" if self.closed else f"interval {self.interval}"
         return f"<{type(self).__name__}: {kind} curve, {extent}>"
+
+    @property
+    def ends(self) -> tuple[float, float] | None:
+        """Where an open curve ends; None for one that is closed or goes on."""
+        return None if self.closed or self.endless else self.interval
+
+    @property
+    def depends_on(self) -> list[Symbol]:
+        """Parameters of a model that the position holds."""
+        return self._formulas.others()
+
+    def given(self, value: Callable[[Symbol], Any]) -> Curve:
+        """The curve with numbers for the parameters it depends on."""
+        if not self.depends_on:
+            return self
+        old, new = (
+            ca.vertcat(*(ca.vec(ca.SX(part)) for part in side))
+            for side in zip(*((s.sx, ca.DM(value(s))) for s in self.depends_on), strict=True)
+        )
+        return self.__rebind__(lambda e: Expr(ca.substitute(e.sx, old, new), e.shape))
+
+    def __rebind__(self, rebind: Callable[[Any], Any]) -> Curve:
+        """The curve with every expression in it replaced by another one."""
+        if not self.depends_on:
+            return self
+        twin = copy.copy(self)
+        for name, part in vars(self).items():
+            if isinstance(part, Expr) and part is not self._parameter:
+                twin.__dict__[name] = rebind(part)
+        twin.__dict__.pop("clockwise", None)
+        twin.__dict__.pop("_arc_table", None)
+        twin._formulas = self._formulas.replaced(rebind)
+        return twin
 
     @property
     def closed(self) -> bool:
@@ -193,6 +232,11 @@ class Curve:
     def curvature(self, s: Any) -> Any:
         """Curvature: in the plane signed, positive where the curve bends to the left; in space never negative."""
         return self._evaluate("curvature", s)
+
+    def convexity(self, s: Any) -> Any:
+        """Curvature of a plane curve seen from its contact normal: positive where what is behind it bulges."""
+        left = not self.closed or self.clockwise
+        return self.curvature(s) * (-1.0 if left != self.switch_side else 1.0)
 
     def torsion(self, s: Any) -> Any:
         """Turning of the osculating plane per arc length, in space."""
@@ -321,6 +365,7 @@ class Curve:
             switch_side=self.switch_side,
             breaks=self.breaks,
             smoothness=self.smoothness,
+            endless=self.endless,
         )
         return Curve(position, **{**options, **changes})
 
@@ -377,6 +422,7 @@ class OffsetCurve(Curve):
             breaks=curve.breaks,
             smoothness=curve.smoothness - 1,
             clockwise=curve.clockwise if curve.closed else None,
+            endless=curve.endless,
         )
 
 

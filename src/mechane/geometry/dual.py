@@ -81,6 +81,21 @@ class Formulas:
         values = np.array(self._functions[name](*rows), float).T.reshape((*outer, *shape))
         return float(values) if values.ndim == 0 else values
 
+    def others(self) -> list[Any]:
+        """Symbols that the quantities need besides their own."""
+        own = {s.name() for s in self.symbols}
+        free = [
+            s for s in ca.symvar(ca.vertcat(*(ca.vec(q) for q, _ in self.quantities.values()))) if s.name() not in own
+        ]
+        return list({s.id: s for _, s, _ in symbols_in(ca.vertcat(*free))}.values()) if free else []
+
+    def replaced(self, rebind: Callable[[Expr], Any]) -> Formulas:
+        """The same quantities with other symbols replaced."""
+        twin = Formulas(self.symbols)
+        for name, (sx, shape) in self.quantities.items():
+            twin.define(name, lift(rebind(Expr(sx, shape))).sx, shape)
+        return twin
+
     def free(self, sx: ca.SX) -> list[str]:
         """Names of what the quantity needs besides its own symbols."""
         own = {s.name() for s in self.symbols}

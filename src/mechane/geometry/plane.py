@@ -79,7 +79,9 @@ class StraightLine(Curve):
             raise ParameterError(f"direction is a vector of length 2 that is not zero, got {direction}.")
         d = d / np.linalg.norm(d)
         half = 0.5 * length
-        super().__init__(lambda s: lift(origin) + lift(d) * s, interval=(-half, half), switch_side=switch_side)
+        super().__init__(
+            lambda s: lift(origin) + lift(d) * s, interval=(-half, half), switch_side=switch_side, endless=True
+        )
         self.direction = d
 
 

@@ -27,6 +27,7 @@ class Contact:
     point2: np.ndarray
     normal1: np.ndarray
     inside: bool  # both parameters are within the curves' intervals
+    curvature: float  # sum of how much the curves bulge there; they fit together only where it is positive
 
 
 class Nearest(NamedTuple):
@@ -83,7 +84,8 @@ def find_contacts(
     for a, b in _distinct(roots, scales, [curve1.period, curve2.period]):
         (pa,), _, (na,) = side1.frame(np.array([a]))
         (pb,), _, _ = side2.frame(np.array([b]))
-        found.append(Contact(a, b, float((pb - pa) @ na), pa, pb, na, _inside(curve1, a) and _inside(curve2, b)))
+        inside, bend = _inside(curve1, a) and _inside(curve2, b), curve1.convexity(a) + curve2.convexity(b)
+        found.append(Contact(a, b, float((pb - pa) @ na), pa, pb, na, inside, bend))
     return sorted(found, key=lambda c: (not c.inside, abs(c.gap)))
 
 

@@ -2,7 +2,7 @@
 
 from .component import Component, Connection, Connector, Model, connect
 from .declarations import discrete, flow, guess, option, parameter, port, source, variable
-from .events import Event, reinit, when
+from .events import Event, fail, impulse, reinit, when
 from .expressions import (
     Condition,
     Equation,
@@ -59,10 +59,12 @@ __all__ = [
     "discrete",
     "dot",
     "exp",
+    "fail",
     "floor",
     "flow",
     "guess",
     "if_else",
+    "impulse",
     "invariant",
     "log",
     "maximum",

@@ -142,6 +142,8 @@ class Node:
             return type(value)(self._rebind(v) for v in value)
         if isinstance(value, Node):
             return self._twins.get(id(value)) or value._clone(self._rebind)
+        if hasattr(value, "__rebind__"):  # something made of expressions, such as a curve
+            return value.__rebind__(self._rebind)
         if not isinstance(value, Expr):
             return value
         pairs = [(symbol, twin) for symbol in _symbols_of(value) if (twin := self._twin(symbol)) is not None]
@@ -287,9 +289,13 @@ class Component(Node):
         """Power that this component brings into the model from outside."""
         return 0.0
 
-    def find_start(self, value: Callable[[Variable], Any]) -> dict[Variable, Any]:
+    def find_start(self, value: Callable[[Variable | Parameter], Any]) -> dict[Variable, Any]:
         """Guesses for variables nobody gave a start, found from the pose guessed so far (a contact point, for instance)."""
         return {}
+
+    def remark(self) -> str:
+        """Something to say about the start that was found; it is put before the events of a result."""
+        return ""
 
     def shapes(self) -> Iterable[Any]:
         """Visual shapes of this component, for animations."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,32 +18,68 @@ class Reinit:
     target: Variable | Discrete
     value: Expr
 
+    def __repr__(self) -> str:
+        return f"{self.target.path} := {self.value}"
+
+
+@dataclass(frozen=True, eq=False)
+class Impulse:
+    """A new value for a speed, reached by an impulse that acts on everything that has mass."""
+
+    target: Variable
+    value: Expr
+    push: Discrete
+    limit: Expr
+    size: Discrete | None
+
+    def __repr__(self) -> str:
+        return f"{self.target.path} := {self.value} by an impulse"
+
+
+@dataclass(frozen=True, eq=False)
+class Failure:
+    """The end of a simulation, with a message."""
+
+    message: str
+    values: dict[str, Expr]
+
+    def __repr__(self) -> str:
+        return "fail"
+
+
+Action = Reinit | Impulse | Failure
+
 
 @dataclass(frozen=True, eq=False)
 class Event:
     """Actions to take at the moment a condition becomes true."""
 
     condition: Condition
-    actions: tuple[Reinit, ...]
+    actions: tuple[Action, ...]
     origin: Origin
+    says: str = ""
+
+    def __str__(self) -> str:
+        return self.says or repr(self)
 
     def __repr__(self) -> str:
-        return f"when({self.condition}, {', '.join(f'{a.target.path} := {a.value}' for a in self.actions)})"
+        return f"when({self.condition}, {', '.join(map(repr, self.actions))})"
 
 
-def when(condition: Any, *actions: Reinit) -> Event:
+def when(condition: Any, *actions: Action, says: str = "") -> Event:
     """An event: the moment `condition` becomes true, do the actions. Yield it from `equations()`.
 
     ```python
     yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
     ```
     Right sides see the values just before the event. After the actions, conditions that have become true fire in turn.
+    `says` is what the list of events of a result calls it.
     """
     condition = as_condition(condition)
     for a in actions:
-        if not isinstance(a, Reinit):
+        if not isinstance(a, Action):
             raise StructureError(f"when(...) takes mc.reinit(variable, value) as actions, got {a!r}.")
-    return Event(condition, actions, caller())
+    return Event(condition, actions, caller(), says)
 
 
 def reinit(target: Any, value: Any) -> Reinit:
@@ -55,3 +92,26 @@ def reinit(target: Any, value: Any) -> Reinit:
     if value.shape and value.shape != target.shape:
         raise StructureError(f"reinit({target.path}): the new value has shape {value.shape}, needed is {target.shape}.")
     return Reinit(target, value)
+
+
+def impulse(target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any = None) -> Impulse:
+    """An action of `when`: give a speed a new value by an impulse, as in an impact.
+
+    All speeds of the model change as the impulse makes them, whatever the states are. `push` tells where it acts: a
+    `discrete(0.0)` that stands alone on the right side of the equation for the force,
+
+    ```python
+    yield mc.if_else(self.touching == 1, mc.der(self.v), self.f) == self.push
+    yield mc.when((self.touching == 0) & (self.gap < 0), mc.impulse(self.v, -self.e * self.v, self.push))
+    ```
+    The impulse is at most `limit`, then the speed falls short of its new value. `size` is a discrete variable that
+    takes the size of the impulse, for others to use.
+    """
+    if not isinstance(target, Variable) or target.shape or not isinstance(push, Discrete):
+        raise StructureError("impulse(v, value, push) needs a scalar variable v and a discrete variable push.")
+    return Impulse(target, lift(value), push, lift(limit), size)
+
+
+def fail(message: str, **values: Any) -> Failure:
+    """An action of `when`: end the simulation with a message; `{name}` in it stands for a value given by that name."""
+    return Failure(message, {name: lift(value) for name, value in values.items()})

@@ -202,6 +202,9 @@ class Equation:
         sx = _binary(ca.OP_SUB, self.lhs.sx, self.rhs.sx)
         return ca.vec(sx.T) if len(self.shape) == 2 else sx
 
+    def __and__(self, other: Any) -> Condition:
+        return as_condition(self) & other  # `(mode == 0) & (side == 1)`
+
     def __bool__(self) -> bool:
         raise StructureError(
             f"'{self}' is an equation, not a truth value. Yield it from equations(); use mc.if_else for a choice inside an "

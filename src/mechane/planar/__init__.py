@@ -4,7 +4,7 @@ Everything is resolved in the world, counter-clockwise positive.
 """
 
 from .bodies import BodyBox, BodyDisc, BodyShape
-from .curves import CurveCurveJoint
+from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
 from .elastic import Bushing, LineForceWithMass, NonlinearSpring
 from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
 from .gears import ExternalGear, GearPair, InternalGear, PlanetaryGear
@@ -34,7 +34,7 @@ from .world import World
 __all__ = [
     "Frame", "TwoFrames", "World", "cross", "resolve1", "resolve2",
     "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
-    "CurveCurveJoint", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
+    "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
     "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute",
     "Rolling", "Weld",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",

@@ -1,74 +1,277 @@
-"""Joints between curves: cams, followers, gears of any shape."""
+"""Curves in contact: cams, followers, gears of any shape."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import InitializationError
-from ..geometry import Circle, StraightLine
-from ..geometry.search import find_contacts
-from ..language import atan2, cross, der, option, variable, vector
+from ..contact.draw import curve_line
+from ..contact.friction import DryFriction
+from ..contact.opening import ContactFriction
+from ..errors import InitializationError, ParameterError
+from ..geometry import Circle, Curve, StraightLine
+from ..geometry.search import Contact, find_contacts
+from ..language import (
+    Event,
+    atan2,
+    cross,
+    der,
+    discrete,
+    fail,
+    if_else,
+    impulse,
+    option,
+    parameter,
+    reinit,
+    variable,
+    vector,
+    when,
+)
 from ..view.shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 
+FLAT = 1e-6  # share of the curvatures that their sum must keep: below it nothing holds the contact point
+PULL = 1e-9  # N: a contact opens when it would have to pull this much
+LANDING = 1e-6  # m/s: slower than this, nothing lands
 
-class CurveCurveJoint(TwoFrames):
-    """Two curves that touch in one point, one fixed in each frame; they slide and roll: 2 degrees of freedom.
+BENT = (
+    "the contact is lost: there curve 2 does not fit curve 1 any more (s1 = {s1:.6g}, s2 = {s2:.6g}, curvatures "
+    "{k1:.6g} and {k2:.6g} 1/m, positive where a curve bulges; their sum must be positive).\n  hint: let the follower be "
+    "smaller than the hollows of its mate, or smooth those; where both curves look the wrong way, switch_side=True of both."
+)
+OFF = (
+    "the contact is lost: it leaves the end of curve {which} (s1 = {s1:.6g}, s2 = {s2:.6g}, curve {which} goes from "
+    "{low:.6g} to {high:.6g}).\n  hint: give the curve a longer interval, keep the follower on it by stops, or use "
+    "CurveCurveContact, which lets it fall off."
+)
 
-    $$r_a + R_a c_1(s_1) = r_b + R_b c_2(s_2),\\qquad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2)$$
 
-    The second condition makes the outward normals opposite; it has no root where they would point the same way. The
-    joint holds both ways: `f_n` is positive where the curves press, negative where they would have to be glued. The
-    contact at the start is searched over both curves, the one with the smallest gap in the guessed pose is taken.
-    """
+class CurvePair(TwoFrames):
+    """Two plane curves, one fixed in each frame, that face each other with opposite normals; what contacts share."""
 
     curve1 = option(Circle(radius=1.0), doc="curve fixed in frame_a")
     curve2 = option(StraightLine(), doc="curve fixed in frame_b")
+    friction = option(None, doc="dry and viscous friction, a Coulomb")
+    color1 = option(DARK, doc="colour of curve 1")
+    color2 = option(DARK, doc="colour of curve 2")
+    range1 = option(None, doc="parameters from … to of curve 1 to draw; None: its interval")
+    range2 = option(None, doc="parameters from … to of curve 2 to draw; None: its interval")
+    points = option(121, doc="points in which the curves are drawn")
     s1 = variable(doc="parameter of the contact point on curve 1")
     s2 = variable(doc="parameter of the contact point on curve 2")
-    r_c = variable(shape=2, unit="m", doc="contact point, resolved in the world")
+    r_c = variable(shape=2, unit="m", doc="contact point (on curve 1), resolved in the world")
     n_c = variable(shape=2, doc="outward normal of curve 1 at the contact, resolved in the world")
     f_n = variable(unit="N", doc="contact force, positive where the curves press")
     v_slide = variable(unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1")
 
-    def equations(self):
-        a, b = self.frame_a, self.frame_b
-        arm1 = resolve1(a.phi, self.curve1.position(self.s1))
-        arm2 = resolve1(b.phi, self.curve2.position(self.s2))
-        n1 = resolve1(a.phi, self.curve1.normal(self.s1))
-        n2 = resolve1(b.phi, self.curve2.normal(self.s2))
-        t1 = resolve1(a.phi, self.curve1.tangent(self.s1))
-        t2 = resolve1(b.phi, self.curve2.tangent(self.s2))
-        # kinematics: one point, opposite normals
-        yield a.r + arm1 == b.r + arm2
-        yield atan2(n1 @ t2, -(n1 @ n2)) == 0
-        yield self.r_c == a.r + arm1
-        yield self.n_c == n1
-        yield self.v_slide == t1 @ (der(b.r) + der(b.phi) * _turned(arm2) - der(a.r) - der(a.phi) * _turned(arm1))
-        # balance: the force acts along the normal, in the contact point
-        yield a.f == self.f_n * n1
-        yield b.f == -self.f_n * n1
-        yield a.t == cross(arm1, self.f_n * n1)
-        yield b.t == -cross(arm2, self.f_n * n1)
+    def build(self) -> None:
+        for name in ("curve1", "curve2"):
+            curve = getattr(self, name)
+            if not isinstance(curve, Curve) or curve.dimension != 2:
+                raise ParameterError(
+                    f"{type(self).__name__}: {name} must be a plane curve of mechane.geometry, got {curve!r}."
+                )
+        self.__dict__["_remark"] = ""
 
+    # geometry
+    def arms(self) -> tuple[Any, Any]:
+        """From each frame to the point of its curve, resolved in the world."""
+        a, b = self.frame_a, self.frame_b
+        return resolve1(a.phi, self.curve1.position(self.s1)), resolve1(b.phi, self.curve2.position(self.s2))
+
+    def facing(self) -> Any:
+        """The angle from opposite normals; it has no root where the normals are equal."""
+        n1, n2 = self._normals()
+        t2 = resolve1(self.frame_b.phi, self.curve2.tangent(self.s2))
+        return atan2(n1 @ t2, -(n1 @ n2))
+
+    def _normals(self) -> tuple[Any, Any]:
+        return (
+            resolve1(self.frame_a.phi, self.curve1.normal(self.s1)),
+            resolve1(self.frame_b.phi, self.curve2.normal(self.s2)),
+        )
+
+    def tangent(self) -> Any:
+        """Tangent of curve 1 in the world."""
+        return resolve1(self.frame_a.phi, self.curve1.tangent(self.s1))
+
+    def relative_velocity(self) -> Any:
+        """Velocity of the material point of curve 2 against that of curve 1."""
+        a, b = self.frame_a, self.frame_b
+        arm1, arm2 = self.arms()
+        return der(b.r) + der(b.phi) * _turned(arm2) - der(a.r) - der(a.phi) * _turned(arm1)
+
+    # what the contacts have in common
+    def common(self) -> Iterator[Any]:
+        """The equations of every pair: contact point, normal, sliding speed, and the forces on both sides."""
+        a, b = self.frame_a, self.frame_b
+        arm1, arm2 = self.arms()
+        t1 = self.tangent()
+        # kinematics
+        yield self.facing() == 0
+        yield self.r_c == a.r + arm1
+        yield self.n_c == self._normals()[0]
+        yield self.v_slide == t1 @ self.relative_velocity()
+        # balance: the force acts along the normal, friction along the tangent, in the contact point
+        force = self.f_n * self.n_c
+        if self.friction is not None:
+            force = force - self.rubbing.f * t1
+        yield a.f == force
+        yield b.f == -force
+        yield a.t == cross(arm1, force)
+        yield b.t == -cross(arm2, force)
+
+    def curvatures(self) -> tuple[Any, Any]:
+        """Of both curves at the contact, positive where they bulge towards each other."""
+        return self.curve1.convexity(self.s1), self.curve2.convexity(self.s2)
+
+    def sides(self) -> tuple[tuple[int, Curve, Any], ...]:
+        """Number, curve and parameter of both."""
+        return (1, self.curve1, self.s1), (2, self.curve2, self.s2)
+
+    # the start
     def find_start(self, value):
         a, b = self.frame_a, self.frame_b
         pose1, pose2 = ((value(f.r), float(value(f.phi))) for f in (a, b))
-        found = find_contacts(self.curve1, self.curve2, pose1, pose2)
-        usable = [c for c in found if c.inside] or found
+        found = find_contacts(self.curve1.given(value), self.curve2.given(value), pose1, pose2)
+        usable = [c for c in found if c.inside and c.curvature > 0] or [c for c in found if c.inside] or found
         if not usable:
             raise InitializationError(
                 f"{self.label}: {type(self.curve1).__name__} and {type(self.curve2).__name__} cannot touch with opposite "
                 "normals.\n  hint: flip one of them with switch_side=True, or check their positions."
             )
-        best = min(usable, key=lambda c: abs(c.gap))
+        best, *others = sorted(usable, key=lambda c: abs(c.gap))
+        self.__dict__["_remark"] = _places(best, others) if others and self.s1.start is None is self.s2.start else ""
         return {self.s1: best.s1, self.s2: best.s2}
 
+    def remark(self):
+        return self._remark
+
     def shapes(self):
-        for frame, curve in ((self.frame_a, self.curve1), (self.frame_b, self.curve2)):
-            yield from curve_shapes(frame, curve)
+        if not self.animation:
+            return
+        yield from curve_shapes(self.frame_a, self.curve1, self.s1, self.points, self.color1, self.range1)
+        yield from curve_shapes(self.frame_b, self.curve2, self.s2, self.points, self.color2, self.range2)
+
+
+class CurveCurveJoint(CurvePair):
+    """Two curves that touch in one point, one fixed in each frame; they slide and roll: 2 degrees of freedom.
+
+    $$r_a + R_a c_1(s_1) = r_b + R_b c_2(s_2),\\qquad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2)$$
+
+    The second condition makes the outward normals opposite; it has no root where they would point the same way. The
+    joint holds both ways: `f_n` is positive where the curves press, negative where they would have to be glued (see
+    `CurveCurveContact` for curves that part). The contact at the start is searched over both curves, the one with the
+    smallest gap in the guessed pose is taken. Where the curves do not fit any more, or the contact leaves the end of
+    an open curve, the simulation stops and says so.
+    """
+
+    def build(self) -> None:
+        super().build()
+        if self.friction is not None:
+            self.rubbing = DryFriction(law=self.friction, v=self.v_slide, normal=self.f_n)
+
+    def equations(self):
+        arm1, arm2 = self.arms()
+        yield self.frame_a.r + arm1 == self.frame_b.r + arm2
+        yield from self.common()
+        yield from self.losses()
+
+    def losses(self) -> Iterator[Event]:
+        """The ways to lose the contact."""
+        k1, k2 = self.curvatures()
+        at = dict(s1=self.s1, s2=self.s2)
+        yield when(k1 + k2 < FLAT * (abs(k1) + abs(k2)), fail(BENT, k1=k1, k2=k2, **at))
+        for which, curve, s in self.sides():
+            for sense, end in zip((-1, 1), curve.ends or (), strict=False):
+                said = OFF.replace("{which}", str(which))
+                yield when(sense * (s - end) > 0, fail(said, low=curve.ends[0], high=curve.ends[1], **at))  # type: ignore[index]
+
+
+class CurveCurveContact(CurvePair):
+    """Two curves that press and part: 2 degrees of freedom while they touch, 3 while they do not.
+
+    $$t_1\\cdot(p_2 - p_1) = 0,\\quad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2),\\quad
+    \\mathrm{gap} = n_1\\cdot(p_2 - p_1) \\ge 0,\\quad f_n \\ge 0,\\quad \\mathrm{gap}\\cdot f_n = 0$$
+
+    p₁ and p₂ are the nearest points, followed all the time. The contact opens when it would have to pull; it closes
+    with an impact, after which the curves part with `restitution` times the speed at which they met, or stay together
+    where that is less than `rest`. In an impact the impulse moves everything that has mass, friction included. Say
+    `gap=0.0` to start in contact, or give a pose with a gap. A contact that leaves the end of an open curve opens, and
+    nothing lands beyond the end.
+    """
+
+    restitution = parameter(0.0, min=0, max=1, doc="speed of parting over speed of meeting")
+    rest = parameter(1e-3, unit="m/s", min=0, doc="rebounds slower than this are none")
+    rate = parameter(50.0, unit="1/s", min=0, doc="rate at which rounding in the gap fades while they touch")
+    gap = variable(unit="m", doc="distance of the curves along the normal")
+    v_n = variable(unit="m/s", doc="rate of the gap")
+    touching = discrete(0, values=(0, 1), doc="1 while the curves touch")
+    push = discrete(0.0, doc="place of the impulse of an impact")
+    blow = discrete(0.0, doc="impulse of the last impact, in N.s")
+
+    def build(self) -> None:
+        super().build()
+        if self.friction is not None:
+            with_ = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
+            self.rubbing = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+
+    def equations(self):
+        arm1, arm2 = self.arms()
+        d = self.frame_b.r + arm2 - self.frame_a.r - arm1
+        # kinematics: nearest points; those slide along the tangents only, so the gap changes as the bodies move
+        yield self.tangent() @ d == 0
+        yield self.gap == self.n_c @ d
+        yield self.v_n == self.n_c @ self.relative_velocity()
+        yield from self.common()
+        # the gap stays closed, or there is no force
+        closed = der(self.v_n) + 2 * self.rate * self.v_n + self.rate**2 * self.gap
+        yield if_else(self.touching == 1, closed, self.f_n) == self.push
+        lifts = (self.touching == 1) & (self.f_n < -PULL)
+        yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.push), says="lifts off")
+        yield from self.landing()
+        yield from self.losses()
+
+    def landing(self) -> Iterator[Event]:
+        """The impact."""
+        rebound = -self.restitution * self.v_n
+        bounces = rebound > self.rest
+        actions = [
+            reinit(self.touching, if_else(bounces, 0, 1)),
+            impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow),
+        ]
+        if self.friction is not None:
+            actions.append(reinit(self.rubbing.struck, 1))
+        meets = (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
+        for _, curve, s in self.sides():
+            if curve.ends is not None:
+                meets = meets & (s > curve.ends[0]) & (s < curve.ends[1])
+        yield when(meets, *actions, says="lands")
+
+    def losses(self) -> Iterator[Event]:
+        """The ways to lose the nearest points, or to fall off."""
+        k1, k2 = self.curvatures()
+        fit = k1 + k2 + self.gap * k1 * k2
+        yield when(fit < FLAT * (abs(k1) + abs(k2)), fail(BENT, k1=k1, k2=k2, s1=self.s1, s2=self.s2))
+        for _, curve, s in self.sides():
+            for sense, end in zip((-1, 1), curve.ends or (), strict=False):
+                yield when((self.touching == 1) & (sense * (s - end) > 0), reinit(self.touching, 0), says="falls off")
+
+
+def _places(best: Contact, others: list[Contact]) -> str:
+    """Where curves can touch, and how to choose."""
+
+    def said(c: Contact) -> str:
+        return f"s1 = {c.s1:.6g}, s2 = {c.s2:.6g}, gap {c.gap:.3g} m in the guessed pose"
+
+    rest = "; ".join(f"({said(c)})" for c in others[:5])
+    more = f" and {len(others) - 5} more" if len(others) > 5 else ""
+    return (
+        f"touches at one of {len(others) + 1} places: {said(best)}. Others: {rest}{more}. To choose one of them guess a "
+        f"pose near it, or give s1=mc.guess({others[0].s1:.4g}), s2=mc.guess({others[0].s2:.4g})."
+    )
 
 
 def _turned(v: Any) -> Any:
@@ -76,15 +279,20 @@ def _turned(v: Any) -> Any:
     return vector(-v[1], v[0])
 
 
-def curve_shapes(frame: Any, curve: Any, points: int = 121):
+def curve_shapes(
+    frame: Any, curve: Curve, s: Any, points: int = 121, color: Any = DARK, over: tuple[float, float] | None = None
+) -> Iterator[Shape]:
     """A curve fixed in a frame, as a line; what it bounds as a plate behind, where that has a simple form."""
-    s, path = curve.sample(points)
+    if curve.depends_on:  # its form is known when parameters are
+        yield from curve_line(frame, curve, s)
+        return
+    at, path = curve.sample(points, over)
     place = dict(r=frame.r, phi=frame.phi)
-    yield Shape("line", points=[tuple(p) for p in path], color=DARK, **place)
+    yield Shape("line", points=[tuple(p) for p in path], color=color, **place)
     if curve.closed:
-        outline = None if curve.switch_side else path[:-1]
+        outline = None if curve.switch_side or over else path[:-1]
     else:
-        outline = np.concatenate([path, (path - 0.06 * curve.length() * curve.normal(s))[::-1]])
+        outline = np.concatenate([path, (path - 0.06 * curve.length(at[0], at[-1]) * curve.normal(at))[::-1]])
     if outline is not None and _seen_whole(outline):
         outline = [tuple(p) for p in outline]
         yield Shape("plate", points=outline, color=STEEL, opacity=0.6, height_shift=-0.01 * size, **place)
@@ -96,3 +304,6 @@ def _seen_whole(outline: np.ndarray) -> bool:
     after = np.roll(arm, -1, axis=0)
     turn = arm[:, 0] * after[:, 1] - arm[:, 1] * after[:, 0]
     return bool(np.all(turn > 0) or np.all(turn < 0))
+
+
+__all__ = ["CurveCurveContact", "CurveCurveJoint", "CurvePair", "curve_shapes"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
+from ..compiler.flat import FlatImpulse
 from ..errors import SimulationError
 from .algebraic import Algebra
 from .functions import Functions
@@ -58,8 +59,13 @@ class EventHandler:
             return x, d, hold
         modes = self.f.d
         gated = [
-            i for i, e in enumerate(self.events) if modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes)
+            i
+            for i, e in enumerate(self.events)
+            if e.failure or (modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes))
         ]
+        for component in self.f.t.flat.model.walk():
+            if component.remark():
+                log.append(EventRecord(t, component.path, component.remark()))
         before = np.full(len(self.events), np.inf)
         before[gated] = -1.0
         return self._chain(before, x, z, p, t, d, hold, log)
@@ -73,7 +79,8 @@ class EventHandler:
             self.previous = self.margins(x, z, p, t, d, hold)
             return x, d, hold
         before = self.margins(x, z, p, t, d, hold)
-        if t - self.fired.get(index, -np.inf) <= SAME * (1 + abs(t)) and all(a[1] for a in self.events[index].actions):
+        event, again = self.events[index], t - self.fired.get(index, -np.inf) <= SAME * (1 + abs(t))
+        if again and not event.impulses and all(a[1] for a in event.actions):
             return x, d, hold  # located a little early before, and now once more
         together = [k for k in self._risen(before) if k != index]
         before[[index, *together]] = np.inf  # they fire now, not again by their own tail
@@ -124,15 +131,17 @@ class EventHandler:
         event = self.events[index]
         function = self.f.actions[index]
         self.fired[index] = t
+        if event.failure is not None:
+            raise self._failure(index, x, z, p, t, d)
         log.append(EventRecord(t, event.source.component.path, str(event.source.what)))
         if function is None:
             return x, d, hold
         values = np.array(function(x, z, p, t, d, 0.0), float).ravel()
-        x, d = x.copy(), d.copy()
+        x, before, d = x.copy(), d, d.copy()
         place = self.initializer.place
         wishes: list[tuple[int, float, str]] = []
         moved: list[int] = []
-        for (target, is_discrete, _), value in zip(event.actions, values, strict=True):
+        for (target, is_discrete, _), value in zip(event.actions, values, strict=False):
             if is_discrete:
                 d[target] = value
                 continue
@@ -163,7 +172,37 @@ class EventHandler:
                     f"Events of '{event.source.component.path or 'model'}' accumulate at t = {t:.6g} (ever shorter intervals)."
                     "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
                 )
+        for k, blow in enumerate(event.impulses):
+            value, limit = values[len(event.actions) + 2 * k :][:2]
+            x, size = self._strike(blow, value, limit, x, z, p, t, before)
+            if blow.size is not None:
+                d[blow.size] = size
         return x, d, hold
+
+    def _strike(self, blow: FlatImpulse, value: float, limit: float, x, z, p, t, d):
+        """Give a speed a new value by an impulse; also says how large that is."""
+        speed, slope, change = self.f.strike(blow.column, blow.push)(x, z, p, t, d, 0.0)
+        lacks = value - float(speed)
+        if lacks == 0:
+            return x, 0.0
+        if not abs(float(slope)) > 0:
+            name = self.f.t.dae.names[self.f.t.dae.alias[blow.column][0]]
+            raise SimulationError(
+                f"At t = {t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
+                "  hint: let one of the two sides move freely, or set a soft contact force between them."
+            )
+        size = float(np.clip(lacks / float(slope), -limit, limit))
+        return x + np.array(change, float).ravel() * size, size
+
+    def _failure(self, index: int, x, z, p, t, d) -> SimulationError:
+        """What an event that ends the simulation has to say."""
+        event = self.events[index]
+        assert event.failure is not None
+        numbers = np.array(self.f.failure(index)(x, z, p, t, d, 0.0), float).ravel() if event.failure.values else ()
+        values = dict(zip(event.failure.values, numbers, strict=True))
+        return SimulationError(
+            f"At t = {t:.6g} {event.source.component.label}: {event.failure.message.format(**values)}"
+        )
 
     def _accumulates(self, index: int, t: float) -> bool:
         previous, interval = self.last.get(index, (-np.inf, np.inf))

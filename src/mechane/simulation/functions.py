@@ -29,6 +29,7 @@ class Functions:
         self.by = kin.by + causal.by
         self.arguments = [self.x, self.z, self.p, self.time, self.d, self.alpha]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
+        self._strikes: dict[tuple[int, int], ca.Function] = {}
 
     def _inline(self, outputs: list[ca.SX]) -> list[ca.SX]:
         """Outputs over all variables as expressions of the arguments."""
@@ -127,12 +128,35 @@ class Functions:
 
     @cached_property
     def actions(self) -> list[ca.Function]:
-        """New values at each event."""
+        """New values at each event: of its actions, then value and limit of its impulses."""
         functions = []
         for event in self.t.flat.events:
             parts = [self.expression(value) for _, _, value in event.actions]
+            parts += [self.expression(sx) for i in event.impulses for sx in (i.value, i.limit)]
             functions.append(self.function(ca.vertcat(*parts)) if parts else None)
         return functions
+
+    def strike(self, column: int, push: int) -> ca.Function:
+        """A speed, and how it and the coordinates change with an impulse of unit size.
+
+        Rates are linear in forces, so what a unit of force adds to the rates a unit of impulse adds to the coordinates.
+        """
+        key = (column, push)
+        if key not in self._strikes:
+            rates, algebraic = self.dynamics[:2]
+            v, force = self.column(column), self.d[push]
+            change = ca.jacobian(rates, force)
+            if self.nz:
+                change -= ca.jacobian(rates, self.z) @ ca.solve(
+                    ca.jacobian(algebraic, self.z), ca.jacobian(algebraic, force)
+                )
+            self._strikes[key] = ca.Function("strike", self.arguments, [v, ca.jacobian(v, self.x) @ change, change])
+        return self._strikes[key]
+
+    def failure(self, index: int) -> ca.Function:
+        """The values that the message of an event speaks of."""
+        values = self.t.flat.events[index].failure.values.values()  # type: ignore[union-attr]
+        return self.function(ca.vertcat(*(self.of(v) for v in values)))
 
     @cached_property
     def held(self) -> list[int | None]:

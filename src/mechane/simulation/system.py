@@ -21,6 +21,7 @@ from .events import EventHandler
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
 from .integrate import Engine, Run, Trajectory, choose_solver
+from .integrate import _cut as cut
 from .result import Result
 
 BACKENDS = ("auto", "interpreted", "native")
@@ -200,6 +201,9 @@ class System:
                     if attempt == 1 and self._unsafe():  # where it stopped another order of elimination may go on
                         self.choose_pivots(run.x, p, run.d)
                         continue
+                    if error.partial is None:
+                        cut(run.out, run.k + 1)
+                        error.partial = run.out
                     if isinstance(error.partial, Trajectory):
                         error.partial = Result(self, error.partial, p, pose.moved)
                     raise
