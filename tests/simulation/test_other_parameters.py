@@ -54,6 +54,29 @@ def test_a_pivot_that_vanishes_for_other_parameters_is_replaced(zero):
     np.testing.assert_allclose(result["y"], y, atol=1e-9)
 
 
+class Turning(mc.Component):
+    """Every pivot vanishes at some angle; the angle comes to rest at one of them."""
+
+    goal = mc.parameter(np.pi)
+    angle, x, y = mc.variable(start=0.3), mc.variable(), mc.variable()
+
+    def equations(self):
+        c, s = mc.cos(self.angle), mc.sin(self.angle)
+        yield mc.der(self.angle) == 8 * (self.goal - self.angle)
+        yield c * self.x - s * self.y == 1.0
+        yield s * self.x + c * self.y == self.angle
+
+
+@pytest.mark.parametrize("goal", [np.pi, np.pi / 2])  # the sine vanishes, the cosine
+def test_a_pivot_that_vanishes_on_the_way_is_replaced(goal):
+    system = mc.compile(Turning())
+    assert system._unsafe()
+    result = system.simulate(3.0, tolerance=1e-9, parameters={"goal": goal})
+    angle = result["angle"]
+    np.testing.assert_allclose(result["x"], np.cos(angle) + np.sin(angle) * angle, atol=1e-9)
+    np.testing.assert_allclose(result["y"], np.cos(angle) * angle - np.sin(angle), atol=1e-9)
+
+
 def test_what_impacts_take_is_dissipated():
     class Ball(mc.Component):
         h, v = mc.variable(start=1.0), mc.variable(start=0.0)

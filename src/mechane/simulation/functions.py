@@ -94,6 +94,21 @@ class Functions:
         return ca.Function("rhs", self.arguments, [self.dynamics[0]], {"cse": True})
 
     @cached_property
+    def doubt(self) -> ca.Function | None:
+        """How badly the linear blocks whose pivots may vanish are solved, relative; none if all pivots are safe."""
+        dae, parts = self.t.dae, []
+        for block in self.t.causal.blocks:
+            if block.plan is not None and block.plan.unsafe:
+                rows = ca.vertcat(*(dae.residuals[e] for e in block.equations))
+                unknowns = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
+                matrix = ca.jacobian(rows, unknowns)
+                sizes = ca.fabs(matrix) @ ca.fabs(unknowns) + ca.fabs(rows - matrix @ unknowns) + 1e-300
+                parts.append(ca.fabs(rows) / sizes)
+        if not parts:
+            return None
+        return self.function(ca.mmax(ca.vertcat(*self._inline(parts))))
+
+    @cached_property
     def margins(self) -> ca.Function:
         """Event margins: positive where a condition holds."""
         return ca.Function("margins", self.arguments, [self.dynamics[3]])

@@ -35,10 +35,15 @@ WALK = 16  # steps in which to look for the singular position
 FEWEST = 12  # points before it that must be known to carry the motion on
 SMOOTH = 1e-4  # error to expect, relative, above which a motion does not count as smooth
 PIECE = 10.0  # average steps between two projections near a singular position
+DOUBT = 1e-7  # relative residual of linear equations above which another order of elimination is wanted
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
 COMPILING = 5e-4  # seconds that the C compiler takes for an instruction, roughly
 PATIENCE = 1.5  # seconds of interpreted work ahead that make compiling worthwhile
+
+
+class PoorPivots(SimulationError):
+    """The order of elimination does not suit a position on the way."""
 
 
 @dataclass(eq=False)
@@ -257,6 +262,7 @@ class Run:
         tolerance: float,
         backend: str,
         watched: bool = False,
+        guarded: bool = False,
     ):
         self.engine, self.initializer, self.handler = engine, initializer, handler
         self.x, self.z, self.p, self.d = start
@@ -282,6 +288,7 @@ class Run:
             "native": 0,
             "seconds": 0.0,
         }
+        self.guarded = guarded
         self.native = backend == "native"
         self.k, self.t = 0, float(grid[0])  # last grid point passed; time, between it and the next
         self.step = float(grid[1] - grid[0])
@@ -351,6 +358,10 @@ class Run:
         except RuntimeError as error:
             self._recover(count, error)
             return
+        if self.guarded and self._poor(xf[: self.f.nx, count - 1], zf[:, count - 1], float(xf[self.f.nx, count - 1])):
+            raise PoorPivots(
+                f"The linear equations are solved badly near t = {self.t:.6g}: a pivot has become too small."
+            )
         if self.closed and not fine and self._meets_singular(xf, count):
             self._calm(first + (count - 1) * self.step, steps)
             self._pass(xf, zf, qf, count)
@@ -382,6 +393,11 @@ class Run:
         self.stats["rhs_calls"] += calls
         self.stats["chunks"] += 1
         return xf, zf, qf, steps
+
+    def _poor(self, x: np.ndarray, z: np.ndarray, t: float) -> bool:
+        """Whether a pivot that may vanish spoils the accelerations here."""
+        doubt = self.f.doubt
+        return doubt is not None and not float(doubt(x, z, self.p, t, self.d, 0.0)) < DOUBT
 
     def _calm(self, span: float, steps: int) -> None:
         """Damp drift on the time scale of the calmest chunk so far."""

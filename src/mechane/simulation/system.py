@@ -193,7 +193,16 @@ class System:
                 handler = EventHandler(self.functions, self.initializer, stop - start)
                 state, watched = (x, z, p, d), report is not None
                 run = Run(
-                    self.engine, self.initializer, handler, state, grid, chosen, float(tolerance), backend, watched
+                    self.engine,
+                    self.initializer,
+                    handler,
+                    state,
+                    grid,
+                    chosen,
+                    float(tolerance),
+                    backend,
+                    watched,
+                    guarded=attempt == 1,
                 )
                 try:
                     return Result(self, run.go(report), p, pose.moved)
