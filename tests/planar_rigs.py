@@ -67,7 +67,10 @@ COMPONENTS = {
         curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2), friction=mc.Coulomb(mu=0.3, viscous=0.1)
     ),
     "CurveCurveContact": lambda: pl.CurveCurveContact(
-        curve1=Ellipse(a=0.5, b=0.3), curve2=Circle(radius=0.2), restitution=0.4, gap=0.03,
+        curve1=Ellipse(a=0.5, b=0.3),
+        curve2=Circle(radius=0.2),
+        restitution=0.4,
+        gap=0.03,
         friction=mc.Coulomb(mu=0.3, viscous=0.1),
     ),
     "CutForce": lambda: pl.CutForce(resolve_in="frame_a"),
