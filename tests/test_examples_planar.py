@@ -11,6 +11,8 @@ import mechane as mc
 from mechane import examples
 from mechane.examples import (
     counter_spin,
+    crane_crab_controlled,
+    crane_crab_inverse,
     excited_pendulum,
     kinematic_loop,
     measure_demo,
@@ -26,6 +28,8 @@ from mechane.examples import (
 #: freedoms of position, unknowns left to iterate
 STRUCTURE = {
     "counter_spin": (2, 2),
+    "crane_crab_controlled": (2, 0),
+    "crane_crab_inverse": (0, 3),
     "excited_pendulum": (1, 0),
     "kinematic_loop": (2, 2),
     "measure_demo": (2, 0),
@@ -47,7 +51,9 @@ def test_structure(name):
     assert sum(report.blocks) <= iterated
 
 
-@pytest.mark.parametrize("name", ["counter_spin", "planetary_gear", "rod_or_joints"])
+@pytest.mark.parametrize(
+    "name", ["counter_spin", "crane_crab_controlled", "crane_crab_inverse", "planetary_gear", "rod_or_joints"]
+)
 def test_main_draws(name, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     examples.load(name).main(show=True)
@@ -183,3 +189,54 @@ def test_rod_or_joints_is_the_same_motion_with_half_the_unknowns():
     assert short.report.variables < long.report.variables
     a, b = (s.simulate(5.0, tolerance=1e-9)["rail.s"] for s in (short, long))
     assert_allclose(a, b, atol=1e-7)
+
+
+def test_controlled_crane_crab_against_its_equations():
+    """Lagrange's equations of the crab and those of the PID, by hand."""
+    module = crane_crab_controlled
+    result = mc.simulate(module.ControlledCraneCrab(), module.STOP, tolerance=1e-9)
+    closes(result)
+    wind, mass, m, inertia = 0.4, 1.0, 0.5, 0.1
+
+    def rhs(t, y):
+        x, phi, v, w, integral, filtered = y
+        goal = module.TARGET * np.clip((t - 1.0) / 3.0, 0.0, 1.0)
+        slope = module.ND * (-x - filtered)
+        force = module.KP * (goal - x + slope + integral) + module.K_PHI * phi + module.K_W * w
+        c, s = np.cos(phi), np.sin(phi)
+        right = [force + wind + m * w**2 * s, -m * 9.81 * s + wind * c]
+        a = np.linalg.solve([[mass + m, m * c], [m * c, inertia + m]], right)
+        return v, w, *a, (goal - x) / module.TI, slope / module.TD
+
+    sol = solve_ivp(rhs, (0, module.STOP), np.zeros(6), rtol=1e-9, atol=1e-10, max_step=0.05, t_eval=result.time).y
+    assert_allclose(result["rail.s"], sol[0], atol=1e-5)
+    assert_allclose(result["hinge.phi"], sol[1], atol=1e-5)
+    # it arrives although the wind blows, and the load hangs still, where wind and weight balance
+    late = result.time > 19
+    assert_allclose(result["rail.s"][late], module.TARGET, atol=0.02)
+    assert_allclose(result["hinge.phi"][late], np.arctan(wind / (m * 9.81)), atol=2e-3)
+
+
+def test_inverse_crane_crab_against_its_closed_form():
+    """A rope can only pull along itself: the load's acceleration gives its direction, hence the place of the trolley."""
+    from numpy.polynomial import Polynomial
+
+    module = crane_crab_inverse
+    result = mc.simulate(module.InverseCraneCrab(), module.STOP, tolerance=1e-9)
+    closes(result, 1e-5)
+    t = np.minimum(result.time, 4.0)
+    p = Polynomial([0, 0, 0, 0, 0, 126, -420, 540, -315, 70])(Polynomial([0, 0.25]))
+    x, y = module.DISTANCE * p, -module.DEPTH + 4 * module.LIFT * p * (1 - p)
+    up, over = y.deriv(2) + 9.81, x.deriv(2)  # pull per mass
+    # trolley: x + over/up (-y); its second derivative by the quotient rule
+    top = -over * y
+    trolley = x(t) + top(t) / up(t)
+    d0, d1, d2 = (up.deriv(k)(t) if k else up(t) for k in range(3))
+    n0, n1, n2 = (top.deriv(k)(t) if k else top(t) for k in range(3))
+    acceleration = over(t) + n2 / d0 - 2 * n1 * d1 / d0**2 - n0 * d2 / d0**2 + 2 * n0 * d1**2 / d0**3
+    assert_allclose(result["load.frame_a.r"], np.stack([x(t), y(t)], 1), atol=1e-8)
+    assert_allclose(result["rail.s"], trolley, atol=1e-7)
+    assert_allclose(result["hinge.phi"], -np.arctan2(over(t), up(t)), atol=1e-7)
+    assert_allclose(result["pull"], module.TROLLEY * acceleration + module.LOAD * over(t), atol=1e-5)
+    assert_allclose(result["lift"], -module.LOAD * np.hypot(over(t), up(t)), atol=1e-6)
+    assert np.abs(result["pull"]).max() > 1

@@ -350,8 +350,7 @@ def test_several_contacts_are_reported_and_can_be_chosen():
     said = first.what.split("mc.guess(")
     s1, s2 = float(said[1].split(")")[0]), float(said[2].split(")")[0])
     other = mc.simulate(on_top(s1=mc.guess(s1), s2=mc.guess(s2)), 0.1)
-    assert other["contact.s1"][0] == pytest.approx(s1, abs=0.3)
-    assert abs(other["rail.s"][0] - result["rail.s"][0]) > 0.1
+    assert other["rail.s"][0] < 0 < result["rail.s"][0]  # below the cam
     assert not [e for e in other.events if e.time == 0], "chosen, nothing to say"
 
 
