@@ -86,6 +86,7 @@ COMPONENTS = {
     "ExternalGear": lambda: pl.ExternalGear(R_a=0.3, R_b=0.2),
     "ExternalGear without bearings": lambda: pl.ExternalGear(R_a=0.3, R_b=0.2, bearings=False),
     "Fixed": lambda: pl.Fixed(r=(0.1, 0.2)),
+    "FixedFrame": lambda: pl.FixedFrame(text="here"),
     "FixedRotation": lambda: pl.FixedRotation(phi=0.3, r=(0.1, 0.4)),
     "FixedTranslation": lambda: pl.FixedTranslation(r=(0.5, 0.2)),
     "FrameForce": lambda: pl.FrameForce(f=lambda t: (1 + t, 2.0)),

@@ -29,6 +29,7 @@ from .sensors import (
     RelativeVelocity,
 )
 from .vehicle import AirDrag, DifferentialGear, DryFrictionWheel, IdealWheel, SlipBasedWheel
+from .visuals import FixedFrame
 from .world import World
 
 __all__ = [
@@ -42,4 +43,5 @@ __all__ = [
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",
     "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance", "Energy",
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
+    "FixedFrame",
 ]  # fmt: skip
