@@ -2,6 +2,7 @@
 
 from math import radians as deg
 
+from .analysis import equilibrium, linearize
 from .contact import Coulomb, Stop
 from .errors import MechaneError
 from .language import (
@@ -56,7 +57,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
     "check", "compile", "connect", "deg", "der", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
-    "port", "reinit", "simulate", "source", "time", "variable", "when",
+    "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "linearize",
     "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip

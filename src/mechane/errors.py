@@ -41,6 +41,10 @@ class InitializationError(MechaneError):
     """Start values that cannot be met."""
 
 
+class EquilibriumError(MechaneError):
+    """No pose was found in which everything is at rest."""
+
+
 class SimulationError(MechaneError):
     """Integration that could not go on; `partial` holds what was computed before."""
 

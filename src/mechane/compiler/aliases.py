@@ -38,6 +38,7 @@ class Dae:
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
     members: dict[int, Any] = field(default_factory=dict)  # variable -> the declared one that names it best
+    tempo: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
 
     @property
     def size(self) -> int:

@@ -110,7 +110,7 @@ def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) 
     used = sorted({c for e in equations for c in dae.rows[e]})
     lower, upper = rates(dae, used, assigned)
     residuals = ca.vertcat(*(dae.residuals[e] for e in equations))
-    slope = ca.jtimes(residuals, ca.vertcat(lower, time.sx), ca.vertcat(upper, 1.0))
+    slope = ca.jtimes(residuals, ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.tempo))
     labels = sorted({*used, *(dae.up[c] for c in used if c in dae.up)})
     for c in used:
         if c in dae.declared_rate:

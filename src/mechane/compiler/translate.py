@@ -43,24 +43,25 @@ class Translated:
         return self.initializer.x  # type: ignore[attr-defined]
 
 
-def translate(model: Component) -> Translated:
-    """Run all passes on a model."""
+def translate(model: Component, tempo: float = 1.0) -> Translated:
+    """Run all passes on a model; with `tempo` 0 for statics, where motions given as functions of time stand still."""
     collecting = gc.isenabled()
     gc.disable()  # hundreds of thousands of small objects, none of them garbage
     try:
-        return _translate(model)
+        return _translate(model, tempo)
     finally:
         if collecting:
             gc.enable()
 
 
-def _translate(model: Component) -> Translated:
+def _translate(model: Component, tempo: float) -> Translated:
     from ..simulation.initialize import Initializer
 
     flat = flatten(model)
     parameters = ParameterValues(flat)
     values = parameters()
     dae = eliminate_aliases(flat, values)
+    dae.tempo = tempo
     raw = (dae.size - len(set(dae.up.values())), len(dae.rows))
     modes = np.array([d.start for d in flat.discretes], float)
     found, dropped = match_structure(dae), []

@@ -1,0 +1,284 @@
+"""Static equilibrium: the pose in which everything is at rest and stays so.
+
+Speeds are zero; positions are unknown, and so are the states of first-order parts, which must not change. With the
+accelerations a(q) of the model the search follows q' = a(q), the way a very viscous fluid would let it sink, by implicit
+Euler steps (1/h - da/dq) dq = a that become longer as the pose comes nearer: at first a descent that keeps away from
+unstable poses, in the end Newton's method. Steps lie in the tangent space of closed loops and of quaternions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..compiler.translate import translate
+from ..errors import EquilibriumError, MechaneError
+from ..language.component import Component
+from ..language.declarations import Variable
+from ..language.expressions import time as clock
+from ..simulation.integrate import Trajectory
+from ..simulation.result import Result
+from ..simulation.system import System, compile
+from .slopes import Slopes
+
+STEPS = 400  # at most
+CONTRACTION = 0.5  # of the correction after a step, above which the step is refused
+GROWTH = 1e5  # of a coordinate, relative to the model, that counts as running away
+SHORT = 1e-9  # last Newton step, relative
+
+
+class Equilibrium:
+    """A pose at rest: index it by path as a result, `pose["beam.frame_b.r_0"]`.
+
+    `.stable` says whether small pushes come back, `.steps` how long it took, `.result` is the pose as a result of one
+    point in time, for plots and pictures. As `initial=pose` it starts a simulation.
+    """
+
+    def __init__(self, result: Result, stable: bool, steps: int):
+        self.result, self.stable, self.steps = result, stable, steps
+
+    @property
+    def system(self) -> System:
+        """The translated model."""
+        return self.result.system
+
+    @property
+    def time(self) -> float:
+        """The time for which motions and loads given as functions of time were taken."""
+        return float(self.result.time[0])
+
+    @property
+    def state(self) -> tuple:
+        """Coordinates, algebraic variables, parameters, time, modes."""
+        t = self.result.trajectory
+        return t.x[:, 0], t.z[:, 0], self.result.parameter_values, self.time, t.d[:, 0]
+
+    def __getitem__(self, path: str) -> Any:
+        value = self.result[path][0]
+        return float(value) if np.ndim(value) == 0 else value
+
+    def evaluate(self, expression: Any) -> Any:
+        """Any expression of the model's variables at this pose."""
+        return self.result.evaluate(expression)[0]
+
+    def names(self) -> list[str]:
+        """Paths of all variables."""
+        return self.result.names()
+
+    def __contains__(self, path: object) -> bool:
+        return path in self.result
+
+    def keys(self) -> Iterator[str]:
+        """Paths of the variables that fix the pose: with them `dict(pose)` serves as start values."""
+        translated = self.system.translated
+        place = set(translated.kinematics.coordinates)
+        for path, symbol in self.system.symbols.items():
+            if isinstance(symbol, Variable):
+                targets = {translated.dae.alias[c][0] for c in self.system.flat.columns(symbol)}
+                if targets & place:
+                    place -= targets
+                    yield path
+
+    def animate(self, path: Any = None, **options: Any) -> Any:
+        """Show the pose; see `Result.animate`."""
+        return self.result.animate(path, **options)
+
+    def __repr__(self) -> str:
+        kind = "stable" if self.stable else "unstable"
+        return f"<Equilibrium of {self.system.report.name}: {kind}, {self.steps} steps>"
+
+
+def equilibrium(
+    model: Component | System,
+    *,
+    parameters: dict[str, Any] | None = None,
+    initial: dict[str, Any] | None = None,
+    time: float = 0.0,
+) -> Equilibrium:
+    """The pose at rest nearest to the start pose, downhill from it.
+
+    `parameters` and `initial` override values by path, as in `simulate`; where several poses exist, `initial` (or the
+    start values of the model) chooses. Loads and motions given as functions of time are taken as they are at `time`, at
+    rest. A start that is in balance already is kept, even if unstable: see `.stable`.
+    """
+    system = statics(compile(model))
+    return Search(system, parameters, initial, time).run()
+
+
+def statics(system: System) -> System:
+    """The system in which motions given as functions of time stand still."""
+    dae = system.translated.dae
+    if dae.tempo == 0.0 or not ca.depends_on(ca.vertcat(*dae.residuals, *dae.constants.values()), clock.sx):
+        return system
+    kept = system.__dict__.get("_statics")
+    if kept is None:
+        kept = system.__dict__["_statics"] = System(translate(system.model, tempo=0.0))
+    return kept
+
+
+class Search:
+    """One search for an equilibrium."""
+
+    def __init__(self, system: System, parameters: dict | None, initial: dict | None, time: float):
+        self.system = system
+        x, self.z, self.p, self.d, _ = system.initialize(parameters, initial, time)
+        self.t = time
+        self.f, self.init = system.functions, system.initializer
+        self.speed = np.nonzero(self.init.is_rate)[0]
+        self.place = np.nonzero(~self.init.is_rate)[0]
+        x[self.speed] = 0.0
+        self.x = self.project(x)
+        self.begin = self.x.copy()
+        self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
+        rates = self.f.dynamics[0]
+        self.slow = self._first_order()
+        self.rows = np.concatenate([self.speed, self.slow]).astype(int)
+        self.slopes = Slopes(self.f, rates[self.rows.tolist()])
+        moves, u = rates[self.place.tolist()], self.f.x[self.speed.tolist()]
+        self.moves = ca.Function("moves", self.f.arguments, [ca.jacobian(moves, u)])
+        closures = np.nonzero(self.init.of_rates)[0]
+        self.bound = self.init._residual(closures, [], self.speed) if len(closures) else None
+
+    def state(self, x: np.ndarray) -> tuple:
+        """All arguments at a pose; algebraic variables are solved for."""
+        if self.f.nz:
+            self.z = self._solve_z(x)
+        return x, self.z, self.p, self.t, self.d
+
+    def _solve_z(self, x: np.ndarray) -> np.ndarray:
+        f, z = self.f, self.z
+        if not hasattr(self, "_algebra"):
+            residual = f.dynamics[1]
+            self._algebra = ca.Function("algebra", f.arguments, [residual, ca.jacobian(residual, f.z)])
+        for _ in range(30):
+            g, slope = (np.array(k, float) for k in self._algebra(x, z, self.p, self.t, self.d, 0.0))
+            if np.abs(g).max() < 1e-13 * (1 + np.abs(z).max()):
+                break
+            z = z - np.linalg.lstsq(slope, g.ravel(), rcond=None)[0]
+        return z
+
+    def project(self, x: np.ndarray) -> np.ndarray:
+        """Back onto the closures."""
+        if not self.system.translated.kinematics.closures:
+            return x
+        return self.init.project(x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
+
+    def rates(self, x: np.ndarray) -> np.ndarray:
+        """Derivatives of all coordinates."""
+        s = self.state(x)
+        return np.array(self.f.rhs(*s, 0.0), float).ravel()
+
+    def _first_order(self) -> np.ndarray:
+        """Coordinates that change although all speeds are zero: states of first-order parts."""
+        rng = np.random.default_rng(1)
+        moving = np.zeros(len(self.place), bool)
+        for size in (0.0, 0.1, 0.3):
+            trial = self.x.copy()
+            trial[self.place] += size * rng.uniform(-1, 1, len(self.place))
+            moving |= np.abs(np.nan_to_num(self.rates(trial)[self.place])) > 1e-9
+        return self.place[moving]
+
+    def linear(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Residual, its slope along the tangent directions, and those directions over x, one a column."""
+        s = self.state(x)
+        n, k, m = self.f.nx, len(self.speed), len(self.slow)
+        directions = np.zeros((n, k + m))
+        directions[self.place, :k] = np.array(self.moves(*s, 0.0))
+        directions[self.slow, :] = 0.0
+        directions[self.slow, k + np.arange(m)] = 1.0
+        basis = np.eye(k + m)
+        if self.bound is not None:
+            from scipy.linalg import null_space
+
+            slope = np.array(self.bound(x, self.p, self.t, self.d)[1], float)
+            basis = np.zeros((k + m, 0))
+            free = null_space(slope, rcond=1e-9)
+            basis = np.block([[free, np.zeros((k, m))], [np.zeros((m, free.shape[1])), np.eye(m)]])
+        along = directions @ basis
+        return basis.T @ self.rates(x)[self.rows], basis.T @ self.slopes(s, along), along, basis  # type: ignore[return-value]
+
+    def run(self) -> Equilibrium:
+        """Search until a Newton step is short."""
+        x, shift, last = self.x, 0.0, np.inf
+        scale = 1 + np.abs(x).max(initial=0.0)
+        for step in range(STEPS):
+            a, slope, along, basis = self.linear(x)  # type: ignore[misc]
+            if not np.all(np.isfinite(slope)):
+                raise EquilibriumError(self._lost(x, "the accelerations are no longer finite"))
+            if not len(a):
+                return self._done(x, True, step)
+            size = np.abs(slope).max(initial=0.0)
+            tiny, growing = 1e-14 * size, np.linalg.eigvals(slope).real.max()
+            stable = growing <= 1e-11 * size
+            newton = along @ np.linalg.solve((tiny or 1.0) * np.eye(len(a)) - slope, a)
+            length = np.abs(newton).max(initial=0.0)
+            if length <= SHORT * scale or (
+                length <= 1e4 * SHORT * scale and length > 0.3 * last
+            ):  # rounding is reached
+                return self._done(self.project(x + newton) if length <= SHORT * scale else x, stable, step)
+            last = length
+            if shift == 0.0 and not stable:
+                shift = 2 * growing
+            while True:
+                matrix = (max(shift, tiny) or 1.0) * np.eye(len(a)) - slope
+                dy = np.linalg.solve(matrix, a)
+                length, limit = np.abs(along @ dy).max(initial=0.0), 2 * scale
+                if length > limit:
+                    dy = dy * (limit / length)
+                trial = self.project(x + along @ dy)
+                theta = self._contraction(trial, dy, shift, matrix, basis)
+                if theta <= CONTRACTION:
+                    break
+                soft = np.linalg.norm(dy) / max(np.linalg.norm(np.linalg.solve(matrix, dy)), 1e-300)
+                shift = max(4 * shift, soft)
+                if shift > 1e6 * max(size, np.abs(a).max(), 1.0):
+                    raise EquilibriumError(self._lost(x, "no step makes it better"))
+            x = trial
+            shift = 0.0 if shift < 1e3 * tiny or theta < 1e-3 else shift * min(max(2 * theta, 0.05), 1.0) * 0.5
+            scale = 1 + min(np.abs(self.begin).max(initial=0.0), np.abs(x).max(initial=0.0))
+            scale = max(scale, 0.1 * np.abs(x).max(initial=0.0))
+            if np.abs(x - self.begin).max() > GROWTH * (1 + np.abs(self.begin).max()):
+                raise EquilibriumError(self._lost(x, "the pose runs away"))
+        raise EquilibriumError(self._lost(x, f"not found within {STEPS} steps"))
+
+    def _contraction(self, trial: np.ndarray, dy: np.ndarray, shift: float, matrix: np.ndarray, basis) -> float:
+        """How large a correction of an implicit step would still be, relative to the step."""
+        rates = self.rates(trial)[self.rows]
+        if not np.all(np.isfinite(rates)):
+            return np.inf
+        closures = self.init.closures.shape[0]
+        if closures:
+            g = np.array(ca.Function("g", self.init.inputs, [self.init.closures])(trial, self.p, self.t, self.d), float)
+            if np.abs(g).max() > 1e-7 * (1 + np.abs(trial).max()):
+                return np.inf
+        rest = np.linalg.solve(matrix, basis.T @ rates - shift * dy)
+        return float(np.linalg.norm(rest) / max(np.linalg.norm(dy), 1e-300))
+
+    def _done(self, x: np.ndarray, stable: bool, steps: int) -> Equilibrium:
+        s = self.state(x)
+        moving = np.abs(self.rates(x)[self.place])
+        moving[np.isin(self.place, self.slow)] = 0.0
+        if len(moving) and moving.max() > 1e-9:
+            raise EquilibriumError(self._lost(x, "it is driven with a speed that is given"))
+        point = Trajectory(
+            np.array([self.t]), x[:, None], s[1][:, None], self.d[:, None], np.zeros((2, 1)), stats={"steps": steps}
+        )
+        return Equilibrium(Result(self.system, point, self.p), bool(stable), steps)
+
+    def _lost(self, x: np.ndarray, why: str) -> str:
+        moved = np.abs(x - self.begin) / (1 + np.abs(self.begin))
+        order = [k for k in np.argsort(-moved) if k in set(self.place.tolist())][:4]
+        lines = [f"No equilibrium found: {why}."]
+        for k in order:
+            lines.append(f"  {self.names[k]}: from {self.begin[k]:.6g} to {x[k]:.6g}")
+        lines.append(
+            "  hint: is every part held or supported against gravity and loads? Does a drive prescribe a speed? "
+            "Give initial={path: value} nearer to the pose you expect."
+        )
+        return "\n".join(lines)
+
+
+__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]

@@ -1,0 +1,300 @@
+"""Linear analysis: state space, natural frequencies, damping ratios and modes of any model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import ParameterError, UnknownNameError, suggest
+from ..language.component import Component
+from ..language.declarations import Parameter, Variable
+from ..simulation.integrate import Trajectory
+from ..simulation.result import Result
+from ..simulation.system import System, compile
+from .equilibrium import Equilibrium, equilibrium, statics
+from .slopes import Slopes
+
+ALIKE = 0.3  # how alike the shapes of two decaying motions of one mode are at least
+STILL = 3e-8  # eigenvalues below this part of the largest count as zero
+
+
+@dataclass(eq=False)
+class Linear:
+    """A model near a pose: der(x) = A x + B u, y = C x + D u, for small deviations.
+
+    `states`, `inputs` and `outputs` name the rows and columns. `basis` gives the deviation of all coordinates for that
+    of the states (in loops, and for quaternions, there are more coordinates than states).
+    """
+
+    A: np.ndarray
+    B: np.ndarray
+    C: np.ndarray
+    D: np.ndarray
+    states: list[str]
+    inputs: list[str]
+    outputs: list[str]
+    pose: Equilibrium
+    basis: np.ndarray
+
+    def modes(self) -> Modes:
+        """Natural frequencies, damping ratios and shapes."""
+        return Modes(self)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Linear: {len(self.states)} states, {len(self.inputs)} inputs, {len(self.outputs)} outputs, "
+            f"at {self.pose!r}>"
+        )
+
+
+class Modes:
+    """Motions that keep their form, by rising natural frequency.
+
+    `.frequencies` [Hz] and `.damping_ratios` have one entry a mode; `.eigenvalues` one or two a mode. An overdamped mode
+    is a pair of decaying motions of the same form, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a ratio above 1; a rigid
+    motion has frequency 0. What decays or grows alone has frequency 0 and ratio 1 or -1. `.shapes[k]` gives the complex
+    amplitude of any variable in a mode, by path.
+    """
+
+    def __init__(self, linear: Linear):
+        from scipy.linalg import eig
+
+        self.linear = linear
+        values, vectors = eig(linear.A) if len(linear.A) else (np.zeros(0, complex), np.zeros((0, 0), complex))
+        vectors = linear.basis @ vectors
+        top = np.abs(values).max(initial=0.0)
+        values = np.where(np.abs(values) <= STILL * top, 0.0, values)
+        oscillating = np.abs(values.imag) > 1e-9 * np.abs(values)
+        found: list[tuple[float, float, list[complex], np.ndarray]] = []
+        for k in np.nonzero(oscillating & (values.imag > 0))[0]:
+            w = abs(values[k])
+            found.append((w, -values[k].real / w, [values[k], values[k].conjugate()], vectors[:, k]))
+        for pair in self._pairs(values, vectors, np.nonzero(~oscillating)[0]):
+            own = [values[k] for k in pair]
+            shape = vectors[:, min(pair, key=lambda k: abs(values[k]))]
+            if len(pair) == 2:
+                w = float(np.sqrt(abs(own[0].real * own[1].real)))
+                ratio = -(own[0].real + own[1].real) / (2 * w) if w else 0.0
+            else:
+                w, ratio = 0.0, float(-np.sign(own[0].real))
+            found.append((w, ratio, own, shape))
+        found.sort(key=lambda m: (m[0], max(abs(v) for v in m[2])))
+        self.frequencies = np.array([m[0] for m in found]) / (2 * np.pi)
+        self.damping_ratios = np.array([m[1] for m in found])
+        self.eigenvalues = [np.array(m[2]) for m in found]
+        self.shapes = [Shape(linear, _real_as_can_be(m[3]), k) for k, m in enumerate(found)]
+
+    def __len__(self) -> int:
+        return len(self.frequencies)
+
+    def _pairs(self, values: np.ndarray, vectors: np.ndarray, real: np.ndarray) -> list[list[int]]:
+        """Real eigenvalues two by two, where the positions of their motions are alike."""
+        from scipy.optimize import linear_sum_assignment
+
+        places = ~self.linear.pose.system.initializer.is_rate
+        pairs: list[list[int]] = []
+        zero = [int(k) for k in real if values[k] == 0]
+        pairs += [zero[k : k + 2] for k in range(0, len(zero), 2)]
+        alone = [int(k) for k in real if values[k] > 0]
+        falling = sorted((int(k) for k in real if values[k] < 0), key=lambda k: abs(values[k]))
+        if len(falling) > 1:
+            shapes = vectors[np.ix_(places, falling)].real
+            sizes = np.linalg.norm(shapes, axis=0)
+            shapes = shapes / np.where(sizes > 0, sizes, 1.0)
+            alike = np.abs(shapes.T @ shapes)
+            half = len(falling) // 2
+            rows, columns = linear_sum_assignment(-alike[:half, half:])
+            taken = set()
+            for i, j in zip(rows, columns, strict=True):
+                if alike[i, half + j] >= ALIKE:
+                    pairs.append([falling[i], falling[half + j]])
+                    taken |= {falling[i], falling[half + j]}
+            falling = [k for k in falling if k not in taken]
+        return pairs + [[k] for k in alone + falling]
+
+    def result(self, k: int = 0, amplitude: float | None = None, periods: float = 2.0, points: int = 121) -> Result:
+        """Mode k as a motion, undamped, about the pose: a result to look at.
+
+        `amplitude` is the largest deviation of a coordinate [m or rad]; chosen from the size of the model unless given.
+        """
+        return self.shapes[k].motion(self.frequencies[k], amplitude, periods, points)
+
+    def animate(self, k: int = 0, path: Any = None, *, amplitude: float | None = None, **options: Any) -> Any:
+        """Show mode k in slow motion, two periods in four seconds; see `Result.animate`."""
+        motion = self.result(k, amplitude)
+        motion.time = motion.trajectory.time = np.linspace(0.0, 4.0, len(motion.time))
+        return motion.animate(path, **options)
+
+    def __repr__(self) -> str:
+        rows = [f"{'mode':>6} {'frequency/Hz':>14} {'damping ratio':>14}"]
+        pairs = zip(self.frequencies, self.damping_ratios, strict=True)
+        rows += [f"{k:>6} {f:>14.6g} {z:>14.4g}" for k, (f, z) in enumerate(pairs) if k < 20]
+        return "\n".join(rows + ([f"   … {len(self)} modes"] if len(self) > 20 else []))
+
+
+def _real_as_can_be(v: np.ndarray) -> np.ndarray:
+    """A complex shape turned so that its largest entry is 1."""
+    return v / v[int(np.argmax(np.abs(v)))] if len(v) and np.abs(v).max() > 0 else v
+
+
+class Shape:
+    """The form of one mode: `shape["beam.frame_b.r_0"]` is the complex amplitude of a variable."""
+
+    def __init__(self, linear: Linear, vector: np.ndarray, number: int):
+        self.linear, self.vector, self.number = linear, vector, number
+
+    def __getitem__(self, path: str) -> Any:
+        variable = self._variable(path)
+        return self.evaluate(variable)
+
+    def evaluate(self, expression: Any) -> Any:
+        """Complex amplitude of any expression."""
+        f = self.linear.pose.system.functions
+        slopes = Slopes(f, f.of(expression))
+        got = slopes(self.linear.pose.state, np.column_stack([self.vector.real, self.vector.imag]))
+        value = (got[:, 0] + 1j * got[:, 1]).reshape(expression.shape)
+        return complex(value) if value.ndim == 0 else value
+
+    def _variable(self, path: str) -> Variable:
+        symbols = self.linear.pose.system.symbols
+        found = symbols.get(path)
+        if not isinstance(found, Variable):
+            raise UnknownNameError(f"There is no variable '{path}'.{suggest(path, symbols)}")
+        return found
+
+    def motion(self, frequency: float, amplitude: float | None, periods: float, points: int) -> Result:
+        """The pose swinging in this form."""
+        pose = self.linear.pose
+        x, z, p, t, d = pose.state
+        system = pose.system
+        places = ~system.initializer.is_rate
+        largest = np.abs(self.vector[places]).max(initial=0.0) or 1.0
+        if amplitude is None:
+            amplitude = 0.3 / max(1.0, np.sqrt(places.sum()))
+        period = 1 / frequency if frequency > 0 else 1.0
+        phase = np.linspace(0.0, 2 * np.pi * periods, points)
+        swing = np.real(np.outer(self.vector, np.exp(1j * phase))) * (amplitude / largest)
+        swing[~places] = 0.0
+        moved = x[:, None] + swing
+        modes = np.repeat(d[:, None], points, 1)
+        if system.translated.kinematics.closures:
+            moved = system.initializer.project(moved, p, np.full(points, t), modes)
+        time = np.linspace(0.0, periods * period, points)
+        return Result(
+            system, Trajectory(time, moved, np.repeat(z[:, None], points, 1), modes, np.zeros((2, points))), p
+        )
+
+
+def linearize(
+    model: Component | System | Result,
+    at: Equilibrium | float | None = None,
+    *,
+    parameters: dict[str, Any] | None = None,
+    initial: dict[str, Any] | None = None,
+    inputs: Sequence[str] = (),
+    outputs: Sequence[str] = (),
+) -> Linear:
+    """Linearize a model about a pose, with exact derivatives.
+
+    `at` is an equilibrium, or a time if a result is given instead of a model; without it the equilibrium near the start
+    is found first. `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
+    the independent coordinates, those of the report where they can be.
+    """
+    pose = _pose(model, at, parameters, initial)
+    system = pose.system
+    f, state = system.functions, pose.state
+    n = system.functions.nx
+    basis, independent = _tangent(system, state)
+    wanted = [_parameter(system, path) for path in inputs]
+    extra = ca.vertcat(*(f.p[k] for k in wanted)) if wanted else ca.SX(0, 1)
+    values = [f.of(_variable(system, path)) for path in outputs]
+    y = ca.vertcat(*values) if values else ca.SX(0, 1)
+    slopes = Slopes(f, ca.vertcat(f.dynamics[0], y), extra)
+    m = len(wanted)
+    directions = np.zeros((n + m, len(independent) + m))
+    directions[:n, : len(independent)] = basis
+    directions[n:, len(independent) :] = np.eye(m)
+    all_ = slopes(state, directions)
+    k = len(independent)
+    names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
+    return Linear(
+        all_[independent, :k], all_[independent, k:], all_[n:, :k], all_[n:, k:], [names[i] for i in independent],
+        list(inputs), list(outputs), pose, basis,
+    )  # fmt: skip
+
+
+def _pose(model: Any, at: Any, parameters: dict | None, initial: dict | None) -> Equilibrium:
+    if isinstance(at, Equilibrium):
+        return at
+    if isinstance(model, Result):
+        if at is None:
+            raise ParameterError("linearize: give at=… the time of the result to linearize at.")
+        return Equilibrium(model.at(float(at))._result, False, 0)  # type: ignore[attr-defined]
+    if at is not None:
+        raise ParameterError(
+            "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."
+        )
+    return equilibrium(statics(compile(model)), parameters=parameters, initial=initial)
+
+
+def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:
+    """Deviations of all coordinates that keep the closures, one column for each independent coordinate."""
+    x, _, p, t, d = state
+    n = len(x)
+    initializer, independent = system.initializer, list(system.translated.independent)
+    if not initializer.closures.shape[0]:
+        return np.eye(n), list(range(n))
+    slope = np.array(
+        ca.Function("g", initializer.inputs, [ca.jacobian(initializer.closures, initializer.x)])(x, p, t, d)
+    )
+    rank = np.linalg.matrix_rank(slope, tol=1e-9 * max(np.abs(slope).max(), 1e-300))
+    dependent = [k for k in range(n) if k not in set(independent)]
+    if len(dependent) != rank or _poor(slope[:, dependent], rank):
+        from scipy.linalg import qr
+
+        order = qr(slope, pivoting=True, mode="r")[1]
+        dependent = sorted(int(k) for k in order[:rank])
+        independent = [k for k in range(n) if k not in set(dependent)]
+    basis = np.zeros((n, len(independent)))
+    basis[independent, np.arange(len(independent))] = 1.0
+    basis[dependent] = -np.linalg.lstsq(slope[:, dependent], slope[:, independent], rcond=1e-12)[0]
+    return basis, independent
+
+
+def _poor(matrix: np.ndarray, rank: int) -> bool:
+    sizes = np.linalg.svd(matrix, compute_uv=False)
+    return len(sizes) < rank or sizes[rank - 1] < 1e-6 * sizes[0]
+
+
+def _parameter(system: System, path: str) -> int:
+    head, _, tail = path.partition("[") if path.endswith("]") else (path, "", "")
+    paths = {q.path: q for q in system.flat.parameters}
+    found = paths.get(path) or paths.get(head)
+    if not isinstance(found, Parameter):
+        raise UnknownNameError(f"There is no parameter '{path}' to be an input.{suggest(path, paths)}")
+    start = system.flat.parameter_offset[found.id]
+    if found.shape and not tail:
+        raise ParameterError(f"linearize: '{path}' has shape {found.shape}; name one element, '{path}[0]'.")
+    index = tuple(int(i) for i in tail[:-1].split(",")) if tail else ()
+    return start + (int(np.ravel_multi_index(index, found.shape, order="F")) if found.shape else 0)
+
+
+def _variable(system: System, path: str) -> Any:
+    symbols = system.symbols
+    found = symbols.get(path)
+    if isinstance(found, Variable):
+        if found.shape:
+            raise ParameterError(f"linearize: '{path}' has shape {found.shape}; name one element, '{path}[0]'.")
+        return found
+    head, bracket, tail = path.rpartition("[")
+    found = symbols.get(head)
+    if bracket and isinstance(found, Variable):
+        return found[tuple(int(i) for i in tail[:-1].split(",")) if "," in tail else int(tail[:-1])]
+    raise UnknownNameError(f"There is no variable '{path}' to be an output.{suggest(path, symbols)}")
+
+
+__all__ = ["Linear", "Modes", "linearize"]

@@ -1,0 +1,326 @@
+"""Beams and cables in space: rigid slices between compliance joints."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..language import Component, connect, guess, norm, option, parameter, sqrt, variable, vector
+from ..language.expressions import is_symbolic, stack
+from ..spatial.interfaces import Frame
+from ..spatial.parts import Body, FixedRotation, FixedTranslation
+from ..view.shapes import Shape, largest
+from .joint import ComplianceJoint
+from .layout import along
+from .rotation import to_vector
+from .sections import Material, Section
+
+FIRST = 1.875104068711961  # first root of cosh x cos x = -1: a clamped beam
+CALM, HOT = np.array((60.0, 110.0, 190.0)), np.array((220.0, 60.0, 40.0))  # colours of no and of the largest stress
+
+
+class Slender(Component):
+    """What beams of the plane and of space share: material, section, damping."""
+
+    segments = option(10, doc="number of segments, each with a joint in its middle")
+    section = option(None, doc="cross-section: Circle, Tube, Rectangle, or Section(A, I_y, I_z, J)")
+    material = option(None, doc="a Material, instead of E, G and density")
+    rest = option(None, doc="curve along which the beam lies without stress; None: straight along x of frame_a")
+    start = option(None, doc="curve along which the beam lies at the start; None: as at rest")
+    stations = option((), doc="places along the beam [m] that get a frame of their own, station[0], …")
+    extensible = option(True, doc="whether the beam can be stretched")
+    shear = option(True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)")
+    damping_ratio = option(None, doc="damping over critical damping of the first modes")
+    damping_time = option(None, doc="damping over stiffness [s], the same in all directions")
+    animation = option(True, doc="draw the component in animations")
+    length = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
+    E = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
+    G = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")
+    density = parameter(0.0, unit="kg/m3", min=0)
+    A = parameter(0.0, unit="m2", min=0, doc="area of the section")
+    I_y = parameter(0.0, unit="m4", min=0, doc="second moment of area about y")
+    I_z = parameter(0.0, unit="m4", min=0, doc="second moment of area about z")
+    J = parameter(0.0, unit="m4", min=0, doc="torsion constant")
+
+    def __init__(self, **arguments: Any):
+        name = type(self).__name__
+        section, material = arguments.get("section"), arguments.get("material")
+        if isinstance(section, Section):
+            arguments = {k: getattr(section, k) for k in ("A", "I_y", "I_z", "J")} | arguments
+        elif section is not None:
+            raise ParameterError(f"{name}: section must be a Circle, Tube, Rectangle or Section, got {section!r}.")
+        if isinstance(material, Material):
+            own = dict(E=material.E, G=material.shear_modulus, density=material.density)
+            arguments = own | arguments
+        missing = [k for k in ("E", "density", "A", "I_z") if k not in arguments]
+        if missing:
+            raise ParameterError(
+                f"{name} needs {', '.join(missing)}; give section=beams.Circle(radius=…) or Rectangle(width=…, height=…), "
+                "and material=beams.STEEL or E=…, G=…, density=…."
+            )
+        for k in ("segments",):
+            n = arguments.get(k, 10)
+            if not isinstance(n, (int, np.integer)) or n < 1:
+                raise ParameterError(f"{name}: segments={n!r} must be a whole number, 1 or more.")
+        curve = arguments.get("rest") or arguments.get("start")
+        if "length" not in arguments:
+            if curve is None or curve.interval is None:
+                raise ParameterError(f"{name} needs length=….")
+            arguments["length"] = float(curve.length())
+        elif not is_symbolic(arguments["length"]) and not float(arguments["length"]) > 0:
+            raise ParameterError(f"{name}: length = {arguments['length']} must be positive.")
+        if curve is not None and is_symbolic(arguments["length"]):
+            raise ParameterError(f"{name}: along a curve the length must be a number.")
+        if arguments.get("damping_ratio") is not None and arguments.get("damping_time") is not None:
+            raise ParameterError(f"{name}: give damping_ratio=… or damping_time=…, not both.")
+        super().__init__(**arguments)
+
+    @property
+    def h(self) -> Any:
+        """Length of a segment."""
+        return self.length / self.segments
+
+    @property
+    def shear_factor(self) -> float:
+        """The part of the section that carries shear."""
+        if self.shear is not True:
+            return float(self.shear)
+        return self.section.shear_factor if self.section is not None else 5 / 6
+
+    def first_frequencies(self) -> dict[str, Any]:
+        """Angular frequencies of the first modes of the clamped beam, which damping_ratio refers to."""
+        L, rho = self.length, self.density
+        swing, wave = FIRST**2 / L**2, 0.5 * math.pi / L
+        return {
+            "stretch": wave * sqrt(self.E / rho),
+            "shear": wave * sqrt(self.G / rho),
+            "twist": wave * sqrt(self.G * self.J / (rho * (self.I_y + self.I_z))),
+            "y": swing * sqrt(self.E * self.I_y / (rho * self.A)),
+            "z": swing * sqrt(self.E * self.I_z / (rho * self.A)),
+        }
+
+    def damping_times(self) -> dict[str, Any]:
+        """Damping over stiffness of each kind of deformation."""
+        frequencies = self.first_frequencies()
+        if self.damping_time is not None:
+            return dict.fromkeys(frequencies, self.damping_time)
+        ratio = self.damping_ratio or 0.0
+        return {kind: 2 * ratio / w for kind, w in frequencies.items()}
+
+    def stiffnesses(self) -> dict[str, Any]:
+        """Stiffness of one joint in each kind of deformation."""
+        h = self.h
+        return {
+            "stretch": self.E * self.A / h if self.extensible else math.inf,
+            "shear": self.shear_factor * self.G * self.A / h if self.shear else math.inf,
+            "twist": self.G * self.J / h,
+            "y": self.E * self.I_y / h,
+            "z": self.E * self.I_z / h,
+        }
+
+    def check_stations(self) -> None:
+        """Every station lies on the beam."""
+        longest = float(np.asarray(self.length.value)) if not is_symbolic(self.length.value) else math.inf
+        for x in self.stations:
+            if not 0 <= x <= longest * (1 + 1e-12):
+                raise ParameterError(
+                    f"{type(self).__name__}: a station at {x} m is not on the beam, 0 … {longest:g} m."
+                )
+
+    def share(self, node: int) -> tuple[float, float]:
+        """What belongs to a node: length and centre of its slice, in segments, from the node."""
+        if node == 0:
+            return 0.5, 0.25
+        return (0.5, -0.25) if node == self.segments else (1.0, 0.0)
+
+    def where(self, x: float) -> tuple[int, float]:
+        """The node whose slice holds a station, and how far the station is from it, in segments."""
+        value = self.length.value
+        if is_symbolic(value):
+            raise ParameterError(f"{type(self).__name__}: stations need a length that is a number.")
+        places = x / float(np.asarray(value)) * self.segments
+        node = min(math.floor(places + 0.5), self.segments)
+        return node, places - node
+
+    def color(self, k: int) -> Any:
+        """Colour of a segment by its stress."""
+        top = largest(self.stress[k], "stress")  # type: ignore[index]
+        part = self.stress[k] / (top + 1e-12)  # type: ignore[index]
+        return vector(*(CALM[i] + (HOT[i] - CALM[i]) * part for i in range(3)))
+
+
+class Beam(Slender):
+    """An elastic beam of rigid slices with a compliance joint in the middle of each segment, large rotations included.
+
+    A segment of length $h = L/n$ has in its middle the stiffness
+
+    | stretch | shear | twist | bending about y, z |
+    |---|---|---|---|
+    | $EA/h$ | $\\kappa GA/h$, or rigid with `shear=False` | $GJ/h$ | $E I_y/h,\\ E I_z/h$ |
+
+    Half a segment to both sides of each node is a rigid slice of mass $\\varrho A h$. The tip of a clamped beam under a
+    force is then off by the part $1/(4 n^2)$: second order. 6 n degrees of freedom against frame_a.
+
+    The beam lies along x of frame_a, or along the curve `rest` drawn in frame_a; `start` is another curve along which it
+    lies at the start, bent. `station[i]` are further frames. Tension, moments (about y and z), torsion, strain and
+    stress (the largest in the section, after von Mises) belong to the middles of the segments.
+    """
+
+    frame_a = Frame()
+    frame_b = Frame()
+
+    def build(self):
+        super().build()
+        n = self.segments
+        self.check_stations()
+        self.tension = variable(shape=n, unit="N", doc="axial force in each segment")
+        self.moment = variable(shape=(n, 2), unit="N.m", doc="bending moments about y and z in each segment")
+        self.torsion = variable(shape=n, unit="N.m", doc="torque about x in each segment")
+        self.curvature = variable(shape=(n, 2), unit="1/m", doc="change of curvature about y and z in each segment")
+        self.strain = variable(shape=n, doc="largest strain along x in each segment")
+        self.stress = variable(shape=n, unit="Pa", doc="largest equivalent stress in each segment")
+        self._lay()
+        self.slice = [self._slice(k) for k in range(n + 1)]
+        self.joint = [self._joint(k) for k in range(n)]
+        self.station = [Frame() for _ in self.stations]
+        self.mount = [self._mount(x) for x in self.stations]
+        if self._turned is not None:
+            self.end = FixedRotation(n_x=self._turned[0], n_y=self._turned[1])
+
+    def _lay(self) -> None:
+        number = None if is_symbolic(self.length.value) else float(np.asarray(self.length.value))
+        rest = along(self.rest, self.segments, number)[0] if self.rest is not None else None
+        start = along(self.start, self.segments, number)[0] if self.start is not None else None
+        # the first slice keeps the axes of frame_a; a curve may leave in another direction
+        self.__dict__.update(_rest=rest, _start=start, _turned=None)
+        first = start or rest
+        if start is not None and rest is None and not np.allclose(start.node_axes[0], np.eye(3)):
+            self.__dict__["_turned"] = None
+        self.__dict__["_first"] = np.eye(3) if first is None else first.node_axes[0]
+
+    def _axes(self, k: int) -> np.ndarray:
+        """Axes of the section at node k, in the frame of its slice."""
+        return self._first if k == 0 else np.eye(3)
+
+    def _slice(self, k: int) -> Body:
+        part, centre = self.share(k)
+        long, rho = part * self.h, self.density
+        m = rho * self.A * long
+        round_ = rho * long * (self.I_y + self.I_z)
+        I = [round_, m * long**2 / 12 + rho * long * self.I_y, m * long**2 / 12 + rho * long * self.I_z]
+        x = self._axes(k)
+        inertia = [[sum(x[i, a] * I[i] * x[i, b] for i in range(3)) for b in range(3)] for a in range(3)]
+        r_cm = vector(*(centre * self.h * float(e) for e in x[0]))
+        return Body(m=m, I=inertia, r_cm=r_cm, animation=False)
+
+    def _joint(self, k: int) -> ComplianceJoint:
+        c, tau = self.stiffnesses(), self.damping_times()
+        kinds = ("stretch", "shear", "shear", "twist", "y", "z")
+        h, x = self.h, self._axes(k)[0]
+        options: dict[str, Any] = {}
+        if self._rest is None:
+            r_1 = [0.5 * h * float(e) for e in x]
+            r = [a + 0.5 * h * float(e) for a, e in zip(r_1, x, strict=True)]
+            if k == 0 and not np.allclose(self._first, np.eye(3)):
+                options["R_1"] = self._first
+        else:
+            lay = self._rest
+            here = lay.node_axes[k] if k else np.eye(3)
+            r, r_1 = (here @ (p - lay.node[k]) for p in (lay.node[k + 1], lay.joint[k]))
+            options["R_1"] = lay.joint_axes[k] @ here.T
+            options["R_2"] = lay.node_axes[k + 1] @ lay.joint_axes[k].T
+        if self._start is not None:
+            options["phi"] = guess(self._start_angles(k))
+        return ComplianceJoint(
+            r=_vector(r), r_1=_vector(r_1), stiffness=[c[i] for i in kinds], damping_time=[tau[i] for i in kinds],
+            animation=False, **options,
+        )  # fmt: skip
+
+    def _start_angles(self, k: int) -> np.ndarray:
+        """Turn of joint k that brings the next node from rest to the curve of the start."""
+        turn = self._start.turns[k]
+        if self._rest is not None:
+            lay = self._rest
+            before = lay.joint_axes[k] @ lay.node_axes[k].T
+            after = lay.node_axes[k + 1] @ lay.joint_axes[k].T
+            turn = after.T @ turn @ before.T
+        return to_vector(turn)
+
+    def _mount(self, x: float) -> FixedTranslation:
+        node, beside = self.where(x)
+        return FixedTranslation(r=vector(*(beside * self.h * float(e) for e in self._axes(node)[0])), animation=False)
+
+    def equations(self):
+        s = self.section
+        for k, joint in enumerate(self.joint):
+            M, h = joint.t, self.h
+            yield self.tension[k] == joint.f[0]
+            yield self.torsion[k] == M[0]
+            yield self.moment[k] == vector(M[1], M[2])
+            yield self.curvature[k] == vector(joint.phi[1] / h, joint.phi[2] / h)
+            if s is None:
+                bent, sheared = 0.0, 0.0
+            else:
+                bent, sheared = s.bending_stress(M[1], M[2]), s.shear_stress(M[0])
+            pull = joint.f[0] / self.A
+            normal = norm(vector(pull, 0.0), 1e-300) + bent
+            yield self.strain[k] == normal / self.E
+            yield self.stress[k] == sqrt(normal * normal + 3 * sheared * sheared)
+
+    def connections(self):
+        yield connect(self.frame_a, self.slice[0].frame_a)
+        for k, joint in enumerate(self.joint):
+            yield connect(self.slice[k].frame_a, joint.frame_a)
+            yield connect(joint.frame_b, self.slice[k + 1].frame_a)
+        yield connect(self.slice[-1].frame_a, self.frame_b)
+        for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
+            yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
+            yield connect(mount.frame_b, station)
+
+    @property
+    def points(self) -> Any:
+        """Positions of all nodes in the world, one a row: `result.evaluate(beam.points)`."""
+        return stack([s.frame_a.r_0 for s in self.slice])
+
+    def shapes(self):
+        outline = dict(kind="cylinder", width=self.h) if self.section is None else self.section.outline()
+        for k in range(self.segments):
+            a, b = self.slice[k].frame_a, self.slice[k + 1].frame_a
+            d = a.R @ (b.r_0 - a.r_0)
+            yield Shape(
+                r=a.r_0, R=a.R, length_direction=d, width_direction=self._axes(k)[1], length=norm(d),
+                color=self.color(k), **outline,
+            )  # fmt: skip
+
+
+def _vector(parts: Any) -> Any:
+    return vector(*parts) if is_symbolic(*parts) else tuple(float(p) for p in parts)
+
+
+class Cable(Beam):
+    """A cable, rope or chain of many segments: a beam whose wires may slide on each other.
+
+    `strands` loose wires of the same total area bend and twist as easily as they do apart, $I/n$ and $J/n$. The
+    `damping_ratio` is that of the shortest wave that the segments can show, in stretch, twist and bending each, so that
+    slow motion is hardly damped. 6 n degrees of freedom against frame_a.
+    """
+
+    segments = option(30, doc="number of segments, each with a joint in its middle")
+    strands = option(1, doc="number of wires that slide on each other")
+
+    def first_frequencies(self):
+        """Angular frequencies of the shortest waves, which damping_ratio refers to."""
+        h, rho, n = self.h, self.density, self.strands
+        return {
+            "stretch": 2 / h * sqrt(self.E / rho),
+            "shear": 2 / h * sqrt(self.G / rho),
+            "twist": 2 / h * sqrt(self.G * self.J / (n * rho * (self.I_y + self.I_z))),
+            "y": 4 / h**2 * sqrt(self.E * self.I_y / (n * rho * self.A)),
+            "z": 4 / h**2 * sqrt(self.E * self.I_z / (n * rho * self.A)),
+        }
+
+    def stiffnesses(self):
+        return {k: c / self.strands if k in ("twist", "y", "z") else c for k, c in super().stiffnesses().items()}

@@ -1,0 +1,238 @@
+"""The compliance joint: all six relative freedoms, each held rigidly, elastically, or not at all."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..language import cross, der, option, parameter, sqrt, variable
+from ..language.expressions import Expr, is_symbolic, lift, stack
+from ..planar.interfaces import TwoFrames as PlanarTwoFrames
+from ..planar.interfaces import resolve1
+from ..spatial.interfaces import TwoFrames, turn
+from .rotation import ANGLES
+
+RIGID, COMPLIANT, FREE = "rigid", "compliant", "free"
+ZERO = (0.0, 0.0, 0.0)
+
+
+class Compliance:
+    """Stiffness and damping of some directions, from what a user gives; mixed into the joints.
+
+    `stiffness` or `compliance` is one number or one a direction. No compliance (or infinite stiffness) is rigid, no
+    stiffness is free.
+    """
+
+    DIRECTIONS = 6
+
+    def read_law(self) -> None:
+        """Decide which directions are rigid, compliant or free, and set the parameters k and d."""
+        me: Any = self
+        name, n = type(self).__name__, self.DIRECTIONS
+        if (me.stiffness is None) == (me.compliance is None):
+            raise ParameterError(f"{name}: give stiffness=… or compliance=… (one number, or {n}), and not both.")
+        by_stiffness = me.stiffness is not None
+        given = self._each("stiffness" if by_stiffness else "compliance")
+        kinds: list[str] = []
+        k: list[Any] = []
+        for value in given:
+            number = None if is_symbolic(value) else float(value)
+            if number is not None and not number >= 0:
+                word = "stiffness" if by_stiffness else "compliance"
+                raise ParameterError(f"{name}: {word}={number} must not be negative.")
+            rigid = number is not None and number == (math.inf if by_stiffness else 0.0)
+            free = number is not None and number == (0.0 if by_stiffness else math.inf)
+            kinds.append(RIGID if rigid else FREE if free else COMPLIANT)
+            k.append(0.0 if rigid or free else value if by_stiffness else 1 / value)
+        me.__dict__["kinds"] = tuple(kinds)
+        me.k.value = me.k.checked(_vector(k))
+        if me.damping_time is not None and me.damping_ratio is not None:
+            raise ParameterError(f"{name}: give damping_time=… or damping_ratio=…, not both.")
+        if me.damping_time is not None:
+            d = [t * c for t, c in zip(self._each("damping_time"), k, strict=True)]
+        elif me.damping_ratio is not None:
+            if me.mass is None:
+                raise ParameterError(
+                    f"{name}: damping_ratio needs mass=…, the mass (and inertia) that moves against each spring, "
+                    "to mean d = 2 ratio sqrt(k mass)."
+                )
+            parts = zip(self._each("damping_ratio"), self._each("mass"), k, strict=True)
+            d = [2 * ratio * sqrt(c * m) for ratio, m, c in parts]
+        else:
+            d = [0.0] * n
+        me.d.value = me.d.checked(_vector(d))
+
+    def _each(self, what: str) -> list[Any]:
+        value, n = getattr(self, what), self.DIRECTIONS
+        if isinstance(value, Expr) and value.shape == (n,):
+            return [value[i] for i in range(n)]
+        if isinstance(value, (Sequence, np.ndarray)):
+            if len(value) != n:
+                raise ParameterError(f"{type(self).__name__}: {what} needs one number or {n}, got {len(value)}.")
+            return list(value)
+        return [value] * n
+
+    def laws(self, displacement: list[Any], rate: list[Any], load: list[Any], first: int = 0):
+        """One equation a direction, from the first on."""
+        me: Any = self
+        for i, (x, v, f) in enumerate(zip(displacement, rate, load, strict=True), first):
+            if me.kinds[i] == RIGID:
+                yield x == 0
+            elif me.kinds[i] == FREE:
+                yield f == 0
+            else:
+                yield f == me.k[i] * x + me.d[i] * v
+
+
+def _vector(parts: list[Any]) -> Any:
+    return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
+
+
+class ComplianceJoint(TwoFrames, Compliance):
+    """Holds frame_b at a place of frame_a, each of the six directions rigid, compliant or free.
+
+    $$r_b = r_a + R_a^T (r_1 + s) + R_b^T r_2,\\quad R_b = R(\\varphi)\\,R_a,\\quad f = k\\,s + d\\,\\dot s,\\quad
+      t = k_\\varphi\\,\\varphi + d_\\varphi\\,\\dot\\varphi$$
+
+    | direction | displacement | load |
+    |---|---|---|
+    | 0, 1, 2 | `s` along x, y, z of frame_a | `f`: force |
+    | 3, 4, 5 | `phi` about x, y, z | `t`: torque |
+
+    The load is the one that frame_b feels through the joint, with its sign turned (tension is positive), about the point
+    where the joint gives way: `r_1` from frame_a, at frame_b unless told. `damping_time` $\\tau$ means $d = \\tau k$;
+    a `damping_ratio` $\\zeta$ with `mass` means $d = 2\\zeta\\sqrt{k m}$. With all directions rigid it is a
+    FixedTranslation.
+
+    `angles="vector"`: phi is the rotation vector, the same from both sides, below a full turn. `angles="cardan"`:
+    bending about y, about z (below a quarter turn), then twist about x, which may go on for ever.
+    """
+
+    stiffness = option(None, doc="one number or six [N/m, N.m/rad]; inf is rigid, 0 is free")
+    compliance = option(None, doc="one number or six, the inverse of stiffness; 0 is rigid, inf is free")
+    damping_time = option(None, doc="one number or six [s]: damping over stiffness")
+    damping_ratio = option(None, doc="one number or six: damping over critical damping with `mass`")
+    mass = option(None, doc="one number or six [kg, kg.m2]: what moves against each spring, for damping_ratio")
+    angles = option("vector", choices=tuple(ANGLES), doc="what phi means")
+    R_1 = option(None, doc="matrix from frame_a to the axes of the joint; None: parallel")
+    R_2 = option(None, doc="matrix from the axes of the joint to frame_b, at rest; None: parallel")
+    r = parameter(ZERO, unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
+    r_1 = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
+    k = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from what was given")
+    d = parameter((0.0,) * 6, unit="", min=0, doc="damping, from what was given")
+    s = variable(shape=3, unit="m", state="prefer", doc="displacement, resolved in the axes of the joint at frame_a")
+    v = variable(shape=3, unit="m/s", state="prefer", doc="rate of s")
+    phi = variable(
+        shape=3, unit="rad", state="prefer", doc="turn of frame_b against rest",
+        derivative=lambda c: ANGLES[c.angles](c.phi)[2] @ c.w,
+    )  # fmt: skip
+    w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, in the axes at frame_b")
+    f = variable(shape=3, unit="N", doc="force through the joint, against s")
+    t = variable(shape=3, unit="N.m", doc="torque through the joint, against phi")
+
+    def build(self):
+        super().build()
+        self.read_law()
+        if RIGID in self.kinds[3:]:  # phi is then bound: its rate is differentiated like any other
+            self.phi.declaration = replace(self.phi.declaration, derivative=None)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        before = np.eye(3) if self.R_1 is None else np.asarray(self.R_1, float)
+        after = np.eye(3) if self.R_2 is None else np.asarray(self.R_2, float)
+        turned, J, inverse = ANGLES[self.angles](self.phi)
+        R = after @ turned @ before if self.R_1 is not None or self.R_2 is not None else turned
+        r_2 = (after @ before) @ (self.r - self.r_1)
+        arm, force = self.r_1 + before.T @ self.s + R.T @ r_2, R.T @ b.f
+        torque = after.T @ (b.t + cross(r_2, b.f))
+        # kinematics
+        yield self.v == der(self.s)
+        yield b.r_0 == a.r_0 + a.R.T @ (self.r_1 + before.T @ self.s) + b.R.T @ r_2
+        yield turn(a, b, R, after @ self.w)
+        # balance
+        yield a.f + force == 0
+        yield a.t + R.T @ b.t + cross(arm, force) == 0
+        # law
+        yield self.f == before @ force
+        yield from self.laws([*self.s], [*self.v], [*self.f])
+        if RIGID not in self.kinds[3:]:
+            yield self.t == self.k[3:] * self.phi + self.d[3:] * (inverse @ self.w)
+            yield torque == inverse.T @ self.t
+        elif all(kind == RIGID for kind in self.kinds[3:]):
+            yield self.phi == 0
+            yield self.w == 0
+            yield self.t == torque
+        else:
+            rate = der(self.phi)
+            yield self.w == J @ rate
+            yield self.t == J.T @ torque
+            yield from self.laws([*self.phi], [*rate], [*self.t], 3)
+
+    def potential_energy(self):
+        return 0.5 * (self.k[:3] @ self.s**2 + self.k[3:] @ self.phi**2)
+
+    def dissipated_power(self):
+        rate = der(self.phi)
+        return self.d[:3] @ self.v**2 + self.d[3:] @ rate**2
+
+
+class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
+    """Holds frame_b at a place of frame_a in the plane, each of the three directions rigid, compliant or free.
+
+    $$r_b = r_a + R(\\varphi_a)\\,(r_1 + s) + R(\\varphi_b)\\,r_2,\\quad \\varphi_b = \\varphi_a + \\varphi_0 + \\varphi$$
+
+    Directions 0 and 1 are along x and y of frame_a, 2 is the rotation; the rest as in `ComplianceJoint`.
+    """
+
+    DIRECTIONS = 3
+
+    stiffness = option(None, doc="one number or three [N/m, N/m, N.m/rad]; inf is rigid, 0 is free")
+    compliance = option(None, doc="one number or three, the inverse of stiffness; 0 is rigid, inf is free")
+    damping_time = option(None, doc="one number or three [s]: damping over stiffness")
+    damping_ratio = option(None, doc="one number or three: damping over critical damping with `mass`")
+    mass = option(None, doc="one number or three [kg, kg, kg.m2]: what moves against each spring, for damping_ratio")
+    phi_1 = parameter(0.0, unit="rad", doc="angle from frame_a to the axes of the joint")
+    phi_2 = parameter(0.0, unit="rad", doc="angle from the axes of the joint to frame_b, at rest")
+    r = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
+    r_1 = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
+    k = parameter(ZERO, unit="", min=0, doc="stiffness, from what was given")
+    d = parameter(ZERO, unit="", min=0, doc="damping, from what was given")
+    s = variable(shape=2, unit="m", state="prefer", doc="displacement, resolved in the axes of the joint at frame_a")
+    v = variable(shape=2, unit="m/s", state="prefer", doc="rate of s")
+    phi = variable(unit="rad", state="prefer", doc="turn of frame_b against rest")
+    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    f = variable(shape=2, unit="N", doc="force through the joint, against s")
+    t = variable(unit="N.m", doc="torque through the joint, against phi")
+
+    def build(self):
+        super().build()
+        self.read_law()
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        axes, rest = a.phi + self.phi_1, self.phi_1 + self.phi_2
+        r_2 = resolve1(b.phi - rest, self.r - self.r_1)
+        arm = resolve1(a.phi, self.r_1) + resolve1(axes, self.s) + r_2
+        # kinematics
+        yield self.v == der(self.s)
+        yield self.w == der(self.phi)
+        yield b.r == a.r + arm
+        yield b.phi == a.phi + rest + self.phi
+        # balance
+        yield a.f + b.f == 0
+        yield a.t + b.t + cross(arm, b.f) == 0
+        # loads
+        yield b.f == resolve1(axes, self.f)
+        yield self.t == b.t + cross(r_2, b.f)
+        yield from self.laws([*self.s, self.phi], [*self.v, self.w], [*self.f, self.t])
+
+    def potential_energy(self):
+        return 0.5 * (self.k[:2] @ self.s**2 + self.k[2] * self.phi**2)
+
+    def dissipated_power(self):
+        return self.d[:2] @ self.v**2 + self.d[2] * self.w**2

@@ -1,0 +1,91 @@
+"""Three signed angles of a small turn, regular at rest."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from ..language.expressions import atan2, cos, cross, is_symbolic, lift, norm, stack, tan
+from ..spatial.orientation import planar_rotation, skew
+
+TERMS = 13  # of the power series below: exact to rounding up to half a turn
+X, Y, Z = np.eye(3)
+
+
+def series(first: int, y: Any) -> Any:
+    """Sum of (-y)^k / (2k + first)!: sin(x)/x, (1 - cos x)/x², (x - sin x)/x³ at y = x² for first = 1, 2, 3.
+
+    As a power series it has every derivative at rest, where the quotients read 0/0.
+    """
+    total: Any = 0.0
+    for k in reversed(range(TERMS)):
+        total = (-1) ** k / math.factorial(2 * k + first) + total * y
+    return total
+
+
+def cotangent(y: Any) -> Any:
+    """((1 - cos x)/x² - sin x/(2 x)) / x² at y = x², as a power series."""
+    total: Any = 0.0
+    for k in reversed(range(TERMS)):
+        total = (-1) ** k * (k + 1) / math.factorial(2 * k + 4) + total * y
+    return total
+
+
+def from_vector(phi: Any) -> tuple[Any, Any, Any]:
+    """Rotation by the vector phi, the same seen from both sides, for less than a full turn.
+
+    Returns the matrix from the first frame to the second; J, where J der(phi) is the angular velocity in the second;
+    and the inverse of J.
+    """
+    s, y = skew(phi), phi[0] * phi[0] + phi[1] * phi[1] + phi[2] * phi[2]
+    square = s @ s
+    sine, cosine = series(1, y), series(2, y)
+    R = np.eye(3) - sine * s + cosine * square
+    J = np.eye(3) - cosine * s + series(3, y) * square
+    return R, J, np.eye(3) + 0.5 * s + cotangent(y) / cosine * square
+
+
+def to_vector(R: Any) -> np.ndarray:
+    """The rotation vector of a matrix of numbers, no longer than half a turn."""
+    from scipy.spatial.transform import Rotation
+
+    return Rotation.from_matrix(np.asarray(R, float).T).as_rotvec()
+
+
+def from_cardan(phi: Any) -> tuple[Any, Any, Any]:
+    """Bending about y, then about z, then twist about x, which may go on for ever; the second below a quarter turn.
+
+    Returns the same as `from_vector`.
+    """
+    bent, twisted = planar_rotation(Z, phi[2]), planar_rotation(X, phi[0])
+    columns = [X, twisted @ (bent @ Y), twisted @ Z]
+    c, t = 1 / cos(phi[2]), tan(phi[2])
+    inner = twisted.T  # from the second frame back over the twist
+    rows = [X - t * inner[1], c * inner[1], inner[2]]
+    J, inverse = (stack([lift(k) for k in m]) if is_symbolic(*phi) else np.array(m) for m in (columns, rows))
+    return twisted @ (bent @ planar_rotation(Y, phi[1])), J.T, inverse
+
+
+ANGLES = {"vector": from_vector, "cardan": from_cardan}
+
+
+def signed_angles(R: Any) -> tuple[Any, Any, Any]:
+    """Bending about x, twist about y and bending about z of a beam along y, from the axes of its two frames.
+
+    $\\theta_x = \\mathrm{atan2}(e_z^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$,
+    $\\varphi = \\mathrm{atan2}(e_x^1\\cdot e_z^2,\\ e_z^1\\cdot e_z^2)$,
+    $\\theta_z = -\\mathrm{atan2}(e_x^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$; R maps the first frame to the second.
+    """
+    return atan2(R[1, 2], R[1, 1]), atan2(R[2, 0], R[2, 2]), -atan2(R[1, 0], R[1, 1])
+
+
+def unsigned_angles(R: Any) -> tuple[Any, Any]:
+    """Bending and twist of a beam along y without a sign: to be compared with, not to be used.
+
+    $\\tan\\theta = |e_y^1\\times e_y^2| / e_y^1\\cdot e_y^2$ and the same with $e_z$: a norm has no sign, and no slope at
+    rest; and there is no third angle.
+    """
+    theta, twist = (atan2(norm(cross(np.eye(3)[k], R[k])), R[k, k]) for k in (1, 2))
+    return theta, twist
