@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
+from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import contact as ct
@@ -151,3 +152,99 @@ def test_contacts_take_no_freedom_away():
     line = geo.StraightLine()
     touching = disc_on(ct.DiscCurve(curve=line, radius=0.1), r=(0.0, 0.5), v=(0, 0))
     assert mc.check(free).degrees_of_freedom == mc.check(touching).degrees_of_freedom == 3
+
+
+def sloped(angle, mu, turns=False, **options) -> mc.Model:
+    """A ball on a plane that gravity sees at an angle; without `turns` it is a block."""
+    start = options.pop("v_0", (0, 0, 0))
+    depth = (G * math.cos(angle) / 1e6) ** (2 / 3)
+    model = mc.Model("slope")
+    model.world = sp.World(n=(math.sin(angle), -math.cos(angle), 0))
+    model.contact = ct.SpherePlane(radius=0.1, law=SOFT, mu=mu, **options)
+    model.ball = sp.Body(m=1.0, I=(0.004,) * 3, r_0=(0, 0.1 - depth, 0), v_0=start)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    model.connect(model.ball.frame_a, model.contact.frame_b)
+    if not turns:
+        model.guide = sp.PrismaticConstraint(x_locked=False, y_locked=False, z_locked=False)
+        model.connect(model.world.frame_b, model.guide.frame_a)
+        model.connect(model.guide.frame_b, model.ball.frame_a)
+    return model
+
+
+def test_a_block_sticks_on_a_slope_that_is_not_too_steep():
+    steep = math.tan(0.3)
+    stays = mc.simulate(sloped(0.3, 1.02 * steep, sticks=True), 2.0, tolerance=1e-8)
+    assert abs(stays["ball.r_0"][:, 0]).max() < 1e-9, "not even creeping"
+    assert_allclose(stays["contact.f_t"][-1], [-G * math.sin(0.3), 0, 0], atol=1e-6)
+    slides = mc.simulate(sloped(0.3, 0.9 * steep, sticks=True), 2.0, tolerance=1e-8)
+    assert slides["ball.r_0"][-1, 0] == pytest.approx(0.5 * G * math.sin(0.3) * 0.1 * 4, rel=1e-3)
+    creeps = mc.simulate(sloped(0.3, 1.02 * steep), 2.0, tolerance=1e-8)
+    assert creeps["ball.r_0"][-1, 0] > 1e-3, "the regularised law does"
+
+
+def test_static_friction_bears_more():
+    steep = math.tan(0.3)
+    held = mc.simulate(sloped(0.3, 0.8 * steep, sticks=True, static=1.3), 1.0, tolerance=1e-8)
+    assert abs(held["ball.r_0"][:, 0]).max() < 1e-9
+    thrown = mc.simulate(sloped(0.3, 0.8 * steep, sticks=True, static=1.3, v_0=(0.1, 0, 0)), 1.0, tolerance=1e-8)
+    a = G * math.sin(0.3) * 0.2
+    assert thrown["ball.r_0"][-1, 0] == pytest.approx(0.1 + 0.5 * a, rel=1e-4), "once it slides it goes on"
+
+
+def test_a_block_thrown_across_a_slope_comes_to_rest_and_stays():
+    result = mc.simulate(sloped(0.3, 0.4, sticks=True, v_0=(0, 0, 1.0)), 2.0, tolerance=1e-8)
+    pull, rub = G * math.sin(0.3), 0.4 * G * math.cos(0.3)
+
+    def rate(_, x):
+        v = np.hypot(x[2], x[3])
+        return x[2], x[3], pull - rub * x[2] / v, -rub * x[3] / v
+
+    def slow(_, x):
+        return np.hypot(x[2], x[3]) - 1e-5
+
+    slow.terminal = True
+    end = solve_ivp(rate, (0, 2), (0, 0, 0, 1.0), events=slow, rtol=1e-10, atol=1e-12).y[:, -1]
+    assert_allclose(result["ball.r_0"][-1, [0, 2]], end[:2], atol=2e-5)
+    assert abs(result["ball.v_0"][-1]).max() < 1e-9 and result["contact.mode"][-1] == 1
+
+
+def test_a_ball_rolls_without_slip_or_slips_on_a_steep_slope():
+    arm = 0.1 - (G * math.cos(0.3) / 1e6) ** (2 / 3)
+    rolls = mc.simulate(sloped(0.3, 0.4, turns=True, sticks=True), 1.0, tolerance=1e-8)
+    a = G * math.sin(0.3) / (1 + 0.004 / arm**2)
+    assert rolls["ball.r_0"][-1, 0] == pytest.approx(0.5 * a, rel=1e-6)
+    assert abs(rolls["contact.v_t"]).max() < 1e-9
+    slips = mc.simulate(sloped(0.3, 0.05, turns=True, sticks=True), 1.0, tolerance=1e-8)
+    assert slips["ball.r_0"][-1, 0] == pytest.approx(0.5 * G * (math.sin(0.3) - 0.05 * math.cos(0.3)), rel=1e-4)
+
+
+def test_a_sliding_ball_ends_up_rolling_without_slip():
+    contact = ct.SpherePlane(radius=0.1, law=SOFT, mu=0.3, sticks=True)
+    arm = 0.1 - (G / 1e6) ** (2 / 3)
+    result = mc.simulate(ball_on(contact, r_0=(0, arm, 0), v_0=(1.0, 0, 0)), 0.5, tolerance=1e-8)
+    assert result["ball.v_0"][-1, 0] == pytest.approx(1 / (1 + 0.004 / arm**2), abs=2e-4)
+    assert abs(result["contact.v_t"][-1]).max() < 1e-9 and balance(result) < 1e-6
+
+
+@pytest.mark.parametrize("mu", [0.35, 0.2])
+def test_a_disc_sticks_or_slides_in_the_plane(mu):
+    line = geo.Curve(lambda q: (math.cos(0.3) * q, -math.sin(0.3) * q), interval=(-5, 5))
+    depth = (G * math.cos(0.3) / 1e6) ** (2 / 3)
+    place = (-depth * math.sin(0.3), -depth * math.cos(0.3))
+    contact = ct.DiscCurve(curve=line, radius=0.0, law=SOFT, mu=mu, sticks=True)
+    model = disc_on(contact, r=place, v=(0, 0), phi=0.0, w=0.0)
+    result = mc.simulate(model, 1.0, tolerance=1e-8)
+    a = max(0.0, G * (math.sin(0.3) - mu * math.cos(0.3)))
+    way = np.linalg.norm(result["disc.r"] - result["disc.r"][0], axis=1)
+    assert way[-1] == pytest.approx(
+        0.5 * a, rel=1e-4, abs=1e-4
+    )  # it turns a little: friction acts at a depth of 0.4 mm
+    assert a > 0 or abs(result["contact.v_t"]).max() < 1e-9
+
+
+def test_a_bouncing_ball_with_spin_comes_to_roll():
+    contact = ct.SpherePlane(radius=0.1, law=SOFT, mu=0.3, sticks=True)
+    result = mc.simulate(ball_on(contact, r_0=(0, 0.5, 0), v_0=(1.0, 0, 0.5), w_a=(0, 0, 5.0)), 2.0, tolerance=1e-7)
+    v, w = result["ball.v_0"][-1], result["ball.w_a"]
+    assert abs(result["contact.v_t"][-1]).max() < 1e-6 and balance(result) < 1e-6
+    assert v[0] > 0 and abs(v[1]) < 1e-3 and np.isfinite(w).all()

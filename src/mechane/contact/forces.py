@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from ..errors import InitializationError
 from ..geometry.search import closest_on_curve, closest_on_surface
-from ..language import cross, der, norm, option, parameter, sqrt, variable
+from ..language import Event, cross, der, discrete, if_else, norm, option, parameter, reinit, sqrt, variable, when
 from ..spatial.interfaces import TwoFrames
 from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
@@ -16,6 +17,7 @@ from .draw import curve_line, surface_grid
 from .stops import EndStop, Stop
 
 CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
+SHARP = 10.0  # where it can stick, it does so at a speed this much lower, and friction develops at one lower again
 HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
 
 
@@ -26,18 +28,23 @@ class ContactForce(TwoFrames):
 
     `law` is a `Stop` at 0: stiffness or penetration, exponent (1.5 after Hertz), restitution or damping. The factor λ
     follows from the speed of each impact, so a rebound has the restitution asked for at any speed. The friction is
-    regularised: below the speed `v_s` a contact creeps instead of sticking.
+    regularised: below the speed `v_s` a contact creeps. With `sticks=True` it sticks instead (below v_s/10), or rolls
+    without slip: the sliding speed stays zero as long as that takes no more than `static` times the force of sliding.
     """
 
     law = option(HARD, doc="the normal force, a Stop(at=0, …)")
     mu = parameter(0.0, min=0, doc="coefficient of friction")
     v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    sticks = option(False, doc="stick, or roll without slip, instead of creeping")
+    static = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
     gap = variable(unit="m", doc="distance of the surfaces, negative in contact")
     v_n = variable(unit="m/s", doc="rate of the gap")
     v_t = variable(shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world")
     n_c = variable(shape=3, doc="contact normal from frame_a's side to frame_b's, in the world")
     r_c = variable(shape=3, unit="m", doc="contact point in the world")
     f_n = variable(unit="N", doc="normal force, never negative")
+    f_t = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
+    mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
         self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n)
@@ -58,13 +65,44 @@ class ContactForce(TwoFrames):
         yield self.v_t == v - (v @ self.n_c) * self.n_c
         # forces on frame_b's side, and their reaction
         yield self.f_n == self.push.f
-        force = self.f_n * (self.n_c - self.mu * self.v_t / sqrt(self.v_t @ self.v_t + self.v_s**2))
+        yield from self.friction()
+        force = self.f_n * self.n_c + self.f_t
         for frame, sense in ((a, 1.0), (b, -1.0)):
             yield frame.f == sense * (frame.R @ force)
             yield frame.t == sense * (frame.R @ cross(self.r_c - frame.r_0, force))
 
+    def friction(self) -> Iterator[Any]:
+        """The force across the normal, and when it sticks."""
+        creep = self.v_s / SHARP**2 if self.sticks else self.v_s
+        slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + creep**2)
+        if not self.sticks:
+            yield slides == 0
+            return
+        a = der(self.v_t)
+        rests = a - (a @ self.n_c) * self.n_c + (self.f_t @ self.n_c) * self.n_c
+        yield if_else(self.mode == 1, rests, slides) == 0
+        excess = norm(self.f_t, 1e-12) - self.static * self.mu * self.f_n
+        speed = norm(self.v_t, 1e-12) / self.v_s * SHARP
+        yield from sticking(self.mode, self.push.touching, self.v_t, speed, a @ self.v_t, excess)
+
     def dissipated_power(self):
-        return self.mu * self.f_n * (self.v_t @ self.v_t) / sqrt(self.v_t @ self.v_t + self.v_s**2)
+        return -(self.f_t @ self.v_t)
+
+
+def sticking(mode: Any, touching: Any, v_t: Any, speed: Any, quickens: Any, excess: Any) -> Iterator[Event]:
+    """Events of a contact that may stick: `speed` is the size of v_t over that below which it does.
+
+    `mode` is 0 while it slides, 1 while it sticks, 2 from where an `excess` force has torn it off until it is fast enough to
+    slide; there it sticks again if it slows down before (`quickens` is the rate of the speed, or any positive multiple).
+    """
+    closed, open_ = touching > 0.5, touching < 0.5
+    rest = (reinit(mode, 1), reinit(v_t, 0.0 * v_t))
+    yield when((mode == 0) & closed & (speed < 1), *rest)
+    yield when((mode == 1) & closed & (speed < 1) & (excess > 0), reinit(mode, 2))
+    yield when((mode == 2) & closed & (quickens < 0), *rest)
+    for was in (1, 2):
+        yield when((mode == was) & (speed > 1.1), reinit(mode, 0))
+        yield when((mode == was) & open_, reinit(mode, 0))
 
 
 def _velocity(frame: Any, point: Any) -> Any:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from ..geometry import Curve
 from ..geometry.search import closest_on_curve
-from ..language import cross, der, norm, option, parameter, sqrt, variable, vector
+from ..language import cross, der, discrete, if_else, norm, option, parameter, sqrt, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
-from .forces import CREEP, HARD
+from .forces import CREEP, HARD, SHARP, sticking
 from .stops import EndStop
 
 
@@ -20,17 +21,23 @@ class PlanarContactForce(TwoFrames):
     """What plane contacts share: an elastic force along the normal, with restitution, and friction across it.
 
     $$F_n = k\\,\\delta^n(1 + \\lambda\\dot\\delta) \\ge 0,\\qquad F_t = -\\mu F_n\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
+
+    With `sticks=True` a contact sticks, or rolls without slip, instead of creeping at low speeds.
     """
 
     law = option(HARD, doc="the normal force, a Stop(at=0, …)")
     mu = parameter(0.0, min=0, doc="coefficient of friction")
     v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    sticks = option(False, doc="stick, or roll without slip, instead of creeping")
+    static = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
     gap = variable(unit="m", doc="distance of the surfaces, negative in contact")
     v_n = variable(unit="m/s", doc="rate of the gap")
     v_t = variable(unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal")
     n_c = variable(shape=2, doc="contact normal from frame_a's side to frame_b's, in the world")
     r_c = variable(shape=2, unit="m", doc="contact point in the world")
     f_n = variable(unit="N", doc="normal force, never negative")
+    f_t = variable(unit="N", doc="friction on frame_b's side, to the left of the normal")
+    mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
         self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n)
@@ -51,13 +58,27 @@ class PlanarContactForce(TwoFrames):
         yield self.v_t == (_velocity(b, self.r_c) - _velocity(a, self.r_c)) @ left
         # forces on frame_b's side, and their reaction
         yield self.f_n == self.push.f
-        force = self.f_n * (self.n_c - left * (self.mu * self.v_t / sqrt(self.v_t**2 + self.v_s**2)))
+        yield from self.friction()
+        force = self.f_n * self.n_c + self.f_t * left
         for frame, sense in ((a, 1.0), (b, -1.0)):
             yield frame.f == sense * force
             yield frame.t == sense * cross(self.r_c - frame.r, force)
 
+    def friction(self) -> Iterator[Any]:
+        """The force across the normal, and when it sticks."""
+        creep = self.v_s / SHARP**2 if self.sticks else self.v_s
+        slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t**2 + creep**2)
+        if not self.sticks:
+            yield slides == 0
+            return
+        a = der(self.v_t)
+        yield if_else(self.mode == 1, a, slides) == 0
+        excess = abs(self.f_t) - self.static * self.mu * self.f_n
+        speed = abs(self.v_t) / self.v_s * SHARP
+        yield from sticking(self.mode, self.push.touching, self.v_t, speed, a * self.v_t, excess)
+
     def dissipated_power(self):
-        return self.mu * self.f_n * self.v_t**2 / sqrt(self.v_t**2 + self.v_s**2)
+        return -self.f_t * self.v_t
 
 
 def _velocity(frame: Any, point: Any) -> Any:

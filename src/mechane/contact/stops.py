@@ -12,6 +12,7 @@ from ..language import Component, Event, Expr, discrete, maximum, option, parame
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
 CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
+SHALLOW = 1e-15  # m or rad: no depth is less, so that second derivatives of the force are finite
 PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
 
 
@@ -130,7 +131,7 @@ class EndStop(Component):
 
     def elastic(self) -> Any:
         """The part of the force that is stored."""
-        return self.touching * self.k * maximum(self.depth, 0.0) ** self.stop.exponent
+        return self.touching * self.k * maximum(self.depth, SHALLOW) ** self.stop.exponent
 
     def push(self) -> Any:
         """The force outwards, never negative."""

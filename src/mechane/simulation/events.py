@@ -146,6 +146,8 @@ class EventHandler:
                 d[target] = value
                 continue
             column, sign = self.f.t.dae.alias[target]
+            if column < 0 and float(self.f.t.dae.constants[target]) == value:
+                continue  # it is so always
             if column in place:
                 x[place[column]] = sign * value
                 moved.append(place[column])
