@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
@@ -22,7 +22,11 @@ from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
 from .integrate import Engine, Run, Trajectory, choose_solver
 from .integrate import _cut as cut
+from .progress import Progress
 from .result import Result
+
+if TYPE_CHECKING:
+    from ..analysis.gradient import Gradient
 
 BACKENDS = ("auto", "interpreted", "native")
 
@@ -188,7 +192,7 @@ class System:
                 f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'."
             )
         grid = np.linspace(start, stop, points)
-        with _Progress(progress) as report:
+        with Progress(progress) as report:
             for attempt in (1, 2):
                 handler = EventHandler(self.functions, self.initializer, stop - start)
                 state, watched = (x, z, p, d), report is not None
@@ -218,6 +222,15 @@ class System:
                     raise
         raise AssertionError  # not reached
 
+    def gradient(self, of: Any, wrt: str | Iterable[str], stop: float, **options: Any) -> Gradient:
+        """A variable or expression over time with its derivatives by parameters and start values.
+
+        See `mechane.analysis.gradient`.
+        """
+        from ..analysis.gradient import gradient
+
+        return gradient(self, of, wrt, stop, **options)
+
     def _unsafe(self) -> bool:
         """Whether some pivot of the elimination may vanish."""
         return any(b.plan is not None and b.plan.unsafe for b in self.translated.causal.blocks)
@@ -242,42 +255,19 @@ class System:
         return out.x[:, -1], out.z[:, -1], out.d[:, -1]
 
 
-class _Progress:
-    """A progress bar, a callback, or nothing."""
-
-    def __init__(self, wanted: bool | Callable[[float], None]):
-        self.wanted, self.bar = wanted, None
-
-    def __enter__(self) -> Callable[[float], None] | None:
-        if callable(self.wanted):
-            return self.wanted
-        if not self.wanted:
-            return None
-        from rich.progress import Progress
-
-        self.bar = Progress(transient=True)
-        self.bar.start()
-        task = self.bar.add_task("simulating", total=1.0)
-        return lambda fraction: self.bar.update(task, completed=fraction)  # type: ignore[union-attr]
-
-    def __exit__(self, *_: object) -> None:
-        if self.bar is not None:
-            self.bar.stop()
-
-
-def compile(model: Component) -> System:
+def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times."""
     if isinstance(model, System):
         return model
     return System(translate(model))
 
 
-def check(model: Component) -> Report:
+def check(model: Component | System) -> Report:
     """What the compiler finds out about a model: counts, freedoms, states, blocks, redundant constraints."""
     return model.report if isinstance(model, System) else translate(model).report
 
 
-def simulate(model: Component, stop: float, **options: Any) -> Result:
+def simulate(model: Component | System, stop: float, **options: Any) -> Result:
     """Translate and simulate a model; see `System.simulate` for the options."""
     return compile(model).simulate(stop, **options)
 

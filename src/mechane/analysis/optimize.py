@@ -1,0 +1,150 @@
+"""Optimize parameters and start values of a motion, with exact gradients where the model allows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from ..errors import MechaneError
+from ..language.component import Component
+from ..language.expressions import is_symbolic
+from ..simulation.progress import Progress
+from ..simulation.result import Result
+from ..simulation.system import System, compile
+from .gradient import gradient
+from .knobs import Settings
+
+OVER = ("end", "mean", "integral")
+
+
+class Optimum:
+    """What `optimize` returns: `.values` by path, `.objective`, `.result` with them, `.history` of objectives."""
+
+    def __init__(self, values: dict[str, float], objective: float, history: list[float], message: str, success: bool):
+        self.values, self.objective, self.history = values, objective, history
+        self.message, self.success = message, success
+        self.interrupted = False
+        self.result: Result
+
+    def __getitem__(self, path: str) -> float:
+        return self.values[path]
+
+    def __repr__(self) -> str:
+        lines = [f"  {path} = {value:.9g}" for path, value in self.values.items()]
+        return (
+            "\n".join([f"<Optimum {self.objective:.9g} after {len(self.history)} runs ({self.message})", *lines]) + ">"
+        )
+
+
+def optimize(
+    model: Component | System,
+    minimize: Any,
+    vary: Mapping[str, tuple[float, float]],
+    stop: float,
+    *,
+    over: str = "end",
+    start: float = 0.0,
+    tolerance: float = 1e-8,
+    points: int = 501,
+    accuracy: float = 1e-8,
+    runs: int = 200,
+    progress: bool | Callable[[float], None] = False,
+    parameters: Mapping[str, Any] | None = None,
+    initial: Any = None,
+) -> Optimum:
+    """Find the parameters and start values that make something smallest.
+
+    `minimize` is a path or an expression of the model's variables, taken at the end of the run, or `over` it: "mean" or
+    "integral"; then gradients are exact. It may also be a function of the result that gives a number; then, and for models
+    with events, no gradients are used. `vary` maps paths of numbers to their bounds; the search begins at their present
+    values. Interrupting (Ctrl-C) returns the best so far.
+    """
+    from scipy import optimize as scipy_optimize  # here: it takes long to import
+
+    system = compile(model)
+    if over not in OVER:
+        raise MechaneError(f"over='{over}' is none of {', '.join(OVER)}.")
+    settings = Settings(system, parameters, initial)
+    if settings.scalars(vary) != list(vary):
+        raise MechaneError(f"Vary single numbers: {', '.join(settings.scalars(vary))}.")
+    bounds = np.array([vary[path] for path in vary], float).reshape(len(vary), 2)
+    first = np.clip([float(settings.now(path)) for path in vary], bounds[:, 0], bounds[:, 1])
+    span = np.where(np.isfinite(bounds).all(axis=1), bounds[:, 1] - bounds[:, 0], 1 + np.abs(first))
+    if np.any(span <= 0):
+        raise MechaneError("Each lower bound must lie below its upper one.")
+    judged = callable(minimize) and not is_symbolic(minimize)
+    smooth = not system.flat.events and not judged
+    common: dict[str, Any] = dict(start=start, tolerance=tolerance, points=points)
+    history: list[float] = []
+    best: tuple[float, np.ndarray] = (np.inf, first)
+
+    def note(value: float, at: np.ndarray) -> float:
+        nonlocal best
+        history.append(value)
+        if value < best[0]:
+            best = (value, at.copy())
+        if report is not None:
+            report(min(1.0, len(history) / runs))
+        return value
+
+    def with_slope(y: np.ndarray) -> tuple[float, np.ndarray]:
+        at = y * span
+        try:
+            found = gradient(system, minimize, list(vary), stop, **settings(_numbers(vary, at)), **common)
+        except MechaneError:
+            if not history:
+                raise
+            return note(np.inf, at), np.zeros(len(at))
+        slope = [_reduced(found.time, found[path], over) for path in vary]
+        return note(_reduced(found.time, found.value, over), at), np.array(slope) * span
+
+    def alone(y: np.ndarray) -> float:
+        at = y * span
+        try:
+            result = system.simulate(stop, **settings(_numbers(vary, at)), **common)
+        except MechaneError:
+            if not history:
+                raise
+            return note(np.inf, at)
+        if judged:
+            return note(float(minimize(result)), at)
+        values = result[minimize] if isinstance(minimize, str) else result.evaluate(minimize)
+        return note(_reduced(result.time, values, over), at)
+
+    limits = list(zip(bounds[:, 0] / span, bounds[:, 1] / span, strict=True))
+    interrupted = False
+    message, success = "interrupted", False
+    with Progress(progress, "optimizing") as report:
+        try:
+            if smooth:
+                done = scipy_optimize.minimize(
+                    with_slope, first / span, jac=True, bounds=limits, method="L-BFGS-B",
+                    options={"maxfun": runs, "ftol": accuracy**2, "gtol": accuracy},
+                )  # fmt: skip
+            else:
+                done = scipy_optimize.minimize(
+                    alone, first / span, bounds=limits, method="Nelder-Mead",
+                    options={"maxfev": runs, "xatol": accuracy, "fatol": accuracy, "adaptive": True},
+                )  # fmt: skip
+            message, success = str(done.message), bool(done.success)
+        except KeyboardInterrupt:
+            interrupted = True
+    optimum = Optimum(_numbers(vary, best[1]), best[0], history, message, success)
+    optimum.interrupted = interrupted
+    optimum.result = system.simulate(stop, **settings(optimum.values), **common)
+    return optimum
+
+
+def _numbers(vary: Mapping[str, Any], at: np.ndarray) -> dict[str, float]:
+    return {path: float(v) for path, v in zip(vary, at, strict=True)}
+
+
+def _reduced(time: np.ndarray, values: np.ndarray, over: str) -> float:
+    if values.ndim != 1:
+        raise MechaneError("Minimize a single number, not a vector.")
+    if over == "end":
+        return float(values[-1])
+    integral = float(np.trapezoid(values, time))
+    return integral if over == "integral" else integral / float(time[-1] - time[0])
