@@ -87,3 +87,45 @@ def test_arrows_follow_a_force_that_changes():
 def test_axes_of_the_world_are_drawn_as_arrows():
     scene, _ = scene_of(Shape("box", length=1.0))
     assert [scene.shapes[k].kind for k in scene.of("world")].count("arrow") == 2
+
+
+def outline(scene, k, frame):
+    """A gear wheel's mesh in the plane, as angles about its axis and radii."""
+    from mechane.view.scene import matrices
+
+    points = scene.mesh(k).vertices * scene.scale[frame, k]
+    return (points @ matrices(scene.quaternion[frame, k].astype(float)).T + scene.position[frame, k])[:, :2]
+
+
+@pytest.mark.parametrize("internal", [False, True])
+def test_gears_mesh(internal):
+    """Whatever the angle, no corner of a tooth of one wheel lies in a tooth of the other."""
+    from matplotlib.path import Path
+
+    m = mc.Model("pair")
+    m.world = pl.World(g=0.0)
+    m.axle = pl.Revolute(phi=0.3, w=1.0)
+    m.rim = pl.Body(m=1.0, I=0.1)
+    m.gear = pl.InternalGear(R_a=0.5, R_b=0.15) if internal else pl.ExternalGear(R_a=0.2, R_b=0.15)
+    m.wheel = pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.axle.frame_a, m.gear.carrier)
+    m.connect(m.axle.frame_b, m.gear.frame_a, m.rim.frame_a)
+    m.connect(m.gear.frame_b, m.wheel.frame_a)
+    scene = build_scene(mc.simulate(m, 2.0, points=9))
+    a, b = (k for k in scene.of("gear") if scene.shapes[k].kind == "gearwheel")
+    assert abs(scene.shapes[a].extra) / scene.shapes[b].extra == pytest.approx(10 / 3 if internal else 4 / 3)
+    inside = []
+    for frame in range(9):
+        wheel = outline(scene, b, frame)
+        centre = scene.position[frame, b, :2]
+        angle = np.arctan2(*(wheel - centre).T[::-1])
+        rim = wheel[np.argsort(angle, kind="stable")]
+        rim = rim[np.linalg.norm(rim - centre, axis=1) > 0.05]
+        other = outline(scene, a, frame)
+        teeth = other[
+            np.abs(np.linalg.norm(other - scene.position[frame, a, :2], axis=1) - (0.5 if internal else 0.2)) < 0.05
+        ]
+        inside.append(Path(rim).contains_points(teeth, radius=-1e-3).sum())
+        near = np.linalg.norm(teeth[:, None] - rim[None], axis=2).min()
+        assert near < 0.02, "they do touch, nearly"
+    assert not any(inside)

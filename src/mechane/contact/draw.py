@@ -51,7 +51,7 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
 
     The circle vanishes where it would be huge.
     """
-    at = dict(r_shape=curve.position(s), **place(frame))
+    at: dict[str, Any] = dict(r_shape=curve.position(s), layer="detail", **place(frame))
     t, bend = curve.tangent(s), curve.curvature_vector(s)
     kappa = norm(bend, 1e-12)
     n, radius = bend / kappa, 1 / kappa
@@ -65,18 +65,22 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
         **at,
     )
     seen = radius < 1.5 * size
-    ring = dict(length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), extra=0.985)
+    ring = dict(length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), extra=0.97)
     across = vector(t[1] * n[2] - t[2] * n[1], t[2] * n[0] - t[0] * n[2], t[0] * n[1] - t[1] * n[0])
     centre = curve.position(s) + n * if_else(seen, radius, 0.0)
-    yield Shape("pipe", r_shape=centre, length_direction=across, color=LIGHT, opacity=0.8, **ring, **place(frame))
+    look: dict[str, Any] = dict(color=STEEL, opacity=0.8, layer="detail")
+    yield Shape("pipe", r_shape=centre, length_direction=across, **look, **ring, **place(frame))
 
 
 def surface_grid(frame: Any, surface: Surface, lines: int = 13, n: int = 41) -> Iterator[Shape]:
-    """A surface fixed in a frame as a net of its u and v lines."""
+    """A surface fixed in a frame as a thin skin with a net of its u and v lines."""
     if surface._formulas.free(surface._formulas.quantities["position"][0]):
         return
     (u0, u1), (v0, v1) = surface.u_range or (-1.0, 1.0), surface.v_range or (-1.0, 1.0)
     us, vs = np.linspace(u0, u1, n), np.linspace(v0, v1, n)
+    net = surface.position(*np.meshgrid(us, vs, indexing="ij"))
+    if np.isfinite(net).all():
+        yield Shape("surface", points=net, color=LIGHT, opacity=0.45, specular=0.2, **place(frame))
     nets = [surface.position(np.full(n, u), vs) for u in np.linspace(u0, u1, lines)]
     nets += [surface.position(us, np.full(n, v)) for v in np.linspace(v0, v1, lines)]
     for points in nets:

@@ -14,7 +14,7 @@ class BouncingBall(mc.Model):
 
     e = mc.parameter(0.7, min=0, max=1, doc="coefficient of restitution")
 
-    world = pl.World()
+    world = pl.World(nominal_length=1.0)
     height = pl.Prismatic(n=(0, 1), s=1.0, v=0.0)
     ball = pl.Body(m=1.0, I=0.1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import mechane as mc
 from mechane import planar as pl
 from mechane.examples._present import present
+from mechane.view.shapes import BODY, Shape
 
 STOP = 1.0
 
@@ -39,6 +40,11 @@ class LectureBody(mc.Component):
 
     def potential_energy(self):
         return -self.m * (self.g @ self.r)
+
+    def shapes(self):
+        yield Shape(
+            "box", r=self.frame_a.r, phi=self.frame_a.phi, r_shape=(-0.1, 0), length=0.2, width=0.12, color=BODY
+        )
 
 
 def build() -> LectureBody:

@@ -21,24 +21,23 @@ class PlanarInSpace(mc.Model):
     world = sp.World()
     shaft = sp.Revolute(n=(0, 1, 0), driven=True)
     motor = rot.Position(phi=lambda t: 8.0 * (t - 0.5 * mc.tanh(2 * t)))
-    ground = pl.Fixed(r=(0, 0), animation=False)
-    hinge = [pl.Revolute(phi=phi, w=0.0, animation=False) for phi in (0.2, -0.2)]
-    arm = [pl.FixedTranslation(r=(0, -0.5), animation=False) for _ in range(2)]
-    spring = pl.SpringDamper(c=60.0, d=1.0, s0=0.2, animation=False)
+    ground = pl.Fixed(r=(0, 0))
+    hinge = [pl.Revolute(phi=phi, w=0.0) for phi in (0.2, -0.2)]
+    arm = [pl.FixedTranslation(r=(0, -0.5)) for _ in range(2)]
+    spring = pl.SpringDamper(c=60.0, d=1.0, s0=0.2)
     seat = [sp.PlanarToSpatial() for _ in range(2)]
     ball = [sp.Body(m=1.0, I=(0.002, 0.002, 0.002)) for _ in range(2)]
-    bar = [sp.RelativePosition() for _ in range(2)]
 
     def connections(self):
         yield mc.connect(self.world.frame_b, self.shaft.frame_a)
         yield mc.connect(self.motor.flange_b, self.shaft.axis)
         yield mc.connect(self.ground.frame_a, *(h.frame_a for h in self.hinge))
-        yield mc.connect(self.shaft.frame_b, *(s.frame_a for s in self.seat), *(b.frame_a for b in self.bar))
+        yield mc.connect(self.shaft.frame_b, *(s.frame_a for s in self.seat))
         for k in range(2):
             yield mc.connect(self.hinge[k].frame_b, self.arm[k].frame_a)
             spring_end = self.spring.frame_a if k else self.spring.frame_b
             yield mc.connect(self.arm[k].frame_b, self.seat[k].planar, spring_end)
-            yield mc.connect(self.seat[k].frame_b, self.ball[k].frame_a, self.bar[k].frame_b)
+            yield mc.connect(self.seat[k].frame_b, self.ball[k].frame_a)
 
 
 def main(show: bool = True) -> mc.Result:

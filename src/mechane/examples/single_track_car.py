@@ -23,7 +23,7 @@ class SingleTrackCar(mc.Model):
     base = mc.parameter(2.6, unit="m", min=0, doc="wheelbase")
     mass = mc.parameter(1200.0, unit="kg", min=0)
 
-    world = pl.World(g=0.0)
+    world = pl.World(g=0.0, nominal_length=4.0)
     chassis = pl.Body(m=mass, I=1800.0, r_cm=(0.5 * base, 0), r=(0, 0), phi=0.0, v=(10.0, 0.0), w=0.0)
     beam = pl.FixedTranslation(r=(base, 0))
     rear = pl.SlipBasedWheel(R=0.3, N=0.5 * mass * 9.81)

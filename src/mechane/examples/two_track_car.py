@@ -53,7 +53,7 @@ class TwoTrackCar(mc.Model):
     mass = mc.parameter(1200.0, unit="kg", min=0)
     speed = mc.parameter(6.0, unit="m/s", doc="at the start")
 
-    world = pl.World(g=0.0)
+    world = pl.World(g=0.0, nominal_length=4.0)
     chassis = pl.Body(m=mass, I=1800.0, r=(0, 0), phi=0.0, v=(speed, 0.0), w=0.0)
     drag = pl.AirDrag(c=0.32, A=2.1)
     rear_left = Corner(place=(-1.3, 0.7), load=mass * 9.81 / 4, speed=speed)

@@ -101,11 +101,12 @@ class BodyDisc(Body):
     )
 
     def shapes(self):
-        """A disc with a mark that shows how it turns."""
+        """A disc with a mark that shows how it turns, behind what is fixed to it."""
         frame = self.frame_a
         centre = frame.r + resolve1(frame.phi, self.r_cm)
-        yield Shape("cylinder", r=centre, z_direction=True, length=0.03 * size, width=2 * self.radius, color=BODY)
+        back = dict(r=centre, height_shift=-0.024 * size)
+        yield Shape("cylinder", z_direction=True, length=0.03 * size, width=2 * self.radius, color=BODY, **back)
         yield Shape(
-            "box", r=centre, phi=frame.phi, r_shape=(0.45 * self.radius, 0.0), length=0.45 * self.radius,
-            width=0.06 * self.radius, height=0.034 * size, color=LIGHT,
+            "box", phi=frame.phi, r_shape=(0.45 * self.radius, 0.0), length=0.45 * self.radius,
+            width=0.06 * self.radius, height=0.034 * size, color=LIGHT, **back,
         )  # fmt: skip

@@ -6,8 +6,10 @@ import math
 from typing import Any
 
 from ..language import Component, cross, der, norm, option, parameter, variable
+from ..language.expressions import floor, if_else, lift, minimum
+from ..view.meshes import ADDENDUM, DEDENDUM, RIM
 from ..view.shapes import BODY, DARK, STEEL, Shape, size
-from .interfaces import Frame, resolve1
+from .interfaces import Frame, resolve1, resolve2
 
 
 class GearPair(Component):
@@ -59,9 +61,10 @@ class GearPair(Component):
 
     def shapes(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
-        yield wheel(a, self.R_a, STEEL)
-        yield wheel(b, self.R_b, BODY, 0.004)
-        yield arm_shape(c, b)
+        n_a, n_b = teeth(self.R_a, self.R_b)
+        yield wheel(a.r, a.phi, self.R_a, n_a, STEEL)
+        yield wheel(b.r, math.pi + b.phi - self.phi0 + math.pi / n_b, self.R_b, n_b, BODY)
+        yield arm_shape(c, b.r - c.r)
 
 
 class ExternalGear(GearPair):
@@ -92,11 +95,10 @@ class InternalGear(GearPair):
 
     def shapes(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
-        yield Shape(
-            "pipe", r=a.r, z_direction=True, length=0.03 * size, width=2.2 * self.R_a, extra=1 / 1.1, color=STEEL
-        )  # fmt: skip
-        yield wheel(b, self.R_b, BODY, 0.004)
-        yield arm_shape(c, b)
+        n_a, n_b = teeth(self.R_a, self.R_b)
+        yield wheel(a.r, a.phi, self.R_a, -n_a, STEEL)
+        yield wheel(b.r, b.phi - self.phi0 + math.pi / n_b, self.R_b, n_b, BODY)
+        yield arm_shape(c, b.r - c.r)
 
 
 class PlanetaryGear(Component):
@@ -127,34 +129,55 @@ class PlanetaryGear(Component):
         yield r.t == self.ratio * s.t
 
     def shapes(self):
+        s, c, r = self.sun, self.carrier, self.ring
         radius = 0.2 * size if self.radius is None else self.radius
         sun = radius / self.ratio
         planet = 0.5 * (radius - sun)
-        yield Shape(
-            "pipe", r=self.ring.r, z_direction=True, length=0.03 * size, width=2.2 * radius, extra=1 / 1.1, color=STEEL
-        )  # fmt: skip
-        yield wheel(self.sun, sun, STEEL)
+        n_sun, n_planet = teeth(1.0, 0.5 * (self.ratio - 1))
+        yield wheel(s.r, s.phi - self.phi0, sun, n_sun, STEEL)
+        yield wheel(r.r, r.phi, radius, -(n_sun + 2 * n_planet), STEEL)
         for k in range(3):
-            turn = self.carrier.phi + 2 * math.pi / 3 * k
-            yield Shape(
-                "gearwheel", r=self.carrier.r, phi=turn, r_shape=(sun + planet, 0.0), z_direction=True,
-                length=0.03 * size, width=2 * planet, extra=16, color=BODY,
-            )  # fmt: skip
+            turn = c.phi + 2 * math.pi / 3 * k
+            tooth = turn + math.pi - (s.phi - self.phi0 - turn) * 2 / (self.ratio - 1)  # it meets a gap of the sun
+            arm = resolve1(turn, (sun + planet, 0.0))
+            yield wheel(c.r, tooth + math.pi / n_planet, planet, n_planet, BODY, arm)
+            yield arm_shape(c, arm)
 
 
-def wheel(frame: Frame, radius: Any, color: Any, shift: float = 0.0) -> Shape:
-    """A gear wheel about a frame."""
+def teeth(a: Any, b: Any) -> tuple[Any, Any]:
+    """Numbers of teeth for two radii: even for b, and as near to whole for a as can be, so that they mesh."""
+    best, least = 12.0, _off(12.0 * a / b)
+    for n in range(14, 42, 2):
+        off = _off(n * a / b)
+        best, least = if_else(off < least - 1e-3, float(n), best), minimum(off, least)
+    return floor(best * a / b + 0.5), best
+
+
+def _off(x: Any) -> Any:
+    """Distance to the nearest whole number."""
+    return abs(x - floor(x + 0.5))
+
+
+def wheel(r: Any, gap: Any, radius: Any, n: Any, color: Any, arm: Any = (0.0, 0.0)) -> Shape:
+    """A gear wheel with n teeth and a gap at the angle `gap`; a ring with teeth inside for a negative number.
+
+    Its axis is at the end of `arm` from `r`.
+    """
+    phi = gap - math.pi / 2
     return Shape(
-        "gearwheel", r=frame.r, phi=frame.phi, z_direction=True, length=0.03 * size, width=2 * radius, extra=24,
-        color=color,
-        height_shift=shift * size,
+        "gearwheel", r=r, phi=phi, r_shape=resolve2(phi, arm), z_direction=True, length=0.03 * size, width=2 * radius * _outer(n),
+        extra=n, color=color, height_shift=0.012 * size,
     )  # fmt: skip
 
 
-def arm_shape(carrier: Frame, end: Frame) -> Shape:
+def _outer(n: Any) -> Any:
+    """Outer radius over that of the pitch circle, as the mesh of a wheel or ring has it."""
+    return if_else(lift(n) > 0, 1 + ADDENDUM / abs(n), (1 + DEDENDUM / abs(n)) / RIM)
+
+
+def arm_shape(carrier: Frame, d: Any) -> Shape:
     """The carrier's arm to an axis."""
-    d = end.r - carrier.r
     return Shape(
         "beam", r=carrier.r, length_direction=d, length=norm(d), width=0.03 * size, color=DARK,
-        height_shift=0.02 * size,
+        height_shift=0.034 * size,
     )  # fmt: skip

@@ -15,6 +15,8 @@ from typing import Any
 import numpy as np
 
 SIDES = 48
+ADDENDUM, DEDENDUM = 1.6, 2.0  # tooth above and below the pitch circle, in pitch radii over the number of teeth
+RIM = 0.93  # root of the teeth of a ring over its outer radius
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,16 +127,34 @@ def beam(aspect: float) -> Mesh:
 
 
 def gearwheel(teeth: int) -> Mesh:
-    """A spur gear with trapezoidal teeth; its axis is x."""
-    teeth = max(abs(teeth), 3)
-    pitch = 2 * math.pi / teeth
-    depth = min(0.5, 2.0 / teeth)
-    tooth = [(0.0, 1 - depth), (0.25, 1 - depth), (0.38, 1.0), (0.62, 1.0), (0.75, 1 - depth)]
-    angle = np.array([(k + a) * pitch for k in range(teeth) for a, _ in tooth])
-    radius = 0.5 * np.array([r for _ in range(teeth) for _, r in tooth])
-    disc = extrude(np.stack([radius * np.cos(angle), radius * np.sin(angle)], -1))
+    """A spur gear with trapezoidal teeth and a gap on the y axis; its axis is x. A ring with teeth inside if negative."""
+    n = max(abs(teeth), 3)
+    fraction = np.array([0.0, 0.25, 0.38, 0.62, 0.75])  # of the pitch: gap, flank, tip, flank
+    high = np.array([0.0, 0.0, 1.0, 1.0, 0.0])
+    angle = ((np.arange(n)[:, None] + fraction) * 2 * math.pi / n).ravel()
+    share = np.tile(high, n)
+    if teeth >= 0:
+        tip, root = 1.0, max(0.3, (1 - DEDENDUM / n) / (1 + ADDENDUM / n))
+        radius = 0.5 * (root + (tip - root) * share)
+        disc = extrude(np.stack([radius * np.cos(angle), radius * np.sin(angle)], -1))
+    else:
+        root, tip = RIM, max(0.3, RIM * (1 - ADDENDUM / n) / (1 + DEDENDUM / n))
+        radius = 0.5 * (root + (tip - root) * share)
+        inner, outer = (
+            np.stack([q * np.cos(angle), q * np.sin(angle)], -1) for q in (radius, np.full_like(radius, 0.5))
+        )
+        disc = annulus(inner, outer)
     x, y, z = disc.vertices.T
     return Mesh(np.stack([z + 0.5, x, y], -1), disc.faces)
+
+
+def annulus(inner: np.ndarray, outer: np.ndarray) -> Mesh:
+    """A plate of thickness 1 between two outlines (n, 2) that go round together."""
+    inner, outer = (np.concatenate([line, line[:1]]) for line in (inner, outer))
+    low, high = ([np.c_[line, np.full(len(line), z)] for line in (inner, outer)] for z in (-0.5, 0.5))
+    walls = [grid(np.stack([low[1], high[1]]))]
+    walls += [grid(np.stack([low[0][k : k + 2], high[0][k : k + 2]])) for k in range(len(inner) - 1)]
+    return Mesh.join(*walls, grid(np.stack(low)), grid(np.stack(high)))
 
 
 def spring(windings: float, aspect: float) -> Mesh:
@@ -223,7 +243,7 @@ def make(kind: str, aspect: float, extra: float) -> Mesh:
         case "beam":
             return beam(aspect)
         case "gearwheel":
-            return gearwheel(int(extra) or 20)
+            return gearwheel(round(extra) or 20)
         case "spring":
             return spring(extra or 8, aspect)
         case "arrow":

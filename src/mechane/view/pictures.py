@@ -38,7 +38,7 @@ def image(
     """A picture of the model at time `t`, in a file (.png, .jpg, .webp …) or, without a path, as a Pillow image.
 
     The camera is that of the whole run, so that pictures of different times fit together: "front", "top", "corner" …
-    or (position, look_at). `hide`, `axes`, `forces` and `traces` are as in `mechane.view.scene.build_scene`.
+    or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
     file = _file(path, PICTURES) if path is not None else None
     if not result.time[0] <= t <= result.time[-1]:
@@ -84,7 +84,7 @@ def video(
     """The motion as a video (.mp4, .webm, .mov, .mkv) or an animated picture (.gif, .webp, .apng).
 
     `speed=0.5` is slow motion, `start` and `stop` choose a part of the run, `progress` is called with the part done.
-    `hide`, `axes`, `forces` and `traces` are as in `mechane.view.scene.build_scene`.
+    `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
     file = _file(path, VIDEOS)
     if fps <= 0 or speed <= 0:

@@ -161,7 +161,7 @@ class Renderer:
             focal = 0.5 * self.height / math.tan(0.5 * self.camera.fov) / max(-back, 1e-9)
             color = tuple(int(c) for c in self.scene.color[k, j])
             pen.text((0.5 * self.width + focal * x, 0.5 * self.height - focal * y), self.scene.shapes[j].text, color,
-                     font=font, anchor="mm", stroke_width=2, stroke_fill=DARK if self.dark else LIGHT)  # fmt: skip
+                     font=font, anchor="mm", stroke_width=2 if self.scene.shapes[j].layer == "gap" else 0, stroke_fill=DARK if self.dark else LIGHT)  # fmt: skip
         return np.asarray(image)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError
+from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
 from . import overlays
@@ -65,6 +65,17 @@ class Scene:
         arrays = {f: getattr(self, f)[k : k + 1] for f in ("time", "position", "quaternion", "scale", "color")}
         return replace(self, **arrays)
 
+    def following(self, owner: str) -> Scene:
+        """The scene as seen by somebody who moves along with a component."""
+        if not self.of(owner):
+            known = sorted({s.owner for s in self.shapes})
+            raise UnknownNameError(f"There is no component '{owner}' with shapes to follow.{suggest(owner, known)}")
+        place = self.position[:, self.of(owner)[:1]]
+        shapes = [
+            s if moves else replace(s, layer="background") for s, moves in zip(self.shapes, self.moving, strict=True)
+        ]
+        return replace(self, shapes=shapes, position=self.position - (place - place[:1]))
+
     @cached_property
     def moving(self) -> np.ndarray:
         """For each shape whether it changes from frame to frame."""
@@ -72,12 +83,15 @@ class Scene:
         return np.any([np.any(np.ptp(a, axis=0) > 1e-9 * max(self.size, 1e-300), axis=-1) for a in fields], axis=0)
 
     def corners(self, most: int = 120) -> tuple[np.ndarray, np.ndarray]:
-        """Lowest and highest corners (n, 3) of boxes that hold the shapes, at up to `most` of the frames."""
+        """Lowest and highest corners (n, 3) of boxes that hold the forms, at up to `most` of the frames."""
         if not self.shapes:
             return -np.ones((1, 3)), np.ones((1, 3))
         few = np.unique(np.linspace(0, len(self.time) - 1, most).astype(int))
         position, scale = self.position[few], self.scale[few]
         axes = [rotate(self.quaternion[few], np.eye(3)[k]) * scale[..., k, None] for k in range(3)]
+        counted = [
+            k for k, s in enumerate(self.shapes) if s.layer not in ("axes", "force", "detail", "background")
+        ] or [0]
         centred = np.array([s.kind in ("sphere", "text", "turn") for s in self.shapes])[:, None]
         start = position - np.where(centred, 0.5, 0.0) * axes[0]
         margin = 0.5 * (np.abs(axes[1]) + np.abs(axes[2]))
@@ -88,7 +102,7 @@ class Scene:
                 some = vertices[:: len(vertices) // 200 + 1]
                 turned = np.einsum("tij,vj->tvi", matrices(self.quaternion[few, k]), some)
                 low[:, k], high[:, k] = position[:, k] + turned.min(1), position[:, k] + turned.max(1)
-        return low.reshape(-1, 3), high.reshape(-1, 3)
+        return low[:, counted].reshape(-1, 3), high[:, counted].reshape(-1, 3)
 
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
         """Lowest and highest corner of everything, over all frames."""
@@ -141,6 +155,7 @@ def build_scene(
     axes: Names = (),
     forces: Names = (),
     traces: Names = (),
+    follow: str | None = None,
     extra: Iterable[Shape] = (),
 ) -> Scene:
     """The scene of a result: at its own output times, at `frames` equidistant times, or at an array of times.
@@ -148,7 +163,8 @@ def build_scene(
     The others are paths of components or connectors, or True for all: `hide` leaves components out; `axes` adds
     coordinate systems of frames, `forces` arrows of the cut forces and torques on a component at its frame, and
     `traces` the paths that frames or position variables take over the whole run. The shapes say what they are by
-    their `layer`: "form", "axes", "force" or "trace". `extra` are further shapes.
+    their `layer`: "form", "axes", "force" or "trace". `follow` names a component with shapes that stays in its place
+    while everything else moves past it. `extra` are further shapes.
     """
     if isinstance(frames, (int, np.integer)):
         frames = np.linspace(result.time[0], result.time[-1], int(frames))
@@ -191,13 +207,16 @@ def build_scene(
     for k, (shape, entry) in enumerate(zip(shapes, entries, strict=True)):
         plane = planes.get(shape.owner) if shape.planar else None
         values = {name: rows.values(e) for name, e in entry.items()}
+        if "extra" in values:
+            shapes[k] = shape = replace(shape, extra=float(values["extra"][0, 0]))
         if shape.points is not None and is_symbolic(shape.width):
             shapes[k] = shape = replace(shape, width=float(values["width"][0, 0]))
         poses.append(_pose(shape, length, place[k], values, k * layer, surface[id(plane)] if plane else None))
     n = len(result.time)
     position, turned, scale, color = (_stack([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
     flat = not planes and all(s.planar for s in shapes)
-    return Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat)
+    scene = Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat)
+    return scene.following(follow) if follow else scene
 
 
 def _shown(model: Component) -> Iterator[Component]:
@@ -322,6 +341,8 @@ def _fields(rows: _Rows, s: Shape) -> dict[str, list[Any]]:
         "shift": rows.add(s.height_shift, 1),
         "color": rows.add(s.color, 3),
     }
+    if is_symbolic(s.extra):
+        entry["extra"] = rows.add(s.extra, 1)
     if s.R is not None:
         entry["R"] = rows.add(s.R, 9)
     elif is_symbolic(s.phi) or s.phi:

@@ -54,7 +54,7 @@ class Shape:
     | `pipe` | open at both ends | inner over outer diameter |
     | `pipecylinder` | a pipe closed at its start | inner over outer diameter |
     | `beam` | a flat bar with round ends; `length` between their centres | |
-    | `gearwheel` | | number of teeth |
+    | `gearwheel` | | number of teeth; negative for a ring with teeth inside |
     | `spring` | coil | number of windings |
     | `line` | a thin round line, straight or through `points` of the shape's frame | |
     | `ribbon` | a flat band through `points`, `width` wide in the direction `width_direction` | |
@@ -84,7 +84,7 @@ class Shape:
     length: Any = 0.0
     width: Any = None
     height: Any = None
-    extra: float = 0.0
+    extra: Any = 0.0
     color: Any = (255, 0, 0)
     specular: float = 0.7
     z_direction: bool = False
