@@ -38,7 +38,7 @@ def bead(curve, inertia=0.0, g=G, m=1.0, **options) -> mc.Model:
 def planar_bead(curve, inertia=0.0, g=G, **options) -> mc.Model:
     model = mc.Model("bead")
     model.world = pl.World(g=g)
-    model.track = ct.PlanarPointOnCurve(curve=curve, **options)
+    model.track = pl.PointOnCurve(curve=curve, **options)
     model.body = pl.Body(m=1.0, I=inertia)
     model.connect(model.world.frame_b, model.track.frame_a)
     model.connect(model.track.frame_b, model.body.frame_a)
@@ -435,3 +435,25 @@ def test_curve_details_and_stops_are_drawn():
     ways = rotate(scene.quaternion[:, arrows], np.array([1.0, 0, 0]))
     assert_allclose(ways[:, 0], result["track.tangent"], atol=1e-5)
     assert_allclose(ways[:, 1], result["track.normal"], atol=1e-5)
+
+
+@pytest.mark.filterwarnings("ignore::mechane.geometry.GeometryWarning")
+@pytest.mark.parametrize(("curve", "options", "place", "remedy"), [
+    (geo.Curve(lambda x: (x, x**3, 0 * x)), dict(orientation="frenet", s0=-1.0, v0=1.0), "s0 = 0 ", "minimal"),
+    (geo.Circle(1.0), dict(orientation="tangential", second_direction=(0, 1, 0), s0=1.0, v0=2.0), "3.14159", "minimal"),
+    (geo.Circle(1.0), dict(orientation="tangential", second_direction=(0, 1, 0), s0=1.0, v0=-2.0), "s0 = 0.", "minimal"),
+])  # fmt: skip
+def test_a_motion_that_reaches_a_degenerate_place_ends_with_a_message(curve, options, place, remedy):
+    model = bead(curve, g=0.0, **options)
+    with pytest.raises(mc.MechaneError, match="track") as error:
+        mc.simulate(model, 3.0)
+    assert place in str(error.value) and remedy in str(error.value)
+    passed = mc.simulate(bead(curve, g=0.0, **options | dict(orientation="minimal")), 3.0, tolerance=1e-8)
+    assert abs(passed.energy().error).max() < 1e-6
+
+
+@pytest.mark.filterwarnings("ignore::mechane.geometry.GeometryWarning")
+def test_a_motion_that_stays_away_from_a_degenerate_place_is_not_disturbed():
+    curve = geo.Curve(lambda x: (x, x**3, 0 * x))
+    result = mc.simulate(bead(curve, g=0.0, orientation="frenet", s0=0.5, v0=1.0), 1.0, tolerance=1e-8)
+    assert abs(result.energy().error).max() < 1e-7

@@ -18,11 +18,13 @@ from scipy.optimize import minimize_scalar
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
+from ..language import Component, discrete, fail, option, reinit, sin, source, when
 from ..language.expressions import Expr, Symbol, cross, norm, stack
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
 STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
+AROUND = 10.0  # how far from the start a curve without interval is searched for places where an orientation fails
 
 
 @dataclass(frozen=True)
@@ -149,22 +151,7 @@ def check_curve(
                 )
     if orientation == "parallel":
         return
-    if orientation == "frenet":
-        limit, size = STRAIGHT, _size(curve)
-        trouble = "the curve is straight at s0 = {at:.6g} and has no normal there"
-        remedy = 'Take orientation="minimal", or "tangential" with a second_direction.'
-
-        def margin(q: Any) -> np.ndarray:
-            return curve.curvature(q) * size
-    else:
-        limit, d = ALONG, np.asarray(direction, float) / np.linalg.norm(direction)
-        trouble = f"the tangent is parallel to second_direction = {_plain(direction)} at s0 = {{at:.6g}}"
-        remedy = "Give another second_direction, one that is not along the curve there"
-        remedy += ', or take orientation="minimal".' if orientation == "tangential" else "."
-
-        def margin(q: Any) -> np.ndarray:
-            return np.linalg.norm(np.cross(curve.tangent(q), d), axis=-1)
-
+    margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
     with np.errstate(all="ignore"):
         if start is not None and not margin(start) > limit:
             raise ParameterError(f"{label}: {trouble.format(at=start)}. {remedy}")
@@ -177,10 +164,72 @@ def check_curve(
                 GeometryWarning,
                 stacklevel=2,
             )
-        at = _vanishes(margin, reach or curve.interval, limit)
-        if at is not None:
-            message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
-            warnings.warn(message, GeometryWarning, stacklevel=2)
+        if reach or curve.interval is not None:
+            for at in _vanishes(margin, _searched(curve, reach, 0.0), limit)[:1]:
+                message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
+                warnings.warn(message, GeometryWarning, stacklevel=2)
+
+
+def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
+    """How far an orientation is from failing over a curve, from where on it fails, what to say then and what to do."""
+    if orientation == "frenet":
+        size = _size(curve)
+        return (
+            lambda q: curve.curvature(q) * size,
+            STRAIGHT,
+            "the curve is straight at s0 = {at:.6g} and has no normal there",
+            'Take orientation="minimal", or "tangential" with a second_direction.',
+        )
+    d = np.asarray(direction, float) / np.linalg.norm(direction)
+    remedy = "Give another second_direction, one that is not along the curve there"
+    return (
+        lambda q: np.linalg.norm(np.cross(curve.tangent(q), d), axis=-1),
+        ALONG,
+        f"the tangent is parallel to second_direction = {_plain(direction)} at s0 = {{at:.6g}}",
+        remedy + (', or take orientation="minimal".' if orientation == "tangential" else "."),
+    )
+
+
+class Forbidden(Component):
+    """A place on a curve where an orientation is not defined: the motion ends there with a message."""
+
+    s0 = source(doc="parameter on the curve")
+    at = option(None, doc="the parameter that must not be passed")
+    period = option(None, doc="period of the curve")
+    message = option("", doc="what to say")
+    side = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
+
+    def equations(self):
+        beyond = self.s0 - self.at
+        if self.period is not None:
+            beyond = sin(np.pi / self.period * beyond)
+        for way in (1, -1):
+            yield when((self.side == 0) & (way * beyond > 0), reinit(self.side, way))
+            yield when((self.side == way) & (way * beyond < 0), fail(self.message))
+
+
+def forbidden(
+    label: str, curve: Curve, s0: Any, orientation: str, direction: Any, reach: Any = None
+) -> list[Forbidden]:
+    """The places where an orientation fails: within `reach`, the interval of the curve, or `AROUND` the start."""
+    if orientation not in ("frenet", "tangential") or curve._formulas.free(curve._formulas.quantities["position"][0]):
+        return []
+    start = number_of(s0.start) or 0.0
+    margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
+    with np.errstate(all="ignore"):
+        if not margin(start) > limit:
+            return []  # an error of its own
+        places = _vanishes(margin, _searched(curve, reach, start), limit)
+    period = None if reach else curve.period
+    return [
+        Forbidden(
+            s0=s0,
+            at=at,
+            period=period,
+            message=f"{label} cannot go on: {trouble.format(at=at)}. {remedy}".replace("{", "{{").replace("}", "}}"),
+        )
+        for at in places
+    ]
 
 
 def _size(curve: Curve) -> float:
@@ -188,19 +237,26 @@ def _size(curve: Curve) -> float:
     return float(np.ptp(points, axis=0).max()) or 1.0
 
 
-def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> float | None:
-    """Where a margin that is not negative vanishes inside an interval."""
-    if interval is None:
-        return None
+def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
+    """Where to look for places at which an orientation fails; a closed curve a little before its seam, not on it."""
+    if reach:
+        return reach
+    low, high = curve.interval or (start - AROUND, start + AROUND)
+    shift = 0.0137 * (high - low) if curve.period else 0.0
+    return low - shift, high - shift
+
+
+def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
+    """Where a margin that is not negative vanishes inside an interval: single places, not whole stretches."""
     q = np.linspace(interval[0], interval[1], 721)
-    values = margin(q)
+    values, found = margin(q), []
     inner = values[1:-1]
     for k in 1 + np.nonzero((inner <= values[:-2]) & (inner <= values[2:]) & (inner < 0.1))[0]:
-        found: Any = minimize_scalar(margin, bounds=(q[k - 1], q[k + 1]), method="bounded", options={"xatol": 1e-10})
-        best = min((float(found.x), float(q[k])), key=lambda x: float(margin(x)))
-        if margin(best) < max(limit, 1e-7):
-            return best
-    return None
+        near: Any = minimize_scalar(margin, bounds=(q[k - 1], q[k + 1]), method="bounded", options={"xatol": 1e-10})
+        best = min((float(near.x), float(q[k])), key=lambda x: float(margin(x)))
+        if margin(best) < max(limit, 1e-7) and not (found and best - found[-1] < 1.5 * (q[1] - q[0])):
+            found.append(round(best, 9) + 0.0)
+    return found
 
 
 def _plain(v: Any) -> tuple[float, ...]:

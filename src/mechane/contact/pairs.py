@@ -12,7 +12,7 @@ from ..geometry import Surface
 from ..language import cross, der, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
-from .charts import Chart, along_curve, as_space_curve, check_curve, check_surface, number_of, over_surface
+from .charts import Chart, along_curve, as_space_curve, check_curve, check_surface, forbidden, number_of, over_surface
 from .draw import curve_line, surface_grid
 
 HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
@@ -75,9 +75,17 @@ class CurveOnCurve(TwoFrames):
             self.__dict__[name] = as_space_curve(getattr(self, name), None, None)
         if not self.roll:
             self.phi.state = self.w.state = "default"
+        self.forbidden = [
+            place
+            for k, curve, s, direction in self._sides()
+            for place in forbidden(f"the contact on curve{k}", curve, s, self.orientation, direction)
+        ]
+
+    def _sides(self) -> tuple[Any, ...]:
+        return (1, self.curve1, self.s1, self.second_direction1), (2, self.curve2, self.s2, self.second_direction2)
 
     def equations(self):
-        sides = ((1, self.curve1, self.s1, self.second_direction1), (2, self.curve2, self.s2, self.second_direction2))
+        sides = self._sides()
         for k, curve, s, direction in sides:
             check_curve(f"{self.label}, curve{k}", curve, self.orientation, direction, number_of(s.start))
         one, two = (along_curve(c, s, self.orientation, np.asarray(d, float)) for _, c, s, d in sides)

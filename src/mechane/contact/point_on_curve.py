@@ -12,7 +12,7 @@ from ..language import Component, cross, der, normalize, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from ..spatial.world import world_of
-from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, check_curve, minimal_turning, number_of
+from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, check_curve, forbidden, minimal_turning, number_of
 from .friction import size_across
 from .on_curve import OnCurve
 
@@ -76,6 +76,8 @@ class PointOnCurve(OnCurve, TwoFrames):
             self.carried.m.set_start(self._direction())
         if not self.roll:
             self.phi.state = self.w.state = "default"
+        reach = self.stops.reach if self.stops is not None else None
+        self.forbidden = forbidden("the point", self.curve, self.s0, self.orientation, self._direction(), reach)
         super().build()
 
     def _direction(self) -> np.ndarray:

@@ -45,3 +45,11 @@ __all__ = [
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
     "FixedFrame",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> type:
+    if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
+        from ..contact import PlanarPointOnCurve
+
+        return PlanarPointOnCurve
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
