@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+from pathlib import Path
 
 import numpy as np
 from hypothesis import given
@@ -11,6 +13,7 @@ from numpy.testing import assert_allclose
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import spatial as sp
 
 NUMBERS = st.floats(-10, 10)
 
@@ -39,3 +42,14 @@ def test_expressions_and_numbers_agree():
     result = mc.simulate(Turned(), 1.0)
     assert_allclose(result["a"][0], pl.resolve1(0.7, np.array((1.0, 2.0))))
     assert_allclose(result["b"][0], pl.resolve2(0.7, np.array((1.0, 2.0))))
+
+
+def test_the_table_of_plane_and_space_names_everything():
+    page = (Path(__file__).resolve().parents[2] / "docs/planar/index.md").read_text()
+    table = page.split("## Plane and space")[1].split("## The frame")[0]
+    rows = [[re.findall(r"`(\w+)`", cell) for cell in row.split("|")[2:4]] for row in table.splitlines() if "`" in row]
+    plane, space = ({name for row in rows for name in row[k]} for k in (0, 1))
+    built_on = {"Frame", "TwoFrames", "GearPair", "Rolling", "CurvePair", "Neutral"}
+    parts = {n for n in pl.__all__ if isinstance(getattr(pl, n), type) and issubclass(getattr(pl, n), mc.Component)}
+    assert plane == parts - built_on and len(plane) >= 40
+    assert space <= set(sp.__all__)

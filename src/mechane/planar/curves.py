@@ -199,7 +199,7 @@ class CurveCurveContact(CurvePair):
     p₁ and p₂ are the nearest points, followed all the time. The contact opens when it would have to pull; it closes
     with an impact, after which the curves part with `restitution` times the speed at which they met, or stay together
     where that is less than `rest`. In an impact the impulse moves everything that has mass, friction included. Say
-    `gap=0.0` to start in contact, or give a pose with a gap. A contact that leaves the end of an open curve opens, and
+    `gap=0.0, v_n=0.0` to start in contact, or give a pose with a gap. A contact that leaves the end of an open curve opens, and
     nothing lands beyond the end.
     """
 
@@ -214,6 +214,8 @@ class CurveCurveContact(CurvePair):
 
     def build(self) -> None:
         super().build()
+        if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
+            self.touching.start = 1.0
         if self.friction is not None:
             with_ = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
             self.rubbing = ContactFriction(law=self.friction, v=self.v_slide, **with_)
