@@ -1,4 +1,4 @@
-"""The command line: `mechane demo`, `list`, `run`, `check`, `equations`, `plot`, `animate`, `diagram`, `studio`, `bench`."""
+"""The command line: `mechane demo`, `list`, `run`, `check`, `equations`, `plot`, `animate`, `diagram`, `studio`, `sweep`, `fmu`, `bench`."""
 
 from __future__ import annotations
 
@@ -526,6 +526,131 @@ def diagram(
     output = output or Path(f"{name}.svg")
     draw(model, output)
     _say(str(output))
+
+
+@app.command()
+@kindly
+def studio(
+    source: Annotated[
+        str,
+        typer.Argument(metavar="[FILE[:CLASS] or EXAMPLE]", help="What to open first; files here can be chosen, too."),
+    ] = "",
+    host: Annotated[
+        str, typer.Option(help="Address to listen at; others than this machine's are open to the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port, or the next free one.")] = 8080,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
+) -> None:
+    """Open the live page: turn parameters, run, watch, compare, plot, export. Ctrl-C ends it."""
+    import webbrowser
+
+    from .studio.page import LOOPBACK, Studio
+
+    head, _ = split_source(source)
+    if source and head.endswith(".py") and not Path(head).is_file():
+        raise UnknownNameError(f"There is no file '{head}'.")
+    if source and not head.endswith(".py"):
+        load_module(head)  # a name that does not exist is said here, not in the page
+    page = Studio(source, host=host, port=port)
+    _say(f"mechane studio: {page.address}   (Ctrl-C ends it)")
+    if host not in LOOPBACK:
+        _say("Everybody who reaches this address can run the models on offer.")
+    if browser:
+        webbrowser.open(page.address)
+    try:
+        page.wait()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        page.close()
+
+
+def parse_axes(axes: list[str]) -> dict[str, list[Any]]:
+    """`path=first:last:count` or `path=value, value, ...` as lists of values.
+
+    >>> parse_axes(["load.m=1:3:5", "rope.r=(0, -1), (0, -2)"])
+    {'load.m': [1.0, 1.5, 2.0, 2.5, 3.0], 'rope.r': [(0, -1), (0, -2)]}
+    """
+    import numpy as np
+
+    found: dict[str, list[Any]] = {}
+    for text in axes:
+        path, _, value = text.partition("=")
+        parts = value.split(":")
+        try:
+            if len(parts) == 3:
+                found[path.strip()] = np.linspace(float(parts[0]), float(parts[1]), int(parts[2])).tolist()
+                continue
+        except ValueError:
+            raise MechaneError(f"--over {path}: '{value}' is not FIRST:LAST:COUNT.") from None
+        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"]).items()}
+    return found
+
+
+@app.command()
+@kindly
+def sweep(
+    source: Source,
+    over: Annotated[
+        list[str],
+        typer.Option(metavar="PATH=A:B:N", help="Values of a parameter or start; repeated: all combinations."),
+    ],
+    measure: Annotated[list[str], typer.Option(metavar="VARIABLE", help="Whose last value to keep; may be repeated.")],
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME_sweep.csv]")] = None,
+    stop: Stop = None,
+    tolerance: Tolerance = 1e-6,
+    settings: Settings = None,
+    workers: Annotated[int | None, typer.Option(help="Processes. [default: all processors]")] = None,
+) -> None:
+    """Simulate a model for many parameters on all processors, and write a table."""
+    from .analysis import sweep as run_sweep
+    from .simulation.system import compile as translate
+
+    model, module, name = _load(source)
+    system = translate(model)
+    parameters, initial = sort_settings(system, parse_settings(settings))
+    with _progress("sweeping") as progress:
+        found = run_sweep(
+            system, parse_axes(over), _stop(module, stop), measure={m: m for m in measure}, workers=workers,
+            progress=progress, parameters=parameters, initial=initial, tolerance=tolerance,
+        )  # fmt: skip
+    output = output or Path(f"{name}_sweep.csv")
+    output.parent.mkdir(parents=True, exist_ok=True)
+    found.write(output)
+    _facts([("cases", str(len(found))), ("failed", str(len(found.failures))), ("table", str(output))])
+    for k, text in list(found.failures.items())[:3]:
+        _complain(f"case {found.cases[k]}", text)
+
+
+@app.command()
+@kindly
+def fmu(
+    source: Source,
+    outputs: Annotated[
+        list[str] | None, typer.Option("--give", metavar="VARIABLE", help="An output; may be repeated.")
+    ] = None,
+    inputs: Annotated[
+        list[str] | None, typer.Option("--take", metavar="PARAMETER", help="An input; may be repeated.")
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.fmu]")] = None,
+    settings: Settings = None,
+) -> None:
+    """Export a model as a functional mock-up unit (FMI 3.0, model exchange)."""
+    from .analysis import export_fmu
+    from .simulation.system import compile as translate
+
+    model, _, name = _load(source)
+    system = translate(model)
+    parameters, initial = sort_settings(system, parse_settings(settings))
+    made = export_fmu(
+        system,
+        output or Path(f"{name}.fmu"),
+        outputs=outputs or (),
+        inputs=inputs or (),
+        parameters=parameters,
+        initial=initial,
+    )
+    _say(str(made))
 
 
 @app.command()

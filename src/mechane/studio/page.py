@@ -1,0 +1,526 @@
+"""The page of the studio: a thin layer of viser over a session."""
+
+from __future__ import annotations
+
+import io
+import re
+import tempfile
+import threading
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from pathlib import Path
+from time import perf_counter, sleep
+from typing import Any
+
+import numpy as np
+
+from .. import examples
+from ..diagram import diagram
+from ..errors import MechaneError
+from ..view.camera import VIEWS
+from .controls import AS_WRITTEN
+from .panels import Charts, Values, Variables, on_user
+from .player import SPEEDS, Player
+from .session import Problem, Session
+from .stage import Stage
+from .texts import card, code, note, schematic, table
+from .worker import Worker
+
+FRAME = 1 / 30  # seconds
+CHART_FRAME = 1 / 12
+MOST_COMPONENTS = 80
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+BRAND = (31, 111, 180)
+BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
+
+
+class Studio:
+    """A server with one page. `close()` ends it; `wait()` stays until then."""
+
+    def __init__(self, source: str = "", *, host: str = "127.0.0.1", port: int = 8080, folder: Path | None = None):
+        import viser
+
+        self.session, self.player = Session(), Player()
+        self.sources = find_sources(folder or Path.cwd())
+        if source and source not in self.sources:
+            self.sources = [source, *self.sources]
+        with redirect_stdout(io.StringIO()):  # it greets otherwise
+            self.server = viser.ViserServer(host=host, port=port, label="mechane studio", verbose=False)
+        self.host, self.port = host, self.server.get_port()
+        self.gui, self.icon = self.server.gui, viser.Icon
+        self.stage = Stage(self.server)
+        self.plotted: list[str] = []
+        self._boxes: list[Any] = []
+        self._quiet = False  # set while the page itself changes controls
+        self.worker = Worker(lambda error: self._complain(Problem(type(error).__name__, str(error))), self._make_room)
+        self.ask = self.worker.ask
+        self._build()
+        self.server.on_client_connect(self._welcome)
+        self._ticking = threading.Thread(target=self._clock, name="studio-clock", daemon=True)
+        self._ticking.start()
+        self.ask("open", lambda: self._open(source or self.sources[0]))
+
+    @property
+    def address(self) -> str:
+        """Where a browser finds the page."""
+        return f"http://{'127.0.0.1' if self.host in ('0.0.0.0', '::') else self.host}:{self.port}"
+
+    def close(self) -> None:
+        """End the server, its threads, and a run that is on its way."""
+        self.session.cancel()
+        self.worker.end()
+        self._ticking.join(2.0)
+        with redirect_stdout(io.StringIO()):
+            self.server.stop()
+
+    def wait(self) -> None:
+        """Stay until the studio is closed."""
+        while not self.worker.ended.wait(0.5):
+            pass
+
+    def _welcome(self, client: Any) -> None:
+        """Aim the camera of a new browser, and again when its panels have found their places."""
+        for pause in (0.0, 0.4, 0.8):
+            sleep(pause)
+            self.stage.aim_for(client)
+
+    # ------------------------------------------------------------ threads
+    def _make_room(self, busy: str, wanted: str) -> None:
+        """A run on its way ends for a newer one."""
+        if busy in ("run", "open", "curve") and wanted in ("run", "open", "curve"):
+            self.session.cancel(discard=True)
+
+    def _clock(self) -> None:
+        last, drawn, looked = perf_counter(), 0.0, 0.0
+        while not self.worker.ended.wait(FRAME):
+            now = perf_counter()
+            moved = self.player.advance(now - last)
+            last = now
+            try:
+                if moved:
+                    self._show_time(charts=now - drawn > CHART_FRAME)
+                    drawn = now if now - drawn > CHART_FRAME else drawn
+                    if not self.player.playing:
+                        self._show_play()
+                if now - looked > 1.0:
+                    looked = now
+                    if not self.worker.busy and self.session.outdated():
+                        self.ask("open", self._reload)
+            except Exception:  # a shape that was taken away meanwhile
+                if self.worker.ended.is_set():
+                    return
+
+    # ------------------------------------------------------------ what is on the page
+    def _build(self) -> None:
+        gui, icon = self.gui, self.icon
+        gui.configure_theme(brand_color=BRAND, show_logo=False, show_share_button=False, dark_mode=False)
+        gui.set_panel_label("mechane studio")
+        gui.main_panel.dock_left()
+        gui.main_panel.set_width(340)
+        self.source = gui.add_dropdown("Model", [label_of(s) for s in self.sources], hint="An example, or a file here")
+        self.kind = gui.add_dropdown("Class", ["-"], visible=False)
+        self.about = gui.add_html("")
+        self.run_button = gui.add_button("Run", icon=icon.PLAYER_PLAY, color="green", hint="Simulate (R)")
+        self.cancel_button = gui.add_button("Cancel", icon=icon.PLAYER_STOP, color="red", visible=False)
+        self.bar = gui.add_progress_bar(0.0, visible=False)
+        self.status = gui.add_html("")
+        self.error = gui.add_html("", visible=False)
+        self.time = gui.add_slider("t [s]", 0.0, 1.0, 0.001, 0.0)
+        self.buttons = gui.add_button_group("Playback", (BEGIN, PLAY, END))
+        self.speed = gui.add_dropdown("Speed", tuple(SPEEDS), initial_value="1 ×")
+        self.loop = gui.add_checkbox("Loop", True)
+        gui.add_html("<div style='height:6px'></div>")
+        tabs = gui.add_tab_group()
+        with tabs.add_tab("Parameters", icon.ADJUSTMENTS):
+            self.search = gui.add_text("Search", "", hint="Names of components or parameters")
+            self.style = gui.add_button_group("Enter as", ("Sliders", "Fields"))
+            self.reset_button = gui.add_button("Reset all", icon=icon.REFRESH, color="gray")
+            self.values = Values(gui, self._change, self._choose_curve)
+        with tabs.add_tab("Show", icon.EYE):
+            self.views = gui.add_dropdown("Camera", VIEWS)
+            self.ghost = gui.add_checkbox("Ghost", True, hint="The run before, in grey")
+            self.pin = gui.add_button("Compare with this run", icon=icon.PIN, color="gray", hint="Keep it as the ghost")
+            self.axes = gui.add_checkbox("Axes", False, hint="Coordinate systems of all frames")
+            self.forces = gui.add_checkbox("Forces", False, hint="Cut forces and torques")
+            self.traces = gui.add_checkbox("Traces", False, hint="Paths of all bodies")
+            self.parts = gui.add_folder("Components")
+        with tabs.add_tab("Run", icon.SETTINGS):
+            self.auto = gui.add_checkbox("Run at every change", True)
+            self.stop = gui.add_number("End time [s]", 10.0, min=1e-9)
+            self.tolerance = gui.add_dropdown(
+                "Tolerance", ("1e-3", "1e-4", "1e-5", "1e-6", "1e-8", "1e-10"), initial_value="1e-6"
+            )
+            self.facts = gui.add_html("")
+        with tabs.add_tab("Export", icon.DOWNLOAD):
+            self.exports = {
+                "html": gui.add_button("Animation (HTML)", icon=icon.MOVIE),
+                "png": gui.add_button("Picture of this moment (PNG)", icon=icon.PHOTO),
+                "mp4": gui.add_button("Video (MP4)", icon=icon.VIDEO),
+                "csv": gui.add_button("Plotted variables (CSV)", icon=icon.TABLE),
+                "svg": gui.add_button("Diagram (SVG)", icon=icon.SCHEMA),
+            }
+            self.code = gui.add_html("")
+
+        right = gui.add_panel()
+        with right.add_tab("Plots", icon.CHART_LINE):
+            self.charts = Charts(gui)
+        with right.add_tab("Variables", icon.LIST_TREE):
+            self.wanted = gui.add_text("Search", "", hint="Parts of a name, such as 'hinge f'")
+            self.variables = Variables(gui, self._tick)
+        with right.add_tab("Diagram", icon.SCHEMA):
+            self.larger = gui.add_button("Enlarge", icon=icon.MAXIMIZE, color="gray")
+            self.schematic = gui.add_html("")
+        right.dock_right()
+        right.set_width(390)
+        self._connect()
+
+    def _connect(self) -> None:
+        """What the controls do."""
+        gui = self.gui
+
+        def on(handle: Any, action: Callable[[Any], None]) -> None:
+            react = handle.on_click if hasattr(handle, "on_click") else handle.on_update
+
+            @react
+            def _(event: Any) -> None:
+                if not self._quiet and (event.client is not None or hasattr(handle, "on_click")):
+                    action(event)
+
+        on(self.source, lambda _: self._choose_source(self.source.value))
+        on(self.kind, lambda _: self._choose_kind(self.kind.value))
+        on(self.run_button, lambda _: self.ask("run", self._run))
+        on(self.cancel_button, lambda _: self._cancel())
+        on(self.search, lambda _: self.ask("controls", self._show_controls))
+        on(self.style, lambda _: self.ask("controls", self._show_controls))
+        on(self.reset_button, lambda _: self._reset())
+        on(self.views, lambda _: self.stage.aim(self.views.value))
+        for box in (self.ghost, self.axes, self.forces, self.traces):
+            on(box, lambda _: self._look())
+        on(self.pin, lambda _: self._pin())
+        on(self.stop, lambda _: self._change())
+        on(self.tolerance, lambda _: self._change())
+        on(self.wanted, lambda _: self.ask("tree", self._show_tree))
+        on(self.larger, self._enlarge)
+        on(self.time, lambda _: self._seek(self.time.value))
+        on(self.buttons, lambda _: self._press(self.buttons.value))
+        on(self.speed, lambda _: setattr(self.player, "speed", SPEEDS.get(self.speed.value, 1.0)))
+        on(self.loop, lambda _: setattr(self.player, "loop", self.loop.value))
+        for kind, button in self.exports.items():
+            on(button, lambda event, kind=kind: self._export(kind, event.client))
+        gui.add_command("Run", hotkey="R").on_trigger(lambda _: self.ask("run", self._run))
+        gui.add_command("Play or pause", hotkey="P").on_trigger(lambda _: self._press(PLAY))
+
+    # ------------------------------------------------------------ the model
+    def _choose_source(self, label: str) -> None:
+        source = next((s for s in self.sources if label_of(s) == label), None)  # nothing but what was offered
+        if source is not None:
+            self.ask("open", lambda: self._open(source))
+
+    def _choose_kind(self, kind: str) -> None:
+        if kind in self.session.kinds and kind != self.session.kind:
+            self.ask("open", lambda: self._open(self.session.source, kind))
+
+    def _open(self, source: str, kind: str = "") -> None:
+        self._say(f"Opening {label_of(source)} …")
+        self.player.play(False)
+        good = self.session.open(source, kind)
+        self.plotted = list(self.session.system.report.states[:4]) if self.session.system else []
+        self.stage.look.hidden = set()
+        self._show_model()
+        self._begin(good, fresh=True)
+
+    def _reload(self) -> None:
+        self._say(f"{Path(self.session.source).name} was saved: loading it again …")
+        good = self.session.reload()
+        self._show_model()
+        self._begin(good, fresh=False)
+
+    def _begin(self, good: bool, fresh: bool) -> None:
+        self.stage.clear()
+        if not good:
+            self._complain(self.session.problem)
+            return
+        self._run()
+        if fresh:
+            self.stage.fit()
+            self._set(self.views, "auto")
+            self.player.seek(self.player.first)
+            self.player.play(self.session.result is not None and self.session.problem is None)
+            self._show_play()
+
+    def _choose_curve(self, path: str, name: str) -> None:
+        if name == AS_WRITTEN or name in self.session.curves[path].choices:
+            self.ask("curve", lambda: self._take_curve(path, name))
+
+    def _take_curve(self, path: str, name: str) -> None:
+        self._say(f"Translating with {name} for {path} …")
+        good = self.session.choose_curve(path, name)
+        self.schematic.content = schematic(self.session.model)
+        if good:
+            self._show_controls()
+            self._run()
+        else:
+            self._complain(self.session.problem)
+
+    def _reset(self) -> None:
+        self.session.reset()
+        self.ask("controls", self._show_controls)
+        self._change()
+
+    def _change(self) -> None:
+        """Something that the result depends on is different."""
+        self.session.stop, self.session.tolerance = float(self.stop.value), float(self.tolerance.value)
+        if self.auto.value:
+            self.ask("run", self._run)
+
+    # ------------------------------------------------------------ running
+    def _run(self) -> None:
+        shown = perf_counter()
+
+        def progress(fraction: float) -> None:
+            nonlocal shown
+            if perf_counter() - shown > 0.15:
+                shown = perf_counter()
+                self.bar.visible = self.cancel_button.visible = True
+                self.run_button.visible = False
+                self.bar.value = float(np.clip(100 * fraction, 0, 100))
+                self._say(f"Simulating … {100 * fraction:.0f} %")
+
+        try:
+            good = self.session.run(progress)
+        finally:
+            self.bar.visible = self.cancel_button.visible = False
+            self.run_button.visible = True
+        if self.worker.waits("run", "open", "curve"):
+            return  # a newer one is on its way
+        self._show_result()
+        if not good:
+            self._complain(self.session.problem)
+
+    def _cancel(self) -> None:
+        self.session.cancel()
+        self._say("Cancelling …")
+
+    def _show_result(self) -> None:
+        session, result = self.session, self.session.result
+        if result is None:
+            return
+        began = perf_counter()
+        self.stage.show(result, session.previous, session.problem.components if session.problem else ())
+        self.player.span(float(result.time[0]), float(result.time[-1]))
+        with self.server.atomic():
+            self._quiet = True
+            self.time.max, self.time.step = self.player.last, max((self.player.last - self.player.first) / 1000, 1e-9)
+            self.time.min = self.player.first
+            self._quiet = False
+        self._show_charts()
+        self._show_time()
+        if session.problem is None:
+            self.error.visible = False
+            seconds, drawn = result.stats["seconds"], perf_counter() - began
+            how = "cancelled" if result.interrupted else "simulated"
+            self._say(f"{how} to t = {result.time[-1]:.4g} s in {1e3 * seconds:.0f} ms · drawn in {1e3 * drawn:.0f} ms")
+        self.facts.content = table(session.summary())
+        self.code.content = self._recipe()
+
+    def _recipe(self) -> str:
+        """How to get this run in Python."""
+        changed = [c for c in self.session.controls.values() if c.changed]
+        lines = [f"{self.session.name} with"] if changed else []
+        for c in changed:
+            value = ", ".join(f"{x:.6g}" for x in np.atleast_1d(c.value))
+            lines.append(f"  --set {c.path}={f'({value})' if c.value.shape else value}")
+        return code(lines)
+
+    # ------------------------------------------------------------ showing
+    def _show_model(self) -> None:
+        session = self.session
+        with self.server.atomic():
+            self._set(self.source, label_of(session.source))
+            several = len(session.kinds) > 1
+            self.kind.visible = several
+            if several:
+                self._quiet = True
+                self.kind.options = tuple(session.kinds)
+                self._quiet = False
+                self._set(self.kind, session.kind if session.kind in session.kinds else session.kinds[0])
+            said = (type(session.model).__doc__ or "").strip().split("\n")[0] if session.model is not None else ""
+            self.about.content = note(said)
+            self._set(self.stop, session.stop)
+            self._show_controls()
+            self._show_tree()
+            self._show_parts()
+            self.schematic.content = schematic(session.model)
+
+    def _show_controls(self) -> None:
+        self.values.show(self.session, self.search.value, self.style.value == "Fields")
+
+    def _show_tree(self) -> None:
+        self.variables.show(self.session, self.wanted.value, self.plotted)
+
+    def _tick(self, path: str, on: bool) -> None:
+        self.plotted = [p for p in self.plotted if p != path] + ([path] if on else [])
+        self.ask("charts", self._show_charts)
+
+    def _show_parts(self) -> None:
+        """A box for each component that can be hidden."""
+        for handle in self._boxes:
+            handle.remove()
+        self._boxes = []
+        if self.session.model is None:
+            return
+        with self.parts:
+            for component in list(self.session.model.children())[:MOST_COMPONENTS]:
+                box = self.gui.add_checkbox(component.path, component.path not in self.stage.look.hidden)
+                self._boxes.append(box)
+                on_user(box, lambda box=box, path=component.path: self._hide(path, not box.value))
+
+    def _hide(self, path: str, hidden: bool) -> None:
+        (self.stage.look.hidden.add if hidden else self.stage.look.hidden.discard)(path)
+        self._look()
+
+    def _look(self) -> None:
+        look = self.stage.look
+        look.axes, look.forces, look.traces = self.axes.value, self.forces.value, self.traces.value
+        look.ghost = self.ghost.value
+        self.ask("look", self._show_look)
+
+    def _pin(self) -> None:
+        self.session.pin()
+        self._say("The next runs are compared with this one.")
+
+    def _show_look(self) -> None:
+        problem, result = self.session.problem, self.session.result
+        if result is not None:
+            self.stage.show(result, self.session.previous, problem.components if problem else ())
+        self._show_charts()
+        self._show_time()
+
+    def _show_charts(self) -> None:
+        previous = self.session.previous if self.ghost.value else None
+        self.charts.show(self.session.result, previous, self.plotted, self.player.t)
+
+    def _show_time(self, charts: bool = True) -> None:
+        t = self.player.t
+        self.stage.move(t)
+        if charts:
+            self._set(self.time, t)
+            self.charts.move(t)
+
+    def _show_play(self) -> None:
+        options = (BEGIN, PAUSE if self.player.playing else PLAY, END)
+        if tuple(self.buttons.options) != options:
+            self.buttons.options = options
+
+    def _enlarge(self, event: Any) -> None:
+        gui = event.client.gui if event.client is not None else self.gui
+        modal = gui.add_modal("Diagram")
+        with modal:
+            gui.add_html(schematic(self.session.model))
+            gui.add_button("Close").on_click(lambda _: modal.close())
+
+    def _complain(self, problem: Problem | None) -> None:
+        if problem is None:
+            return
+        self.error.content = card(problem)
+        self.error.visible = True
+        self._say("failed" + (", the part computed so far is shown" if self.session.result is not None else ""))
+        self.schematic.content = schematic(self.session.model, problem.components)
+        if self.session.result is None and self.session.system is not None:
+            try:  # the pose it would start from, with open loops marked
+                self.stage.show_start(self.session.system, *self._settings(), problem.components)
+                self.stage.fit()
+            except Exception:
+                self.stage.clear()
+        elif self.session.result is not None:
+            self.stage.show(self.session.result, None, problem.components)
+
+    def _settings(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        changed = [c for c in self.session.controls.values() if c.changed]
+        kinds = ({c.path: c.value for c in changed if c.kind == kind} for kind in ("parameter", "initial"))
+        return next(kinds), next(kinds)
+
+    def _say(self, text: str) -> None:
+        self.status.content = note(text)
+
+    def _set(self, handle: Any, value: Any) -> None:
+        """Change a control without starting what a user's change would start."""
+        self._quiet = True
+        try:
+            handle.value = value
+        finally:
+            self._quiet = False
+
+    # ------------------------------------------------------------ time
+    def _seek(self, t: float) -> None:
+        self.player.play(False)
+        self._show_play()
+        self.player.seek(float(t))
+        self.stage.move(self.player.t)
+        self.charts.move(self.player.t)
+
+    def _press(self, button: str) -> None:
+        if button in (BEGIN, END):
+            self._seek(self.player.first if button == BEGIN else self.player.last)
+            self._set(self.time, self.player.t)
+        else:
+            self.player.play(not self.player.playing)
+        self._show_play()
+
+    # ------------------------------------------------------------ files
+    def _export(self, kind: str, client: Any) -> None:
+        if client is None or (self.session.result is None and kind != "svg"):
+            return
+        self.ask(f"export {kind}", lambda: self._write(kind, client))
+
+    def _write(self, kind: str, client: Any) -> None:
+        self._say(f"Writing {self.session.name}.{kind} …")
+        try:
+            content = self.file(kind)
+        except MechaneError as error:
+            self._complain(Problem(type(error).__name__, str(error)))
+            return
+        client.send_file_download(f"{self.session.name}.{kind}", content)
+        self._say(f"{self.session.name}.{kind}: {len(content) / 1e3:.0f} kB")
+
+    def file(self, kind: str) -> bytes:
+        """The result as a file: html, png, mp4, csv or svg."""
+        result, look = self.session.result, self.stage.look
+        if kind == "svg":
+            assert self.session.model is not None
+            return diagram(self.session.model).encode()
+        assert result is not None
+        if kind == "csv":
+            return self.session.csv(*self.plotted).encode()
+        options: dict[str, Any] = dict(camera=look.view, **look.layers())
+        with tempfile.TemporaryDirectory(prefix="mechane-") as folder:
+            path = Path(folder) / f"{self.session.name}.{kind}"
+            if kind == "html":
+                result.animate(path, speed=self.player.speed, **options)
+            elif kind == "png":
+                result.image(self.player.t, path, **options)
+            else:
+                result.video(path, speed=self.player.speed, **options)
+            return path.read_bytes()
+
+
+def find_sources(folder: Path) -> list[str]:
+    """Files of a folder that import mechane, and all examples."""
+    files = []
+    for path in sorted(folder.glob("*.py")):
+        try:
+            text = path.read_text(encoding="utf-8", errors="ignore")
+        except OSError:
+            continue
+        if re.search(r"^\s*(import|from) mechane", text, re.MULTILINE):
+            files.append(str(path))
+    return [*files, *examples.names()]
+
+
+def label_of(source: str) -> str:
+    """How a source is called in the list.
+
+    >>> label_of("/home/me/crane.py"), label_of("crane_crab")
+    ('crane.py', 'crane_crab')
+    """
+    return Path(source).name if source.endswith(".py") else source

@@ -1,0 +1,150 @@
+"""The scene of the page: the run at hand and the one before as a ghost, at any time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+
+from ..simulation.result import Result
+from ..simulation.system import System
+from ..view.camera import camera_for
+from ..view.draw import start_scene
+from ..view.export import Drawn, add_shapes, set_stage
+from ..view.scene import Scene, build_scene
+
+FRAMES_A_SECOND = 60
+FEWEST, MOST = 120, 1500
+BLAMED, GHOST = (226, 30, 30), (150, 158, 170)
+
+
+@dataclass(eq=False)
+class Look:
+    """What is shown."""
+
+    hidden: set[str] = field(default_factory=set)
+    axes: bool = False
+    forces: bool = False
+    traces: bool = False
+    ghost: bool = True
+    view: str = "auto"
+
+    def layers(self) -> dict[str, Any]:
+        """As options of scenes, pictures and videos."""
+        return dict(hide=sorted(self.hidden), axes=self.axes, forces=self.forces, traces=self.traces)
+
+
+class Stage:
+    """Shapes in the browser, moved to a time."""
+
+    def __init__(self, server: Any):
+        self.server, self.look = server, Look()
+        self.scene: Scene | None = None
+        self.ghost: Scene | None = None
+        self._drawn: list[Drawn] = []
+        self._ghosts: list[Drawn] = []
+        self._count = 0
+        self._seen_by = (None, None)  # what the camera was chosen for
+
+    def show(self, result: Result, previous: Result | None, blamed: tuple[str, ...] = ()) -> None:
+        """Show a result, and the previous one where a ghost is wanted."""
+        scene = build_scene(result, frame_times(result), **self.look.layers())
+        ghost = None
+        if self.look.ghost and previous is not None:
+            ghost = as_ghost(build_scene(previous, frame_times(previous), hide=sorted(self.look.hidden)))
+        self._put(mark(scene, blamed), ghost)
+
+    def show_start(self, system: System, parameters: Any, initial: Any, blamed: tuple[str, ...] = ()) -> None:
+        """Show the start pose of a model that was not simulated; open loops are marked."""
+        look = {k: v for k, v in self.look.layers().items() if k in ("hide", "axes")}
+        scene, _ = start_scene(system, parameters, initial, **look)
+        self._put(mark(scene, blamed), None)
+
+    def clear(self) -> None:
+        """An empty stage."""
+        self._put(None, None)
+
+    def move(self, t: float) -> None:
+        """Bring everything to a time."""
+        with self.server.atomic():
+            for scene, drawn in ((self.scene, self._drawn), (self.ghost, self._ghosts)):
+                if scene is not None:
+                    k = nearest(scene.time, t)
+                    for part in drawn:
+                        for update in part.updates:
+                            update(k)
+
+    def aim(self, view: str) -> None:
+        """Look from a side: "front", "top", "corner" …, at everything."""
+        self.look.view = view
+        for client in self.server.get_clients().values():
+            self.aim_for(client)
+
+    def aim_for(self, client: Any) -> None:
+        """The camera of one browser."""
+        if self.scene is None or not self.scene.shapes:
+            return
+        aspect = float(np.clip(getattr(client.camera, "aspect", 1.6) or 1.6, 0.4, 4.0))
+        camera = camera_for(self.scene, self.look.view, aspect)
+        with client.atomic():
+            client.camera.up_direction = tuple(float(c) for c in camera.axes()[1])
+            client.camera.position = tuple(float(c) for c in camera.position)
+            client.camera.look_at = tuple(float(c) for c in camera.look_at)
+            client.camera.fov = camera.fov
+            client.camera.near, client.camera.far = 0.05 * camera.distance, 20 * camera.distance
+
+    def _put(self, scene: Scene | None, ghost: Scene | None) -> None:
+        old = [*self._drawn, *self._ghosts]
+        self._count += 1
+        with self.server.atomic():
+            self.scene, self.ghost = scene, ghost
+            self._drawn = add_shapes(self.server.scene, scene, f"/run_{self._count}") if scene is not None else []
+            self._ghosts = add_shapes(self.server.scene, ghost, f"/ghost_{self._count}") if ghost is not None else []
+            for part in old:
+                part.handle.remove()
+
+    def fit(self) -> None:
+        """Light and camera for a new model."""
+        if self.scene is None or not self.scene.shapes:
+            return
+        set_stage(self.server, self.scene, camera_for(self.scene, "auto"))
+        self.aim("auto")
+
+
+def frame_times(result: Result) -> np.ndarray:
+    """Times of the frames: many enough for slow motion too, evenly spaced."""
+    first, last = float(result.time[0]), float(result.time[-1])
+    count = int(np.clip((last - first) * FRAMES_A_SECOND, FEWEST, MOST))
+    return np.linspace(first, last, count)
+
+
+def nearest(times: np.ndarray, t: float) -> int:
+    """The place of the nearest of evenly spaced times.
+
+    >>> nearest(np.array([0.0, 1.0, 2.0]), 1.4), nearest(np.array([0.0]), 3.0)
+    (1, 0)
+    """
+    if len(times) < 2:
+        return 0
+    k = (t - times[0]) / (times[-1] - times[0]) * (len(times) - 1)
+    return int(np.clip(round(float(k)), 0, len(times) - 1))
+
+
+def as_ghost(scene: Scene) -> Scene:
+    """Grey and see-through."""
+    shapes = [replace(s, opacity=0.22 * s.opacity) for s in scene.shapes if s.kind != "text"]
+    keep = [k for k, s in enumerate(scene.shapes) if s.kind != "text"]
+    pale = scene.select(keep)
+    color = np.broadcast_to(np.array(GHOST, np.float32), pale.color.shape)
+    return replace(pale, shapes=shapes, color=color)
+
+
+def mark(scene: Scene, paths: tuple[str, ...]) -> Scene:
+    """With the shapes of some components in red."""
+    shapes = sorted({k for path in paths for k in scene.of(path)})
+    if not shapes:
+        return scene
+    color = np.array(scene.color)
+    color[:, shapes] = BLAMED
+    return replace(scene, color=color)

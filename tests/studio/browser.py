@@ -1,0 +1,106 @@
+"""Use the studio's page as a person would: find what is written on it, click, type."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from view import chromium
+
+
+class Web:
+    """An address that `chromium.look_at` can open."""
+
+    def __init__(self, address: str):
+        self.address = address
+
+    def as_uri(self) -> str:
+        return self.address
+
+
+FIND = """(text, role) => {
+  const seen = e => e.offsetParent !== null && e.getBoundingClientRect().width > 0;
+  const words = e => (e.innerText || '').trim();
+  const all = [...document.querySelectorAll(role)].filter(e => seen(e) && words(e) === text);
+  all.sort((a, b) => a.getElementsByTagName('*').length - b.getElementsByTagName('*').length);
+  if (!all.length) return null;
+  all[0].scrollIntoView({block: 'center'});
+  const r = all[0].getBoundingClientRect();
+  return [r.x + r.width / 2, r.y + r.height / 2];
+}"""
+INPUT = """label => {
+  const seen = e => e.offsetParent !== null && e.getBoundingClientRect().width > 0;
+  const names = [...document.querySelectorAll('*')].filter(
+    e => seen(e) && (e.innerText || '').trim() === label && !e.querySelector('input'));
+  for (const name of names) {
+    let box = name;
+    for (let k = 0; k < 6 && box; k++, box = box.parentElement) {
+      const field = [...box.querySelectorAll('input')].filter(seen).pop();
+      if (field) {
+        field.scrollIntoView({block: 'center'});
+        const r = field.getBoundingClientRect();
+        return [r.x + r.width / 3, r.y + r.height / 2, field.value];
+      }
+    }
+  }
+  return null;
+}"""
+
+
+class Visitor:
+    """Somebody in front of the page."""
+
+    def __init__(self, page: chromium.Page):
+        self.page = page
+
+    def js(self, expression: str) -> Any:
+        """The value of an expression in the page."""
+        return self.page.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
+
+    def wait(self, condition: Any, seconds: float = 30.0) -> Any:
+        """Look again and again until something is there."""
+        until = time.time() + seconds
+        while time.time() < until:
+            found = condition()
+            if found:
+                return found
+            time.sleep(0.1)
+        raise AssertionError("it did not happen")
+
+    def text(self) -> str:
+        """Everything that is written on the page."""
+        return self.js("document.body.innerText") or ""
+
+    def click_at(self, x: float, y: float, count: int = 1) -> None:
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            button = {} if kind == "mouseMoved" else dict(button="left", clickCount=count)
+            self.page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **button)
+
+    def click(self, text: str, role: str = "button, [role=tab], [role=option], a") -> None:
+        """Press what carries a text."""
+        x, y = self.wait(lambda: self.js(f"({FIND})({json.dumps(text)}, {json.dumps(role)})"))
+        self.click_at(x, y)
+
+    def field(self, label: str) -> str:
+        """What stands in the field of a label."""
+        return self.wait(lambda: self.js(f"({INPUT})({json.dumps(label)})"))[2]
+
+    def type(self, label: str, text: str, enter: bool = True) -> None:
+        """Replace what stands in a field."""
+        x, y, _ = self.wait(lambda: self.js(f"({INPUT})({json.dumps(label)})"))
+        self.click_at(x, y, count=3)
+        key = self.page.call
+        key("Input.dispatchKeyEvent", type="keyDown", key="a", code="KeyA", modifiers=2, windowsVirtualKeyCode=65)
+        key("Input.dispatchKeyEvent", type="keyUp", key="a", code="KeyA", modifiers=2, windowsVirtualKeyCode=65)
+        self.page.call("Input.insertText", text=text)
+        if enter:
+            for kind in ("keyDown", "keyUp"):
+                key("Input.dispatchKeyEvent", type=kind, key="Enter", code="Enter", windowsVirtualKeyCode=13, text="\r")
+
+    def picture(self, file: Path) -> None:
+        """A screenshot."""
+        import base64
+
+        file.write_bytes(base64.b64decode(self.page.call("Page.captureScreenshot")["data"]))

@@ -1,0 +1,207 @@
+"""The page of the studio: in the server, and in a real browser."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+import numpy as np
+import psutil
+import pytest
+
+from mechane.studio.page import Studio, find_sources
+from studio.browser import Visitor, Web
+from view import chromium
+
+SLOW = """
+import mechane as mc
+STOP = 2000.0
+
+class Slow(mc.Model):
+    '''A fast oscillator over a long time.'''
+    w = mc.parameter(200.0, unit="rad/s", min=0)
+    x = mc.variable(start=1.0)
+    v = mc.variable()
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield mc.der(self.v) == -(self.w**2) * mc.sin(self.x)
+"""
+
+
+@pytest.fixture
+def studio(tmp_path):
+    made = []
+
+    def make(source):
+        made.append(Studio(source, port=0, folder=tmp_path))
+        assert made[-1].worker.settled(60)
+        return made[-1]
+
+    yield make
+    for s in made:
+        s.close()
+
+
+def test_shows_an_example_and_plays(studio):
+    s = studio("crane_crab")
+    assert s.session.problem is None and s.session.result is not None
+    assert s.stage.scene is not None and s.stage.scene.planar
+    assert s.player.playing and s.player.last == 10.0
+    assert s.plotted == s.session.system.report.states
+    before = s.player.t
+    time.sleep(0.5)
+    assert s.player.t != before
+
+
+def test_other_models_errors_and_curves(studio):
+    s = studio("pendulum")
+    s._choose_source("../../etc/passwd")
+    s._choose_source("no_such_example")
+    assert s.worker.settled() and s.session.source == "pendulum", "nothing but what was offered"
+    s._choose_source("sinus_ellipse")
+    assert s.worker.settled() and s.session.source == "sinus_ellipse"
+    s._choose_curve("contact.curve1", "__import__('os')")
+    s._choose_curve("contact.curve1", "Ellipse")
+    assert s.worker.settled() and s.session.problem is None
+    assert s.session.curves["contact.curve1"].value == "Ellipse"
+    s.session.set("cam.m", -1.0)
+    s._change()
+    assert s.worker.settled() and s.error.visible and "cam" in s.error.content
+    assert "#d6452f" in s.schematic.content, "the component is marked in the diagram"
+    shapes = s.stage.scene.of("cam")
+    assert shapes and np.all(s.stage.scene.color[:, shapes] == (226, 30, 30)), "and in the scene"
+    s._reset()
+    assert s.worker.settled() and not s.error.visible and s.session.problem is None
+
+
+def test_a_loop_that_cannot_close_is_shown_open(studio, tmp_path):
+    s = studio("four_bar")
+    s.session.result = s.session.previous = None
+    s.session.set("ground", 40.0)
+    s._change()
+    assert s.worker.settled() and s.error.visible and "InitializationError" in s.error.content
+    assert s.stage.scene is not None and s.stage.scene.layer("gap")
+
+
+def test_layers_ghost_and_files(studio):
+    s = studio("crane_crab")
+    plain = len(s.stage.scene.shapes)
+    s.session.set("hinge.phi", 0.5)
+    s._change()
+    assert s.worker.settled() and s.stage.ghost is not None
+    assert max(shape.opacity for shape in s.stage.ghost.shapes) < 0.3
+    s.axes.value = s.forces.value = s.traces.value = True
+    s._look()
+    assert s.worker.settled()
+    assert all(s.stage.scene.layer(name) for name in ("axes", "force", "trace"))
+    s.axes.value = s.forces.value = s.traces.value = s.ghost.value = False
+    s._hide("load", True)
+    assert s.worker.settled() and s.stage.ghost is None
+    assert not s.stage.scene.of("load") and len(s.stage.scene.shapes) < plain
+    assert s.file("png")[:4] == b"\x89PNG"
+    assert s.file("csv").decode().startswith("time,rail.s")
+    assert b"<svg" in s.file("svg")
+    assert len(s.file("html")) < 5e6
+
+
+@pytest.mark.slow
+def test_video(studio):
+    s = studio("crane_crab")
+    s.session.stop = 1.0
+    s.ask("run", s._run)
+    assert s.worker.settled()
+    assert s.file("mp4")[4:8] == b"ftyp"
+
+
+def test_sources_are_models_here_and_examples(tmp_path):
+    (tmp_path / "mine.py").write_text("import mechane as mc\n")
+    (tmp_path / "other.py").write_text("import numpy\n")
+    found = find_sources(tmp_path)
+    assert found[0] == str(tmp_path / "mine.py") and "crane_crab" in found
+    assert not any("other.py" in f for f in found)
+
+
+def test_listens_on_this_machine_only(studio):
+    s = studio("pendulum")
+    sockets = {a.laddr.ip for a in psutil.Process().net_connections("tcp") if a.laddr and a.laddr.port == s.port}
+    assert sockets and sockets <= {"127.0.0.1", "::1"}
+
+
+def test_command_starts_and_ends_with_ctrl_c(tmp_path):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "mechane.cli", "studio", "pendulum", "--no-browser", "--port", str(port)]
+    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        line = process.stdout.readline()
+        assert f"http://127.0.0.1:{port}" in line
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=20) as answer:
+            assert answer.status == 200
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=30)
+        assert process.returncode == 0, rest
+        assert "Traceback" not in rest
+    finally:
+        if process.poll() is None:
+            process.kill()
+
+
+def test_command_says_what_does_not_exist(tmp_path):
+    from typer.testing import CliRunner
+
+    from mechane.cli import app
+
+    for name in ("crane_crap", str(tmp_path / "none.py")):
+        run = CliRunner().invoke(app, ["studio", name, "--no-browser"])
+        assert run.exit_code == 1 and "There is no" in run.output
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+def test_in_a_browser(studio, tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
+    )
+    (tmp_path / "slow.py").write_text(SLOW)
+    s = studio("crane_crab")
+    with chromium.look_at(Web(s.address), tmp_path / "profile") as page:
+        page.call("Runtime.enable")
+        visitor = Visitor(page)
+        visitor.wait(lambda: "mechane studio" in visitor.text() and "simulated to t = 10 s" in visitor.text(), 60)
+
+        # it moves
+        pictures = [page.picture()[100:, 380:980]]
+        visitor.wait(lambda: np.abs(page.picture()[100:, 380:980] - pictures[0]).max() > 60)
+        visitor.click("Pause")
+        visitor.wait(lambda: not s.player.playing)
+
+        # a value changes the result
+        before = s.session.result
+        visitor.type("m [kg]", "2.5")
+        visitor.wait(lambda: s.session.result is not before and s.worker.settled(5))
+        changed = [c.path for c in s.session.controls.values() if c.changed]
+        assert len(changed) == 1 and changed[0].endswith(".m")
+        assert not np.allclose(s.session.result["rail.s"], before["rail.s"]) and s.session.translated == 1
+
+        # an error is shown, and goes away
+        s.session.set("load.m", -1.0)
+        visitor.click("Run", "button")
+        visitor.wait(lambda: "ParameterError" in visitor.text() and "load" in visitor.text())
+        visitor.click("Reset all")
+        visitor.wait(lambda: "ParameterError" not in visitor.text())
+
+        # a long run can be cancelled
+        s._choose_source("slow.py")
+        visitor.wait(lambda: "Simulating" in visitor.text())
+        visitor.click("Cancel")
+        visitor.wait(lambda: "cancelled to t" in visitor.text())
+        assert s.session.result.interrupted and 0 < s.session.result.time[-1] < 2000.0
+        foreign = [u for u in page.requests if not u.startswith((s.address, "data:", "blob:", "ws://127.0.0.1"))]
+        assert not foreign
