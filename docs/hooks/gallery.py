@@ -32,7 +32,7 @@ FPS = 25
 LOOKS: dict[str, dict] = {
     "andrews_squeezer": dict(speed=0.002),
     "bouncing_ball": dict(at=0.08, traces=False),
-    "chaos": dict(traces="body2"),
+    "chaos": dict(traces="body2", stop=12.0),
     "counter_spin": dict(at=0.2),
     "double_pendulum": dict(traces="body2"),
     "foucault_pendulum": dict(traces=True),
@@ -41,7 +41,7 @@ LOOKS: dict[str, dict] = {
     "heavy_top": dict(traces=True),
     "piston_engine": dict(at=0.012, speed=0.05, stop=0.6),
     "planetary_gear": dict(at=0.5),
-    "point_gravity": dict(traces=True, at=0.2),
+    "point_gravity": dict(traces=("circle.r_0", "ellipse.r_0"), at=0.2),
     "rolling_wheel": dict(traces=True),
     "rolling_wheel_set": dict(traces=True),
     "single_track_car": dict(follow="chassis", at=0.5),
@@ -54,15 +54,16 @@ LOOKS: dict[str, dict] = {
 def run(name: str) -> tuple[mc.Result, dict]:
     """An example, simulated, and how to look at it."""
     look = dict(LOOKS.get(name, {}))
-    stop = look.pop("stop", min(getattr(examples.load(name), "STOP", 10.0), LONGEST))
-    return mc.simulate(examples.model(name), stop), look
+    stop = look.pop("stop", getattr(examples.load(name), "STOP", 10.0))
+    return mc.simulate(examples.model(name), stop, points=1001), look
 
 
 def animation(name: str) -> str:
     """The page of an example's animation."""
     result, look = run(name)
     look.pop("at", None)
-    duration = (result.time[-1] - result.time[0]) / look.pop("speed", 1.0)
+    span = float(result.time[-1] - result.time[0])
+    duration = span / look.pop("speed", max(1.0, span / LONGEST))
     count = int(np.clip(duration * FPS, 50, 300))
     return to_html(build_scene(result, count, **look), duration, title=name)
 

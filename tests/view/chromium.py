@@ -6,6 +6,7 @@ import base64
 import contextlib
 import io
 import json
+import os
 import shutil
 import subprocess
 import time
@@ -15,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+NEEDED = bool(os.environ.get("CI"))  # there a browser must be installed, and looked through
 CHROMIUM = next((c for name in ("chromium", "chromium-browser", "google-chrome") if (c := shutil.which(name))), None)
 FLAGS = (
     "--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
@@ -27,19 +29,36 @@ class Page:
     """A page that was asked for, what it loaded, and how it looks."""
 
     def __init__(self, socket: Any):
-        self.socket, self.count, self.requests = socket, 0, []
+        self.socket, self.count, self.requests, self.complaints = socket, 0, [], []
 
     def call(self, method: str, **params: Any) -> dict[str, Any]:
-        """One command; network requests seen on the way are kept."""
+        """One command; network requests, errors and complaints seen on the way are kept."""
         self.count += 1
         self.socket.send(json.dumps({"id": self.count, "method": method, "params": params}))
         while True:
             message = json.loads(self.socket.recv(timeout=60))
-            if message.get("method") == "Network.requestWillBeSent":
-                self.requests.append(message["params"]["request"]["url"])
+            self._note(message.get("method"), message.get("params", {}))
             if message.get("id") == self.count:
                 assert "error" not in message, message["error"]
                 return message["result"]
+
+    def _note(self, method: str | None, params: dict[str, Any]) -> None:
+        if method == "Network.requestWillBeSent":
+            self.requests.append(params["request"]["url"])
+        elif method == "Runtime.exceptionThrown":
+            self.complaints.append(str(params["exceptionDetails"]))
+        elif method == "Runtime.consoleAPICalled" and params["type"] in ("error", "assert"):
+            self.complaints.append(" ".join(str(a.get("value", a)) for a in params["args"]))
+        elif method == "Log.entryAdded" and params["entry"]["level"] == "error":
+            self.complaints.append(str(params["entry"]["text"]))
+
+    def evaluate(self, script: str) -> Any:
+        """What a script returns in the page."""
+        return self.call("Runtime.evaluate", expression=script, returnByValue=True)["result"].get("value")
+
+    def foreign(self) -> list[str]:
+        """What the page loaded from elsewhere."""
+        return [url for url in self.requests if not url.startswith(("file:", "data:", "blob:"))]
 
     def picture(self) -> np.ndarray:
         """The page now, (height, width, 3)."""
@@ -71,6 +90,8 @@ def look_at(file: Path, profile: Path) -> Iterator[Page]:
             page = Page(socket)
             page.call("Network.enable")
             page.call("Page.enable")
+            page.call("Runtime.enable")
+            page.call("Log.enable")
             page.call("Page.navigate", url=file.as_uri())
             yield page
     finally:

@@ -83,10 +83,15 @@ def test_kind_errors(result, tmp_path):
         mc.simulate(m, 1.0).animate(tmp_path / "a.html")
 
 
+seen_by_a_browser = pytest.mark.skipif(
+    chromium.CHROMIUM is None and not chromium.NEEDED, reason="needs Chromium to look at the page"
+)
+
+
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+@seen_by_a_browser
 def test_plays_in_a_browser_without_network(result, tmp_path):
-    path = result.animate(tmp_path / "swing.html")
+    path = result.animate(tmp_path / "swing.html", traces="bob", forces=True, axes=True)
     with chromium.look_at(path, tmp_path / "profile") as page:
         seen = []
         until = time.time() + 35
@@ -100,5 +105,35 @@ def test_plays_in_a_browser_without_network(result, tmp_path):
                 if not seen or np.linalg.norm(centre - seen[-1]) > 1.5:
                     seen.append(centre)
     assert len(seen) == 3, "the body is seen at three places"
-    foreign = [url for url in page.requests if not url.startswith(("file:", "data:", "blob:"))]
-    assert not foreign
+    assert not page.foreign()
+    assert not page.complaints
+
+
+@pytest.mark.slow
+@seen_by_a_browser
+def test_a_start_pose_is_seen(tmp_path):
+    """A page without motion: surfaces, lines, labels and all."""
+    from mechane.examples.landscape import Landscape
+
+    path = Landscape().draw(tmp_path / "landscape.html", axes=True)
+    with chromium.look_at(path, tmp_path / "profile") as page:
+        until, colours = time.time() + 35, 0
+        while time.time() < until and colours < 50:
+            time.sleep(0.4)
+            colours = len(np.unique(page.picture()[20:280, 150:].reshape(-1, 3), axis=0))
+    assert colours >= 50
+    assert not page.foreign() and not page.complaints
+
+
+@pytest.mark.slow
+@seen_by_a_browser
+def test_the_looking_glass_sees_faults(tmp_path):
+    """What the tests above assert can fail."""
+    path = tmp_path / "bad.html"
+    path.write_text("<img src='http://127.0.0.1:9/a.png'><script>console.error('no'); undefined_name()</script>")
+    with chromium.look_at(path, tmp_path / "profile") as page:
+        until = time.time() + 20
+        while time.time() < until and len(page.complaints) < 3:
+            page.picture()
+    assert page.foreign() == ["http://127.0.0.1:9/a.png"]
+    assert any("undefined_name" in c for c in page.complaints) and "no" in page.complaints

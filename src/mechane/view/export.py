@@ -94,7 +94,7 @@ def to_html(scene: Scene, duration: float, dark: bool = False, camera: Any = "au
         serializer = server.get_scene_serializer()
         count = len(scene.time)
         for k in range(1, count):
-            serializer.insert_sleep(duration / (count - 1))
+            serializer.insert_sleep(float(duration) / (count - 1))
             for update in updates:
                 update(k)
         page = serializer.as_html(dark_mode=dark)

@@ -13,7 +13,7 @@ import numpy as np
 
 from ..errors import UnknownNameError, suggest
 from ..language.component import Component, Connector
-from ..language.expressions import maximum, norm, normalize, sign
+from ..language.expressions import cos, maximum, norm, normalize, sign, sin, vector
 from .shapes import Shape, largest, size
 
 if TYPE_CHECKING:
@@ -89,14 +89,17 @@ def _load(frame: Any) -> Iterator[Shape]:
 
 
 def traces(result: Result, names: Names) -> Iterator[Shape]:
-    """Paths over the whole run: of the frames of all bodies, of frames or components, or of variables of position."""
+    """Paths over the whole run: of all bodies, of components (their centres of mass), frames or variables of position."""
     from .scene import sample
 
     model = result.system.model
     symbols = result.system.symbols
     variables = [n for n in listed(names) if n in symbols and symbols[n].shape in ((2,), (3,))]
     others: Names = names if isinstance(names, bool) else [n for n in listed(names) if n not in variables]
-    chosen: list[tuple[str, Any]] = [(owner, place(frame)["r"]) for owner, frame in _chosen(model, others, _centre)]
+    chosen: list[tuple[str, Any]] = [
+        (owner, _point(owner, frame, model, frame.path not in listed(names)))
+        for owner, frame in _chosen(model, others, _centre)
+    ]
     chosen += [(_owner(model, n), symbols[n]) for n in variables]
     if not chosen:
         return
@@ -121,6 +124,18 @@ def _thin(points: np.ndarray) -> np.ndarray:
     steps = np.linalg.norm(np.diff(points, axis=0), axis=1)
     keep = np.concatenate([[True], steps > 1e-6 * steps.max()])
     return points[keep]
+
+
+def _point(owner: str, frame: Any, model: Component, whole: bool) -> Any:
+    """Where a frame is; or, of a body as a whole, its centre of mass."""
+    body = next((c for c in model.walk() if c.path == owner), None) if whole else None
+    arm = body.__dict__.get("r_cm") if body is not None else None
+    if arm is None:
+        return place(frame)["r"]
+    if hasattr(frame, "phi"):
+        c, s = cos(frame.phi), sin(frame.phi)
+        return frame.r + vector(c * arm[0] - s * arm[1], s * arm[0] + c * arm[1])
+    return frame.r_0 + frame.R.T @ arm
 
 
 def _centre(component: Component) -> list[Connector]:
