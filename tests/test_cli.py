@@ -65,7 +65,7 @@ def bad(*words):
 
 def test_help_names_every_command(here):
     text = good("--help")
-    for name in ("demo", "list", "run", "check", "equations", "plot", "animate", "bench"):
+    for name in ("demo", "list", "run", "check", "equations", "plot", "animate", "diagram", "studio", "sweep", "fmu", "bench"):
         assert name in text
 
 
@@ -212,6 +212,19 @@ def test_interrupt_keeps_the_part_that_is_done(here):
     assert process.returncode == 0, text
     assert "interrupted" in text
     assert 0 < mc.Result.load(here / "x.npz").time[-1] < 100000
+
+
+def test_sweep_writes_a_table(here):
+    said = good("sweep", "crane_crab", "--over", "load.m=1:3:3", "--measure", "hinge.phi", "--stop", "0.5", "-o", "t.csv")
+    assert "3" in said
+    lines = (here / "t.csv").read_text().splitlines()
+    assert lines[0] == "load.m,hinge.phi" and [line.split(",")[0] for line in lines[1:]] == ["1.0", "2.0", "3.0"]
+
+
+def test_fmu_names_its_file(here):
+    pytest.importorskip("fmpy")
+    assert "crab.fmu" in good("fmu", "crane_crab", "--give", "hinge.phi", "-o", "crab.fmu")
+    assert (here / "crab.fmu").stat().st_size > 1000
 
 
 def test_without_a_source_checkout_bench_says_so(here, monkeypatch):

@@ -2,7 +2,7 @@
 
 from math import radians as deg
 
-from .analysis import equilibrium, linearize
+from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
 from .contact import Coulomb, Stop
 from .errors import MechaneError
 from .language import (
@@ -57,7 +57,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
     "check", "compile", "connect", "deg", "der", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
-    "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "linearize",
+    "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
     "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip

@@ -1,6 +1,12 @@
-"""Statics and linear analysis of any model."""
+"""Statics, linear analysis, sweeps, gradients and optimization of any model."""
 
 from .equilibrium import Equilibrium, equilibrium
+from .fmu import export_fmu
+from .gradient import Gradient, gradient
 from .linearize import Linear, Modes, linearize
+from .optimize import Optimum, optimize
+from .sweep import Sweep, sweep
 
-__all__ = ["Equilibrium", "Linear", "Modes", "equilibrium", "linearize"]
+__all__ = [
+    "Equilibrium", "Gradient", "Linear", "Modes", "Optimum", "Sweep", "equilibrium", "export_fmu", "gradient", "linearize", "optimize", "sweep",
+]  # fmt: skip

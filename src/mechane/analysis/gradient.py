@@ -100,11 +100,8 @@ def gradient(
 
 
 def _symbol(system: System, path: str) -> Any:
-    Settings(system).scalars([path])  # says what is wrong with a path
-    if path in system.symbols:
-        return system.symbols[path]
-    head, _, tail = path.rpartition("[")
-    return system.symbols[head][tuple(int(i) for i in tail[:-1].split(","))]  # type: ignore[index]
+    whole, index = Settings(system).split(path)
+    return system.symbols[whole] if index is None else system.symbols[whole][index]  # type: ignore[index]
 
 
 def _of_start(system: System, settings: Settings, paths: list[str], start: float) -> tuple[np.ndarray, ...]:

@@ -24,7 +24,7 @@ class Settings:
         """Keyword arguments of `simulate` with these values, by path; an element is `path[i]`."""
         given = {"parameters": dict(self.parameters), "initial": dict(self.initial)}
         for path, value in values.items():
-            whole, index = self._split(path)
+            whole, index = self.split(path)
             symbol = self.system.symbols[whole]
             group = given["parameters" if isinstance(symbol, Parameter) else "initial"]
             if index is None:
@@ -37,7 +37,7 @@ class Settings:
 
     def now(self, path: str) -> np.ndarray:
         """Value of a parameter, or of a variable at the start."""
-        whole, index = self._split(path)
+        whole, index = self.split(path)
         symbol = self.system.symbols[whole]
         x, z, p, modes, _ = self.system.initialize(self.parameters, self.initial)
         if isinstance(symbol, Parameter):
@@ -52,7 +52,7 @@ class Settings:
         """Paths of single numbers: vectors are taken apart."""
         found = []
         for path in paths:
-            whole, index = self._split(path)
+            whole, index = self.split(path)
             shape = self.system.symbols[whole].shape
             if index is not None or not shape:
                 found.append(path)
@@ -60,7 +60,8 @@ class Settings:
                 found += [f"{path}[{','.join(map(str, i))}]" for i in np.ndindex(*shape)]
         return found
 
-    def _split(self, path: str) -> tuple[str, tuple[int, ...] | None]:
+    def split(self, path: str) -> tuple[str, tuple[int, ...] | None]:
+        """The path of a parameter or variable and, for an element of it, its index."""
         symbols = self.system.symbols
         head, bracket, tail = path.rpartition("[")
         if path in symbols:

@@ -109,7 +109,7 @@ def optimize(
                 raise
             return note(np.inf, at)
         if judged:
-            return note(float(minimize(result)), at)
+            return note(float(minimize(result)), at)  # type: ignore[arg-type]
         values = result[minimize] if isinstance(minimize, str) else result.evaluate(minimize)
         return note(_reduced(result.time, values, over), at)
 

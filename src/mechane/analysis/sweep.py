@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import itertools
 import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -62,6 +64,20 @@ class Sweep:
             for case, m in zip(self.cases, self.measured, strict=True)
         ]
         return pd.DataFrame(rows)
+
+    def write(self, path: str | Path) -> Path:
+        """Write a CSV table, a row for each case, a column for each number."""
+        names = [*dict.fromkeys(name for case in self.cases for name in case), *self.names]
+        columns: dict[str, np.ndarray] = {}
+        for name in names:
+            values = self[name].reshape(len(self), -1)
+            for k in range(values.shape[1]):
+                columns[name if values.shape[1] == 1 else f"{name}[{k}]"] = values[:, k]
+        with Path(path).open("w", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(columns)
+            writer.writerows(np.array(list(columns.values())).T.tolist())
+        return Path(path)
 
     def __repr__(self) -> str:
         done = sum(m is not None for m in self.measured)
