@@ -64,12 +64,13 @@ def dry_friction(
     # sticks -> slides: the force exceeds what sticking can bear, or it moves already (at the start, after an impact)
     rests = abs(v) / MOVES < 1
     for way in (1, -1):
-        yield when(stuck & rests & (way * f > static * limit), reinit(mode, way))
-        yield when(stuck & (way * v > MOVES), reinit(mode, way))
+        yield when(stuck & rests & (way * f > static * limit), reinit(mode, way), says="slides")
+        yield when(stuck & (way * v > MOVES), reinit(mode, way), says="slides")
     # slides -> sticks: the speed would change its direction
     for way in (1, -1):
-        yield when((mode == way) & (way * v < -REST), reinit(mode, 0))
-    yield when(stuck & rests & (abs(v) / REST > 0.5) & (abs(f) <= static * limit), reinit(mode, 0), reinit(v, 0))
+        yield when((mode == way) & (way * v < -REST), reinit(mode, 0), says="sticks")
+    holds = stuck & rests & (abs(v) / REST > 0.5) & (abs(f) <= static * limit)
+    yield when(holds, reinit(mode, 0), reinit(v, 0), says="rests")
 
 
 def facing(normal: Any, side: Any) -> Event:

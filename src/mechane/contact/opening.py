@@ -33,12 +33,12 @@ class ContactFriction(DryFriction):
         yield if_else(stuck, der(v), slides) == self.push
         # an impact: mu times its impulse, at most until the sliding ends
         share = 0.0 if self.law.mu is None else self.mu * self.blow
-        yield when(self.struck == 1, reinit(self.struck, 0), impulse(v, 0, self.push, limit=share))
+        yield when(self.struck == 1, reinit(self.struck, 0), impulse(v, 0, self.push, limit=share), says="grips")
         # sticks -> slides: too large a force, moved by an impact, or open
         for way in (1, -1):
-            yield when(stuck & (way * f > self.static * limit + TOUCH), reinit(mode, way))
-            yield when((mode == 0) & (way * v > JUMP), reinit(mode, way))
-        yield when((mode == 0) & (self.touching == 0), reinit(mode, 1))
+            yield when(stuck & (way * f > self.static * limit + TOUCH), reinit(mode, way), says="slides")
+            yield when((mode == 0) & (way * v > JUMP), reinit(mode, way), says="slides")
+        yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says="slides")
         # slides -> sticks; or slides the other way, after an impact or a flight
         for way in (1, -1):
             slow = (way * v > -JUMP) & closed
@@ -46,4 +46,5 @@ class ContactFriction(DryFriction):
                 (mode == way) & (way * v < -REST),
                 reinit(mode, if_else(slow, 0, -way)),
                 impulse(v, if_else(slow, 0, v), self.push),
+                says="turns",
             )
