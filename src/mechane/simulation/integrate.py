@@ -29,6 +29,7 @@ from .singular import Zone, carry_on, locate
 SOLVERS = ("erk", "rosenbrock", "cvodes", "idas")
 CHUNK = 50  # output intervals of one call; ten times as many where a call is short anyway
 LARGE = 5000  # instructions of a right-hand side that make a call long
+MANY = 400  # states above which a dense Jacobian inside generated code is too dear
 MAX_STEPS = 20_000  # per output interval
 LOOKS = 12  # points of a chunk at which to look for singular positions
 WALK = 16  # steps in which to look for the singular position
@@ -204,8 +205,11 @@ def choose_solver(engine: Engine, solver: str, x: np.ndarray, z, p, d, start: fl
         return "rosenbrock"
     key = x.tobytes() + p.tobytes() + d.tobytes() + np.array([start, stop]).tobytes()
     if key not in engine.stiffness:
-        engine.stiffness[key] = functions.nx <= 400 and is_stiff(functions, x, z, p, d, start, stop)
-    return "rosenbrock" if engine.stiffness[key] else "erk"
+        engine.stiffness[key] = functions.nx <= 2000 and is_stiff(functions, x, z, p, d, start, stop)
+    if not engine.stiffness[key]:
+        return "erk"
+    large = functions.nx > MANY and not functions.t.flat.events
+    return "cvodes" if large else "rosenbrock" if functions.nx <= MANY else "erk"
 
 
 def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> bool:
@@ -214,6 +218,8 @@ def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> boo
     if n == 0:
         return False
     base = np.array(functions.rhs(x, z, p, start, d, 0.0), float).ravel()
+    if _radius(functions, base, x, z, p, d, start) * (stop - start) < 1e4:  # a rough look first: the whole is dear
+        return False
     scale = 1e-6 * (1 + np.abs(x))
     moved = np.tile(x[:, None], (1, n)) + np.diag(scale)
     slope = (np.array(functions.rhs(moved, z, p, start, d, 0.0), float) - base[:, None]) / scale
@@ -223,7 +229,22 @@ def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> boo
     damped = -eigenvalues.real
     fastest = damped.max(initial=0.0)
     others = np.abs(eigenvalues.imag).max(initial=0.0)
-    return bool(fastest * (stop - start) > 5e4 and fastest > 20 * others)
+    return bool(fastest * (stop - start) > 5e4 and fastest > 5 * others)
+
+
+def _radius(functions: Functions, base: np.ndarray, x, z, p, d, t: float) -> float:
+    """Size of the largest eigenvalue, roughly, by power iteration."""
+    v = np.random.default_rng(0).normal(size=len(x))
+    sizes = []
+    for _ in range(30):
+        v = v / np.linalg.norm(v)
+        step = 1e-6 * (1 + np.abs(x).max())
+        v = (np.array(functions.rhs(x + step * v, z, p, t, d, 0.0), float).ravel() - base) / step
+        size = np.linalg.norm(v)
+        if not np.isfinite(size) or size == 0.0:
+            return np.inf if size else 0.0
+        sizes.append(size)
+    return float(np.exp(np.mean(np.log(sizes[10:]))))
 
 
 class _Patience:
@@ -303,7 +324,7 @@ class Run:
         self.smooth_since = 0  # grid point since which nothing has happened
         self.clear_until = float(grid[0])  # time up to which nothing is singular
         self.fine_until = 0  # grid point up to which to go in short pieces, projecting after each: a singular position
-        self.side = 0  # negative eigenvalues of the closures: changes at a singular position
+        self.side: float | None = None  # negative eigenvalues of the closures: changes at a singular position
 
     def go(self, progress: Callable[[float], None] | None) -> Trajectory:
         """Run to the end of the grid, or until interrupted."""
@@ -311,8 +332,6 @@ class Run:
         out, last = self.out, len(self.grid) - 1
         self.x, self.d, self.hold = self.handler.settle(self.x, self.z, self.p, self.t, self.d, self.hold, out.events)
         self._keep(0)
-        if self.closed:
-            self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
         if self.f.nx == 0 and not self.f.nz and not self.f.has_power and not self.events:
             out.d[:] = self.d[:, None]
             self.k = last
@@ -406,17 +425,22 @@ class Run:
 
     def _meets_singular(self, xf: np.ndarray, count: int) -> bool:
         """Whether a chunk seems to pass a singular position of loops."""
-        some = np.unique(np.linspace(0, count - 1, min(count, LOOKS)).astype(int))
+        some = np.arange(count - 1, -1, -max(1, count // LOOKS))[::-1]
         some = some[xf[self.f.nx, some] >= self.clear_until]
         if not len(some):
             return False
         x, t = xf[: self.f.nx, some], xf[self.f.nx, some]
-        self.usual = max(self.usual, float(self._smallest(x, t).max()))
-        return bool(np.any(self._sides(x, t) != self.side))
+        if self.side is None:
+            x, t = np.column_stack([self.x, x]), np.append(self.t, t)
+        sides = self._sides(x, t)
+        if self.side is None:
+            self.side = sides[0]
+        return bool(np.any(sides != self.side))
 
     def _pass(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int) -> None:
         """Pass the singular position that a chunk has met: keep what lies before, carry the motion on across it."""
         sides = self._sides(xf[: self.f.nx, :count], xf[self.f.nx, :count])
+        self.usual = max(self.usual, float(self._smallest(xf[: self.f.nx, :count], xf[self.f.nx, :count]).max()))
         beyond = int(
             np.argmax((sides != self.side) & (xf[self.f.nx, :count] >= self.clear_until))
         )  # first point of the chunk on the far side
