@@ -81,11 +81,13 @@ def test_other_models_errors_and_curves(studio):
 
 def test_a_loop_that_cannot_close_is_shown_open(studio, tmp_path):
     s = studio("four_bar")
-    s.session.result = s.session.previous = None
     s.session.set("ground", 40.0)
     s._change()
     assert s.worker.settled() and s.error.visible and "InitializationError" in s.error.content
-    assert s.stage.scene is not None and s.stage.scene.layer("gap")
+    assert s.stage.scene is not None and s.stage.scene.layer("gap") and "start" in s.status.content
+    s._reset()
+    assert s.worker.settled() and not s.error.visible and not s.stage.scene.layer("gap")
+    assert "#d6452f" not in s.schematic.content
 
 
 def test_layers_ghost_and_files(studio):

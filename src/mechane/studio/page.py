@@ -316,7 +316,10 @@ class Studio:
         self._show_charts()
         self._show_time()
         if session.problem is None:
-            self.error.visible = False
+            if self.error.visible:
+                self.error.visible = False
+                self.schematic.content = schematic(session.model)
+                self.stage.fit()
             seconds, drawn = result.stats["seconds"], perf_counter() - began
             how = "cancelled" if result.interrupted else "simulated"
             self._say(f"{how} to t = {result.time[-1]:.4g} s in {1e3 * seconds:.0f} ms · drawn in {1e3 * drawn:.0f} ms")
@@ -424,15 +427,21 @@ class Studio:
             return
         self.error.content = card(problem)
         self.error.visible = True
-        self._say("failed" + (", the part computed so far is shown" if self.session.result is not None else ""))
         self.schematic.content = schematic(self.session.model, problem.components)
-        if self.session.result is None and self.session.system is not None:
+        unmet = problem.title == "InitializationError"
+        if self.session.system is not None and (unmet or self.session.result is None):
+            self.player.play(False)
+            self._show_play()
+            self._say("failed; the pose it would start from is shown")
             try:  # the pose it would start from, with open loops marked
                 self.stage.show_start(self.session.system, *self._settings(), problem.components)
                 self.stage.fit()
             except Exception:
                 self.stage.clear()
-        elif self.session.result is not None:
+        elif self.session.result is None:
+            self._say("failed")
+        else:
+            self._say("failed; the last result is shown, or the part that was computed")
             self.stage.show(self.session.result, None, problem.components)
 
     def _settings(self) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -133,19 +133,22 @@ class Charts:
 
     def show(self, result: Result | None, previous: Result | None, paths: list[str], t: float) -> None:
         """Plot variables of a result, and of the previous one."""
+        wanted = charts(result, paths, previous) if result is not None else []
+        if [c.series() for c in wanted] == [c.series() for c, _ in self._shown]:  # the same lines: only new numbers
+            self._shown = [(chart, handle) for chart, (_, handle) in zip(wanted, self._shown, strict=True)]
+            for chart, handle in self._shown:
+                handle.scales, handle.data = _scales(chart), chart.data(t)
+            return
         old, self._shown = self._shown, []
         for _, handle in old:
             handle.remove()
-        if result is None:
-            return
         shown = []
         with self.place:
-            for chart in charts(result, paths, previous):
+            for chart in wanted:
                 title = ", ".join(chart.lines) + (f" [{chart.unit}]" if chart.unit else "")
                 plot = self.gui.add_uplot(
                     chart.data(t), chart.series(), title=title, height=200, axes=({"size": 34}, {"size": 56}),
-                    scales={"x": {"time": False}, "y": {"range": (chart.low, chart.high)}},
-                    legend={"show": len(chart.lines) > 1}, cursor={"drag": {"x": True, "y": False}},
+                    scales=_scales(chart), legend={"show": len(chart.lines) > 1}, cursor={"drag": {"x": True, "y": False}},
                 )  # fmt: skip
                 shown.append((chart, plot))
         self._shown = shown
@@ -154,6 +157,10 @@ class Charts:
         """Put the cursor at a time."""
         for chart, handle in list(self._shown):
             handle.data = chart.data(t)
+
+
+def _scales(chart: Chart) -> Any:
+    return {"x": {"time": False}, "y": {"range": (chart.low, chart.high)}}
 
 
 def on_user(handle: Any, action: Callable[[], None]) -> None:

@@ -16,6 +16,7 @@ from ..view.scene import Scene, build_scene
 
 FRAMES_A_SECOND = 60
 FEWEST, MOST = 120, 1500
+USUAL = 1.0  # width over height between the panels
 BLAMED, GHOST = (226, 30, 30), (150, 158, 170)
 
 
@@ -45,7 +46,6 @@ class Stage:
         self._drawn: list[Drawn] = []
         self._ghosts: list[Drawn] = []
         self._count = 0
-        self._seen_by = (None, None)  # what the camera was chosen for
 
     def show(self, result: Result, previous: Result | None, blamed: tuple[str, ...] = ()) -> None:
         """Show a result, and the previous one where a ghost is wanted."""
@@ -85,8 +85,7 @@ class Stage:
         """The camera of one browser."""
         if self.scene is None or not self.scene.shapes:
             return
-        aspect = float(np.clip(getattr(client.camera, "aspect", 1.6) or 1.6, 0.4, 4.0))
-        camera = camera_for(self.scene, self.look.view, aspect)
+        camera = camera_for(self.scene, self.look.view, aspect_of(client))
         with client.atomic():
             client.camera.up_direction = tuple(float(c) for c in camera.axes()[1])
             client.camera.position = tuple(float(c) for c in camera.position)
@@ -108,8 +107,15 @@ class Stage:
         """Light and camera for a new model."""
         if self.scene is None or not self.scene.shapes:
             return
-        set_stage(self.server, self.scene, camera_for(self.scene, "auto"))
+        clients = list(self.server.get_clients().values())
+        # browsers that are there may follow the first camera, too: it must be the same
+        set_stage(self.server, self.scene, camera_for(self.scene, "auto", aspect_of(clients[0]) if clients else USUAL))
         self.aim("auto")
+
+
+def aspect_of(client: Any) -> float:
+    """Width over height of what a browser shows between its panels."""
+    return float(np.clip(client.camera.aspect, 0.4, 4.0))
 
 
 def frame_times(result: Result) -> np.ndarray:
