@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import time
 
 import numpy as np
 import pytest
@@ -11,6 +13,7 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane.view.plots import compare, plot, plot_energy
+from view import chromium
 
 
 def pendulum():
@@ -129,3 +132,37 @@ def test_saved_results_plot_too(result, tmp_path):
 def test_import_stays_light():
     code = "import mechane, sys; assert not {'matplotlib', 'viser'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_laid_over_others(system, result):
+    other = system.simulate(2.0, initial={"hinge.phi": 0.8})
+    (ax,) = result.plot("hinge.phi", others={"wider": other}).axes
+    assert labels(ax) == ["this", "wider"]
+
+
+def test_a_page_to_zoom_into(tmp_path):
+    """One file with all numbers in it that loads nothing."""
+    ball = mc.simulate(Ball(h=1.0, v=0.0), 1.0)
+    ball.plot("h", "v", title="Ball <1>", file=tmp_path / "new" / "ball.html")
+    page = (tmp_path / "new" / "ball.html").read_text(encoding="utf-8")
+    assert "<title>Ball &lt;1&gt;</title>" in page
+    assert len(page) < 5e6 and not re.search(r"""<(script|link)[^>]*(src|href)=["']""", page)
+    assert '"Span"' in page and "h [m]" in page and "v [m/s]" in page
+    plot_energy(ball, file=tmp_path / "energy.html")
+    assert "kinetic" in (tmp_path / "energy.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None and not chromium.NEEDED, reason="needs Chromium to look at the page")
+def test_the_page_in_a_browser(system, result, tmp_path):
+    other = system.simulate(2.0, initial={"hinge.phi": 0.8})
+    path = tmp_path / "plot.html"
+    compare({"narrow": result, "wide": other}, "hinge.phi", "hinge.w", file=path)
+    with chromium.look_at(path, tmp_path / "profile") as page:
+        until, blue, red = time.time() + 30, 0, 0
+        while time.time() < until and min(blue, red) < 50:
+            time.sleep(0.3)
+            r, g, b = np.moveaxis(page.picture(), -1, 0)
+            blue, red = ((b > r + 60) & (b > g + 40)).sum(), ((r > b + 60) & (r > g + 60)).sum()
+    assert min(blue, red) >= 50, "two lines are drawn"
+    assert not page.foreign() and not page.complaints

@@ -1,4 +1,4 @@
-"""Plots of results with matplotlib, units in the labels."""
+"""Plots of results with matplotlib, units in the labels; the same figures as interactive pages."""
 
 from __future__ import annotations
 
@@ -53,14 +53,17 @@ def plot(
     show: bool = False,
     axes: Any = None,
     events: bool = True,
+    others: Mapping[str, Values] | None = None,
 ) -> Figure:
     """Plot variables over time, or over another variable `x`; one panel a unit. Returns the figure.
 
     Without paths the states of the model are plotted. Vectors become several lines. Events are marked by thin vertical
-    lines. `file` saves the figure, `show` opens a window; `axes`, one or as many as there are units, draws into a
-    figure of yours.
+    lines. `others` names further results to lay over this one. `file` saves the figure: .png, .svg, .pdf, or .html for
+    a page to zoom into that needs no network. `show` opens a window; `axes`, one or as many as there are units, draws
+    into a figure of yours.
     """
-    return _draw({"": result}, paths, x, title, file, show, axes, events)
+    named = {"this": result, **others} if others else {"": result}
+    return _draw(named, paths, x, title, file, show, axes, events)
 
 
 def compare(
@@ -178,7 +181,8 @@ def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str, first: 
             if several and len(lines) == 1:
                 ax.plot(over, values, color=COLORS[k % len(COLORS)], label=result)
             elif several:
-                ax.plot(over, values, color=color[name], linestyle=DASHES[k % len(DASHES)], label=f"{name} ({result})")
+                dash = dict(linestyle=DASHES[k % len(DASHES)], gid=f"dash {k}")
+                ax.plot(over, values, color=color[name], label=f"{name} ({result})", **dash)
             else:
                 ax.plot(over, values, color=color[name], label=_label(name, unit))
     if len(lines) == 1 or len(members) == 1:
@@ -234,7 +238,14 @@ def _finish(figure: Figure, title: str | None, file: str | Path | None, show: bo
     if title:
         figure.suptitle(title, fontweight="bold")
     if file is not None:
-        figure.savefig(file)
+        file = Path(file)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.suffix.lower() in (".html", ".htm"):
+            from .interactive import write_page
+
+            write_page(figure, file, title or file.stem)
+        else:
+            figure.savefig(file)
     if show:
         import matplotlib.pyplot as plt
 
