@@ -20,7 +20,7 @@ COLORS = {
 
 # what a class looks like: name -> icon; library-wide names may repeat, they mean the same
 CLASSES = {
-    "World": "world", "Fixed": "fixed", "Mounting1D": "fixed",
+    "World": "world", "Fixed": "fixed", "FixedFrame": "adapter", "Mounting1D": "fixed",
     "Body": "body", "BodyBox": "body_box", "BodyShape": "body_box", "BodyDisc": "disc", "BodyCylinder": "disc",
     "PointMass": "point", "MotorBody": "body", "FreeMotion": "free", "Rotor1D": "inertia",
     "Revolute": "revolute", "Prismatic": "prismatic", "Cylindrical": "cylindrical", "Spherical": "spherical",
@@ -44,7 +44,7 @@ CLASSES = {
     "IdealGearR2T": "rack", "RackAndPinion": "rack",
     "Inertia": "inertia", "Mass": "mass", "Friction": "friction", "Clutch": "friction", "Brake": "friction",
     "BearingFriction": "friction", "SupportFriction": "friction", "DryFriction": "friction",
-    "CurveCurveJoint": "cam", "PointOnCurve": "on_curve", "PlanarPointOnCurve": "on_curve", "CurveOnCurve": "cam",
+    "CurveCurveJoint": "cam", "CurvePair": "cam", "PointOnCurve": "on_curve", "PlanarPointOnCurve": "on_curve", "CurveOnCurve": "cam",
     "PointOnSurface": "on_surface",
     "Constant": "constant", "Step": "step", "Ramp": "ramp", "Sine": "sine", "Pulse": "pulse", "Table": "table",
     "Function": "function", "Gain": "gain", "Sum": "sum", "Feedback": "feedback", "Product": "product",
@@ -54,7 +54,8 @@ CLASSES = {
 PACKAGES = {
     "sensors": "sensor", "signals": "function", "contact": "on_curve", "rolling": "wheel", "vehicle": "wheel",
     "gears": "gears", "sources": "motion", "friction": "friction", "bodies": "body", "joints": "revolute",
-    "forces": "line_force", "loads": "force", "beams": "beam",
+    "forces": "line_force", "loads": "force", "beams": "beam", "curves": "cam", "elastic": "spring_damper",
+    "particles": "point", "links": "weld", "rods": "rod", "drives": "gears", "gaps": "gap", "constraints": "planar",
 }  # fmt: skip
 GROUPS = {
     "ground": ("world", "fixed"),
