@@ -102,6 +102,7 @@ def test_bowl_orbits_are_in_step():
 
 def test_the_marble_bounces_and_stays_in_its_trough():
     result = marble_run.main(show=False)
+    assert result.system.report.degrees_of_freedom == 6
     energy = result.energy()
     assert np.abs(energy.error).max() < 1e-4 * np.ptp(energy.kinetic)
     pushes = [e for e in result.events if "push" in e.component]

@@ -30,11 +30,11 @@ class PlanarContactForce(TwoFrames):
     v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
     sticks = option(False, doc="stick, or roll without slip, instead of creeping")
     static = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
-    gap = variable(unit="m", doc="distance of the surfaces, negative in contact")
+    gap = variable(unit="m", state="avoid", doc="distance of the surfaces, negative in contact")
     v_n = variable(unit="m/s", doc="rate of the gap")
     v_t = variable(unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal")
-    n_c = variable(shape=2, doc="contact normal from frame_a's side to frame_b's, in the world")
-    r_c = variable(shape=2, unit="m", doc="contact point in the world")
+    n_c = variable(shape=2, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world")
+    r_c = variable(shape=2, unit="m", state="avoid", doc="contact point in the world")
     f_n = variable(unit="N", doc="normal force, never negative")
     f_t = variable(unit="N", doc="friction on frame_b's side, to the left of the normal")
     mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
@@ -116,7 +116,7 @@ class DiscCurve(PlanarContactForce):
 
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
     radius = parameter(0.0, unit="m", min=0, doc="radius of the disc")
-    s0 = variable(doc="parameter of the nearest point")
+    s0 = variable(state="avoid", doc="parameter of the nearest point")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b

@@ -14,6 +14,8 @@ from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars, symbols_in, time
 from .buffers import Batch
 
+NOISE = 1e-9  # terms this small against the largest ones of a block are rounding, and their balance tells nothing
+
 
 class Functions:
     """Right-hand side, values, events and energies as expressions of coordinates, parameters, time and modes."""
@@ -103,7 +105,7 @@ class Functions:
                 unknowns = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
                 matrix = ca.jacobian(rows, unknowns)
                 sizes = ca.fabs(matrix) @ ca.fabs(unknowns) + ca.fabs(rows - matrix @ unknowns) + 1e-300
-                parts.append(ca.fabs(rows) / sizes)
+                parts.append(ca.fabs(rows) / (sizes + NOISE * ca.mmax(sizes)))
         if not parts:
             return None
         return self.function(ca.mmax(ca.vertcat(*self._inline(parts))))
