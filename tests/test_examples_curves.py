@@ -11,9 +11,16 @@ from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import examples
-from mechane.examples import cam_follower, elliptical_gears, roller_cam, sinus_ellipse, switch_sides
+from mechane.examples import cam_follower, elliptical_gears, jumping_follower, roller_cam, sinus_ellipse, switch_sides
 
-FREEDOMS = {"cam_follower": 1, "switch_sides": 2, "sinus_ellipse": 1, "roller_cam": 0, "elliptical_gears": 0}
+FREEDOMS = {
+    "cam_follower": 1,
+    "switch_sides": 2,
+    "sinus_ellipse": 1,
+    "roller_cam": 0,
+    "elliptical_gears": 0,
+    "jumping_follower": 1,
+}
 G = 9.81
 
 
@@ -108,3 +115,25 @@ def test_elliptical_gears_roll():
     assert_allclose(r1 * result["axle1.w"] + r2 * result["axle2.w"], 0, atol=1e-7)
     ratio = np.tan(0.5 * result["axle2.phi"]) / np.tan(0.5 * result["axle1.phi"])
     assert_allclose(ratio, -(1 + e) / (1 - e), atol=1e-7)
+
+
+def test_the_follower_jumps_as_newton_says():
+    """While it flies a parabola; while it touches the closed form of the pitch curve; never below it."""
+    module = jumping_follower
+    result = mc.simulate(module.JumpingFollower(), module.STOP, tolerance=1e-8, points=601)
+    words = [e.what for e in result.events if e.time > 0]
+    assert words[0] == "lifts off" and words.count("lands") > words.count("lifts off") > 2
+    touching, t = result["contact.touching"] > 0.5, result.time
+    assert 0.1 < touching.mean() < 0.9
+    flies = ~touching
+    assert_allclose(result["roller.a"][flies][:, 1], -G, atol=1e-9)
+    assert_allclose(result["contact.f_n"][flies], 0, atol=1e-12)
+    assert result["contact.f_n"].min() >= 0 and result["contact.gap"].min() > -1e-7
+    # the roller's centre, seen from the cam, has the distance of its radius from the ellipse
+    phi, s = module.SPEED * t[touching], result["rail.s"][touching]
+    centre = np.stack([s * np.sin(phi), s * np.cos(phi)], 1)
+    q = np.linspace(0, 2 * math.pi, 20001)
+    ring = np.stack([module.A * np.cos(q), module.B * np.sin(q)], 1)
+    for point in centre[::8]:
+        assert np.linalg.norm(ring - point, axis=1).min() == pytest.approx(module.ROLLER, abs=1e-6)
+    assert np.abs(result.energy().error).max() < 1e-4
