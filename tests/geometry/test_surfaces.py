@@ -192,3 +192,17 @@ def test_small_grids():
     for kind in (geo.AreaSpline, geo.TensorSpline):
         bilinear = kind([0, 1], [0, 2], [[0, 0], [0, 4]])
         assert bilinear(0.5, 1.0) == pytest.approx(1.0) and bilinear(2.0, 2.0) == pytest.approx(8.0)
+
+
+def test_pictures_show_what_they_say(tmp_path):
+    x, y = np.linspace(0, 2, 5), np.linspace(-1, 1, 4)
+    spline = geo.TensorSpline(x, y, np.sin(x)[:, None] * y[None, :] ** 2)
+    for options, label in (({}, "z"), ({"dx": 1}, "∂z/∂x"), ({"dx": 1, "dy": 1}, "∂²z/∂x∂y"), ({"dy": 2}, "∂²z/∂y²")):
+        figure = spline.plot(**options, normals=3, file=tmp_path / "surface.png")
+        axes = figure.axes[0]
+        assert axes.get_zlabel() == label and len(axes.lines) == 5 + 4
+        line = np.array(axes.lines[1].get_data_3d())  # a grid line in y
+        np.testing.assert_allclose(line[2], spline(line[0], line[1], **options), atol=1e-12)
+        np.testing.assert_allclose(line[0], x[1])
+    assert (tmp_path / "surface.png").stat().st_size > 10_000
+    assert len(geo.Torus().plot(normals=4).axes[0].lines) == 26

@@ -41,25 +41,11 @@ class Landscape(mc.Model):
 
 def figure(result: mc.Result, file: str | Path = "Landscape_surface.png") -> None:
     """The landscape with its grid lines, normals and the path over it."""
-    import matplotlib.pyplot as plt
-
-    surface = hills()
-    grid = np.linspace(-4, 4, 81)
-    x, y = np.meshgrid(grid, grid, indexing="ij")
-    fig = plt.figure(figsize=(7, 5), layout="constrained")
-    axes = fig.add_subplot(projection="3d")
-    axes.plot_surface(x, y, surface(x, y), cmap="terrain", alpha=0.7, linewidth=0)
-    for k in np.linspace(-4, 4, 9):
-        axes.plot(np.full(81, k), grid, surface(np.full(81, k), grid), color="0.35", lw=0.6)
-        axes.plot(grid, np.full(81, k), surface(grid, np.full(81, k)), color="0.35", lw=0.6)
-    field = geo.HeightField(surface)
-    u, v = (a.ravel() for a in np.meshgrid(np.linspace(-3, 3, 5), np.linspace(-3, 3, 5)))
-    at, n = field.position(u, v), field.normal(u, v)
-    axes.quiver(*at.T, *(0.7 * n).T, color="#1f6fb4")
+    drawing = hills().plot(normals=5)
+    axes = drawing.axes[0]
     axes.plot(result["ground.u"], result["ground.v"], result["sledge.r_0"][:, 1], color="#d6452f", lw=1.8)
     axes.set(xlabel="x [m]", ylabel="z [m]", zlabel="height [m]")
-    fig.savefig(file)
-    plt.close(fig)
+    drawing.savefig(file)
 
 
 def main(show: bool = True) -> mc.Result:

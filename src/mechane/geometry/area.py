@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -10,6 +10,9 @@ from ..errors import ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
 from .lookup import Lookup
 from .splines import EXTRAPOLATIONS, GeometryError, definition_points, extend, horner, wrap
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 
 class GridPolynomial:
@@ -62,8 +65,39 @@ class GridPolynomial:
         value = horner(rows, h, dx)
         return float(value) if np.ndim(value) == 0 else value
 
+    def plot(self, dx: int = 0, dy: int = 0, normals: int = 0, n: int = 81, file: Any = None) -> Figure:
+        """A picture with the grid lines of the definition: the heights, or a partial derivative of them.
+
+        `dx` and `dy` are orders of derivatives; `normals` draws so many of them in each direction.
+        """
+        from .plots import plot_surface
+
+        def points(x: np.ndarray, y: np.ndarray) -> np.ndarray:
+            return np.stack([x, y, np.asarray(self(x, y, dx, dy), float) + 0 * x], axis=-1)
+
+        (x0, x1), (y0, y1) = self.interval
+        x, y = np.linspace(x0, x1, n), np.linspace(y0, y1, n)
+        lines = [points(np.full(n, q), y) for q in self.x] + [points(x, np.full(n, q)) for q in self.y]
+        arrows = None
+        if normals:
+            share = (np.arange(normals) + 0.5) / normals
+            u, v = (q.ravel() for q in np.meshgrid(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
+            slopes = np.stack([-self(u, v, dx + 1, dy), -self(u, v, dx, dy + 1), np.ones(u.shape)], axis=-1)
+            length = 0.1 * max(x1 - x0, y1 - y0)
+            arrows = points(u, v), length * slopes / np.linalg.norm(slopes, axis=-1, keepdims=True)
+        name = (
+            "z"
+            if not dx + dy
+            else f"∂{_power(dx + dy)}z/" + "∂x" * bool(dx) + _power(dx) + "∂y" * bool(dy) + _power(dy)
+        )
+        return plot_surface(points(*np.meshgrid(x, y, indexing="ij")), lines, arrows, ("x", "y", name), file)
+
     def _wrap(self, axis: int, q: Any) -> Any:
         return wrap(q, *self.interval[axis]) if self.extrapolation[axis] == "periodic" else q
+
+
+def _power(k: int) -> str:
+    return {0: "", 1: "", 2: "²", 3: "³"}.get(k, f"^{k}")
 
 
 def _grid(x: Any, y: Any, z: Any, extrapolation: Any) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

@@ -154,6 +154,21 @@ class Surface:
         u, v = np.linspace(*(self.u_range or (-1.0, 1.0)), n_u), np.linspace(*(self.v_range or (-1.0, 1.0)), n_v)
         return u, v, self.position(u[:, None], v[None, :])
 
+    def plot(self, lines: int = 13, normals: int = 0, n: int = 61, file: Any = None) -> Any:
+        """A picture (a matplotlib figure) with u and v lines, and normals in a grid of so many in each direction."""
+        from .plots import plot_surface
+
+        (u0, u1), (v0, v1) = self._ranges()
+        u, v = np.linspace(u0, u1, n), np.linspace(v0, v1, n)
+        net = [self.position(np.full(n, q), v) for q in np.linspace(u0, u1, lines)]
+        net += [self.position(u, np.full(n, q)) for q in np.linspace(v0, v1, lines)]
+        points, arrows = self.position(*np.meshgrid(u, v, indexing="ij")), None
+        if normals:
+            share = (np.arange(normals) + 0.5) / normals
+            at = [q.ravel() for q in np.meshgrid(u0 + (u1 - u0) * share, v0 + (v1 - v0) * share)]
+            arrows = self.position(*at), 0.1 * float(np.ptp(points, axis=(0, 1)).max()) * self.normal(*at)
+        return plot_surface(points, net, arrows, file=file)
+
     def curve(self, u: Callable[[Any], Any], v: Callable[[Any], Any], **options: Any) -> Curve:
         """Curve on the surface, from its parameters as functions of one parameter."""
         return Curve(lambda s: self.position(u(s), v(s)), **options)
