@@ -2,9 +2,10 @@
 
 from .beam import Beam, Cable
 from .joint import ComplianceJoint, PlanarComplianceJoint
+from .planar import PlanarBeam, PlanarCable
 from .sections import ALUMINIUM, NYLON, RUBBER, STEEL, Circle, Material, Rectangle, Section, Tube
 
 __all__ = [
-    "ComplianceJoint", "PlanarComplianceJoint", "Beam", "Cable",
+    "ComplianceJoint", "PlanarComplianceJoint", "Beam", "Cable", "PlanarBeam", "PlanarCable",
     "Circle", "Rectangle", "Section", "Tube", "Material", "ALUMINIUM", "NYLON", "RUBBER", "STEEL",
 ]  # fmt: skip

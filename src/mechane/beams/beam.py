@@ -8,11 +8,14 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Component, connect, guess, norm, option, parameter, sqrt, variable, vector
+from ..language import Component, connect, cross, der, guess, maximum, norm, option, parameter, sqrt, variable, vector
 from ..language.expressions import is_symbolic, stack
+from ..language.graph import invariant, root
 from ..spatial.interfaces import Frame
-from ..spatial.parts import Body, FixedRotation, FixedTranslation
-from ..view.shapes import Shape, largest
+from ..spatial.orientation import from_quaternion
+from ..spatial.parts import Body, FixedTranslation
+from ..spatial.world import world_of
+from ..view.shapes import Shape, largest, size
 from .joint import ComplianceJoint
 from .layout import along
 from .rotation import to_vector
@@ -130,6 +133,16 @@ class Slender(Component):
                     f"{type(self).__name__}: a station at {x} m is not on the beam, 0 … {longest:g} m."
                 )
 
+    def lay(self) -> None:
+        """Find where nodes and joints are, along the curves of rest and start if there are any."""
+        number = None if is_symbolic(self.length.value) else float(np.asarray(self.length.value))
+        rest, start = (
+            None if curve is None else along(curve, self.segments, number)[0] for curve in (self.rest, self.start)
+        )
+        first = rest or start
+        axes = np.eye(3) if first is None else first.node_axes[0]  # the first slice keeps the axes of frame_a
+        self.__dict__.update(_rest=rest, _start=start, _first=axes)
+
     def share(self, node: int) -> tuple[float, float]:
         """What belongs to a node: length and centre of its slice, in segments, from the node."""
         if node == 0:
@@ -145,11 +158,78 @@ class Slender(Component):
         node = min(math.floor(places + 0.5), self.segments)
         return node, places - node
 
+    @property
+    def drawn_width(self) -> Any:
+        """Width in pictures: that of the section, if it can be seen."""
+        own = 0.0 if self.section is None else 2 * max(self.section.c_y, self.section.c_z)
+        return maximum(own, 0.012 * size)
+
     def color(self, k: int) -> Any:
         """Colour of a segment by its stress."""
         top = largest(self.stress[k], "stress")  # type: ignore[index]
         part = self.stress[k] / (top + 1e-12)  # type: ignore[index]
         return vector(*(CALM[i] + (HOT[i] - CALM[i]) * part for i in range(3)))
+
+
+def numbers(parts: Any) -> Any:
+    """A vector of numbers or of expressions."""
+    return vector(*parts) if is_symbolic(*parts) else tuple(float(p) for p in parts)
+
+
+class Loose(Slender):
+    """What cables of the plane and of space share: wires that slide on each other, damping of the shortest waves."""
+
+    segments = option(30, doc="number of segments, each with a joint in its middle")
+    strands = option(1, doc="number of wires that slide on each other")
+
+    def first_frequencies(self):
+        """Angular frequencies of the shortest waves, which damping_ratio refers to."""
+        h, rho, n = self.h, self.density, self.strands
+        return {
+            "stretch": 2 / h * sqrt(self.E / rho),
+            "shear": 2 / h * sqrt(self.G / rho),
+            "twist": 2 / h * sqrt(self.G * self.J / (n * rho * (self.I_y + self.I_z))),
+            "y": 4 / h**2 * sqrt(self.E * self.I_y / (n * rho * self.A)),
+            "z": 4 / h**2 * sqrt(self.E * self.I_z / (n * rho * self.A)),
+        }
+
+    def stiffnesses(self):
+        return {k: c / self.strands if k in ("twist", "y", "z") else c for k, c in super().stiffnesses().items()}
+
+
+class Slice(Body):
+    """A rigid slice of a beam: a body whose Newton's law is resolved in the world.
+
+    The forces on a slice between compliant joints are known; so written they give its acceleration without a division
+    by what turns with it. 6 degrees of freedom when free.
+    """
+
+    axes = option(None, doc="principal axes, as rows, resolved in frame_a; None: those of frame_a")
+    principal = parameter(shape=3, unit="kg.m2", min=0, doc="inertia about the centre of mass, about the axes")
+    I = parameter(((0.0,) * 3,) * 3, unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
+
+    def build(self):
+        super().build()
+        self.I.value = self.I.checked(stack([self.spin(e) for e in np.eye(3)]))
+
+    def spin(self, w: Any) -> Any:
+        """Inertia times a vector."""
+        return self.principal * w if self.axes is None else self.axes.T @ (self.principal * (self.axes @ w))
+
+    def equations(self):
+        frame = self.frame_a
+        # kinematics
+        yield self.r_0 == frame.r_0
+        yield self.v_0 == der(frame.r_0)
+        yield self.v_cm == der(frame.r_0 + frame.R.T @ self.r_cm)
+        yield self.a_cm == der(self.v_cm)
+        yield self.w_a == frame.w
+        yield self.z_a == der(self.w_a)
+        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
+        yield invariant(self.Q @ self.Q == 1)
+        # Newton and Euler
+        yield frame.R.T @ frame.f == self.m * (self.a_cm - world_of(self).acceleration(self.centre()))
+        yield frame.t - cross(self.r_cm, frame.f) == self.spin(self.z_a) + cross(self.w_a, self.spin(self.w_a))
 
 
 class Beam(Slender):
@@ -164,8 +244,8 @@ class Beam(Slender):
     Half a segment to both sides of each node is a rigid slice of mass $\\varrho A h$. The tip of a clamped beam under a
     force is then off by the part $1/(4 n^2)$: second order. 6 n degrees of freedom against frame_a.
 
-    The beam lies along x of frame_a, or along the curve `rest` drawn in frame_a; `start` is another curve along which it
-    lies at the start, bent. `station[i]` are further frames. Tension, moments (about y and z), torsion, strain and
+    The beam lies along x of frame_a, or along the curve `rest` drawn in frame_a and shifted to begin there; `start` is
+    another curve along which it lies at the start, bent. `station[i]` are further frames. Tension, moments (about y and z), torsion, strain and
     stress (the largest in the section, after von Mises) belong to the middles of the segments.
     """
 
@@ -182,39 +262,26 @@ class Beam(Slender):
         self.curvature = variable(shape=(n, 2), unit="1/m", doc="change of curvature about y and z in each segment")
         self.strain = variable(shape=n, doc="largest strain along x in each segment")
         self.stress = variable(shape=n, unit="Pa", doc="largest equivalent stress in each segment")
-        self._lay()
+        self.lay()
         self.slice = [self._slice(k) for k in range(n + 1)]
         self.joint = [self._joint(k) for k in range(n)]
         self.station = [Frame() for _ in self.stations]
         self.mount = [self._mount(x) for x in self.stations]
-        if self._turned is not None:
-            self.end = FixedRotation(n_x=self._turned[0], n_y=self._turned[1])
-
-    def _lay(self) -> None:
-        number = None if is_symbolic(self.length.value) else float(np.asarray(self.length.value))
-        rest = along(self.rest, self.segments, number)[0] if self.rest is not None else None
-        start = along(self.start, self.segments, number)[0] if self.start is not None else None
-        # the first slice keeps the axes of frame_a; a curve may leave in another direction
-        self.__dict__.update(_rest=rest, _start=start, _turned=None)
-        first = start or rest
-        if start is not None and rest is None and not np.allclose(start.node_axes[0], np.eye(3)):
-            self.__dict__["_turned"] = None
-        self.__dict__["_first"] = np.eye(3) if first is None else first.node_axes[0]
 
     def _axes(self, k: int) -> np.ndarray:
         """Axes of the section at node k, in the frame of its slice."""
         return self._first if k == 0 else np.eye(3)
 
-    def _slice(self, k: int) -> Body:
+    def _slice(self, k: int) -> Slice:
         part, centre = self.share(k)
         long, rho = part * self.h, self.density
         m = rho * self.A * long
-        round_ = rho * long * (self.I_y + self.I_z)
-        I = [round_, m * long**2 / 12 + rho * long * self.I_y, m * long**2 / 12 + rho * long * self.I_z]
+        across = m * long**2 / 12
+        turned = vector(self.I_y + self.I_z, self.I_y, self.I_z) * (rho * long) + vector(0 * across, across, across)
         x = self._axes(k)
-        inertia = [[sum(x[i, a] * I[i] * x[i, b] for i in range(3)) for b in range(3)] for a in range(3)]
-        r_cm = vector(*(centre * self.h * float(e) for e in x[0]))
-        return Body(m=m, I=inertia, r_cm=r_cm, animation=False)
+        r_cm = numbers([centre * self.h * float(e) for e in x[0]])
+        axes = None if np.allclose(x, np.eye(3)) else x
+        return Slice(m=m, principal=turned, axes=axes, r_cm=r_cm, animation=False)
 
     def _joint(self, k: int) -> ComplianceJoint:
         c, tau = self.stiffnesses(), self.damping_times()
@@ -235,7 +302,7 @@ class Beam(Slender):
         if self._start is not None:
             options["phi"] = guess(self._start_angles(k))
         return ComplianceJoint(
-            r=_vector(r), r_1=_vector(r_1), stiffness=[c[i] for i in kinds], damping_time=[tau[i] for i in kinds],
+            r=numbers(r), r_1=numbers(r_1), stiffness=[c[i] for i in kinds], damping_time=[tau[i] for i in kinds],
             animation=False, **options,
         )  # fmt: skip
 
@@ -251,7 +318,7 @@ class Beam(Slender):
 
     def _mount(self, x: float) -> FixedTranslation:
         node, beside = self.where(x)
-        return FixedTranslation(r=vector(*(beside * self.h * float(e) for e in self._axes(node)[0])), animation=False)
+        return FixedTranslation(r=numbers([beside * self.h * float(e) for e in self._axes(node)[0]]), animation=False)
 
     def equations(self):
         s = self.section
@@ -286,7 +353,9 @@ class Beam(Slender):
         return stack([s.frame_a.r_0 for s in self.slice])
 
     def shapes(self):
-        outline = dict(kind="cylinder", width=self.h) if self.section is None else self.section.outline()
+        outline = dict(kind="cylinder") if self.section is None else self.section.outline()
+        if outline["kind"] == "cylinder":
+            outline.update(width=self.drawn_width, height=self.drawn_width)
         for k in range(self.segments):
             a, b = self.slice[k].frame_a, self.slice[k + 1].frame_a
             d = a.R @ (b.r_0 - a.r_0)
@@ -296,31 +365,10 @@ class Beam(Slender):
             )  # fmt: skip
 
 
-def _vector(parts: Any) -> Any:
-    return vector(*parts) if is_symbolic(*parts) else tuple(float(p) for p in parts)
-
-
-class Cable(Beam):
+class Cable(Beam, Loose):
     """A cable, rope or chain of many segments: a beam whose wires may slide on each other.
 
     `strands` loose wires of the same total area bend and twist as easily as they do apart, $I/n$ and $J/n$. The
     `damping_ratio` is that of the shortest wave that the segments can show, in stretch, twist and bending each, so that
     slow motion is hardly damped. 6 n degrees of freedom against frame_a.
     """
-
-    segments = option(30, doc="number of segments, each with a joint in its middle")
-    strands = option(1, doc="number of wires that slide on each other")
-
-    def first_frequencies(self):
-        """Angular frequencies of the shortest waves, which damping_ratio refers to."""
-        h, rho, n = self.h, self.density, self.strands
-        return {
-            "stretch": 2 / h * sqrt(self.E / rho),
-            "shear": 2 / h * sqrt(self.G / rho),
-            "twist": 2 / h * sqrt(self.G * self.J / (n * rho * (self.I_y + self.I_z))),
-            "y": 4 / h**2 * sqrt(self.E * self.I_y / (n * rho * self.A)),
-            "z": 4 / h**2 * sqrt(self.E * self.I_z / (n * rho * self.A)),
-        }
-
-    def stiffnesses(self):
-        return {k: c / self.strands if k in ("twist", "y", "z") else c for k, c in super().stiffnesses().items()}

@@ -11,9 +11,9 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language import cross, der, option, parameter, sqrt, variable
-from ..language.expressions import Expr, is_symbolic, lift, stack
+from ..language.expressions import Expr, is_symbolic, lift, stack, vector
 from ..planar.interfaces import TwoFrames as PlanarTwoFrames
-from ..planar.interfaces import resolve1
+from ..planar.interfaces import resolve1, resolve2
 from ..spatial.interfaces import TwoFrames, turn
 from .rotation import ANGLES
 
@@ -125,8 +125,10 @@ class ComplianceJoint(TwoFrames, Compliance):
     r_1 = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
     k = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from what was given")
     d = parameter((0.0,) * 6, unit="", min=0, doc="damping, from what was given")
-    s = variable(shape=3, unit="m", state="prefer", doc="displacement, resolved in the axes of the joint at frame_a")
-    v = variable(shape=3, unit="m/s", state="prefer", doc="rate of s")
+    s = variable(shape=3, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
+    v = variable(shape=3, unit="m/s", doc="rate of s")
+    s_0 = variable(shape=3, unit="m", doc="displacement, resolved in the world")
+    v_0 = variable(shape=3, unit="m/s", doc="rate of s_0")
     phi = variable(
         shape=3, unit="rad", state="prefer", doc="turn of frame_b against rest",
         derivative=lambda c: ANGLES[c.angles](c.phi)[2] @ c.w,
@@ -138,39 +140,45 @@ class ComplianceJoint(TwoFrames, Compliance):
     def build(self):
         super().build()
         self.read_law()
+        for x in (self.s, self.v) if RIGID in self.kinds[:3] else (self.s_0, self.v_0):
+            x.state = "prefer"
         if RIGID in self.kinds[3:]:  # phi is then bound: its rate is differentiated like any other
             self.phi.declaration = replace(self.phi.declaration, derivative=None)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        before = np.eye(3) if self.R_1 is None else np.asarray(self.R_1, float)
-        after = np.eye(3) if self.R_2 is None else np.asarray(self.R_2, float)
+        before, after = (np.eye(3) if R is None else np.asarray(R, float) for R in (self.R_1, self.R_2))
         turned, J, inverse = ANGLES[self.angles](self.phi)
-        R = after @ turned @ before if self.R_1 is not None or self.R_2 is not None else turned
+        R = turned if self.R_1 is None and self.R_2 is None else after @ turned @ before
         r_2 = (after @ before) @ (self.r - self.r_1)
-        arm, force = self.r_1 + before.T @ self.s + R.T @ r_2, R.T @ b.f
-        torque = after.T @ (b.t + cross(r_2, b.f))
+        arm = self.r_1 + before.T @ self.s + R.T @ r_2
         # kinematics
-        yield self.v == der(self.s)
-        yield b.r_0 == a.r_0 + a.R.T @ (self.r_1 + before.T @ self.s) + b.R.T @ r_2
+        yield b.r_0 == a.r_0 + a.R.T @ self.r_1 + self.s_0 + b.R.T @ r_2
         yield turn(a, b, R, after @ self.w)
+        yield self.v_0 == der(self.s_0)
+        if RIGID in self.kinds[:3]:
+            yield self.v == der(self.s)
+            yield self.s_0 == a.R.T @ (before.T @ self.s)
+        else:  # in the world, where the acceleration of frame_b follows without a division by what turns
+            yield self.s == before @ (a.R @ self.s_0)
+            yield self.v == before @ (a.R @ self.v_0 - cross(a.w, a.R @ self.s_0))
         # balance
-        yield a.f + force == 0
-        yield a.t + R.T @ b.t + cross(arm, force) == 0
+        yield b.f == R @ (before.T @ self.f)
+        yield a.f + before.T @ self.f == 0
+        yield a.t + R.T @ b.t + cross(arm, before.T @ self.f) == 0
         # law
-        yield self.f == before @ force
         yield from self.laws([*self.s], [*self.v], [*self.f])
         if RIGID not in self.kinds[3:]:
             yield self.t == self.k[3:] * self.phi + self.d[3:] * (inverse @ self.w)
-            yield torque == inverse.T @ self.t
+            yield b.t + cross(r_2, b.f) == after @ (inverse.T @ self.t)
         elif all(kind == RIGID for kind in self.kinds[3:]):
             yield self.phi == 0
             yield self.w == 0
-            yield self.t == torque
+            yield b.t + cross(r_2, b.f) == after @ self.t
         else:
             rate = der(self.phi)
             yield self.w == J @ rate
-            yield self.t == J.T @ torque
+            yield self.t == J.T @ (after.T @ (b.t + cross(r_2, b.f)))
             yield from self.laws([*self.phi], [*rate], [*self.t], 3)
 
     def potential_energy(self):
@@ -202,8 +210,10 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
     r_1 = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
     k = parameter(ZERO, unit="", min=0, doc="stiffness, from what was given")
     d = parameter(ZERO, unit="", min=0, doc="damping, from what was given")
-    s = variable(shape=2, unit="m", state="prefer", doc="displacement, resolved in the axes of the joint at frame_a")
-    v = variable(shape=2, unit="m/s", state="prefer", doc="rate of s")
+    s = variable(shape=2, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
+    v = variable(shape=2, unit="m/s", doc="rate of s")
+    s_0 = variable(shape=2, unit="m", doc="displacement, resolved in the world")
+    v_0 = variable(shape=2, unit="m/s", doc="rate of s_0")
     phi = variable(unit="rad", state="prefer", doc="turn of frame_b against rest")
     w = variable(unit="rad/s", state="prefer", doc="rate of phi")
     f = variable(shape=2, unit="N", doc="force through the joint, against s")
@@ -212,21 +222,29 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
     def build(self):
         super().build()
         self.read_law()
+        for x in (self.s, self.v) if RIGID in self.kinds[:2] else (self.s_0, self.v_0):
+            x.state = "prefer"
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         axes, rest = a.phi + self.phi_1, self.phi_1 + self.phi_2
         r_2 = resolve1(b.phi - rest, self.r - self.r_1)
-        arm = resolve1(a.phi, self.r_1) + resolve1(axes, self.s) + r_2
+        arm = resolve1(a.phi, self.r_1) + self.s_0 + r_2
         # kinematics
-        yield self.v == der(self.s)
         yield self.w == der(self.phi)
         yield b.r == a.r + arm
         yield b.phi == a.phi + rest + self.phi
+        yield self.v_0 == der(self.s_0)
+        if RIGID in self.kinds[:2]:
+            yield self.v == der(self.s)
+            yield self.s_0 == resolve1(axes, self.s)
+        else:  # in the world, where the acceleration of frame_b follows without a division by what turns
+            yield self.s == resolve2(axes, self.s_0)
+            yield self.v == resolve2(axes, self.v_0) + der(a.phi) * vector(self.s[1], -self.s[0])
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(arm, b.f) == 0
-        # loads
+        # law
         yield b.f == resolve1(axes, self.f)
         yield self.t == b.t + cross(r_2, b.f)
         yield from self.laws([*self.s, self.phi], [*self.v, self.w], [*self.f, self.t])

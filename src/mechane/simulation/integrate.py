@@ -549,7 +549,8 @@ class Run:
         if compiler() is None:
             return False
         function = self.engine.integrator(self.solver, self.tolerance, self.size, False, self.zeros).function
-        patience = PATIENCE + COMPILING * self.f.rhs.n_instructions()
+        columns = self.f.nx if self.solver == "rosenbrock" else 1  # a Jacobian is code as well
+        patience = PATIENCE + COMPILING * self.f.rhs.n_instructions() * columns
         return ahead > patience or cached(function)[2]
 
     def _take(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int, short: bool) -> None:
