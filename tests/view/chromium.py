@@ -32,6 +32,17 @@ class Page:
         self.socket, self.count, self.requests, self.complaints = socket, 0, [], []
 
     def call(self, method: str, **params: Any) -> dict[str, Any]:
+        """One command, again while the page is only just coming up."""
+        until = time.time() + 20
+        while True:
+            try:
+                return self._call(method, **params)
+            except AssertionError as error:
+                if "Not attached to an active page" not in str(error) or time.time() > until:
+                    raise
+            time.sleep(0.2)
+
+    def _call(self, method: str, **params: Any) -> dict[str, Any]:
         """One command; network requests, errors and complaints seen on the way are kept."""
         self.count += 1
         self.socket.send(json.dumps({"id": self.count, "method": method, "params": params}))

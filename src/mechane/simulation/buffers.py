@@ -5,6 +5,8 @@ from __future__ import annotations
 import casadi as ca
 import numpy as np
 
+CHUNK = 512  # points of one call: a mapped function takes time and memory to be made
+
 
 class Call:
     """A function bound to its own input and output arrays (nonzeros in column order)."""
@@ -36,6 +38,14 @@ class Batch:
 
     def __call__(self, points: int, *arguments: np.ndarray) -> list[np.ndarray]:
         """Arguments are (rows, points), or (rows,) for shared ones; results are (points, nonzeros)."""
+        if points > CHUNK:
+            cut = [a if i in self.shared else np.reshape(a, (-1, points)) for i, a in enumerate(arguments)]
+            parts = []
+            for first in range(0, points, CHUNK):
+                some = slice(first, min(first + CHUNK, points))
+                chunk = [a if i in self.shared else a[:, some] for i, a in enumerate(cut)]
+                parts.append(self(some.stop - first, *chunk))
+            return [np.concatenate(p) for p in zip(*parts, strict=True)]
         if points not in self._calls:
             if len(self._calls) > 4:
                 self._calls.clear()
