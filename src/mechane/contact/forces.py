@@ -9,7 +9,21 @@ import numpy as np
 
 from ..errors import InitializationError
 from ..geometry.search import closest_on_curve, closest_on_surface
-from ..language import Event, cross, der, discrete, if_else, norm, option, parameter, reinit, sqrt, variable, when
+from ..language import (
+    Event,
+    cross,
+    der,
+    discrete,
+    if_else,
+    norm,
+    option,
+    parameter,
+    reinit,
+    sqrt,
+    variable,
+    vector,
+    when,
+)
 from ..spatial.interfaces import TwoFrames
 from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
@@ -44,6 +58,8 @@ class ContactForce(TwoFrames):
     r_c = variable(shape=3, unit="m", state="avoid", doc="contact point in the world")
     f_n = variable(unit="N", doc="normal force, never negative")
     f_t = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
+    f_1 = variable(unit="N", doc="friction along the first of two directions across the normal")
+    f_2 = variable(unit="N", doc="friction along the second")
     mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
@@ -74,19 +90,32 @@ class ContactForce(TwoFrames):
     def friction(self) -> Iterator[Any]:
         """The force across the normal, and when it sticks."""
         creep = self.v_s / SHARP**2 if self.sticks else self.v_s
-        slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + creep**2)
+        slides = -self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + creep**2)
         if not self.sticks:
-            yield slides == 0
+            yield self.f_t == slides
+            yield vector(self.f_1, self.f_2) == 0
             return
-        a = der(self.v_t)
-        rests = a - (a @ self.n_c) * self.n_c + (self.f_t @ self.n_c) * self.n_c
-        yield if_else(self.mode == 1, rests, slides) == 0
+        a, one, two = der(self.v_t), *across(self.n_c)
+        yield self.f_t == self.f_1 * one + self.f_2 * two
+        for f, e in ((self.f_1, one), (self.f_2, two)):
+            yield if_else(self.mode == 1, a @ e, f - slides @ e) == 0
         excess = norm(self.f_t, 1e-12) - self.static * self.mu * self.f_n
         speed = norm(self.v_t, 1e-12) / self.v_s * SHARP
         yield from sticking(self.mode, self.push.touching, self.v_t, speed, a @ self.v_t, excess)
 
     def dissipated_power(self):
         return -(self.f_t @ self.v_t)
+
+
+def across(n: Any) -> tuple[Any, Any]:
+    """Two unit vectors at right angles to a unit vector and to each other, for any direction of it.
+
+    They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
+    """
+    side = if_else(n[2] < 0, -1.0, 1.0)
+    a = -1 / (side + n[2])
+    b = n[0] * n[1] * a
+    return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
 
 
 def sticking(mode: Any, touching: Any, v_t: Any, speed: Any, quickens: Any, excess: Any) -> Iterator[Event]:

@@ -14,7 +14,7 @@ from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars, symbols_in, time
 from .buffers import Batch
 
-NOISE = 1e-9  # terms this small against the largest ones of a block are rounding, and their balance tells nothing
+NOISE = 1e-5  # the balance of terms this small against the largest ones of a block is judged like that of larger ones
 
 
 class Functions:
