@@ -31,6 +31,7 @@ CHART_FRAME = 1 / 12
 MOST_COMPONENTS = 80
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 BRAND = (31, 111, 180)
+NARROW, WIDE = 390, 800  # pixels of the panel on the right
 BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
 
 
@@ -51,6 +52,7 @@ class Studio:
         self.stage = Stage(self.server)
         self.plotted: list[str] = []
         self._boxes: list[Any] = []
+        self._wide = False
         self._quiet = False  # set while the page itself changes controls
         self.worker = Worker(lambda error: self._complain(Problem(type(error).__name__, str(error))), self._make_room)
         self.ask = self.worker.ask
@@ -161,7 +163,7 @@ class Studio:
             }
             self.code = gui.add_html("")
 
-        right = gui.add_panel()
+        self.right = right = gui.add_panel()
         with right.add_tab("Plots", icon.CHART_LINE):
             self.charts = Charts(gui)
         with right.add_tab("Variables", icon.LIST_TREE):
@@ -171,7 +173,7 @@ class Studio:
             self.larger = gui.add_button("Enlarge", icon=icon.MAXIMIZE, color="gray")
             self.schematic = gui.add_html("")
         right.dock_right()
-        right.set_width(390)
+        right.set_width(NARROW)
         self._connect()
 
     def _connect(self) -> None:
@@ -200,7 +202,7 @@ class Studio:
         on(self.stop, lambda _: self._change())
         on(self.tolerance, lambda _: self._change())
         on(self.wanted, lambda _: self.ask("tree", self._show_tree))
-        on(self.larger, self._enlarge)
+        on(self.larger, lambda _: self._enlarge())
         on(self.time, lambda _: self._seek(self.time.value))
         on(self.buttons, lambda _: self._press(self.buttons.value))
         on(self.speed, lambda _: setattr(self.player, "speed", SPEEDS.get(self.speed.value, 1.0)))
@@ -415,12 +417,11 @@ class Studio:
         if tuple(self.buttons.options) != options:
             self.buttons.options = options
 
-    def _enlarge(self, event: Any) -> None:
-        gui = event.client.gui if event.client is not None else self.gui
-        modal = gui.add_modal("Diagram")
-        with modal:
-            gui.add_html(schematic(self.session.model))
-            gui.add_button("Close").on_click(lambda _: modal.close())
+    def _enlarge(self) -> None:
+        """Give the diagram more room, or take it back."""
+        self._wide = not self._wide
+        self.right.set_width(WIDE if self._wide else NARROW)
+        self.larger.label = "Smaller" if self._wide else "Enlarge"
 
     def _complain(self, problem: Problem | None) -> None:
         if problem is None:

@@ -44,8 +44,9 @@ class Values:
                         groups.setdefault(control.owner or session.name, []).append(control)
                 if groups:
                     self._handles.append(self.gui.add_html(heading(title)))
+                few = sum(map(len, groups.values())) <= FEW
                 for owner, controls in groups.items():
-                    folder = self.gui.add_folder(owner, expand_by_default=len(found) <= FEW or bool(words))
+                    folder = self.gui.add_folder(owner, expand_by_default=few or bool(words))
                     self._handles.append(folder)
                     with folder:
                         for control in controls:
@@ -104,7 +105,7 @@ class Variables:
         for owner, paths in found.items():
             with self._folder(owner, bool(search)):
                 for path in paths:
-                    self._add(session, path, path in ticked)
+                    self._add(session, path, path in ticked, path.removeprefix(f"{owner}."))
 
     def _folder(self, owner: str, unfold: bool) -> Any:
         """The folder of a component, inside those of the components around it."""
@@ -115,12 +116,12 @@ class Variables:
                 self._folders[owner] = self.gui.add_folder(name, expand_by_default=unfold or owner == "states")
         return self._folders[owner]
 
-    def _add(self, session: Session, path: str, ticked: bool) -> None:
+    def _add(self, session: Session, path: str, ticked: bool, name: str) -> None:
         assert session.system is not None
         symbols = session.system.symbols
         symbol = symbols.get(path, symbols.get(path.rpartition("[")[0]))
         unit = getattr(getattr(symbol, "declaration", None), "unit", "")
-        box = self.gui.add_checkbox(f"{path} [{unit}]" if unit else path, ticked)
+        box = self.gui.add_checkbox(f"{name} [{unit}]" if unit else name, ticked, hint=path)
         on_user(box, lambda: self.changed(path, box.value))
 
 

@@ -45,6 +45,7 @@ class Stage:
         self.ghost: Scene | None = None
         self._drawn: list[Drawn] = []
         self._ghosts: list[Drawn] = []
+        self._kept: tuple[Result, list[str], Scene] | None = None
         self._count = 0
 
     def show(self, result: Result, previous: Result | None, blamed: tuple[str, ...] = ()) -> None:
@@ -52,8 +53,15 @@ class Stage:
         scene = build_scene(result, frame_times(result), **self.look.layers())
         ghost = None
         if self.look.ghost and previous is not None:
-            ghost = as_ghost(build_scene(previous, frame_times(previous), hide=sorted(self.look.hidden)))
+            ghost = self._ghost_of(previous)
         self._put(mark(scene, blamed), ghost)
+
+    def _ghost_of(self, previous: Result) -> Scene:
+        """Made once for many runs that are compared with it."""
+        hidden = sorted(self.look.hidden)
+        if self._kept is None or self._kept[0] is not previous or self._kept[1] != hidden:
+            self._kept = (previous, hidden, as_ghost(build_scene(previous, frame_times(previous), hide=hidden)))
+        return self._kept[2]
 
     def show_start(self, system: System, parameters: Any, initial: Any, blamed: tuple[str, ...] = ()) -> None:
         """Show the start pose of a model that was not simulated; open loops are marked."""
@@ -138,12 +146,12 @@ def nearest(times: np.ndarray, t: float) -> int:
 
 
 def as_ghost(scene: Scene) -> Scene:
-    """Grey and see-through."""
+    """Grey, see-through, and a little smaller, so that it does not flicker where nothing has changed."""
     shapes = [replace(s, opacity=0.22 * s.opacity) for s in scene.shapes if s.kind != "text"]
     keep = [k for k, s in enumerate(scene.shapes) if s.kind != "text"]
     pale = scene.select(keep)
     color = np.broadcast_to(np.array(GHOST, np.float32), pale.color.shape)
-    return replace(pale, shapes=shapes, color=color)
+    return replace(pale, shapes=shapes, color=color, scale=0.985 * pale.scale)
 
 
 def mark(scene: Scene, paths: tuple[str, ...]) -> Scene:
