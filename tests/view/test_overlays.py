@@ -7,6 +7,8 @@ import pytest
 from numpy.testing import assert_allclose
 
 import mechane as mc
+from mechane import contact as ct
+from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
@@ -141,3 +143,33 @@ def test_ribbons_and_surfaces():
     assert_allclose(np.ptp(ribbon, axis=0), (1.0, 0.0, 0.2), atol=1e-9)
     assert surface.shape == (25, 3)
     assert_allclose(surface[:, 2], surface[:, 0] * surface[:, 1])
+
+
+def test_a_surface_with_normals_derivatives_and_its_own_grid():
+    """On z = x y / 2 all vectors are known: C_u = (1, 0, y/2), C_v = (0, 1, x/2), n along (-y/2, -x/2, 1)."""
+    saddle = geo.HeightField(lambda x, y: 0.5 * x * y, u_range=(-1, 1), v_range=(-1, 1))
+    m = mc.Model("saddle")
+    m.world = sp.World(g=0.0, animation=False)
+    m.view = ct.SurfaceView(surface=saddle, normals=3, derivatives=2, lines=((-1.0, 0.5), (0.0,)))
+    m.body = sp.Body(m=1.0, I=(1, 1, 1), r_0=(0, 0, 0), v_0=(0, 0, 1), animation=False)
+    m.connect(m.world.frame_b, m.view.frame_a)
+    scene = build_scene(mc.simulate(m, 0.1, points=3))
+    kinds = [scene.shapes[k].kind for k in scene.of("view")]
+    assert kinds.count("surface") == 1 and kinds.count("line") == 3 and kinds.count("arrow") == 9 + 2 * 4
+    arrows = [k for k in scene.of("view") if scene.shapes[k].kind == "arrow"]
+    place, way = scene.position[0, arrows], rotate(scene.quaternion[0, arrows], X)
+    x, y = place[:, 0], place[:, 1]
+    one, zero = np.ones_like(x), np.zeros_like(x)
+    normal = np.stack([-y / 2, -x / 2, one], -1)
+    by_u, by_v = np.stack([one, zero, y / 2], -1), np.stack([zero, one, x / 2], -1)
+    assert_allclose(place[:, 2], 0.5 * x * y, atol=1e-6)
+    unit = [d / np.linalg.norm(d, axis=1, keepdims=True) for d in (normal, by_u, by_v)]
+    assert_allclose(way[:9], unit[0][:9], atol=1e-5)
+    assert_allclose(way[9::2], unit[1][9::2], atol=1e-5)
+    assert_allclose(way[10::2], unit[2][10::2], atol=1e-5)
+    assert (
+        max(np.asarray(scene.shapes[k].points)[:, 0].min() for k in scene.of("view") if scene.shapes[k].kind == "line")
+        == 0.5
+    )
+    with pytest.raises(mc.MechaneError, match="needs surface"):
+        ct.SurfaceView()

@@ -23,6 +23,7 @@ _LATER = {
     "SphereSurface": "forces",
     "Stops": "curve_stops",
     "SurfaceOnSurface": "pairs",
+    "SurfaceView": "surface_view",
 }
 
 __all__ = [

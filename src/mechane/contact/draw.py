@@ -72,20 +72,62 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     yield Shape("pipe", r_shape=centre, length_direction=across, **look, **ring, **place(frame))
 
 
-def surface_grid(frame: Any, surface: Surface, lines: int = 13, n: int = 41) -> Iterator[Shape]:
-    """A surface fixed in a frame as a thin skin with a net of its u and v lines."""
-    if surface._formulas.free(surface._formulas.quantities["position"][0]):
+def surface_grid(frame: Any, surface: Surface, lines: Any = 13, n: int = 41, skin: bool = True) -> Iterator[Shape]:
+    """A surface fixed in a frame as a thin skin with a net of its u and v lines: so many, or at these parameters."""
+    if (ranges := _ranges(surface)) is None:
         return
-    (u0, u1), (v0, v1) = surface.u_range or (-1.0, 1.0), surface.v_range or (-1.0, 1.0)
-    us, vs = np.linspace(u0, u1, n), np.linspace(v0, v1, n)
+    us, vs = (np.linspace(r[0], r[1], n) for r in ranges)
     net = surface.position(*np.meshgrid(us, vs, indexing="ij"))
-    if np.isfinite(net).all():
+    if skin and np.isfinite(net).all():
         yield Shape("surface", points=net, color=LIGHT, opacity=0.45, specular=0.2, **place(frame))
-    nets = [surface.position(np.full(n, u), vs) for u in np.linspace(u0, u1, lines)]
-    nets += [surface.position(us, np.full(n, v)) for v in np.linspace(v0, v1, lines)]
+    at = (
+        [np.linspace(r[0], r[1], lines) for r in ranges]
+        if isinstance(lines, int)
+        else [np.asarray(k, float) for k in lines]
+    )
+    nets = [surface.position(np.full(n, u), vs) for u in at[0]]
+    nets += [surface.position(us, np.full(n, v)) for v in at[1]]
     for points in nets:
         if np.isfinite(points).all():
             yield Shape("line", points=[tuple(p) for p in points], color=STEEL, **place(frame))
+
+
+def surface_normals(frame: Any, surface: Surface, count: int) -> Iterator[Shape]:
+    """Normals of a surface at count × count points."""
+    for u, v in _net(surface, count):
+        yield _vector(frame, surface, u, v, surface.normal(u, v), BODY)
+
+
+def surface_derivatives(frame: Any, surface: Surface, count: int) -> Iterator[Shape]:
+    """Partial derivatives of a surface by u and v at count × count points, the longest as long as normals are."""
+    points = list(_net(surface, count))
+    pairs = [(surface.u_tangent(u, v), surface.v_tangent(u, v)) for u, v in points]
+    longest = max((float(np.linalg.norm(d)) for pair in pairs for d in pair), default=1.0) or 1.0
+    for (u, v), pair in zip(points, pairs, strict=True):
+        for d, color in zip(pair, (LOAD, SPRING), strict=True):
+            yield _vector(frame, surface, u, v, np.asarray(d) / longest, color)
+
+
+def _ranges(surface: Surface) -> tuple[Any, Any] | None:
+    """The ranges of both parameters; None for a surface that is not known in numbers."""
+    if surface._formulas.free(surface._formulas.quantities["position"][0]):
+        return None
+    return surface.u_range or (-1.0, 1.0), surface.v_range or (-1.0, 1.0)
+
+
+def _net(surface: Surface, count: int) -> Iterator[tuple[float, float]]:
+    ranges = _ranges(surface) if count else None
+    if ranges is not None:
+        for u in np.linspace(ranges[0][0], ranges[0][1], count):
+            for v in np.linspace(ranges[1][0], ranges[1][1], count):
+                yield float(u), float(v)
+
+
+def _vector(frame: Any, surface: Surface, u: float, v: float, d: Any, color: Any) -> Shape:
+    point, d = np.asarray(surface.position(u, v), float), np.asarray(d, float)
+    length = 0.12 * size * float(np.linalg.norm(d))
+    look: dict[str, Any] = dict(width=0.008 * size, color=color, layer="detail")
+    return Shape("arrow", r_shape=point, length_direction=d, length=length, **look, **place(frame))
 
 
 def normal_arrow(frame: Any, point: Any, normal: Any) -> Shape:
