@@ -3,6 +3,9 @@
 from pathlib import Path
 
 import mechane as mc
+from mechane import contact as ct
+from mechane import geometry as geo
+from mechane import spatial as sp
 from mechane.diagram import diagram
 from mechane.examples import chaos, model
 from mechane.examples.crane_crab import CraneCrab, CraneCrabDamped
@@ -21,3 +24,12 @@ chaos.figure(runs).savefig(HERE / "chaos.png", dpi=90)
 diagram(CraneCrabDamped(), HERE / "diagram_crane_crab.svg")
 for name in ("v6_engine", "fourfold_pendulum"):
     diagram(model(name), HERE / f"diagram_{name}.svg")
+
+pair = mc.Model("curve_on_curve")
+pair.world, pair.roll, pair.body = sp.World(), sp.Revolute(n=(1, 0, 0)), sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
+pair.point1, pair.point2 = (ct.PointOnCurve(curve=geo.Circle(r), orientation="tangential") for r in (1.0, 0.5))
+pair.connect(pair.world.frame_b, pair.point1.frame_a)
+pair.connect(pair.point1.frame_b, pair.roll.frame_a)
+pair.connect(pair.roll.frame_b, pair.point2.frame_b)
+pair.connect(pair.point2.frame_a, pair.body.frame_a)
+diagram(pair, HERE / "diagram_curve_on_curve.svg")

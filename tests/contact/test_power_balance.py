@@ -54,7 +54,7 @@ COMPONENTS = {
         surface1=HILL, surface2=geo.Sphere(0.5), u1=0.2, v1=0.1, u2=0.5, v2=0.3, u1_dot=0.5, v2_dot=1.0, phi=0.2, w=0.5
     ),
 }
-PARTS = {"CurveStops", "DryFriction", "EndStop", "Resisted"}  # inside of the joints above
+PARTS = {"CurveStops", "DryFriction", "EndStop", "Resisted", "SurfaceView"}  # inside of the joints above, or only drawn
 
 
 def rig(part: mc.Component) -> mc.Model:
