@@ -117,6 +117,12 @@ def test_svg_is_whole_and_needs_nothing():
     assert [g.get("data-path") for g in marked] == ["shaft"]
 
 
+def test_graphs_of_signals_are_not_mirrored_and_forces_are():
+    text = diagram(model("crane_crab_controlled"))
+    parts = {m[1]: m[2] for m in re.finditer(r'<g data-path="(\w+)">(.*?)</g>', text, re.DOTALL)}
+    assert "scale(-1,1)" in parts["wind"] and "scale(-1,1)" not in parts["target"]
+
+
 def test_names_are_escaped(tmp_path):
     m = mc.Model("<b>&")
     m.world = pl.World()

@@ -20,6 +20,7 @@ LINES = {
     "Flange": ("#2e7d4f", 1.7, ""),
     "signal": ("#1f5fb4", 1.2, "5 3"),
 }
+READ = ("signal", "sensor")  # icons with letters or scales are never mirrored
 STYLE = """
 .d{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;--paper:#fff;--ink:#1f2733;--grey:#6b7686;--card:#fff;--edge:#d5dae2;--soft:#eef3f9}
 .d .icon{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
@@ -150,7 +151,7 @@ def _place(place: Place, marked: bool) -> str:
     icon = icon_of(box.component)
     color = COLORS[GROUP[icon]]
     about = (type(box.component).__doc__ or "").strip().split("\n")[0]
-    flip = f"translate({place.w:g},0) scale(-1,1)" if _mirrored(place) and "<text" not in draw(icon) else ""
+    flip = f"translate({place.w:g},0) scale(-1,1)" if _mirrored(place) and GROUP[icon] not in READ else ""
     lift = 0.5 * (place.h - HEIGHT)
     frame = (
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{place.w:g}" height="{place.h:g}" rx="7" fill="var(--card)" '
