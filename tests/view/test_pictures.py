@@ -200,3 +200,16 @@ def test_draw_opens_the_browser(tmp_path, monkeypatch):
     monkeypatch.setattr(export.tempfile, "tempdir", str(tmp_path))
     path = Pendulum().draw()
     assert opened == [path.as_uri()]
+
+
+@pytest.mark.parametrize("length", [1e-4, 1.0, 1e7])
+def test_a_trace_looks_the_same_at_any_size(length):
+    class Swing(Pendulum):
+        rod = pl.FixedTranslation(r=(0, -length))
+        bob = pl.Body(m=1.0, I=0.0)
+
+    period = 2 * np.pi * (length / 9.81) ** 0.5
+    picture = mc.simulate(Swing(), period).image(0.0, traces="bob", hide="world", camera="front")
+    p = np.asarray(picture, int)
+    red = (p[..., 0] - p[..., 1] > 60).mean()
+    assert 0.005 < red < 0.03

@@ -134,7 +134,8 @@ def add_shapes(stage: Any, scene: Scene, prefix: str = "") -> list[Drawn]:
     """Put all shapes on a stage (`server.scene`) at their first frame; each `update(k)` brings something to frame k."""
     position = _rounded(scene.position, scene.size)
     quaternion = _rounded(scene.quaternion, 1.0)
-    scale = _rounded(np.where(np.abs(scene.scale) < 1e-4 * scene.size, 1e-4 * scene.size, scene.scale), scene.size)
+    scale = _rounded(scene.stretch, scene.size)
+    scale[:, [k for k, s in enumerate(scene.shapes) if s.points is not None]] = 1.0
     color = np.rint(scene.color).astype(np.uint8)
     drawn = []
     for number, (key, members) in enumerate(scene.groups().items()):

@@ -58,7 +58,7 @@ class Renderer:
         self.width, self.height, self.samples = int(width), int(height), int(samples)
         self.fine = (self.width * self.samples, self.height * self.samples)
         self.dark = dark
-        self.axes = camera.axes()
+        self.axes, self.stretch = camera.axes(), scene.stretch
         self.groups = [(scene.mesh(m[0]), normals(scene.mesh(m[0])), m, key) for key, m in scene.groups().items()]
         count = self.fine[0] * self.fine[1]
         empty = np.empty((count, 3), np.float32)
@@ -103,7 +103,7 @@ class Renderer:
         """The triangles of all shapes of a group."""
         scene, (w, h) = self.scene, self.fine
         turn = self.axes @ matrices(scene.quaternion[k, members].astype(float))  # to the axes of the camera
-        scale = np.maximum(scene.scale[k, members].astype(float), 1e-6 * scene.size)
+        scale = self.stretch[k, members].astype(float)
         place = (scene.position[k, members].astype(float) - self.camera.position) @ self.axes.T
         points = np.einsum("mij,mvj->mvi", turn, mesh.vertices[None] * scale[:, None]) + place[:, None]
         distance = np.maximum(-points[..., 2], 1e-3 * self.camera.distance)

@@ -79,8 +79,15 @@ class Scene:
     @cached_property
     def moving(self) -> np.ndarray:
         """For each shape whether it changes from frame to frame."""
-        fields = (self.position, self.quaternion, self.scale, self.color)
-        return np.any([np.any(np.ptp(a, axis=0) > 1e-9 * max(self.size, 1e-300), axis=-1) for a in fields], axis=0)
+        unit = max(self.size, 1e-300)
+        fields = ((self.position, unit), (self.quaternion, 1.0), (self.scale, unit), (self.color, 255.0))
+        return np.any([np.any(np.ptp(a, axis=0) > 1e-9 * u, axis=-1) for a, u in fields], axis=0)
+
+    @property
+    def stretch(self) -> np.ndarray:
+        """The scale as drawn: nothing is quite flat, so that it has normals; forms given by points are as they are."""
+        least = [0.0 if s.points is not None else 1e-5 * self.size for s in self.shapes]
+        return np.maximum(self.scale, np.array(least, np.float32)[:, None])
 
     def corners(self, most: int = 120) -> tuple[np.ndarray, np.ndarray]:
         """Lowest and highest corners (n, 3) of boxes that hold the forms, at up to `most` of the frames."""
