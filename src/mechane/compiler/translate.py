@@ -98,9 +98,18 @@ def wanted_states(dae: Dae) -> list[int]:
 
 
 def sample(
-    kin: Kinematics, initializer, x0: np.ndarray, p: np.ndarray, modes: np.ndarray, guess: np.ndarray
+    kin: Kinematics,
+    initializer,
+    x0: np.ndarray,
+    p: np.ndarray,
+    modes: np.ndarray,
+    guess: np.ndarray,
+    *others: tuple[np.ndarray, np.ndarray],
 ) -> Samples:
-    """Numbers at the start pose, near it along the mechanism, and at random states with random parameters and modes."""
+    """Numbers at the start pose, near it along the mechanism, and at random states with random parameters and modes.
+
+    `others` are further coordinates and modes that the mechanism is known to take.
+    """
     rng = np.random.default_rng(20081110)
     flat = kin.reduced.dae.flat
     xs, ps, ds = [x0], [p], [modes]
@@ -114,6 +123,10 @@ def sample(
                 ds.append(modes)
         except RuntimeError:
             pass
+    for x, d in others:
+        xs.append(x)
+        ps.append(p)
+        ds.append(d)
     consistent = len(xs)
     choices = [d.declaration.values or (d.start,) for d in flat.discretes]
     loose = p.copy()

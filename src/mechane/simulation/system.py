@@ -108,11 +108,16 @@ class System:
             self._last_start = (said, (x.copy(), z.copy(), pose))
         return x, z, p, modes, pose
 
-    def choose_pivots(self, x: np.ndarray, p: np.ndarray, modes: np.ndarray) -> None:
-        """Order the elimination anew, for these coordinates and parameters; everything compiled is made anew."""
+    def choose_pivots(
+        self, x: np.ndarray, p: np.ndarray, modes: np.ndarray, *others: tuple[np.ndarray, np.ndarray]
+    ) -> None:
+        """Order the elimination anew, for these coordinates, parameters and modes, and others met on the way.
+
+        Everything compiled is made anew.
+        """
         t = self.translated
         guess = np.full(t.dae.size, np.nan)
-        causal = make_causal(t.kinematics, sample(t.kinematics, t.initializer, x, p, modes, guess))
+        causal = make_causal(t.kinematics, sample(t.kinematics, t.initializer, x, p, modes, guess, *others))
         self.translated = replace(t, causal=causal)
         self.__dict__.pop("functions", None)
         self.__dict__.pop("engine", None)
@@ -210,7 +215,7 @@ class System:
                     return Result(self, run.go(report), p, pose.moved)
                 except SimulationError as error:
                     if attempt == 1 and self._unsafe():  # where it stopped another order of elimination may go on
-                        self.choose_pivots(run.x, p, run.d)
+                        self.choose_pivots(x, p, d, (run.x, run.d))
                         continue
                     if error.partial is None:
                         cut(run.out, run.k + 1)
