@@ -1,9 +1,9 @@
 """Static equilibrium: the pose in which everything is at rest and stays so.
 
 Speeds are zero; positions are unknown, and so are the states of first-order parts, which must not change. With the
-accelerations a(q) of the model the search follows q' = a(q), the way a very viscous fluid would let it sink, by implicit
-Euler steps (1/h - da/dq) dq = a that become longer as the pose comes nearer: at first a descent that keeps away from
-unstable poses, in the end Newton's method. Steps lie in the tangent space of closed loops and of quaternions.
+forces F(q) the search follows M q' = F(q), the way a very viscous fluid would let it sink, by implicit Euler steps
+(M/h - dF/dq) dq = F that become longer as the pose comes nearer: at first a descent that keeps away from unstable poses,
+in the end Newton's method. Steps lie in the tangent space of closed loops and of quaternions.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from .slopes import Slopes
 STEPS = 400  # at most
 CONTRACTION = 0.5  # of the correction after a step, above which the step is refused
 GROWTH = 1e5  # of a coordinate, relative to the model, that counts as running away
+LONGEST = 2.0  # step, relative to the largest coordinate
 SHORT = 1e-9  # last Newton step, relative
 
 
@@ -133,14 +134,52 @@ class Search:
         self.x = self.project(x)
         self.begin = self.x.copy()
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
-        rates = self.f.dynamics[0]
-        self.slow = self._first_order()
-        self.rows = np.concatenate([self.speed, self.slow]).astype(int)
-        self.slopes = Slopes(self.f, rates[self.rows.tolist()])
-        moves, u = rates[self.place.tolist()], self.f.x[self.speed.tolist()]
-        self.moves = ca.Function("moves", self.f.arguments, [ca.jacobian(moves, u)])
         closures = np.nonzero(self.init.of_rates)[0]
         self.bound = self.init._residual(closures, [], self.speed) if len(closures) else None
+        rates, u = self.f.dynamics[0], self.f.x[self.speed.tolist()]
+        self.moves = ca.Function("moves", self.f.arguments, [ca.jacobian(rates[self.place.tolist()], u)])
+        self.slow = self._first_order()
+        load, self.metric = self._forces(rates, u)
+        self.load = ca.vertcat(load, ca.substitute(rates[self.slow.tolist()], u, 0.0)) if len(self.slow) else load
+        self.loads = ca.Function("loads", self.f.arguments, [ca.densify(self.load)], {"cse": True})
+        self.slopes = Slopes(self.f, self.load)
+
+    def _forces(self, rates: ca.SX, u: ca.SX) -> tuple[ca.SX, np.ndarray]:
+        """Generalised forces, and the mass matrix at the start.
+
+        With accelerations a and the kinetic energy T, quadratic in the speeds, the forces are M a: the gradient of T
+        at the speeds a. They bend less with the pose than the accelerations do. Where T does not tell all the masses,
+        the accelerations must serve.
+        """
+        k, m = len(self.speed), len(self.slow)
+        a = ca.densify(ca.substitute(rates[self.speed.tolist()], u, 0.0)) if k else ca.SX(0, 1)
+        if not k:
+            return a, np.eye(m)
+        gradient = ca.densify(ca.gradient(self.f.energies()[0], u))
+        x, z, p, t, d = self.state(self.x)
+        moved = np.tile(x[:, None], (1, k))
+        moved[self.speed, np.arange(k)] = 1.0
+        mass = np.array(ca.Function("mass", self.f.arguments, [gradient])(moved, z, p, t, d, 0.0), float)
+        mass = np.reshape(mass, (k, k))
+        tangent = self._tangent(x)
+        sizes = np.linalg.eigvalsh(tangent.T @ (0.5 * (mass + mass.T)) @ tangent) if tangent.shape[1] else np.ones(1)
+        metric = np.eye(k + m)
+        if not np.all(np.isfinite(mass)) or sizes.min() <= 1e-13 * sizes.max():
+            return a, metric
+        metric[:k, :k] = mass
+        return ca.substitute(gradient, u, a), metric
+
+    def _tangent(self, x: np.ndarray) -> np.ndarray:
+        """Speeds that loops allow, as columns."""
+        if self.bound is None:
+            return np.eye(len(self.speed))
+        from scipy.linalg import null_space
+
+        return null_space(np.array(self.bound(x, self.p, self.t, self.d)[1], float), rcond=1e-9)
+
+    def force(self, x: np.ndarray) -> np.ndarray:
+        """What must become zero."""
+        return np.array(self.loads(*self.state(x), 0.0), float).ravel()
 
     def state(self, x: np.ndarray) -> tuple:
         """All arguments at a pose; algebraic variables are solved for."""
@@ -181,80 +220,77 @@ class Search:
             moving |= np.abs(np.nan_to_num(self.rates(trial)[self.place])) > 1e-9
         return self.place[moving]
 
-    def linear(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Residual, its slope along the tangent directions, and those directions over x, one a column."""
+    def linear(self, x: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        """Forces, their slope along the tangent directions, those directions over x and over the speeds, as columns."""
         s = self.state(x)
         n, k, m = self.f.nx, len(self.speed), len(self.slow)
         directions = np.zeros((n, k + m))
         directions[self.place, :k] = np.array(self.moves(*s, 0.0))
         directions[self.slow, :] = 0.0
         directions[self.slow, k + np.arange(m)] = 1.0
-        basis = np.eye(k + m)
-        if self.bound is not None:
-            from scipy.linalg import null_space
-
-            slope = np.array(self.bound(x, self.p, self.t, self.d)[1], float)
-            basis = np.zeros((k + m, 0))
-            free = null_space(slope, rcond=1e-9)
-            basis = np.block([[free, np.zeros((k, m))], [np.zeros((m, free.shape[1])), np.eye(m)]])
+        free = self._tangent(x)
+        basis = np.block([[free, np.zeros((k, m))], [np.zeros((m, free.shape[1])), np.eye(m)]])
         along = directions @ basis
-        return basis.T @ self.rates(x)[self.rows], basis.T @ self.slopes(s, along), along, basis  # type: ignore[return-value]
+        return basis.T @ self.force(x), basis.T @ self.slopes(s, along), along, basis
 
     def run(self) -> Equilibrium:
         """Search until a Newton step is short."""
         x, shift, last = self.x, 0.0, np.inf
         scale = 1 + np.abs(x).max(initial=0.0)
         for step in range(STEPS):
-            a, slope, along, basis = self.linear(x)  # type: ignore[misc]
+            a, slope, along, basis = self.linear(x)
+            mass = basis.T @ self.metric @ basis
             if not np.all(np.isfinite(slope)):
                 raise EquilibriumError(self._lost(x, "the accelerations are no longer finite"))
             if not len(a):
                 return self._done(x, True, step)
-            size = np.abs(slope).max(initial=0.0)
-            tiny, growing = 1e-14 * size, np.linalg.eigvals(slope).real.max()
+            swing = np.linalg.eigvals(np.linalg.solve(mass, slope))
+            growing = swing.real.max()
+            size = np.abs(swing).max()
+            tiny = 1e-14 * size or 1e-9 * np.abs(np.linalg.solve(mass, a)).max() or 1.0
             stable = growing <= 1e-11 * size
-            newton = along @ np.linalg.solve((tiny or 1.0) * np.eye(len(a)) - slope, a)
+            newton = along @ np.linalg.solve(tiny * mass - slope, a)
             length = np.abs(newton).max(initial=0.0)
             if length <= SHORT * scale or (
                 length <= 1e4 * SHORT * scale and length > 0.3 * last
             ):  # rounding is reached
                 return self._done(self.project(x + newton) if length <= SHORT * scale else x, stable, step)
             last = length
-            if shift == 0.0 and not stable:
-                shift = 2 * growing
+            if not stable:
+                shift = max(shift, 2 * growing)
             while True:
-                matrix = (max(shift, tiny) or 1.0) * np.eye(len(a)) - slope
+                matrix = max(shift, tiny) * mass - slope
                 dy = np.linalg.solve(matrix, a)
-                length, limit = np.abs(along @ dy).max(initial=0.0), 2 * scale
+                length, limit = np.abs(along @ dy).max(initial=0.0), LONGEST * scale
+                soft = np.linalg.norm(dy) / max(np.linalg.norm(np.linalg.solve(matrix, mass @ dy)), 1e-300)
                 if length > limit:
-                    dy = dy * (limit / length)
+                    shift = max(2 * shift, soft * length / limit)
+                    continue
                 trial = self.project(x + along @ dy)
-                theta = self._contraction(trial, dy, shift, matrix, basis)
+                theta = self._contraction(trial, shift * (mass @ dy), dy, matrix, basis)
                 if theta <= CONTRACTION:
                     break
-                soft = np.linalg.norm(dy) / max(np.linalg.norm(np.linalg.solve(matrix, dy)), 1e-300)
                 shift = max(4 * shift, soft)
-                if shift > 1e6 * max(size, np.abs(a).max(), 1.0):
+                if shift > 1e6 * max(size, 1.0):
                     raise EquilibriumError(self._lost(x, "no step makes it better"))
             x = trial
             shift = 0.0 if shift < 1e3 * tiny or theta < 1e-3 else shift * min(max(2 * theta, 0.05), 1.0) * 0.5
-            scale = 1 + min(np.abs(self.begin).max(initial=0.0), np.abs(x).max(initial=0.0))
-            scale = max(scale, 0.1 * np.abs(x).max(initial=0.0))
+            scale = 1 + np.abs(x).max(initial=0.0)
             if np.abs(x - self.begin).max() > GROWTH * (1 + np.abs(self.begin).max()):
                 raise EquilibriumError(self._lost(x, "the pose runs away"))
         raise EquilibriumError(self._lost(x, f"not found within {STEPS} steps"))
 
-    def _contraction(self, trial: np.ndarray, dy: np.ndarray, shift: float, matrix: np.ndarray, basis) -> float:
+    def _contraction(self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, matrix: np.ndarray, basis) -> float:
         """How large a correction of an implicit step would still be, relative to the step."""
-        rates = self.rates(trial)[self.rows]
-        if not np.all(np.isfinite(rates)):
+        force = self.force(trial)
+        if not np.all(np.isfinite(force)):
             return np.inf
         closures = self.init.closures.shape[0]
         if closures:
             g = np.array(ca.Function("g", self.init.inputs, [self.init.closures])(trial, self.p, self.t, self.d), float)
             if np.abs(g).max() > 1e-7 * (1 + np.abs(trial).max()):
                 return np.inf
-        rest = np.linalg.solve(matrix, basis.T @ rates - shift * dy)
+        rest = np.linalg.solve(matrix, basis.T @ force - drag)
         return float(np.linalg.norm(rest) / max(np.linalg.norm(dy), 1e-300))
 
     def _done(self, x: np.ndarray, stable: bool, steps: int) -> Equilibrium:
