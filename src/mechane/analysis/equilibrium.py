@@ -27,7 +27,7 @@ from .slopes import Slopes
 STEPS = 400  # at most
 CONTRACTION = 0.5  # of the correction after a step, above which the step is refused
 GROWTH = 1e5  # of a coordinate, relative to the model, that counts as running away
-LONGEST = 2.0  # step, relative to the largest coordinate
+LONGEST = 0.5  # step, relative: a leap may come down in another valley
 SHORT = 1e-9  # last Newton step, relative
 
 
@@ -234,6 +234,22 @@ class Search:
         return basis.T @ self.force(x), basis.T @ self.slopes(s, along), along, basis
 
     def run(self) -> Equilibrium:
+        """Straight to the pose where that leads to a stable one; else downhill all the way."""
+        quick: Equilibrium | None = None
+        try:
+            quick = self._search(downhill=False)
+            if quick.stable or quick.steps == 0:
+                return quick
+        except EquilibriumError:
+            pass
+        try:
+            return self._search(downhill=True)
+        except EquilibriumError:
+            if quick is None:
+                raise
+            return quick
+
+    def _search(self, downhill: bool) -> Equilibrium:
         """Search until a Newton step is short."""
         x, shift, last = self.x, 0.0, np.inf
         scale = 1 + np.abs(x).max(initial=0.0)
@@ -256,7 +272,7 @@ class Search:
             ):  # rounding is reached
                 return self._done(self.project(x + newton) if length <= SHORT * scale else x, stable, step)
             last = length
-            if not stable:
+            if downhill and not stable:
                 shift = max(shift, 2 * growing)
             while True:
                 matrix = max(shift, tiny) * mass - slope
