@@ -557,14 +557,15 @@ class Run:
         """Store what a chunk gave, unless it ended between grid points; where it was halted, handle the event."""
         f, out = self.f, self.out
         halted = xf[-2] > 0.5 if self.events else np.zeros(count, bool)
-        good = int(np.argmax(halted)) if halted.any() else 0 if short else count
+        stopped = int(np.argmax(halted))  # where the event shows; an output point between it and the event lies beyond
+        good = int(np.sum(xf[f.nx, :stopped] <= xf[f.nx, stopped])) if halted.any() else 0 if short else count
         touched = self._touched(xf, zf, good)
         if touched is not None:  # a condition became true just on an output point, where no crossing is seen
             good, halted, count = touched + 1, np.zeros(touched + 1, bool), touched + 1
         where = slice(self.k + 1, self.k + 1 + good)
         out.x[:, where], out.z[:, where], out.d[:, where] = xf[: f.nx, :good], zf[:, :good], self.d[:, None]
         out.work[:, where] = self.work[:, None] + (qf[:, :good] if f.has_power else 0.0)
-        end = good if halted.any() else count - 1
+        end = stopped if halted.any() else count - 1
         self.x, self.z = xf[: f.nx, end].copy(), zf[:, end].copy()
         self.work = self.work + (qf[:, end] if f.has_power else 0.0)
         self.k += good
