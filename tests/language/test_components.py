@@ -8,6 +8,7 @@ import pytest
 import mechane as mc
 from circuits import Ground, LowPass, Meter, Pin, Resistor, Source, circuit
 from mechane import planar as pl
+from mechane import translational
 from mechanisms import CraneCrab, pendulum
 from references import crane_crab, damped
 from references import pendulum as pendulum_reference
@@ -365,3 +366,47 @@ def test_reprs_are_readable():
     assert repr(model.hinge) == "<Revolute 'hinge'>"
     assert repr(model) == "<Model 'pendulum'>"
     assert "hinge.frame_a" in repr(mc.connect(model.world.frame_b, model.hinge.frame_a))
+
+
+class Pulled(mc.Model):
+    """A mass pulled by the model's own variable, its rate and a discrete variable, all named in the class body."""
+
+    x = mc.variable()
+    gain = mc.discrete(1)
+    mass = translational.Mass(m=2.0, s=0.0, v=0.0)
+    force = translational.Force(f=(x + mc.der(x)) * gain)
+
+    def connections(self):
+        yield mc.connect(self.force.flange_b, self.mass.flange_a)
+
+    def equations(self):
+        yield self.x == mc.time**2
+
+
+class PulledTwice(Pulled):
+    gain = mc.discrete(2)
+
+
+@pytest.mark.parametrize(("model", "gain"), [(Pulled, 1), (PulledTwice, 2)])
+def test_a_variable_of_the_class_body_is_a_source_there(model, gain):
+    v = mc.simulate(model(), 1.5, tolerance=1e-9)["mass.v"][-1]
+    assert v == pytest.approx(gain * (1.5**3 / 3 + 1.5**2) / 2.0, rel=1e-7)
+
+
+def test_each_model_has_its_own_of_what_the_class_body_names():
+    m = mc.Model("two")
+    m.a, m.b = Pulled(), PulledTwice()
+    result = mc.simulate(m, 1.0, tolerance=1e-9)
+    assert 2 * result["a.mass.v"][-1] == pytest.approx(result["b.mass.v"][-1], rel=1e-9)
+
+
+def test_a_parameter_cannot_follow_a_variable_of_the_class_body():
+    class Heavier(mc.Model):
+        x = mc.variable()
+        mass = translational.Mass(m=x, s=0.0, v=0.0)
+
+        def equations(self):
+            yield self.x == 1 + mc.time
+
+    with pytest.raises(mc.MechaneError, match=r"'mass\.m' depends on 'x', which is not a parameter"):
+        mc.check(Heavier())

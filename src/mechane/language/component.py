@@ -10,6 +10,7 @@ import casadi as ca
 from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
 from .declarations import (
     Absent,
+    DeclaredRate,
     Discrete,
     Guess,
     Option,
@@ -21,7 +22,7 @@ from .declarations import (
     VariableDeclaration,
 )
 from .events import Event
-from .expressions import Equation, Expr, Origin, Symbol, caller, symbols_in
+from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 
 C = TypeVar("C", bound="Component")
 
@@ -30,7 +31,7 @@ class Node:
     """Something with a place in the model tree and declared symbols: a component or a connector."""
 
     _declarations: dict[str, Any] = {}
-    _class_parameters: tuple[ParameterDeclaration, ...] = ()
+    _class_symbols: frozenset[int] = frozenset()  # parameters and variables of the class body
     _name: str
     _parent: Node | None
     _call: tuple[tuple[Any, ...], dict[str, Any]]
@@ -39,11 +40,11 @@ class Node:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         declarations: dict[str, Any] = {}
-        parameters = []
+        symbols = set()
         for base in reversed(cls.__mro__):
             for name, value in vars(base).items():
-                if isinstance(value, ParameterDeclaration):
-                    parameters.append(value)
+                if isinstance(value, (ParameterDeclaration, VariableDeclaration)):
+                    symbols.add(value.id)
                 if _is_declaration(value):
                     if hasattr(Component, name) if base is not Node else False:
                         raise StructureError(
@@ -52,7 +53,7 @@ class Node:
                     declarations[name] = value
                 elif name in declarations:
                     del declarations[name]
-        cls._declarations, cls._class_parameters = declarations, tuple(parameters)
+        cls._declarations, cls._class_symbols = declarations, frozenset(symbols)
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         node = super().__new__(cls)
@@ -153,10 +154,12 @@ class Node:
         return Expr(ca.substitute(value.sx, old, new), value.shape)
 
     def _twin(self, symbol: Any) -> Any:
-        """The symbol of this instance for one of the class body: a parameter, or something of a component there."""
-        if isinstance(symbol, ParameterDeclaration):
-            mine = any(d.id == symbol.id for d in self._class_parameters)
-            return self.__dict__.get(symbol.name) if mine else None
+        """The symbol of this instance for one of the class body: its own, or something of a component there."""
+        if isinstance(symbol, DeclaredRate):
+            of = self._twin(symbol.of)
+            return None if of is None else der(of)
+        if isinstance(symbol, (ParameterDeclaration, VariableDeclaration)):
+            return self.__dict__.get(symbol.name) if symbol.id in self._class_symbols else None
         node, path = getattr(symbol, "owner", None), [symbol.name]
         while node is not None and id(node) not in self._twins:
             path.insert(0, node._name)

@@ -48,24 +48,56 @@ class ParameterDeclaration(Symbol):
         self.name = name
 
 
-@dataclass(eq=False)
-class VariableDeclaration:
-    """A variable in a class body."""
+class VariableDeclaration(Symbol):
+    """A variable in a class body. It is a symbol, so that sources and other components in the class body may use it."""
 
-    shape: Shape = ()
-    unit: str = ""
-    start: Any = None
-    state: str = "default"
-    flow: bool = False
-    doc: str = ""
-    hint: str = ""
-    derivative: Callable[[Any], Expr] | None = None
-    discrete: bool = False
-    values: tuple[float, ...] = ()
-    name: str = field(default="", init=False)
+    __slots__ = ("_rate", "derivative", "discrete", "doc", "flow", "hint", "start", "state", "unit", "values")
+
+    def __init__(
+        self,
+        shape: Shape = (),
+        unit: str = "",
+        start: Any = None,
+        state: str = "default",
+        flow: bool = False,
+        doc: str = "",
+        hint: str = "",
+        derivative: Callable[[Any], Expr] | None = None,
+        discrete: bool = False,
+        values: tuple[float, ...] = (),
+    ):
+        super().__init__("variable", shape)
+        self.unit, self.start, self.state, self.flow, self.doc, self.hint = unit, start, state, flow, doc, hint
+        self.derivative, self.discrete, self.values = derivative, discrete, values
+        self._rate: DeclaredRate | None = None
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
+
+    def rate(self) -> Expr:
+        """The derivative, as a symbol of the class body too."""
+        if self.discrete:
+            return zeros(self.shape)
+        if self._rate is None:
+            self._rate = DeclaredRate(self)
+        return self._rate
+
+
+class DeclaredRate(Symbol):
+    """The derivative of a variable in a class body."""
+
+    __slots__ = ("_rate", "of")
+
+    def __init__(self, of: VariableDeclaration | DeclaredRate):
+        super().__init__("derivative", of.shape)
+        self.of = of
+        self._rate: DeclaredRate | None = None
+
+    def rate(self) -> Expr:
+        """The next derivative."""
+        if self._rate is None:
+            self._rate = DeclaredRate(self)
+        return self._rate
 
 
 @dataclass(eq=False)
