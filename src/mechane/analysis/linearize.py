@@ -273,7 +273,7 @@ def _poor(matrix: np.ndarray, rank: int) -> bool:
 def _parameter(system: System, path: str) -> int:
     head, _, tail = path.partition("[") if path.endswith("]") else (path, "", "")
     paths = {q.path: q for q in system.flat.parameters}
-    found = paths.get(path) or paths.get(head)
+    found = paths.get(path, paths.get(head))
     if not isinstance(found, Parameter):
         raise UnknownNameError(f"There is no parameter '{path}' to be an input.{suggest(path, paths)}")
     start = system.flat.parameter_offset[found.id]
