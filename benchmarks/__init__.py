@@ -1,1 +1,1 @@
-"""Benchmarks of mechane against hand-written code; run them with `mechane bench`."""
+"""Benchmarks of mechane against hand-written code and other tools; run them with `mechane bench`."""

@@ -82,13 +82,19 @@ BARS = dict(a=0.4, b=1.0, c=0.8, d=1.0)
 CRANK, SPEED = 0.7, 4.0
 
 
-def four_bar() -> mc.Model:
-    """Crank, coupler, rocker: uniform rods of 1 kg."""
+def four_bar_angles() -> tuple[float, float]:
+    """Of coupler and rocker against the ground, at the start."""
     a, b, c, d = BARS.values()
     tip = a * complex(math.cos(CRANK), math.sin(CRANK))
     gap = d - tip
-    knee = np.angle(gap) + math.acos((b * b + abs(gap) ** 2 - c * c) / (2 * b * abs(gap)))  # of the coupler
-    rocker = np.angle(tip + b * np.exp(1j * knee) - d)
+    coupler = np.angle(gap) + math.acos((b * b + abs(gap) ** 2 - c * c) / (2 * b * abs(gap)))
+    return float(coupler), float(np.angle(tip + b * np.exp(1j * coupler) - d))
+
+
+def four_bar() -> mc.Model:
+    """Crank, coupler, rocker: uniform rods of 1 kg."""
+    a, b, c, d = BARS.values()
+    coupler, rocker = four_bar_angles()
 
     def rod(length: float) -> pl.Body:
         return pl.Body(m=1.0, I=length**2 / 12, r_cm=(length / 2, 0.0))
@@ -96,14 +102,14 @@ def four_bar() -> mc.Model:
     m = mc.Model("four-bar")
     m.world, m.pivot = pl.World(), pl.FixedTranslation(r=(d, 0.0))
     m.crank, m.crank_bar, m.crank_rod = pl.Revolute(phi=CRANK, w=SPEED), pl.FixedTranslation(r=(a, 0.0)), rod(a)
-    m.knee = pl.Revolute(phi=mc.guess(float(knee) - CRANK))
+    m.knee = pl.Revolute(phi=mc.guess(coupler - CRANK))
     m.coupler_bar, m.coupler_rod = pl.FixedTranslation(r=(b, 0.0)), rod(b)
     m.rocker, m.rocker_bar, m.rocker_rod = (
-        pl.Revolute(phi=mc.guess(float(rocker))),
+        pl.Revolute(phi=mc.guess(rocker)),
         pl.FixedTranslation(r=(c, 0.0)),
         rod(c),
     )
-    m.end = pl.Revolute(phi=mc.guess(float(rocker - knee)))
+    m.end = pl.Revolute(phi=mc.guess(rocker - coupler))
     m.connect(m.world.frame_b, m.crank.frame_a, m.pivot.frame_a)
     m.connect(m.crank.frame_b, m.crank_bar.frame_a, m.crank_rod.frame_a)
     m.connect(m.crank_bar.frame_b, m.knee.frame_a)

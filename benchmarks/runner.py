@@ -1,9 +1,10 @@
-"""Measure mechane on this machine and compare it with hand-written code at equal measured error.
+"""Measure mechane on this machine and compare it with hand-written code and other tools at equal measured error.
 
 Every case runs in a process of its own, so that its memory and its first result are its own. Run times are the best of
 several; a run is the whole `simulate` call, start to result. Errors are the largest over all output points. Since two
 formulations reach different errors at one tolerance, both run over a ladder of tolerances, and run times are compared
-at one error by interpolation in log-log.
+at one error by interpolation in log-log. Other tools take part where they are installed (`pip install mechane[bench]`);
+their runs and those of mechane that decide a ratio are repeated in turn, so that a busy machine slows both.
 
 mechane bench [double_pendulum crane_crab four_bar squeezer chain_10 chain_100 chain_1000] [--quick]
 """
@@ -19,6 +20,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +35,7 @@ POINTS = 501
 BUDGET = 0.3  # seconds of repetitions of a short run
 TOLERANCE = 1e-6  # of the runs that are shown one by one
 WANTED_ERROR = 1e-6  # at which run times are compared, where both sides reach it
+TURNS = 10.0  # seconds of repetitions in turn
 
 
 # ---------------------------------------------------------------- measuring
@@ -78,23 +82,49 @@ def peak_memory() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / scale
 
 
+def in_turn(runs: Sequence[Callable[[], object]], repeat: int, budget: float = TURNS) -> list[float]:
+    """Smallest seconds of each run, called in turn: at least `repeat` times, up to ten times that within the budget."""
+    shortest, spent = [math.inf] * len(runs), 0.0
+    for count in range(10 * repeat):
+        if count >= repeat and spent > budget:
+            break
+        for k, run in enumerate(runs):
+            took = best(run, 1)
+            shortest[k], spent = min(shortest[k], took), spent + took
+    return shortest
+
+
+def front(runs: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The (error, seconds) pairs that no other beats in both, by ever smaller error."""
+    found: list[tuple[float, float]] = []
+    for e, s in sorted((r for r in runs if r[0] > 0), reverse=True):
+        while found and found[-1][1] >= s:
+            found.pop()  # less accurate and slower
+        found.append((e, s))
+    return found
+
+
 def at_error(runs: Sequence[tuple[float, float]], error: float) -> float | None:
     """Seconds at an error, from (error, seconds) pairs by interpolation in log-log; None outside what was measured.
 
     Only pairs that no other beats in both error and time count.
     """
-    front: list[tuple[float, float]] = []
-    for e, s in sorted((r for r in runs if r[0] > 0), reverse=True):  # ever smaller error
-        while front and front[-1][1] >= s:
-            front.pop()  # less accurate and slower
-        front.append((e, s))
-    if not front or not front[-1][0] <= error <= max(r[0] for r in runs):
+    best_ones = front(runs)
+    if not best_ones or not best_ones[-1][0] <= error <= max(r[0] for r in runs):
         return None
-    if error >= front[0][0]:
-        return front[0][1]
-    x = [math.log(e) for e, _ in reversed(front)]
-    y = [math.log(s) for _, s in reversed(front)]
+    if error >= best_ones[0][0]:
+        return best_ones[0][1]
+    x = [math.log(e) for e, _ in reversed(best_ones)]
+    y = [math.log(s) for _, s in reversed(best_ones)]
     return math.exp(float(np.interp(math.log(error), x, y)))
+
+
+def around(runs: Sequence[tuple[float, float]], error: float) -> list[int]:
+    """Which runs decide the seconds at an error: the neighbours on the front."""
+    best_ones = front(runs)
+    above = [r for r in best_ones if r[0] > error][-1:]
+    below = [r for r in best_ones if r[0] <= error][:1]
+    return [list(runs).index(r) for r in above + below]
 
 
 def common_error(one: Sequence[tuple[float, float]], two: Sequence[tuple[float, float]]) -> float | None:
@@ -102,6 +132,11 @@ def common_error(one: Sequence[tuple[float, float]], two: Sequence[tuple[float, 
     low = max(min(e for e, _ in one), min(e for e, _ in two))
     high = min(max(e for e, _ in one), max(e for e, _ in two))
     return min(max(WANTED_ERROR, low), high) if low <= high else None
+
+
+def decided(neighbours: Sequence[tuple[float, float]], error: float) -> float:
+    """Seconds at an error from what `around` chose; the only one where all runs are more accurate."""
+    return at_error(neighbours, error) or neighbours[-1][1]
 
 
 # ---------------------------------------------------------------- one case, in its own process
@@ -148,6 +183,7 @@ def measure(name: str, quick: bool) -> dict[str, Any]:
             what: _hand_ladder(make(), case, ladder, repeat, exact, folder, f"other{k}")
             for k, (what, make) in enumerate(case.others.items())
         }
+        record["peers"] = _peers(record, system, case, exact, repeat)
     _compare(record)
     return record
 
@@ -177,6 +213,7 @@ def _right_hand_sides(record: dict[str, Any], system: Any, case: Any, folder: st
     x, z, p, d, _ = system.initialize()
     problem = case.by_hand()
     hand = ca.Function("hand_rhs", [problem.x], [problem.ode], {"cse": True})
+    own = {"interpreted": system.functions.rhs}
     for name, function, arguments in (
         ("rhs", system.functions.rhs, (x, z, p, 0.0, d, 0.0)),
         ("hand_rhs", hand, (problem.x0,)),
@@ -186,9 +223,27 @@ def _right_hand_sides(record: dict[str, Any], system: Any, case: Any, folder: st
         if case.native:
             native, record[f"{name}_compile_s"] = handwritten.compiled(function, folder)
             record[f"{name}_native_us"] = 1e6 * per_call(native, arguments)
+            if name == "rhs":
+                own["native"] = native
     kind = "native" if case.native else "interpreted"
     record["rhs_us"], record["hand_rhs_us"] = record[f"rhs_{kind}_us"], record[f"hand_rhs_{kind}_us"]
     record["rhs_ratio"] = record["rhs_us"] / record["hand_rhs_us"]
+    _pinocchio(record, case.name, own[kind], (x, z, p, 0.0, d, 0.0))
+
+
+def _pinocchio(record: dict[str, Any], name: str, rhs: Any, arguments: Sequence[Any]) -> None:
+    """Microseconds of the articulated-body algorithm on the same open chain, measured in turn with our right-hand side."""
+    from . import peers
+
+    mechanism = peers.MECHANISMS[name]() if name in peers.MECHANISMS else None
+    if mechanism is None or mechanism.loops or not peers.installed("pinocchio"):
+        return
+    count = max(1, 20000 // len(mechanism.links))
+    accelerations = peers.accelerations(mechanism, count)
+    accelerations()
+    pairs = [(per_call(rhs, arguments), best(accelerations, 3) / count) for _ in range(5)]
+    own, other = (1e6 * min(column) for column in zip(*pairs, strict=True))
+    record["pinocchio"] = dict(own_us=own, peer_us=other, ratio=other / own)
 
 
 def _own_ladder(
@@ -246,6 +301,48 @@ def _hand_ladder(
     return runs
 
 
+def _peers(record: dict[str, Any], system: Any, case: Any, exact: np.ndarray, repeat: int) -> dict[str, Any]:
+    """What each installed peer reached, and ratios of times (theirs to ours) at one error.
+
+    Two times count: that of a run, ours compiled, and that from a model to its first result, ours not compiled.
+    """
+    from . import peers
+
+    found: dict[str, Any] = {}
+    if case.name not in peers.MECHANISMS:
+        return found
+    mechanism = peers.MECHANISMS[case.name]()
+    translated = record["build_s"] + record["translate_s"]
+    own = [(r["error"], r["seconds"]) for r in record["runs"]]
+
+    def simulate(rung: int, backend: Any) -> Callable[[], object]:
+        return partial(
+            system.simulate, case.stop, tolerance=record["runs"][rung]["tolerance"], points=POINTS, backend=backend
+        )
+
+    for name in filter(peers.installed, peers.PEERS):
+        rungs = list(peers.climb(name, mechanism, case.stop, exact))
+        theirs = [(r.error, r.seconds) for r in rungs]
+        found[name] = values = {"version": version(name)}
+        error = common_error(own, theirs) if theirs else None
+        if error is not None:
+            ours, others = around(own, error), around(theirs, error)
+            count = len(ours)
+            compiled, interpreted = ([simulate(k, b) for k in ours] for b in ("native", "interpreted"))
+            with peers.quiet():
+                times = in_turn([*compiled, *interpreted, *(rungs[k].run for k in others)], repeat)
+            pairs = [(own[k][0], s) for k, s in zip(ours * 2, times, strict=False)]
+            a, plain = decided(pairs[:count], error), decided(pairs[count:], error)
+            b = decided([(theirs[k][0], s) for k, s in zip(others, times[2 * count :], strict=True)], error)
+            first, their_first = translated + plain, min(r.build for r in rungs) + b
+            values.update(
+                error=error, own_s=a, peer_s=b, ratio=b / a, own_first_s=first, peer_first_s=their_first,
+                first_ratio=their_first / first, setting=rungs[others[-1]].setting,
+            )  # fmt: skip
+        values["runs"] = [{**r.setting, "error": r.error, "seconds": r.seconds} for r in rungs]
+    return found
+
+
 def _compare(record: dict[str, Any]) -> None:
     """Ratios of run times at one error."""
     own = [(r["error"], r["seconds"]) for r in record["runs"]]
@@ -298,8 +395,6 @@ def main(names: Sequence[str] = (), quick: bool = False, output: Path | None = N
 
 def machine() -> dict[str, Any]:
     """What the numbers were measured on."""
-    from importlib.metadata import version
-
     return dict(
         system=platform.platform(), processor=platform.processor() or platform.machine(), cores=os.cpu_count(),
         python=platform.python_version(), casadi=version("casadi"), mechane=mc.__version__,
@@ -402,6 +497,12 @@ def show(record: dict[str, Any], console: Any) -> None:
     console.print(
         "[dim]run: the whole simulate() call; integration: without start and result; both at the error shown.[/dim]"
     )
+    if any(c.get("peers") or c.get("pinocchio") for c in done):
+        console.print(_peer_table(done))
+        console.print(
+            "[dim]× above 1: mechane is quicker. run: ours compiled, in turn with theirs; model to result: ours not compiled."
+            "[/dim]"
+        )
     console.print(f"[bold]import mechane[/bold]  {seconds(record['import_s'])}")
     for c in done:
         if c["case"] == "crane_crab":
@@ -409,6 +510,36 @@ def show(record: dict[str, Any], console: Any) -> None:
     for c in record["cases"]:
         if "failed" in c:
             console.print(f"[red]{c['case']} failed:[/red] {c['failed']}", markup=True)
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
+
+
+def _peer_table(cases: Sequence[dict[str, Any]]) -> Any:
+    from rich.table import Table
+
+    table = Table(title="against other tools, at equal error in the same run", title_justify="left")
+    left = ("case", "tool", "setting of the other")
+    for column in (
+        *left[:2], "error", "run", "theirs", "×", "model to result", "theirs", "×", left[2],
+    ):  # fmt: skip
+        table.add_column(column, justify="left" if column in left else "right")
+    for c in cases:
+        for name, values in c.get("peers", {}).items():
+            tool = f"{name} {values['version']}"
+            if "ratio" not in values:
+                reached = min((r["error"] for r in values["runs"]), default=math.inf)
+                table.add_row(c["case"], tool, f"{reached:.0e}", *["-"] * 6, "no error reached by both")
+                continue
+            pairs = (("own_s", "peer_s", "ratio"), ("own_first_s", "peer_first_s", "first_ratio"))
+            times = [t for a, b, x in pairs for t in (seconds(values[a]), seconds(values[b]), _times(values[x]))]
+            setting = " ".join(f"{k} {v:g}" if isinstance(v, int | float) else v for k, v in values["setting"].items())
+            table.add_row(c["case"], tool, f"{values['error']:.0e}", *times, setting)
+        if values := c.get("pinocchio"):
+            times = (seconds(values["own_us"] * 1e-6), seconds(values["peer_us"] * 1e-6), _times(values["ratio"]))
+            table.add_row(c["case"], f"pinocchio {version('pin')}", "", *times, "", "", "", "one right-hand side")
+    return table
 
 
 if __name__ == "__main__":

@@ -660,7 +660,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Fewer repetitions, no long chains.")] = False,
     output: Annotated[Path | None, typer.Option(help="Where the numbers go, as JSON.")] = None,
 ) -> None:
-    """Measure this machine: translation, run time, error and memory against hand-written code."""
+    """Measure this machine: translation, run time, error and memory against hand-written code and other tools."""
     run_all = _benchmarks()
     run_all(names or [], quick=quick, output=output)
 
