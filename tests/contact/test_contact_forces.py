@@ -248,3 +248,85 @@ def test_a_bouncing_ball_with_spin_comes_to_roll():
     v, w = result["ball.v_0"][-1], result["ball.w_a"]
     assert abs(result["contact.v_t"][-1]).max() < 1e-6 and balance(result) < 1e-6
     assert v[0] > 0 and abs(v[1]) < 1e-3 and np.isfinite(w).all()
+
+
+# ---------------------------------------------------------------- point masses
+
+
+def particle(space: bool, sticks: bool = False, spring: bool = False, mu: float = 0.3) -> mc.Model:
+    """A point mass on the ground, held off it by a radius, at rest in the normal direction, with 1 m/s along x."""
+    law, height = ct.Stop(at=0.0, stiffness=1e5, restitution=0.5), 0.1 - G / 1e5
+    m = mc.Model("particle")
+    m.world = sp.World() if space else pl.World()
+    if space:
+        m.mass = sp.PointMass(m=1.0, r_0=(0, height, 0), v_0=(1.0, 0, 0))
+        m.floor = ct.SpherePlane(radius=0.1, law=law, mu=mu, sticks=sticks)
+    else:
+        m.mass = pl.PointMass(m=1.0, r=(0, height), v=(1.0, 0))
+        m.floor = ct.DiscCurve(curve=geo.StraightLine(), radius=0.1, law=law, mu=mu, sticks=sticks)
+    m.connect(m.world.frame_b, m.floor.frame_a)
+    m.connect(m.mass.frame_a, m.floor.frame_b)
+    if spring:
+        m.post = sp.Fixed(r=(3, 0, 0)) if space else pl.Fixed(r=(3, 0))
+        m.pull = (sp if space else pl).Spring(c=1.0, s0=3.0)
+        m.connect(m.post.frame_b, m.pull.frame_a)
+        m.connect(m.pull.frame_b, m.mass.frame_a)
+    return m
+
+
+@pytest.mark.parametrize("space", [False, True])
+@pytest.mark.parametrize("sticks", [False, True])
+def test_a_point_mass_slides_to_rest_and_does_not_roll(space, sticks):
+    model = particle(space, sticks)
+    assert mc.check(model).degrees_of_freedom == (3 if space else 2)
+    result = mc.simulate(model, 0.5, tolerance=1e-9)
+    way = result["mass.r_0" if space else "mass.r"][:, 0]
+    assert way[-1] == pytest.approx(1 / (2 * 0.3 * G), abs=2e-8 if sticks else 3e-6)
+    assert balance(result) < 1e-8
+
+
+@pytest.mark.parametrize("space", [False, True])
+def test_a_point_mass_in_contact_may_hang_on_a_spring_too(space):
+    result = mc.simulate(particle(space, spring=True, mu=0.0), 1.0, tolerance=1e-9)
+    start = result["mass.r_0" if space else "mass.r"][0, 1]
+
+    def fall(t, q):  # the same by hand
+        x, y, vx, vy = q
+        length = math.hypot(x - 3, y)
+        f = (length - 3.0) / length
+        push = 1e5 * max(0.0, 0.1 - y)
+        return [vx, vy, f * (3 - x), -f * y - G + push]
+
+    by_hand = solve_ivp(fall, (0, 1), [0, start, 1.0, 0], rtol=1e-10, atol=1e-12)
+    place = result["mass.r_0" if space else "mass.r"][-1]
+    assert place[0] == pytest.approx(by_hand.y[0, -1], abs=1e-6)
+
+
+def test_point_masses_collide_as_momentum_and_restitution_say():
+    for space in (False, True):
+        m = mc.Model("collision")
+        law = ct.Stop(at=0.0, stiffness=1e6, restitution=0.6)
+        if space:
+            m.world = sp.World(g=0.0)
+            m.a, m.b = sp.PointMass(m=1.0, v_0=(2.0, 0, 0)), sp.PointMass(m=3.0, r_0=(1, 0, 0), v_0=(0, 0, 0))
+            m.c = ct.SphereSphere(radius1=0.1, radius2=0.2, law=law)
+        else:
+            m.world = pl.World(g=0.0)
+            m.a, m.b = pl.PointMass(m=1.0, r=(0, 0), v=(2.0, 0)), pl.PointMass(m=3.0, r=(1, 0), v=(0, 0))
+            m.c = ct.DiscDisc(radius1=0.1, radius2=0.2, law=law)
+        m.connect(m.a.frame_a, m.c.frame_a)
+        m.connect(m.b.frame_a, m.c.frame_b)
+        result = mc.simulate(m, 1.0, tolerance=1e-9)
+        v = "v_0" if space else "v"
+        assert result[f"a.{v}"][-1, 0] == pytest.approx(2.0 * (1 - 3 * 0.6) / 4, abs=1e-5)
+        assert result[f"b.{v}"][-1, 0] == pytest.approx(2.0 * 1.6 / 4, abs=1e-5)
+
+
+def test_two_point_masses_on_a_rod_are_no_rigid_body():
+    m = mc.Model("dumb_bell")
+    m.world, m.rod = sp.World(), sp.FixedTranslation(r=(1, 0, 0))
+    m.a, m.b = sp.PointMass(m=1.0), sp.PointMass(m=1.0)
+    m.connect(m.a.frame_a, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.b.frame_a)
+    with pytest.raises(mc.MechaneError):
+        mc.simulate(m, 0.1)

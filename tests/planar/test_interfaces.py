@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
@@ -53,3 +54,9 @@ def test_the_table_of_plane_and_space_names_everything():
     parts = {n for n in pl.__all__ if isinstance(getattr(pl, n), type) and issubclass(getattr(pl, n), mc.Component)}
     assert plane == parts - built_on and len(plane) >= 40
     assert space <= set(sp.__all__)
+
+
+@pytest.mark.parametrize("library", [pl, sp])
+def test_a_fixed_frame_answers_to_both_names(library):
+    post = library.Fixed()
+    assert post.frame_a is post.frame_b and len(list(post.connectors())) == 1

@@ -393,9 +393,14 @@ class Tree:
         for component, b in sorted(self.branches, key=lambda item: item[1].weight):
             inside = self._union(b.a.id, b.b.id)
             yield from ((component, e, inside) for e in (b.tree if inside else b.loop))
+        passed_on = {self.find(b.a.id) for _, b in self.branches}
         for component, r in sorted(self.roots, key=lambda item: item[1].weight):
-            if not r.fixed and self._union(0, r.a.id):
-                yield from ((component, e, True) for e in r.equations)
+            if r.fixed:
+                continue
+            alone = self.find(r.a.id) not in passed_on
+            begins = self._union(0, r.a.id)
+            yield from ((component, e, True) for e in (r.equations if begins else ()))
+            yield from ((component, e, False) for e in (() if begins and alone else r.loop))
         for component, b in self.branches:
             if self.find(b.a.id) != 0:
                 raise StructureError(

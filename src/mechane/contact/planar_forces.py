@@ -25,6 +25,8 @@ class PlanarContactForce(TwoFrames):
     With `sticks=True` a contact sticks, or rolls without slip, instead of creeping at low speeds.
     """
 
+    gives_angle = False  # a point mass in contact does not turn
+
     law = option(HARD, doc="the normal force, a Stop(at=0, …)")
     mu = parameter(0.0, min=0, doc="coefficient of friction")
     v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")

@@ -28,7 +28,10 @@ class Branch:
 
 @dataclass(frozen=True, eq=False)
 class Root:
-    """A place where a redundant quantity can begin; a `fixed` one always does, another only where a tree needs it."""
+    """A place where a redundant quantity can begin; a `fixed` one always does, another only where a tree needs it.
+
+    `loop` holds where it does not begin here; for one that is not fixed, also where branches pass the quantity on.
+    """
 
     a: Symbol
     equations: tuple[Equation, ...]

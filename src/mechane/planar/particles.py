@@ -18,7 +18,8 @@ class PointMass(Component):
     $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
     The frame turns with what it is attached to. Where nothing gives it an angle (the mass is free, or hangs on springs
-    and rods with pins) the angle has no meaning and stays zero.
+    and rods with pins) the angle has no meaning and stays zero. So in contact it slides, whatever its radius, and does
+    not roll.
     """
 
     frame_a = Frame()
@@ -54,6 +55,7 @@ class PointMass(Component):
                 owner is self
                 or not isinstance(owner, Component)
                 or isinstance(owner, (Sensor, RelativeSensor, CutSensor))
+                or not getattr(owner, "gives_angle", True)
             ):
                 continue
             if isinstance(owner, PointMass):

@@ -23,6 +23,11 @@ class Fixed(Component):
         yield self.frame_a.r == self.r
         yield self.frame_a.phi == self.phi
 
+    @property
+    def frame_b(self) -> Frame:
+        """The same frame, by the name it has in space and in Modelica."""
+        return self.frame_a
+
     def shapes(self):
         yield from support(self.r, self.phi)
 

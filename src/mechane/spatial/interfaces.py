@@ -84,4 +84,9 @@ def idle(frame: Frame) -> Root:
     return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), weight=9)
 
 
-__all__ = ["Frame", "TwoFrames", "cross", "idle", "relative", "resolve1", "resolve2", "turn"]
+def untwisted(frame: Frame) -> Root:
+    """For what takes no torque. Where nothing gives the frame an orientation and forces alone act on it, it does not turn."""
+    return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), loop=(frame.t == 0,), weight=8)
+
+
+__all__ = ["Frame", "TwoFrames", "cross", "idle", "relative", "resolve1", "resolve2", "turn", "untwisted"]

@@ -12,7 +12,7 @@ from ..language.declarations import Guess
 from ..language.expressions import lift
 from ..language.graph import invariant, root
 from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
-from .interfaces import Frame, TwoFrames, idle, turn
+from .interfaces import Frame, TwoFrames, turn, untwisted
 from .orientation import (
     from_angles,
     from_quaternion,
@@ -41,6 +41,11 @@ class Fixed(Component):
         R = from_angles(self.angles, self.sequence)
         yield self.frame_b.r_0 == self.r
         yield root(self.frame_b.R, equations=(self.frame_b.R == R, self.frame_b.w == 0), fixed=True)
+
+    @property
+    def frame_a(self) -> Frame:
+        """The same frame, by the name it has in the plane."""
+        return self.frame_b
 
     def shapes(self):
         yield from support(self.frame_b)
@@ -261,6 +266,7 @@ class PointMass(Component):
     $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
     The frame turns with what it is attached to; where nothing gives it an orientation, it stays parallel to the world.
+    So in contact it slides, whatever its radius, and does not roll.
     """
 
     frame_a = Frame()
@@ -276,10 +282,9 @@ class PointMass(Component):
         yield self.r_0 == frame.r_0
         yield self.v_0 == der(frame.r_0)
         yield self.a_0 == der(self.v_0)
-        yield idle(frame)
-        # Newton
+        # Newton, and no torque
         yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).acceleration(frame.r_0)))
-        yield frame.t == 0
+        yield untwisted(frame)
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_0 @ self.v_0)
