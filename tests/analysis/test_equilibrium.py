@@ -67,7 +67,9 @@ def test_a_quaternion_finds_its_rest():
     assert np.linalg.norm(pose["bar.Q"]) == pytest.approx(1.0, abs=1e-12)
     weight = pose["spring1.f"] + pose["spring2.f"]
     force = sum(
-        pose[f"spring{k}.f"] * (r := pose[f"spring{k}.frame_b.r_0"] - pose[f"spring{k}.frame_a.r_0"]) / np.linalg.norm(r)
+        pose[f"spring{k}.f"]
+        * (r := pose[f"spring{k}.frame_b.r_0"] - pose[f"spring{k}.frame_a.r_0"])
+        / np.linalg.norm(r)
         for k in (1, 2)
     )
     assert_allclose(force, (0, -9.81, 0), atol=1e-8)

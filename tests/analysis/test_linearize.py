@@ -80,7 +80,10 @@ def test_a_loop_swings_as_its_linear_model_says():
     assert len(linear.states) == 2
     frequency = linear.modes().frequencies[0]
     result = system.simulate(
-        2 / frequency, initial={"bearing.phi": pose["bearing.phi"] + 1e-4, "bearing.w": 0.0}, tolerance=1e-10, points=2001
+        2 / frequency,
+        initial={"bearing.phi": pose["bearing.phi"] + 1e-4, "bearing.w": 0.0},
+        tolerance=1e-10,
+        points=2001,
     )
     swing = result["bearing.phi"] - pose["bearing.phi"]
     crossings = result.time[:-1][np.diff(np.sign(swing)) != 0]

@@ -105,14 +105,13 @@ class Modes:
             shapes = vectors[np.ix_(places, falling)].real
             sizes = np.linalg.norm(shapes, axis=0)
             shapes = shapes / np.where(sizes > 0, sizes, 1.0)
-            alike = np.abs(shapes.T @ shapes)
-            half = len(falling) // 2
-            rows, columns = linear_sum_assignment(-alike[:half, half:])
+            alike = np.abs(shapes.T @ shapes) - 2 * np.eye(len(falling))
+            partner = linear_sum_assignment(-alike)[1]
             taken = set()
-            for i, j in zip(rows, columns, strict=True):
-                if alike[i, half + j] >= ALIKE:
-                    pairs.append([falling[i], falling[half + j]])
-                    taken |= {falling[i], falling[half + j]}
+            for i, j in enumerate(partner):
+                if partner[j] == i and i < j and alike[i, j] >= ALIKE:
+                    pairs.append([falling[i], falling[j]])
+                    taken |= {falling[i], falling[j]}
             falling = [k for k in falling if k not in taken]
         return pairs + [[k] for k in alone + falling]
 

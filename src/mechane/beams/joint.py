@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -143,7 +143,8 @@ class ComplianceJoint(TwoFrames, Compliance):
         for x in (self.s, self.v) if RIGID in self.kinds[:3] else (self.s_0, self.v_0):
             x.state = "prefer"
         if RIGID in self.kinds[3:]:  # phi is then bound: its rate is differentiated like any other
-            self.phi.declaration = replace(self.phi.declaration, derivative=None)
+            self.phi.declaration = copy(self.phi.declaration)
+            self.phi.declaration.derivative = None
 
     def equations(self):
         a, b = self.frame_a, self.frame_b

@@ -1,0 +1,235 @@
+"""The compliance joint: signs, rigid, compliant and free directions, energy, and the angle formulas it replaces."""
+
+from __future__ import annotations
+
+import math
+
+import casadi as ca
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from scipy.spatial.transform import Rotation
+
+import mechane as mc
+from mechane import beams
+from mechane import planar as pl
+from mechane import spatial as sp
+from mechane.beams import rotation
+from mechane.language.expressions import Expr, vector
+
+INF = math.inf
+
+
+def held(joint, f=(0, 0, 0), t=(0, 0, 0), **world) -> mc.Model:
+    m = mc.Model("held")
+    m.world = sp.World(**({"g": 0.0} | world))
+    m.joint = joint
+    m.body = sp.Body(m=2.0, I=(0.1, 0.2, 0.3))
+    m.load = sp.WorldForceAndTorque(f=f, t=t)
+    m.connect(m.world.frame_b, m.joint.frame_a)
+    m.connect(m.joint.frame_b, m.body.frame_a, m.load.frame_b)
+    return m
+
+
+# ---------------------------------------------------------------- angles
+@pytest.mark.parametrize("kind", ["vector", "cardan"])
+def test_rotations_and_their_rates(kind):
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        phi, rate = rng.uniform(-1.4, 1.4, 3), rng.normal(size=3)
+        R, J, inverse = rotation.ANGLES[kind](phi)
+        assert_allclose(R @ R.T, np.eye(3), atol=1e-12)
+        e = 1e-6
+        plus, minus = (rotation.ANGLES[kind](phi + s * e * rate)[0] for s in (1, -1))
+        W = -(plus - minus) / (2 * e) @ R.T
+        assert_allclose([W[2, 1], W[0, 2], W[1, 0]], J @ rate, atol=1e-8)
+        assert_allclose(J @ inverse, np.eye(3), atol=1e-12)
+
+
+def test_the_rotation_vector_is_scipys_up_to_half_a_turn():
+    rng = np.random.default_rng(2)
+    for size in (1e-9, 0.1, 1.0, 3.1):
+        v = rng.normal(size=3)
+        v *= size / np.linalg.norm(v)
+        assert_allclose(rotation.from_vector(v)[0], Rotation.from_rotvec(v).as_matrix().T, atol=1e-12)
+        assert_allclose(rotation.to_vector(rotation.from_vector(v)[0]), v, atol=1e-9)
+
+
+def slopes_at_rest(angles) -> np.ndarray:
+    """Jacobian of angle formulas by the rotation vector, at rest."""
+    v = ca.SX.sym("v", 3)
+    R = rotation.from_vector(Expr(v, (3,)))[0]
+    out = ca.vertcat(*(a.sx for a in angles(R)))
+    return np.array(ca.Function("J", [v], [ca.jacobian(out, v)])(np.zeros(3)))
+
+
+def test_signed_angles_are_regular_at_rest_and_unsigned_ones_are_not():
+    J = slopes_at_rest(rotation.signed_angles)
+    assert_allclose(np.abs(J), np.eye(3), atol=1e-12)
+    broken = slopes_at_rest(rotation.unsigned_angles)
+    assert broken.shape == (2, 3), "one freedom is not held at all"
+    assert not np.all(np.isfinite(broken)) or np.linalg.matrix_rank(broken) < 2
+
+
+def test_unsigned_angles_cannot_tell_left_from_right():
+    for angle in (0.3, -0.3):
+        R = sp.orientation.planar_rotation(np.array((1.0, 0.0, 0.0)), angle)
+        assert rotation.unsigned_angles(R)[0] == pytest.approx(0.3)
+        assert rotation.signed_angles(R)[0] == pytest.approx(angle)
+    both = rotation.from_vector(np.array((0.3, 0.0, 0.4)))[0]
+    assert rotation.unsigned_angles(both)[0] == pytest.approx(0.5, abs=1e-12), "the total bending, not that in a plane"
+
+
+# ---------------------------------------------------------------- statics
+@pytest.mark.parametrize("direction", range(6))
+@pytest.mark.parametrize("sign", [1, -1])
+def test_each_direction_is_a_spring_of_both_signs(direction, sign):
+    k = np.array([100.0, 200.0, 300.0, 40.0, 50.0, 60.0])
+    load = np.zeros(6)
+    load[direction] = 0.5 * sign
+    pose = mc.equilibrium(held(beams.ComplianceJoint(stiffness=k), f=tuple(load[:3]), t=tuple(load[3:])))
+    assert_allclose(np.r_[pose["joint.s"], pose["joint.phi"]], load / k, atol=1e-10)
+    assert_allclose(np.r_[pose["joint.f"], pose["joint.t"]], load, atol=1e-9)
+
+
+def test_where_the_joint_gives_way_decides_the_lever():
+    """A side force at the end of r turns the joint if it gives way at frame_a, and does not if at frame_b."""
+    k = (1e6, 1e6, 1e6, 50.0, 50.0, 50.0)
+    at_b = mc.equilibrium(held(beams.ComplianceJoint(r=(1, 0, 0), stiffness=k), f=(0, 0.1, 0)))
+    at_a = mc.equilibrium(held(beams.ComplianceJoint(r=(1, 0, 0), r_1=(0, 0, 0), stiffness=k), f=(0, 0.1, 0)))
+    assert at_b["joint.phi"][2] == pytest.approx(0.0, abs=1e-12)
+    angle = at_a["joint.phi"][2]
+    assert 50.0 * angle == pytest.approx(0.1 * math.cos(angle), rel=1e-6)
+
+
+def test_rigid_compliant_and_free_directions():
+    joint = beams.ComplianceJoint(stiffness=(INF, 0, 100.0, INF, INF, 20.0))
+    assert joint.kinds == ("rigid", "free", "compliant", "rigid", "rigid", "compliant")
+    report = mc.check(held(joint))
+    assert report.degrees_of_freedom == 3
+    pose = mc.equilibrium(
+        held(beams.ComplianceJoint(stiffness=(INF, INF, 100.0, INF, INF, 20.0)), f=(3, 4, 5), t=(6, 7, 8))
+    )
+    assert_allclose(pose["joint.s"], (0, 0, 0.05), atol=1e-10)
+    assert_allclose(pose["joint.phi"], (0, 0, 0.4), atol=1e-10)
+    assert_allclose(pose["joint.f"], (3, 4, 5), atol=1e-8, err_msg="reactions of rigid directions")
+
+
+def test_a_free_twist_may_go_on_for_ever():
+    joint = beams.ComplianceJoint(stiffness=(INF, INF, INF, 0, 50.0, 50.0), angles="cardan", w=mc.guess((10.0, 0, 0)))
+    result = mc.simulate(held(joint), 2.0)
+    assert result["joint.phi"][-1, 0] == pytest.approx(20.0, abs=1e-4)
+
+
+@pytest.mark.parametrize("angles", ["vector", "cardan"])
+def test_energy_closes_with_damping(angles):
+    joint = beams.ComplianceJoint(
+        r=(0.3, 0.1, 0), r_1=(0, 0, 0), stiffness=(400.0, 300.0, 500.0, 3.0, 4.0, 5.0), damping_time=0.05, angles=angles
+    )
+    result = mc.simulate(held(joint, g=9.81), 3.0, tolerance=1e-9)
+    energy = result.energy()
+    assert np.abs(energy.error).max() < 1e-6 * np.abs(energy.kinetic).max()
+    assert energy.dissipated[-1] > 0.1 and np.all(np.diff(energy.dissipated) >= -1e-12)
+    assert np.abs(result["joint.phi"]).max() > 0.3, "large enough to matter"
+
+
+def test_damping_ratio_is_that_of_the_decay():
+    joint = beams.ComplianceJoint(stiffness=(200.0, INF, INF, INF, INF, INF), damping_ratio=0.1, mass=2.0)
+    modes = mc.linearize(held(joint)).modes()
+    assert modes.damping_ratios[0] == pytest.approx(0.1)
+    assert modes.frequencies[0] == pytest.approx(10 / (2 * math.pi))
+
+
+def test_no_compliance_is_the_weld():
+    def swing(joint, Lib=sp):
+        m = mc.Model("swing")
+        m.world = sp.World()
+        m.hinge = sp.Revolute(n=(0, 0, 1), phi=0.4, w=0.0)
+        m.one, m.two = sp.Body(m=1.0, I=(0.1, 0.1, 0.1)), sp.Body(m=0.5, I=(0.05, 0.05, 0.05))
+        m.joint = joint
+        m.connect(m.world.frame_b, m.hinge.frame_a)
+        m.connect(m.hinge.frame_b, m.one.frame_a, m.joint.frame_a)
+        m.connect(m.joint.frame_b, m.two.frame_a)
+        return mc.simulate(m, 2.0, tolerance=1e-8)
+
+    weld, rigid = swing(sp.FixedTranslation(r=(0, -1, 0))), swing(beams.ComplianceJoint(r=(0, -1, 0), compliance=0.0))
+    assert_allclose(rigid["hinge.phi"], weld["hinge.phi"], atol=1e-12)
+    assert_allclose(rigid["joint.frame_b.f"], weld["joint.frame_b.f"], atol=1e-9)
+    assert len(rigid.system.report.states) == 2
+
+
+def test_in_a_loop_it_takes_the_load():
+    """A bar clamped at both ends with a compliant joint in between, moved apart by a prestress."""
+    m = mc.Model("loop")
+    m.world = sp.World(g=0.0)
+    m.left, m.right = (beams.ComplianceJoint(r=(0.5, 0, 0), stiffness=1000.0) for _ in range(2))
+    m.body = sp.Body(m=1.0, I=(1, 1, 1))
+    m.wall = sp.Fixed(r=(1.2, 0, 0))
+    m.connect(m.world.frame_b, m.left.frame_a)
+    m.connect(m.left.frame_b, m.body.frame_a, m.right.frame_a)
+    m.connect(m.right.frame_b, m.wall.frame_b)
+    pose = mc.equilibrium(m)
+    assert pose["body.r_0"][0] == pytest.approx(0.6, abs=1e-9)
+    assert pose["left.f"][0] == pytest.approx(100.0, abs=1e-6)
+    assert pose["right.f"][0] == pytest.approx(100.0, abs=1e-6)
+
+
+# ---------------------------------------------------------------- plane
+def test_plane_and_space_agree():
+    p = mc.Model("plane")
+    p.world = pl.World()
+    p.joint = beams.PlanarComplianceJoint(
+        r=(0.4, 0.1), r_1=(0.2, 0.1), stiffness=(300.0, 400.0, 5.0), damping_time=0.02
+    )
+    p.body = pl.Body(m=2.0, I=0.3)
+    p.connect(p.world.frame_b, p.joint.frame_a)
+    p.connect(p.joint.frame_b, p.body.frame_a)
+    s = held(
+        beams.ComplianceJoint(r=(0.4, 0.1, 0), r_1=(0.2, 0.1, 0), stiffness=(300.0, 400.0, 1e3, 10.0, 10.0, 5.0), damping_time=0.02),
+        g=9.81,
+    )  # fmt: skip
+    a, b = mc.simulate(p, 2.0, tolerance=1e-9), mc.simulate(s, 2.0, tolerance=1e-9)
+    assert_allclose(a["body.r"], b["body.r_0"][:, :2], atol=1e-6)
+    assert_allclose(a["joint.phi"], b["joint.phi"][:, 2], atol=1e-6)
+    assert np.abs(a.energy().error).max() < 1e-6
+
+
+@pytest.mark.parametrize("kinds", [(INF, INF, INF), (INF, 100.0, 5.0), (100.0, 100.0, INF), (INF, INF, 5.0)])
+def test_planar_directions(kinds):
+    p = mc.Model("plane")
+    p.world = pl.World(g=0.0)
+    p.joint = beams.PlanarComplianceJoint(r=(1.0, 0.0), stiffness=kinds)
+    p.body = pl.Body(m=2.0, I=0.3)
+    p.load = pl.WorldForce(f=(1.0, 2.0))
+    p.connect(p.world.frame_b, p.joint.frame_a)
+    p.connect(p.joint.frame_b, p.body.frame_a, p.load.frame_b)
+    pose = mc.equilibrium(p)
+    assert_allclose(
+        pose["joint.s"], [0 if k == INF else f / k for k, f in zip(kinds, (1.0, 2.0), strict=False)], atol=1e-9
+    )
+    assert_allclose(pose["joint.f"], (1.0, 2.0), atol=1e-8)
+
+
+# ---------------------------------------------------------------- wrong use
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({}, "stiffness=… or compliance=…"),
+        (dict(stiffness=1.0, compliance=1.0), "not both"),
+        (dict(stiffness=(1.0, 2.0)), "one number or 6, got 2"),
+        (dict(stiffness=-1.0), "must not be negative"),
+        (dict(stiffness=1.0, damping_ratio=0.1), "needs mass"),
+        (dict(stiffness=1.0, damping_time=1.0, damping_ratio=0.1), "not both"),
+        (dict(stiffness=1.0, angles="euler"), "must be one of"),
+    ],
+)
+def test_wrong_use_is_explained(options, message):
+    with pytest.raises(mc.MechaneError, match=message):
+        beams.ComplianceJoint(**options)
+
+
+def test_a_vector_of_expressions_may_be_the_stiffness():
+    m = mc.Model("p")
+    m.c = mc.parameter(50.0)
+    joint = beams.ComplianceJoint(stiffness=vector(m.c, m.c, m.c, m.c, m.c, m.c))
+    assert joint.kinds == ("compliant",) * 6
