@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import mechane as mc
 from mechane import errors
@@ -38,3 +40,15 @@ def test_the_package_is_typed():
 
 def test_degrees():
     assert abs(mc.deg(180) - 3.141592653589793) < 1e-15
+
+
+def test_every_event_of_the_libraries_has_a_plain_name():
+    """A list of events is read by people: `sticks`, not the condition as a formula."""
+    nameless = []
+    for path in Path(mc.__file__).parent.glob("*/*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "when":
+                fails = any(isinstance(a, ast.Call) and getattr(a.func, "id", "") == "fail" for a in node.args)
+                if not fails and not any(k.arg == "says" for k in node.keywords):
+                    nameless.append(f"{path.name}:{node.lineno}")
+    assert not nameless

@@ -204,7 +204,11 @@ class Forbidden(Component):
         if self.period is not None:
             beyond = sin(np.pi / self.period * beyond)
         for way in (1, -1):
-            yield when((self.side == 0) & (way * beyond > 0), reinit(self.side, way))
+            yield when(
+                (self.side == 0) & (way * beyond > 0),
+                reinit(self.side, way),
+                says=f"starts {'beyond' if way > 0 else 'before'} s0 = {self.at:.6g}",
+            )
             yield when((self.side == way) & (way * beyond < 0), fail(self.message))
 
 

@@ -126,12 +126,12 @@ def sticking(mode: Any, touching: Any, v_t: Any, speed: Any, quickens: Any, exce
     """
     closed, open_ = touching > 0.5, touching < 0.5
     rest = (reinit(mode, 1), reinit(v_t, 0.0 * v_t))
-    yield when((mode == 0) & closed & (speed < 1), *rest)
-    yield when((mode == 1) & closed & (speed < 1) & (excess > 0), reinit(mode, 2))
-    yield when((mode == 2) & closed & (quickens < 0), *rest)
+    yield when((mode == 0) & closed & (speed < 1), *rest, says="sticks")
+    yield when((mode == 1) & closed & (speed < 1) & (excess > 0), reinit(mode, 2), says="breaks away")
+    yield when((mode == 2) & closed & (quickens < 0), *rest, says="sticks")
     for was in (1, 2):
-        yield when((mode == was) & (speed > 1.1), reinit(mode, 0))
-        yield when((mode == was) & open_, reinit(mode, 0))
+        yield when((mode == was) & (speed > 1.1), reinit(mode, 0), says="slides")
+        yield when((mode == was) & open_, reinit(mode, 0), says="is free")
 
 
 def _velocity(frame: Any, point: Any) -> Any:

@@ -57,7 +57,7 @@ def dry_friction(
     if not sticks:  # the motion is prescribed, the friction has its direction
         yield slides == 0
         for way in (1, -1):
-            yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way))
+            yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way), says="slides")
         return
     stuck = mode == 0
     yield if_else(stuck, der(v), slides) == 0
@@ -78,7 +78,7 @@ def facing(normal: Any, side: Any) -> Event:
 
     So side·normal is the size of the force, and linear in it.
     """
-    return when(side * normal < -TOUCH, reinit(side, -side))
+    return when(side * normal < -TOUCH, reinit(side, -side), says="presses the other way")
 
 
 def size_across(f: Any, e: Any) -> Any:

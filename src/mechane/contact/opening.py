@@ -27,7 +27,7 @@ class ContactFriction(DryFriction):
         if not self.law.sticks:  # the motion is prescribed, the friction has its direction
             yield slides == self.push
             for way in (1, -1):
-                yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way))
+                yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way), says="slides")
             return
         stuck = (mode == 0) & closed
         yield if_else(stuck, der(v), slides) == self.push

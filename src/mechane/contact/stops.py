@@ -100,8 +100,8 @@ def loss_of(restitution: float) -> float:
 
 def touch(depth: Any, touching: Any, *actions: Any) -> Iterator[Event]:
     """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact."""
-    yield when((touching == 0) & (depth > -0.5 * CLEAR), reinit(touching, 1), *actions)
-    yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0))
+    yield when((touching == 0) & (depth > -0.5 * CLEAR), reinit(touching, 1), *actions, says="touches")
+    yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0), says="parts")
 
 
 class EndStop(Component):

@@ -57,7 +57,7 @@ class Step(Block):
 
     def equations(self):
         yield from super().equations()
-        yield when((self.on == 0) & (time > self.start_time - NOW), reinit(self.on, 1))
+        yield when((self.on == 0) & (time > self.start_time - NOW), reinit(self.on, 1), says="begins")
 
 
 class Ramp(Block):
@@ -76,8 +76,9 @@ class Ramp(Block):
 
     def equations(self):
         yield from super().equations()
-        yield when((self.phase == 0) & (time > self.start_time - NOW), reinit(self.phase, 1))
-        yield when((self.phase == 1) & (time > self.start_time + self.duration - NOW), reinit(self.phase, 2))
+        yield when((self.phase == 0) & (time > self.start_time - NOW), reinit(self.phase, 1), says="begins")
+        ends = (self.phase == 1) & (time > self.start_time + self.duration - NOW)
+        yield when(ends, reinit(self.phase, 2), says="ends")
 
 
 class Sine(Block):
@@ -96,7 +97,7 @@ class Sine(Block):
 
     def equations(self):
         yield from super().equations()
-        yield when((self.on == 0) & (time > self.start_time - NOW), reinit(self.on, 1))
+        yield when((self.on == 0) & (time > self.start_time - NOW), reinit(self.on, 1), says="begins")
 
 
 class Pulse(Block):
@@ -118,8 +119,9 @@ class Pulse(Block):
         begun = floor((time + NEAR - self.start_time) / self.period) + 1
         falls = self.start_time + (self.count - 1 + self.width) * self.period
         rises = self.start_time + self.count * self.period
-        yield when(time > rises - NOW, reinit(self.on, 1), reinit(self.count, maximum(self.count + 1, begun)))
-        yield when((self.on == 1) & (time > falls - NOW), reinit(self.on, 0))
+        counted = reinit(self.count, maximum(self.count + 1, begun))
+        yield when(time > rises - NOW, reinit(self.on, 1), counted, says="rises")
+        yield when((self.on == 1) & (time > falls - NOW), reinit(self.on, 0), says="falls")
 
 
 class Table(Block):
@@ -164,7 +166,7 @@ class Table(Block):
         yield from super().equations()
         if "_lines" in self.__dict__:
             news = zip((self.corner, self.base, self.level, self.slope), self._lines.at(time), strict=True)
-            yield when(time > self.corner - NOW, *(reinit(old, new) for old, new in news))
+            yield when(time > self.corner - NOW, *(reinit(old, new) for old, new in news), says="turns a corner")
 
 
 class Lines:
