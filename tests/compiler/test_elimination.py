@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import mechane as mc
-from mechane.compiler.elimination import choose_order, replay
+from mechane.compiler.elimination import Rest, choose_order, replay, smallest_solution
 from mechanisms import chain
 
 
@@ -134,3 +134,33 @@ def test_a_chain_eliminates_to_the_right_accelerations(angles, speeds):
     force = (mu * product.imag) @ da**2 - np.arange(6, 0, -1) * 9.81 * e.real
     want = np.diff(np.linalg.solve(mu * product.real + 0.1 * np.eye(6), force), prepend=0.0)
     np.testing.assert_allclose(got, want, rtol=1e-8, atol=1e-8)
+
+
+def test_redundant_rows_give_the_smallest_solution():
+    """Rank 2 of 3, badly scaled: what NumPy's pseudo-inverse gives for the scaled matrix."""
+    rng = np.random.default_rng(3)
+    base = rng.normal(size=(3, 2)) @ rng.normal(size=(2, 3))
+    rows, columns = np.array([1.0, 1e3, 1e-2]), np.array([1e2, 1.0, 1e-3])
+    matrix = base * rows[:, None] * columns
+    right = matrix @ rng.normal(size=3)
+    rest = Rest([0, 1, 2], [0, 1, 2], (1 / rows).tolist(), (1 / columns).tolist())
+    found = np.array(ca.evalf(smallest_solution(ca.SX(ca.DM(matrix)), ca.SX(ca.DM(right)), rest))).ravel()
+    np.testing.assert_allclose(matrix @ found, right, rtol=1e-9)
+    want = np.linalg.pinv(base, rcond=1e-9) @ (right / rows)  # rounding leaves a little of what moves nothing
+    np.testing.assert_allclose(found * columns, want, atol=1e-4 * np.abs(want).max())
+
+
+def test_rows_that_depend_on_each_other_are_kept_together():
+    """Two loops, one of them with a doubled closure: only that one is solved by least squares."""
+    one, two = [[2.0, 1.0], [1.0, 3.0]], [[1.0, 2.0], [2.0, 4.0]]
+    pattern = (np.array([0, 0, 1, 1, 2, 2, 3, 3]), np.array([0, 1, 0, 1, 2, 3, 2, 3]))
+    numbers = np.array([*np.ravel(one), *np.ravel(two)])[:, None]
+    plan = choose_order(pattern, numbers, (4, 4), last=({0, 1, 2, 3}, {0, 1, 2, 3}))
+    assert [(r.rows, r.columns) for r in plan.rests] == [([2, 3], [2, 3])]
+    assert len(plan.steps) == 2 and len(plan.spare_rows) == 1
+    solution = replay(
+        plan, pattern, [ca.SX(float(v)) for v in numbers[:, 0]], [ca.SX(v) for v in (3.0, 4.0, 5.0, 10.0)]
+    )
+    x = np.array(ca.evalf(ca.vertcat(*solution))).ravel()
+    np.testing.assert_allclose(x[:2], np.linalg.solve(one, (3, 4)))
+    np.testing.assert_allclose(np.array(two) @ x[2:], (5, 10), rtol=1e-9)

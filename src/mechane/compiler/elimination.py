@@ -20,6 +20,17 @@ FAR_FIRST = 200  # fill that one step of depth is worth
 DAMPED = 1e-9  # size of a loop's pivot, relative to its usual size, below which the loop counts as singular
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a remaining matrix counts as zero
+REGULAR = 1e-10  # added to the squares of singular values, about 1 after scaling, where closures are redundant
+
+
+@dataclass(eq=False)
+class Rest:
+    """Closures that are redundant together: solved for the smallest reactions, so that none of them need be dropped."""
+
+    rows: list[int]
+    columns: list[int]
+    row_scales: list[float]
+    column_scales: list[float]
 
 
 @dataclass(eq=False)
@@ -33,7 +44,8 @@ class Plan:
     loop_size: float = 1.0  # typical size of their pivots
     unsafe: list[tuple[int, int]] = field(default_factory=list)  # pivots that may vanish somewhere
     spare_rows: list[int] = field(default_factory=list)  # equations that say nothing new
-    spare_columns: list[int] = field(default_factory=list)  # unknowns they leave open, taken as zero
+    spare_columns: list[int] = field(default_factory=list)  # unknowns they leave open
+    rests: list[Rest] = field(default_factory=list)  # what is solved by least squares
 
 
 def choose_order(
@@ -169,12 +181,38 @@ def choose_order(
     if late_rows or late_columns:
         plan.loop_start = len(plan.steps)
         late_rows, late_columns = set(), set()
+        before = {r: dict(rows[r]) for r in set(range(height)) - {r for r, _, _ in plan.steps}}
         sweep([c for c in range(size) if not done[c]])
     plan.loop_size = float(np.median(sizes)) if sizes else 1.0
     used = {r for r, _, _ in plan.steps}
     plan.spare_columns = [c for c in range(size) if not done[c]]
     plan.spare_rows = [r for r in range(height) if r not in used]
+    if plan.spare_rows and plan.loop_start is not None:
+        _keep_redundant(plan, before, scale)
     return plan
+
+
+def _keep_redundant(plan: Plan, before: dict[int, dict[int, np.ndarray]], scale: np.ndarray) -> None:
+    """Put the closures that depend on each other, with their reactions, aside as rests.
+
+    Which one of them says nothing new changes along the motion, so none can be dropped for good.
+    """
+    group: dict[int, set[int]] = {}  # column -> rows connected with it
+    for r, row in before.items():
+        merged = {r}.union(*(group[c] for c in row if c in group))
+        for other in merged:
+            group.update(dict.fromkeys(before[other], merged))
+    for rows in {id(g): g for g in group.values()}.values():
+        columns = sorted({c for r in rows for c in before[r]})
+        if not rows.intersection(plan.spare_rows):
+            continue
+        entries = {(r, c): float(np.median(np.abs(v * scale[r]))) for r in rows for c, v in before[r].items()}
+        across = [1 / (max(entries.get((r, c), 0.0) for c in columns) or 1.0) for r in sorted(rows)]
+        weight = dict(zip(sorted(rows), across, strict=True))
+        down = [1 / (max(entries.get((r, c), 0.0) * weight[r] for r in rows) or 1.0) for c in columns]
+        plan.rests.append(Rest(sorted(rows), columns, across, down))
+        plan.steps = [step for step in plan.steps if step[0] not in rows]
+        plan.unsafe = [(r, c) for r, c in plan.unsafe if r not in rows]
 
 
 def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.SX], right: list[ca.SX]) -> list[ca.SX]:
@@ -212,6 +250,11 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
                 right[other] = binary(sub, right[other], binary(mul, factor, b))
     zero = ca.SX(0.0)
     x = [zero] * plan.size
+    for rest in plan.rests:
+        matrix = ca.vertcat(*(ca.horzcat(*(rows[r].get(c, zero) for c in rest.columns)) for r in rest.rows))
+        found = smallest_solution(matrix, ca.vertcat(*(right[r] for r in rest.rows)), rest)
+        for k, c in enumerate(rest.columns):
+            x[c] = found[k]
     for r, c, _ in reversed(plan.steps):
         total = right[r]
         for k, entry in rows[r].items():
@@ -219,3 +262,16 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
                 total = binary(sub, total, binary(mul, entry, x[k]))
         x[c] = binary(mul, total, inverse[r])
     return x
+
+
+def smallest_solution(matrix: ca.SX, right: ca.SX, rest: Rest) -> ca.SX:
+    """The smallest least-squares solution, by normal equations that are made regular, and one step of refinement."""
+    across, down = ca.diag(ca.DM(rest.row_scales)), ca.diag(ca.DM(rest.column_scales))
+    a, b = across @ matrix @ down, across @ right
+    factors = ca.ldl(ca.densify(a.T @ a) + REGULAR * ca.SX.eye(a.shape[1]), False)
+
+    def solve(v: ca.SX) -> ca.SX:
+        return ca.ldl_solve(a.T @ v, *factors)
+
+    first = solve(b)
+    return ca.densify(down @ (first + solve(b - a @ first)))

@@ -184,6 +184,7 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         chosen, pivots = _dependent_columns(matrix, tiers)
         if not stage:
             moving = [k for k, r in enumerate(pivots) if kin.closures[rows[r]] in kin.reduced.down]  # no invariants
+            initializer.together = rows[[kin.closures[r] in kin.reduced.down for r in rows]]
             initializer.square = (rows[[pivots[k] for k in moving]], free[[chosen[k] for k in moving]])
         dependent |= {int(free[k]) for k in chosen}
     independent = [k for k in range(len(coordinates)) if k not in dependent]

@@ -97,11 +97,16 @@ class Functions:
 
     @cached_property
     def doubt(self) -> ca.Function | None:
-        """How badly the linear blocks whose pivots may vanish are solved, relative; none if all pivots are safe."""
+        """How badly the linear blocks whose pivots may vanish are solved, relative; none if all pivots are safe.
+
+        Closures of loops are left out: they vanish at singular positions, which a run passes in its own way, and those
+        that are redundant are not solved at all.
+        """
         dae, parts = self.t.dae, []
         for block in self.t.causal.blocks:
             if block.plan is not None and block.plan.unsafe:
-                rows = ca.vertcat(*(dae.residuals[e] for e in block.equations))
+                own = [r for r, _, _ in block.plan.steps[: block.plan.loop_start]]
+                rows = ca.vertcat(*(dae.residuals[block.equations[r]] for r in own))
                 unknowns = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
                 matrix = ca.jacobian(rows, unknowns)
                 sizes = ca.fabs(matrix) @ ca.fabs(unknowns) + ca.fabs(rows - matrix @ unknowns) + 1e-300

@@ -74,6 +74,7 @@ class Initializer:
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
         self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
+        self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
 
     def _find_rates(self) -> np.ndarray:
         """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
@@ -101,6 +102,7 @@ class Initializer:
             if c not in used:
                 speeds |= columns
         slow = {c for c in self.coordinates if level[c] != 1 or c in dae.declared_rate}
+        slow |= {self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])}  # positions are made of it
         return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
@@ -365,11 +367,15 @@ class Initializer:
         return (np.linalg.eigvals(self._slopes(rows, columns, x, p, t, d)).real < 0).sum(axis=1)
 
     def smallest(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
-        """Smallest singular value of the closures of positions at each point: it vanishes at a singular position."""
+        """Smallest singular value of the closures of positions at each point: it vanishes at a singular position.
+
+        (The smallest that is not zero everywhere, where closures are redundant.)
+        """
         if self.square is None or not len(self.square[0]):
             return np.ones(x.shape[1])
         free = np.nonzero(~self.is_rate)[0]
-        return np.linalg.svd(self._slopes(self.square[0], free, x, p, t, d), compute_uv=False)[:, -1]
+        sizes = np.linalg.svd(self._slopes(self.together, free, x, p, t, d), compute_uv=False)
+        return sizes[:, len(self.square[0]) - 1]
 
     def _slopes(self, rows, columns, x, p, t, d) -> np.ndarray:
         """Derivatives of some closures by some coordinates: a matrix for each point."""
