@@ -304,3 +304,34 @@ def test_a_planar_mechanism_feels_the_turning_of_its_plane():
     ref = solve_ivp(rhs, (0, 5), (0.5, 0), rtol=1e-10, atol=1e-10, t_eval=result.time).y[0]
     assert_allclose(result["hinge.phi"], ref, atol=1e-6)
     assert np.abs(result.energy().error).max() < 1e-6
+
+
+@pytest.mark.parametrize("driven", [False, True])
+def test_a_cardan_shaft_turns_unevenly_as_its_closed_form_says(driven):
+    """Two shafts in bearings at an angle, a universal joint between them: three of its six closures are redundant."""
+    angle = math.radians(30)
+    m = mc.Model("cardan")
+    m.world = sp.World(g=0.0)
+    m.inlet = sp.Revolute(n=(1, 0, 0), driven=True) if driven else sp.Revolute(n=(1, 0, 0), phi=0.0, w=5.0)
+    m.shaft = sp.BodyShape(r=(1, 0, 0), m=1.0, I=(0.1, 0.1, 0.1))
+    m.joint = sp.Universal(n_a=(0, 1, 0), n_b=(0, 0, 1))
+    m.bearing = sp.FixedRotation(r=(1, 0, 0), n=(0, 0, 1), angle=angle)
+    m.outlet = sp.Revolute(n=(1, 0, 0))
+    m.load = sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
+    m.connect(m.world.frame_b, m.inlet.frame_a, m.bearing.frame_a)
+    m.connect(m.inlet.frame_b, m.shaft.frame_a)
+    m.connect(m.shaft.frame_b, m.joint.frame_a)
+    m.connect(m.bearing.frame_b, m.outlet.frame_a)
+    m.connect(m.outlet.frame_b, m.joint.frame_b, m.load.frame_a)
+    if driven:
+        m.motor = rot.Speed(w=5.0)
+        m.connect(m.motor.flange_b, m.inlet.axis)
+    report = mc.check(m)
+    assert report.degrees_of_freedom == (0 if driven else 1) and len(report.redundant) == 3
+    result = mc.simulate(m, 2.0, tolerance=1e-9)
+    phi = result["inlet.phi"]
+    ratio = math.cos(angle) / (1 - (math.sin(angle) * np.cos(phi)) ** 2)
+    assert_allclose(result["outlet.w"], ratio * result["inlet.w"], atol=1e-6)
+    if not driven:  # no work is done: the energy of both shafts stays
+        w1, w2 = result["inlet.w"], result["outlet.w"]
+        assert_allclose(0.05 * (w1**2 + w2**2), 0.05 * (w1[0] ** 2 + w2[0] ** 2), rtol=1e-7)
