@@ -33,6 +33,10 @@ class Slender(Component):
     material = option(None, doc="a Material, instead of E, G and density")
     rest = option(None, doc="curve along which the beam lies without stress; None: straight along x of frame_a")
     start = option(None, doc="curve along which the beam lies at the start; None: as at rest")
+    rigid_start = option(
+        False,
+        doc="start exactly in the form of `start` or `rest`, at rest in itself: joints around it must close loops",
+    )
     stations = option((), doc="places along the beam [m] that get a frame of their own, station[0], …")
     extensible = option(True, doc="whether the beam can be stretched")
     shear = option(True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)")
@@ -142,6 +146,14 @@ class Slender(Component):
         first = rest or start
         axes = np.eye(3) if first is None else first.node_axes[0]  # the first slice keeps the axes of frame_a
         self.__dict__.update(_rest=rest, _start=start, _first=axes)
+
+    def starts(self, turn: Any, still: Any, shift: Any) -> dict[str, Any]:
+        """Start values of a joint: a turn that may change to close loops, or everything held."""
+        if not self.rigid_start:
+            return {} if self._start is None else {"phi": guess(turn)}
+        local = not (self.extensible and self.shear)
+        position, speed = ("s", "v") if local else ("s_0", "v_0")
+        return {"phi": turn, "w": still, position: shift, speed: shift}
 
     def share(self, node: int) -> tuple[float, float]:
         """What belongs to a node: length and centre of its slice, in segments, from the node."""
@@ -299,8 +311,8 @@ class Beam(Slender):
             r, r_1 = (here @ (p - lay.node[k]) for p in (lay.node[k + 1], lay.joint[k]))
             options["R_1"] = lay.joint_axes[k] @ here.T
             options["R_2"] = lay.node_axes[k + 1] @ lay.joint_axes[k].T
-        if self._start is not None:
-            options["phi"] = guess(self._start_angles(k))
+        turn = np.zeros(3) if self._start is None else self._start_angles(k)
+        options.update(self.starts(turn, np.zeros(3), np.zeros(3)))
         return ComplianceJoint(
             r=numbers(r), r_1=numbers(r_1), stiffness=[c[i] for i in kinds], damping_time=[tau[i] for i in kinds],
             animation=False, **options,

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..language import connect, guess, norm, option, variable, vector
+from ..language import connect, norm, option, variable, vector
 from ..language.expressions import stack
 from ..planar.interfaces import Frame, resolve2
 from ..planar.parts import Body, FixedTranslation
@@ -73,11 +73,12 @@ class PlanarBeam(Slender):
                 options[name] = tuple((here @ (point - lay.node[k]))[:2])
             options["phi_1"] = angle(here, lay.joint_axes[k])
             options["phi_2"] = angle(lay.joint_axes[k], lay.node_axes[k + 1])
+        turn = 0.0
         if self._start is not None:
             turn = angle(self._start.node_axes[k], self._start.node_axes[k + 1])
             if self._rest is not None:
                 turn -= angle(self._rest.node_axes[k], self._rest.node_axes[k + 1])
-            options["phi"] = guess(turn)
+        options.update(self.starts(turn, 0.0, np.zeros(2)))
         return PlanarComplianceJoint(
             stiffness=[c[i] for i in kinds], damping_time=[tau[i] for i in kinds], animation=False, **options
         )
