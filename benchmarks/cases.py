@@ -16,6 +16,7 @@ import numpy as np
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import spatial as sp
 
 from . import handwritten
 
@@ -76,6 +77,25 @@ def double_pendulum() -> mc.Model:
 
 def chain(count: int) -> mc.Model:
     return links(count, [(0.0, -1.0)] * count, [(1.0, 0.1)] * count, 0.3)
+
+
+AXES = ((0.0, 0.0, 1.0), (1.0, 0.0, 0.0))  # of a chain in space, in turn
+
+
+def spatial_chain(count: int) -> mc.Model:
+    """As `chain`, with pins about z and x in turn; it moves from the start, so that every term of its dynamics counts."""
+    model = mc.Model(f"chain of {count} in space")
+    model.world = sp.World()
+    model.joint = [sp.Revolute(n=AXES[i % 2], phi=0.3, w=0.2) for i in range(count)]
+    model.rod = [sp.FixedTranslation(r=(0.0, -1.0, 0.0)) for _ in range(count)]
+    model.body = [sp.Body(m=1.0, I=(0.1, 0.1, 0.1)) for _ in range(count)]
+    ground = model.world.frame_b
+    for joint, rod, body in zip(model.joint, model.rod, model.body, strict=True):
+        model.connect(ground, joint.frame_a)
+        model.connect(joint.frame_b, rod.frame_a)
+        model.connect(rod.frame_b, body.frame_a)
+        ground = rod.frame_b
+    return model
 
 
 BARS = dict(a=0.4, b=1.0, c=0.8, d=1.0)

@@ -134,6 +134,11 @@ def long_chain(count: int) -> Mechanism:
     return chain([(0.0, -1.0)] * count, [(1.0, 0.1)] * count, 0.3)
 
 
+def spatial_chain(count: int) -> Mechanism:
+    """As `cases.spatial_chain`, up to the axes, which are "ZX" in turn."""
+    return Mechanism(tuple(replace(link, phi=0.3, w=0.2) for link in long_chain(count).links))
+
+
 def four_bar() -> Mechanism:
     a, b, c, d = cases.BARS.values()
     knee, rocker = cases.four_bar_angles()
@@ -305,9 +310,7 @@ def exudyn_bodies(mechanism: Mechanism) -> tuple[Any, Callable[[int], np.ndarray
                 )
             )
         )
-        bodies.append(
-            system.AddObject(items.ObjectRigidBody2D(mass=link.m, inertia=link.I, nodeNumber=nodes[-1]))
-        )
+        bodies.append(system.AddObject(items.ObjectRigidBody2D(mass=link.m, inertia=link.I, nodeNumber=nodes[-1])))
         mass = system.AddMarker(items.MarkerBodyMass(bodyNumber=bodies[-1]))
         system.AddLoad(items.LoadMassProportional(markerNumber=mass, loadVector=[0.0, -mechanism.g, 0.0]))
 
@@ -375,25 +378,26 @@ def exudyn_run(
 
 
 # ---------------------------------------------------------------- Pinocchio
-def pinocchio_model(mechanism: Mechanism) -> Any:
-    """Revolute joints about z."""
+def pinocchio_model(mechanism: Mechanism, axes: str = "Z") -> Any:
+    """Revolute joints about these axes in turn."""
     import pinocchio as pin
 
     model = pin.Model()
     model.gravity.linear = np.array((0.0, -mechanism.g, 0.0))
+    kinds = [getattr(pin, f"JointModelR{axis}") for axis in axes]
     for i, link in enumerate(mechanism.links):  # joint 0 is the ground
         place = pin.SE3(np.eye(3), np.array((*link.at, 0.0)))
-        joint = model.addJoint(link.parent + 1, pin.JointModelRZ(), place, f"j{i}")
+        joint = model.addJoint(link.parent + 1, kinds[i % len(kinds)](), place, f"j{i}")
         inertia = pin.Inertia(link.m, np.array((*link.centre, 0.0)), link.I * np.eye(3))
         model.appendBodyToJoint(joint, inertia, pin.SE3.Identity())
     return model
 
 
-def accelerations(mechanism: Mechanism, count: int) -> Callable[[], np.ndarray]:
+def accelerations(mechanism: Mechanism, count: int, axes: str = "Z") -> Callable[[], np.ndarray]:
     """The start's joint accelerations, `count` times by the articulated-body algorithm; one column a time."""
     import pinocchio as pin
 
-    pool = pin.ModelPool(pinocchio_model(mechanism), 1)
+    pool = pin.ModelPool(pinocchio_model(mechanism, axes), 1)
     q, v = (np.tile([[getattr(k, s)] for k in mechanism.links], count) for s in ("phi", "w"))
     q, v, tau, out = (np.asfortranarray(a) for a in (q, v, np.zeros_like(q), np.zeros_like(q)))
 

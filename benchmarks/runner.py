@@ -6,7 +6,7 @@ formulations reach different errors at one tolerance, both run over a ladder of 
 at one error by interpolation in log-log. Other tools take part where they are installed (`pip install mechane[bench]`);
 their runs and those of mechane that decide a ratio are repeated in turn, so that a busy machine slows both.
 
-mechane bench [double_pendulum crane_crab four_bar squeezer chain_10 chain_100 chain_1000] [--quick]
+mechane bench [double_pendulum crane_crab four_bar squeezer chain_10 chain_100 chain_1000 spatial_chains] [--quick]
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ POINTS = 501
 BUDGET = 0.3  # seconds of repetitions of a short run
 TOLERANCE = 1e-6  # of the runs that are shown one by one
 WANTED_ERROR = 1e-6  # at which run times are compared, where both sides reach it
+SPACE = "spatial_chains"  # right-hand sides only, against Pinocchio
 TURNS = 10.0  # seconds of repetitions in turn
 
 
@@ -208,7 +209,7 @@ def _right_hand_sides(record: dict[str, Any], system: Any, case: Any, folder: st
     """Microseconds of one right-hand side: interpreted and, unless the code is too long for C compilers, native."""
     import casadi as ca
 
-    from . import handwritten
+    from . import handwritten, peers
 
     x, z, p, d, _ = system.initialize()
     problem = case.by_hand()
@@ -228,22 +229,38 @@ def _right_hand_sides(record: dict[str, Any], system: Any, case: Any, folder: st
     kind = "native" if case.native else "interpreted"
     record["rhs_us"], record["hand_rhs_us"] = record[f"rhs_{kind}_us"], record[f"hand_rhs_{kind}_us"]
     record["rhs_ratio"] = record["rhs_us"] / record["hand_rhs_us"]
-    _pinocchio(record, case.name, own[kind], (x, z, p, 0.0, d, 0.0))
+    mechanism = peers.MECHANISMS[case.name]() if case.name in peers.MECHANISMS else None
+    if mechanism is not None and not mechanism.loops and peers.installed("pinocchio"):
+        record["pinocchio"] = _pinocchio(own[kind], (x, z, p, 0.0, d, 0.0), mechanism)
 
 
-def _pinocchio(record: dict[str, Any], name: str, rhs: Any, arguments: Sequence[Any]) -> None:
-    """Microseconds of the articulated-body algorithm on the same open chain, measured in turn with our right-hand side."""
+def _pinocchio(rhs: Any, arguments: Sequence[Any], mechanism: Any, axes: str = "Z") -> dict[str, float]:
+    """Microseconds of our right-hand side and, in turn, of the articulated-body algorithm on the same open chain."""
     from . import peers
 
-    mechanism = peers.MECHANISMS[name]() if name in peers.MECHANISMS else None
-    if mechanism is None or mechanism.loops or not peers.installed("pinocchio"):
-        return
     count = max(1, 20000 // len(mechanism.links))
-    accelerations = peers.accelerations(mechanism, count)
+    accelerations = peers.accelerations(mechanism, count, axes)
     accelerations()
     pairs = [(per_call(rhs, arguments), best(accelerations, 3) / count) for _ in range(5)]
     own, other = (1e6 * min(column) for column in zip(*pairs, strict=True))
-    record["pinocchio"] = dict(own_us=own, peer_us=other, ratio=other / own)
+    return dict(own_us=own, peer_us=other, ratio=other / own)
+
+
+def measure_space(quick: bool) -> dict[str, Any]:
+    """Native right-hand sides of chains in space, where no plane saves work."""
+    from . import cases, handwritten, peers
+
+    chains = []
+    for count in (2, 10) if quick else (2, 10, 50):
+        began = time.perf_counter()
+        system = mc.compile(cases.spatial_chain(count))
+        translate = time.perf_counter() - began
+        x, z, p, d, _ = system.initialize()
+        with tempfile.TemporaryDirectory() as folder:
+            native, compile_s = handwritten.compiled(system.functions.rhs, folder)
+            values = _pinocchio(native, (x, z, p, 0.0, d, 0.0), peers.spatial_chain(count), "ZX")
+        chains.append(dict(links=count, translate_s=translate, compile_s=compile_s, **values))
+    return {"case": SPACE, "chains": chains}
 
 
 def _own_ladder(
@@ -367,12 +384,15 @@ def main(names: Sequence[str] = (), quick: bool = False, output: Path | None = N
     """Run the cases, print a table, write JSON; returns where that is."""
     from mechane.errors import UnknownNameError, suggest
 
+    from . import peers
     from .cases import CASES
 
     for name in names:
-        if name not in CASES:
-            raise UnknownNameError(f"There is no benchmark '{name}'.{suggest(name, CASES)}")
-    chosen = list(names) or [n for n, c in CASES.items() if not (quick and c.slow)]
+        if name not in (known := [*CASES, SPACE]):
+            raise UnknownNameError(f"There is no benchmark '{name}'.{suggest(name, known)}")
+    chosen = list(names) or [n for n, c in CASES.items() if not (quick and c.slow)] + [SPACE]
+    if not peers.installed("pinocchio"):
+        chosen = [n for n in chosen if n != SPACE]
     from rich.console import Console
 
     console = Console()
@@ -442,7 +462,8 @@ def show(record: dict[str, Any], console: Any) -> None:
     """Two tables: what a user waits for, and how far from hand-written code that is."""
     from rich.table import Table
 
-    done = [c for c in record["cases"] if "failed" not in c]
+    space = [c for c in record["cases"] if c["case"] == SPACE and "failed" not in c]
+    done = [c for c in record["cases"] if "failed" not in c and c not in space]
     first = Table(title=f"mechane {record['machine']['mechane']}: from model to numbers", title_justify="left")
     head = (
         "case",
@@ -489,16 +510,17 @@ def show(record: dict[str, Any], console: Any) -> None:
                 name, *calls, f"{values['error']:.0e}", seconds(values["own_s"]), seconds(values["integration_s"]),
                 seconds(values["hand_s"]), f"{values['ratio']:.2f}", f"{values['integration_ratio']:.2f}",
             )  # fmt: skip
-    console.print(first)
-    console.print(
-        "[dim]run, native run, error: tolerance 1e-6, 501 points; first result: model made, translated, run.[/dim]"
-    )
-    console.print(second)
-    console.print(
-        "[dim]run: the whole simulate() call; integration: without start and result; both at the error shown.[/dim]"
-    )
-    if any(c.get("peers") or c.get("pinocchio") for c in done):
-        console.print(_peer_table(done))
+    if done:
+        console.print(first)
+        console.print(
+            "[dim]run, native run, error: tolerance 1e-6, 501 points; first result: model made, translated, run.[/dim]"
+        )
+        console.print(second)
+        console.print(
+            "[dim]run: the whole simulate() call; integration: without start and result; both at the error shown.[/dim]"
+        )
+    if space or any(c.get("peers") or c.get("pinocchio") for c in done):
+        console.print(_peer_table(done, [chain for c in space for chain in c["chains"]]))
         console.print(
             "[dim]× above 1: mechane is quicker. run: ours compiled, in turn with theirs; model to result: ours not compiled."
             "[/dim]"
@@ -516,7 +538,7 @@ def _times(ratio: float) -> str:
     return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
 
 
-def _peer_table(cases: Sequence[dict[str, Any]]) -> Any:
+def _peer_table(cases: Sequence[dict[str, Any]], chains: Sequence[dict[str, Any]]) -> Any:
     from rich.table import Table
 
     table = Table(title="against other tools, at equal error in the same run", title_justify="left")
@@ -536,11 +558,13 @@ def _peer_table(cases: Sequence[dict[str, Any]]) -> Any:
             times = [t for a, b, x in pairs for t in (seconds(values[a]), seconds(values[b]), _times(values[x]))]
             setting = " ".join(f"{k} {v:g}" if isinstance(v, int | float) else v for k, v in values["setting"].items())
             table.add_row(c["case"], tool, f"{values['error']:.0e}", *times, setting)
-        if values := c.get("pinocchio"):
-            times = (seconds(values["own_us"] * 1e-6), seconds(values["peer_us"] * 1e-6), _times(values["ratio"]))
-            table.add_row(c["case"], f"pinocchio {version('pin')}", "", *times, "", "", "", "one right-hand side")
+    sides = [(c["case"], c["pinocchio"]) for c in cases if "pinocchio" in c]
+    for name, values in sides + [(f"{c['links']} links in space", c) for c in chains]:
+        times = (seconds(values["own_us"] * 1e-6), seconds(values["peer_us"] * 1e-6), _times(values["ratio"]))
+        table.add_row(name, f"pinocchio {version('pin')}", "", *times, "", "", "", "one right-hand side")
     return table
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(sys.argv[1], "--quick" in sys.argv)))
+    wanted, hasty = sys.argv[1], "--quick" in sys.argv
+    print(json.dumps(measure_space(hasty) if wanted == SPACE else measure(wanted, hasty)))

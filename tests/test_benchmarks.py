@@ -127,6 +127,19 @@ def test_pinocchio_computes_the_same_accelerations(benchmarks, name):
     np.testing.assert_allclose(got, np.c_[rate[half:], rate[half:]], atol=1e-11)
 
 
+def test_chains_in_space_accelerate_as_in_pinocchio(benchmarks):
+    pytest.importorskip("pinocchio")
+    _, cases = benchmarks
+    peers = importlib.import_module("benchmarks.peers")
+    result = mc.simulate(cases.spatial_chain(4), 1e-3, points=2, backend="interpreted")
+    symbols = [result.system.symbols[f"joint[{i}].w"] for i in range(4)]
+    got = result.evaluate(mc.vector(*(mc.der(w) for w in symbols)))[0]
+    want = peers.accelerations(peers.spatial_chain(4), 1, "ZX")()[:, 0]
+    planar = peers.accelerations(peers.spatial_chain(4), 1)()[:, 0]
+    np.testing.assert_allclose(got, want, rtol=1e-10)
+    assert np.abs(planar - want).max() > 0.1  # the axes matter
+
+
 def test_a_ladder_ends_when_the_error_is_small(benchmarks):
     pytest.importorskip("mujoco")
     _, cases = benchmarks
@@ -139,15 +152,16 @@ def test_a_ladder_ends_when_the_error_is_small(benchmarks):
     assert [r.setting["steps"] for r in rungs][:4] == [25, 50, 100, 200]
 
 
-def test_peers_that_are_not_installed_are_left_out(benchmarks, monkeypatch):
+def test_peers_that_are_not_installed_are_left_out(benchmarks, monkeypatch, tmp_path):
     runner, cases = benchmarks
     peers = importlib.import_module("benchmarks.peers")
     assert not peers.installed("no_such_module")
     monkeypatch.setattr(peers, "installed", lambda name: False)
     record = {"build_s": 0.0, "translate_s": 0.0, "runs": []}
     assert runner._peers(record, None, cases.CASES["double_pendulum"], np.zeros((2, 2)), 1) == {}
-    runner._pinocchio(record, "double_pendulum", None, ())
-    assert "pinocchio" not in record
+    monkeypatch.setattr(runner, "_in_process", lambda name, quick: pytest.fail("nothing to measure"))
+    record = json.loads(runner.main([runner.SPACE], output=tmp_path / "out.json").read_text())
+    assert record["cases"] == []
 
 
 @pytest.mark.slow
