@@ -64,13 +64,13 @@ class Modes:
         from scipy.linalg import eig
 
         self.linear = linear
-        values, vectors = eig(linear.A) if len(linear.A) else (np.zeros(0, complex), np.zeros((0, 0), complex))
-        vectors = linear.basis @ vectors
+        found_by: Any = eig(linear.A) if len(linear.A) else (np.zeros(0, complex), np.zeros((0, 0), complex))
+        values, vectors = np.asarray(found_by[0], complex), linear.basis @ found_by[1]
         top = np.abs(values).max(initial=0.0)
-        values = np.where(np.abs(values) <= STILL * top, 0.0, values)
-        oscillating = np.abs(values.imag) > 1e-9 * np.abs(values)
+        values[np.abs(values) <= STILL * top] = 0.0
+        oscillating = np.abs(np.imag(values)) > 1e-9 * np.abs(values)
         found: list[tuple[float, float, list[complex], np.ndarray]] = []
-        for k in np.nonzero(oscillating & (values.imag > 0))[0]:
+        for k in np.nonzero(oscillating & (np.imag(values) > 0))[0]:
             w = abs(values[k])
             found.append((w, -values[k].real / w, [values[k], values[k].conjugate()], vectors[:, k]))
         for pair in self._pairs(values, vectors, np.nonzero(~oscillating)[0]):
@@ -102,7 +102,7 @@ class Modes:
         alone = [int(k) for k in real if values[k] > 0]
         falling = sorted((int(k) for k in real if values[k] < 0), key=lambda k: abs(values[k]))
         if len(falling) > 1:
-            shapes = vectors[np.ix_(places, falling)].real
+            shapes = np.real(vectors[places][:, falling])
             sizes = np.linalg.norm(shapes, axis=0)
             shapes = shapes / np.where(sizes > 0, sizes, 1.0)
             alike = np.abs(shapes.T @ shapes) - 2 * np.eye(len(falling))
@@ -154,7 +154,7 @@ class Shape:
         """Complex amplitude of any expression."""
         f = self.linear.pose.system.functions
         slopes = Slopes(f, f.of(expression))
-        got = slopes(self.linear.pose.state, np.column_stack([self.vector.real, self.vector.imag]))
+        got = slopes(self.linear.pose.state, np.column_stack([np.real(self.vector), np.imag(self.vector)]))
         value = (got[:, 0] + 1j * got[:, 1]).reshape(expression.shape)
         return complex(value) if value.ndim == 0 else value
 
@@ -255,8 +255,8 @@ def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:
     if len(dependent) != rank or _poor(slope[:, dependent], rank):
         from scipy.linalg import qr
 
-        order = qr(slope, pivoting=True, mode="r")[1]
-        dependent = sorted(int(k) for k in order[:rank])
+        factors: Any = qr(slope, pivoting=True, mode="r")
+        dependent = sorted(int(k) for k in factors[1][:rank])
         independent = [k for k in range(n) if k not in set(dependent)]
     basis = np.zeros((n, len(independent)))
     basis[independent, np.arange(len(independent))] = 1.0

@@ -365,7 +365,7 @@ class Beam(Slender):
         return stack([s.frame_a.r_0 for s in self.slice])
 
     def shapes(self):
-        outline = dict(kind="cylinder") if self.section is None else self.section.outline()
+        outline: dict[str, Any] = dict(kind="cylinder") if self.section is None else self.section.outline()
         if outline["kind"] == "cylinder":
             outline.update(width=self.drawn_width, height=self.drawn_width)
         for k in range(self.segments):
