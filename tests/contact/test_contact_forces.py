@@ -330,3 +330,49 @@ def test_two_point_masses_on_a_rod_are_no_rigid_body():
     m.connect(m.rod.frame_b, m.b.frame_a)
     with pytest.raises(mc.MechaneError):
         mc.simulate(m, 0.1)
+
+
+# ---------------------------------------------------------------- ends
+
+
+def on_a_table(space: bool) -> mc.Model:
+    """A ball slides on a table 2 m long without friction, falls from its edge, and bounces on a floor 1 m below."""
+    law, h = ct.Stop(at=0.0, stiffness=1e6, restitution=0.5), 1.1 - G / 1e6
+    m = mc.Model("table")
+    if space:
+        m.world, m.ball = sp.World(), sp.Body(m=1.0, I=(0.004,) * 3, r_0=(0, h, 0), v_0=(2.0, 0, 0))
+        top = geo.HeightField(lambda u, v: 1.0 + 0 * u, (-1, 1), (-1, 1), up="y")
+        m.top = ct.SphereSurface(surface=top, radius=0.1, law=law, bounded=True)
+        m.floor = ct.SpherePlane(radius=0.1, law=law)
+    else:
+        m.world, m.ball = pl.World(), pl.Body(m=1.0, I=0.004, r=(0, h), v=(2.0, 0), phi=0.0, w=0.0)
+        m.top = ct.DiscCurve(curve=geo.Curve(lambda x: (x, 1.0 + 0 * x), interval=(-1, 1)), radius=0.1, law=law)
+        m.floor = ct.DiscCurve(curve=geo.StraightLine(), radius=0.1, law=law)
+    for contact in (m.top, m.floor):
+        m.connect(m.world.frame_b, contact.frame_a)
+        m.connect(contact.frame_b, m.ball.frame_a)
+    return m
+
+
+@pytest.mark.parametrize("space", [False, True])
+def test_a_ball_rolls_off_a_table(space):
+    result = mc.simulate(on_a_table(space), 1.2, tolerance=1e-9)
+    said = {f"{e.component} {e.what}": e.time for e in reversed(result.events)}
+    assert said["top.push falls off"] == pytest.approx(0.5, abs=1e-6)
+    assert said["floor.push touches"] == pytest.approx(0.5 + math.sqrt(2 * (1 - G / 1e6) / G), abs=1e-6)
+    assert result["top.f_n"][result.time > 0.501].max() == 0
+    assert balance(result) < 1e-6
+
+
+def test_a_ball_passes_behind_a_plate_with_ends():
+    """Thrown up from beneath it, where the nearest point is on the plate but its front is on the other side."""
+    m = on_a_table(False)
+    system = mc.compile(m)
+    result = system.simulate(0.5, initial={"ball.r": (0.0, 0.3), "ball.v": (0.0, 3.0)}, tolerance=1e-8)
+    t = result.time
+    assert_allclose(result["ball.r"][:, 1], 0.3 + 3 * t - 0.5 * G * t**2, atol=1e-7)
+
+
+def test_a_period_that_is_a_pair_is_asked_for_as_an_interval():
+    with pytest.raises(mc.MechaneError, match=r"one number.*say interval=\(-1, 1\)"):
+        geo.Curve(lambda x: (x, x), (-1, 1))

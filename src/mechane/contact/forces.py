@@ -33,6 +33,7 @@ from .stops import EndStop, Stop
 CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # where it can stick, it does so at a speed this much lower, and friction develops at one lower again
 HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
+THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
 
 
 class ContactForce(TwoFrames):
@@ -63,7 +64,11 @@ class ContactForce(TwoFrames):
     mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
-        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n)
+        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())
+
+    def bounds(self) -> dict[str, Any]:
+        """Where there is something to touch: `within` and `deepest` of an EndStop; everywhere, unless told."""
+        return {}
 
     def meeting(self) -> tuple[Any, Any, Any]:
         """Gap, normal and contact point."""
@@ -187,13 +192,23 @@ class SphereSurface(ContactForce):
     """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
 
     The nearest point is followed continuously: the line from it to the centre is perpendicular to the surface. The
-    sphere must be smaller than the bends of the surface.
+    sphere must be smaller than the bends of the surface. With `bounded=True` the surface ends where its ranges do:
+    balls roll off it, and pass behind it.
     """
 
     surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    bounded = option(False, doc="the surface ends where its u_range and v_range do")
     radius = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
     u = variable(state="avoid", doc="first parameter of the nearest point")
     v = variable(state="avoid", doc="second parameter of the nearest point")
+
+    def bounds(self):
+        s = self.surface
+        if not self.bounded:
+            return {}
+        sides = ((self.u, s.u_range, s.u_period), (self.v, s.v_range, s.v_period))
+        within = [e for q, ends, period in sides if ends and period is None for e in between(q, ends)]
+        return dict(within=tuple(within), deepest=front(self.radius))
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -225,13 +240,16 @@ class SphereSurface(ContactForce):
 class SphereCurve(ContactForce):
     """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
 
-    The nearest point is followed continuously.
+    The nearest point is followed continuously. An open curve ends where its interval does.
     """
 
     curve = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
     radius = parameter(unit="m", min=0, doc="radius of the sphere")
     wire = parameter(0.0, unit="m", min=0, doc="radius of the wire")
     s0 = variable(state="avoid", doc="parameter of the nearest point")
+
+    def bounds(self):
+        return dict(within=between(self.s0, self.curve.ends))
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -255,6 +273,16 @@ class SphereCurve(ContactForce):
     def shapes(self):
         yield from curve_line(self.frame_a, self.curve, self.s0)
         yield _ball(self.frame_b, self.radius)
+
+
+def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:
+    """Expressions that are positive between two ends."""
+    return () if ends is None else (q - ends[0], ends[1] - q)
+
+
+def front(radius: Any) -> Any:
+    """How deep a sphere or point may be where it begins to touch something with an end, else it is behind it."""
+    return if_else(radius > 0, radius, THIN)
 
 
 def _ball(frame: Any, radius: Any) -> Shape:

@@ -13,7 +13,7 @@ from ..language import cross, der, discrete, if_else, norm, option, parameter, s
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
-from .forces import CREEP, HARD, SHARP, sticking
+from .forces import CREEP, HARD, SHARP, between, front, sticking
 from .stops import EndStop
 
 
@@ -42,7 +42,11 @@ class PlanarContactForce(TwoFrames):
     mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
-        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n)
+        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())
+
+    def bounds(self) -> dict[str, Any]:
+        """Where there is something to touch: `within` and `deepest` of an EndStop; everywhere, unless told."""
+        return {}
 
     def meeting(self) -> tuple[Any, Any, Any]:
         """Gap, normal and contact point."""
@@ -113,12 +117,17 @@ class DiscCurve(PlanarContactForce):
     """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
 
     The nearest point is followed continuously. The disc must be smaller than the bends of the curve. The normal
-    points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it.
+    points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it. An open curve
+    ends where its interval does: discs roll off it, and pass behind it.
     """
 
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
     radius = parameter(0.0, unit="m", min=0, doc="radius of the disc")
     s0 = variable(state="avoid", doc="parameter of the nearest point")
+
+    def bounds(self):
+        ends = self.curve.ends
+        return {} if ends is None else dict(within=between(self.s0, ends), deepest=front(self.radius))
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b

@@ -98,10 +98,23 @@ def loss_of(restitution: float) -> float:
     return brentq(gap, low, high, xtol=1e-14)  # type: ignore[return-value]
 
 
-def touch(depth: Any, touching: Any, *actions: Any) -> Iterator[Event]:
-    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact."""
-    yield when((touching == 0) & (depth > -0.5 * CLEAR), reinit(touching, 1), *actions, says="touches")
+def touch(
+    depth: Any, touching: Any, *actions: Any, within: tuple[Any, ...] = (), deepest: Any = None
+) -> Iterator[Event]:
+    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact.
+
+    Nothing touches where one of `within` is negative, beyond an end; nor does it begin to touch `deepest` or deeper,
+    behind what it could touch.
+    """
+    meets = (touching == 0) & (depth > -0.5 * CLEAR)
+    for inside in within:
+        meets = meets & (inside > 0)
+    if deepest is not None:
+        meets = meets & (depth < deepest)
+    yield when(meets, reinit(touching, 1), *actions, says="touches")
     yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0), says="parts")
+    for inside in within:
+        yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
 
 
 class EndStop(Component):
@@ -114,6 +127,8 @@ class EndStop(Component):
     side = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
     s = source(unit="m", doc="the joint's coordinate")
     v = source(unit="m/s", doc="its rate")
+    within = option((), doc="expressions that are positive where there is something to touch")
+    deepest = option(None, doc="depth at which nothing begins to touch any more; None: any")
     f = variable(unit="N", doc="force along s")
     touching = discrete(0, values=(0, 1), doc="1 in contact")
     speed = discrete(1.0, doc="speed of the last impact")
@@ -142,7 +157,8 @@ class EndStop(Component):
     def equations(self):
         approach = -self.side * self.v
         yield self.f == self.side * self.push()
-        yield from touch(self.depth, self.touching, reinit(self.speed, maximum(approach, self.stop.rest)))
+        struck = reinit(self.speed, maximum(approach, self.stop.rest))
+        yield from touch(self.depth, self.touching, struck, within=self.within, deepest=self.deepest)
 
     def potential_energy(self):
         n = self.stop.exponent + 1

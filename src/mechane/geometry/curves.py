@@ -74,6 +74,10 @@ class Curve:
         if value.shape not in ((2,), (3,)):
             raise ShapeError(f"The position of a curve has 2 or 3 components, got shape {value.shape}.")
         self.dimension = value.shape[0]
+        if period is not None and np.ndim(period):
+            raise GeometryError(
+                f"The period of a curve is one number, got {period!r}; for ends say interval={period!r}."
+            )
         self.period = None if period is None else float(period)
         self.interval = (float(interval[0]), float(interval[1])) if interval is not None else None
         if self.period is not None:
