@@ -106,6 +106,8 @@ class Functions:
         for block in self.t.causal.blocks:
             if block.plan is not None and block.plan.unsafe:
                 own = [r for r, _, _ in block.plan.steps[: block.plan.loop_start]]
+                if not own:
+                    continue
                 rows = ca.vertcat(*(dae.residuals[block.equations[r]] for r in own))
                 unknowns = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
                 matrix = ca.jacobian(rows, unknowns)
