@@ -78,7 +78,7 @@ def test_runs_take_turns(benchmarks):
     times = runner.in_turn([lambda: called.append("a"), lambda: called.append("b")], repeat=2, budget=0.0)
     assert called == ["a", "b"] * 2
     assert len(times) == 2
-    assert all(0 < t < 1 for t in times)
+    assert all(0 <= t < 1 for t in times)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_peers_that_are_not_installed_are_left_out(benchmarks, monkeypatch, tmp_
     peers = importlib.import_module("benchmarks.peers")
     assert not peers.installed("no_such_module")
     monkeypatch.setattr(peers, "installed", lambda name: False)
-    record = {"build_s": 0.0, "translate_s": 0.0, "runs": []}
+    record = {"runs": []}
     assert runner._peers(record, None, cases.CASES["double_pendulum"], np.zeros((2, 2)), 1) == {}
     monkeypatch.setattr(runner, "_in_process", lambda name, quick: pytest.fail("nothing to measure"))
     record = json.loads(runner.main([runner.SPACE], output=tmp_path / "out.json").read_text())
