@@ -75,6 +75,7 @@ class Integrator:
     def __init__(self, function: ca.Function, library: Library | None, intervals: int):
         self.function, self.library, self.intervals = function, library, intervals
         self.call = Call(function)
+        self.cached: bool | None = None  # whether its native twin was in the cache when somebody looked
 
     def __call__(
         self, x: np.ndarray, z: np.ndarray, p: np.ndarray, first: float, others: float
@@ -548,10 +549,12 @@ class Run:
     def _worthwhile(self, ahead: float) -> bool:
         if compiler() is None:
             return False
-        function = self.engine.integrator(self.solver, self.tolerance, self.size, False, self.zeros).function
+        integrator = self.engine.integrator(self.solver, self.tolerance, self.size, False, self.zeros)
         columns = self.f.nx if self.solver == "rosenbrock" else 1  # a Jacobian is code as well
         patience = PATIENCE + COMPILING * self.f.rhs.n_instructions() * columns
-        return ahead > patience or cached(function)[2]
+        if ahead <= patience and integrator.cached is None:  # writing the code to look for it takes a while
+            integrator.cached = cached(integrator.function)[2]
+        return ahead > patience or bool(integrator.cached)
 
     def _take(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int, short: bool) -> None:
         """Store what a chunk gave, unless it ended between grid points; where it was halted, handle the event."""
