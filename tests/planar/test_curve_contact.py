@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane.errors import SimulationError
-from mechane.geometry import Circle, Curve, Ellipse, Parabola, StraightLine
+from mechane.geometry import Circle, Curve, Ellipse, GeometryWarning, Parabola, StraightLine
 from mechane.view.scene import build_scene
 
 G = 9.81
@@ -415,3 +416,64 @@ def test_options_of_the_drawing():
     assert_allclose(face[[0, -1], 0], [-0.2, 0.3], atol=1e-12)
     hidden = pl.CurveCurveJoint(curve1=Circle(0.5), curve2=FACE, animation=False)
     assert not build_scene(mc.simulate(eccentric(1.0, hidden), 0.1, points=3)).of("contact")
+
+
+# ---------------------------------------------------------------- a second contact elsewhere
+
+
+def over_bumps(radius: float) -> mc.Model:
+    """A disc that rolls from one bump of a washboard towards the next."""
+    m = mc.Model("washboard")
+    m.world = pl.World()
+    m.disc = pl.Body(m=1.0, I=0.02, r=mc.guess((0.05, 0.3 + radius)), phi=0.0, v=mc.guess((0.3, 0)), w=0.0)
+    board = Curve(lambda x: (x, 0.3 * mc.cos(2 * math.pi * x)), interval=(-1, 3))
+    m.contact = pl.CurveCurveContact(curve1=board, curve2=Circle(radius=radius), gap=0.0, v_n=0.0)
+    m.connect(m.world.frame_b, m.contact.frame_a)
+    m.connect(m.contact.frame_b, m.disc.frame_a)
+    return m
+
+
+def test_a_second_contact_elsewhere_is_told():
+    """The disc is too large for the hollow: it runs into the next bump, which the followed contact does not see."""
+    with pytest.warns(GeometryWarning, match=r"'contact'.*overlap elsewhere"):
+        result = mc.simulate(over_bumps(0.45), 0.6, points=301)
+    told = [e for e in result.events if "overlap elsewhere" in e.what]
+    assert len(told) == 1 and told[0].component == "contact"
+    # by the distance of the disc's centre from the next bump
+    x = np.linspace(0.5, 1.5, 4001)
+    bump = np.stack([x, 0.3 * np.cos(2 * math.pi * x)], axis=1)
+    depth = np.array([0.45 - np.linalg.norm(bump - c, axis=1).min() for c in result["disc.r"]])
+    at = int(np.argmin(abs(result.time - told[0].time)))
+    assert depth[at] > 2.6e-3 and depth[at - 5] < 2.8e-3  # told where it first exceeds 0.3 % of the disc
+    assert float(told[0].what.split("by ")[1].split()[0]) == pytest.approx(depth[at], abs=1e-4)
+
+
+def test_what_does_not_overlap_is_not_told():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(over_bumps(0.45), 0.3)
+        mc.simulate(over_bumps(0.05), 0.3)
+    assert not [e for e in result.events if "overlap" in e.what]
+
+
+def test_two_contacts_are_two_components():
+    """In the hollow the disc comes to rest on both bumps, each with half the weight over the slope."""
+    m = over_bumps(0.45)
+    board, disc = m.contact.curve1, Circle(radius=0.45)
+    two = mc.Model("hollow")
+    two.world = pl.World()
+    two.disc = pl.Body(m=1.0, I=0.02, r=mc.guess((0.3, 0.75)), phi=0.0, v=mc.guess((0.3, 0)), w=0.0)
+    two.left = pl.CurveCurveContact(curve1=board, curve2=disc, s1=mc.guess(0.05), s2=mc.guess(4.8))
+    two.right = pl.CurveCurveContact(curve1=board, curve2=disc, s1=mc.guess(0.9), s2=mc.guess(5.6))
+    for contact in (two.left, two.right):
+        two.connect(two.world.frame_b, contact.frame_a)
+        two.connect(contact.frame_b, two.disc.frame_a)
+    result = mc.simulate(two, 2.0, tolerance=1e-8)
+    # where the disc rests: its centre above the middle of the hollow, as low as the bumps let it
+    x = np.linspace(0, 0.5, 200001)
+    y = 0.3 * np.cos(2 * math.pi * x)
+    height = (y + np.sqrt(0.45**2 - (0.5 - x) ** 2 + 0j).real)[0.5 - x < 0.45]
+    assert_allclose(result["disc.r"][-1], (0.5, height.max()), atol=1e-7)
+    n = result["left.n_c"][-1]
+    assert result["left.f_n"][-1] == pytest.approx(0.5 * 9.81 / n[1], rel=1e-7)
+    assert result["right.f_n"][-1] == pytest.approx(0.5 * 9.81 / n[1], rel=1e-7)

@@ -300,6 +300,10 @@ class Component(Node):
         """Something to say about the start that was found; it is put before the events of a result."""
         return ""
 
+    def review(self, result: Any) -> Iterable[tuple[float, str]]:
+        """What to say about a motion once it is computed: times and texts, put among the events of the result."""
+        return ()
+
     def shapes(self) -> Iterable[Any]:
         """Visual shapes of this component, for animations."""
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,8 +12,8 @@ from ..contact.draw import curve_line
 from ..contact.friction import DryFriction
 from ..contact.opening import ContactFriction
 from ..errors import InitializationError, ParameterError
-from ..geometry import Circle, Curve, StraightLine
-from ..geometry.search import Contact, find_contacts
+from ..geometry import Circle, Curve, GeometryWarning, StraightLine
+from ..geometry.search import Contact, find_contacts, overlap
 from ..language import (
     Event,
     atan2,
@@ -30,11 +31,13 @@ from ..language import (
     when,
 )
 from ..view.shapes import DARK, STEEL, Shape, size
-from .interfaces import TwoFrames, resolve1
+from .interfaces import TwoFrames, resolve1, resolve2
 
 FLAT = 1e-6  # share of the curvatures that their sum must keep: below it nothing holds the contact point
 PULL = 1e-9  # N: a contact opens when it would have to pull this much
 LANDING = 1e-6  # m/s: slower than this, nothing lands
+LOOKS = 61  # moments of a motion at which to look for a second contact
+DEEP = 3e-3  # share of the smaller curve that they must overlap to be told: samples are not exact
 
 BENT = (
     "the contact is lost: there curve 2 does not fit curve 1 any more (s1 = {s1:.6g}, s2 = {s2:.6g}, curvatures "
@@ -148,6 +151,22 @@ class CurvePair(TwoFrames):
 
     def remark(self):
         return self._remark
+
+    def review(self, result):
+        """Whether the curves run into each other elsewhere: one contact is followed, the nearest at the start."""
+        some = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).round().astype(int))
+        (r_a, phi_a), (r_b, phi_b) = (
+            (result[f"{f.path}.r"][some], result[f"{f.path}.phi"][some]) for f in (self.frame_a, self.frame_b)
+        )
+        one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
+        found = overlap(one, two, np.stack(resolve2(phi_a, (r_b - r_a).T), axis=1), phi_b - phi_a)
+        small = DEEP * min(np.ptp(c.sample(121)[1], axis=0).max() for c in (one, two))
+        if (found.depth > small).any():
+            k = int(np.argmax(found.depth > small))
+            where = f"s1 = {found.s1[k]:.4g}, s2 = {found.s2[k]:.4g}"
+            text = f"the curves overlap elsewhere, by {found.depth[k]:.3g} m at {where}; only one contact is followed"
+            warnings.warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning, stacklevel=4)
+            yield float(result.time[some][k]), text
 
     def shapes(self):
         if not self.animation:

@@ -17,7 +17,7 @@ from ..errors import InitializationError, MechaneError, SimulationError
 from ..language.component import Component
 from ..language.declarations import Owned
 from .algebraic import STUCK, Algebra
-from .events import EventHandler
+from .events import EventHandler, EventRecord
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
 from .integrate import Engine, Run, Trajectory, choose_solver
@@ -212,7 +212,7 @@ class System:
                     guarded=attempt == 1,
                 )
                 try:
-                    return Result(self, run.go(report), p, pose.moved)
+                    return self._reviewed(Result(self, run.go(report), p, pose.moved))
                 except SimulationError as error:
                     if attempt == 1 and self._unsafe():  # where it stopped another order of elimination may go on
                         self.choose_pivots(x, p, d, (run.x, run.d))
@@ -233,6 +233,17 @@ class System:
         from ..analysis.gradient import gradient
 
         return gradient(self, of, wrt, stop, **options)
+
+    @cached_property
+    def _reviewers(self) -> list[Component]:
+        return [c for c in self.flat.model.walk() if type(c).review is not Component.review]
+
+    def _reviewed(self, result: Result) -> Result:
+        """With what components have to say about the motion among its events."""
+        for component in self._reviewers:
+            result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+            result.events.sort(key=lambda e: e.time)
+        return result
 
     def _unsafe(self) -> bool:
         """Whether some pivot of the elimination may vanish."""
