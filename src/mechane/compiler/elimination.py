@@ -20,7 +20,8 @@ FAR_FIRST = 200  # fill that one step of depth is worth
 DAMPED = 1e-9  # size of a loop's pivot, relative to its usual size, below which the loop counts as singular
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a remaining matrix counts as zero
-REGULAR = 1e-10  # added to the squares of singular values, about 1 after scaling, where closures are redundant
+REGULAR = 1e-11  # added to the squares of singular values, about 1 after scaling, where closures are redundant
+REFINED = 3  # steps that take its effect away again
 
 
 @dataclass(eq=False)
@@ -265,13 +266,11 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
 
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, rest: Rest) -> ca.SX:
-    """The smallest least-squares solution, by normal equations that are made regular, and one step of refinement."""
+    """The smallest least-squares solution, by normal equations that are made regular, and some steps of refinement."""
     across, down = ca.diag(ca.DM(rest.row_scales)), ca.diag(ca.DM(rest.column_scales))
     a, b = across @ matrix @ down, across @ right
     factors = ca.ldl(ca.densify(a.T @ a) + REGULAR * ca.SX.eye(a.shape[1]), False)
-
-    def solve(v: ca.SX) -> ca.SX:
-        return ca.ldl_solve(a.T @ v, *factors)
-
-    first = solve(b)
-    return ca.densify(down @ (first + solve(b - a @ first)))
+    x = ca.ldl_solve(a.T @ b, *factors)
+    for _ in range(REFINED):
+        x += ca.ldl_solve(a.T @ (b - a @ x), *factors)
+    return ca.densify(down @ x)
