@@ -72,6 +72,6 @@ def suggest(name: str, known: Iterable[str]) -> str:
         close = difflib.get_close_matches(name, same, n=3, cutoff=0.3)
     if close:
         return " Did you mean " + " or ".join(repr(c) for c in close) + "?"
-    if 0 < len(known) <= 12:
+    if 0 < len(known) <= 24:
         return " Known: " + ", ".join(known) + "."
     return ""

@@ -376,3 +376,27 @@ def test_a_ball_passes_behind_a_plate_with_ends():
 def test_a_period_that_is_a_pair_is_asked_for_as_an_interval():
     with pytest.raises(mc.MechaneError, match=r"one number.*say interval=\(-1, 1\)"):
         geo.Curve(lambda x: (x, x), (-1, 1))
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: ct.SphereSurface(radius=0.1), "SphereSurface needs surface=…"),
+        (lambda: ct.SphereCurve(radius=0.1), "SphereCurve needs curve=…"),
+        (lambda: ct.DiscCurve(radius=0.1), "DiscCurve needs curve=…, a plane curve"),
+        (lambda: ct.DiscCurve(radius=0.1, curve=geo.Helix(radius=1.0, rise=0.1)), "a plane curve"),
+    ],
+)
+def test_what_there_is_nothing_to_touch_on_is_said(make, said):
+    with pytest.raises(mc.MechaneError, match=said):
+        make()
+
+
+def test_a_wire_may_be_a_plane_curve():
+    """A ball on a ring in the x-y plane, pressed against it from outside."""
+    ring = ct.SphereCurve(curve=geo.Circle(radius=1.0), radius=0.1, law=ct.Stop(at=0.0, stiffness=1e5, restitution=0.5))
+    result = mc.simulate(ball_on(ring, r_0=(0, 1.5, 0)), 0.6, tolerance=1e-8)
+    fall = result.time < math.sqrt(2 * 0.4 / G)
+    assert_allclose(result["ball.r_0"][fall, 1], 1.5 - 0.5 * G * result.time[fall] ** 2, atol=1e-7)
+    bounce = math.sqrt(2 * 0.4 * G) * 0.5
+    assert result["ball.v_0"][:, 1].max() == pytest.approx(bounce, rel=0.01)

@@ -169,7 +169,7 @@ def test_an_unknown_kind_of_state():
 def test_connectors_of_different_kinds():
     model = mc.Model("mixed")
     model.world, model.source = pl.World(), Source()
-    with refused("different kinds", "world.frame_b is a Frame", "source.p is a Pin", "test_wrong_use.py"):
+    with refused("different kinds", "world.frame_b is a planar Frame", "source.p is a Pin", "test_wrong_use.py"):
         model.connect(model.world.frame_b, model.source.p)
     with refused("different kinds"):
         mc.connect(model.world.frame_b, model.source.p)

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import InitializationError
+from ..errors import InitializationError, ParameterError
+from ..geometry import Curve, Surface
 from ..geometry.search import closest_on_curve, closest_on_surface
 from ..language import (
     Event,
@@ -27,6 +28,7 @@ from ..language import (
 from ..spatial.interfaces import TwoFrames
 from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
+from .charts import as_space_curve
 from .draw import curve_line, surface_grid
 from .stops import EndStop, Stop
 
@@ -202,6 +204,11 @@ class SphereSurface(ContactForce):
     u = variable(state="avoid", doc="first parameter of the nearest point")
     v = variable(state="avoid", doc="second parameter of the nearest point")
 
+    def build(self):
+        if not isinstance(self.surface, Surface):
+            raise ParameterError(f"SphereSurface needs surface=…, a surface of mechane.geometry; got {self.surface!r}.")
+        super().build()
+
     def bounds(self):
         s = self.surface
         if not self.bounded:
@@ -240,13 +247,20 @@ class SphereSurface(ContactForce):
 class SphereCurve(ContactForce):
     """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
 
-    The nearest point is followed continuously. An open curve ends where its interval does.
+    The nearest point is followed continuously. An open curve ends where its interval does. A plane curve lies in the
+    x-y plane of frame_a.
     """
 
     curve = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
     radius = parameter(unit="m", min=0, doc="radius of the sphere")
     wire = parameter(0.0, unit="m", min=0, doc="radius of the wire")
     s0 = variable(state="avoid", doc="parameter of the nearest point")
+
+    def build(self):
+        if not isinstance(self.curve, Curve):
+            raise ParameterError(f"SphereCurve needs curve=…, a curve of mechane.geometry; got {self.curve!r}.")
+        self.__dict__["curve"] = as_space_curve(self.curve, None, None)
+        super().build()
 
     def bounds(self):
         return dict(within=between(self.s0, self.curve.ends))

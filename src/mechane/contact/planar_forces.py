@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import ParameterError
 from ..geometry import Curve
 from ..geometry.search import closest_on_curve
 from ..language import cross, der, discrete, if_else, norm, option, parameter, sqrt, variable, vector
@@ -124,6 +125,11 @@ class DiscCurve(PlanarContactForce):
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
     radius = parameter(0.0, unit="m", min=0, doc="radius of the disc")
     s0 = variable(state="avoid", doc="parameter of the nearest point")
+
+    def build(self):
+        if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
+            raise ParameterError(f"DiscCurve needs curve=…, a plane curve of mechane.geometry; got {self.curve!r}.")
+        super().build()
 
     def bounds(self):
         ends = self.curve.ends

@@ -243,12 +243,18 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
             raise ConnectionError(f"connect needs connectors, got {name}{where}.")
     kinds = {c.kind() for c in connectors}
     if len(kinds) > 1:
-        said = ", ".join(f"{c.path} is a {type(c).__name__}" for c in connectors)
+        said = ", ".join(f"{c.path} is a {_kind_name(c)}" for c in connectors)
         raise ConnectionError(f"Connectors of different kinds cannot be connected: {said}{where}.")
     for i, c in enumerate(connectors):
         if any(c is other for other in connectors[:i]):
             raise ConnectionError(f"'{c.path}' is connected to itself{where}.")
     return Connection(connectors, origin)
+
+
+def _kind_name(connector: Connector) -> str:
+    """Library and class, such as `planar Frame`."""
+    home, _, library = type(connector).__module__.rpartition(".")[0].rpartition(".")
+    return f"{library} {type(connector).__name__}" if home else type(connector).__name__
 
 
 class Component(Node):
