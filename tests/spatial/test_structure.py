@@ -179,3 +179,36 @@ def test_a_redundant_loop_keeps_its_energy_at_any_setting(tolerance, points, err
     """Which of Bricard's closures says nothing new changes along the motion; none of them is dropped for good."""
     result = mc.simulate(bricard.Bricard(), 10.0, tolerance=tolerance, points=points)
     assert np.ptp(result.energy().total) < error
+
+
+def test_what_a_plane_loop_in_space_says_twice_is_named_with_its_direction():
+    """Four hinges about z keep z and the rotations about x and y anyway."""
+    m = mc.Model("four_bar")
+    m.world, m.base = sp.World(), sp.FixedTranslation(r=(2, 0, 0))
+    m.hinge = [sp.Revolute(phi=1.0, w=0.0), *(sp.Revolute(phi=mc.guess(p)) for p in (-0.7, 0.97, -1.27))]
+    m.bar = [sp.BodyCylinder(r=(x, 0, 0), diameter=0.05) for x in (1.0, 2.0, -1.5)]
+    m.connect(m.world.frame_b, m.base.frame_a, m.hinge[0].frame_a)
+    for k in range(3):
+        m.connect(m.hinge[k].frame_b, m.bar[k].frame_a)
+        m.connect(m.bar[k].frame_b, m.hinge[k + 1].frame_a)
+    m.connect(m.hinge[3].frame_b, m.base.frame_b)
+    told = mc.check(m).redundant
+    assert len(told) == 3
+    assert sum(".r_0[2] == " in t for t in told) == 1
+    turns = sorted(t.split("about the ")[1][0] for t in told if t.startswith("rotation of hinge["))
+    assert turns == ["x", "y"]
+
+
+def test_a_loop_that_does_not_close_says_which_way():
+    """A hinge whose axis is not parallel to the others: the loop stays open by an angle."""
+    m = mc.Model("skew")
+    m.world, m.base = sp.World(), sp.FixedRotation(r=(2, 0, 0), n=(1, 0, 0), angle=0.4)
+    m.hinge = [sp.Revolute(phi=1.0, w=0.0), *(sp.Revolute(phi=mc.guess(p)) for p in (-0.7, 0.97, -1.27))]
+    m.bar = [sp.BodyCylinder(r=(x, 0, 0), diameter=0.05) for x in (1.0, 2.0, -1.5)]
+    m.connect(m.world.frame_b, m.base.frame_a, m.hinge[0].frame_a)
+    for k in range(3):
+        m.connect(m.hinge[k].frame_b, m.bar[k].frame_a)
+        m.connect(m.bar[k].frame_b, m.hinge[k + 1].frame_a)
+    m.connect(m.hinge[3].frame_b, m.base.frame_b)
+    with pytest.raises(mc.MechaneError, match=r"rotation of hinge\[\d\]\.frame_b .* about the [xyz] axis"):
+        mc.simulate(m, 0.1)

@@ -38,7 +38,12 @@ class Dae:
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
     members: dict[int, Any] = field(default_factory=dict)  # variable -> the declared one that names it best
+    place: list[int] = field(default_factory=list)  # which row of its vector equation each row is
     tempo: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
+
+    def source(self, e: int) -> Source:
+        """Where an equation comes from, with its row."""
+        return self.sources[e].only(self.place[e]) if e < len(self.place) else self.sources[e]
 
     @property
     def size(self) -> int:
@@ -170,6 +175,8 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
         residuals = ca.vertcat(residuals, *(flat.symbols[a] - flat.symbols[b] for a, b, _ in extra))
         row_source = np.concatenate([row_source, [source for _, _, source in extra]]).astype(int)
         definition_row += [False] * len(extra)
+    _, begins, source_of = np.unique(row_source, return_index=True, return_inverse=True)
+    begin = begins[source_of].tolist()  # row -> the first row of the same equation
     residuals = _substitute(flat, residuals, find, value, range(n))
     active = np.arange(residuals.shape[0])
     keep = np.ones(residuals.shape[0], bool)
@@ -203,7 +210,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
                 continue
             coefficients = [float(e) for _, e in terms]
             if not terms:
-                trivial.append((flat.sources[row_source[row]], residuals[row]))
+                trivial.append((flat.sources[row_source[row]].only(row - begin[row]), residuals[row]))
                 rivals[len(trivial) - 1] = rival.get(row)
                 keep[row] = False
             elif len(terms) == 1:
@@ -223,7 +230,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
                     continue
                 keep[row] = False
                 if done is False:
-                    trivial.append((flat.sources[row_source[row]], ca.SX(0.0)))
+                    trivial.append((flat.sources[row_source[row]].only(row - begin[row]), ca.SX(0.0)))
         fresh = [i for i in range(n) if i not in gone and (find(i)[0] != i or i in value)]
         gone.update(fresh)
         active = np.array(sorted({row for i in fresh for row in rows_with.get(i, ()) if keep[row]}), int)
@@ -234,9 +241,11 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
     _refuse_contradictions(flat, trivial, rivals, parameters)
     definition = {k for k, row in enumerate(remaining) if definition_row[row]}
-    return _build(
+    dae = _build(
         flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition
     )
+    dae.place = [row - begin[row] for row in remaining.tolist()]
+    return dae
 
 
 def _refuse_contradictions(

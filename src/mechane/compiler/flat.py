@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ class Source:
     component: Component
     origin: Origin
     what: Any  # Equation, Connection, or a text
+    row: int | None = None  # of a vector equation; None: all of it
 
     @property
     def text(self) -> str:
@@ -36,8 +37,12 @@ class Source:
         if isinstance(self.what, Equation):
             from .printing import one_line
 
-            return one_line(self.what)
+            return one_line(self.what, self.row)
         return str(self.what)
+
+    def only(self, row: int) -> Source:
+        """One row of it."""
+        return replace(self, row=row)
 
     @property
     def place(self) -> str:

@@ -123,6 +123,7 @@ def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) 
         reduced.down[e] = len(dae.residuals)
         dae.residuals.append(slope[k])
         dae.sources.append(dae.sources[e])
+        dae.place.append(dae.place[e])
 
 
 def deepen(reduced: Reduced) -> None:

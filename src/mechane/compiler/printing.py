@@ -115,12 +115,16 @@ def _where(printer: Printer, lines: list[Line]) -> None:
     printer.where.clear()
 
 
-def one_line(equation: Equation) -> str:
-    """An equation for a message: its first row, shortened."""
+def one_line(equation: Equation, row: int | None = None) -> str:
+    """An equation for a message: one row or its first, shortened; or its name."""
+    if equation.name:
+        return equation.name.format(axis="xyz"[row] if row is not None and row < 3 else "x, y or z")
     names = _LanguageNames(False)
     printer = Printer(names, False)
     lines = _equation_lines(printer, names, equation.lhs, equation.rhs, equation.shape)
-    text = f"{lines[0].left} == {lines[0].right}" + (", …" if len(lines) > 1 and not lines[1].remark else "")
+    formulas = [line for line in lines if not line.remark]
+    one = formulas[row] if row is not None and row < len(formulas) else lines[0]
+    text = f"{one.left} == {one.right}" + (", …" if row is None and len(formulas) > 1 else "")
     return text if len(text) <= 140 else text[:137] + "..."
 
 

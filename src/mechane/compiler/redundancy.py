@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from ..errors import SingularModelError
 from .aliases import Dae
 from .causal import make_kinematics
 from .flat import Source
@@ -26,8 +27,11 @@ def position_rows(dae: Dae) -> list[int]:
     return [e for e, row in enumerate(dae.rows) if row and not barred.intersection(row)]
 
 
-def drop_redundant(dae: Dae, parameters: np.ndarray, modes: np.ndarray) -> list[Source]:
-    """Remove dependent position equations from a Dae; returns where they came from."""
+def drop_redundant(dae: Dae, parameters: np.ndarray, modes: np.ndarray, reactions: bool = True) -> list[Source]:
+    """Remove dependent position equations from a Dae; returns where they came from.
+
+    `reactions`: forces are left open, as redundant constraints leave them; else there are just too many equations.
+    """
     from ..simulation.initialize import Initializer
 
     rows = position_rows(dae)
@@ -48,8 +52,13 @@ def drop_redundant(dae: Dae, parameters: np.ndarray, modes: np.ndarray) -> list[
     initializer = Initializer(kin)
     starts = StartRules(preview)(parameters)
     pose = initializer.solve(starts, parameters, 0.0, modes)
-    if pose.error is not None:
+    if pose.error is not None and not reactions:
         return []
+    if pose.error is not None:
+        raise SingularModelError(
+            f"{pose.error}\n  (There are more constraints than freedoms; which of them say nothing new can be told in a "
+            "closed pose only.)"
+        )
     rng = np.random.default_rng(7)
     everything = np.arange(len(kin.closures))
     function = initializer._residual(everything, [], np.arange(len(kin.coordinates)))
@@ -64,12 +73,13 @@ def drop_redundant(dae: Dae, parameters: np.ndarray, modes: np.ndarray) -> list[
         if best is None or len(dependent) < len(best):
             best = dependent
     gone = {kin.closures[k] for k in best or [] if kin.closures[k] < len(dae.rows)}
-    dropped = [dae.sources[e] for e in sorted(gone)]
+    dropped = [dae.source(e) for e in sorted(gone)]
     kept = [e for e in range(len(dae.rows)) if e not in gone]
     place = {e: k for k, e in enumerate(kept)}
     dae.rows = [dae.rows[e] for e in kept]
     dae.residuals = [dae.residuals[e] for e in kept]
     dae.sources = [dae.sources[e] for e in kept]
+    dae.place = [dae.place[e] for e in kept]
     dae.definition = {place[e] for e in dae.definition if e in place}
     return dropped
 

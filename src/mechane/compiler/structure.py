@@ -132,7 +132,7 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     lines += [f"  account:              {text}" for _, text in wrong[:3]]
     for name in names[:6]:
         lines.append(f"  no equation for:      {name}")
-    twice = [dae.sources[r] for r in surplus] + [s for s, _ in dae.trivial]
+    twice = [dae.source(r) for r in surplus] + [s for s, _ in dae.trivial]
     near = {o.path for o in owners}
     twice.sort(key=lambda s: s.component.path not in near)
     for source in twice[:4]:

@@ -66,7 +66,7 @@ def _translate(model: Component, tempo: float) -> Translated:
     modes = np.array([d.start for d in flat.discretes], float)
     found, dropped = match_structure(dae), []
     if found.surplus and all(dae.flow[c] for c in found.open):
-        dropped = drop_redundant(dae, values, modes)
+        dropped = drop_redundant(dae, values, modes, bool(found.open))
     check_structure(dae, len(dropped))
     rates(dae, wanted_states(dae))
     reduced = reduce_index(dae)
@@ -250,7 +250,7 @@ def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, in
             report.block_sizes.append(len(block.unknowns))
         if block.plan is not None:
             for r in block.plan.spare_rows:
-                report.redundant.append(str(dae.sources[block.equations[r]]))
+                report.redundant.append(str(dae.source(block.equations[r])))
     report.algebraic = [dae.names[v] for v in causal.algebraic]
     report.linear_blocks.sort(reverse=True)
     return report

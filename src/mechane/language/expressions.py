@@ -186,14 +186,14 @@ class Symbol(Expr):
 class Equation:
     """`lhs == rhs`, remembered with the place where it was written."""
 
-    __slots__ = ("lhs", "origin", "rhs", "shape")
+    __slots__ = ("lhs", "name", "origin", "rhs", "shape")
 
     def __init__(self, lhs: Expr, rhs: Expr, origin: Origin):
         if lhs.shape != rhs.shape and lhs.shape and rhs.shape:
             raise ShapeError(
                 f"Equation '{lhs} == {rhs}' ({origin[0]}:{origin[1]}): left side has shape {lhs.shape}, right side {rhs.shape}."
             )
-        self.lhs, self.rhs, self.origin = lhs, rhs, origin
+        self.lhs, self.rhs, self.origin, self.name = lhs, rhs, origin, ""
         self.shape = lhs.shape or rhs.shape
 
     @property
@@ -201,6 +201,11 @@ class Equation:
         """Left minus right, as a column (row by row for a matrix)."""
         sx = _binary(ca.OP_SUB, self.lhs.sx, self.rhs.sx)
         return ca.vec(sx.T) if len(self.shape) == 2 else sx
+
+    def called(self, name: str) -> Equation:
+        """The same, with words for messages where the formula says little; "{axis}" in them stands for x, y or z."""
+        self.name = name
+        return self
 
     def __and__(self, other: Any) -> Condition:
         return as_condition(self) & other  # `(mode == 0) & (side == 1)`

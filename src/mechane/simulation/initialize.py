@@ -305,7 +305,7 @@ class Initializer:
                 f"it stays open by {gap:.4g} {unit} (or rad)."
             )
             for k in open_rows[:4]:
-                lines.append(f"  open by {g[k]:+.4g}: {dae.sources[closures[rows[k]]]}")
+                lines.append(f"  open by {g[k]:+.4g}: {dae.source(closures[rows[k]])}")
         for k in worst:
             if k >= len(rows) and abs(g[k]) > 1e-8:
                 _, value, path = wishes[k - len(rows)]

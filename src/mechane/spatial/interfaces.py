@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..language import Component, Connector, cross, flow, norm, option, variable
-from ..language.expressions import Expr, lift, vector
+from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
 from ..view.shapes import GROUND, Shape, size
 from .orientation import misalignment, skew
@@ -32,7 +32,7 @@ class Frame(Connector):
 
     @staticmethod
     def closing(a: Any, b: Any):
-        yield vector(*misalignment(a.R @ b.R.T)) == 0
+        yield _aligned(a, b, a.R @ b.R.T)
 
 
 class TwoFrames(Component):
@@ -66,12 +66,18 @@ def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 
     """
     if R_rel is None:
         tree = (b.R == a.R, b.w == a.w)
-        loop = (vector(*misalignment(a.R @ b.R.T)) == 0,)
+        loop = (_aligned(a, b, a.R @ b.R.T),)
         return branch(a.R, b.R, tree=tree, loop=loop, weight=0)
     R_rel = lift(R_rel) if not isinstance(R_rel, Expr) else R_rel
     tree = (b.R == R_rel @ a.R, b.w == R_rel @ a.w + w_rel)
-    loop = (vector(*misalignment(R_rel @ a.R @ b.R.T)) == 0,)
+    loop = (_aligned(a, b, R_rel @ a.R @ b.R.T),)
     return branch(a.R, b.R, tree=tree, loop=loop, weight=weight)
+
+
+def _aligned(a: Frame, b: Frame, turned: Any) -> Equation:
+    """That a small rotation, seen from frame b, is none."""
+    told = f"rotation of {b.path} against {a.path} about the {{axis}} axis"
+    return (vector(*misalignment(turned)) == 0).called(told)
 
 
 def relative(a: Frame, b: Frame) -> Any:
