@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import casadi as ca
@@ -11,6 +12,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import mechane as mc
+from mechane import beams
+from mechane import spatial as sp
 from mechane.compiler.elimination import Rest, choose_order, replay, smallest_solution
 from mechanisms import chain
 
@@ -165,3 +168,33 @@ def test_rows_that_depend_on_each_other_are_kept_together():
     x = np.array(ca.evalf(ca.vertcat(*solution))).ravel()
     np.testing.assert_allclose(x[:2], np.linalg.solve(one, (3, 4)))
     np.testing.assert_allclose(np.array(two) @ x[2:], (5, 10), rtol=1e-9)
+
+
+def jointed(n: int, joint) -> int:
+    """Instructions of the right-hand side of a chain of n bodies in space."""
+    model = mc.Model("chain")
+    model.world = sp.World()
+    model.joint = [joint() for _ in range(n)]
+    model.rod = [sp.FixedTranslation(r=(0.1, -1, 0.05)) for _ in range(n)]
+    model.link = [sp.Body(m=1.0, I=(0.1, 0.2, 0.3), r_cm=(0.1, 0.1, 0.2)) for _ in range(n)]
+    model.connect(model.world.frame_b, model.joint[0].frame_a)
+    for i in range(n):
+        model.connect(model.joint[i].frame_b, model.rod[i].frame_a)
+        model.connect(model.rod[i].frame_b, model.link[i].frame_a, *(j.frame_a for j in model.joint[i + 1 : i + 2]))
+    system = mc.compile(model)
+    assert not any(b.plan.unsafe for b in system.translated.causal.blocks if b.plan is not None)
+    return system.functions.rhs.n_instructions()
+
+
+SOFT = (1e5, math.inf, math.inf, 100.0, 100.0, 100.0)  # slides along one axis, turns about all
+
+
+@pytest.mark.parametrize(
+    "joint",
+    [sp.Spherical, sp.Universal, lambda: sp.Revolute(n=(0, 0, 1)), lambda: beams.ComplianceJoint(stiffness=SOFT)],
+    ids=["spherical", "universal", "revolute", "sliding and turning"],
+)
+def test_each_link_of_a_chain_costs_the_same(joint):
+    three, six, nine = (jointed(n, joint) for n in (3, 6, 9))
+    assert nine - six == pytest.approx(six - three, rel=0.35)
+    assert nine - six < 3 * 2600

@@ -164,7 +164,10 @@ class ComplianceJoint(TwoFrames, Compliance):
             yield self.s == before @ (a.R @ self.s_0)
             yield self.v == before @ (a.R @ self.v_0 - cross(a.w, a.R @ self.s_0))
         # balance
-        yield b.f == R @ (before.T @ self.f)
+        if RIGID in self.kinds[:3]:  # a reaction along one axis follows without a division by what turns
+            yield self.f == before @ (R.T @ b.f)
+        else:
+            yield b.f == R @ (before.T @ self.f)
         yield a.f + before.T @ self.f == 0
         yield a.t + R.T @ b.t + cross(arm, before.T @ self.f) == 0
         # law
@@ -246,7 +249,10 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
         yield a.f + b.f == 0
         yield a.t + b.t + cross(arm, b.f) == 0
         # law
-        yield b.f == resolve1(axes, self.f)
+        if RIGID in self.kinds[:2]:  # a reaction along one axis follows without a division by what turns
+            yield self.f == resolve2(axes, b.f)
+        else:
+            yield b.f == resolve1(axes, self.f)
         yield self.t == b.t + cross(r_2, b.f)
         yield from self.laws([*self.s, self.phi], [*self.v, self.w], [*self.f, self.t])
 

@@ -372,7 +372,7 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
                 numbers,
                 (len(members), len(block_unknowns)),
                 int(good[: samples.consistent].sum()),
-                _depth(kin, block, pattern),
+                *_depth(kin, block, pattern),
                 _loops(kin, block),
             )
             if plan.spare_columns and not all(
@@ -408,16 +408,25 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
     return causal
 
 
-def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> list[int]:
-    """How many coordinates lie between each unknown and the ground.
+def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> tuple[list[int], list[int]]:
+    """How many coordinates lie between each unknown and the ground, and each equation and the ground.
 
     Known for accelerations from tearing. A force belongs to the farthest component in whose equations it stands; what
-    is left takes the depth of its neighbours.
+    is left takes the depth of its neighbours. An equation is as far as its component; a balance of flows, where
+    components meet, as far as the nearest of them.
     """
     dae = kin.reduced.dae
     lower = {d: v for v, d in dae.up.items()}
     rank = kin.torn[1].rank if 1 in kin.torn else {}
     known = {k: rank[lower[v]] for k, v in enumerate(block.unknowns) if v in lower and lower[v] in rank}
+    # accelerations of one component stay together, its turning and its moving
+    body = {k: _component_of(dae.names[block.unknowns[k]]) for k in known}
+    far: dict[str, int] = {}
+    for k, name in body.items():
+        far[name] = max(far.get(name, 0), known[k])
+    pairs = {k: (far[name], known[k]) for k, name in body.items()}
+    place = {pair: i for i, pair in enumerate(sorted(set(pairs.values())), 1)}
+    known = {k: place[pair] for k, pair in pairs.items()}
     rows: dict[int, list[int]] = {}
     for r, c in zip(pattern[0].tolist(), pattern[1].tolist(), strict=True):
         rows.setdefault(r, []).append(c)
@@ -425,10 +434,12 @@ def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
     farthest: dict[int, int] = {}
     for r, row in rows.items():
         component = id(owner[r].component)
-        farthest[component] = max([farthest.get(component, 0), *(known[c] for c in row if c in known)])
+        for c in row:
+            if c in known:
+                farthest[component] = max(farthest.get(component, 0), known[c])
     forces: dict[int, int] = {}
     for r, row in rows.items():
-        if isinstance(owner[r].what, Equation):
+        if isinstance(owner[r].what, Equation) and id(owner[r].component) in farthest:
             for c in row:
                 if c not in known:
                     forces[c] = max(forces.get(c, 0), farthest[id(owner[r].component)])
@@ -444,7 +455,24 @@ def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
         if not new:
             break
         known.update(new)
-    return [known.get(k, 0) for k in range(len(block.unknowns))]
+    depth = [known.get(k, 0) for k in range(len(block.unknowns))]
+    own = {
+        r: farthest.get(id(owner[r].component), max(depth[c] for c in row))
+        if isinstance(owner[r].what, Equation)
+        else min(depth[c] for c in row)
+        for r, row in rows.items()
+    }
+    return depth, [own.get(r, 0) for r in range(len(block.equations))]
+
+
+def _component_of(name: str) -> str:
+    """Path of the component that a variable belongs to, by its name.
+
+    >>> _component_of("arm.rod.frame_b.r[0]"), _component_of("der(arm.body.v)")
+    ('arm.rod', 'arm.body')
+    """
+    path, _, last = name.removeprefix("der(").removeprefix("der(").rpartition(".")[0].rpartition(".")
+    return path if last.startswith(("frame", "flange", "support")) else f"{path}.{last}" if path else last
 
 
 def _loops(kin: Kinematics, block: Block) -> tuple[set[int], set[int]]:

@@ -55,6 +55,7 @@ def choose_order(
     shape: tuple[int, int],
     consistent: int = 1,
     depth: list[int] | None = None,
+    row_depth: list[int] | None = None,
     last: tuple[set[int], set[int]] = (set(), set()),
 ) -> Plan:
     """Pivot order for a matrix with at least as many columns as rows, given by (rows, columns) of its entries and their numbers in each sample.
@@ -95,9 +96,15 @@ def choose_order(
         """Depth of the unknown of a row that is nearest to the ground: a row with only far unknowns goes first."""
         return min(depth[k] for k in rows[r]) if depth else 0
 
+    def origin(r: int) -> int:
+        """Depth of the component that a row comes from: the motion of a far body comes from its own equations."""
+        return row_depth[r] if row_depth else 0
+
     def pick(c: int, strict: bool) -> int:
         """Best row for a column, or -1."""
-        candidates = sorted(columns[c] - late_rows, key=lambda r: ((r, c) not in unit, -nearest(r), len(rows[r]), r))
+        candidates = sorted(
+            columns[c] - late_rows, key=lambda r: ((r, c) not in unit, -origin(r), -nearest(r), len(rows[r]), r)
+        )
         if not candidates:
             return -1
         stacked = np.abs(np.array([rows[r][c] for r in candidates]))

@@ -129,23 +129,13 @@ def sample(
         ds.append(d)
     consistent = len(xs)
     choices = [d.declaration.values or (d.start,) for d in flat.discretes]
-    loose = p.copy()
-    zero = loose == 0
-    positive = (
-        np.concatenate(
-            [
-                np.full(q.sx.numel(), q.declaration.min is not None and np.all(np.asarray(q.declaration.min) >= 0))
-                for q in flat.parameters
-            ]
-        )
-        if flat.parameters
-        else np.zeros(0, bool)
-    )
+    low, high, signs = _fillings(flat.parameters, flat.parameter_offset, p)
+    zero = p == 0
     for k in range(RANDOM_SAMPLES + 2 * bool(len(modes))):
         xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
         if k % 2:  # also with other parameters: what is zero by chance must not count as zero
-            q = loose * rng.uniform(0.6, 1.6, len(p))
-            fill = rng.uniform(0.05, 0.8, len(p)) * np.where(positive, 1.0, rng.choice([-1.0, 1.0], len(p)))
+            q = p * rng.uniform(0.6, 1.6, len(p))
+            fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
             ps.append(np.where(zero, fill, q))
         else:
             ps.append(p)
@@ -162,6 +152,22 @@ def sample(
         np.nan_to_num(_pad(guess, len(top)))[top, None],
     )
     return Samples(variables, q, t, d, consistent)
+
+
+def _fillings(parameters, offset: dict[int, int], p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """What a zero may become in samples: the least and largest size, and whether it may be negative.
+
+    Zeros beside other numbers stay small, so that an inertia remains positive definite.
+    """
+    low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
+    for parameter in parameters:
+        place = slice(offset[parameter.id], offset[parameter.id] + parameter.sx.numel())
+        least = parameter.declaration.min
+        signs[place] = least is None or not np.all(np.asarray(least) >= 0)
+        sizes = np.abs(p[place])
+        if np.any(sizes > 0):
+            low[place], high[place] = np.array([0.02, 0.1]) * sizes[sizes > 0].min()
+    return low, high, signs
 
 
 def _pad(values: np.ndarray, n: int) -> np.ndarray:
