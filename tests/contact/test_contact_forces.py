@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 
 import numpy as np
 import pytest
@@ -400,3 +401,59 @@ def test_a_wire_may_be_a_plane_curve():
     assert_allclose(result["ball.r_0"][fall, 1], 1.5 - 0.5 * G * result.time[fall] ** 2, atol=1e-7)
     bounce = math.sqrt(2 * 0.4 * G) * 0.5
     assert result["ball.v_0"][:, 1].max() == pytest.approx(bounce, rel=0.01)
+
+
+# ---------------------------------------------------------------- a second contact elsewhere
+
+
+@pytest.mark.parametrize("space", [False, True])
+def test_a_contact_that_is_not_followed_is_told(space):
+    """A ball too large for the hollow between two bumps: it runs into the second, which nothing sees."""
+    law, r = ct.Stop(at=0.0, stiffness=1e5, restitution=0.2), 0.45
+    if space:
+        washboard = geo.HeightField(
+            lambda u, v: 0.3 * mc.cos(2 * math.pi * u) + 0 * v, (-0.5, 1.5), (-0.5, 0.5), up="y"
+        )
+        model = ball_on(ct.SphereSurface(surface=washboard, radius=r, law=law), r_0=(0.1, 0.3 + r, 0), v_0=(0.3, 0, 0))
+    else:
+        washboard = geo.Curve(lambda x: (x, 0.3 * mc.cos(2 * math.pi * x)), interval=(-0.5, 1.5))
+        contact = ct.DiscCurve(curve=washboard, radius=r, law=law)
+        model = disc_on(contact, r=(0.1, 0.3 + r), v=(0.3, 0), phi=0.0, w=0.0)
+    with pytest.warns(geo.GeometryWarning, match="overlaps elsewhere"):
+        result = mc.simulate(model, 0.6, points=301)
+    (told,) = [e for e in result.events if "elsewhere" in e.what]
+    x = np.linspace(0.5, 1.5, 4001)
+    bump = np.stack([x, 0.3 * np.cos(2 * math.pi * x)], axis=1)
+    place = result["ball.r_0"][:, :2] if space else result["disc.r"]
+    depth = np.array([r - np.linalg.norm(bump - c, axis=1).min() for c in place])
+    at = int(np.argmin(abs(result.time - told.time)))
+    assert depth[at] > 1e-3 and depth[at - 5] < 2.5e-3
+    assert float(told.what.split("by ")[1].split()[0]) == pytest.approx(depth[at], abs=3e-4)
+
+
+def test_what_is_followed_is_not_told_as_missed():
+    """Deep in its own contact, and far from any other."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        soft = ct.Stop(at=0.0, stiffness=2e3, restitution=0.5)
+        result = mc.simulate(ball_on(ct.SphereCurve(curve=geo.Circle(1.0), radius=0.2, law=soft), r_0=(0, 1.4, 0)), 0.5)
+    assert result["contact.gap"].min() < -0.03
+
+
+def test_two_contacts_with_guesses_of_their_own_hold_a_disc_between_two_bumps():
+    law, r = ct.Stop(at=0.0, stiffness=1e6, restitution=0.1), 0.45
+    washboard = geo.Curve(lambda x: (x, 0.3 * mc.cos(2 * math.pi * x)), interval=(-0.5, 1.5))
+    m = mc.Model("hollow")
+    m.world, m.disc = pl.World(), pl.Body(m=1.0, I=0.1, r=(0.4, 0.8), v=(0, 0), phi=0.0, w=0.0)
+    m.left = ct.DiscCurve(curve=washboard, radius=r, law=law, s0=mc.guess(0.15))
+    m.right = ct.DiscCurve(curve=washboard, radius=r, law=law, s0=mc.guess(0.85))
+    for contact in (m.left, m.right):
+        m.connect(m.world.frame_b, contact.frame_a)
+        m.connect(m.disc.frame_a, contact.frame_b)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(m, 6.0, tolerance=1e-7)
+    assert result["disc.r"][-1, 0] == pytest.approx(0.5, abs=1e-3)
+    n = result["left.n_c"][-1]
+    assert result["left.f_n"][-1] == pytest.approx(0.5 * G / n[1], rel=0.02)
+    assert result["right.f_n"][-1] == pytest.approx(0.5 * G / n[1], rel=0.02)

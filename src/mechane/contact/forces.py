@@ -30,11 +30,13 @@ from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .draw import curve_line, surface_grid
+from .missed import missed
 from .stops import EndStop, Stop
 
 CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # where it can stick, it does so at a speed this much lower, and friction develops at one lower again
 HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
+SAMPLES = 61  # of a surface along each parameter, where to look for contacts that are not followed
 THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
 
 
@@ -239,6 +241,10 @@ class SphereSurface(ContactForce):
             raise InitializationError(f"{self.label}: no point of the surface is nearest to {place.tolist()}.")
         return dict(zip((self.u, self.v), found[0].parameters, strict=True))
 
+    def review(self, result):
+        samples = self.surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
+        yield from missed(self, result, samples, lambda some: _seen(self, result, some))
+
     def shapes(self):
         yield from surface_grid(self.frame_a, self.surface)
         yield _ball(self.frame_b, self.radius)
@@ -284,9 +290,20 @@ class SphereCurve(ContactForce):
         )
         return {self.s0: closest_on_curve(self.curve, place)[0].parameters[0]}
 
+    def review(self, result):
+        samples = self.curve.given(lambda p: result[p.path][0]).sample(SAMPLES**2)[1]
+        yield from missed(self, result, samples, lambda some: _seen(self, result, some))
+
     def shapes(self):
         yield from curve_line(self.frame_a, self.curve, self.s0)
         yield _ball(self.frame_b, self.radius)
+
+
+def _seen(contact: ContactForce, result: Any, some: np.ndarray) -> np.ndarray:
+    """Where frame_b is, resolved in frame_a, at some of the points of a result."""
+    a, b = contact.frame_a.path, contact.frame_b.path
+    away = result[f"{b}.r_0"][some] - result[f"{a}.r_0"][some]
+    return np.einsum("kij,kj->ki", result[f"{a}.R"][some], away)
 
 
 def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:

@@ -14,7 +14,8 @@ from ..language import cross, der, discrete, if_else, norm, option, parameter, s
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
-from .forces import CREEP, HARD, SHARP, between, front, sticking
+from .forces import CREEP, HARD, SAMPLES, SHARP, between, front, sticking
+from .missed import missed
 from .stops import EndStop
 
 
@@ -151,6 +152,15 @@ class DiscCurve(PlanarContactForce):
         a, b = self.frame_a, self.frame_b
         place = resolve2(float(value(a.phi)), np.asarray(value(b.r)) - np.asarray(value(a.r)))
         return {self.s0: closest_on_curve(self.curve, place)[0].parameters[0]}
+
+    def review(self, result):
+        def seen(some: np.ndarray) -> np.ndarray:
+            a, b = self.frame_a.path, self.frame_b.path
+            away = result[f"{b}.r"][some] - result[f"{a}.r"][some]
+            return np.stack(resolve2(result[f"{a}.phi"][some], away.T), axis=1)
+
+        curve = self.curve.given(lambda p: result[p.path][0])
+        yield from missed(self, result, curve.sample(SAMPLES**2)[1], seen)
 
     def shapes(self):
         yield from curve_line(self.frame_a, self.curve, self.s0)
