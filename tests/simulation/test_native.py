@@ -53,6 +53,31 @@ def test_backends_agree(make, solver):
 
 
 @needs_compiler
+def test_native_code_of_a_large_stiff_model(monkeypatch):
+    """Large stiff models run with a solver that is interpreted only, unless native code is asked for."""
+    monkeypatch.setattr(integrate, "MANY", 1)
+
+    class Decay(mc.Component):
+        x, y = mc.variable(start=0.0), mc.variable(start=1.0)
+
+        def equations(self):
+            yield mc.der(self.x) == -1e6 * (self.x - mc.cos(mc.time))
+            yield mc.der(self.y) == -self.y
+
+    system = mc.compile(Decay())
+    runs = {b: system.simulate(2.0, tolerance=1e-7, backend=b) for b in ("auto", "interpreted", "native")}
+    assert {b: r.trajectory.settings["solver"] for b, r in runs.items()} == {
+        "auto": "cvodes", "interpreted": "cvodes", "native": "rosenbrock",
+    }  # fmt: skip
+    assert runs["native"].stats["native"]
+    for run in runs.values():
+        np.testing.assert_allclose(run["y"], np.exp(-run.time), atol=1e-5)
+        np.testing.assert_allclose(run["x"][1:], np.cos(run.time[1:]), atol=1e-4)
+    with pytest.raises(mc.MechaneError, match=r"cvodes.*runs interpreted only"):
+        system.simulate(1.0, backend="native", solver="cvodes")
+
+
+@needs_compiler
 def test_one_library_serves_other_stops_parameters_and_starts(cache):
     system = mc.compile(pendulum(I=0.1))
     system.simulate(1.0, backend="native", points=101)

@@ -191,8 +191,10 @@ class Engine:
         return ca.Function("transition", [index, t, x, z, problem["p"], u], [after, z], names, ["post_x", "post_z"])
 
 
-def choose_solver(engine: Engine, solver: str, x: np.ndarray, z, p, d, start: float, stop: float) -> str:
-    """Explicit unless the model has algebraic variables or is stiff."""
+def choose_solver(
+    engine: Engine, solver: str, x: np.ndarray, z, p, d, start: float, stop: float, backend: str = "auto"
+) -> str:
+    """Explicit unless the model has algebraic variables or is stiff; one that the backend has, if it is given."""
     functions = engine.f
     if solver != "auto":
         if solver not in SOLVERS:
@@ -209,8 +211,11 @@ def choose_solver(engine: Engine, solver: str, x: np.ndarray, z, p, d, start: fl
         engine.stiffness[key] = functions.nx <= 2000 and is_stiff(functions, x, z, p, d, start, stop)
     if not engine.stiffness[key]:
         return "erk"
-    large = functions.nx > MANY and not functions.t.flat.events
-    return "cvodes" if large else "rosenbrock" if functions.nx <= MANY else "erk"
+    if functions.nx <= MANY:
+        return "rosenbrock"
+    if functions.t.flat.events:
+        return "erk"
+    return "rosenbrock" if backend == "native" else "cvodes"
 
 
 def is_stiff(functions: Functions, x, z, p, d, start: float, stop: float) -> bool:

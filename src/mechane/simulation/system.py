@@ -189,7 +189,7 @@ class System:
         if backend not in BACKENDS:
             raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
         x, z, p, d, pose = self.initialize(parameters, initial, start)
-        chosen = choose_solver(self.engine, solver, x, z, p, d, start, stop)
+        chosen = choose_solver(self.engine, solver, x, z, p, d, start, stop, backend)
         if backend == "native" and chosen not in ("erk", "rosenbrock"):
             raise SimulationError(
                 f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'."
