@@ -64,7 +64,7 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
         color=SPRING,
         **at,
     )
-    seen = radius < 1.5 * size
+    seen = radius < 4.0 * size
     ring = dict(length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), extra=0.97)
     across = vector(t[1] * n[2] - t[2] * n[1], t[2] * n[0] - t[0] * n[2], t[0] * n[1] - t[1] * n[0])
     centre = curve.position(s) + n * if_else(seen, radius, 0.0)
