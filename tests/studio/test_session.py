@@ -175,6 +175,24 @@ def test_curves_are_chosen_from_a_list():
     assert np.ptp(s.result["rail.s"]) > 0.1
 
 
+def test_the_curve_of_a_point_is_chosen_from_a_list():
+    s = Session()
+    assert s.open("heavy_parabola") and s.run()
+    written = s.result["track.v"]
+    # between the same ends and as deep as the one that was written, a parabola is the same curve
+    assert s.choose_curve("track.curve", "Parabola") and s.run(), s.problem
+    assert s.result["track.v"] == pytest.approx(written, abs=1e-4) and np.ptp(written) > 1
+    # level: what is at rest stays there
+    assert s.choose_curve("track.curve", "StraightLine") and s.run(), s.problem
+    assert np.ptp(s.result["body.r_0"], axis=0) == pytest.approx(0, abs=1e-9)
+    assert s.result["body.r_0"][0] == pytest.approx((-1.0, 1.44, 0.0))
+    # what belongs to the curve is made anew and offered once
+    assert s.open("roller_coaster") and [p for p in s.curves if p.endswith("curve")] == ["track.curve"]
+    parts = [c.path for c in s.model.walk()]
+    assert s.choose_curve("track.curve", "Sine") and s.run(), s.problem
+    assert [c.path for c in s.model.walk()] == parts and any(p.startswith("track.") for p in parts)
+
+
 def test_errors_are_kept_not_raised_and_name_the_component(crane, tmp_path):
     good = crane.result
     crane.set("load.m", -1.0)

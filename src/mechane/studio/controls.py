@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -12,10 +13,11 @@ import numpy as np
 from ..geometry import Circle, Curve, Ellipse, Parabola, SinusEllipse, StraightLine
 from ..language.component import Component
 from ..language.declarations import Parameter
-from ..language.expressions import Expr
+from ..language.expressions import Expr, sin
 from ..simulation.system import System
 
 AS_WRITTEN = "as in the model"
+CURVES = ("curve", "curve1", "curve2")  # what components call them
 
 
 @dataclass(eq=False)
@@ -85,11 +87,15 @@ class CurveChoice:
     value: str = AS_WRITTEN
 
     def apply(self, model: Component) -> None:
-        """Put the chosen curve into a model that was made anew."""
+        """Put the chosen curve into a model that was made anew; its component builds again what depends on it."""
         if self.value != AS_WRITTEN:
             owner, _, name = self.path.rpartition(".")
             component = next(c for c in model.walk() if c.path == owner)
+            for part in list(component.children()):
+                if part._name not in component._declarations:
+                    del component.__dict__[part._name]
             component.__dict__[name] = self.choices[self.value]
+            component.build()
 
 
 def find_controls(system: System) -> list[Control]:
@@ -141,16 +147,55 @@ def _initial(system: System) -> Iterator[Control]:
 
 
 def find_curves(model: Component) -> list[CurveChoice]:
-    """The two plane curves of each pair in contact; a pair uses them only when it is translated."""
+    """The curves of components: the two of a pair in contact, the one that a point or a ball is on."""
     found = []
     for component in model.walk():
-        for name in ("curve1", "curve2"):
-            curve = component.__dict__.get(name)
-            if isinstance(curve, Curve) and curve.dimension == 2:
-                choices = _similar(curve)
-                if choices:
-                    found.append(CurveChoice(component.join(name), choices))
+        for name, written in component.__dict__.items():
+            if name not in CURVES or not isinstance(written, Curve) or _shared(component, written):
+                continue
+            written = component._call[1].get(name, written)  # before a component laid it into space
+            choices = _along(written) if name == "curve" else _similar(written)
+            if choices:
+                found.append(CurveChoice(component.join(name), choices))
     return found
+
+
+def _shared(component: Component, curve: Curve) -> bool:
+    """Whether the curve is that of the component around, as for its stops."""
+    return component._parent is not None and any(v is curve for v in component._parent.__dict__.values())
+
+
+def _along(curve: Curve) -> dict[str, Curve]:
+    """Other ways between the same ends, over the same parameters, so that start and stops keep their meaning."""
+    if curve.closed:
+        return _similar(curve)
+    low, high = curve.interval or (-1.0, 1.0)
+    try:
+        first, middle, last = curve.position(np.array([low, (low + high) / 2, high]))
+    except Exception:  # as below
+        return {}
+    chord = last - first
+    reach = float(np.linalg.norm(chord))
+    sag = middle - (first + last) / 2
+    if not reach > 1e-9 or not np.isfinite(sag).all():
+        return {}
+    if np.linalg.norm(sag) < 0.02 * reach:  # downwards, or sideways
+        across = int(abs(chord[1]) < 0.9 * reach)
+        sag = -0.25 * reach * np.eye(len(sag))[across]
+
+    def way(bend: Callable[[Any], Any]) -> Curve:
+        def position(s: Any) -> Any:
+            u = (s - low) / (high - low)
+            return first + chord * u + sag * bend(u)
+
+        return Curve(position, interval=(low, high), switch_side=curve.switch_side, endless=curve.endless)
+
+    return {
+        "StraightLine": way(lambda u: 0 * u),
+        "Parabola": way(lambda u: 4 * u * (1 - u)),
+        "Sine": way(lambda u: sin(math.pi * u)),
+        "Waves": way(lambda u: 0.5 * sin(3 * math.pi * u)),
+    }
 
 
 def _similar(curve: Curve) -> dict[str, Curve]:
@@ -159,6 +204,8 @@ def _similar(curve: Curve) -> dict[str, Curve]:
         _, points = curve.sample(121)
     except Exception:  # a curve with parameters of the model in it has no numbers yet
         return {}
+    if curve.dimension == 3 and np.abs(points[:, 2]).max() > 1e-9:
+        return {}  # it does not lie in the plane of those to choose from
     a, b = (max(float(np.ptp(points[:, k])) / 2, 1e-6) for k in (0, 1))
     side = bool(curve.switch_side)
     r = max(a, b)
