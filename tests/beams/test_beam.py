@@ -44,7 +44,7 @@ def test_sections():
         lambda: beams.Tube(radius=1, thickness=2),
         lambda: beams.Section(1, 0, 1, 1),
     ):
-        with pytest.raises(mc.MechaneError, match="must be|more than"):
+        with pytest.raises(mc.MechaneError, match=r"must be|more than"):
             bad()
 
 
@@ -146,6 +146,52 @@ def test_frequencies_converge_to_euler_bernoulli():
         errors.append(found / (beta**2 * scale / (2 * math.pi)) - 1)
     assert np.all(np.abs(errors[1]) < (1e-3, 5e-3, 2e-2))
     assert np.all(np.abs(errors[1][1:]) < 0.3 * np.abs(errors[0][1:]) + 1e-4), "second order"
+
+
+RAYLEIGH = [(3.0, 0.0), (0.0, 2e-4), (2.0, 1e-4)]
+
+
+@pytest.mark.parametrize(("alpha", "beta"), RAYLEIGH)
+def test_rayleigh_damping(alpha, beta):
+    """The ratio of every mode is alpha/2w + beta w/2, with the frequencies w of the beam without damping."""
+    bare = mc.linearize(clamped(flat(6))).modes()
+    modes = mc.linearize(clamped(flat(6, alpha=alpha, beta=beta))).modes()
+    w = 2 * math.pi * bare.frequencies[:5]
+    assert_allclose(modes.damping_ratios[:5], alpha / (2 * w) + beta * w / 2, rtol=1e-4)
+
+
+@pytest.mark.parametrize(("alpha", "beta"), RAYLEIGH)
+def test_rayleigh_damping_in_the_plane(alpha, beta):
+    def modes(**damping):
+        m = mc.Model("plane")
+        m.world = pl.World(g=0.0)
+        m.beam = beams.PlanarBeam(segments=6, length=1.0, section=FLAT, **SOFT, **damping)
+        m.connect(m.world.frame_b, m.beam.frame_a)
+        return mc.linearize(m).modes()
+
+    w = 2 * math.pi * modes().frequencies[:4]
+    assert_allclose(modes(alpha=alpha, beta=beta).damping_ratios[:4], alpha / (2 * w) + beta * w / 2, rtol=1e-4)
+
+
+def test_a_free_beam_loses_its_speed_by_the_damping_of_mass():
+    """C = alpha M: alone in space momentum and angular momentum fade with exp(-alpha t)."""
+    m = mc.Model("adrift")
+    m.world = sp.World(g=0.0)
+    m.beam = flat(2, alpha=2.0, damping_ratio=0.1)
+    start = {"beam.slice[0].v_cm": (0.3, 0.2, -0.1), "beam.frame_a.w": (0.5, 0.2, -0.6)}
+    result = mc.simulate(m, 1.0, tolerance=1e-8, points=51, initial=start)
+    push = spin = 0.0
+    for s in m.beam.slice:
+        p = s.m * s.v_cm
+        push = push + p
+        spin = spin + mc.cross(s.centre(), p) + s.frame_a.R.T @ s.spin(s.w_a)
+    fade = np.exp(-2 * result.time)[:, None]
+    for momentum in (result.evaluate(push), result.evaluate(spin)):
+        assert np.abs(momentum[0]).min() > 1e-6
+        assert_allclose(momentum, fade * momentum[0], atol=1e-6 * np.abs(momentum[0]).max())
+    energy = result.energy()
+    assert np.abs(energy.error).max() < 1e-6 * energy.kinetic.max()
+    assert energy.kinetic[-1] < 0.05 * energy.kinetic[0]
 
 
 def test_damping_ratio_is_that_of_the_first_mode():
@@ -326,6 +372,8 @@ def test_segments_are_coloured_by_stress():
         (dict(section=FLAT, length=-1.0, **SOFT), "must be positive"),
         (dict(section=FLAT, length=1.0, segments=0, **SOFT), "whole number"),
         (dict(section=FLAT, length=1.0, damping_ratio=0.1, damping_time=0.1, **SOFT), "not both"),
+        (dict(section=FLAT, length=1.0, beta=0.1, damping_time=0.1, **SOFT), "damping_time=… or beta=…, not both"),
+        (dict(section=FLAT, length=1.0, alpha=-1.0, **SOFT), "alpha=-1.0 must not be negative"),
         (dict(section=FLAT, length=9.0, rest=geometry.Helix(radius=0.1, turns=1), **SOFT), "longer than its curve"),
     ],
 )

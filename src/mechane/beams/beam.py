@@ -16,6 +16,7 @@ from ..spatial.orientation import from_quaternion
 from ..spatial.parts import Body, FixedTranslation
 from ..spatial.world import world_of
 from ..view.shapes import Shape, largest, size
+from .drag import Drag
 from .joint import ComplianceJoint
 from .layout import along
 from .rotation import to_vector
@@ -42,6 +43,8 @@ class Slender(Component):
     shear = option(True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)")
     damping_ratio = option(None, doc="damping over critical damping of the first modes")
     damping_time = option(None, doc="damping over stiffness [s], the same in all directions")
+    alpha = option(None, doc="damping over mass [1/s], against the world: Rayleigh's first constant")
+    beta = option(None, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time")
     animation = option(True, doc="draw the component in animations")
     length = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
     E = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
@@ -81,8 +84,13 @@ class Slender(Component):
             raise ParameterError(f"{name}: length = {arguments['length']} must be positive.")
         if curve is not None and is_symbolic(arguments["length"]):
             raise ParameterError(f"{name}: along a curve the length must be a number.")
-        if arguments.get("damping_ratio") is not None and arguments.get("damping_time") is not None:
-            raise ParameterError(f"{name}: give damping_ratio=… or damping_time=…, not both.")
+        given = [k for k in ("damping_ratio", "damping_time", "beta") if arguments.get(k) is not None]
+        if len(given) > 1:
+            raise ParameterError(f"{name}: give {given[0]}=… or {given[1]}=…, not both.")
+        for k in ("alpha", "beta"):
+            value = arguments.get(k)
+            if value is not None and not is_symbolic(value) and not float(value) >= 0:
+                raise ParameterError(f"{name}: {k}={value} must not be negative.")
         super().__init__(**arguments)
 
     @property
@@ -112,8 +120,9 @@ class Slender(Component):
     def damping_times(self) -> dict[str, Any]:
         """Damping over stiffness of each kind of deformation."""
         frequencies = self.first_frequencies()
-        if self.damping_time is not None:
-            return dict.fromkeys(frequencies, self.damping_time)
+        same = self.damping_time if self.beta is None else self.beta
+        if same is not None:
+            return dict.fromkeys(frequencies, same)
         ratio = self.damping_ratio or 0.0
         return {kind: 2 * ratio / w for kind, w in frequencies.items()}
 
@@ -277,6 +286,8 @@ class Beam(Slender):
         self.lay()
         self.slice = [self._slice(k) for k in range(n + 1)]
         self.joint = [self._joint(k) for k in range(n)]
+        resisted = [] if self.alpha is None else self.slice
+        self.drag = [Drag(alpha=self.alpha, m=s.m, I=s.I, r_cm=s.r_cm) for s in resisted]
         self.station = [Frame() for _ in self.stations]
         self.mount = [self._mount(x) for x in self.stations]
 
@@ -355,6 +366,8 @@ class Beam(Slender):
             yield connect(self.slice[k].frame_a, joint.frame_a)
             yield connect(joint.frame_b, self.slice[k + 1].frame_a)
         yield connect(self.slice[-1].frame_a, self.frame_b)
+        for slice, drag in zip(self.slice, self.drag, strict=False):
+            yield connect(slice.frame_a, drag.frame_a)
         for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
             yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
             yield connect(mount.frame_b, station)

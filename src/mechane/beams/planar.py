@@ -13,6 +13,7 @@ from ..planar.interfaces import Frame, resolve2
 from ..planar.parts import Body, FixedTranslation
 from ..view.shapes import Shape
 from .beam import Loose, Slender, numbers
+from .drag import PlanarDrag
 from .joint import PlanarComplianceJoint
 
 
@@ -44,6 +45,8 @@ class PlanarBeam(Slender):
         self.lay()
         self.slice = [self._slice(k) for k in range(n + 1)]
         self.joint = [self._joint(k) for k in range(n)]
+        resisted = [] if self.alpha is None else self.slice
+        self.drag = [PlanarDrag(alpha=self.alpha, m=s.m, I=s.I, r_cm=s.r_cm) for s in resisted]
         self.station = [Frame() for _ in self.stations]
         self.mount = [self._mount(x) for x in self.stations]
 
@@ -102,6 +105,8 @@ class PlanarBeam(Slender):
             yield connect(self.slice[k].frame_a, joint.frame_a)
             yield connect(joint.frame_b, self.slice[k + 1].frame_a)
         yield connect(self.slice[-1].frame_a, self.frame_b)
+        for slice, drag in zip(self.slice, self.drag, strict=False):
+            yield connect(slice.frame_a, drag.frame_a)
         for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
             yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
             yield connect(mount.frame_b, station)
