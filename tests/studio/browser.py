@@ -48,6 +48,24 @@ INPUT = """label => {
   return null;
 }"""
 
+THUMB = """label => {
+  const seen = e => e.offsetParent !== null && e.getBoundingClientRect().width > 0;
+  const names = [...document.querySelectorAll('*')].filter(
+    e => seen(e) && (e.innerText || '').trim() === label && !e.querySelector('input'));
+  for (const name of names) {
+    let box = name;
+    for (let k = 0; k < 6 && box; k++, box = box.parentElement) {
+      const thumb = [...box.querySelectorAll('[role=slider]')].filter(seen).shift();
+      if (thumb) {
+        thumb.scrollIntoView({block: 'center'});
+        const r = thumb.getBoundingClientRect(), track = thumb.parentElement.getBoundingClientRect();
+        return {x: r.x + r.width / 2, y: r.y + r.height / 2, width: track.width, now: +thumb.ariaValueNow};
+      }
+    }
+  }
+  return null;
+}"""
+
 
 class Visitor:
     """Somebody in front of the page."""
@@ -86,6 +104,29 @@ class Visitor:
     def field(self, label: str) -> str:
         """What stands in the field of a label."""
         return self.wait(lambda: self.js(f"({INPUT})({json.dumps(label)})"))[2]
+
+    def thumb(self, label: str) -> dict[str, float]:
+        """Where the thumb of the slider of a label is, how long its way is, and its value."""
+        return self.wait(lambda: self.js(f"({THUMB})({json.dumps(label)})"))
+
+    def drag(self, label: str, part: float, steps: int = 8) -> None:
+        """Pull the thumb of a slider by a part of its way, with the mouse."""
+        at = self.thumb(label)
+
+        def mouse(kind: str, x: float, **more: Any) -> None:
+            self.page.call("Input.dispatchMouseEvent", type=kind, x=x, y=at["y"], **more)
+
+        mouse("mouseMoved", at["x"])
+        mouse("mousePressed", at["x"], button="left", buttons=1, clickCount=1)
+        for k in range(1, steps + 1):
+            mouse("mouseMoved", at["x"] + part * at["width"] * k / steps, button="left", buttons=1)
+            time.sleep(0.03)
+        mouse("mouseReleased", at["x"] + part * at["width"], button="left", clickCount=1)
+
+    def press(self, key: str, code: int) -> None:
+        """Press and release a key."""
+        for kind in ("rawKeyDown", "keyUp"):
+            self.page.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code)
 
     def type(self, label: str, text: str, enter: bool = True) -> None:
         """Replace what stands in a field."""

@@ -13,6 +13,7 @@ import numpy as np
 import psutil
 import pytest
 
+from mechane.studio import session
 from mechane.studio.page import Studio, find_sources
 from studio.browser import Visitor, Web
 from view import chromium
@@ -163,6 +164,37 @@ def test_command_says_what_does_not_exist(tmp_path):
     for name in ("crane_crap", str(tmp_path / "none.py")):
         run = CliRunner().invoke(app, ["studio", name, "--no-browser"])
         assert run.exit_code == 1 and "There is no" in run.output
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+def test_a_slider_is_dragged(studio, tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
+    )
+    s = studio("crane_crab")
+    with chromium.look_at(Web(s.address), tmp_path / "profile") as page:
+        page.call("Runtime.enable")
+        visitor = Visitor(page)
+        visitor.wait(lambda: "simulated to t = 10 s" in visitor.text(), 60)
+        visitor.click("Pause")
+        first, phi = s.session.result, s.session.controls["hinge.phi"]
+        low, high = phi.range()
+
+        # with the mouse; a browser without a graphics card takes its time between two moves
+        monkeypatch.setattr(session, "BURST", 30.0)
+        visitor.drag("phi [rad]", -0.25)
+        moved = visitor.wait(lambda: phi.changed and visitor.thumb("phi [rad]")["now"])
+        visitor.wait(lambda: s.worker.settled(5) and s.session.result["hinge.phi"][0] == pytest.approx(moved))
+        assert moved == pytest.approx(first["hinge.phi"][0] - 0.25 * (high - low), abs=0.03 * (high - low))
+        assert not np.allclose(s.session.result["rail.s"], first["rail.s"]) and s.session.translated == 1
+        assert s.session.previous is first, "all that came of one pull is compared with the run before it"
+
+        # with the keyboard, from where the mouse left it
+        for _ in range(3):
+            visitor.press("ArrowRight", 39)
+        visitor.wait(lambda: s.worker.settled(5) and s.session.result["hinge.phi"][0] > moved + 2.5 * phi.step())
+        assert s.session.result["hinge.phi"][0] == pytest.approx(moved + 3 * phi.step())
 
 
 @pytest.mark.slow

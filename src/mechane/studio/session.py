@@ -22,7 +22,7 @@ from ..simulation.system import compile as translate
 from .controls import Control, CurveChoice, find_controls, find_curves
 
 POINTS = 1001
-BURST = 1.0  # seconds between runs that belong to one turn of a slider
+BURST = 1.0  # seconds between changes that belong to one turn of a slider
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,8 @@ class Session:
         self._stamp: float | None = None
         self._cancelled, self._discard = threading.Event(), False
         self._pinned = False
-        self._kept_at = 0.0  # when the last result came
+        self._turned_at = -np.inf  # when a control was set last
+        self._turns: list[bool] = []  # for each change since the last result: whether it followed another at once
 
     # ------------------------------------------------------------ opening
     def open(self, source: str, kind: str = "") -> bool:
@@ -139,7 +140,9 @@ class Session:
     # ------------------------------------------------------------ turning
     def set(self, path: str, value: Any) -> None:
         """Set a parameter or an initial value; takes effect with the next run."""
-        control = self.controls[path]
+        control, now = self.controls[path], perf_counter()
+        self._turns.append(now - self._turned_at < BURST)
+        self._turned_at = now
         control.value = np.broadcast_to(np.asarray(value, float), control.default.shape).copy()
 
     def choose_curve(self, path: str, name: str) -> bool:
@@ -183,6 +186,8 @@ class Session:
             kind: {c.path: c.value if c.value.shape else float(c.value) for c in changed if c.kind == kind}
             for kind in ("parameter", "initial")
         }
+        turns, self._turns = self._turns, []
+        before = self.result
         options: dict[str, Any] = dict(tolerance=self.tolerance, points=self.points, progress=report)
         try:
             result = self.system.simulate(
@@ -190,22 +195,26 @@ class Session:
             )
         except SimulationError as error:
             if isinstance(error.partial, Result) and len(error.partial.time) > 1:
-                self._keep(error.partial)
+                self._keep(error.partial, turns)
             raise
-        if len(result.time) > 1 and not (result.interrupted and self._discard):
-            self._keep(result)
+        else:
+            if len(result.time) > 1 and not (result.interrupted and self._discard):
+                self._keep(result, turns)
+        finally:
+            if self.result is before:  # the next result is also of these changes
+                self._turns = turns + self._turns
 
     def pin(self) -> None:
         """Compare the runs to come with the result at hand."""
         self.previous, self._pinned = self.result, True
 
-    def _keep(self, result: Result) -> None:
+    def _keep(self, result: Result, turns: list[bool]) -> None:
         """A new result; what it is compared with is the one before, of a row of quick changes the one before them."""
-        now, before = perf_counter(), self.result
-        quick = self.previous is not None and now - self._kept_at < BURST
+        before = self.result
+        quick = self.previous is not None and bool(turns) and all(turns)
         if before is not None and not self._pinned and not quick and not _same(before, result):
             self.previous = before
-        self.result, self._kept_at = result, now
+        self.result = result
 
     def _guarded(self, work: Callable[[], None]) -> bool:
         self.problem = None
