@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
@@ -23,6 +25,7 @@ from mechane.examples import (
     slider_crank,
     torsion_pendulum,
     two_body_beam,
+    whip,
 )
 
 #: degrees of freedom, relative error of the energy balance
@@ -37,6 +40,7 @@ STRUCTURE = {
     "rope_swing": (6 * 12, 1e-5),
     "torsion_pendulum": (3, 1e-4),
     "two_body_beam": (6, 1e-6),
+    "whip": (3 * 60, 1e-3),
 }
 
 
@@ -130,6 +134,19 @@ def test_the_rope_swings_through_and_pulls():
     assert result["weight.r_0"][:, 1].min() < -1.8 and result["weight.r_0"][:, 0].min() < -0.5
     reach = np.linalg.norm(result["weight.r_0"], axis=1).max()
     assert reach < 2.0 * (1 + result["rope.tension"].max() / (1e7 * beams.Circle(radius=0.01).A)) + 1e-3
+
+
+def test_the_whip_falls_faster_than_a_stone_and_cracks():
+    result = whip.main(show=False)
+    fallen = -result["whip.frame_b.r"][:, 1]
+    v = np.linalg.norm(result["whip.slice[60].v"], axis=1)
+    crack = int(v.argmax())
+    falling = (np.arange(len(v)) < crack) & (fallen > 0.05) & (fallen < 0.8)
+    assert falling.sum() > 100
+    assert_allclose(v[falling], whip.speed(fallen[falling]), rtol=0.02)
+    assert np.all(fallen[falling] > 1.02 * 0.5 * 9.81 * result.time[falling] ** 2)
+    assert fallen[crack] > 0.85 and v[crack] > 2 * math.sqrt(2 * 9.81 * fallen[crack])
+    assert np.abs(result["whip.slice[30].phi"] - result["whip.slice[60].phi"]).max() > math.pi
 
 
 def test_plane_and_space_agree():

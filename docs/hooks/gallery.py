@@ -28,9 +28,11 @@ HEADING = re.compile(r"^## (\w+)\n", re.M)
 LONGEST = 12.0  # s of an animation
 FPS = 25
 
-# how to look at some of them: moment of the picture as a part of the run, camera, what to add
+# how to look at some of them: moment of the picture as a part of the run, camera, what to add; `main` where the
+# example's own run is another than a simulation of its model
 LOOKS: dict[str, dict] = {
     "andrews_squeezer": dict(speed=0.002),
+    "beam_modes": dict(main=True, at=0.5, duration=4.0),
     "bouncing_ball": dict(at=0.08, traces=False),
     "chaos": dict(traces="body2", stop=12.0),
     "counter_spin": dict(at=0.2),
@@ -39,6 +41,7 @@ LOOKS: dict[str, dict] = {
     "free_body": dict(traces="r", at=0.5),
     "gyroscopic_effects": dict(traces=True),
     "heavy_top": dict(traces=True),
+    "marble_run": dict(at=0.12, traces="marble", camera=((-1.9, 1.1, 1.5), (-0.35, 0.15, 0.0))),
     "piston_engine": dict(at=0.012, speed=0.05, stop=0.6),
     "planetary_gear": dict(at=0.5),
     "point_gravity": dict(traces=("circle.r_0", "ellipse.r_0"), at=0.2),
@@ -48,12 +51,15 @@ LOOKS: dict[str, dict] = {
     "spatial_double_pendulum": dict(traces=True),
     "spring_pendulum": dict(traces=True),
     "two_track_car": dict(follow="chassis", at=0.6),
+    "whip": dict(traces="whip.frame_b", at=0.78, speed=0.1),
 }
 
 
 def run(name: str) -> tuple[mc.Result, dict]:
     """An example, simulated, and how to look at it."""
     look = dict(LOOKS.get(name, {}))
+    if look.pop("main", False):
+        return examples.load(name).main(show=False), look
     stop = look.pop("stop", getattr(examples.load(name), "STOP", 10.0))
     return mc.simulate(examples.model(name), stop, points=1001), look
 
@@ -63,19 +69,21 @@ def animation(name: str) -> str:
     result, look = run(name)
     look.pop("at", None)
     span = float(result.time[-1] - result.time[0])
-    duration = span / look.pop("speed", max(1.0, span / LONGEST))
+    duration = look.pop("duration", None) or span / look.pop("speed", max(1.0, span / LONGEST))
+    camera = look.pop("camera", "auto")
     count = int(np.clip(duration * FPS, 50, 300))
-    return to_html(build_scene(result, count, **look), duration, title=name)
+    return to_html(build_scene(result, count, **look), duration, camera=camera, title=name)
 
 
 def picture(name: str, file: Path) -> Path:
     """Draw an example."""
     result, look = run(name)
-    look.pop("speed", None)
+    look.pop("speed", None), look.pop("duration", None)
+    camera = look.pop("camera", "auto")
     first, last = result.time[[0, -1]]
     moment = first + look.pop("at", 0.37) * (last - first)
     scene = build_scene(result, np.append(np.linspace(first, last, 80), moment), **look)
-    still(scene, file, frame=-1, width=640, height=400)
+    still(scene, file, frame=-1, width=640, height=400, camera=camera)
     return file
 
 
