@@ -37,7 +37,8 @@ FLAT = 1e-6  # share of the curvatures that their sum must keep: below it nothin
 PULL = 1e-9  # N: a contact opens when it would have to pull this much
 LANDING = 1e-6  # m/s: slower than this, nothing lands
 LOOKS = 61  # moments of a motion at which to look for a second contact
-DEEP = 3e-3  # share of the smaller curve that they must overlap to be told: samples are not exact
+DEEP = 3e-3  # share of the smaller curve that they must overlap to be told,
+COARSE = 3e-5  # and of the larger one: samples are not exact
 
 BENT = (
     "the contact is lost: there curve 2 does not fit curve 1 any more (s1 = {s1:.6g}, s2 = {s2:.6g}, curvatures "
@@ -160,7 +161,8 @@ class CurvePair(TwoFrames):
         )
         one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
         found = overlap(one, two, np.stack(resolve2(phi_a, (r_b - r_a).T), axis=1), phi_b - phi_a)
-        small = DEEP * min(np.ptp(c.sample(121)[1], axis=0).max() for c in (one, two))
+        sizes = [np.ptp(c.sample(121)[1], axis=0).max() for c in (one, two)]
+        small = max(DEEP * min(sizes), COARSE * max(sizes))
         if (found.depth > small).any():
             k = int(np.argmax(found.depth > small))
             where = f"s1 = {found.s1[k]:.4g}, s2 = {found.s2[k]:.4g}"
