@@ -127,6 +127,8 @@ def test_wrong_files_and_times(result, tmp_path):
         result.video(tmp_path / "a.avi")
     with pytest.raises(mc.MechaneError, match=r"ending.*\.png"):
         result.image(0.5, tmp_path / "a")
+    with pytest.raises(mc.MechaneError, match="The time comes first"):
+        result.image(tmp_path / "x.png")
     with pytest.raises(mc.MechaneError, match=r"outside the result, 0 … 1"):
         result.image(3.0, tmp_path / "a.png")
     with pytest.raises(mc.MechaneError, match="no view 'tob'"):

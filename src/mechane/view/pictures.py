@@ -40,6 +40,8 @@ def image(
     The camera is that of the whole run, so that pictures of different times fit together: "front", "top", "corner" …
     or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
+    if isinstance(t, str | Path):
+        raise MechaneError(f'The time comes first: result.image(t, "{t}").')
     file = _file(path, PICTURES) if path is not None else None
     if not result.time[0] <= t <= result.time[-1]:
         raise MechaneError(f"t = {t:g} is outside the result, {result.time[0]:g} … {result.time[-1]:g}.")
