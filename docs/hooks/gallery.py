@@ -32,7 +32,8 @@ FPS = 25
 # example's own run is another than a simulation of its model
 LOOKS: dict[str, dict] = {
     "andrews_squeezer": dict(speed=0.002),
-    "beam_modes": dict(main=True, at=0.5, duration=4.0),
+    "beam_modes": dict(main=True, at=0.375, duration=4.0, camera=((0.5, 2.4, 2.2), (0.5, 0.0, 0.0))),
+    "beam_plane_and_space": dict(at=0.2),
     "bouncing_ball": dict(at=0.08, traces=False),
     "chaos": dict(traces="body2", stop=12.0),
     "counter_spin": dict(at=0.2),
@@ -41,7 +42,7 @@ LOOKS: dict[str, dict] = {
     "free_body": dict(traces="r", at=0.5),
     "gyroscopic_effects": dict(traces=True),
     "heavy_top": dict(traces=True),
-    "marble_run": dict(at=0.12, traces="marble", camera=((-1.9, 1.1, 1.5), (-0.35, 0.15, 0.0))),
+    "marble_run": dict(at=0.3, traces="marble", camera=((-2.1, 4.8, 4.0), (0.0, 0.25, 0.0))),
     "piston_engine": dict(at=0.012, speed=0.05, stop=0.6),
     "planetary_gear": dict(at=0.5),
     "point_gravity": dict(traces=("circle.r_0", "ellipse.r_0"), at=0.2),

@@ -38,7 +38,7 @@ def euler_bernoulli() -> np.ndarray:
 def main(show: bool = True) -> mc.Result:
     """The third pair of modes as a motion; bending comes in pairs, one in each plane."""
     modes = mc.linearize(ClampedRod()).modes()
-    motion = modes.result(4)
+    motion = modes.result(4, amplitude=0.3)
     if show:
         print(modes)
         print("Euler-Bernoulli:", euler_bernoulli().round(3))
