@@ -154,7 +154,7 @@ def test_errors_say_what_is_wanted():
         mc.linearize(oscillator(), inputs=["push.g"])
     with pytest.raises(mc.MechaneError, match=r"name one element, 'push\.f\[0\]'"):
         mc.linearize(oscillator(), inputs=["push.f"])
-    with pytest.raises(mc.MechaneError, match="rail.s"):
+    with pytest.raises(mc.MechaneError, match=r"rail\.s"):
         mc.linearize(oscillator(), outputs=["rail.ss"])
     with pytest.raises(mc.MechaneError, match="give the result"):
         mc.linearize(oscillator(), at=2.0)

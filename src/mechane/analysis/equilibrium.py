@@ -4,6 +4,8 @@ Speeds are zero; positions are unknown, and so are the states of first-order par
 forces F(q) the search follows M q' = F(q), the way a very viscous fluid would let it sink, by implicit Euler steps
 (M/h - dF/dq) dq = F that become longer as the pose comes nearer: at first a descent that keeps away from unstable poses,
 in the end Newton's method. Steps lie in the tangent space of closed loops and of quaternions.
+
+Modes, such as a contact that is open, follow after each step by the conditions of their events.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from ..errors import EquilibriumError, MechaneError
 from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
+from ..simulation.events import CHAIN, TOUCH
 from ..simulation.integrate import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -103,7 +106,8 @@ def equilibrium(
 
     `parameters` and `initial` override values by path, as in `simulate`; where several poses exist, `initial` (or the
     start values of the model) chooses. Loads and motions given as functions of time are taken as they are at `time`, at
-    rest. A start that is in balance already is kept, even if unstable: see `.stable`.
+    rest. A start that is in balance already is kept, even if unstable: see `.stable`. Contacts close and open, and what
+    sticks slides where it must; impacts that change speeds are not looked for.
     """
     system = statics(compile(model))
     return Search(system, parameters, initial, time).run()
@@ -133,6 +137,8 @@ class Search:
         x[self.speed] = 0.0
         self.x = self.project(x)
         self.begin = self.x.copy()
+        self.modes, self.impacts = self._events()
+        self.d_begin, self.switched = self.d, {}
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
         closures = np.nonzero(self.init.of_rates)[0]
         self.bound = self.init._residual(closures, [], self.speed) if len(closures) else None
@@ -143,6 +149,38 @@ class Search:
         self.load = ca.vertcat(load, ca.substitute(rates[self.slow.tolist()], u, 0.0)) if len(self.slow) else load
         self.loads = ca.Function("loads", self.f.arguments, [ca.densify(self.load)], {"cse": True})
         self.slopes = Slopes(self.f, self.load)
+
+    def _events(self) -> tuple[list[int], list[int]]:
+        """Events that change modes by conditions on them, and events that change speeds or positions."""
+        modes, impacts = [], []
+        for k, event in enumerate(self.system.flat.events):
+            if event.impulses or not all(discrete for _, discrete, _ in event.actions):
+                impacts.append(k)
+            elif event.actions and ca.depends_on(ca.vertcat(*event.margins), self.f.d):
+                modes.append(k)
+        return modes, impacts
+
+    def margins(self, x: np.ndarray) -> np.ndarray:
+        """How far the condition of each event holds."""
+        return np.array(self.f.margins(*self.state(x), 0.0), float).ravel()
+
+    def switch(self, x: np.ndarray) -> bool:
+        """Bring the modes to what their conditions say at a pose; whether one of them changed."""
+        if not self.modes:
+            return False
+        before = self.d
+        for _ in range(CHAIN):
+            margins = self.margins(x)
+            fired = next((k for k in self.modes if margins[k] > TOUCH), None)
+            if fired is None:
+                return not np.array_equal(before, self.d)
+            event, action = self.system.flat.events[fired], self.f.actions[fired]
+            assert action is not None
+            values = np.array(action(*self.state(x), 0.0), float).ravel()
+            self.d = self.d.copy()
+            self.d[[target for target, _, _ in event.actions]] = values[: len(event.actions)]
+            self.switched[event.source.component.path or "model"] = str(event.source.what)
+        raise EquilibriumError(self._lost(x, "modes change without end"))
 
     def _forces(self, rates: ca.SX, u: ca.SX) -> tuple[ca.SX, np.ndarray]:
         """Generalised forces, and the mass matrix at the start.
@@ -251,7 +289,9 @@ class Search:
 
     def _search(self, downhill: bool) -> Equilibrium:
         """Search until a Newton step is short."""
-        x, shift, last = self.x, 0.0, np.inf
+        x, shift, last, self.d = self.x, 0.0, np.inf, self.d_begin
+        self.switched.clear()
+        self.switch(x)
         scale = 1 + np.abs(x).max(initial=0.0)
         for step in range(STEPS):
             a, slope, along, basis = self.linear(x)
@@ -270,7 +310,10 @@ class Search:
             if length <= SHORT * scale or (
                 length <= 1e4 * SHORT * scale and length > 0.3 * last
             ):  # rounding is reached
-                return self._done(self.project(x + newton) if length <= SHORT * scale else x, stable, step)
+                end = self.project(x + newton) if length <= SHORT * scale else x
+                if not self.switch(end):
+                    return self._done(end, stable, step)
+                length = np.inf
             last = length
             if downhill and not stable:
                 shift = max(shift, 2 * growing)
@@ -290,6 +333,8 @@ class Search:
                 if shift > 1e6 * max(size, 1.0):
                     raise EquilibriumError(self._lost(x, "no step makes it better"))
             x = trial
+            if self.switch(x):
+                last = np.inf
             shift = 0.0 if shift < 1e3 * tiny or theta < 1e-3 else shift * min(max(2 * theta, 0.05), 1.0) * 0.5
             scale = 1 + np.abs(x).max(initial=0.0)
             if np.abs(x - self.begin).max() > GROWTH * (1 + np.abs(self.begin).max()):
@@ -315,10 +360,22 @@ class Search:
         moving[np.isin(self.place, self.slow)] = 0.0
         if len(moving) and moving.max() > 1e-9:
             raise EquilibriumError(self._lost(x, "it is driven with a speed that is given"))
+        self._check_impacts(x)
         point = Trajectory(
             np.array([self.t]), x[:, None], s[1][:, None], self.d[:, None], np.zeros((2, 1)), stats={"steps": steps}
         )
         return Equilibrium(Result(self.system, point, self.p), bool(stable), steps)
+
+    def _check_impacts(self, x: np.ndarray) -> None:
+        """A pose behind an impact is out of reach."""
+        if not self.impacts:
+            return
+        now, before = self.margins(x), self.margins(self.begin)
+        for k in self.impacts:
+            if now[k] > TOUCH >= before[k]:
+                source = self.system.flat.events[k].source
+                where = f"'{source.component.path or 'model'}' ({source.what})"
+                raise EquilibriumError(self._lost(x, f"the pose that balances lies behind an event of {where}"))
 
     def _lost(self, x: np.ndarray, why: str) -> str:
         moved = np.abs(x - self.begin) / (1 + np.abs(self.begin))
@@ -326,6 +383,9 @@ class Search:
         lines = [f"No equilibrium found: {why}."]
         for k in order:
             lines.append(f"  {self.names[k]}: from {self.begin[k]:.6g} to {x[k]:.6g}")
+        lines += [f"  {path}: {what}" for path, what in list(self.switched.items())[:4]]
+        if self.impacts:
+            lines.append("  note: events that change speeds or positions, such as impacts, are not looked for.")
         lines.append(
             "  hint: is every part held or supported against gravity and loads? Does a drive prescribe a speed? "
             "Give initial={path: value} nearer to the pose you expect."
