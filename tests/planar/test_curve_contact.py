@@ -14,7 +14,8 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane.errors import SimulationError
-from mechane.geometry import Circle, Curve, Ellipse, GeometryWarning, Parabola, StraightLine
+from mechane.examples import sinus_ellipse
+from mechane.geometry import Circle, Curve, Ellipse, GeometryWarning, Parabola, SinusEllipse, StraightLine
 from mechane.view.scene import build_scene
 
 G = 9.81
@@ -303,6 +304,27 @@ def test_a_disc_too_large_for_a_hollow_says_so(kind):
     s1 = partial["contact.s1"]
     k = WAVES.convexity(s1)
     assert np.all(k + 1 / 0.8 > 0), "everything before was a contact"
+
+
+def test_a_motion_that_runs_away_before_it_loses_the_contact_says_what_is_lost():
+    """The contact point races along curve 2 as the curvatures come to cancel each other."""
+
+    class Wavy(sinus_ellipse.WavyCam):
+        contact = pl.CurveCurveJoint(
+            curve1=SinusEllipse(a=1.0, b=0.7, amplitude=0.03, frequency=6),
+            curve2=SinusEllipse(a=0.05, b=0.035, amplitude=0.0015, frequency=6),
+        )
+
+    with pytest.raises(SimulationError) as caught:
+        mc.simulate(Wavy(), 4.0)
+    said = str(caught.value)
+    assert "'contact': the contact is lost" in said and "hollows" in said and "runs away" not in said
+    k1, k2 = (float(v) for v in said.split("curvatures ")[1].split(" 1/m")[0].split(" and "))
+    assert abs(k1 + k2) < 0.5, "there they nearly cancel"
+    partial = caught.value.partial
+    contact = partial.system.model.contact
+    sums = contact.curve1.convexity(partial["contact.s1"]) + contact.curve2.convexity(partial["contact.s2"])
+    assert sums[-1] > 2.0 and sums.max() > 20, "they did not before"
 
 
 def test_wrong_sides_are_said_at_the_start():

@@ -36,6 +36,8 @@ WALK = 16  # steps in which to look for the singular position
 FEWEST = 12  # points before it that must be known to carry the motion on
 SMOOTH = 1e-4  # error to expect, relative, above which a motion does not count as smooth
 PIECE = 10.0  # average steps between two projections near a singular position
+HALVINGS = 14  # of an output interval, to come near to what stops a motion
+REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 DOUBT = 1e-7  # relative residual of linear equations above which another order of elimination is wanted
 DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too slow to disturb the step size
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
@@ -637,6 +639,10 @@ class Run:
 
     def _stall(self, error: RuntimeError) -> None:
         """Say where and on what the integration got stuck."""
+        said = self._reached()
+        if said is not None:
+            _cut(self.out, self.k + 1)
+            raise SimulationError(said, self.out)
         f, x, t = self.f, self.x, self.t
         rates = np.array(f.rhs(x, self.z, self.p, t, self.d, 0.0), float).ravel()
         names = [f.t.dae.names[c] for c in f.t.kinematics.coordinates]
@@ -653,6 +659,26 @@ class Run:
             "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
         )
         raise SimulationError("\n".join(lines), self.out)
+
+    def _reached(self) -> str | None:
+        """What a condition that ends the simulation says, where rates grow so much before it that it is never met."""
+        ends = [i for i, e in enumerate(self.handler.events) if e.failure is not None]
+        if not ends:
+            return None
+        x, z, t, h = self.x, self.z, self.t, self.step
+        far = self.handler.margins(x, z, self.p, t, self.d, self.hold)
+        for _ in range(HALVINGS):
+            h *= 0.5
+            try:
+                xf, zf, _, _ = self._integrate(x, z, t, h, 1)
+            except RuntimeError:
+                continue
+            x, z, t = xf[: self.f.nx, 0], zf[:, 0], float(xf[self.f.nx, 0])
+        near = self.handler.margins(x, z, self.p, t, self.d, self.hold)
+        for i in ends:
+            if far[i] < 0 and near[i] > REACHED * far[i]:
+                return str(self.handler._failure(i, x, z, self.p, t, self.d))
+        return None
 
 
 def _cut(out: Trajectory, points: int) -> None:
