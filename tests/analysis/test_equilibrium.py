@@ -168,6 +168,18 @@ def test_friction_holds_what_it_can(start, rests):
     assert mc.equilibrium(m)["mass.s"] == pytest.approx(rests, abs=1e-9)
 
 
+@pytest.mark.parametrize(("time", "s"), [(0.5, 0.0), (2.0, 0.05)])
+def test_a_load_that_jumps_is_taken_at_its_time(time, s):
+    m = mc.Model("jump")
+    m.wall, m.spring, m.mass = translational.Fixed(), translational.Spring(c=100.0), translational.Mass(m=1.0)
+    m.step = signals.Step(height=5.0, start_time=1.0)
+    m.push = translational.Force(f=m.step.y)
+    m.connect(m.wall.flange_b, m.spring.flange_a)
+    m.connect(m.spring.flange_b, m.mass.flange_a)
+    m.connect(m.mass.flange_b, m.push.flange_b)
+    assert mc.equilibrium(m, time=time)["mass.s"] == pytest.approx(s, abs=1e-12)
+
+
 class Switched(mc.Component):
     """A mass on a spring with some event."""
 
