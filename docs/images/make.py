@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PIL import Image
+
 import mechane as mc
 from mechane import contact as ct
 from mechane import geometry as geo
@@ -11,6 +13,16 @@ from mechane.examples import chaos, model
 from mechane.examples.crane_crab import CraneCrab, CraneCrabDamped
 
 HERE = Path(__file__).parent
+
+STRIP = (
+    "stewart_platform", "planetary_gear", "andrews_squeezer", "robot",
+    "v6_engine", "flexible_four_bar", "kinematic_loop", "elliptical_gears",
+)  # fmt: skip
+strip = Image.new("RGB", (4 * 320, 2 * 200), "white")
+for k, name in enumerate(STRIP):
+    tile = Image.open(HERE / "gallery" / f"{name}.png").convert("RGB").resize((320, 200), Image.Resampling.LANCZOS)
+    strip.paste(tile, (k % 4 * 320, k // 4 * 200))
+strip.quantize(128).save(HERE / "strip.png", optimize=True)
 
 for crane, name in ((CraneCrab(), "undamped"), (CraneCrabDamped(), "damped")):
     figure = mc.simulate(crane, 10.0).plot("rail.s", "hinge.phi")
