@@ -77,7 +77,7 @@ class Visitor:
         """The value of an expression in the page."""
         return self.page.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
 
-    def wait(self, condition: Any, seconds: float = 30.0) -> Any:
+    def wait(self, condition: Any, seconds: float = 120.0) -> Any:
         """Look again and again until something is there."""
         until = time.time() + seconds
         while time.time() < until:

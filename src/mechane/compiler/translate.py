@@ -165,8 +165,9 @@ def _fillings(parameters, offset: dict[int, int], p: np.ndarray) -> tuple[np.nda
         least = parameter.declaration.min
         signs[place] = least is None or not np.all(np.asarray(least) >= 0)
         sizes = np.abs(p[place])
-        if np.any(sizes > 0):
-            low[place], high[place] = np.array([0.02, 0.1]) * sizes[sizes > 0].min()
+        sizes = sizes[np.isfinite(sizes) & (sizes > 0)]
+        if len(sizes):
+            low[place], high[place] = np.array([0.02, 0.1]) * sizes.min()
     return low, high, signs
 
 
