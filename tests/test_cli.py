@@ -65,7 +65,20 @@ def bad(*words):
 
 def test_help_names_every_command(here):
     text = good("--help")
-    for name in ("demo", "list", "run", "check", "equations", "plot", "animate", "diagram", "studio", "sweep", "fmu", "bench"):
+    for name in (
+        "demo",
+        "list",
+        "run",
+        "check",
+        "equations",
+        "plot",
+        "animate",
+        "diagram",
+        "studio",
+        "sweep",
+        "fmu",
+        "bench",
+    ):
         assert name in text
 
 
@@ -215,7 +228,9 @@ def test_interrupt_keeps_the_part_that_is_done(here):
 
 
 def test_sweep_writes_a_table(here):
-    said = good("sweep", "crane_crab", "--over", "load.m=1:3:3", "--measure", "hinge.phi", "--stop", "0.5", "-o", "t.csv")
+    said = good(
+        "sweep", "crane_crab", "--over", "load.m=1:3:3", "--measure", "hinge.phi", "--stop", "0.5", "-o", "t.csv"
+    )
     assert "3" in said
     lines = (here / "t.csv").read_text().splitlines()
     assert lines[0] == "load.m,hinge.phi" and [line.split(",")[0] for line in lines[1:]] == ["1.0", "2.0", "3.0"]

@@ -102,7 +102,9 @@ class Initializer:
             if c not in used:
                 speeds |= columns
         slow = {c for c in self.coordinates if level[c] != 1 or c in dae.declared_rate}
-        slow |= {self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])}  # positions are made of it
+        slow |= {
+            self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
+        }  # positions are made of it
         return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
