@@ -158,3 +158,14 @@ def test_errors_say_what_is_wanted():
         mc.linearize(oscillator(), outputs=["rail.ss"])
     with pytest.raises(mc.MechaneError, match="give the result"):
         mc.linearize(oscillator(), at=2.0)
+
+
+@pytest.mark.parametrize("k", [0, 4])
+def test_a_mode_is_shown_large_enough_to_be_seen(k):
+    """The end of the rod, or what moves most, swings by about a sixth of its length of 1 m."""
+    from mechane.examples.beam_modes import ClampedRod
+
+    motion = mc.linearize(ClampedRod()).modes().result(k)
+    frames = [name for name in motion.names() if name.endswith(".frame_b.r_0")]
+    swing = max(np.linalg.norm(motion[name] - motion[name][0], axis=1).max() for name in frames)
+    assert 0.1 < swing < 0.5

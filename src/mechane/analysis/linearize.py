@@ -10,8 +10,9 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError, UnknownNameError, suggest
-from ..language.component import Component
+from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
+from ..language.expressions import vector
 from ..simulation.integrate import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -19,6 +20,8 @@ from .equilibrium import Equilibrium, equilibrium, statics
 from .slopes import Slopes
 
 ALIKE = 0.3  # how alike the shapes of two decaying motions of one mode are at least
+SWING = 1 / 6  # how far the frame that moves most moves in a picture, relative to the size of the model
+FARTHEST = 0.6  # largest deviation of a coordinate in a picture
 STILL = 3e-8  # eigenvalues below this part of the largest count as zero
 
 
@@ -118,7 +121,8 @@ class Modes:
     def result(self, k: int = 0, amplitude: float | None = None, periods: float = 2.0, points: int = 121) -> Result:
         """Mode k as a motion, undamped, about the pose: a result to look at.
 
-        `amplitude` is the largest deviation of a coordinate [m or rad]; chosen from the size of the model unless given.
+        `amplitude` is the largest deviation of a coordinate [m or rad]. Unless given it is such that the frame that moves
+        most moves by a sixth of the size of the model.
         """
         return self.shapes[k].motion(self.frequencies[k], amplitude, periods, points)
 
@@ -165,6 +169,22 @@ class Shape:
             raise UnknownNameError(f"There is no variable '{path}'.{suggest(path, symbols)}")
         return found
 
+    def _reach(self) -> float:
+        """How far the frame that moves most moves, relative to the size of the model."""
+        system = self.linear.pose.system
+        frames = [
+            v for v in system.symbols.values()
+            if isinstance(v, Variable) and isinstance(v.owner, Connector) and v.name in ("r", "r_0")
+        ]  # fmt: skip
+        if not frames:
+            return 0.0
+        (width,) = frames[0].shape
+        everything = vector(*(v[k] for v in frames if v.shape == (width,) for k in range(width)))
+        moved = np.abs(self.evaluate(everything)).reshape(-1, width)
+        places = self.linear.pose.result.evaluate(everything)[0].reshape(-1, width)
+        size = float(np.ptp(places, axis=0).max()) or 1.0
+        return float(np.linalg.norm(moved, axis=1).max()) / size
+
     def motion(self, frequency: float, amplitude: float | None, periods: float, points: int) -> Result:
         """The pose swinging in this form."""
         pose = self.linear.pose
@@ -173,7 +193,7 @@ class Shape:
         places = ~system.initializer.is_rate
         largest = np.abs(self.vector[places]).max(initial=0.0) or 1.0
         if amplitude is None:
-            amplitude = 0.3 / max(1.0, np.sqrt(places.sum()))
+            amplitude = min(FARTHEST, SWING / (self._reach() / largest or 1.0))
         period = 1 / frequency if frequency > 0 else 1.0
         phase = np.linspace(0.0, 2 * np.pi * periods, points)
         swing = np.real(np.outer(self.vector, np.exp(1j * phase))) * (amplitude / largest)
