@@ -334,6 +334,19 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
         fresh.append(v)
         fresh_by.append(sx)
 
+    divisors: list[tuple[ca.SX, Block]] = []  # to be looked at together
+    bad: Block | None = None
+
+    def vanishing() -> Block | None:
+        """The first of the blocks of one unknown whose divisor is zero at the start."""
+        catch_up()
+        if not divisors:
+            return None
+        numbers = numbers_of(ca.vertcat(*(entry for entry, _ in divisors)))[:, 0]
+        found = next((b for (_, b), x in zip(divisors, numbers, strict=True) if not abs(x) > 1e-14), None)
+        divisors.clear()
+        return found
+
     for block_unknowns, members in groups:
         inside = set(block_unknowns)
         mine = [k for e in members for k in by_row[e] if unknowns[c[k]] in inside]
@@ -343,12 +356,12 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
         if linear and len(members) == 1:
             (k,) = mine
             (v,) = block_unknowns
-            if entries[k].is_constant() or not _vanishes(entries[k], numbers_of, catch_up):
-                solve(v, solve_for(dae.residuals[equations[members[0]]], dae.symbols[v], entries[k]))
-                continue
-            if not merged:
-                return make_causal(kin, samples, merged=True)
-            _complain(causal, block, [0])
+            if not entries[k].is_constant():
+                divisors.append((entries[k], block))
+            solve(v, solve_for(dae.residuals[equations[members[0]]], dae.symbols[v], entries[k]))
+            continue
+        if (bad := vanishing()) is not None:
+            break
         if linear:
             local_row = {e: n for n, e in enumerate(members)}
             local_column = {v: n for n, v in enumerate(block_unknowns)}
@@ -405,6 +418,11 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
         for u, e in torn.order:
             solve(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
         causal.residuals += [dae.residuals[e] for e in torn.closures]
+    bad = bad or vanishing()
+    if bad is not None:
+        if not merged:
+            return make_causal(kin, samples, merged=True)
+        _complain(causal, bad, [0])
     return causal
 
 
@@ -521,12 +539,6 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
 def _is_reaction(dae, column: int) -> bool:
     v = variable_of(dae, column)
     return v is not None and v.declaration.flow
-
-
-def _vanishes(entry: ca.SX, numbers_of, catch_up) -> bool:
-    catch_up()
-    number = numbers_of(entry)[0]
-    return not abs(number[0]) > 1e-14
 
 
 def _complain(causal: Causal, block: Block, places: list[int]) -> None:
