@@ -37,6 +37,7 @@ STRUCTURE = {
     "flexible_four_bar": (1 + 3 * 6, 1e-5),
     "hanging_cable": (3 * 16 + 1 - 2, 1e-2),
     "roll_up": (3 * 12, 1e-3),
+    "loose_knot": (6 * 60, 1e-6),
     "rope_swing": (6 * 12, 1e-5),
     "torsion_pendulum": (3, 1e-4),
     "two_body_beam": (6, 1e-6),

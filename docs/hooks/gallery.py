@@ -52,6 +52,7 @@ LOOKS: dict[str, dict] = {
     "spatial_double_pendulum": dict(traces=True),
     "spring_pendulum": dict(traces=True),
     "two_track_car": dict(follow="chassis", at=0.6),
+    "loose_knot": dict(at=0.3, speed=0.2),
     "whip": dict(traces="whip.frame_b", at=0.78, speed=0.1),
 }
 
