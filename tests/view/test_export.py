@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import html
 import re
+import sys
 import threading
 import time
+from types import ModuleType, SimpleNamespace
 
 import numpy as np
 import pytest
@@ -137,3 +140,21 @@ def test_the_looking_glass_sees_faults(tmp_path):
             page.picture()
     assert page.foreign() == ["http://127.0.0.1:9/a.png"]
     assert any("undefined_name" in c for c in page.complaints) and "no" in page.complaints
+
+
+def test_a_notebook_shows_the_motion_inline(result, monkeypatch):
+    """With a stand-in for IPython: one frame that holds the whole page, and no browser."""
+    shown = []
+    core, display = ModuleType("IPython.core.getipython"), ModuleType("IPython.display")
+    monkeypatch.setattr(core, "get_ipython", lambda: SimpleNamespace(kernel=object()), raising=False)
+    monkeypatch.setattr(display, "HTML", str, raising=False)
+    monkeypatch.setattr(display, "display", shown.append, raising=False)
+    for name, module in (("IPython", ModuleType("IPython")), ("IPython.core", ModuleType("IPython.core"))):
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setitem(sys.modules, "IPython.core.getipython", core)
+    monkeypatch.setitem(sys.modules, "IPython.display", display)
+    monkeypatch.setattr("webbrowser.open", lambda *_: pytest.fail("a notebook needs no browser"))
+    result.animate()
+    assert len(shown) == 1 and shown[0].count("<iframe") == 1
+    page = html.unescape(shown[0].partition('srcdoc="')[2].partition('" width')[0])
+    assert page.lstrip().lower().startswith("<!doctype html") and len(page) > 100_000
