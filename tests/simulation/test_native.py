@@ -13,7 +13,7 @@ import pytest
 
 import mechane as mc
 from mechane.errors import CompilerError
-from mechane.simulation import integrate, native
+from mechane.simulation import engine, integrate, native
 from mechanisms import chain, four_bar, pendulum
 
 needs_compiler = pytest.mark.skipif(native.compiler() is None, reason="there is no C compiler here")
@@ -55,7 +55,7 @@ def test_backends_agree(make, solver):
 @needs_compiler
 def test_native_code_of_a_large_stiff_model(monkeypatch):
     """Large stiff models run with a solver that is interpreted only, unless native code is asked for."""
-    monkeypatch.setattr(integrate, "MANY", 1)
+    monkeypatch.setattr(engine, "MANY", 1)
 
     class Decay(mc.Component):
         x, y = mc.variable(start=0.0), mc.variable(start=1.0)

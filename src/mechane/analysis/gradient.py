@@ -15,8 +15,9 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import lift
+from ..simulation.engine import choose_solver
 from ..simulation.functions import evaluate
-from ..simulation.integrate import CHUNK, choose_solver
+from ..simulation.integrate import CHUNK
 from .knobs import Settings
 
 if TYPE_CHECKING:

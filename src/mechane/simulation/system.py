@@ -17,10 +17,11 @@ from ..errors import InitializationError, MechaneError, SimulationError
 from ..language.component import Component
 from ..language.declarations import Owned
 from .algebraic import STUCK, Algebra
+from .engine import Engine, choose_solver
 from .events import EventHandler, EventRecord
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
-from .integrate import Engine, Run, Trajectory, choose_solver
+from .integrate import Run, Trajectory
 from .integrate import _cut as cut
 from .progress import Progress
 from .result import Result
