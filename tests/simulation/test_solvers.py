@@ -231,6 +231,40 @@ def test_an_interrupt_keeps_the_partial_result(backend):
     assert not mc.simulate(pendulum(), 1.0).interrupted
 
 
+class Fast(mc.Model):
+    """Many periods between two output points."""
+
+    w = mc.parameter(1e4, unit="rad/s")
+    x = mc.variable(start=1.0)
+    v = mc.variable(start=0.0)
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield mc.der(self.v) == -(self.w**2) * self.x
+
+
+def test_long_output_intervals_are_watched_and_interrupted_in_pieces(monkeypatch):
+    """What was computed since the last output point is kept too."""
+    monkeypatch.setattr("mechane.simulation.integrate.BREATH", 1e-3)
+    seen = []
+
+    def interrupt(fraction):
+        seen.append(fraction)
+        if fraction > 0.7:
+            raise KeyboardInterrupt
+
+    result = mc.simulate(Fast(), 0.1, points=3, tolerance=1e-9, progress=interrupt, backend="interpreted")
+    assert result.interrupted and len(seen) > 10 and np.all(np.diff(seen) > 0)
+    assert result.time[:2] == pytest.approx([0.0, 0.05]) and 0.07 < result.time[2] < 0.1
+    np.testing.assert_allclose(result["x"], np.cos(1e4 * result.time), atol=1e-4)
+
+
+def test_too_many_steps_between_two_points_are_told():
+    with pytest.raises(mc.errors.SimulationError, match=r"about .* to the next output point[^$]*points=") as error:
+        mc.simulate(Fast(), 100.0, points=3)
+    assert "singular position" in str(error.value)
+
+
 def test_other_errors_in_progress_are_not_swallowed():
     def fail(fraction):
         raise ValueError("my own")

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import SimulationError
-from .engine import Engine
+from .engine import MAX_STEPS, Engine
 from .events import TOUCH, EventHandler, EventRecord
 from .initialize import Initializer
 from .native import cached, compiler
@@ -35,6 +35,8 @@ DRIFT = 0.02  # damping of closures, per step: strong enough against drift, too 
 WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
 COMPILING = 5e-4  # seconds that the C compiler takes for an instruction, roughly
 PATIENCE = 1.5  # seconds of interpreted work ahead that make compiling worthwhile
+BREATH = 0.5  # seconds of work, roughly, after which to show progress and to listen for Ctrl-C
+PROBE = 1e-3  # part of an output interval that tells how long one takes, where somebody watches
 
 
 class PoorPivots(SimulationError):
@@ -125,8 +127,9 @@ class Run:
             "native": 0,
             "seconds": 0.0,
         }
-        self.guarded = guarded
+        self.guarded, self.watched = guarded, watched
         self.native = backend == "native"
+        self.pace = BREATH / (PROBE * (grid[1] - grid[0])) if watched else 0.0  # seconds of work per time, as last seen
         self.k, self.t = 0, float(grid[0])  # last grid point passed; time, between it and the next
         self.step = float(grid[1] - grid[0])
         large = watched or f.rhs.n_instructions() > LARGE or (backend != "native" and points <= 2 * CHUNK * CHUNK)
@@ -161,12 +164,20 @@ class Run:
                 patience.lost = True
         out.interrupted = patience.lost
         if self.k < last:
-            _cut(out, self.k + 1)
+            self._end_here()
         if self.closed:
             out.project = lambda x: self.initializer.project(x, self.p, out.time, out.d)
         self.stats["native"] = int(self.native)
         self.stats["seconds"] = clock.perf_counter() - began
         return out
+
+    def _end_here(self) -> None:
+        """Keep what was computed, the last point between two of the grid if it must be."""
+        if self.t > self.grid[self.k]:
+            self.k += 1
+            self._keep(self.k)
+            self.out.time = np.append(self.grid[: self.k], self.t)
+        _cut(self.out, self.k + 1)
 
     def _keep(self, k: int) -> None:
         self.z = self.handler.algebra.solve(self.x, self.z, self.p, self.t, self.d)[0]
@@ -185,20 +196,27 @@ class Run:
         fine = self.k < self.fine_until
         if fine:
             count = 1
-            if PIECE * self.longest < first:
-                first, short = PIECE * self.longest, True
+        far = BREATH / self.pace if self.pace else np.inf
+        if count > 1 and far < first + (count - 1) * self.step:
+            count = self._fewer(far)
+        far = min(far, PIECE * self.longest) if fine else far
+        if far < first:
+            first, short = far, True
         began = clock.perf_counter()
         try:
             xf, zf, qf, steps = self._integrate(self.x, self.z, self.t, first, count)
         except RuntimeError as error:
             self._recover(count, error)
             return
+        span = first + (count - 1) * self.step
+        if float(xf[self.f.nx, count - 1]) - self.t > 0.5 * span and flight is None:  # events tell little
+            self.pace = (clock.perf_counter() - began) / span
         if self.guarded and self._poor(xf[: self.f.nx, count - 1], zf[:, count - 1], float(xf[self.f.nx, count - 1])):
             raise PoorPivots(
                 f"The linear equations are solved badly near t = {self.t:.6g}: a pivot has become too small."
             )
         if self.closed and not fine and self._meets_singular(xf, count):
-            self._calm(first + (count - 1) * self.step, steps)
+            self._calm(span, steps)
             self._pass(xf, zf, qf, count)
             return
         self._take(xf[:, :count], zf[:, :count], qf[:, :count], count, short)
@@ -207,10 +225,23 @@ class Run:
             if fine:
                 self.side = self._sides(self.x[:, None], np.array([self.t]))[0]
             else:
-                self._calm(first + (count - 1) * self.step, steps)
-        if self.backend == "auto" and not self.native and count > 1 and self.solver in ("erk", "rosenbrock"):
-            ahead = (clock.perf_counter() - began) / count * (last - self.k)
+                self._calm(span, steps)
+        if self.backend == "auto" and not self.native and self._measured and self.solver in ("erk", "rosenbrock"):
+            ahead = self.pace * (self.grid[-1] - self.t)
             self.native = ahead > min(WORTH_A_LOOK, PATIENCE) and self._worthwhile(ahead)
+
+    @property
+    def _measured(self) -> bool:
+        """Whether the pace is known from more than the first short piece."""
+        return self.stats["chunks"] > 1 or not self.watched
+
+    def _fewer(self, span: float) -> int:
+        """How many intervals to take where a whole chunk takes too long."""
+        if self.native or not self._measured:  # compiled for a whole chunk, or for one interval
+            return 1
+        while self.size > 1 and self.size * self.step > span:
+            self.size //= 2
+        return self.size
 
     def _integrate(self, x: np.ndarray, z: np.ndarray, t: float, first: float, count: int) -> tuple[Any, ...]:
         """States, algebraic variables and quadratures after a first interval and further ones of the grid; steps."""
@@ -463,10 +494,22 @@ class Run:
             lines.append(f"  runs away:    {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
         reason = str(error).strip().splitlines()
         lines.append(f"  solver:       {self.solver}: {reason[-1][:160] if reason else 'failed'}")
+        steps = self._steps_ahead()
+        if steps > MAX_STEPS:
+            lines.append(f"  steps:        about {steps:.2g} to the next output point, with a limit of {MAX_STEPS}")
         lines.append(
             "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
         )
+        if steps > MAX_STEPS:
+            lines.append("        If it is meant to be so fast, ask for more output points: simulate(..., points=...).")
         raise SimulationError("\n".join(lines), self.out)
+
+    def _steps_ahead(self) -> float:
+        """How many steps it would take to the next output point, at the pace of the first of them; 0 if none succeeds."""
+        for part in (PROBE, PROBE**2):
+            with contextlib.suppress(RuntimeError):
+                return self._integrate(self.x, self.z, self.t, part * self.step, 1)[3] / part
+        return 0.0
 
     def _reached(self) -> str | None:
         """What a condition that ends the simulation says, where rates grow so much before it that it is never met."""
