@@ -83,7 +83,7 @@ def test_a_pid_holds_a_joint_of_a_floating_base():
 
 def test_frames_are_drawn_before_or_behind():
     model = mc.Model("frames")
-    model.world = pl.World(animation=False)
+    model.world = pl.World(animate_world=False)
     model.body = pl.Body(m=1.0, I=0.1, r=(0.5, 0.2), phi=0.3, w=1.0, animation=False)
     model.front, model.back = pl.FixedFrame(length=0.2, text="here"), pl.FixedFrame(behind=True, axis_labels=False)
     model.connect(model.body.frame_a, model.front.frame_a, model.back.frame_a)

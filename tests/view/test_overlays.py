@@ -80,6 +80,10 @@ def test_hidden(result):
     assert not scene.of("bob") and not scene.of("world") and scene.of("rod")
     part = scene.select(scene.of("rod"))
     assert len(part.shapes) == part.position.shape[1] == 1
+    scene = build_scene(result, hide="rod", axes=True, forces=True)
+    assert {scene.shapes[k].owner for k in scene.layer("axes")} == {"world", "hinge", "bob"}
+    assert {scene.shapes[k].owner for k in scene.layer("force")} == {"hinge"}
+    assert build_scene(result, hide="rod", axes="rod").of("rod"), "what is asked for by name is there"
 
 
 def test_a_model_hides_all_that_is_in_it():
@@ -149,7 +153,7 @@ def test_a_surface_with_normals_derivatives_and_its_own_grid():
     """On z = x y / 2 all vectors are known: C_u = (1, 0, y/2), C_v = (0, 1, x/2), n along (-y/2, -x/2, 1)."""
     saddle = geo.HeightField(lambda x, y: 0.5 * x * y, u_range=(-1, 1), v_range=(-1, 1))
     m = mc.Model("saddle")
-    m.world = sp.World(g=0.0, animation=False)
+    m.world = sp.World(g=0.0, animate_world=False)
     m.view = ct.SurfaceView(surface=saddle, normals=3, derivatives=2, lines=((-1.0, 0.5), (0.0,)))
     m.body = sp.Body(m=1.0, I=(1, 1, 1), r_0=(0, 0, 0), v_0=(0, 0, 1), animation=False)
     m.connect(m.world.frame_b, m.view.frame_a)

@@ -25,7 +25,7 @@ def shown(*shapes: Shape):
             yield from shapes
 
     m = mc.Model("shown")
-    m.world = sp.World(g=0.0, animation=False)
+    m.world = sp.World(g=0.0, animate_world=False)
     m.body = Shown(m=1.0, I=(1, 1, 1), r_0=(0, 0, 0), v_0=(1, 0, 0))
     return build_scene(mc.simulate(m, 1.0, points=2))
 

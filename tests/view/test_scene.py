@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import spatial as sp
 from mechane.view import Shape, largest, size, smallest
 from mechane.view.meshes import make
 from mechane.view.scene import LAYERS, build_scene, quaternion, rotate, sample, turn_z
@@ -81,10 +82,52 @@ def scaled(factor):
 
 
 def test_animation_can_be_switched_off():
-    m = pendulum(animation=False)
+    m = pendulum(animate_world=False)
     m.mark = pl.Body(m=1.0, I=1.0, animation=False)
     scene = build_scene(mc.simulate(m, 0.1))
     assert not scene.of("world") and not scene.of("mark") and scene.of("bob")
+    assert scene.hidden == ("mark",)
+
+
+@pytest.mark.parametrize("library", [pl, sp])
+def test_a_world_switches_all_off(library):
+    """`animation=False` of a world is for the model around it, sub-models and overlays of everything included."""
+
+    class Arm(mc.Model):
+        body = library.Body(m=1.0, I=1.0 if library is pl else (1, 1, 1))
+
+    class Part(mc.Model):
+        world = library.World(animation=False)
+        arm = Arm()
+
+    class Whole(mc.Model):
+        world = library.World()
+        arm = Arm()
+        part = Part()
+
+    everything = dict(axes=True, forces=True, traces=True)
+    assert not build_scene(mc.simulate(Part(), 0.1), **everything).shapes
+    scene = build_scene(mc.simulate(Whole(), 0.1), **everything)
+    assert scene.of("world") and scene.of("arm") and not scene.of("part")
+    assert scene.hidden == ("part.world", "part.arm.body")
+
+
+def test_all_that_is_hidden_says_so(tmp_path):
+    """Pages, pictures and videos of a model that shows nothing tell why, and are there."""
+    result = mc.simulate(pendulum(animation=False), 0.2)
+    with pytest.warns(UserWarning, match=r"Nothing to show: all 4 components .* animation=False"):
+        page = result.animate(tmp_path / "x.html")
+    assert page.stat().st_size > 100_000
+    with pytest.warns(UserWarning, match="Nothing to show"):
+        picture = np.asarray(result.image(0.1))
+    assert 0.001 < np.mean(picture < 200) < 0.05, "a line of text"
+    with pytest.warns(UserWarning, match="Nothing to show"):
+        assert result.video(tmp_path / "x.gif", width=80, height=50).stat().st_size > 0
+    with pytest.warns(UserWarning, match="Nothing to show"):
+        assert pendulum(animation=False).draw(tmp_path / "start.png").exists()
+    seen = mc.simulate(pendulum(), 0.2)
+    with pytest.warns(UserWarning, match="hide="):
+        seen.image(0.1, hide=("world", "hinge", "rod", "bob"))
 
 
 def test_spring_stretches_and_heavier_bodies_are_larger():

@@ -39,7 +39,8 @@ class World(Component):
     mu = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth")
     gravity = option("uniform", doc='gravitational field: "uniform", "point" or a function of the position')
     potential = option(None, doc="potential energy of a unit mass in a field of your own, a function of the position")
-    animation = option(True, doc="draw the axes and the ground in animations")
+    animation = option(True, doc="draw the model in animations; False hides all of it")
+    animate_world = option(True, doc="draw the axes and the ground in animations")
     nominal_length = option(
         None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
     )
@@ -71,6 +72,8 @@ class World(Component):
         return self.gravity(r) @ v if self.field == "own" and not self.potential else 0.0
 
     def shapes(self):
+        if not self.animate_world:
+            return
         yield from support((0.0, 0.0), 0.0)
         yield Shape("frame", length=0.16 * size, width=0.008 * size, height_shift=-0.02 * size, text="axes")
 

@@ -43,7 +43,8 @@ class World(Component):
     mu = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth")
     gravity = option("uniform", doc='gravitational field: "uniform", "point" or a function of the position')
     potential = option(None, doc="potential energy of a unit mass in a field of your own, a function of the position")
-    animation = option(True, doc="draw the axes in animations")
+    animation = option(True, doc="draw the model in animations; False hides all of it")
+    animate_world = option(True, doc="draw the axes in animations")
     nominal_length = option(
         None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
     )
@@ -93,7 +94,9 @@ class World(Component):
         return -unit(self.n) if self.gravity == "uniform" else None
 
     def shapes(self):
-        yield Shape("frame", r=self.frame_b.r_0, R=self.frame_b.R, length=0.16 * size, width=0.008 * size, text="axes")
+        if self.animate_world:
+            axes: dict[str, Any] = dict(length=0.16 * size, width=0.008 * size, text="axes")
+            yield Shape("frame", r=self.frame_b.r_0, R=self.frame_b.R, **axes)
 
 
 def support(frame: Frame) -> Iterator[Shape]:

@@ -21,8 +21,8 @@ from ..simulation.system import System
 from ..simulation.system import compile as translate
 from .export import show, to_html
 from .overlays import frames_of, is_frame, place
-from .pictures import PICTURES, drawable, still
-from .scene import Scene, build_scene
+from .pictures import PICTURES, still
+from .scene import Scene, build_scene, drawable
 from .shapes import Shape, size
 
 OPEN = (226, 30, 30)

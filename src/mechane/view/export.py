@@ -17,7 +17,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from .camera import Camera, camera_for
-from .scene import Scene, build_scene
+from .scene import Scene, build_scene, drawable
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -56,11 +56,9 @@ def animate(
     duration = float(last - first) / speed
     count = max(1, round(duration * fps)) + 1 if duration > 0 else 1
     scene = build_scene(result, np.linspace(first, last, 2) if count > 1 else np.array([first]), **layers)
-    if not scene.shapes:
-        raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
     moving = max(1, int(np.count_nonzero(scene.moving)))
     count = min(count, MOST_FRAMES, max(2, int(BUDGET / (40 * moving))))
-    scene = build_scene(result, np.linspace(first, last, count), **layers) if count > 1 else scene
+    scene = drawable(build_scene(result, np.linspace(first, last, count), **layers) if count > 1 else scene)
     return show(to_html(scene, duration, dark, camera, title or result.system.report.name), path, open)
 
 

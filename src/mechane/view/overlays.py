@@ -52,20 +52,20 @@ def frames_of(component: Component) -> list[Connector]:
     return [c for c in component.connectors() if is_frame(c)]
 
 
-def axes(model: Component, names: Names) -> Iterator[Shape]:
-    """Coordinate systems: of all frames, of those named, or of all frames of a component that is named."""
-    for owner, frame in _chosen(model, names, frames_of):
+def axes(model: Component, names: Names, shown: list[Component]) -> Iterator[Shape]:
+    """Coordinate systems: of all frames shown, of those named, or of all frames of a component that is named."""
+    for owner, frame in _chosen(model, names, shown, frames_of):
         lift: dict[str, Any] = dict(height_shift=0.035 * size) if hasattr(frame, "phi") else {}  # above the forms
         look: dict[str, Any] = dict(length=0.1 * size, width=0.006 * size, owner=owner, layer="axes")
         yield from Shape("frame", **look, **lift, **place(frame)).parts()
 
 
-def forces(model: Component, names: Names) -> Iterator[Shape]:
+def forces(model: Component, names: Names, shown: list[Component]) -> Iterator[Shape]:
     """Cut forces and torques on a component at a frame that is named, or at the first frame of it.
 
-    True: on everything that has two frames or more.
+    True: on everything shown that has two frames or more.
     """
-    for owner, frame in _chosen(model, names, lambda c: frames_of(c)[:1] if len(frames_of(c)) > 1 else []):
+    for owner, frame in _chosen(model, names, shown, lambda c: frames_of(c)[:1] if len(frames_of(c)) > 1 else []):
         yield from (replace(s, owner=owner, layer="force") for s in _load(frame))
 
 
@@ -88,8 +88,8 @@ def _load(frame: Any) -> Iterator[Shape]:
         yield Shape("arrow", r=r, length_direction=t, length=share * length, width=0.018 * size, color=TORQUE)
 
 
-def traces(result: Result, names: Names) -> Iterator[Shape]:
-    """Paths over the whole run: of all bodies, of components (their centres of mass), frames or variables of position."""
+def traces(result: Result, names: Names, shown: list[Component]) -> Iterator[Shape]:
+    """Paths over the whole run: of all bodies shown, of components (their centres of mass), frames or variables of position."""
     from .scene import sample
 
     model = result.system.model
@@ -98,7 +98,7 @@ def traces(result: Result, names: Names) -> Iterator[Shape]:
     others: Names = names if isinstance(names, bool) else [n for n in listed(names) if n not in variables]
     chosen: list[tuple[str, Any]] = [
         (owner, _point(owner, frame, model, frame.path not in listed(names)))
-        for owner, frame in _chosen(model, others, _centre)
+        for owner, frame in _chosen(model, others, shown, _centre)
     ]
     chosen += [(_owner(model, n), symbols[n]) for n in variables]
     if not chosen:
@@ -148,14 +148,14 @@ def _owner(model: Component, path: str) -> str:
     return max(known, key=len, default="")
 
 
-def _chosen(model: Component, names: Names, usual: Any) -> Iterator[tuple[str, Any]]:
-    """Frames with the paths of their components: of all components, or where named."""
+def _chosen(model: Component, names: Names, shown: list[Component], usual: Any) -> Iterator[tuple[str, Any]]:
+    """Frames with the paths of their components: of all that are shown, or where named."""
     if names is False:
         return
-    components = {c.path: c for c in model.walk()}
     if names is True:
-        yield from ((path, frame) for path, c in components.items() for frame in usual(c))
+        yield from ((c.path, frame) for c in shown for frame in usual(c))
         return
+    components = {c.path: c for c in model.walk()}
     frames = {f.path: (path, f) for path, c in components.items() for f in frames_of(c)}
     for name in listed(names):
         if name in frames:

@@ -11,7 +11,7 @@ import numpy as np
 from ..errors import MechaneError
 from .camera import camera_for
 from .render import Renderer
-from .scene import Scene, build_scene
+from .scene import Scene, build_scene, drawable
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -145,13 +145,6 @@ def _movie(file: Path, frames: Iterator[np.ndarray], fps: float, size: tuple[int
             writer.send(np.ascontiguousarray(frame))
     finally:
         writer.close()
-
-
-def drawable(scene: Scene) -> Scene:
-    """The scene, if there is something to see."""
-    if not scene.shapes:
-        raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
-    return scene
 
 
 def _file(path: str | Path, known: tuple[str, ...]) -> Path:

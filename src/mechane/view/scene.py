@@ -6,6 +6,7 @@ depend on (the size of the model, extremes over the run), then everything else.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -45,6 +46,7 @@ class Scene:
     size: float
     up: tuple[float, ...] = (0.0, 1.0, 0.0)
     planar: bool = False  # everything happens in the plane of the world
+    hidden: tuple[str, ...] = ()  # components that could be drawn and are not wanted
 
     def select(self, shapes: Iterable[int]) -> Scene:
         """A scene with some of the shapes only."""
@@ -180,18 +182,17 @@ def build_scene(
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
     planes = overlays.planes(result.system.flat)
-    hidden = overlays.listed(hide)
+    shown = list(_shown(model, overlays.listed(hide)))
     with collect_statistics() as statistics:
         shapes = [
             replace(part, owner=component.path)
-            for component in _shown(model)
-            if not any(below(component.path, path) for path in hidden)
+            for component in shown
             for shape in component.shapes()
             for part in shape.parts()
         ]
-        shapes += overlays.axes(model, axes)
-        shapes += overlays.forces(model, forces)
-        shapes += [*overlays.traces(whole, traces), *extra]
+        shapes += overlays.axes(model, axes, shown)
+        shapes += overlays.forces(model, forces, shown)
+        shapes += [*overlays.traces(whole, traces, shown), *extra]
     rows = _Rows()
     anchors = [rows.add(s.r, 3) for s in shapes]
     extremes = [rows.add(s.expression, 1) for s in statistics]
@@ -222,18 +223,56 @@ def build_scene(
     n = len(result.time)
     position, turned, scale, color = (_stack([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
     flat = not planes and all(s.planar for s in shapes)
-    scene = Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat)
+    scene = Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat, _hidden(model, shown))
     return scene.following(follow) if follow else scene
 
 
-def _shown(model: Component) -> Iterator[Component]:
-    """The components that want to be drawn; `animation=False` counts for everything inside, too."""
+def _shown(model: Component, hide: list[str]) -> Iterator[Component]:
+    """The components that are wanted. `animation=False` counts for everything inside, and of a world for all around it."""
     stack = [model]
     while stack:
         component = stack.pop()
-        if component.__dict__.get("animation", getattr(type(component), "animation", True)) is not False:
+        children = list(component.children())
+        dark = any(_dark(c) for c in (component, *filter(_is_world, children)))
+        if not dark and not any(below(component.path, path) for path in hide):
             yield component
-            stack.extend(reversed(list(component.children())))
+            stack.extend(reversed(children))
+
+
+def _dark(component: Component) -> bool:
+    return component.__dict__.get("animation", getattr(type(component), "animation", True)) is False
+
+
+def _is_world(component: Component) -> bool:
+    """A world is known by the length that all sizes may follow."""
+    return "nominal_length" in component.__dict__
+
+
+def _hidden(model: Component, shown: list[Component]) -> tuple[str, ...]:
+    """Components with shapes of their own that are not shown."""
+    seen = {id(c) for c in shown}
+    drawn = (c for c in model.walk() if type(c).shapes is not Component.shapes)
+    return tuple(c.path for c in drawn if id(c) not in seen)
+
+
+def drawable(scene: Scene) -> Scene:
+    """The scene, if there is something to see; where all of it is switched off, one that says so."""
+    if scene.shapes:
+        return scene
+    if not scene.hidden:
+        raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
+    warnings.warn(f"Nothing to show: all {len(scene.hidden)} components with shapes are hidden, by animation=False or hide=.",
+                  stacklevel=4)  # fmt: skip
+    return notice(scene)
+
+
+def notice(scene: Scene) -> Scene:
+    """A scene that says that all is hidden."""
+    n = len(scene.time)
+    arrays = dict(position=(0, 0, 0), quaternion=(1, 0, 0, 0), scale=(0.2, 0.2, 0.2), color=(110, 118, 130))
+    said = Shape("text", text="nothing to show: all components are hidden", layer="notice")
+    filled = {name: np.broadcast_to(np.array(a, np.float32), (n, 1, len(a))) for name, a in arrays.items()}
+    return replace(scene, shapes=[said], size=1.0, planar=True, **filled)
 
 
 def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
@@ -255,11 +294,8 @@ def _up(model: Component) -> tuple[float, ...]:
 
 def _nominal(model: Component) -> float | None:
     """The length scale that a world asks for."""
-    for component in model.walk():
-        wanted = getattr(component, "nominal_length", None) if "nominal_length" in component.__dict__ else None
-        if wanted:
-            return float(wanted)
-    return None
+    said = (component.__dict__["nominal_length"] for component in model.walk() if _is_world(component))
+    return next((float(length) for length in said if length), None)
 
 
 def _model_size(places: list[np.ndarray]) -> float:
@@ -495,4 +531,4 @@ def sample(result: Result, times: np.ndarray) -> Result:
     return Result(result.system, Trajectory(times, x, z, tr.d[:, k], work, tr.events), result.parameter_values)
 
 
-__all__ = ["Scene", "Shape", "build_scene", "quaternion", "rotate", "sample"]
+__all__ = ["Scene", "Shape", "build_scene", "drawable", "quaternion", "rotate", "sample"]
