@@ -20,7 +20,7 @@ from ..language.expressions import Equation, scalars, time
 from .elimination import Plan, choose_order, replay
 from .inlining import inline
 from .pantelides import Reduced
-from .structure import variable_of
+from .structure import match, variable_of
 from .tearing import Torn, find_edges, tear
 
 
@@ -163,56 +163,19 @@ def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
 
 
 def order_blocks(rows: list[list[int]], unknowns: list[int]) -> tuple[list[tuple[list[int], list[int]]], list[int]]:
-    """Strongly connected components in solving order, as (unknowns, rows); and rows that could not be matched."""
-    import scipy.sparse as sp  # here: it takes long to import
-    from scipy.sparse.csgraph import connected_components, maximum_bipartite_matching
-
-    column = {c: k for k, c in enumerate(unknowns)}
-    n = len(rows)
-    i, j = [], []
-    for e, row in enumerate(rows):
-        for c in row:
-            k = column.get(c)
-            if k is not None:
-                i.append(e)
-                j.append(k)
-    if not n:
-        return [], []
-    matched = maximum_bipartite_matching(
-        sp.csr_matrix((np.ones(len(i)), (i, j)), shape=(n, len(unknowns))), perm_type="column"
-    )
-    unmatched = [e for e in range(n) if matched[e] < 0]
-    if unmatched:
-        return [], unmatched
-    solves = {int(k): e for e, k in enumerate(matched)}
-    a = np.array(i)
-    b = np.array([solves[k] for k in j])
-    graph = sp.csr_matrix((np.ones(len(a)), (a, b)), shape=(n, n))
-    count, label = connected_components(graph, connection="strong")
-    members: list[list[int]] = [[] for _ in range(count)]
-    for e in range(n):
-        members[label[e]].append(e)
-    after: list[list[int]] = [[] for _ in range(count)]
-    cross = label[a] != label[b]
-    for s, t in zip(label[a[cross]].tolist(), label[b[cross]].tolist(), strict=True):
-        after[s].append(t)
-    ordered: list[int] = []
-    seen = [False] * count
-    for root in range(count):
-        if seen[root]:
-            continue
-        seen[root] = True
-        stack = [(root, iter(after[root]))]
-        while stack:
-            node, children = stack[-1]
-            child = next((c for c in children if not seen[c]), None)
-            if child is None:
-                ordered.append(node)
-                stack.pop()
-            else:
-                seen[child] = True
-                stack.append((child, iter(after[child])))
-    return [([unknowns[matched[e]] for e in members[b]], members[b]) for b in ordered], []
+    """Blocks in solving order, as (unknowns, rows), from the block triangular form; and rows that could not be matched."""
+    n, column = len(rows), {c: k for k, c in enumerate(unknowns)}
+    places = [(e, column[c]) for e, row in enumerate(rows) for c in row if c in column]
+    pattern = ca.Sparsity.triplet(n, len(unknowns), [e for e, _ in places], [k for _, k in places])
+    count, row, place, begin, _, coarse, _ = pattern.btf()
+    if coarse[2] or coarse[3] < n:  # not all of it is square
+        matched, _ = match([[column[c] for c in r if c in column] for r in rows], len(unknowns), list(column.values()))
+        return [], sorted(set(range(n)).difference(matched))
+    groups = []
+    for k in range(count):
+        block = slice(begin[k], begin[k + 1])
+        groups.append(([unknowns[c] for c in sorted(place[block])], sorted(row[block])))
+    return groups, []
 
 
 def _peel(rows: list[list[int]], unknowns: list[int], solid: set[tuple[int, int]]) -> list[tuple[list[int], list[int]]]:

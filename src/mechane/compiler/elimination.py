@@ -3,7 +3,8 @@
 The matrix of a block depends on the state, its pattern does not. The pivot order comes from the numbers the matrix takes
 at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, and of one sign in all samples. A pivot that
 changes its sign somewhere vanishes in between; one that never does is, in a mechanism, a mass or an articulated inertia.
-Replayed on symbols the order is straight-line code. For a tree it is the articulated-body recursion, O(N); for loops it
+Where each pivot of two or three unknowns may vanish but their determinant never does, as with a matrix that turns a vector,
+their rows are *mixed* by its adjoint first. Replayed on symbols the order is straight-line code. For a tree it is the articulated-body recursion, O(N); for loops it
 ends in the small matrix of the closures.
 """
 
@@ -43,6 +44,7 @@ class Plan:
     steps: list[tuple[int, int, list[tuple[int, list[int]]]]] = field(default_factory=list)
     loop_start: int | None = None  # first step that belongs to the closures of loops
     loop_size: float = 1.0  # typical size of their pivots
+    mixes: dict[int, tuple[list[int], list[int]]] = field(default_factory=dict)  # step -> rows, columns mixed before it
     unsafe: list[tuple[int, int]] = field(default_factory=list)  # pivots that may vanish somewhere
     spare_rows: list[int] = field(default_factory=list)  # equations that say nothing new
     spare_columns: list[int] = field(default_factory=list)  # unknowns they leave open
@@ -82,6 +84,7 @@ def choose_order(
     unit = {(int(pattern[0][k]), int(pattern[1][k])) for k in plan.kept if steady[k]}
     done = [False] * size
     late_rows, late_columns = last
+    nothing = np.zeros(numbers.shape[1])
     sizes: list[float] = []
     heap: list[tuple[int, int]] = []
 
@@ -157,6 +160,40 @@ def choose_order(
             if not done[k]:
                 heapq.heappush(heap, (cost(k), k))
 
+    def mix(blocked: dict[int, None]) -> bool:
+        """Mix the rows of two or three unknowns that stand in no others, if their determinant never vanishes."""
+        groups: dict[frozenset[int], list[int]] = {}
+        for c in blocked:
+            if not done[c] and 2 <= len(columns[c]) <= 3 and not columns[c] & late_rows:
+                groups.setdefault(frozenset(columns[c]), []).append(c)
+        for group, chosen in groups.items():
+            own = sorted(group)
+            if len(chosen) != len(own):
+                continue
+            square = np.array([[rows[r].get(c, nothing) for c in chosen] for r in own]).transpose(2, 0, 1)
+            det = np.linalg.det(square)
+            roundness = np.abs(det) / np.maximum(np.linalg.norm(square, axis=2).prod(axis=1), 1e-300)
+            if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
+                continue
+            adjoint = np.linalg.inv(square) * det[:, None, None]
+            others = sorted({k for r in own for k in rows[r]} - set(chosen))
+            rest = np.array([[rows[r].get(k, nothing) for k in others] for r in own]).reshape(
+                len(own), len(others), len(nothing)
+            )
+            turned = np.einsum("nij,jkn->ikn", adjoint, rest)
+            for i, r in enumerate(own):
+                for k in rows[r]:
+                    columns[k].discard(r)
+                    unit.discard((r, k))
+                rows[r] = {chosen[i]: det} | dict(zip(others, turned[i], strict=True))
+                for k in rows[r]:
+                    columns[k].add(r)
+            plan.mixes[len(plan.steps)] = (own, chosen)
+            for k in (*chosen, *others):
+                heapq.heappush(heap, (cost(k), k))
+            return True
+        return False
+
     def sweep(todo: list[int]) -> None:
         for c in todo:
             heapq.heappush(heap, (cost(c), c))
@@ -175,6 +212,8 @@ def choose_order(
                     blocked[c] = None
                 else:
                     eliminate(r, c)
+            if plan.loop_start is None and mix(blocked):
+                continue
             choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
             if not choice:
                 return
@@ -233,6 +272,8 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
     inverse: dict[int, ca.SX] = {}
     tiny = (DAMPED * plan.loop_size) ** 2
     for k, (r, c, updates) in enumerate(plan.steps):
+        if k in plan.mixes:
+            _mix(*plan.mixes[k], rows, right)
         pivot_row = rows[r]
         if (
             plan.loop_start is not None and k >= plan.loop_start
@@ -270,6 +311,22 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
                 total = binary(sub, total, binary(mul, entry, x[k]))
         x[c] = binary(mul, total, inverse[r])
     return x
+
+
+def _mix(own: list[int], chosen: list[int], rows: list[dict[int, ca.SX]], right: list[ca.SX]) -> None:
+    """Multiply rows by the adjoint of the small matrix of the chosen columns, which leaves its determinant on the diagonal."""
+    zero = ca.SX(0.0)
+    others = sorted({k for r in own for k in rows[r]} - set(chosen))
+    whole = ca.densify(
+        ca.vertcat(*(ca.horzcat(*(rows[r].get(k, zero) for k in (*chosen, *others)), right[r]) for r in own))
+    )
+    n = len(own)
+    square = whole[:, :n]
+    turned = ca.densify(ca.adj(square) @ whole[:, n:])
+    det = ca.det(square)
+    for i, r in enumerate(own):
+        rows[r] = {chosen[i]: det} | {k: turned[i, j] for j, k in enumerate(others)}
+        right[r] = turned[i, len(others)]
 
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, rest: Rest) -> ca.SX:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections import Counter
 from dataclasses import dataclass
 
 import casadi as ca
@@ -268,26 +269,17 @@ def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:
     rows = np.nonzero(~initializer.of_rates)[0]
     if not len(rows):
         return [], []
-    from scipy.sparse import csr_matrix
-    from scipy.sparse.csgraph import connected_components
-
-    i, j = ca.jacobian_sparsity(initializer.closures[rows.tolist()], initializer.x).get_triplet()
-    n, m = len(rows), initializer.x.shape[0]
-    graph = csr_matrix((np.ones(len(i)), (i, np.array(j) + n)), shape=(n + m, n + m))
-    _, label = connected_components(graph, directed=False)
-    after = [int(np.sum(label[:n] == k)) for k in dict.fromkeys(label[:n])]
-    explicit = [v for v in kin.solved if kin.variable_level[v] == max(kin.torn)]
-    before = []
-    for k in dict.fromkeys(label[:n]):
-        members = [initializer.x[int(c)] for c in np.nonzero(label[n:] == k)[0]]
-        column = ca.vertcat(*members)
-        if explicit:
-            parts = ca.vertcat(*(initializer.explicit[v] for v in explicit))
-            r, _ = ca.jacobian_sparsity(parts, column).get_triplet()
-            before.append(len(set(r)) + after[len(before)])
-        else:
-            before.append(after[len(before)])
-    return after, before
+    pattern = ca.jacobian_sparsity(initializer.closures[rows.tolist()], initializer.x)
+    count, order, begin = (
+        ca.mtimes(ca.DM(pattern), ca.DM(pattern).T).sparsity().scc()
+    )  # those with coordinates in common
+    groups = sorted(order[begin[k] : begin[k + 1]] for k in range(count))
+    group_of = {r: k for k, group in enumerate(groups) for r in group}
+    moved_by = {c: group_of[r] for r, c in zip(*pattern.get_triplet(), strict=True)}  # coordinate -> its group
+    explicit = [initializer.explicit[v] for v in kin.solved if kin.variable_level[v] == max(kin.torn)]
+    users = ca.jacobian_sparsity(ca.vertcat(*explicit), initializer.x).get_triplet() if explicit else ((), ())
+    found = Counter(k for _, k in {(r, moved_by[c]) for r, c in zip(*users, strict=True) if c in moved_by})
+    return [len(group) for group in groups], [len(group) + found[k] for k, group in enumerate(groups)]
 
 
 __all__ = ["Translated", "time", "translate"]
