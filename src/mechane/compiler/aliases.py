@@ -5,6 +5,7 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -163,6 +164,19 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
             merge(negative_rate.pop(a), rate[a], -1.0)
         return True
 
+    symbols = scalars(flat.symbols)
+
+    def put_in(sx: ca.SX, columns: Iterable[int]) -> ca.SX:
+        """An expression with what is known by now of some columns in their places."""
+        old, new = [], []
+        for i in columns:
+            root, s = find(i)
+            if root != i or root in value:
+                known = value[root] if root in value else symbols[root]
+                old.append(symbols[i])
+                new.append(known if s > 0 else -known)
+        return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old and sx.shape[0] else sx
+
     extra: list[tuple[int, int, int]] = []
     for a, b, source in flat.aliases:
         done = merge(a, b, 1.0)
@@ -177,35 +191,32 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
         definition_row += [False] * len(extra)
     _, begins, source_of = np.unique(row_source, return_index=True, return_inverse=True)
     begin = begins[source_of].tolist()  # row -> the first row of the same equation
-    residuals = _substitute(flat, residuals, find, value, range(n))
-    active = np.arange(residuals.shape[0])
+    residuals = put_in(residuals, range(n))
+    active = list(range(residuals.shape[0]))
     keep = np.ones(residuals.shape[0], bool)
     fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
     rival: dict[int, Source] = {}  # row -> the equation that was there first
     rivals: dict[int, Source | None] = {}
     rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
     gone = {i for i in range(n) if find(i)[0] != i}
-    scale = np.random.default_rng(5)
-    p_random = scale.uniform(0.3, 1.7, flat.parameter_symbols.shape[0])
-    while len(active):
-        sub = residuals[active.tolist()]
+    outside = ca.vertcat(time.sx, flat.discrete_symbols)
+    while active:
+        few: list[int] = []  # rows with two variables or less
+        for row, columns in zip(active, incidence(residuals[active], flat.symbols), strict=True):
+            if len(columns) <= 2:
+                few.append(row)
+            for column in columns:
+                rows_with.setdefault(column, set()).add(row)
+        if not few:
+            break
+        sub = residuals[few]
         jacobian = ca.jacobian(sub, flat.symbols)
-        r, c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
-        count = np.bincount(r, minlength=len(active))
-        entries = scalars(jacobian)
-        picked: dict[int, list[tuple[int, ca.SX]]] = {int(i): [] for i in np.nonzero(count <= 2)[0]}
-        for k in np.nonzero(count[r] <= 2)[0]:
-            picked[int(r[k])].append((int(c[k]), entries[k]))
-        f = ca.Function("f", [flat.symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols], [sub])
-        outside = ca.vertcat(time.sx, flat.discrete_symbols)
-        moving = set(
-            ca.jacobian_sparsity(sub, outside).get_triplet()[0]
-        )  # rows with time or modes in them are no aliases
-        at_zero = np.array(f(0, p_random, 0.37, 0.0), float).ravel()
-        for row, column in zip(active[r].tolist(), c.tolist(), strict=True):
-            rows_with.setdefault(column, set()).add(row)
-        for i, terms in picked.items():
-            row = int(active[i])
+        entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
+        for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
+            entries[i].append((column, entry))
+        rests = scalars(ca.densify(ca.substitute(sub, flat.symbols, 0.0)))  # what is left without the variables
+        moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # with time or modes in them: no aliases
+        for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
             if any(not e.is_constant() for _, e in terms):
                 continue
             coefficients = [float(e) for _, e in terms]
@@ -215,15 +226,14 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
                 keep[row] = False
             elif len(terms) == 1:
                 (column, _), factor = terms[0], coefficients[0]
-                rest = ca.substitute(sub[i], flat.symbols[column], 0.0)
                 if i in moving or (find(column)[0] in declared and not definition_row[row]):
                     continue
-                if fix(column, -rest / factor):
+                if fix(column, rests[i] if factor == -1.0 else -rests[i] / factor):
                     keep[row] = False
                     fixed_by[find(column)[0]] = flat.sources[row_source[row]]
                 elif find(column)[0] in fixed_by:
                     rival[row] = fixed_by[find(column)[0]]
-            elif at_zero[i] == 0 and i not in moving and abs(coefficients[0]) == abs(coefficients[1]) != 0:
+            elif rests[i].is_zero() and i not in moving and abs(coefficients[0]) == abs(coefficients[1]) != 0:
                 (a, b) = terms[0][0], terms[1][0]
                 done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
                 if done is None:
@@ -233,16 +243,25 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
                     trivial.append((flat.sources[row_source[row]].only(row - begin[row]), ca.SX(0.0)))
         fresh = [i for i in range(n) if i not in gone and (find(i)[0] != i or i in value)]
         gone.update(fresh)
-        active = np.array(sorted({row for i in fresh for row in rows_with.get(i, ()) if keep[row]}), int)
-        if len(active):
-            index = active.tolist()
-            residuals[index] = _substitute(flat, residuals[index], find, value, sorted(gone))
+        active = sorted({row for i in fresh for row in rows_with.get(i, ()) if keep[row]})
+        if active:
+            residuals[active] = put_in(residuals[active], fresh)
     remaining = np.nonzero(keep)[0]
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
     _refuse_contradictions(flat, trivial, rivals, parameters)
     definition = {k for k, row in enumerate(remaining) if definition_row[row]}
     dae = _build(
-        flat, find, value, rate, negative_rate, residuals, row_source[remaining], trivial, preference, definition
+        flat,
+        find,
+        value,
+        put_in,
+        rate,
+        negative_rate,
+        residuals,
+        row_source[remaining],
+        trivial,
+        preference,
+        definition,
     )
     dae.place = [row - begin[row] for row in remaining.tolist()]
     return dae
@@ -252,15 +271,18 @@ def _refuse_contradictions(
     flat: Flat, trivial: list[tuple[Source, ca.SX]], rivals: dict[int, Source | None], parameters: np.ndarray
 ) -> None:
     """Rows without variables must say 0 = 0: in numbers, for the parameters may differ as symbols."""
-    rows = ca.vertcat(*(sx for _, sx in trivial)) if trivial else ca.SX(0, 1)
+    doubtful = [k for k, (_, sx) in enumerate(trivial) if not sx.is_zero()]
+    if not doubtful:
+        return
+    rows = ca.vertcat(*(trivial[k][1] for k in doubtful))
     known = [flat.parameter_symbols, time.sx, flat.discrete_symbols]
     modes = np.array([d.start for d in flat.discretes], float)
     numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, modes), float).ravel()
-    for k, (source, _) in enumerate(trivial):
-        if abs(numbers[k]) > 1e-9 * (1 + np.abs(parameters).max(initial=0.0)):
-            other = rivals.get(k)
+    for k, number in zip(doubtful, numbers, strict=True):
+        if abs(number) > 1e-9 * (1 + np.abs(parameters).max(initial=0.0)):
+            source, other = trivial[k][0], rivals.get(k)
             raise SingularModelError(
-                f"Two equations contradict each other: they would need 0 = {numbers[k]:.6g}.\n  {source}"
+                f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}"
                 + (f"\n  {other}" if other is not None else "")
                 + "\n  hint: two parts fix the same quantity; remove one of them or put a joint in between."
             )
@@ -279,23 +301,9 @@ def _preference(flat: Flat) -> list[float]:
     return result
 
 
-def _substitute(flat: Flat, residuals: ca.SX, find, value, columns) -> ca.SX:
-    old, new = [], []
-    symbols = scalars(flat.symbols)
-    for i in columns:
-        root, s = find(int(i))
-        if root in value:
-            old.append(symbols[i])
-            new.append(value[root] if s > 0 else -value[root])
-        elif root != i:
-            old.append(symbols[i])
-            new.append(symbols[root] if s > 0 else -symbols[root])
-    if not old or not residuals.shape[0]:
-        return residuals
-    return ca.substitute(residuals, ca.vertcat(*old), ca.vertcat(*new))
-
-
-def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivial, preference, definition) -> Dae:
+def _build(
+    flat, find, value, put_in, rate, negative_rate, residuals, row_source, trivial, preference, definition
+) -> Dae:
     n = flat.symbols.shape[0]
     roots = [find(i) for i in range(n)]
     index: dict[int, int] = {}
@@ -331,7 +339,7 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
         if r not in value:
             declared.setdefault(index[r], sx if s > 0 else -sx)
     if declared:
-        column = _substitute(flat, ca.vertcat(*declared.values()), find, value, range(n))
+        column = put_in(ca.vertcat(*declared.values()), range(n))
         declared = dict(zip(declared, ca.vertsplit(column), strict=True))
     alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
     constants = {
@@ -342,12 +350,10 @@ def _build(flat, find, value, rate, negative_rate, residuals, row_source, trivia
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
             states |= {alias[c][0] for c in flat.columns(v)} - {-1}
-    column = (
-        _substitute(flat, ca.vertcat(*(sx for sx, _ in flat.invariants)), find, value, range(n))
-        if flat.invariants
-        else ca.SX(0, 1)
-    )
-    invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
+    invariants = []
+    if flat.invariants:
+        column = put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(n))
+        invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
         flat, names, symbols, weight, flow, up, up_sign, declared, scalars(residuals) if rows else [], rows,
         [flat.sources[k] for k in row_source], alias, constants, trivial, definition, invariants, states,

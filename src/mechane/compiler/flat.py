@@ -437,16 +437,16 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
 
 def _check_symbols(flat: Flat) -> None:
     """Every symbol in an equation must belong to the model."""
-    known = set(flat.offset) | set(flat.parameter_offset) | {d.id for d in flat.discretes} | {time.id}
-    for _, symbol, _ in symbols_in(ca.vertcat(flat.residuals, *flat.energy.values())):
-        if symbol.id not in known:
-            users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
-            path = getattr(symbol, "path", symbol.name)
-            raise StructureError(
-                f"'{path}' is used in an equation but is not part of {flat.model.label}."
-                + (f"\n  in: {users[0]}" if users else "")
-                + "\n  hint: assign the component it belongs to to the model."
-            )
+    known = [flat.symbols, flat.parameter_symbols, flat.discrete_symbols, time.sx]
+    used = ca.Function("used", known, [flat.residuals, *flat.energy.values()], {"allow_free": True})
+    for _, symbol, _ in symbols_in(ca.vertcat(*used.free_sx())) if used.has_free() else ():
+        users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
+        path = getattr(symbol, "path", symbol.name)
+        raise StructureError(
+            f"'{path}' is used in an equation but is not part of {flat.model.label}."
+            + (f"\n  in: {users[0]}" if users else "")
+            + "\n  hint: assign the component it belongs to to the model."
+        )
 
 
 def _ids(equation: Equation) -> set[int]:

@@ -62,7 +62,8 @@ class Node:
 
     def join(self, name: str) -> str:
         """Path of something below this node."""
-        return f"{self.path}.{name}" if self.path else name
+        path = self.path
+        return f"{path}.{name}" if path else name
 
     @property
     def path(self) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, time, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, time, zeros
 
 if TYPE_CHECKING:
     from .component import Node
@@ -290,33 +289,30 @@ class Parameter(Owned):
 
     def checked(self, value: Any) -> Any:
         """The value as an array or an expression, with shape and bounds checked."""
-        what = self.label
         if value is None:
             unit = f" [{self.declaration.unit}]" if self.declaration.unit else ""
-            raise ParameterError(f"{what}{unit} has no value; give {self.name}=….")
+            raise ParameterError(f"{self.label}{unit} has no value; give {self.name}=….")
         try:
-            value = lift(value)
+            value = numbers(value)
         except (StructureError, ShapeError, TypeError, ValueError) as error:
-            raise ParameterError(f"{what}: {error}") from error
+            raise ParameterError(f"{self.label}: {error}") from error
         if value.shape != self.shape:
-            if value.shape or not self.shape:
-                raise ShapeError(f"{what} needs shape {self.shape}, got {value.shape}.")
-            value = value + zeros(self.shape)
-        if value.sx.is_constant():
-            number = np.array(ca.evalf(value.sx), float).reshape(self.shape)
-            self.check_bounds(number)
-            return number
+            if value.shape:
+                raise ShapeError(f"{self.label} needs shape {self.shape}, got {value.shape}.")
+            value = np.full(self.shape, value) if isinstance(value, np.ndarray) else value + zeros(self.shape)
+        if isinstance(value, np.ndarray):
+            self.check_bounds(value)
         return value
 
     def check_bounds(self, number: np.ndarray) -> None:
         """Raise where a number violates `min` or `max`, or is not finite."""
-        d, what = self.declaration, self.label
-        if np.any(np.isnan(number)):
-            raise ParameterError(f"{what} is not a number.")
-        if d.min is not None and np.any(number < d.min):
-            raise ParameterError(f"{what} = {_plain(number)} is below its minimum {d.min}.")
-        if d.max is not None and np.any(number > d.max):
-            raise ParameterError(f"{what} = {_plain(number)} is above its maximum {d.max}.")
+        d = self.declaration
+        if np.isnan(number).any():
+            raise ParameterError(f"{self.label} is not a number.")
+        if d.min is not None and (number < d.min).any():
+            raise ParameterError(f"{self.label} = {_plain(number)} is below its minimum {d.min}.")
+        if d.max is not None and (number > d.max).any():
+            raise ParameterError(f"{self.label} = {_plain(number)} is above its maximum {d.max}.")
 
 
 def _plain(number: np.ndarray) -> Any:

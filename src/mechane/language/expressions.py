@@ -277,6 +277,16 @@ def lift(value: Any) -> Expr:
     raise StructureError(f"Expected a number or an expression, got {type(value).__name__} ({value!r}).")
 
 
+def numbers(value: Any) -> np.ndarray | Expr:
+    """An array where there are only numbers, otherwise an expression."""
+    if isinstance(value, (int, float)):
+        return np.array(float(value))
+    if isinstance(value, (list, tuple)) and value and all(isinstance(v, (int, float)) for v in value):
+        return np.array(value, float)
+    value = lift(value)
+    return np.array(ca.evalf(value.sx), float).reshape(value.shape) if value.sx.is_constant() else value
+
+
 def stack(parts: Sequence[Expr]) -> Expr:
     """A vector from scalars, a matrix from rows."""
     if not parts:
