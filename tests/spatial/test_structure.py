@@ -134,6 +134,56 @@ def test_the_cost_of_a_chain_grows_with_its_length():
     assert long < 1.3 * 4 * short
 
 
+@pytest.mark.parametrize("joint", [lambda n: sp.Revolute(n=n, phi=0.3), lambda n: sp.Spherical(w=(0.1, 0.2, 0.3))])
+def test_it_does_not_matter_which_side_of_a_joint_is_nearer_to_the_ground(joint):
+    """The orientation passes a joint either way without anything to iterate."""
+
+    def hang(first: str, second: str) -> mc.Model:
+        m = mc.Model("arms")
+        m.world = sp.World()
+        m.joint = [joint(n) for n in ((0, 0, 1), (1, 2, 2), (0, 1, 0))]
+        m.link = [sp.BodyShape(m=1.0, I=(0.01, 0.02, 0.03), r=(0.3, 0.1, 0.05)) for _ in m.joint]
+        end = m.world.frame_b
+        for j, link in zip(m.joint, m.link, strict=True):
+            m.connect(end, getattr(j, first))
+            m.connect(getattr(j, second), getattr(link, first))
+            end = getattr(link, second)
+        return m
+
+    forwards, backwards = (mc.compile(hang(*sides)) for sides in (("frame_a", "frame_b"), ("frame_b", "frame_a")))
+    assert backwards.report.blocks == forwards.report.blocks
+    assert backwards.report.degrees_of_freedom == forwards.report.degrees_of_freedom
+    assert backwards.functions.rhs.n_instructions() < 1.5 * forwards.functions.rhs.n_instructions()
+    assert np.ptp(backwards.simulate(0.5, tolerance=1e-9).energy().total) < 1e-7
+
+
+def test_bennetts_linkage_follows_its_closed_form():
+    """Four hinges in a ring, neither parallel nor through one point: three of six conditions are redundant."""
+    alpha, beta = np.deg2rad(40), np.deg2rad(75)
+    lengths, twists = (1.0, np.sin(beta) / np.sin(alpha)) * 2, (alpha, beta) * 2
+    ratio = np.sin((beta + alpha) / 2) / np.sin((beta - alpha) / 2)
+    first = np.deg2rad(70)
+    second = 2 * np.arctan(ratio / np.tan(first / 2))
+    m = mc.Model("bennett")
+    m.world = sp.World()
+    m.hinge = [
+        sp.Revolute(phi=first, w=0.3),
+        *(sp.Revolute(phi=mc.guess(p)) for p in (second, -first, -second)),
+    ]
+    m.bar = [sp.FixedRotation(r=(a, 0, 0), n=(1, 0, 0), angle=t) for a, t in zip(lengths, twists, strict=True)]
+    m.mass = [sp.Body(m=1.0, I=(0.01, 0.1, 0.1), r_cm=(a / 2, 0, 0)) for a in lengths[1:]]
+    m.connect(m.world.frame_b, m.bar[0].frame_a, m.hinge[0].frame_b)
+    for k in range(3):
+        m.connect(m.bar[k].frame_b, m.hinge[k + 1].frame_a)
+        m.connect(m.hinge[k + 1].frame_b, m.bar[k + 1].frame_a, m.mass[k].frame_a)
+    m.connect(m.bar[3].frame_b, m.hinge[0].frame_a)
+    system = mc.compile(m)
+    assert system.report.degrees_of_freedom == 1
+    result = system.simulate(3.0, tolerance=1e-8)
+    assert_allclose(np.tan(result["hinge[0].phi"] / 2) * np.tan(result["hinge[1].phi"] / 2), ratio, rtol=1e-6)
+    assert np.ptp(result.energy().total) < 1e-4 * np.ptp(result.energy().kinetic)
+
+
 def test_a_start_orientation_can_be_given_in_any_form():
     R = sp.orientation.from_angles((0.3, -0.2, 0.5))
     q = sp.orientation.to_quaternion(R)

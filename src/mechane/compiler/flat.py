@@ -14,7 +14,19 @@ from ..errors import MechaneError, ParameterError, StructureError, UnknownNameEr
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Discrete, Owned, Parameter, Variable
 from ..language.events import Event, Failure, Impulse
-from ..language.expressions import Equation, Expr, Origin, Time, calls_made, column, named, size, symbols_in, time
+from ..language.expressions import (
+    Equation,
+    Expr,
+    Origin,
+    Symbol,
+    Time,
+    calls_made,
+    column,
+    named,
+    size,
+    symbols_in,
+    time,
+)
 from ..language.graph import Branch, Invariant, Root
 from .inlining import contains_call
 
@@ -370,6 +382,11 @@ class Tree:
         else:
             self.roots.append((component, item))
 
+    def _ends(self) -> Iterator[Symbol]:
+        for _, b in self.branches:
+            yield from (b.a, b.b)
+        yield from (r.a for _, r in self.roots)
+
     def find(self, key: int) -> int:
         """The tree that a quantity belongs to."""
         self.parent.setdefault(key, key)
@@ -391,26 +408,55 @@ class Tree:
 
     def resolve(self) -> Iterator[tuple[Component, Equation, bool]]:
         """The equations that the tree asks for, and whether each one is a definition along it."""
+        place = {item.id: self.find(item.id) for item in self._ends()}  # what connections have made one
+        begin = {0}
         for component, r in self.roots:
             if r.fixed:
                 first = self._union(0, r.a.id)
+                begin.add(place[r.a.id])
                 yield from ((component, e, first) for e in (r.equations if first else r.loop))
+        inside, outside = [], []
         for component, b in sorted(self.branches, key=lambda item: item[1].weight):
-            inside = self._union(b.a.id, b.b.id)
-            yield from ((component, e, inside) for e in (b.tree if inside else b.loop))
+            (inside if self._union(b.a.id, b.b.id) else outside).append((component, b))
         passed_on = {self.find(b.a.id) for _, b in self.branches}
         for component, r in sorted(self.roots, key=lambda item: item[1].weight):
             if r.fixed:
                 continue
             alone = self.find(r.a.id) not in passed_on
             begins = self._union(0, r.a.id)
+            if begins:
+                begin.add(place[r.a.id])
             yield from ((component, e, True) for e in (r.equations if begins else ()))
             yield from ((component, e, False) for e in (() if begins and alone else r.loop))
+        backwards = _backwards([(place[b.a.id], place[b.b.id]) for _, b in inside], begin)
+        for k, (component, b) in enumerate(inside):
+            yield from ((component, e, True) for e in (b.back if k in backwards else b.tree))
+        yield from ((component, e, False) for component, b in outside for e in b.loop)
         for component, b in self.branches:
             if self.find(b.a.id) != 0:
                 raise StructureError(
                     f"{component.label}: nothing gives its orientation a beginning. Connect it to the world or to a body."
                 )
+
+
+def _backwards(edges: list[tuple[int, int]], begin: set[int]) -> set[int]:
+    """Which edges of a tree are passed from their second end to their first, on the way from where it begins."""
+    at: dict[int, list[int]] = {}
+    for k, (a, b) in enumerate(edges):
+        at.setdefault(a, []).append(k)
+        at.setdefault(b, []).append(k)
+    backwards, seen, queue = set(), set(begin), list(begin)
+    while queue:
+        here = queue.pop()
+        for k in at.get(here, ()):
+            a, b = edges[k]
+            there = b if here == a else a
+            if there not in seen:
+                seen.add(there)
+                queue.append(there)
+                if here == b:
+                    backwards.add(k)
+    return backwards
 
 
 def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:

@@ -16,11 +16,15 @@ from .expressions import Equation, Origin, Symbol, caller
 
 @dataclass(frozen=True, eq=False)
 class Branch:
-    """A relation between two redundant quantities; `weight` orders the choice of tree edges, small ones first."""
+    """A relation between two redundant quantities; `weight` orders the choice of tree edges, small ones first.
+
+    `tree` computes b from a, `back` computes a from b, where the tree arrives from that side.
+    """
 
     a: Symbol
     b: Symbol
     tree: tuple[Equation, ...]
+    back: tuple[Equation, ...]
     loop: tuple[Equation, ...]
     weight: int
     origin: Origin
@@ -48,9 +52,21 @@ class Invariant:
     equation: Equation
 
 
-def branch(a: Symbol, b: Symbol, *, tree: Iterable[Equation], loop: Iterable[Equation], weight: int = 0) -> Branch:
-    """State how a redundant quantity passes from `a` to `b`: as a tree edge, or where it closes a loop."""
-    return Branch(a, b, tuple(tree), tuple(loop), weight, caller())
+def branch(
+    a: Symbol,
+    b: Symbol,
+    *,
+    tree: Iterable[Equation],
+    loop: Iterable[Equation],
+    back: Iterable[Equation] | None = None,
+    weight: int = 0,
+) -> Branch:
+    """State how a redundant quantity passes from `a` to `b`: as a tree edge, or where it closes a loop.
+
+    `back` says the same as `tree`, solved for `a`: without it a tree that arrives from `b` has to solve for `a`.
+    """
+    tree = tuple(tree)
+    return Branch(a, b, tree, tree if back is None else tuple(back), tuple(loop), weight, caller())
 
 
 def root(

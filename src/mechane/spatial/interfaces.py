@@ -69,9 +69,16 @@ def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 
         loop = (_aligned(a, b, a.R @ b.R.T),)
         return branch(a.R, b.R, tree=tree, loop=loop, weight=0)
     R_rel = lift(R_rel) if not isinstance(R_rel, Expr) else R_rel
-    tree = (b.R == R_rel @ a.R, b.w == R_rel @ a.w + w_rel)
     loop = (_aligned(a, b, R_rel @ a.R @ b.R.T),)
-    return branch(a.R, b.R, tree=tree, loop=loop, weight=weight)
+    return branch(a.R, b.R, **onwards(a, b, R_rel, w_rel), loop=loop, weight=weight)
+
+
+def onwards(a: Frame, b: Frame, R_rel: Any, w_rel: Any) -> dict[str, Any]:
+    """How an orientation passes from frame a to frame b, and back."""
+    return dict(
+        tree=(b.R == R_rel @ a.R, b.w == R_rel @ a.w + w_rel),
+        back=(a.R == R_rel.T @ b.R, a.w == R_rel.T @ (b.w - w_rel)),
+    )
 
 
 def _aligned(a: Frame, b: Frame, turned: Any) -> Equation:

@@ -11,7 +11,7 @@ from ..language import cross, der, option, parameter, port, variable
 from ..language.graph import branch, invariant
 from ..view.shapes import DARK, LIGHT
 from .drawing import ball, block, pin, rail
-from .interfaces import TwoFrames, turn
+from .interfaces import TwoFrames, onwards, turn
 from .orientation import from_quaternion, planar_rotation, unit
 from .parts import FreeOrientation
 
@@ -159,7 +159,7 @@ class Spherical(TwoFrames, FreeOrientation):
         yield branch(
             a.R,
             b.R,
-            tree=(b.R == R @ a.R, b.w == R @ a.w + self.w),
+            **onwards(a, b, R, self.w),
             loop=(self.w == b.w - b.R @ (a.R.T @ a.w),),
             weight=3,
         )
@@ -192,7 +192,7 @@ class FreeMotion(TwoFrames, FreeOrientation):
         yield branch(
             a.R,
             b.R,
-            tree=(b.R == R @ a.R, b.w == R @ a.w + self.w),
+            **onwards(a, b, R, self.w),
             loop=(self.w == b.w - b.R @ (a.R.T @ a.w),),
             weight=2,
         )
