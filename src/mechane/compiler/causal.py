@@ -152,6 +152,12 @@ def _stabilize(kin: Kinematics, level: int) -> None:
 
 def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
     """The unknown from a residual that is linear in it."""
+    if residual.is_op(ca.OP_SUB):  # a - b, as most equations stand: solved for one of its sides
+        a, b = residual.dep(0), residual.dep(1)
+        if coefficient.is_one() and a.element_hash() == unknown.element_hash():
+            return b
+        if coefficient.is_minus_one() and b.element_hash() == unknown.element_hash():
+            return a
     rest = ca.substitute(residual, unknown, 0.0)
     if coefficient.is_constant():
         factor = float(coefficient)

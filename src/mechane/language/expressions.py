@@ -296,7 +296,7 @@ def stack(parts: Sequence[Expr]) -> Expr:
     if len(parts[0].shape) == 0:
         return Expr(ca.vertcat(*(p.sx for p in parts)), (len(parts),))
     if len(parts[0].shape) == 1:
-        return Expr(ca.vertcat(*(p.sx.T for p in parts)), (len(parts), parts[0].shape[0]))
+        return Expr(ca.horzcat(*(p.sx for p in parts)).T, (len(parts), parts[0].shape[0]))
     raise ShapeError("Expressions have at most two dimensions.")
 
 

@@ -103,8 +103,7 @@ class BodyDisc(Body):
     def shapes(self):
         """A disc with a mark that shows how it turns, behind what is fixed to it."""
         frame = self.frame_a
-        centre = frame.r + resolve1(frame.phi, self.r_cm)
-        back = dict(r=centre, height_shift=-0.024 * size)
+        back = dict(r=self.centre(), height_shift=-0.024 * size)
         yield Shape("cylinder", z_direction=True, length=0.03 * size, width=2 * self.radius, color=BODY, **back)
         yield Shape(
             "box", phi=frame.phi, r_shape=(0.45 * self.radius, 0.0), length=0.45 * self.radius,

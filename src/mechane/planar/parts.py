@@ -59,6 +59,10 @@ class Body(Component):
             for x in (self.r, self.phi, self.v, self.w):
                 x.state = "always"
 
+    def centre(self):
+        """Centre of mass, resolved in the world."""
+        return self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
+
     def equations(self):
         frame, arm = self.frame_a, resolve1(self.frame_a.phi, self.r_cm)
         # kinematics
@@ -76,19 +80,16 @@ class Body(Component):
         return 0.5 * self.m * (self.v @ self.v) + 0.5 * self.I * self.w**2
 
     def potential_energy(self):
-        centre = self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
-        return self.m * world_of(self).gravity_potential(centre)
+        return self.m * world_of(self).gravity_potential(self.centre())
 
     def supplied_power(self):
-        centre = self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
-        return self.m * world_of(self).gravity_power(centre, self.v)
+        return self.m * world_of(self).gravity_power(self.centre(), self.v)
 
     def shapes(self):
         """A disc at the centre of mass, its volume as the mass, and a rod to it."""
         frame = self.frame_a
-        centre = frame.r + resolve1(frame.phi, self.r_cm)
         share = maximum(0.4, (self.m / largest(self.m, "mass")) ** (1 / 3))
-        disc = dict(r=centre, phi=frame.phi, height_shift=0.008 * size)
+        disc = dict(r=self.centre(), phi=frame.phi, height_shift=0.008 * size)
         yield Shape(
             "beam", r=frame.r, phi=frame.phi, length_direction=self.r_cm, length=norm(self.r_cm), width=0.03 * size,
             color=STEEL,

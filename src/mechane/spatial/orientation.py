@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError
-from ..language.expressions import Expr, atan2, cos, is_symbolic, lift, sin, sqrt, stack
+from ..language.expressions import Expr, atan2, cos, from_flat, is_symbolic, lift, sin, sqrt, stack
 
 
 def matrix(rows: Any) -> Any:
     """A matrix from nested numbers or expressions."""
     if is_symbolic(*[e for row in rows for e in row]):
-        return stack([stack([lift(e) for e in row]) for row in rows])
+        return from_flat(ca.vertcat(*(lift(e).sx for row in rows for e in row)), (len(rows), len(rows[0])))
     return np.array(rows, float)
 
 
