@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 import sys
 import threading
@@ -14,7 +15,10 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.view import export
+from mechane.view import Shape, export
+from mechane.view.camera import FIELD_OF_VIEW
+from mechane.view.meshes import make
+from mechane.view.scene import build_scene
 from view import chromium
 
 
@@ -100,13 +104,15 @@ def test_plays_in_a_browser_without_network(result, tmp_path):
         until = time.time() + 120  # a busy machine without a graphics card draws a frame in seconds
         while time.time() < until and len(seen) < 3:
             time.sleep(0.4)
-            scene = page.picture()[20:280, 150:]  # without the bar below and notices at the corner
+            scene = page.picture()[20:-50, 150:]  # without the bar below, which moves too, and notices at the corner
             red, _, blue = np.moveaxis(scene, -1, 0)
             body = (blue > red + 40) & (blue > 100)
             if body.sum() > 100:
                 centre = np.argwhere(body).mean(0)
                 if not seen or np.linalg.norm(centre - seen[-1]) > 1.5:
                     seen.append(centre)
+        script = page.evaluate("[...document.scripts].map(s => s.textContent).join('')")
+    assert export.UNLIT in script and export.LIT not in script.partition("code.replace(")[0], "no lights of others"
     assert len(seen) == 3, "the body is seen at three places"
     assert not page.foreign()
     assert not page.complaints
@@ -123,9 +129,73 @@ def test_a_start_pose_is_seen(tmp_path):
         until, colours = time.time() + 35, 0
         while time.time() < until and colours < 50:
             time.sleep(0.4)
-            colours = len(np.unique(page.picture()[20:280, 150:].reshape(-1, 3), axis=0))
+            colours = len(np.unique(page.picture()[20:, 150:].reshape(-1, 3), axis=0))
     assert colours >= 50
     assert not page.foreign() and not page.complaints
+
+
+class Painted(pl.Body):
+    """Four balls and a plate in front, and a plate that would blush if it moved."""
+
+    def shapes(self):
+        for k, specular in enumerate((0.0, 0.2, 0.5, 1.0)):
+            yield Shape("sphere", r=(k, 1.0), width=0.9, color=(38, 118, 196), specular=specular)
+        for k, specular in enumerate((0.0, 0.5)):
+            yield Shape("box", r=(2.0 * k, 0.0), length=1.8, width=0.9, color=(214, 69, 52), specular=specular)
+        yield Shape("box", r=(0.0, -1.0), length=3.8, width=0.9, color=(60, 90 + 100 * self.w, 90), specular=0.7)
+
+
+@pytest.fixture(scope="module")
+def painted():
+    m = mc.Model("painted")
+    m.world = pl.World(g=0.0, animate_world=False)
+    m.body = Painted(m=1.0, I=1.0, r=(0, 0), v=(0, 0), phi=0.0, w=0.0)
+    return mc.simulate(m, 1.0)
+
+
+def test_materials_carry_colour_and_shine(painted):
+    """What glTF says of them: light in linear shares, and a highlight (as 1 / roughness⁴) that grows with specular."""
+    mesh = make("sphere", 1.0, 0.0)
+    data = export.shining(mesh, (255, 188, 0), 0.5, 0.25)
+    length = int.from_bytes(data[12:16], "little")
+    tree = json.loads(data[20 : 20 + length])
+    (paint,) = tree["materials"]
+    surface = paint["pbrMetallicRoughness"]
+    assert data[:4] == b"glTF" and paint["doubleSided"] and paint["alphaMode"] == "BLEND"
+    assert surface["baseColorFactor"] == pytest.approx([1.0, 0.5029, 0.0, 0.25], abs=1e-4)  # 188 is half the light
+    assert "NORMAL" in tree["meshes"][0]["primitives"][0]["attributes"], "smooth"
+    peak = [export.roughness(s) ** -4 for s in (0.25, 0.5, 1.0)]
+    assert peak[1] / peak[0] == pytest.approx(2.0) and peak[2] / peak[1] == pytest.approx(2.0)
+    scene = build_scene(painted)
+    looks = [look for _, look, _ in export._alike(scene, np.rint(scene.color), True)]
+    assert sorted(s for look in looks if look for s in look[1:]) == [0.2, 0.5, 0.5, 0.7, 1.0]
+    assert all(look is None for _, look, _ in export._alike(scene, np.rint(scene.color), False))
+
+
+@pytest.mark.slow
+@seen_by_a_browser
+def test_colours_and_shine_are_seen(painted, tmp_path):
+    """Plates are as red as they say, matt or not; highlights on balls are the brighter the larger their specular."""
+    path = painted.animate(tmp_path / "painted.html", start=0.0, stop=0.0, camera=((1.5, 0.0, 20.0), (1.5, 0.0, 0.0)))
+
+    def around(picture, x, y, reach):
+        """The pixels near a place of the plane."""
+        height, width = picture.shape[:2]
+        scale = 0.5 * height / (20.0 * np.tan(0.5 * FIELD_OF_VIEW))
+        column, row, n = width / 2 + scale * (x - 1.5), height / 2 - scale * y, scale * reach
+        return picture[round(row - n) : round(row + n), round(column - n) : round(column + n)].reshape(-1, 3)
+
+    with chromium.look_at(path, tmp_path / "profile") as page:
+        until, shine, plates = time.time() + 120, [255.0, 0.0], []
+        while time.time() < until and not np.all(np.diff(shine) > 8):  # materials come a moment later
+            time.sleep(0.4)
+            page.evaluate("document.querySelectorAll('[class*=Notification]').forEach(e => e.remove())")
+            picture = page.picture()
+            shine = [around(picture, k, 1.0, 0.25)[:, 0].max() for k in range(4)]
+            plates = [np.median(around(picture, x, 0.0, 0.2), axis=0) for x in (0.5, 2.5)]
+    assert np.all(np.diff(shine) > 8), shine
+    for color in plates:
+        assert color == pytest.approx((214, 69, 52), abs=25)
 
 
 @pytest.mark.slow

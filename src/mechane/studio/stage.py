@@ -106,8 +106,12 @@ class Stage:
         self._count += 1
         with self.server.atomic():
             self.scene, self.ghost = scene, ghost
-            self._drawn = add_shapes(self.server.scene, scene, f"/run_{self._count}") if scene is not None else []
-            self._ghosts = add_shapes(self.server.scene, ghost, f"/ghost_{self._count}") if ghost is not None else []
+            self._drawn = (
+                add_shapes(self.server.scene, scene, f"/run_{self._count}", False) if scene is not None else []
+            )
+            self._ghosts = (
+                add_shapes(self.server.scene, ghost, f"/ghost_{self._count}", False) if ghost is not None else []
+            )
             for part in old:
                 part.handle.remove()
 

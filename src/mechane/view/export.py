@@ -7,7 +7,7 @@ import io
 import math
 import tempfile
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from .camera import Camera, camera_for
+from .meshes import Mesh, normals
 from .scene import Scene, build_scene, drawable
 
 if TYPE_CHECKING:
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
 BUDGET = 6e6  # bytes of poses before compression
 MOST_FRAMES = 2400
 NOTEBOOK_HEIGHT = 480
+# Whenever a page starts again, viser puts its own lights back for a moment. To compile all materials for them takes a
+# machine without a graphics card longer than a short motion lasts (0.6 frames a second instead of 27): begin without.
+BOOT = "e.textContent=code;"  # where the page starts its script
+LIT = "enableDefaultLights:!0,enableDefaultLightsShadows:!0,environmentMap:null"
+UNLIT = "enableDefaultLights:!1,enableDefaultLightsShadows:!1,environmentMap:{hdri_data:null}"
+POLISHED = 0.38  # roughness of a surface with the specular coefficient 1
 
 
 def animate(
@@ -99,7 +106,8 @@ def to_html(scene: Scene, duration: float, dark: bool = False, camera: Any = "au
     finally:
         with redirect_stdout(io.StringIO()):
             server.stop()
-    return page.replace("<title>Viser</title>", f"<title>{html.escape(title)}</title>", 1)
+    page = page.replace("<title>Viser</title>", f"<title>{html.escape(title)}</title>", 1)
+    return page.replace(BOOT, BOOT.replace("code", f"code.replace(`{LIT}`,`{UNLIT}`)"), 1)
 
 
 def set_stage(server: Any, scene: Scene, camera: Camera) -> None:
@@ -113,9 +121,9 @@ def set_stage(server: Any, scene: Scene, camera: Camera) -> None:
     server.initial_camera.position = tuple(float(c) for c in camera.position)
     server.scene.configure_default_lights(enabled=False)
     server.scene.configure_environment_map(None)
-    server.scene.add_light_ambient("/light_around", intensity=0.55)
-    server.scene.add_light_directional("/light_above", intensity=1.25, position=(-0.5, 0.9, 1.0))
-    server.scene.add_light_directional("/light_below", intensity=0.35, position=(0.6, -0.5, 0.8))
+    server.scene.add_light_ambient("/light_around", intensity=0.9)
+    server.scene.add_light_directional("/light_above", intensity=2.5, position=(-0.5, 0.9, 1.0))
+    server.scene.add_light_directional("/light_below", intensity=0.65, position=(0.6, -0.5, 0.8))
     server.scene.world_axes.visible = False
 
 
@@ -128,28 +136,37 @@ class Drawn:
     updates: list[Callable[[int], None]]
 
 
-def add_shapes(stage: Any, scene: Scene, prefix: str = "") -> list[Drawn]:
-    """Put all shapes on a stage (`server.scene`) at their first frame; each `update(k)` brings something to frame k."""
+def add_shapes(stage: Any, scene: Scene, prefix: str = "", shine: bool = True) -> list[Drawn]:
+    """Put all shapes on a stage (`server.scene`) at their first frame; each `update(k)` brings something to frame k.
+
+    Shapes that shine have materials, which a browser reads a moment later; `shine=False` is there at once, and matt.
+    """
     position = _rounded(scene.position, scene.size)
     quaternion = _rounded(scene.quaternion, 1.0)
     scale = _rounded(scene.stretch, scene.size)
     scale[:, [k for k, s in enumerate(scene.shapes) if s.points is not None]] = 1.0
     color = np.rint(scene.color).astype(np.uint8)
     drawn = []
-    for number, (key, members) in enumerate(scene.groups().items()):
+    for number, (key, look, members) in enumerate(_alike(scene, color, shine)):
         mesh = scene.mesh(members[0])
         kind, opacity = key[0], key[-2]
+        name = f"{prefix}/{kind}_{number}"
         arrays = {
             "batched_positions": position[:, members],
             "batched_wxyzs": quaternion[:, members],
             "batched_scales": scale[:, members],
-            "batched_colors": color[:, members],
         }
-        handle = stage.add_batched_meshes_simple(
-            f"{prefix}/{kind}_{number}", mesh.vertices, mesh.faces, lod="off", side="double", cast_shadow=False,
-            receive_shadow=False, opacity=None if opacity >= 1 else opacity,
-            **{name: a[0] for name, a in arrays.items()},
-        )  # fmt: skip
+        common: dict[str, Any] = dict(lod="off", cast_shadow=False, receive_shadow=False)
+        if look is None:
+            arrays["batched_colors"] = np.rint(255 * linear(color[:, members])).astype(np.uint8)
+            first = {name: a[0] for name, a in arrays.items()}
+            clear = None if opacity >= 1 else opacity
+            handle = stage.add_batched_meshes_simple(
+                name, mesh.vertices, mesh.faces, side="double", opacity=clear, **common, **first
+            )
+        else:
+            first = {name: a[0] for name, a in arrays.items()}
+            handle = stage.add_batched_glb(name, shining(mesh, *look, opacity), **common, **first)
         changing = {name: a for name, a in arrays.items() if np.ptp(a.astype(float), axis=0).any()}
         drawn.append(Drawn(members, handle, [_setter(handle, name, a) for name, a in changing.items()]))
     for k, shape in enumerate(scene.shapes):
@@ -159,6 +176,50 @@ def add_shapes(stage: Any, scene: Scene, prefix: str = "") -> list[Drawn]:
             )
             drawn.append(Drawn([k], handle, [_setter(handle, "position", position[:, k])] if scene.moving[k] else []))
     return drawn
+
+
+def _alike(scene: Scene, color: np.ndarray, shine: bool) -> Iterator[tuple[tuple, tuple[Any, float] | None, list[int]]]:
+    """Groups of shapes with one mesh and one look (colour and shine); or none, where there is no shine or colours change."""
+    changing = np.ptp(color.astype(int), axis=0).any(-1)
+    for key, members in scene.groups().items():
+        looks: dict[tuple[Any, float] | None, list[int]] = {}
+        for k in members:
+            specular = scene.shapes[k].specular if shine and not changing[k] else 0.0
+            look = (tuple(color[0, k].tolist()), specular) if specular > 0 else None
+            looks.setdefault(look, []).append(k)
+        for look, some in looks.items():
+            yield key, look, some
+
+
+def shining(mesh: Mesh, color: tuple[int, ...], specular: float, opacity: float) -> bytes:
+    """A mesh with a material of its own as GLB: the larger `specular`, the less rough."""
+    from trimesh import Trimesh
+    from trimesh.visual import TextureVisuals
+    from trimesh.visual.material import PBRMaterial
+
+    paint = PBRMaterial(
+        metallicFactor=0.0, roughnessFactor=roughness(specular), doubleSided=True,
+        alphaMode="BLEND" if opacity < 1 else "OPAQUE",
+    )  # fmt: skip
+    form = Trimesh(
+        mesh.vertices, mesh.faces, vertex_normals=normals(mesh), process=False, visual=TextureVisuals(material=paint)
+    )
+
+    def colour(tree: dict[str, Any]) -> None:  # not rounded to bytes
+        tree["materials"][0]["pbrMetallicRoughness"]["baseColorFactor"] = [*linear(np.array(color)).tolist(), opacity]
+
+    return form.export(file_type="glb", include_normals=True, tree_postprocessor=colour)  # type: ignore[return-value]
+
+
+def linear(color: np.ndarray) -> np.ndarray:
+    """Colours of sRGB, 0 to 255, as shares of light, 0 to 1: what materials and instances are given."""
+    share = color / 255
+    return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+
+
+def roughness(specular: float) -> float:
+    """Of a surface whose highlight grows with `specular`: it goes with the inverse fourth power of the roughness."""
+    return min(1.0, POLISHED * specular**-0.25)
 
 
 def _setter(handle: Any, name: str, array: np.ndarray) -> Any:

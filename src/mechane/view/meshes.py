@@ -258,4 +258,14 @@ def make(kind: str, aspect: float, extra: float) -> Mesh:
             return cylinder()
 
 
+def normals(mesh: Mesh) -> np.ndarray:
+    """Normals of vertices: the mean of the faces around them."""
+    a, b, c = (mesh.vertices[mesh.faces[:, i]] for i in range(3))
+    face = np.cross(b - a, c - a)
+    total = np.zeros_like(mesh.vertices, dtype=float)
+    for i in range(3):
+        np.add.at(total, mesh.faces[:, i], face)
+    return total / np.maximum(np.linalg.norm(total, axis=1, keepdims=True), 1e-12)
+
+
 PROPORTIONED = ("beam", "spring", "arrow", "ground")

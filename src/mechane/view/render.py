@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from .camera import Camera
-from .meshes import Mesh
+from .meshes import Mesh, normals
 from .scene import Scene, matrices
 
 LIGHTS = ((0.52, (-0.45, 0.75, 0.9)), (0.16, (0.7, -0.3, 0.6)))  # strength, direction in the axes of the camera
@@ -218,16 +218,6 @@ def _plane(t: Triangles, triangle: np.ndarray, pixel: np.ndarray, width: int) ->
     along, down = (p * vy - q * uy) / area, (q * ux - p * vx) / area
     start = t.near[:, 0] - along * (a[:, 0] - 0.5) - down * (a[:, 1] - 0.5)
     return start[triangle] + along[triangle] * (pixel % width) + down[triangle] * (pixel // width)
-
-
-def normals(mesh: Mesh) -> np.ndarray:
-    """Normals of vertices: the mean of the faces around them."""
-    a, b, c = (mesh.vertices[mesh.faces[:, i]] for i in range(3))
-    face = np.cross(b - a, c - a)
-    total = np.zeros_like(mesh.vertices, dtype=float)
-    for i in range(3):
-        np.add.at(total, mesh.faces[:, i], face)
-    return total / np.maximum(np.linalg.norm(total, axis=1, keepdims=True), 1e-12)
 
 
 @lru_cache

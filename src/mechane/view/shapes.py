@@ -70,8 +70,8 @@ class Shape:
     In the plane all forms are flat or round in front of the viewer: `z_direction=True` turns the length out of the
     plane (a cylinder is then seen as a circle, and is centred on the plane), `height_shift` moves a form towards the
     viewer. `width=None` and `height=None` choose something that suits the model. `color` is red, green, blue from 0 to
-    255, `opacity` from 0 to 1. `specular` is how strongly pictures and videos show the shine of a form; the exported
-    page uses one material for all.
+    255, `opacity` from 0 to 1. `specular` from 0 to 1 is how strong the shine of a form is, in pictures,
+    videos and exported pages; a form that changes its colour, and all in the live studio, are matt in the browser.
     """
 
     kind: str = "box"
