@@ -243,5 +243,5 @@ def test_fmu_names_its_file(here):
 
 
 def test_without_a_source_checkout_bench_says_so(here, monkeypatch):
-    monkeypatch.setattr(cli, "__file__", str(here / "site" / "a" / "cli.py"))
+    monkeypatch.setattr(cli.studies, "__file__", str(here / "site" / "a" / "cli" / "studies.py"))
     assert "clone the repository" in bad("bench")

@@ -1,0 +1,5 @@
+"""`python -m mechane.cli`."""
+
+from . import app
+
+app()

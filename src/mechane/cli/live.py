@@ -1,0 +1,47 @@
+"""The command that opens the live page: `studio`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import UnknownNameError
+from .messages import say
+from .sources import load_module, split_source
+
+
+def studio(
+    source: Annotated[
+        str,
+        typer.Argument(metavar="[FILE[:CLASS] or EXAMPLE]", help="What to open first; files here can be chosen, too."),
+    ] = "",
+    host: Annotated[
+        str, typer.Option(help="Address to listen at; others than this machine's are open to the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port, or the next free one.")] = 8080,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
+) -> None:
+    """Open the live page: turn parameters, run, watch, compare, plot, export. Ctrl-C ends it."""
+    import webbrowser
+
+    from ..studio.page import LOOPBACK, Studio
+
+    head, _ = split_source(source)
+    if source and head.endswith(".py") and not Path(head).is_file():
+        raise UnknownNameError(f"There is no file '{head}'.")
+    if source and not head.endswith(".py"):
+        load_module(head)  # a name that does not exist is said here, not in the page
+    page = Studio(source, host=host, port=port)
+    say(f"mechane studio: {page.address}   (Ctrl-C ends it)")
+    if host not in LOOPBACK:
+        say("Everybody who reaches this address can run the models on offer.")
+    if browser:
+        webbrowser.open(page.address)
+    try:
+        page.wait()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        page.close()

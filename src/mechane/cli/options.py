@@ -1,0 +1,20 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Source = Annotated[
+    str, typer.Argument(metavar="FILE[:CLASS] or EXAMPLE", help="A Python file of yours, or an example.")
+]
+Stop = Annotated[float | None, typer.Option(help="End time in seconds. [default: STOP of the file, or 10]")]
+Tolerance = Annotated[float, typer.Option(help="Relative error of a step.")]
+Backend = Annotated[str, typer.Option(help="auto, interpreted or native.")]
+Solver = Annotated[str, typer.Option(help="auto, erk, rosenbrock, cvodes or idas.")]
+Points = Annotated[int, typer.Option(help="Number of output points.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="PATH=VALUE", help="A parameter or an initial value; may be repeated."),
+]

@@ -1,0 +1,104 @@
+"""Commands that draw: `plot`, `animate`, `diagram`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..errors import MechaneError, UnknownNameError
+from .messages import say
+from .options import Settings, Source, Stop, Tolerance
+from .running import simulate, stop_time
+from .sources import load
+
+if TYPE_CHECKING:
+    from ..simulation.result import Values
+
+
+def plot_to(result: Values, paths: list[str], file: Path) -> Path:
+    """Plot variables into a file."""
+    import os
+
+    os.environ.setdefault("MPLBACKEND", "Agg")  # a file is wanted, no window
+    file.parent.mkdir(parents=True, exist_ok=True)
+    result.plot(*paths, file=file)
+    return file
+
+
+def paths_in(text: list[str] | str | None) -> list[str]:
+    """`a,b[0]` and separate words alike, commas inside brackets kept.
+
+    >>> paths_in("rail.s, load.r[0]"), paths_in(["a.R[0,1]", "b"])
+    (['rail.s', 'load.r[0]'], ['a.R[0,1]', 'b'])
+    """
+    import re
+
+    words = [text] if isinstance(text, str) else text or []
+    return [part.strip() for word in words for part in re.split(r",(?![^\[]*\])", word) if part.strip()]
+
+
+def worth_plotting(result: Values) -> list[str]:
+    """What to plot where nothing is asked for: the states."""
+    system = getattr(result, "system", None)
+    if system is None:
+        return result.names()[:4]
+    names = set(result.names())
+    return [s for s in system.report.states if s in names][:6] or result.names()[:4]
+
+
+def result_of(source: str, stop: float | None, tolerance: float, settings: list[str] | None) -> tuple[Values, str]:
+    """A saved result, or a fresh one of a model."""
+    from ..simulation.result import SavedResult
+    from ..simulation.system import compile as translate
+
+    if source.endswith(".npz"):
+        if not Path(source).is_file():
+            raise UnknownNameError(f"There is no file '{source}'.")
+        return SavedResult(source), Path(source).stem
+    model, module, name = load(source)
+    return simulate(translate(model), stop_time(module, stop), settings, tolerance=tolerance), name
+
+
+def plot(
+    source: Annotated[str, typer.Argument(metavar="FILE[:CLASS], EXAMPLE or RESULT.npz")],
+    paths: Annotated[list[str] | None, typer.Argument(metavar="[VARIABLES]...", help="[default: the states]")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="png, svg or pdf. [default: NAME.png]")] = None,
+    stop: Stop = None,
+    tolerance: Tolerance = 1e-6,
+    settings: Settings = None,
+) -> None:
+    """Plot variables of a saved result, or of a model that is simulated for it."""
+    result, name = result_of(source, stop, tolerance, settings)
+    say(str(plot_to(result, paths_in(paths) or worth_plotting(result), output or Path(f"{name}.png"))))
+
+
+def animate(
+    source: Source,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.html]")] = None,
+    stop: Stop = None,
+    tolerance: Tolerance = 1e-6,
+    settings: Settings = None,
+) -> None:
+    """Simulate a model and write its motion as one HTML file that plays in any browser."""
+    if source.endswith(".npz"):
+        raise MechaneError("An animation needs the model; give its file or example instead of a saved result.")
+    result, name = result_of(source, stop, tolerance, settings)
+    output = output or Path(f"{name}.html")
+    output.parent.mkdir(parents=True, exist_ok=True)
+    result.animate(output)  # type: ignore[attr-defined]
+    say(str(output))
+
+
+def diagram(
+    source: Source,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.svg]")] = None,
+) -> None:
+    """Write the schematic of a model as SVG: components as icons, connections as lines, sub-models as boxes."""
+    from ..diagram import diagram as draw
+
+    model, _, name = load(source)
+    output = output or Path(f"{name}.svg")
+    draw(model, output)
+    say(str(output))

@@ -1,0 +1,124 @@
+"""Commands for many runs and other tools: `sweep`, `fmu`, `bench`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..errors import MechaneError
+from .messages import complain, facts, say
+from .options import Settings, Source, Stop, Tolerance
+from .running import parse_settings, progress, sort_settings, stop_time
+from .sources import load
+
+
+def parse_axes(axes: list[str]) -> dict[str, list[Any]]:
+    """`path=first:last:count` or `path=value, value, ...` as lists of values.
+
+    >>> parse_axes(["load.m=1:3:5", "rope.r=(0, -1), (0, -2)"])
+    {'load.m': [1.0, 1.5, 2.0, 2.5, 3.0], 'rope.r': [(0, -1), (0, -2)]}
+    """
+    import numpy as np
+
+    found: dict[str, list[Any]] = {}
+    for text in axes:
+        path, _, value = text.partition("=")
+        parts = value.split(":")
+        try:
+            if len(parts) == 3:
+                found[path.strip()] = np.linspace(float(parts[0]), float(parts[1]), int(parts[2])).tolist()
+                continue
+        except ValueError:
+            raise MechaneError(f"--over {path}: '{value}' is not FIRST:LAST:COUNT.") from None
+        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"]).items()}
+    return found
+
+
+def sweep(
+    source: Source,
+    over: Annotated[
+        list[str],
+        typer.Option(metavar="PATH=A:B:N", help="Values of a parameter or start; repeated: all combinations."),
+    ],
+    measure: Annotated[list[str], typer.Option(metavar="VARIABLE", help="Whose last value to keep; may be repeated.")],
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME_sweep.csv]")] = None,
+    stop: Stop = None,
+    tolerance: Tolerance = 1e-6,
+    settings: Settings = None,
+    workers: Annotated[int | None, typer.Option(help="Processes. [default: all processors]")] = None,
+) -> None:
+    """Simulate a model for many parameters on all processors, and write a table."""
+    from ..analysis import sweep as run_sweep
+    from ..simulation.system import compile as translate
+
+    model, module, name = load(source)
+    system = translate(model)
+    parameters, initial = sort_settings(system, parse_settings(settings))
+    with progress("sweeping") as report:
+        found = run_sweep(
+            system, parse_axes(over), stop_time(module, stop), measure={m: m for m in measure}, workers=workers,
+            progress=report, parameters=parameters, initial=initial, tolerance=tolerance,
+        )  # fmt: skip
+    output = output or Path(f"{name}_sweep.csv")
+    output.parent.mkdir(parents=True, exist_ok=True)
+    found.write(output)
+    facts([("cases", str(len(found))), ("failed", str(len(found.failures))), ("table", str(output))])
+    for k, text in list(found.failures.items())[:3]:
+        complain(f"case {found.cases[k]}", text)
+
+
+def fmu(
+    source: Source,
+    outputs: Annotated[
+        list[str] | None, typer.Option("--give", metavar="VARIABLE", help="An output; may be repeated.")
+    ] = None,
+    inputs: Annotated[
+        list[str] | None, typer.Option("--take", metavar="PARAMETER", help="An input; may be repeated.")
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.fmu]")] = None,
+    settings: Settings = None,
+) -> None:
+    """Export a model as a functional mock-up unit (FMI 3.0, model exchange)."""
+    from ..analysis import export_fmu
+    from ..simulation.system import compile as translate
+
+    model, _, name = load(source)
+    system = translate(model)
+    parameters, initial = sort_settings(system, parse_settings(settings))
+    made = export_fmu(
+        system,
+        output or Path(f"{name}.fmu"),
+        outputs=outputs or (),
+        inputs=inputs or (),
+        parameters=parameters,
+        initial=initial,
+    )
+    say(str(made))
+
+
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(help="Cases to run. [default: all]")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer repetitions, no long chains.")] = False,
+    output: Annotated[Path | None, typer.Option(help="Where the numbers go, as JSON.")] = None,
+) -> None:
+    """Measure this machine: translation, run time, error and memory against hand-written code and other tools."""
+    run_all = _benchmarks()
+    run_all(names or [], quick=quick, output=output)
+
+
+def _benchmarks() -> Callable[..., Any]:
+    """The runner beside the package's source; benchmarks are not installed with it."""
+    import importlib
+
+    root = Path(__file__).resolve().parents[3]
+    if not (root / "benchmarks" / "runner.py").is_file():
+        raise MechaneError(
+            "The benchmarks belong to the source of mechane and are not installed with it.\n"
+            "  hint: clone the repository, `pip install -e .` there, and run `mechane bench` again."
+        )
+    sys.path.insert(0, str(root))
+    return importlib.import_module("benchmarks.runner").main
