@@ -239,6 +239,20 @@ def test_the_dynamics_are_explicit_and_linear_in_the_segments():
     assert (size[16] - size[8]) / 8 == pytest.approx((size[8] - size[4]) / 4, rel=0.02)
 
 
+@pytest.mark.parametrize("rigid", [dict(shear=False), dict(extensible=False), dict(shear=False, extensible=False)])
+def test_a_beam_of_euler_and_bernoulli_costs_the_same_for_each_further_segment(rigid):
+    size = {}
+    for n in (4, 8, 12):
+        m = mc.Model("space")
+        m.world = sp.World()
+        m.beam = beams.Beam(segments=n, length=1.0, section=FLAT, **SOFT, **rigid)
+        m.connect(m.world.frame_b, m.beam.frame_a)
+        system = mc.compile(m)
+        assert not any(b.plan.unsafe for b in system.translated.causal.blocks if b.plan is not None)
+        size[n] = system.functions.rhs.n_instructions()
+    assert size[12] - size[8] < 1.15 * (size[8] - size[4])
+
+
 def test_mass_and_inertia_are_those_of_the_rod():
     """A free beam turned as a whole."""
     m = mc.Model("free")

@@ -158,6 +158,87 @@ def test_no_compliance_is_the_weld():
     assert len(rigid.system.report.states) == 2
 
 
+def chain(n, kinds, angles="vector", damping_time=None):
+    """Bodies in a row; kinds are r, c or f for each direction, of one joint after the other."""
+    stiffness = (1e3, 1e3, 1e3, 5.0, 5.0, 5.0)
+    m = mc.Model("chain")
+    m.world = sp.World()
+    m.joint = [
+        beams.ComplianceJoint(
+            r=(0.1, 0, 0), r_1=(0.05, 0.01, 0), angles=angles, damping_time=damping_time,
+            stiffness=[{"r": INF, "c": k, "f": 0.0}[kind] for kind, k in zip(kinds[i % len(kinds)], stiffness, strict=True)],
+        )
+        for i in range(n)
+    ]  # fmt: skip
+    m.body = [sp.Body(m=0.1, I=(1e-3, 2e-3, 3e-3), r_cm=(0.02, 0.01, 0)) for _ in range(n)]
+    m.connect(m.world.frame_b, m.joint[0].frame_a)
+    for i in range(n):
+        m.connect(m.joint[i].frame_b, m.body[i].frame_a, *(j.frame_a for j in m.joint[i + 1 : i + 2]))
+    return m
+
+
+def unsafe(system) -> int:
+    return sum(len(b.plan.unsafe) for b in system.translated.causal.blocks if b.plan is not None)
+
+
+@pytest.mark.parametrize(
+    "kinds", ["cccccc", "rrrccc", "rrrrcc", "cccrcc", "rrrrrc", "cccrrc", "crrccr", "rfccfr", "cccccc rrrrrc"]
+)
+def test_every_mix_of_directions_costs_the_same_for_each_further_joint(kinds):
+    """And no pivot can vanish, and no closure is left over."""
+    systems = [mc.compile(chain(n, kinds.split())) for n in (4, 8, 12)]
+    sizes = [s.functions.rhs.n_instructions() for s in systems]
+    assert sizes[2] - sizes[1] < 1.15 * (sizes[1] - sizes[0])
+    assert not any(unsafe(s) or s.translated.kinematics.closures for s in systems)
+    freedoms = sum(kind != "r" for k in range(4) for kind in kinds.split()[k % len(kinds.split())])
+    assert systems[0].report.degrees_of_freedom == freedoms
+
+
+@pytest.mark.parametrize("angles", ["vector", "cardan"])
+@pytest.mark.parametrize("kinds", ["cccrcc", "rrrcrc", "rcrccr", "frccrf"])
+def test_energy_closes_with_some_directions_rigid(kinds, angles):
+    result = mc.simulate(chain(3, [kinds], angles, damping_time=0.01), 0.5, tolerance=1e-9, points=51)
+    energy = result.energy()
+    assert np.abs(energy.error).max() < 1e-6 * np.abs(energy.kinetic).max() and energy.kinetic.max() > 1e-3
+    rigid = np.array([kind == "r" for kind in kinds])
+    for joint in ("joint[0]", "joint[2]"):
+        moved = np.hstack([result[f"{joint}.s"], result[f"{joint}.phi"]])
+        assert np.abs(moved[:, rigid]).max(initial=0.0) < 1e-12
+        assert np.abs(moved[:, ~rigid]).max(axis=0).max() > 1e-3
+
+
+def test_two_bending_angles_are_a_cardan_joint_with_springs():
+    """Twist rigid, bending about y, then about z of what turned with it: sp.Universal with a spring at each axis."""
+    m = mc.Model("universal")
+    m.world = sp.World()
+    m.cross = sp.Universal(n_a=(0, 1, 0), n_b=(0, 0, 1), phi_a=0.3, phi_b=-0.2, w_a=1.0, w_b=2.0)
+    m.rod = sp.FixedTranslation(r=(0.5, 0, 0))
+    m.body = sp.Body(m=2.0, I=(0.1, 0.2, 0.3))
+    m.connect(m.world.frame_b, m.cross.frame_a)
+    m.connect(m.cross.frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.body.frame_a)
+    j = mc.Model("joint")
+    j.world = sp.World()
+    j.joint = beams.ComplianceJoint(
+        r=(0.5, 0, 0), r_1=(0, 0, 0), stiffness=(INF, INF, INF, INF, 0, 0), angles="cardan",
+        phi=(0, 0.3, -0.2), rate=(0, 1.0, 2.0),
+    )  # fmt: skip
+    j.body = sp.Body(m=2.0, I=(0.1, 0.2, 0.3))
+    j.connect(j.world.frame_b, j.joint.frame_a)
+    j.connect(j.joint.frame_b, j.body.frame_a)
+    a, b = mc.simulate(m, 1.0, tolerance=1e-10), mc.simulate(j, 1.0, tolerance=1e-10)
+    assert_allclose(b["joint.phi"][:, 1:], np.column_stack([a["cross.phi_a"], a["cross.phi_b"]]), atol=1e-7)
+    assert_allclose(b["body.r_0"], a["body.r_0"], atol=1e-7)
+
+
+def test_a_body_turned_by_a_right_angle_has_accelerations():
+    """A rod on a compliant pin falls from level to hanging: there each entry on the diagonal of its matrix is zero."""
+    m = held(beams.ComplianceJoint(r=(1, 0, 0), r_1=(0, 0, 0), stiffness=(1e4, 1e4, 1e4, 50.0, 50.0, 0.0)), g=9.81)
+    pose = mc.equilibrium(m)
+    assert pose["joint.phi"][2] == pytest.approx(-math.pi / 2, abs=1e-9)
+    assert_allclose(pose["body.a_cm"], 0.0, atol=1e-9)
+
+
 def test_in_a_loop_it_takes_the_load():
     """A bar clamped at both ends with a compliant joint in between, moved apart by a prestress."""
     m = mc.Model("loop")

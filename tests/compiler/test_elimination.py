@@ -73,6 +73,30 @@ def test_a_pivot_that_changes_its_sign_is_avoided():
     assert not plan.unsafe or plan.unsafe[0] != plan.steps[0][:2]
 
 
+@pytest.mark.parametrize("size", [2, 3])
+def test_a_matrix_that_turns_a_vector_is_solved_at_every_angle(size):
+    """Each entry vanishes at some angle, the determinant never does; a third row or column follows from the result."""
+    from scipy.spatial.transform import Rotation
+
+    rng = np.random.default_rng(3)
+    turns = [*Rotation.random(12, rng=rng).as_matrix(), np.eye(3)]
+    if size == 2:
+        turns = [Rotation.from_rotvec((0, 0, a)).as_matrix()[:2, :2] for a in np.linspace(0.1, 6.1, 13)]
+    whole = np.array([np.block([[m, np.ones((size, 1))], [np.zeros((1, size)), np.ones((1, 1))]]) for m in turns])
+    where = np.nonzero(np.any(whole != 0, axis=0))
+    plan = choose_order(where, whole[:, *where].T, (size + 1, size + 1))
+    assert not plan.unsafe and len(plan.mixes) == 1 and len(plan.steps) == size + 1
+    entries = ca.SX.sym("a", len(where[0]))
+    right = np.arange(1.0, size + 2)
+    x = replay(plan, where, ca.vertsplit(entries), [ca.SX(b) for b in right])
+    solve = ca.Function("f", [entries], [ca.vertcat(*x)])
+    quarter = np.eye(size + 1)
+    quarter[:size, :size] = np.roll(np.eye(size), 1, axis=0)
+    quarter[:size, size] = 1.0  # a pose in which all pivots of the diagonal are zero
+    for matrix in (quarter, whole[3]):
+        np.testing.assert_allclose(np.array(solve(matrix[where])).ravel(), np.linalg.solve(matrix, right), atol=1e-12)
+
+
 def test_redundant_rows_are_left_out():
     matrix = np.array(((1.0, 2.0, 0.0), (2.0, 4.0, 0.0), (0.0, 1.0, 3.0)))
     right = np.array((1.0, 2.0, 4.0))

@@ -160,8 +160,7 @@ class Slender(Component):
         """Start values of a joint: a turn that may change to close loops, or everything held."""
         if not self.rigid_start:
             return {} if self._start is None else {"phi": guess(turn)}
-        local = not (self.extensible and self.shear)
-        position, speed = ("s", "v") if local else ("s_0", "v_0")
+        position, speed = ("s_0", "v_0") if self.extensible and self.shear else ("s", "v")
         return {"phi": turn, "w": still, position: shift, speed: shift}
 
     def share(self, node: int) -> tuple[float, float]:
@@ -219,12 +218,13 @@ class Loose(Slender):
 
 
 class Slice(Body):
-    """A rigid slice of a beam: a body whose Newton's law is resolved in the world.
+    """A rigid slice of a beam, 6 degrees of freedom when free.
 
-    The forces on a slice between compliant joints are known; so written they give its acceleration without a division
-    by what turns with it. 6 degrees of freedom when free.
+    The forces on a slice between joints that give way in all directions are known: Newton's law resolved in the world then
+    gives its acceleration at once. Between joints that do not, it is a body like others, with the law resolved in its frame.
     """
 
+    loose = option(True, doc="whether the joints give way in all directions")
     axes = option(None, doc="principal axes, as rows, resolved in frame_a; None: those of frame_a")
     principal = parameter(shape=3, unit="kg.m2", min=0, doc="inertia about the centre of mass, about the axes")
     I = parameter(((0.0,) * 3,) * 3, unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
@@ -249,7 +249,8 @@ class Slice(Body):
         yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
-        yield frame.R.T @ frame.f == self.m * (self.a_cm - world_of(self).acceleration(self.centre()))
+        push = self.m * (self.a_cm - world_of(self).acceleration(self.centre()))
+        yield (frame.R.T @ frame.f == push) if self.loose else (frame.f == frame.R @ push)
         yield frame.t - cross(self.r_cm, frame.f) == self.spin(self.z_a) + cross(self.w_a, self.spin(self.w_a))
 
 
@@ -304,7 +305,8 @@ class Beam(Slender):
         x = self._axes(k)
         r_cm = numbers([centre * self.h * float(e) for e in x[0]])
         axes = None if np.allclose(x, np.eye(3)) else x
-        return Slice(m=m, principal=turned, axes=axes, r_cm=r_cm, animation=False)
+        loose = bool(self.extensible and self.shear)
+        return Slice(m=m, principal=turned, axes=axes, r_cm=r_cm, loose=loose, animation=False)
 
     def _joint(self, k: int) -> ComplianceJoint:
         c, tau = self.stiffnesses(), self.damping_times()

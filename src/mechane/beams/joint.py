@@ -133,6 +133,7 @@ class ComplianceJoint(TwoFrames, Compliance):
         shape=3, unit="rad", state="prefer", doc="turn of frame_b against rest",
         derivative=lambda c: ANGLES[c.angles](c.phi)[2] @ c.w,
     )  # fmt: skip
+    rate = variable(shape=3, unit="rad/s", doc="rate of phi")
     w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, in the axes at frame_b")
     f = variable(shape=3, unit="N", doc="force through the joint, against s")
     t = variable(shape=3, unit="N.m", doc="torque through the joint, against phi")
@@ -142,20 +143,30 @@ class ComplianceJoint(TwoFrames, Compliance):
         self.read_law()
         for x in (self.s, self.v) if RIGID in self.kinds[:3] else (self.s_0, self.v_0):
             x.state = "prefer"
-        if RIGID in self.kinds[3:]:  # phi is then bound: its rate is differentiated like any other
+        if RIGID in self.kinds[3:]:  # then w follows from the rates of the angles that are left, as in a cardan joint
             self.phi.declaration = copy(self.phi.declaration)
             self.phi.declaration.derivative = None
+            self.w.state, self.rate.state = "avoid", "prefer"
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         before, after = (np.eye(3) if R is None else np.asarray(R, float) for R in (self.R_1, self.R_2))
-        turned, J, inverse = ANGLES[self.angles](self.phi)
+        left = [kind != RIGID for kind in self.kinds[3:]]
+        phi = self.phi if all(left) else vector(*(x if free else 0.0 for x, free in zip(self.phi, left, strict=True)))
+        turned, J, inverse = ANGLES[self.angles](phi)
         R = turned if self.R_1 is None and self.R_2 is None else after @ turned @ before
         r_2 = (after @ before) @ (self.r - self.r_1)
         arm = self.r_1 + before.T @ self.s + R.T @ r_2
         # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ self.r_1 + self.s_0 + b.R.T @ r_2
-        yield turn(a, b, R, after @ self.w)
+        if all(left):
+            yield turn(a, b, R, after @ self.w)
+            yield self.rate == inverse @ self.w
+        else:
+            w = J @ vector(*(x if free else 0.0 for x, free in zip(self.rate, left, strict=True)))
+            yield turn(a, b, R, after @ w)
+            yield self.w == w
+            yield self.rate == der(self.phi)
         yield self.v_0 == der(self.s_0)
         if RIGID in self.kinds[:3]:
             yield self.v == der(self.s)
@@ -172,25 +183,18 @@ class ComplianceJoint(TwoFrames, Compliance):
         yield a.t + R.T @ b.t + cross(arm, before.T @ self.f) == 0
         # law
         yield from self.laws([*self.s], [*self.v], [*self.f])
-        if RIGID not in self.kinds[3:]:
-            yield self.t == self.k[3:] * self.phi + self.d[3:] * (inverse @ self.w)
+        if all(left):
+            yield self.t == self.k[3:] * self.phi + self.d[3:] * self.rate
             yield b.t + cross(r_2, b.f) == after @ (inverse.T @ self.t)
-        elif all(kind == RIGID for kind in self.kinds[3:]):
-            yield self.phi == 0
-            yield self.w == 0
-            yield b.t + cross(r_2, b.f) == after @ self.t
         else:
-            rate = der(self.phi)
-            yield self.w == J @ rate
             yield self.t == J.T @ (after.T @ (b.t + cross(r_2, b.f)))
-            yield from self.laws([*self.phi], [*rate], [*self.t], 3)
+            yield from self.laws([*self.phi], [*self.rate], [*self.t], 3)
 
     def potential_energy(self):
         return 0.5 * (self.k[:3] @ self.s**2 + self.k[3:] @ self.phi**2)
 
     def dissipated_power(self):
-        rate = der(self.phi)
-        return self.d[:3] @ self.v**2 + self.d[3:] @ rate**2
+        return self.d[:3] @ self.v**2 + self.d[3:] @ self.rate**2
 
 
 class PlanarComplianceJoint(PlanarTwoFrames, Compliance):

@@ -164,33 +164,31 @@ def choose_order(
         """Mix the rows of two or three unknowns that stand in no others, if their determinant never vanishes."""
         groups: dict[frozenset[int], list[int]] = {}
         for c in blocked:
-            if not done[c] and 2 <= len(columns[c]) <= 3 and not columns[c] & late_rows:
+            if not done[c] and not columns[c] & late_rows:
                 groups.setdefault(frozenset(columns[c]), []).append(c)
         for group, chosen in groups.items():
-            own = sorted(group)
-            if len(chosen) != len(own):
+            if not 2 <= len(chosen) == len(group) <= 3:
                 continue
-            square = np.array([[rows[r].get(c, nothing) for c in chosen] for r in own]).transpose(2, 0, 1)
+            own = sorted(group)
+            square = np.array([[rows[r][c] for c in chosen] for r in own]).transpose(2, 0, 1)
             det = np.linalg.det(square)
             roundness = np.abs(det) / np.maximum(np.linalg.norm(square, axis=2).prod(axis=1), 1e-300)
             if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
                 continue
             adjoint = np.linalg.inv(square) * det[:, None, None]
             others = sorted({k for r in own for k in rows[r]} - set(chosen))
-            rest = np.array([[rows[r].get(k, nothing) for k in others] for r in own]).reshape(
-                len(own), len(others), len(nothing)
-            )
-            turned = np.einsum("nij,jkn->ikn", adjoint, rest)
-            for i, r in enumerate(own):
-                for k in rows[r]:
-                    columns[k].discard(r)
-                    unit.discard((r, k))
-                rows[r] = {chosen[i]: det} | dict(zip(others, turned[i], strict=True))
-                for k in rows[r]:
+            for k in others:
+                turned = np.einsum("nij,jn->in", adjoint, [rows[r].get(k, nothing) for r in own])
+                for i, r in enumerate(own):
+                    rows[r][k] = turned[i]
                     columns[k].add(r)
+                    unit.discard((r, k))
+            for i, r in enumerate(own):
+                rows[r] = {chosen[i]: det} | {k: rows[r][k] for k in others}
+                columns[chosen[i]] = {r}
             plan.mixes[len(plan.steps)] = (own, chosen)
-            for k in (*chosen, *others):
-                heapq.heappush(heap, (cost(k), k))
+            for r, c in zip(own, chosen, strict=True):
+                eliminate(r, c)
             return True
         return False
 
@@ -212,14 +210,13 @@ def choose_order(
                     blocked[c] = None
                 else:
                     eliminate(r, c)
-            if plan.loop_start is None and mix(blocked):
-                continue
-            choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
-            if not choice:
-                return
-            r, c = max(choice, key=lambda rc: np.abs(rows[rc[0]][rc[1]]).min())
-            plan.unsafe.append((r, c))
-            eliminate(r, c)
+            if plan.loop_start is not None or not mix(blocked):
+                choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
+                if not choice:
+                    return
+                r, c = max(choice, key=lambda rc: np.abs(rows[rc[0]][rc[1]]).min())
+                plan.unsafe.append((r, c))
+                eliminate(r, c)
             for c in blocked:
                 if not done[c]:
                     heapq.heappush(heap, (cost(c), c))
