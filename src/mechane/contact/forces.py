@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError
 from ..geometry import Curve, Surface
-from ..geometry.search import closest_on_curve, closest_on_surface
+from ..geometry.search import Feet, closest_on_curve, closest_on_surface
 from ..language import (
     Event,
     cross,
@@ -30,6 +30,7 @@ from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .draw import curve_line, surface_grid
+from .following import Following, RoundBody
 from .missed import missed
 from .stops import EndStop, Stop
 
@@ -115,6 +116,10 @@ class ContactForce(TwoFrames):
     def dissipated_power(self):
         return -(self.f_t @ self.v_t)
 
+    def place(self) -> Any:
+        """Where frame_b is, seen from frame_a."""
+        return self.frame_a.R @ (self.frame_b.r_0 - self.frame_a.r_0)
+
 
 def across(n: Any) -> tuple[Any, Any]:
     """Two unit vectors at right angles to a unit vector and to each other, for any direction of it.
@@ -195,29 +200,34 @@ class SphereSphere(ContactForce):
 class SphereSurface(ContactForce):
     """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
 
-    The nearest point is followed continuously: the line from it to the centre is perpendicular to the surface. The
-    sphere must be smaller than the bends of the surface. With `bounded=True` the surface ends where its ranges do:
+    The nearest point is followed while it is near (the line from it to the centre is perpendicular to the surface), and
+    looked for all over while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
+    it in one point at a time; for two points put two contacts, each with a start near its own (`u=mc.guess(…)`,
+    `v=mc.guess(…)`), which they keep to. With `bounded=True` the surface ends where its ranges do:
     balls roll off it, and pass behind it.
     """
 
     surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
     bounded = option(False, doc="the surface ends where its u_range and v_range do")
     radius = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
-    u = variable(state="avoid", doc="first parameter of the nearest point")
-    v = variable(state="avoid", doc="second parameter of the nearest point")
+    u = variable(doc="first parameter of the nearest point")
+    v = variable(doc="second parameter of the nearest point")
 
     def build(self):
         if not isinstance(self.surface, Surface):
             raise ParameterError(f"SphereSurface needs surface=…, a surface of mechane.geometry; got {self.surface!r}.")
+        self.following = Following(count=2)
         super().build()
 
-    def bounds(self):
+    def ends(self) -> list[tuple[float, float] | None]:
+        """Where the surface ends along each parameter."""
         s = self.surface
-        if not self.bounded:
-            return {}
-        sides = ((self.u, s.u_range, s.u_period), (self.v, s.v_range, s.v_period))
-        within = [e for q, ends, period in sides if ends and period is None for e in between(q, ends)]
-        return dict(within=tuple(within), deepest=front(self.radius))
+        sides = ((s.u_range, s.u_period), (s.v_range, s.v_period))
+        return [ends if self.bounded and period is None else None for ends, period in sides]
+
+    def bounds(self):
+        within = [e for q, ends in zip((self.u, self.v), self.ends(), strict=True) for e in between(q, ends)]
+        return dict(within=(*self.following.near, *within), deepest=front(self.radius) if self.bounded else None)
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -226,11 +236,26 @@ class SphereSurface(ContactForce):
         return (b.r_0 - point) @ normal - self.radius, normal, point
 
     def equations(self):
-        a, b, s = self.frame_a, self.frame_b, self.surface
-        away = a.R @ (b.r_0 - a.r_0) - s.position(self.u, self.v)
-        yield away @ s.u_tangent(self.u, self.v) == 0
-        yield away @ s.v_tangent(self.u, self.v) == 0
+        s, q = self.surface, (self.u, self.v)
+        away = self.place() - s.position(*q)
+        rides = (away @ s.u_tangent(*q), away @ s.v_tangent(*q))
+        yield from self.following.conditions(q, rides, self.gap, self.push.touching)
         yield from super().equations()
+
+    def follow(self):
+        if self.u.start is not None or self.v.start is not None:
+            return None  # the user has chosen which point to follow
+        return self.following.watch(self.place(), (self.u, self.v), self.gap, self.push.touching, self.search)
+
+    def search(self, value: Any) -> RoundBody:
+        """Looks for the nearest point of the surface."""
+        s, radius = self.surface, float(value(self.radius))
+        return RoundBody(
+            Feet(s, self.ends(), SAMPLES),
+            radius,
+            lambda q, away: np.sum(s.normal(q[:, 0], q[:, 1]) * away, axis=1),
+            (radius or THIN) if self.bounded else np.inf,
+        )
 
     def find_start(self, value):
         place = np.asarray(value(self.frame_a.R)) @ (
@@ -253,23 +278,24 @@ class SphereSurface(ContactForce):
 class SphereCurve(ContactForce):
     """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
 
-    The nearest point is followed continuously. An open curve ends where its interval does. A plane curve lies in the
-    x-y plane of frame_a.
+    The nearest point is followed while it is near, and looked for all over while it is far. An open curve ends where its
+    interval does. A plane curve lies in the x-y plane of frame_a.
     """
 
     curve = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
     radius = parameter(unit="m", min=0, doc="radius of the sphere")
     wire = parameter(0.0, unit="m", min=0, doc="radius of the wire")
-    s0 = variable(state="avoid", doc="parameter of the nearest point")
+    s0 = variable(doc="parameter of the nearest point")
 
     def build(self):
         if not isinstance(self.curve, Curve):
             raise ParameterError(f"SphereCurve needs curve=…, a curve of mechane.geometry; got {self.curve!r}.")
         self.__dict__["curve"] = as_space_curve(self.curve, None, None)
+        self.following = Following()
         super().build()
 
     def bounds(self):
-        return dict(within=between(self.s0, self.curve.ends))
+        return dict(within=(*self.following.near, *between(self.s0, self.curve.ends)))
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -279,10 +305,20 @@ class SphereCurve(ContactForce):
         return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
 
     def equations(self):
-        a, b = self.frame_a, self.frame_b
-        away = a.R @ (b.r_0 - a.r_0) - self.curve.position(self.s0)
-        yield away @ self.curve.derivative(self.s0) == 0
+        away = self.place() - self.curve.position(self.s0)
+        rides = away @ self.curve.derivative(self.s0)
+        yield from self.following.conditions((self.s0,), (rides,), self.gap, self.push.touching)
         yield from super().equations()
+
+    def follow(self):
+        if self.s0.start is not None:
+            return None  # the user has chosen which point to follow
+        return self.following.watch(self.place(), (self.s0,), self.gap, self.push.touching, self.search)
+
+    def search(self, value: Any) -> RoundBody:
+        """Looks for the nearest point of the curve."""
+        curve = self.curve.given(value)
+        return RoundBody(Feet(curve, [curve.ends], SAMPLES**2), float(value(self.radius)) + float(value(self.wire)))
 
     def find_start(self, value):
         place = np.asarray(value(self.frame_a.R)) @ (

@@ -9,12 +9,13 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Curve
-from ..geometry.search import closest_on_curve
+from ..geometry.search import Feet, closest_on_curve
 from ..language import cross, der, discrete, if_else, norm, option, parameter, sqrt, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
-from .forces import CREEP, HARD, SAMPLES, SHARP, between, front, sticking
+from .following import Following, RoundBody
+from .forces import CREEP, HARD, SAMPLES, SHARP, THIN, between, front, sticking
 from .missed import missed
 from .stops import EndStop
 
@@ -118,23 +119,30 @@ class DiscDisc(PlanarContactForce):
 class DiscCurve(PlanarContactForce):
     """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
 
-    The nearest point is followed continuously. The disc must be smaller than the bends of the curve. The normal
+    The nearest point is followed while it is near, and looked for all over while it is far: discs may jump. They must be
+    smaller than the bends of the curve, and touch it in one point at a time; for two points put two contacts, each with
+    a start near its own (`s0=mc.guess(…)`), which they keep to. The normal
     points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it. An open curve
     ends where its interval does: discs roll off it, and pass behind it.
     """
 
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
     radius = parameter(0.0, unit="m", min=0, doc="radius of the disc")
-    s0 = variable(state="avoid", doc="parameter of the nearest point")
+    s0 = variable(doc="parameter of the nearest point")
 
     def build(self):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
             raise ParameterError(f"DiscCurve needs curve=…, a plane curve of mechane.geometry; got {self.curve!r}.")
+        self.following = Following()
         super().build()
 
     def bounds(self):
-        ends = self.curve.ends
-        return {} if ends is None else dict(within=between(self.s0, ends), deepest=front(self.radius))
+        ends, near = self.curve.ends, self.following.near
+        return (
+            dict(within=near)
+            if ends is None
+            else dict(within=(*near, *between(self.s0, ends)), deepest=front(self.radius))
+        )
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -143,10 +151,30 @@ class DiscCurve(PlanarContactForce):
         return (b.r - point) @ normal - self.radius, normal, point
 
     def equations(self):
-        a, b = self.frame_a, self.frame_b
-        curve: Curve = self.curve
-        yield (resolve2(a.phi, b.r - a.r) - curve.position(self.s0)) @ curve.derivative(self.s0) == 0
+        away = self.place() - self.curve.position(self.s0)
+        rides = away @ self.curve.derivative(self.s0)
+        yield from self.following.conditions((self.s0,), (rides,), self.gap, self.push.touching)
         yield from super().equations()
+
+    def place(self) -> Any:
+        """Where the centre is, seen from frame_a."""
+        return resolve2(self.frame_a.phi, self.frame_b.r - self.frame_a.r)
+
+    def follow(self):
+        if self.s0.start is not None:
+            return None  # the user has chosen which point to follow
+        return self.following.watch(self.place(), (self.s0,), self.gap, self.push.touching, self.search)
+
+    def search(self, value: Any) -> RoundBody:
+        """Looks for the nearest point of the curve."""
+        curve, radius = self.curve.given(value), float(value(self.radius))
+        ends = curve.ends
+        return RoundBody(
+            Feet(curve, [ends], SAMPLES**2),
+            radius,
+            lambda q, away: np.sum(curve.normal(q[:, 0]) * away, axis=1),
+            np.inf if ends is None else radius or THIN,
+        )
 
     def find_start(self, value):
         a, b = self.frame_a, self.frame_b

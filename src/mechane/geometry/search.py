@@ -180,6 +180,101 @@ def closest_on_surface(surface: Surface, point: Any, n: int = 61) -> list[Neares
     return sorted(found, key=lambda f: f.distance)
 
 
+class Feet:
+    """The nearest points of a curve or surface to many places at once: the nearest samples, then Newton steps.
+
+    Beyond its ends a curve or surface has no nearest points: the distance from there is infinite.
+    """
+
+    def __init__(self, shape: Curve | Surface, ends: list[tuple[float, float] | None], n: int):
+        from scipy.spatial import KDTree  # here: it takes long to import
+
+        self.shape, self.ends = shape, ends
+        if isinstance(shape, Curve):
+            self.axes = [shape.sample(n)[0]]
+            self.periods = [shape.period]
+        else:
+            self.axes = list(shape.sample(n, n)[:2])
+            self.periods = [shape.u_period, shape.v_period]
+        self.endless = any(
+            e is None and p is None for e, p in zip(ends, self.periods, strict=True)
+        )  # beyond the samples
+        self.samples = np.stack([q.ravel() for q in np.meshgrid(*self.axes, indexing="ij")], axis=1)
+        self.points = self.jet(self.samples)[0]
+        self.tree = KDTree(self.points)
+        self.size = float(np.ptp(self.points, axis=0).max())
+
+    def jet(self, q: np.ndarray) -> Jet:
+        """Points and their first and second derivatives."""
+        c = self.shape
+        if isinstance(c, Curve):
+            s = q[:, 0]
+            return c.position(s), c.derivative(s)[:, :, None], c.derivative(s, 2)[:, :, None, None]
+        u, v = q.T
+        uu, uv, vv = c.second_derivatives(u, v)
+        first = np.stack([c.u_tangent(u, v), c.v_tangent(u, v)], axis=2)
+        return c.position(u, v), first, np.stack([np.stack([uu, uv], axis=2), np.stack([uv, vv], axis=2)], axis=3)
+
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Parameters, distances, and how much the shape bends towards each place; periodic ones as near as can be to hints."""
+        starts = self.samples[self.tree.query(places)[1]]
+        lost = self.beyond(starts)
+        if lost.any():
+            starts[lost] = self._inner(places[lost])
+        q, distance = self._descend(places, starts)
+        if self.endless:
+            other, length = self._descend(places, hints)
+            q, distance = np.where((length < distance)[:, None], other, q), np.minimum(length, distance)
+        for k, period in enumerate(self.periods):
+            if period is not None:
+                q[:, k] += period * np.round((hints[:, k] - q[:, k]) / period)
+        return q, distance, self._bend(places, q)
+
+    def _descend(self, places: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Local minima of the distance, and it."""
+
+        def jet(q: np.ndarray) -> Jet:
+            point, first, second = self.jet(q)
+            return point - places, first, second
+
+        starts = np.where(np.isfinite(starts), starts, self.samples[0])
+        q = _minimise(jet, starts, self.ends)
+        distance = np.linalg.norm(jet(q)[0], axis=1)
+        return q, np.where(self.beyond(q), np.inf, distance)
+
+    def beyond(self, q: np.ndarray) -> np.ndarray:
+        """Which parameters are at an end or beyond."""
+        out = np.zeros(len(q), bool)
+        for k, ends in enumerate(self.ends):
+            if ends is not None:
+                tiny = 1e-9 * (ends[1] - ends[0])
+                out |= (q[:, k] <= ends[0] + tiny) | (q[:, k] >= ends[1] - tiny)
+        return out
+
+    def _inner(self, places: np.ndarray) -> np.ndarray:
+        """The nearest samples that are nearer than their neighbours and not at an end; NaN where there is none."""
+        shape = [len(a) for a in self.axes]
+        found = np.full((len(places), len(shape)), np.nan)
+        for row, place in zip(found, places, strict=True):
+            distance = np.linalg.norm(self.points - place, axis=1)
+            lowest = np.ravel_multi_index(_local_minima(distance.reshape(shape)), shape)
+            lowest = lowest[~self.beyond(self.samples[lowest])]
+            if len(lowest):
+                row[:] = self.samples[lowest[np.argmin(distance[lowest])]]
+        return found
+
+    def _bend(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
+        """The largest normal curvature towards the places; its inverse is the distance at which nearest points get lost."""
+        point, first, second = self.jet(q)
+        away = places - point
+        length = np.linalg.norm(away, axis=1)
+        away = away / np.where(length > 0, length, 1.0)[:, None]
+        square = np.einsum("nik,nil->nkl", first, first)
+        square = square + 1e-12 * np.trace(square, axis1=1, axis2=2)[:, None, None] * np.eye(q.shape[1]) + 1e-300
+        form = np.linalg.solve(square, np.einsum("ni,nikl->nkl", away, second))
+        return np.linalg.eigvals(form).real.max(axis=1)
+
+
 class Overlap(NamedTuple):
     """How deep a point of one plane curve lies behind another curve, and where."""
 
@@ -311,7 +406,7 @@ def _minimise(jet: Callable[[np.ndarray], Jet], q: np.ndarray, limits: list[tupl
         held = ((q <= low) & (gradient > 0)) | ((q >= high) & (gradient < 0))
         hessian = np.where(held[:, :, None] | held[:, None, :], 0.0, hessian)
         lowest = np.linalg.eigvalsh(hessian)[:, 0]
-        shift = np.maximum(damping * size, np.maximum(0.0, 1e-3 * size - lowest) * (lowest <= 0))
+        shift = np.maximum(damping * size, np.maximum(0.0, 1e-3 * size - lowest) * (lowest <= 1e-9 * size))
         hessian = hessian + (shift[:, None, None] + held[:, :, None] * size[:, None, None]) * np.eye(q.shape[1])
         step = np.linalg.solve(hessian + 1e-300 * np.eye(q.shape[1]), np.where(held, 0.0, gradient)[:, :, None])[
             :, :, 0

@@ -23,6 +23,7 @@ from .declarations import (
 )
 from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
+from .following import Follow
 
 C = TypeVar("C", bound="Component")
 
@@ -306,6 +307,10 @@ class Component(Node):
     def remark(self) -> str:
         """Something to say about the start that was found; it is put before the events of a result."""
         return ""
+
+    def follow(self) -> Follow | None:
+        """A point to be looked for all over while a motion is computed."""
+        return None
 
     def review(self, result: Any) -> Iterable[tuple[float, str]]:
         """What to say about a motion once it is computed: times and texts, put among the events of the result."""

@@ -57,7 +57,7 @@ class Event:
     condition: Condition
     actions: tuple[Action, ...]
     origin: Origin
-    says: str = ""
+    says: str | None = ""
 
     def __str__(self) -> str:
         return self.says or repr(self)
@@ -66,14 +66,14 @@ class Event:
         return f"when({self.condition}, {', '.join(map(repr, self.actions))})"
 
 
-def when(condition: Any, *actions: Action, says: str = "") -> Event:
+def when(condition: Any, *actions: Action, says: str | None = "") -> Event:
     """An event: the moment `condition` becomes true, do the actions. Yield it from `equations()`.
 
     ```python
     yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
     ```
     Right sides see the values just before the event. After the actions, conditions that have become true fire in turn.
-    `says` is what the list of events of a result calls it.
+    `says` is what the list of events of a result calls it; with None it is not put there.
     """
     condition = as_condition(condition)
     for a in actions:

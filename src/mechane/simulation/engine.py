@@ -15,6 +15,7 @@ import numpy as np
 
 from ..errors import SimulationError
 from .buffers import Batch, Call
+from .following import Followers
 from .functions import Functions
 from .native import Library, build
 
@@ -60,6 +61,7 @@ class Engine:
         self.f = functions
         self.integrators: dict[tuple, Integrator] = {}
         self.stiffness: dict[bytes, bool] = {}
+        self.followers = Followers(functions)
         self.margins = Batch(functions.margins, (2, 5)) if functions.t.flat.events else None
 
     def problem(self) -> dict[str, ca.SX]:

@@ -133,7 +133,8 @@ class EventHandler:
         self.fired[index] = t
         if event.failure is not None:
             raise self._failure(index, x, z, p, t, d)
-        log.append(EventRecord(t, event.source.component.path, str(event.source.what)))
+        if event.source.what.says is not None:
+            log.append(EventRecord(t, event.source.component.path, str(event.source.what)))
         if function is None:
             return x, d, hold
         values = np.array(function(x, z, p, t, d, 0.0), float).ravel()

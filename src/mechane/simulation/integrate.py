@@ -17,6 +17,7 @@ import numpy as np
 from ..errors import SimulationError
 from .engine import MAX_STEPS, Engine
 from .events import TOUCH, EventHandler, EventRecord
+from .following import Found
 from .initialize import Initializer
 from .native import cached, compiler
 from .singular import Zone, carry_on, locate
@@ -36,6 +37,8 @@ WORTH_A_LOOK = 0.1  # seconds ahead that make it worth asking the cache
 COMPILING = 5e-4  # seconds that the C compiler takes for an instruction, roughly
 PATIENCE = 1.5  # seconds of interpreted work ahead that make compiling worthwhile
 BREATH = 0.5  # seconds of work, roughly, after which to show progress and to listen for Ctrl-C
+CLOSELY = 1e-7  # part of an output interval in which to look for what comes near
+PIECES = 8  # of an interval in which something came too near, to look at more closely
 PROBE = 1e-3  # part of an output interval that tells how long one takes, where somebody watches
 
 
@@ -143,12 +146,17 @@ class Run:
         self.smooth_since = 0  # grid point since which nothing has happened
         self.clear_until = float(grid[0])  # time up to which nothing is singular
         self.fine_until = 0  # grid point up to which to go in short pieces, projecting after each: a singular position
+        self.followers = engine.followers.of(self.p)
+        self.near_until, self.piece = float(grid[0]), 0.0  # time up to which to look closely, and how closely
+        self.alone = False  # the next interval by itself
         self.side: float | None = None  # negative eigenvalues of the closures: changes at a singular position
 
     def go(self, progress: Callable[[float], None] | None) -> Trajectory:
         """Run to the end of the grid, or until interrupted."""
         began = clock.perf_counter()
         out, last = self.out, len(self.grid) - 1
+        if self.followers:
+            self.d = self.followers.begin(self.x, self.z, self.t, self.d)
         self.x, self.d, self.hold = self.handler.settle(self.x, self.z, self.p, self.t, self.d, self.hold, out.events)
         self._keep(0)
         if self.f.nx == 0 and not self.f.nz and not self.f.has_power and not self.events:
@@ -194,12 +202,14 @@ class Run:
             first, count = 0.5 * flight, 1
         self.handler.flight = None
         fine = self.k < self.fine_until
-        if fine:
-            count = 1
+        if fine or self.alone:
+            count, self.alone = 1, False
         far = BREATH / self.pace if self.pace else np.inf
         if count > 1 and far < first + (count - 1) * self.step:
             count = self._fewer(far)
         far = min(far, PIECE * self.longest) if fine else far
+        if self.t < self.near_until:
+            count, far = 1, min(far, self.piece)
         if far < first:
             first, short = far, True
         began = clock.perf_counter()
@@ -215,6 +225,8 @@ class Run:
             raise PoorPivots(
                 f"The linear equations are solved badly near t = {self.t:.6g}: a pivot has become too small."
             )
+        if self.followers and self._comes_near(xf, zf, qf, count, short):
+            return
         if self.closed and not fine and self._meets_singular(xf, count):
             self._calm(span, steps)
             self._pass(xf, zf, qf, count)
@@ -259,6 +271,41 @@ class Run:
         self.stats["rhs_calls"] += calls
         self.stats["chunks"] += 1
         return xf, zf, qf, steps
+
+    def _comes_near(self, xf: np.ndarray, zf: np.ndarray, qf: np.ndarray, count: int, short: bool) -> bool:
+        """Look all over for points that come near; take what lies before, and follow them from there on."""
+        n = self.f.nx
+        halted = xf[-2, :count] > 0.5 if self.events else np.zeros(count, bool)
+        ends = int(np.argmax(halted)) + 1 if halted.any() else count
+        x, z = np.column_stack([self.x, xf[:n, :count]]), np.column_stack([self.z, zf[:, :count]])
+        t = np.append(self.t, xf[n, :count])
+        found = self.followers.find(x, z, t, self.d, ends + 1)
+        if found is None or (halted.any() and found.index == ends and not found.late):
+            return False
+        good = found.index
+        length = float(t[good] - t[good - 1])
+        if found.late and length > CLOSELY * self.step:
+            self.near_until, self.piece = float(t[good]), length / PIECES
+            good -= 1
+        if good:
+            self._take(xf[:, :good], zf[:, :good], qf[:, :good], good, short)
+            self.x = self._projected(self.x[:, None], np.array([self.t]))[:, 0]
+        if good == found.index:
+            self._follow(found)
+        return True
+
+    def _follow(self, found: Found) -> None:
+        """From here on, follow other points."""
+        for asleep in (1, 0):  # first put there, then released
+            self.d = self.d.copy()
+            for one, parameters in found.followers:
+                self.d[one.kept], self.d[one.asleep] = parameters, asleep
+            self.x = self._projected(self.x[:, None], np.array([self.t]))[:, 0]
+        self.smooth_since, self.side = self.k + 1, None
+        state = (self.x, self.z, self.p, self.t, self.d, self.hold)
+        self.x, self.d, self.hold, _ = self.handler.look(*state, self.out.events)
+        if self.t == self.grid[self.k]:
+            self._keep(self.k)
 
     def _poor(self, x: np.ndarray, z: np.ndarray, t: float) -> bool:
         """Whether a pivot that may vanish spoils the accelerations here."""
@@ -408,15 +455,25 @@ class Run:
         halted = xf[-2] > 0.5 if self.events else np.zeros(count, bool)
         stopped = int(np.argmax(halted))  # where the event shows; an output point between it and the event lies beyond
         good = int(np.sum(xf[f.nx, :stopped] <= xf[f.nx, stopped])) if halted.any() else 0 if short else count
-        touched = self._touched(xf, zf, good)
-        if touched is not None:  # a condition became true just on an output point, where no crossing is seen
-            good, halted, count = touched + 1, np.zeros(touched + 1, bool), touched + 1
+        touched, depth = self._touched(xf, zf, good)
+        if touched is not None:  # a condition has become true and no crossing was seen
+            halted = np.zeros(count, bool)
+            if depth > TOUCH and count > 1:  # not just on an output point: go there by itself
+                self.alone, good = True, touched
+                if not good:
+                    return
+            else:
+                good = touched + 1
+            count = good
         where = slice(self.k + 1, self.k + 1 + good)
         out.x[:, where], out.z[:, where], out.d[:, where] = xf[: f.nx, :good], zf[:, :good], self.d[:, None]
         out.work[:, where] = self.work[:, None] + (qf[:, :good] if f.has_power else 0.0)
         end = stopped if halted.any() else count - 1
         self.x, self.z = xf[: f.nx, end].copy(), zf[:, end].copy()
         self.work = self.work + (qf[:, end] if f.has_power else 0.0)
+        if self.followers:
+            out.d[:, where] = self.followers.kept(self.d, slice(1, good + 1))
+            self.d = self.followers.kept(self.d, slice(end + 1, end + 2))[:, 0]
         self.k += good
         if not halted.any():
             self.t = float(xf[f.nx, end]) if short else float(self.grid[self.k])
@@ -449,10 +506,10 @@ class Run:
             return 0.0
         return float(self.f.total_energy(self.x, self.z, self.p, self.t, self.d, 0.0))
 
-    def _touched(self, xf: np.ndarray, zf: np.ndarray, good: int) -> int | None:
-        """The first of the good points at which a condition has become true unseen."""
+    def _touched(self, xf: np.ndarray, zf: np.ndarray, good: int) -> tuple[int | None, float]:
+        """The first of the good points at which a condition has become true unseen, and by how much it has."""
         if self.engine.margins is None or not good:
-            return None
+            return None, 0.0
         d = np.repeat(self.d[:, None], good, axis=1)
         x, t = xf[: self.f.nx, :good], xf[self.f.nx, :good]
         margins = self.engine.margins(good, x, zf[:, :good], self.p, t, d, np.zeros(1))[0]
@@ -461,10 +518,10 @@ class Run:
         risen = ((margins > -TOUCH) & (before <= -TOUCH)).any(axis=1)
         if not risen.any():
             self.handler.previous = margins[-1]
-            return None
+            return None, 0.0
         k = int(np.argmax(risen))
         self.handler.previous = before[k]
-        return k
+        return k, float(margins[k][(margins[k] > -TOUCH) & (before[k] <= -TOUCH)].max())
 
     def _recover(self, count: int, error: RuntimeError) -> None:
         """After a failure: perhaps the model is stiff; perhaps a shorter chunk shows where the trouble is."""

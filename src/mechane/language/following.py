@@ -1,0 +1,53 @@
+"""What a simulation looks for anew, all over, while it computes a motion: nearest points, for instance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from .declarations import Discrete
+from .expressions import Expr
+
+
+class Sight(NamedTuple):
+    """What is found at many places at once."""
+
+    parameters: np.ndarray  # (n, k): of the nearest point
+    gap: np.ndarray  # (n): distance of the surfaces there, negative where they overlap
+    reach: np.ndarray  # (n): gap below which the point has to be followed
+
+
+class Search(Protocol):
+    """Looks for nearest points, all over."""
+
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
+        """What is found from each place; parameters may be looked for near hints, too."""
+        ...
+
+    def within(self, parameters: np.ndarray) -> np.ndarray:
+        """Whether there is something at parameters: they are not beyond an end."""
+        ...
+
+    def points(self, parameters: np.ndarray) -> np.ndarray:
+        """The points that belong to parameters."""
+        ...
+
+
+@dataclass(frozen=True, eq=False)
+class Follow:
+    """A point that equations follow while it is near, and that is looked for all over while it is far.
+
+    `search(value)` makes what looks for it, for the values of the model's parameters.
+    """
+
+    place: Expr  # where something is, seen from the other side
+    parameters: tuple[Expr, ...]  # of the point that is followed
+    gap: Expr
+    touching: Discrete
+    asleep: Discrete  # 1 while the parameters are held where `kept` says
+    limit: Discrete  # gap at which to fall asleep
+    kept: tuple[Discrete, ...]
+    search: Callable[[Callable[[Any], Any]], Search]

@@ -1,0 +1,212 @@
+"""Bodies that leave a curve or surface and come down elsewhere: nearest points that are looked for all over."""
+
+from __future__ import annotations
+
+import math
+import warnings
+
+import numpy as np
+import pytest
+from scipy.integrate import solve_ivp
+from scipy.optimize import minimize_scalar
+
+import mechane as mc
+from mechane import contact as ct
+from mechane import geometry as geo
+from mechane import planar as pl
+from mechane import spatial as sp
+
+G = 9.81
+
+
+def thrown(contact: ct.DiscCurve, r, v, gravity=True, **world) -> mc.Model:
+    """A disc over a curve that is fixed in the world."""
+    m = mc.Model("thrown")
+    m.world = pl.World(**({} if gravity else dict(g=0.0)), **world)
+    m.disc = pl.Body(m=1.0, I=0.1, r=r, v=v, phi=0.0, w=0.0)
+    m.touch = contact
+    m.connect(m.world.frame_b, m.touch.frame_a)
+    m.connect(m.disc.frame_a, m.touch.frame_b)
+    return m
+
+
+def balls(surface, radius, r, v, **options) -> mc.Model:
+    """A sphere over a surface that is fixed in the world."""
+    m = mc.Model("ball")
+    m.world = sp.World(n=(0, 0, -1))
+    m.ball = sp.Body(m=1.0, I=(0.1, 0.1, 0.1), r_0=r, v_0=v)
+    m.touch = ct.SphereSurface(surface=surface, radius=radius, **options)
+    m.connect(m.world.frame_b, m.touch.frame_a)
+    m.connect(m.ball.frame_a, m.touch.frame_b)
+    return m
+
+
+def hills(x):
+    return 0.5 * np.cos(2 * x)
+
+
+HILLS = geo.Curve(lambda s: (s, 0.5 * mc.cos(2 * s)), interval=(-8, 8))
+ELASTIC = ct.Stop(at=0.0, stiffness=1e5)
+
+
+def penalty(t, y, radius, k):
+    """A disc over the hills, with the nearest point searched anew in each call."""
+    x, h = y[:2]
+    near = np.linspace(x - 2, x + 2, 401)
+    s = near[np.argmin((near - x) ** 2 + (hills(near) - h) ** 2)]
+    s = minimize_scalar(
+        lambda s: (s - x) ** 2 + (hills(s) - h) ** 2, bounds=(s - 0.02, s + 0.02), method="bounded",
+        options=dict(xatol=1e-12),
+    ).x  # fmt: skip
+    d = np.array([x - s, h - hills(s)])
+    distance = np.linalg.norm(d)
+    push = k * max(radius - distance, 0.0) * d / distance
+    return [*y[2:], push[0], push[1] - G]
+
+
+def test_a_ball_jumps_over_ridges():
+    """Against a simulation by hand that searches the nearest point in each call."""
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (-2.0, 1.5), (3.0, 3.0))
+    result = mc.simulate(m, 1.6, tolerance=1e-9, points=81)
+    want = solve_ivp(
+        penalty, (0, 1.6), [-2.0, 1.5, 3.0, 3.0], args=(0.1, 1e5), rtol=1e-9, atol=1e-9, t_eval=result.time, max_step=1e-3
+    ).y[:2].T  # fmt: skip
+    assert sum(e.what == "touches" for e in result.events) >= 2
+    assert np.ptp(result["touch.s0"]) > math.pi, "it gets beyond the next ridge"
+    np.testing.assert_allclose(result["disc.r"], want, atol=2e-5)
+
+
+@pytest.mark.parametrize("points", [6, 61, 601])
+@pytest.mark.parametrize("v", [(3.0, 0.0), (6.0, 2.0), (-5.0, 6.0)])
+def test_a_ball_never_gets_through_and_keeps_its_energy(v, points):
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (0.3, 1.5), v)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(m, 1.2, tolerance=1e-8, points=points)
+    energy = result.energy()
+    assert np.ptp(energy.total) < 1e-5 * (G * 1.5 + 25)
+    for place, gap in zip(result["disc.r"], result["touch.gap"], strict=True):
+        assert gap == pytest.approx(geo.closest_on_curve(HILLS, place)[0].distance - 0.1, abs=1e-7)
+        assert gap > -0.05
+
+
+def test_the_nearest_point_is_a_coordinate_of_its_own():
+    """Putting it elsewhere must not move anything that has mass."""
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1), (0.0, 1.0), (1.0, 0.0))
+    translated = mc.compile(m).translated
+    assert "touch.s0" in [translated.dae.names[c] for c in translated.kinematics.coordinates]
+    translated = mc.compile(balls(geo.Sphere(1.0), 0.1, (0, 0, 2), (1, 0, 0))).translated
+    assert {"touch.u", "touch.v"} <= {translated.dae.names[c] for c in translated.kinematics.coordinates}
+
+
+@pytest.mark.parametrize("offset", [0.0, 1e-9, 1e-3])
+def test_a_ball_falls_along_the_axis_of_a_bowl(offset):
+    """From above the centre of its curvature, where two points are equally near, and where they become one."""
+    bowl = geo.Curve(lambda s: (s, 0.5 * s**2), interval=(-3, 3))
+    m = thrown(ct.DiscCurve(curve=bowl, radius=0.1, law=ct.Stop(at=0.0, stiffness=1e7)), (offset, 2.1), (0.0, 0.0))
+    result = mc.simulate(m, 1.0, tolerance=1e-9)
+    fall = math.sqrt(2 * 2.0 / G)
+    touches = [e.time for e in result.events if e.what == "touches"]
+    assert touches[0] == pytest.approx(fall, abs=1e-5)
+    if offset == 0:
+        again = result.time > fall + 0.01
+        flight = result.time[again] - fall
+        in_contact = math.pi * math.sqrt(1 / 1e7)
+        want = 0.1 + math.sqrt(2 * G * 2.0) * (flight - in_contact) - 0.5 * G * (flight - in_contact) ** 2
+        np.testing.assert_allclose(result["disc.r"][again, 1], want, atol=2e-4)
+
+
+def test_a_ball_falls_along_the_axis_of_a_paraboloid():
+    """There a whole circle of points is equally near."""
+    bowl = geo.Surface(lambda u, v: (u, v, 0.5 * (u**2 + v**2)), u_range=(-3, 3), v_range=(-3, 3))
+    m = balls(bowl, 0.1, (0, 0, 2.1), (0, 0, 0), law=ct.Stop(at=0.0, stiffness=1e7))
+    result = mc.simulate(m, 1.2, tolerance=1e-9)
+    touches = [e.time for e in result.events if e.what == "touches"]
+    assert touches[0] == pytest.approx(math.sqrt(2 * 2.0 / G), abs=1e-5)
+    assert result["ball.r_0"][-1, 2] > 1.0
+    assert np.ptp(result.energy().total) < 1e-4
+
+
+def test_billiards_in_a_circle():
+    """Each reflection advances by the same angle; the way leads past the centre, to which all points are equally near."""
+    ring = geo.Circle(radius=1.0, switch_side=True)
+    k, radius, speed = 1e8, 0.05, 3.0
+    m = thrown(
+        ct.DiscCurve(curve=ring, radius=radius, law=ct.Stop(at=0.0, stiffness=k)),
+        (0.0, 0.02),
+        (speed, 0.0),
+        gravity=False,
+    )
+    result = mc.simulate(m, 5.0, tolerance=1e-9, points=101)
+    free = 1.0 - radius
+    touches = np.array([e.time for e in result.events if e.what == "touches"])
+    assert len(touches) > 5
+    angles = []
+    for t in touches:
+        x, y = result.at(t)["disc.r"]
+        assert math.hypot(x, y) == pytest.approx(free, abs=1e-5)
+        angles.append(math.atan2(y, x))
+    turn = math.pi - 2 * math.asin(0.02 / free)
+    steps = np.mod(np.diff(angles), 2 * math.pi)
+    np.testing.assert_allclose(np.minimum(steps, 2 * math.pi - steps), turn, atol=2e-3)
+    np.testing.assert_allclose(
+        np.diff(touches), 2 * math.sqrt(free**2 - 0.02**2) / speed, atol=3 * math.pi / math.sqrt(k)
+    )
+
+
+def test_a_ball_rolls_off_the_end_and_lands_on_the_same_curve_below():
+    """A shelf that goes around below and comes back as the floor; friction is none, so the fall has a closed form."""
+    around = [(2.5, 0.6), (2.6, 0.0), (2.3, -0.5)]
+    back = [(-3.0, -0.5), (-3.3, -0.3), (-3.0, 0.0)]
+    shelf, below, floor = (
+        [(x, y) for x in np.linspace(a, b, n)]
+        for a, b, n, y in ((0, 2, 41, 1.0), (2, -2.8, 60, -0.6), (-2.6, 1.5, 83, 0.0))
+    )
+    curve = geo.SplineCurve([*shelf, *around, *below, *back, *floor])
+    radius, speed = 0.05, 1.2
+    law = ct.Stop(at=0.0, stiffness=1e6, restitution=0.3)
+    m = thrown(ct.DiscCurve(curve=curve, radius=radius, law=law), (0.5, 1.0 + radius), (-speed, 0.0))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(m, 1.5, tolerance=1e-8)
+    off = next(e.time for e in result.events if e.what == "falls off")
+    lands = next(e.time for e in result.events if e.what == "touches" and e.time > off)
+    assert off == pytest.approx(0.5 / speed, abs=2e-3)
+    assert lands - off == pytest.approx(math.sqrt(2 * 1.0 / G), abs=2e-3)
+    x, y = result.at(lands)["disc.r"]
+    assert x == pytest.approx(-speed * (lands - off), abs=5e-3) and y == pytest.approx(radius, abs=1e-3)
+    assert result["disc.r"][-1, 1] > 0.04
+
+
+def test_a_ball_jumps_over_hills_in_space():
+    surface = geo.Surface(lambda u, v: (u, v, 0.3 * mc.cos(2 * u) * mc.cos(2 * v)), u_range=(-6, 6), v_range=(-6, 6))
+    m = balls(surface, 0.1, (0.2, 0.1, 1.5), (3.0, 2.0, 0.0), law=ELASTIC)
+    result = mc.simulate(m, 1.5, tolerance=1e-8, points=151)
+    assert sum(e.what == "touches" for e in result.events) >= 2
+    assert np.ptp(result.energy().total) < 1e-5 * 20
+    for place, gap in zip(result["ball.r_0"][::10], result["touch.gap"][::10], strict=True):
+        assert gap == pytest.approx(geo.closest_on_surface(surface, place)[0].distance - 0.1, abs=1e-6)
+    assert np.abs(np.diff(result["touch.u"])).max() > 0.1, "the nearest point jumps"
+
+
+def test_a_ball_jumps_from_one_turn_of_a_wire_to_the_next():
+    helix = geo.Curve(lambda s: (mc.cos(s), 0.08 * s, mc.sin(s)), interval=(0, 60))
+    m = mc.Model("helix")
+    m.world = sp.World()
+    m.ball = sp.Body(m=1.0, I=(0.1, 0.1, 0.1), r_0=(1.06, 4.2, 0.01), v_0=(0.0, 0.0, 0.0))
+    m.touch = ct.SphereCurve(curve=helix, radius=0.1, wire=0.02, law=ELASTIC)
+    m.connect(m.world.frame_b, m.touch.frame_a)
+    m.connect(m.ball.frame_a, m.touch.frame_b)
+    result = mc.simulate(m, 1.0, tolerance=1e-8)
+    turns = np.unique(np.round(result["touch.s0"] / (2 * math.pi)))
+    assert len(turns) >= 3
+    assert np.ptp(result.energy().total) < 1e-4
+    for place, gap in zip(result["ball.r_0"][::25], result["touch.gap"][::25], strict=True):
+        assert gap == pytest.approx(geo.closest_on_curve(helix, place)[0].distance - 0.12, abs=1e-6)
+
+
+def test_a_start_that_is_given_keeps_the_contact_to_its_branch():
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, s0=mc.guess(-1.5)), (-1.5, -0.3), (0.0, 0.0))
+    system = mc.compile(m)
+    assert not system.engine.followers
+    assert system.simulate(0.1)["touch.following.asleep"].max() == 0
