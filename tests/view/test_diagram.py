@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -15,9 +15,9 @@ from mechane import rotational as rot
 from mechane import signals, spatial
 from mechane.cli import app
 from mechane.diagram import diagram
-from mechane.diagram.graph import Box, Net, Pin, has_inside, read_level
+from mechane.diagram.graph import Box, Net, Pin, has_inside, read_level, unfolded_levels
 from mechane.diagram.icons import CLASSES, DRAWINGS, GROUP, PACKAGES, icon_of
-from mechane.diagram.layout import Place, _tracks, arrange
+from mechane.diagram.layout import HEAD, Place, _tracks, arrange
 from mechane.diagram.svg import _rank, _size
 from mechane.examples import model, names
 
@@ -59,6 +59,11 @@ def test_connections_that_meet_are_one_net_and_signals_are_nets():
 def test_nothing_lies_upon_something_else(name):
     d = drawing(name)
     assert len(d.places) == len(list(model(name).children()))
+    nothing_overlaps(d)
+
+
+def nothing_overlaps(d):
+    """Boxes are apart, no line runs through a box, no two lines lie upon each other; the same in what is unfolded."""
     for a, b in combinations(d.places, 2):
         apart = a.x + a.w < b.x or b.x + b.w < a.x or a.y + a.h < b.y or b.y + b.h < a.y
         assert apart, f"{a.box.name} and {b.box.name} overlap"
@@ -76,6 +81,144 @@ def test_nothing_lies_upon_something_else(name):
                     if abs(py - qy) < 0.5 and (px, py) != (qx, qy):
                         span, beside = sorted((px, k[0])), sorted((qx, other[0]))
                         assert span[1] <= beside[0] + 0.5 or beside[1] <= span[0] + 0.5, "two lines upon each other"
+    for p in d.places:
+        if p.inside is not None:
+            assert p.inside.width <= p.w and p.inside.height + HEAD <= p.h
+            for q in p.inside.places:
+                assert 0 <= q.x and q.x + q.w <= p.inside.width and 0 <= q.y and q.y + q.h <= p.inside.height
+            for pin in (*p.left, *p.right):  # nothing stands between a port and its pin on the frame
+                port = p.inside.ports[id(pin)]
+                assert p.point(pin)[1] == pytest.approx(p.y + HEAD + port.y + port.h / 2)
+                for q in p.inside.places:
+                    beside = q.x + q.w <= port.x if pin in p.right else q.x >= port.x + port.w
+                    assert q is port or beside or not q.y < port.y + port.h / 2 < q.y + q.h
+            nothing_overlaps(p.inside)
+
+
+class Link(mc.Model):
+    """A hinge and a bar with a body."""
+
+    frame_a, frame_b = pl.Frame(), pl.Frame()
+    hinge = pl.Revolute(driven=True)
+    bar = pl.FixedTranslation(r=(1, 0))
+    body = pl.Body(m=1.0, I=0.1)
+
+    def connections(self):
+        yield mc.connect(self.frame_a, self.hinge.frame_a)
+        yield mc.connect(self.hinge.frame_b, self.bar.frame_a)
+        yield mc.connect(self.bar.frame_b, self.body.frame_a, self.frame_b)
+
+
+class Arm(mc.Model):
+    """Two links that are reached into from outside: by a motor that is told their angle, and by a brake."""
+
+    frame_a = pl.Frame()
+    upper, lower = Link(), Link()
+    brake = rot.Damper(d=1.0)
+
+    def build(self):
+        self.motor = rot.Torque(tau=-self.upper.hinge.phi)
+
+    def connections(self):
+        yield mc.connect(self.frame_a, self.upper.frame_a)
+        yield mc.connect(self.upper.frame_b, self.lower.frame_a)
+        yield mc.connect(self.motor.flange_b, self.upper.hinge.axis)
+        yield mc.connect(self.brake.flange_b, self.lower.hinge.axis)
+
+
+class Robot(mc.Model):
+    """Two arms and a spring between their ends."""
+
+    world, base = pl.World(), pl.Fixed(r=(4, 0))
+    one, two = Arm(), Arm()
+    spring = pl.Spring(c=1.0, s0=1.0)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.one.frame_a)
+        yield mc.connect(self.base.frame_a, self.two.frame_a)
+        yield mc.connect(self.one.lower.frame_b, self.spring.frame_a)
+        yield mc.connect(self.two.lower.frame_b, self.spring.frame_b)
+
+
+@pytest.mark.parametrize("made", [Robot, Arm, lambda: model("v6_engine"), lambda: model("two_track_car")])
+@pytest.mark.parametrize("depth", [1, 2])
+def test_sub_models_are_unfolded(made, depth):
+    m = made()
+    d = arrange(read_level(m), _size, _rank, depth)
+    nothing_overlaps(d)
+
+    def shown(drawing):
+        for p in drawing.places:
+            if p.box.component is not None:
+                yield p.box.path
+                yield from shown(p.inside) if p.inside is not None else ()
+
+    def wanted(owner, left):
+        for c in owner.children():
+            yield c.path
+            yield from wanted(c, left - 1) if left and has_inside(c) else ()
+
+    assert sorted(shown(d)) == sorted(wanted(m, depth))
+
+
+def test_lines_lead_through_frames_to_what_they_mean():
+    """Following all lines through all frames of the unfolded robot gives the connections of the model, no more, no less."""
+    groups: dict[str, str] = {}
+
+    def root(k):
+        while groups.setdefault(k, k) != k:
+            k = groups[k]
+        return k
+
+    def name(pin):
+        if pin.box.outer is not None:
+            return str(id(pin.box.outer))
+        own = pin.box.component is None or has_inside(pin.box.component)
+        return str(id(pin)) if own else f"{pin.box.path}.{pin.name}"
+
+    def follow(drawing):
+        joined = [wire.net.pins for wire in drawing.wires]
+        joined += [list(p.box.pins.values()) for p in drawing.places if p.box.component is None and not p.box.outer]
+        for pins in joined:  # also the two of a line that passes a column
+            for a, b in pairwise(pins):
+                groups[root(name(b))] = root(name(a))
+        for p in drawing.places:
+            if p.inside is not None:
+                follow(p.inside)
+
+    follow(arrange(read_level(Robot()), _size, _rank, 9))
+    sets: dict[str, set[str]] = {}
+    for k in list(groups):
+        if "." in k:
+            sets.setdefault(root(k), set()).add(k)
+    wanted = {
+        frozenset({"world.frame_b", "one.upper.hinge.frame_a"}),
+        frozenset({"base.frame_a", "two.upper.hinge.frame_a"}),
+        frozenset({"one.lower.bar.frame_b", "one.lower.body.frame_a", "spring.frame_a"}),
+        frozenset({"two.lower.bar.frame_b", "two.lower.body.frame_a", "spring.frame_b"}),
+    }
+    for a in ("one", "two"):
+        wanted |= {frozenset({f"{a}.{k}.hinge.frame_b", f"{a}.{k}.bar.frame_a"}) for k in ("upper", "lower")}
+        wanted |= {
+            frozenset({f"{a}.upper.bar.frame_b", f"{a}.upper.body.frame_a", f"{a}.lower.hinge.frame_a"}),
+            frozenset({f"{a}.motor.flange_b", f"{a}.upper.hinge.axis"}),
+            frozenset({f"{a}.brake.flange_b", f"{a}.lower.hinge.axis"}),
+            frozenset({f"{a}.upper.hinge.phi", f"{a}.motor.tau"}),
+        }
+    assert {frozenset(s) for s in sets.values()} == wanted
+
+
+def test_what_is_unfolded_is_not_repeated_below():
+    def sheets(depth):
+        tree = ElementTree.fromstring(diagram(Robot(), depth=depth, highlight=["one.upper", "two.lower.bar"]))
+        groups = [g for g in tree.iter(f"{SVG}g") if any(r.get("stroke") == "#d6452f" for r in g.findall(f"{SVG}rect"))]
+        titles = [t.text.split(":")[0] for t in tree.iter(f"{SVG}text") if t.get("class") == "title"]
+        return titles, {g.get("data-path") for g in groups}
+
+    assert sheets(0)[0] == ["Robot", "Arm", "Link"]
+    assert sheets(1) == (["Robot", "Link"], {"one.upper"})
+    assert sheets(2) == (["Robot"], {"one.upper", "two.lower.bar"})
+    assert unfolded_levels(Robot()) == 2 and unfolded_levels(model("crane_crab")) == 0
 
 
 def test_a_line_that_goes_on_where_another_ends_gets_out_of_its_way():
@@ -178,3 +321,6 @@ def test_command(tmp_path):
     assert run.exit_code == 0, run.output
     assert ElementTree.parse(out).getroot().tag == f"{SVG}svg"
     assert CliRunner().invoke(app, ["diagram", "crane_crap"]).exit_code == 1
+    run = CliRunner().invoke(app, ["diagram", "v6_engine", "--depth", "1", "-o", str(out)])
+    assert run.exit_code == 0 and 'data-path="cylinder[3].bore"' in out.read_text(encoding="utf-8")
+    assert CliRunner().invoke(app, ["diagram", "v6_engine", "--depth", "-1"]).exit_code == 2

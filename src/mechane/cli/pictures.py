@@ -94,11 +94,12 @@ def animate(
 def diagram(
     source: Source,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.svg]")] = None,
+    depth: Annotated[int, typer.Option(min=0, help="Unfold sub-models in place, so many levels deep.")] = 0,
 ) -> None:
-    """Write the schematic of a model as SVG: components as icons, connections as lines, sub-models as boxes."""
+    """Write the schematic of a model as SVG: components as icons, connections as lines, sub-models as boxes or unfolded."""
     from ..diagram import diagram as draw
 
     model, _, name = load(source)
     output = output or Path(f"{name}.svg")
-    draw(model, output)
+    draw(model, output, depth=depth)
     say(str(output))

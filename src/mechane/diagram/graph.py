@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import Any
 
 from ..compiler.flat import _statements as statements
 from ..language.component import Component, Connection, Connector
@@ -22,6 +23,8 @@ class Pin:
     name: str
     kind: str
     output: bool = False  # of a signal
+    connector: Connector | None = None
+    users: list[Any] = field(default_factory=list)  # what a signal comes from, or goes to, in the box
 
     @property
     def second(self) -> bool:
@@ -31,12 +34,16 @@ class Pin:
 
 @dataclass(eq=False)
 class Box:
-    """A component of the level, or one of the level's own connectors (`component` is then None)."""
+    """A component of the level, or one of the level's own connectors (`component` is then None).
+
+    `outer` is the pin that such a connector has on the frame of a level that is drawn inside another.
+    """
 
     name: str
     path: str
     component: Component | None
     pins: dict[str, Pin] = field(default_factory=dict)
+    outer: Pin | None = None
 
     def pin(self, name: str, kind: str, output: bool = False, key: str = "") -> Pin:
         """The pin of a name (or of another key), made when first asked for."""
@@ -76,13 +83,68 @@ def has_inside(component: Component) -> bool:
     return not is_library(component) and len(list(component.children())) > 1
 
 
-def read_level(owner: Component) -> Level:
-    """Components and nets directly inside a component."""
+def unfolded_levels(component: Component) -> int:
+    """How many levels of sub-models there are inside."""
+    return max((1 + unfolded_levels(c) for c in component.children() if has_inside(c)), default=0)
+
+
+def read_level(owner: Component, box: Box | None = None) -> Level:
+    """Components and nets directly inside a component; and how they go on to the pins of its box, if there is one around."""
     boxes = {id(c): Box(c._name, c.path, c) for c in owner.children()}
     outside = {id(c): Box(c._name, c.path, None) for c in owner.connectors()}
     nets = [*_joined(owner, boxes, outside), *_signals(owner, boxes)]
+    ports = [] if box is None else [p for pin in box.pins.values() if (p := _port(pin, boxes, outside, nets))]
     used = {id(p.box) for n in nets for p in n.pins}
-    return Level(owner, [*(b for b in outside.values() if id(b) in used), *boxes.values()], nets)
+    return Level(owner, [*(b for b in outside.values() if id(b) in used), *ports, *boxes.values()], nets)
+
+
+def _port(outer: Pin, boxes: dict[int, Box], outside: dict[int, Box], nets: list[Net]) -> Box | None:
+    """What leads from a pin of the frame around to what it means inside; a new box, if there was none."""
+    own = outside.get(id(outer.connector))
+    if own is not None:
+        own.outer = outer
+        return None
+    if outer.connector is not None:
+        ends = [_pin(outer.connector, boxes, outside)]
+    else:
+        ends = [_user(outer, user, boxes) for user in outer.users]
+    inner = list(dict.fromkeys(pin for pin in ends if pin is not None))
+    if not inner:
+        return None
+    port = Box(outer.name, "", None, outer=outer)
+    pin = port.pin(outer.name, outer.kind)
+    net = (
+        next((n for n in nets if any(p in inner for p in n.pins)), None)
+        if outer.connector is not None or outer.output
+        else None
+    )
+    if net is None:
+        nets.append(Net(outer.kind, [pin, *inner]))
+    else:
+        net.pins.append(pin)
+    return port
+
+
+def _user(outer: Pin, user: Any, boxes: dict[int, Box]) -> Pin | None:
+    """The pin of the box that a signal of the frame around comes from, or goes to."""
+    box, path = _inside(user, boxes)
+    if box is None:
+        return None
+    if outer.output:
+        pin = box.pin(".".join(filter(None, (path, outer.name.rpartition(".")[2]))), "signal", output=True)
+    else:
+        pin = box.pin(outer.name, "signal", key=f"{outer.name} from outside, {id(outer)}")
+    pin.users.append(user)
+    return pin
+
+
+def _inside(node: Any, boxes: dict[int, Box]) -> tuple[Box | None, str]:
+    """The box that a part of a component belongs to, and its path in there."""
+    names: list[str] = []
+    while node is not None and id(node) not in boxes:
+        names.insert(0, node._name)
+        node = node._parent
+    return (boxes[id(node)] if node is not None else None), ".".join(names)
 
 
 def _joined(owner: Component, boxes: dict[int, Box], outside: dict[int, Box]) -> Iterator[Net]:
@@ -119,11 +181,12 @@ def _pin(connector: Connector, boxes: dict[int, Box], outside: dict[int, Box]) -
         kind = "RotationalFlange"
     if id(connector) in outside:
         return outside[id(connector)].pin(connector._name, kind)
-    node, names = connector._parent, [connector._name]
-    while node is not None and id(node) not in boxes:
-        names.insert(0, node._name)
-        node = node._parent
-    return None if node is None else boxes[id(node)].pin(".".join(names), kind)
+    box, path = _inside(connector, boxes)
+    if box is None:
+        return None
+    pin = box.pin(path, kind)
+    pin.connector = connector
+    return pin
 
 
 def _signals(owner: Component, boxes: dict[int, Box]) -> Iterator[Net]:
@@ -139,9 +202,14 @@ def _signals(owner: Component, boxes: dict[int, Box]) -> Iterator[Net]:
                         continue
                     key = (id(sender), path)
                     if key not in nets:
-                        nets[key] = Net("signal", [sender.pin(path, "signal", output=True)])
-                    if all(pin.box is not box for pin in nets[key].pins):  # one arrow from sender to receiver
-                        nets[key].pins.append(box.pin(name, "signal", key=f"{name} of {sender.name}.{path}"))
+                        pin = sender.pin(path, "signal", output=True)
+                        pin.users.append(symbol.owner)
+                        nets[key] = Net("signal", [pin])
+                    pin = next((p for p in nets[key].pins if p.box is box), None)  # one arrow from sender to receiver
+                    if pin is None:
+                        pin = box.pin(name, "signal", key=f"{name} of {sender.name}.{path}")
+                        nets[key].pins.append(pin)
+                    pin.users.append(inner)
     yield from nets.values()
 
 
@@ -164,8 +232,5 @@ def symbols_of(value: Expr) -> Iterable[Owned]:
 
 
 def _sender(symbol: Owned, boxes: dict[int, Box]) -> tuple[Box | None, str]:
-    node, names = symbol.owner, [symbol.name]
-    while node is not None and id(node) not in boxes:
-        names.insert(0, node._name)
-        node = node._parent
-    return (boxes[id(node)] if node is not None else None), ".".join(names)
+    box, path = _inside(symbol.owner, boxes)
+    return box, ".".join(filter(None, (path, symbol.name)))

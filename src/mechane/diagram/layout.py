@@ -6,15 +6,19 @@ exactly between the columns of its components, so there are no long lines, and n
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from .graph import Box, Level, Net, Pin
+from .graph import Box, Level, Net, Pin, has_inside, read_level
 
 ROW, COLUMN = 30.0, 40.0  # free space between boxes: below each other (labels go there), and beside
-TRACK = 11.0  # distance of two trunks
+TRACK = 11.0  # distance of two trunks, and
+PITCH = 16.0  # of two pins
+HEAD, PAD = 34.0, 16.0  # of the frame of a sub-model that is unfolded: above what is inside, and around it
 SWEEPS = 12
 
 
@@ -30,11 +34,15 @@ class Place:
     column: int = 0
     left: list[Pin] = field(default_factory=list)
     right: list[Pin] = field(default_factory=list)
+    inside: Drawing | None = None  # of a sub-model that is unfolded, below its head
 
     def offset(self, pin: Pin) -> float:
-        """How far a pin is below the top of the icon."""
+        """How far a pin is below the top of the icon; on a frame, at the height of what it leads to."""
+        if self.inside is not None and id(pin) in self.inside.ports:
+            port = self.inside.ports[id(pin)]
+            return HEAD + port.y + 0.5 * port.h
         side = self.left if pin in self.left else self.right
-        return self.h * (side.index(pin) + 1) / (len(side) + 1)
+        return 0.5 * self.h + PITCH * (side.index(pin) - 0.5 * (len(side) - 1))
 
     def point(self, pin: Pin) -> tuple[float, float]:
         """Where a pin is."""
@@ -59,16 +67,35 @@ class Drawing:
     width: float
     height: float
 
+    @cached_property
+    def ports(self) -> dict[int, Place]:
+        """Where pins of the frame around lead to."""
+        return {id(p.box.outer): p for p in self.places if p.box.outer is not None}
 
-def arrange(level: Level, size: Any, rank: Any) -> Drawing:
-    """Place the boxes of a level; `size(box)` is the size of its icon and of its label, `rank(box)` smallest for roots."""
+
+def arrange(level: Level, size: Any, rank: Any, depth: int = 0, right: Collection[Pin] = ()) -> Drawing:
+    """Place the boxes of a level; `size(box)` is the size of its icon and of its label, `rank(box)` smallest for roots.
+
+    Sub-models are unfolded down to a `depth`. What leads to pins on the `right` of the frame around ends on the right.
+    """
     places = {id(b): Place(b, *size(b)[:2]) for b in level.boxes}
     labels = {id(b): size(b)[2:] for b in level.boxes}
     parts, alone = _parts(level, places)
     drawing = Drawing([], [], 0.0, 0.0)
+
+    def unfold(place: Place) -> None:
+        """Put what is inside into a place whose pins have found their sides."""
+        component = place.box.component
+        if depth > 0 and component is not None and has_inside(component):
+            place.inside = arrange(read_level(component, place.box), size, rank, depth - 1, place.right)
+            title = labels[id(place.box)][0]
+            place.w = max(place.inside.width, title) + 2 * PAD
+            place.h = place.inside.height + HEAD + PAD
+            labels[id(place.box)] = (0.0, 0.0)
+
     y = 0.0
     for members, nets in parts:
-        part = _arrange_part(members, nets, rank, labels)
+        part = _arrange_part(members, nets, rank, labels, unfold, right)
         for p in part.places:
             p.y += y
         for wire in part.wires:
@@ -79,6 +106,7 @@ def arrange(level: Level, size: Any, rank: Any) -> Drawing:
         drawing.width = max(drawing.width, part.width)
     x, row = 0.0, 0.0
     for p in alone:  # what is not connected stands in rows below
+        unfold(p)
         wide = max(p.w, labels[id(p.box)][0])
         if x and x + wide > max(drawing.width, 600):
             x, y, row = 0.0, y + row + ROW, 0.0
@@ -112,14 +140,26 @@ def _parts(level: Level, places: dict[int, Place]) -> tuple[list[tuple[list[Plac
     return parts, [p[0][0] for p in found.values() if not p[1]]
 
 
-def _arrange_part(places: list[Place], nets: list[Net], rank: Any, labels: dict[int, Any]) -> Drawing:
+def _arrange_part(
+    places: list[Place], nets: list[Net], rank: Any, labels: dict[int, Any], unfold: Any, right: Collection[Pin]
+) -> Drawing:
     by_box = {id(p.box): p for p in places}
-    columns, channels = _columns(places, nets, rank, by_box)
-    channel = {id(n): k for k, ns in enumerate(channels) for n in ns}
-    for net in nets:
-        for pin in net.pins:
-            place = by_box[id(pin.box)]
-            (place.right if place.column == channel[id(net)] else place.left).append(pin)
+    ports = [p for p in places if p.box.outer is not None]
+    ends = [p for p in ports if p.box.outer in right]
+    columns, channels = _columns(places, nets, rank, by_box, ends)
+    for p in sorted(ports, key=lambda p: p in ends):
+        _lead_out(p, p in ends, columns, channels, by_box, labels)
+    places = [p for members in columns for p in members]
+    for k, members in enumerate(columns):
+        for p in members:
+            p.column = k
+    for k, nets in enumerate(channels):
+        for net in nets:
+            for pin in net.pins:
+                place = by_box[id(pin.box)]
+                (place.right if place.column == k else place.left).append(pin)
+    for p in places:
+        unfold(p)
     _order(columns, channels, by_box)
     _heights(columns, channels, by_box, labels)
 
@@ -147,11 +187,20 @@ def _arrange_part(places: list[Place], nets: list[Net], rank: Any, labels: dict[
     return Drawing(places, wires, x, height)
 
 
-def _columns(places: list[Place], nets: list[Net], rank: Any, by_box: Any) -> tuple[list[list[Place]], list[list[Net]]]:
-    """Breadth first from the roots: columns of boxes with the nets between them."""
-    best = min(rank(p.box) for p in places)
-    roots = [p for p in places if rank(p.box) == best]
-    roots = roots if best <= 0 else roots[:1]
+def _columns(
+    places: list[Place], nets: list[Net], rank: Any, by_box: Any, ends: list[Place]
+) -> tuple[list[list[Place]], list[list[Net]]]:
+    """Columns of boxes with the nets between them, from the roots; where there are only ends, from what is farthest."""
+    begin = [p for p in places if p not in ends]
+    best = min(rank(p.box) for p in begin)
+    roots = [p for p in begin if rank(p.box) == best]
+    if best > 0:
+        roots = _search(ends, nets, by_box)[0][-1][:1] if ends else roots[:1]
+    return _search(roots, nets, by_box)
+
+
+def _search(roots: list[Place], nets: list[Net], by_box: Any) -> tuple[list[list[Place]], list[list[Net]]]:
+    """Breadth first."""
     touching: dict[int, list[Net]] = {}
     for net in nets:
         for pin in net.pins:
@@ -176,10 +225,35 @@ def _columns(places: list[Place], nets: list[Net], rank: Any, by_box: Any) -> tu
         if not following:
             break
         columns.append(following)
-    for k, members in enumerate(columns):
-        for p in members:
-            p.column = k
     return columns, channels
+
+
+def _lead_out(
+    port: Place, right: bool, columns: list[list[Place]], channels: list[list[Net]], by_box: Any, labels: dict[int, Any]
+) -> None:
+    """Move a port to the first or last column; in those between, its line has a place of no width that nothing covers."""
+    (pin,) = port.box.pins.values()
+    k = next(k for k, nets in enumerate(channels) for n in nets if pin in n.pins)
+    net = next(n for n in channels[k] if pin in n.pins)
+    for members in columns:
+        if port in members:
+            members.remove(port)
+    if not columns[-1]:
+        columns.pop()
+    if right and k + 1 == len(columns):
+        columns.append([])
+    last = len(columns) - 1 if right else 0
+    step = 1 if right else -1
+    at = net.pins.index(pin)
+    for column in range(k + 1 if right else k, last, step):
+        way = Place(Box(port.box.name, "", None), 0.0, port.h)
+        one, other = (way.box.pin(pin.name, net.kind, key=key) for key in ("in", "out"))
+        columns[column].append(way)
+        by_box[id(way.box)], labels[id(way.box)] = way, (0.0, 0.0)
+        net.pins[at] = one
+        net, at = Net(net.kind, [other, pin]), 1
+        channels[column if right else column - 1].append(net)
+    columns[last].append(port)
 
 
 def _order(columns: list[list[Place]], channels: list[list[Net]], by_box: dict[int, Place]) -> None:
@@ -208,7 +282,7 @@ def _order(columns: list[list[Place]], channels: list[list[Net]], by_box: dict[i
         forward = sweep % 2 == 0
         for k in range(len(columns)) if forward else reversed(range(len(columns))):
             for p in columns[k]:
-                for side in (p.left, p.right):  # pins in the order of what they lead to
+                for side in (p.left, p.right) if p.inside is None else ():  # pins in the order of what they lead to
                     side[:] = sorted(side, key=lambda pin: np.mean([_beyond(n, pin, at) for n in touching[id(pin)]]))
             wanted = {}
             for p in columns[k]:

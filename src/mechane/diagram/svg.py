@@ -9,9 +9,9 @@ from pathlib import Path
 from ..language.component import Component
 from .graph import Box, Level, Pin, has_inside, read_level
 from .icons import COLORS, GROUP, HEIGHT, WIDTH, draw, icon_of
-from .layout import Drawing, Place, Wire, arrange
+from .layout import HEAD, PITCH, Drawing, Place, Wire, arrange
 
-MARGIN, PITCH = 26.0, 16.0  # around a level; between pins of one side
+MARGIN = 26.0  # around a level
 LETTER = 6.3  # mean width of a letter at 11 px
 TITLE = 46.0
 LINES = {
@@ -22,29 +22,35 @@ LINES = {
 }
 READ = ("signal", "sensor")  # icons with letters or scales are never mirrored
 STYLE = """
-.d{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;--paper:#fff;--ink:#1f2733;--grey:#6b7686;--card:#fff;--edge:#d5dae2;--soft:#eef3f9}
+.d{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;--paper:#fff;--ink:#1f2733;--grey:#6b7686;--card:#fff;--edge:#d5dae2;--soft:#eef3f9;--group:#f6f8fb;--frame:#b9c3d1}
 .d .icon{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
 .d .name{font-size:11px;font-weight:600;fill:var(--ink);text-anchor:middle}
 .d .kind{font-size:9.5px;fill:var(--grey);text-anchor:middle}
+.d .head{font-size:12px;font-weight:650;fill:var(--ink)}
+.d .of{font-size:10px;font-weight:400;fill:var(--grey)}
 .d .wire{fill:none;stroke-linejoin:round;stroke-linecap:round}
 .d .title{font-size:15px;font-weight:650;fill:var(--ink)}
 .d .about{font-size:11px;fill:var(--grey)}
 """
 
 
-def diagram(model: Component, path: str | Path | None = None, *, highlight: Collection[str] = ()) -> str:
+def diagram(
+    model: Component, path: str | Path | None = None, *, depth: int = 0, highlight: Collection[str] = ()
+) -> str:
     """The schematic of a model: its components as icons, its connections as lines; returns the SVG, and writes it to `path`.
 
-    Sub-models are boxes; what is inside each kind of them follows below. `highlight` names components to be marked.
+    Sub-models are boxes; what is inside each kind of them follows below. `depth=1` unfolds them in place instead, as
+    frames around their components, `depth=2` also those inside of them, and so on. `highlight` names components to be
+    marked.
 
     >>> from mechane.examples import model
     >>> diagram(model("pendulum"))[:4]
     '<svg'
     """
     sheets: list[tuple[str, str, Level, Drawing]] = []
-    for owners in _levels(model):
+    for owners in _levels(model, depth):
         level = read_level(owners[0])
-        sheets.append((*_heading(owners), level, arrange(level, _size, _rank)))
+        sheets.append((*_heading(owners), level, arrange(level, _size, _rank, depth if owners[0] is model else 0)))
     width = max(max(_wide(title, 8.2), _wide(about, 5.6), d.width) for title, about, _, d in sheets) + 2 * MARGIN
     parts, y = [], 0.0
     for title, about, _, drawing in sheets:
@@ -66,17 +72,18 @@ def diagram(model: Component, path: str | Path | None = None, *, highlight: Coll
     return text
 
 
-def _levels(model: Component) -> list[list[Component]]:
-    """The model, then its sub-models, equal kinds together."""
-    levels = [[model]]
+def _levels(model: Component, depth: int) -> list[list[Component]]:
+    """The model, then its sub-models that are not unfolded in it, equal kinds together."""
     kinds: dict[type, list[Component]] = {}
-    for component in model.walk():
-        if component is not model and has_inside(component):
-            if type(component) not in kinds:
-                kinds[type(component)] = []
-                levels.append(kinds[type(component)])
-            kinds[type(component)].append(component)
-    return levels
+
+    def look(owner: Component, left: int) -> None:
+        for component in owner.children():
+            if left <= 0 and has_inside(component):
+                kinds.setdefault(type(component), []).append(component)
+            look(component, left - has_inside(component))
+
+    look(model, depth)
+    return [[model], *kinds.values()]
 
 
 def _heading(owners: list[Component]) -> tuple[str, str]:
@@ -99,6 +106,8 @@ def _wide(text: str, letter: float = LETTER) -> float:
 
 def _size(box: Box) -> tuple[float, float, float, float]:
     """Width and height of the icon, and of the label below."""
+    if box.outer is not None:
+        return 0.0, 8.0, 0.0, 0.0
     if box.component is None:
         return 18.0, 18.0, _wide(box.name), 14.0
     n = len(box.pins)
@@ -120,16 +129,55 @@ def _rank(box: Box) -> int:
 # ---------------------------------------------------------------- drawing
 def _sheet(drawing: Drawing, highlight: Collection[str]) -> str:
     wires = "".join(_wire(w) for w in sorted(drawing.wires, key=lambda w: w.net.kind != "signal"))
-    return wires + "".join(_place(p, p.box.path in highlight) for p in drawing.places)
+    return wires + "".join(
+        _place(p, p.box.path in highlight) if p.inside is None else _group(p, p.inside, highlight)
+        for p in drawing.places
+        if p.w
+    )
+
+
+def _group(place: Place, inside: Drawing, highlight: Collection[str]) -> str:
+    """A sub-model that is unfolded: a frame around what is in it."""
+    box, x, y = place.box, place.x, place.y
+    edge = 'stroke="#d6452f" stroke-width="3"' if box.path in highlight else 'stroke="var(--frame)" stroke-width="1.2"'
+    shift = 0.5 * (place.w - inside.width)
+    leads = ""
+    for pin in (*place.left, *place.right):
+        port = inside.ports.get(id(pin))
+        if port is not None:
+            px, py = place.point(pin)
+            color, width, dash = _stroke(pin.kind)
+            leads += (
+                f'<path class="wire" d="M{px:.1f},{py:.1f}H{x + shift + port.x:.1f}" stroke="{color}" '
+                f'stroke-width="{width}"{dash}/>'
+            )
+    return (
+        f'<g data-path="{escape(box.path)}" class="group">{_about(box)}'
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{place.w:.1f}" height="{place.h:.1f}" rx="9" fill="var(--group)" {edge}/>'
+        f'<text class="head" x="{x + 12:.1f}" y="{y + 18:.1f}">{escape(box.name)}'
+        f'<tspan class="of" dx="6">{escape(_kind(box))}</tspan></text>{leads}'
+        f'<g transform="translate({x + shift:.1f},{y + HEAD:.1f})">{_sheet(inside, highlight)}</g>'
+        f"{''.join(_pin(place, pin) for pin in (*place.left, *place.right))}</g>"
+    )
+
+
+def _stroke(kind: str) -> tuple[str, float, str]:
+    """Colour, width and dashes of a line."""
+    color, width, dashes = LINES.get(kind, LINES["Frame"])
+    return color, width, f' stroke-dasharray="{dashes}"' if dashes else ""
+
+
+def _about(box: Box) -> str:
+    about = (type(box.component).__doc__ or "").strip().split("\n")[0]
+    return f"<title>{escape(f'{box.path}: {_kind(box)}. {about}')}</title>"
 
 
 def _wire(wire: Wire) -> str:
-    color, width, dashes = LINES.get(wire.net.kind, LINES["Frame"])
+    color, width, dash = _stroke(wire.net.kind)
     ys = sorted(y for _, y in wire.points)
     d = "".join(f"M{x:.1f},{y:.1f}H{wire.x:.1f}" for x, y in wire.points)
     if ys[-1] - ys[0] > 0.5:
         d += f"M{wire.x:.1f},{ys[0]:.1f}V{ys[-1]:.1f}"
-    dash = f' stroke-dasharray="{dashes}"' if dashes else ""
     said = escape(" — ".join(f"{p.box.name}.{p.name}" if p.box.component else p.name for p in wire.net.pins))
     out = f'<path class="wire" d="{d}" stroke="{color}" stroke-width="{width}"{dash}><title>{said}</title></path>'
     for level in {round(y, 1) for y in ys}:
@@ -150,7 +198,6 @@ def _place(place: Place, marked: bool) -> str:
         )
     icon = icon_of(box.component)
     color = COLORS[GROUP[icon]]
-    about = (type(box.component).__doc__ or "").strip().split("\n")[0]
     flip = f"translate({place.w:g},0) scale(-1,1)" if _mirrored(place) and GROUP[icon] not in READ else ""
     lift = 0.5 * (place.h - HEIGHT)
     frame = (
@@ -168,8 +215,7 @@ def _place(place: Place, marked: bool) -> str:
         f'<text class="kind" x="{middle:.1f}" y="{below + 24:.1f}">{escape(_kind(box))}</text>'
     )
     pins = "".join(_pin(place, pin) for pin in (*place.left, *place.right))
-    title = f"<title>{escape(f'{box.path}: {_kind(box)}. {about}')}</title>"
-    return f'<g data-path="{escape(box.path)}">{title}{frame}{art}{label}{pins}</g>'
+    return f'<g data-path="{escape(box.path)}">{_about(box)}{frame}{art}{label}{pins}</g>'
 
 
 def _mirrored(place: Place) -> bool:
