@@ -210,3 +210,73 @@ def test_a_start_that_is_given_keeps_the_contact_to_its_branch():
     system = mc.compile(m)
     assert not system.engine.followers
     assert system.simulate(0.1)["touch.following.asleep"].max() == 0
+
+
+# ---------------------------------------------------------------- two curves
+
+
+def bounces(r, v, radius, restitution, stop):
+    """Flights and reflections of a small disc over the hills, by hand: times and places of the impacts."""
+    from scipy.optimize import brentq
+
+    s = np.linspace(-9, 9, 6001)
+    path = np.stack([s, hills(s)], axis=1)
+
+    def foot(place):
+        k = int(np.argmin(np.sum((path - place) ** 2, axis=1)))
+        best = minimize_scalar(
+            lambda q: (q - place[0]) ** 2 + (hills(q) - place[1]) ** 2, bounds=(s[k - 1], s[k + 1]), method="bounded",
+            options=dict(xatol=1e-13),
+        ).x  # fmt: skip
+        return place - np.array([best, hills(best)])
+
+    t, r, v, found = 0.0, np.array(r, float), np.array(v, float), []
+    while True:
+        fly = lambda h: r + v * h - np.array([0, 0.5 * G * h**2])  # noqa: E731, B023
+        gap = lambda h: np.linalg.norm(foot(fly(h))) - radius  # noqa: E731, B023
+        h = 1e-6 if found else 0.0
+        while gap(h + 2e-3) > 0:
+            h += 2e-3
+            if t + h > stop:
+                return found
+        h = brentq(gap, h, h + 2e-3, xtol=1e-13)
+        t, r, v = t + h, fly(h), v - np.array([0, G * h])
+        n = foot(r)
+        n = n / np.linalg.norm(n)
+        v = v - (1 + restitution) * (v @ n) * n
+        found.append((t, *r))
+
+
+def jumping(curve2, r, v, **options) -> mc.Model:
+    m = mc.Model("jumping")
+    m.world = pl.World()
+    m.body = pl.Body(m=1.0, I=0.1, r=r, v=v, phi=0.0, w=0.0)
+    m.touch = pl.CurveCurveContact(curve1=HILLS, curve2=curve2, **options)
+    m.connect(m.world.frame_b, m.touch.frame_a)
+    m.connect(m.body.frame_a, m.touch.frame_b)
+    return m
+
+
+@pytest.mark.parametrize("points", [11, 201])
+@pytest.mark.parametrize(("v", "e"), [((3.0, 3.0), 0.8), ((-2.0, 1.0), 1.0), ((5.0, 2.0), 0.6)])
+def test_a_disc_that_bounces_from_hill_to_hill(v, e, points):
+    """Impacts with restitution on curves that part, against flights and reflections by hand."""
+    m = jumping(geo.Circle(radius=0.1), (-2.0, 1.5), v, restitution=e)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(m, 1.4, tolerance=1e-9, points=points)
+    want = bounces((-2.0, 1.5), v, 0.1, e, 1.4)
+    got = [(ev.time, *result.at(ev.time)["body.r"]) for ev in result.events if ev.what == "lands"]
+    assert len(want) >= 1
+    np.testing.assert_allclose(got[: len(want)][:4], want[:4], atol=2e-5)
+    for place, gap in zip(result["body.r"], result["touch.gap"], strict=True):
+        assert gap == pytest.approx(geo.closest_on_curve(HILLS, place)[0].distance - 0.1, abs=1e-6)
+
+
+def test_an_ellipse_tumbles_over_hills_and_keeps_its_energy():
+    m = jumping(geo.Ellipse(a=0.3, b=0.15), (-2.0, 1.5), (3.0, 2.0), restitution=1.0)
+    result = mc.simulate(m, 2.0, tolerance=1e-9)
+    assert sum(e.what == "lands" for e in result.events) >= 2
+    assert result["touch.gap"].min() > -1e-6
+    assert np.ptp(result.energy().total) < 1e-5
+    assert np.abs(result["body.w"]).max() > 1.0

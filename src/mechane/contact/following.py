@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..geometry.search import Feet
+from ..geometry.search import Feet, Pairs
 from ..language import Component, discrete, if_else, option, reinit, when
 from ..language.following import Follow, Sight
 
@@ -85,3 +85,29 @@ class RoundBody:
         with np.errstate(divide="ignore"):
             room = np.where(bend > 0, FIT * (1 / bend - self.radius), np.inf)
         return Sight(q, gap, np.clip(room, 1e-4 * self.feet.size, self.usual))
+
+
+class TwoCurves:
+    """Looks for the nearest pair of points of two plane curves; a place is a position and the way the outline turns."""
+
+    def __init__(self, pairs: Pairs):
+        self.pairs = pairs
+
+    def within(self, parameters: np.ndarray) -> np.ndarray:
+        """Whether both parameters lie between the ends."""
+        inside = np.ones(len(parameters), bool)
+        for curve, s in zip((self.pairs.curve1, self.pairs.curve2), parameters.T, strict=True):
+            if curve.ends is not None:
+                inside &= (s > curve.ends[0]) & (s < curve.ends[1])
+        return inside
+
+    def points(self, parameters: np.ndarray) -> np.ndarray:
+        """Points of both curves, each in its own frame."""
+        p = self.pairs
+        return np.hstack([p.curve1.position(parameters[:, 0]), p.curve2.position(parameters[:, 1])])
+
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
+        """The nearest pairs all over."""
+        p = self.pairs
+        q, gap, room = p(places[:, :2], places[:, 2], hints)
+        return Sight(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))

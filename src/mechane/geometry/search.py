@@ -65,19 +65,9 @@ def find_contacts(
     seeds = (corners.min(axis=0) <= 0) & (corners.max(axis=0) >= 0) & (np.abs(corners).max(axis=0) < 0.5 * np.pi)
     i, j = np.nonzero(seeds)
 
-    def residual(q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        (pa, ta, na), (pb, tb, nb) = side1.frame(q[:, 0]), side2.frame(q[:, 1])
-        rate1, rate2 = side1.turning(q[:, 0]), side2.turning(q[:, 1])
-        d, left = pb - pa, np.stack([-ta[:, 1], ta[:, 0]], axis=1)
-        sense = np.sign(_dot(nb, np.stack([-tb[:, 1], tb[:, 0]], axis=1)))
-        value = np.stack([np.arctan2(_dot(na, tb), -_dot(na, nb)), _dot(d, ta)], axis=1)
-        top = np.stack([sense * rate1, -sense * rate2], axis=1)
-        bottom = np.stack(
-            [-curve1.speed(q[:, 0]) + _dot(d, left) * rate1, _dot(tb, ta) * curve2.speed(q[:, 1])], axis=1
-        )
-        return value, np.stack([top, bottom], axis=1)
-
-    roots = _newton(residual, np.stack([0.5 * (s1[i] + s1[i + 1]), 0.5 * (s2[j] + s2[j + 1])], axis=1))
+    roots = _newton(
+        lambda q: _facing(side1, side2, q), np.stack([0.5 * (s1[i] + s1[i + 1]), 0.5 * (s2[j] + s2[j + 1])], axis=1)
+    )
     roots = np.stack([_reduce(c, roots[:, k]) for k, c in enumerate((curve1, curve2))], axis=1)
     scales = [_span(curve1), _span(curve2)]
     found = []
@@ -89,16 +79,35 @@ def find_contacts(
     return sorted(found, key=lambda c: (not c.inside, abs(c.gap)))
 
 
+def _facing(side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """What vanishes where two curves face each other, (n, 2), and its derivatives by s1 and s2."""
+    (pa, ta, na), (pb, tb, nb) = side1.frame(q[:, 0]), side2.frame(q[:, 1])
+    rate1, rate2 = side1.turning(q[:, 0]), side2.turning(q[:, 1])
+    d, left = pb - pa, np.stack([-ta[:, 1], ta[:, 0]], axis=1)
+    sense = np.sign(_dot(nb, np.stack([-tb[:, 1], tb[:, 0]], axis=1)))
+    value = np.stack([np.arctan2(_dot(na, tb), -_dot(na, nb)), _dot(d, ta)], axis=1)
+    top = np.stack([sense * rate1, -sense * rate2], axis=1)
+    speed1, speed2 = side1.curve.speed(q[:, 0]), side2.curve.speed(q[:, 1])
+    bottom = np.stack([-speed1 + _dot(d, left) * rate1, _dot(tb, ta) * speed2], axis=1)
+    return value, np.stack([top, bottom], axis=1)
+
+
 class _Side:
-    """A plane curve in its pose."""
+    """A plane curve in its pose, or in many."""
 
     def __init__(self, curve: Curve, pose: Pose):
-        self.curve, self.r, self.m = curve, np.asarray(pose[0], float), rotation(float(pose[1]))
+        self.curve, self.r = curve, np.asarray(pose[0], float)
+        phi = np.asarray(pose[1], float)
+        c, s = np.cos(phi), np.sin(phi)
+        self.m = np.moveaxis(np.array([[c, -s], [s, c]]), (0, 1), (-2, -1))
 
     def frame(self, s: np.ndarray) -> Jet:
         """Points, tangents and normals in the world."""
         c = self.curve
-        return self.r + c.position(s) @ self.m.T, c.tangent(s) @ self.m.T, c.normal(s) @ self.m.T
+        return self.r + self._turn(c.position(s)), self._turn(c.tangent(s)), self._turn(c.normal(s))
+
+    def _turn(self, v: np.ndarray) -> np.ndarray:
+        return np.einsum("...ij,...j->...i", self.m, v)
 
     def turning(self, s: np.ndarray) -> np.ndarray:
         """Angle by which the tangent turns per parameter."""
@@ -273,6 +282,66 @@ class Feet:
         square = square + 1e-12 * np.trace(square, axis1=1, axis2=2)[:, None, None] * np.eye(q.shape[1]) + 1e-300
         form = np.linalg.solve(square, np.einsum("ni,nikl->nkl", away, second))
         return np.linalg.eigvals(form).real.max(axis=1)
+
+
+class Pairs:
+    """Where two plane curves face each other, the nearest such pair in each of many poses of the second.
+
+    Beyond their ends curves do not face anything: the gap is infinite there, and where curve 2 is behind an open curve.
+    """
+
+    def __init__(self, curve1: Curve, curve2: Curve, n: int = 1201, m: int = 121):
+        from scipy.spatial import KDTree  # here: it takes long to import
+
+        self.curve1, self.curve2 = curve1, curve2
+        self.s1, self.s2 = _grid(curve1, n), _grid(curve2, m)
+        self.path, self.normals, self.outline = (
+            curve1.position(self.s1),
+            curve1.normal(self.s1),
+            curve2.position(self.s2),
+        )
+        self.tree = KDTree(self.path)
+        sizes = [float(np.ptp(p, axis=0).max()) for p in (self.path, self.outline)]
+        self.size, self.extent = min(sizes), float(np.linalg.norm(self.outline, axis=1).max())
+
+    def __call__(self, r: np.ndarray, phi: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Parameters (n, 2), gaps, and up to which gap they can be followed; periodic ones as near as can be to hints."""
+        side1, side2 = _Side(self.curve1, ((0.0, 0.0), 0.0)), _Side(self.curve2, (r, phi))
+        seen = r[:, None] + np.einsum("nij,mj->nmi", side2.m, self.outline)
+        _, near = self.tree.query(seen)
+        height = _dot(seen - self.path[near], self.normals[near])
+        if self.curve1.ends is not None:
+            height = np.where((near == 0) | (near == len(self.s1) - 1), np.inf, height)
+            height = np.where(height < -self.size, np.inf, height)
+        k, j = np.arange(len(r)), height.argmin(axis=1)
+        q = np.stack([self.s1[near[k, j]], self.s2[j]], axis=1)
+        rough = height[k, j]
+        q, good = self._settled(side1, side2, q)
+        (p1, _, n1), (p2, _, _) = side1.frame(q[:, 0]), side2.frame(q[:, 1])
+        gap = np.where(good, _dot(p2 - p1, n1), rough)
+        for i, curve in enumerate((self.curve1, self.curve2)):
+            if curve.period is not None:
+                q[:, i] += curve.period * np.round((hints[:, i] - q[:, i]) / curve.period)
+            elif curve.ends is not None:
+                gap = np.where((q[:, i] <= curve.ends[0]) | (q[:, i] >= curve.ends[1]), np.inf, gap)
+        k1, k2 = self.curve1.convexity(q[:, 0]), self.curve2.convexity(q[:, 1])
+        with np.errstate(divide="ignore", invalid="ignore"):
+            room = np.where(k1 * k2 < 0, -(k1 + k2) / (k1 * k2), np.inf)
+        return q, gap, room
+
+    def _settled(self, side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Newton steps, no longer than some samples; and which of them have come to an end."""
+        most = 4 * np.array([self.s1[1] - self.s1[0], self.s2[1] - self.s2[0]])
+        start = q
+        with np.errstate(all="ignore"):
+            for _ in range(20):
+                value, jacobian = _facing(side1, side2, q)
+                jacobian = jacobian + 1e-12 * np.abs(jacobian).max(axis=(1, 2))[:, None, None] * np.eye(2) + 1e-300
+                step = np.linalg.solve(jacobian, value[:, :, None])[:, :, 0]
+                step = np.clip(np.nan_to_num(step), -most, most)
+                q = q - step
+        good = (np.abs(step) <= 1e-9 * (1 + np.abs(q))).all(axis=1) & (np.abs(q - start) <= 10 * most).all(axis=1)
+        return np.where(good[:, None], q, start), good
 
 
 class Overlap(NamedTuple):

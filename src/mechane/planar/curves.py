@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 
 from ..contact.draw import curve_line
+from ..contact.following import Following, TwoCurves
 from ..contact.friction import DryFriction
 from ..contact.opening import ContactFriction
 from ..errors import InitializationError, ParameterError
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
-from ..geometry.search import Contact, find_contacts, overlap
+from ..geometry.search import Contact, Pairs, find_contacts, overlap
 from ..language import (
     Event,
     atan2,
@@ -114,7 +115,6 @@ class CurvePair(TwoFrames):
         arm1, arm2 = self.arms()
         t1 = self.tangent()
         # kinematics
-        yield self.facing() == 0
         yield self.r_c == a.r + arm1
         yield self.n_c == self._normals()[0]
         yield self.v_slide == t1 @ self.relative_velocity()
@@ -197,6 +197,7 @@ class CurveCurveJoint(CurvePair):
     def equations(self):
         arm1, arm2 = self.arms()
         yield self.frame_a.r + arm1 == self.frame_b.r + arm2
+        yield self.facing() == 0
         yield from self.common()
         yield from self.losses()
 
@@ -217,7 +218,8 @@ class CurveCurveContact(CurvePair):
     $$t_1\\cdot(p_2 - p_1) = 0,\\quad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2),\\quad
     \\mathrm{gap} = n_1\\cdot(p_2 - p_1) \\ge 0,\\quad f_n \\ge 0,\\quad \\mathrm{gap}\\cdot f_n = 0$$
 
-    p₁ and p₂ are the nearest points, followed all the time. The contact opens when it would have to pull; it closes
+    p₁ and p₂ are the nearest points, followed while they are near, and looked for all over while they are far: curves may
+    come together elsewhere (with a guess for s1 or s2 they keep to it). The contact opens when it would have to pull; it closes
     with an impact, after which the curves part with `restitution` times the speed at which they met, or stay together
     where that is less than `rest`. In an impact the impulse moves everything that has mass, friction included. Say
     `gap=0.0, v_n=0.0` to start in contact, or give a pose with a gap. A contact that leaves the end of an open curve opens, and
@@ -235,6 +237,7 @@ class CurveCurveContact(CurvePair):
 
     def build(self) -> None:
         super().build()
+        self.following = Following(count=2)
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
@@ -245,7 +248,8 @@ class CurveCurveContact(CurvePair):
         arm1, arm2 = self.arms()
         d = self.frame_b.r + arm2 - self.frame_a.r - arm1
         # kinematics: nearest points; those slide along the tangents only, so the gap changes as the bodies move
-        yield self.tangent() @ d == 0
+        nearest = (self.tangent() @ d, self.facing())
+        yield from self.following.conditions((self.s1, self.s2), nearest, self.gap, self.touching)
         yield self.gap == self.n_c @ d
         yield self.v_n == self.n_c @ self.relative_velocity()
         yield from self.common()
@@ -257,6 +261,17 @@ class CurveCurveContact(CurvePair):
         yield from self.landing()
         yield from self.losses()
 
+    def follow(self):
+        if self.s1.start is not None or self.s2.start is not None:
+            return None  # the user has chosen which contact to follow
+        a, b = self.frame_a, self.frame_b
+        place = vector(*resolve2(a.phi, b.r - a.r), b.phi - a.phi)
+        return self.following.watch(place, (self.s1, self.s2), self.gap, self.touching, self.search)
+
+    def search(self, value: Any) -> TwoCurves:
+        """Looks for the nearest pair of points."""
+        return TwoCurves(Pairs(self.curve1.given(value), self.curve2.given(value)))
+
     def landing(self) -> Iterator[Event]:
         """The impact."""
         rebound = -self.restitution * self.v_n
@@ -267,7 +282,8 @@ class CurveCurveContact(CurvePair):
         ]
         if self.friction is not None:
             actions.append(reinit(self.rubbing.struck, 1))
-        meets = (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
+        awake = self.following.asleep == 0
+        meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
         for _, curve, s in self.sides():
             if curve.ends is not None:
                 meets = meets & (s > curve.ends[0]) & (s < curve.ends[1])
@@ -277,7 +293,8 @@ class CurveCurveContact(CurvePair):
         """The ways to lose the nearest points, or to fall off."""
         k1, k2 = self.curvatures()
         fit = k1 + k2 + self.gap * k1 * k2
-        yield when(fit < FLAT * (abs(k1) + abs(k2)), fail(BENT, k1=k1, k2=k2, s1=self.s1, s2=self.s2))
+        bent = (self.following.asleep == 0) & (fit < FLAT * (abs(k1) + abs(k2)))
+        yield when(bent, fail(BENT, k1=k1, k2=k2, s1=self.s1, s2=self.s2))
         for _, curve, s in self.sides():
             for sense, end in zip((-1, 1), curve.ends or (), strict=False):
                 yield when((self.touching == 1) & (sense * (s - end) > 0), reinit(self.touching, 0), says="falls off")

@@ -489,6 +489,8 @@ class Run:
             return
         self.t = float(xf[f.nx, end])
         self.smooth_since = self.k + 1
+        if self.followers:  # closures may be others from here on
+            self.side = None
         self.stats["events"] += 1
         which = round(float(xf[-1, end]))
         before = self._energy()
