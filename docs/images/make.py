@@ -36,6 +36,7 @@ chaos.figure(runs).savefig(HERE / "chaos.png", dpi=90)
 diagram(CraneCrabDamped(), HERE / "diagram_crane_crab.svg")
 for name in ("v6_engine", "fourfold_pendulum"):
     diagram(model(name), HERE / f"diagram_{name}.svg")
+diagram(model("two_track_car"), HERE / "diagram_two_track_car.svg", depth=1)
 
 pair = mc.Model("curve_on_curve")
 pair.world, pair.roll, pair.body = sp.World(), sp.Revolute(n=(1, 0, 0)), sp.Body(m=1.0, I=(0.1, 0.1, 0.1))

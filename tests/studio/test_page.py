@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from types import SimpleNamespace
 
 import numpy as np
 import psutil
@@ -15,6 +17,8 @@ import pytest
 
 from mechane.studio import session
 from mechane.studio.page import Studio, find_sources
+from mechane.studio.stage import camera_of, moved
+from mechane.view.camera import fits, in_view
 from studio.browser import Visitor, Web
 from view import chromium
 
@@ -33,6 +37,16 @@ class Slow(mc.Model):
         yield mc.der(self.x) == self.v
         yield mc.der(self.v) == -(self.w**2) * mc.sin(self.x)
         yield mc.when(self.x > 0, mc.reinit(self.n, self.n + 1))
+"""
+
+
+DARK = """
+import mechane as mc
+from mechane import planar as pl
+
+class Dark(mc.Model):
+    world = pl.World(animation=False)
+    body = pl.Body(m=1.0, I=1.0)
 """
 
 
@@ -112,6 +126,83 @@ def test_layers_ghost_and_files(studio):
     assert s.file("csv").decode().startswith("time,rail.s")
     assert b"<svg" in s.file("svg")
     assert len(s.file("html")) < 5e6
+
+
+class Watcher:
+    """A browser that looks where it is told, until its user turns the camera."""
+
+    def __init__(self, client_id=0):
+        self.client_id = client_id
+        self.camera = SimpleNamespace(
+            position=(0.0, 0.0, 1.0), look_at=(0.0, 0.0, 0.0), up_direction=(0.0, 1.0, 0.0), fov=0.2, aspect=1.0
+        )
+
+    def atomic(self):
+        return contextlib.nullcontext()
+
+    @property
+    def place(self):
+        return np.array((self.camera.position, self.camera.look_at))
+
+
+def test_the_camera_follows_what_leaves_the_picture(studio, monkeypatch):
+    s = studio("pendulum")
+    one, two = Watcher(1), Watcher(2)
+    monkeypatch.setattr(s.server, "get_clients", lambda: {1: one, 2: two})
+    s.stage.fit()
+
+    def run(length):
+        s.session.set("length", length)
+        s._change()
+        assert s.worker.settled()
+        return [w.place for w in (one, two)]
+
+    def seen(watcher):
+        return fits(s.stage.scene, camera_of(watcher), 1.0), in_view(s.stage.scene, camera_of(watcher), 1.0)
+
+    before = [w.place for w in (one, two)]
+    assert np.array_equal(before, run(1.05)) and seen(one) == (True, True), "a little more is no reason to move"
+    larger = run(4.0)
+    assert larger[0][0, 2] > 3 * before[0][0, 2] and seen(one) == (True, True)
+    assert run(1.0)[0][0, 2] < 0.5 * larger[0][0, 2] and seen(one) == (True, True), "nor stays it a dot"
+
+    # the user of one of the browsers has turned the camera: it stays, the other does not
+    fitted = one.place
+    one.camera.position = (6.0, 3.0, 8.0)
+    stays, goes = run(4.0)
+    assert np.array_equal(stays[0], (6.0, 3.0, 8.0)) and not np.array_equal(goes, fitted)
+    # until nothing is to be seen: the direction is kept
+    one.camera.position, one.camera.look_at = (26.0, 3.0, 8.0), (20.0, 0.0, 0.0)
+    assert not seen(one)[1]
+    found, _ = run(3.9)
+    way = found[0] - found[1]
+    assert seen(one) == (True, True) and np.allclose(way / np.linalg.norm(way), np.array((6, 3, 8)) / np.sqrt(109))
+    assert np.allclose(run(12.0)[0][0] - one.place[1], 12 / 3.9 * way, rtol=0.15), "and is kept as it grows"
+
+    # a side is chosen in one browser, for that one
+    other = two.place
+    s.stage.aim("top", one)
+    assert one.place[0, 1] > 5 * abs(one.place[0, 2]) and np.array_equal(two.place, other)
+
+
+def test_a_diagram_is_unfolded(studio):
+    s = studio("pendulum")
+    assert not s.unfold.visible and 'class="group"' not in s.schematic.content
+    s._choose_source("two_track_car")
+    assert s.worker.settled() and s.unfold.visible and s.unfold.options == ("as boxes", "unfolded")
+    s.unfold.value = "unfolded"
+    s.ask("diagram", s._show_diagram)
+    assert s.worker.settled() and s.schematic.content.count('class="group"') == 4
+    assert s.file("svg").count(b'class="group"') == 4
+    s._choose_source("pendulum")
+    assert s.worker.settled() and not s.unfold.visible and 'class="group"' not in s.schematic.content
+
+
+def test_a_model_that_shows_nothing_says_so(studio, tmp_path):
+    (tmp_path / "dark.py").write_text(DARK)
+    s = studio(str(tmp_path / "dark.py"))
+    assert s.session.problem is None and s.session.result is not None
+    assert [shape.text for shape in s.stage.scene.shapes] == ["nothing to show: all components are hidden"]
 
 
 @pytest.mark.slow
@@ -241,3 +332,46 @@ def test_in_a_browser(studio, tmp_path, monkeypatch):
         assert s.session.result.interrupted and 0 < s.session.result.time[-1] < 1e5
         foreign = [u for u in page.requests if not u.startswith((s.address, "data:", "blob:", "ws://127.0.0.1"))]
         assert not foreign
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
+    """What one sets is set in the other, once; each has a camera of its own; one goes, and the other stays."""
+    monkeypatch.setattr(
+        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
+    )
+    s = studio("crane_crab")
+    s.player.play(False)
+    runs = []
+    run = s.session.run
+    monkeypatch.setattr(s.session, "run", lambda progress: runs.append(1) or run(progress))
+    with chromium.look_at(Web(s.address), tmp_path / "one") as first:
+        one = Visitor(first)
+        one.wait(lambda: "simulated to t = 10 s" in one.text())
+        with chromium.look_at(Web(s.address), tmp_path / "two") as second:
+            two = Visitor(second)
+            two.wait(lambda: "simulated to t = 10 s" in two.text())
+            assert len(s.server.get_clients()) == 2 and not runs
+            one.type("m [kg]", "2.5")
+            one.wait(lambda: s.worker.settled(5) and two.field("m [kg]") == "2.5")
+            count = len(runs)
+            two.type("I [kg.m2]", "0.3")
+            two.wait(lambda: s.worker.settled(5) and one.field("I [kg.m2]") == "0.3")
+            assert len([c for c in s.session.controls.values() if c.changed]) == 2 and len(runs) > count
+
+            # cameras: one zooms, only its own moves
+            one.wait(lambda: all(not moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)))
+            first.call("Input.dispatchMouseEvent", type="mouseWheel", x=680, y=450, deltaX=0, deltaY=-400)
+            one.wait(lambda: sum(moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)) == 1)
+            count = len(runs)
+            time.sleep(2)
+            assert s.worker.settled() and len(runs) == count, "nothing goes back and forth"
+        one.wait(lambda: len(s.server.get_clients()) == 1)
+        one.click("Reset all")
+        one.wait(lambda: one.field("m [kg]") == "1")
+        assert not any(c.changed for c in s.session.controls.values())
+
+
+def clients(s):
+    return list(s.server.get_clients().values())

@@ -218,6 +218,8 @@ def test_what_is_unfolded_is_not_repeated_below():
     assert sheets(0)[0] == ["Robot", "Arm", "Link"]
     assert sheets(1) == (["Robot", "Link"], {"one.upper"})
     assert sheets(2) == (["Robot"], {"one.upper", "two.lower.bar"})
+    car = diagram(model("two_track_car"))  # two kinds of corners: with and without a steering column
+    assert "Corner: front_left, front_right" in car and "Corner: rear_left, rear_right" in car
     assert unfolded_levels(Robot()) == 2 and unfolded_levels(model("crane_crab")) == 0
 
 

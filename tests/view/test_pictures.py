@@ -13,7 +13,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.view import Shape, export
-from mechane.view.camera import Camera, camera_for
+from mechane.view.camera import Camera, camera_for, fits, in_view
 from mechane.view.draw import gaps, start_pose
 from mechane.view.render import Renderer, fragments
 from mechane.view.scene import build_scene
@@ -133,17 +133,30 @@ def test_wrong_files_and_times(result, tmp_path):
         result.image(3.0, tmp_path / "a.png")
     with pytest.raises(mc.MechaneError, match="no view 'tob'"):
         result.image(0.5, camera="tob")
+    for camera in ((1, 2), (0, 0, 0), ((1, 2, 3), "here"), ((1, 2, 3), (1, 2, 3)), 7):
+        with pytest.raises(mc.MechaneError, match=r"camera=.* must be one of \"auto\", \"front\""):
+            result.image(0.5, camera=camera)
 
 
 def test_the_camera_sees_everything(result):
     scene = build_scene(result, 40)
-    for view in ("front", "top", "corner", "left"):
+    for view in ("front", "top", "corner", "left", (1.0, -2.0, 0.5)):
         camera = camera_for(scene, view, 1.6)
         low, high = scene.corners()
         corners = np.concatenate([np.where(np.array(m), low, high) for m in np.ndindex(2, 2, 2)])
         x, y, z = ((corners - camera.position) @ camera.axes().T).T
         reach = np.tan(0.5 * camera.fov) * -z
         assert (np.abs(y) <= reach).all() and (np.abs(x) <= 1.6 * reach).all() and (z < 0).all()
+        assert fits(scene, camera, 1.6) and in_view(scene, camera, 1.6)
+        assert not fits(scene, camera, 0.01), "too narrow"
+        right, up, back = camera.axes()
+        for way, seen in ((20.0 * right, False), (20.0 * up, False), (5.0 * back, True)):
+            aside = Camera(camera.position + way, camera.look_at + way, camera.up, camera.fov)
+            assert in_view(scene, aside, 1.6) == seen and fits(scene, aside, 1.6) == seen
+        far = Camera(camera.position + 5 * camera.distance * back, camera.look_at, camera.up, camera.fov)
+        assert in_view(scene, far, 1.6) and not fits(scene, far, 1.6), "too small"
+    camera = camera_for(scene, (1.0, -2.0, 0.5))
+    assert camera.axes()[2] == pytest.approx(np.array((1.0, -2.0, 0.5)) / np.sqrt(5.25))
 
 
 # the start pose

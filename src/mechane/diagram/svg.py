@@ -74,12 +74,13 @@ def diagram(
 
 def _levels(model: Component, depth: int) -> list[list[Component]]:
     """The model, then its sub-models that are not unfolded in it, equal kinds together."""
-    kinds: dict[type, list[Component]] = {}
+    kinds: dict[tuple, list[Component]] = {}
 
     def look(owner: Component, left: int) -> None:
         for component in owner.children():
             if left <= 0 and has_inside(component):
-                kinds.setdefault(type(component), []).append(component)
+                parts = tuple((part._name, type(part)) for part in component.children())
+                kinds.setdefault((type(component), parts), []).append(component)
             look(component, left - has_inside(component))
 
     look(model, depth)

@@ -16,6 +16,7 @@ import numpy as np
 
 from .. import examples
 from ..diagram import diagram
+from ..diagram.graph import unfolded_levels
 from ..errors import MechaneError
 from ..view.camera import VIEWS
 from .controls import AS_WRITTEN
@@ -33,6 +34,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 BRAND = (31, 111, 180)
 NARROW, WIDE = 390, 800  # pixels of the panel on the right
 BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
+UNFOLDED: tuple[str, ...] = ("as boxes", "unfolded", "two levels unfolded", "three levels unfolded")
 
 
 class Studio:
@@ -171,6 +173,9 @@ class Studio:
             self.variables = Variables(gui, self._tick)
         with right.add_tab("Diagram", icon.SCHEMA):
             self.larger = gui.add_button("Enlarge", icon=icon.MAXIMIZE, color="gray")
+            self.unfold = gui.add_dropdown(
+                "Sub-models", UNFOLDED[:1], visible=False, hint="How deep to show them in place"
+            )
             self.schematic = gui.add_html("")
         right.dock_right()
         right.set_width(NARROW)
@@ -195,7 +200,7 @@ class Studio:
         on(self.search, lambda _: self.ask("controls", self._show_controls))
         on(self.style, lambda _: self.ask("controls", self._show_controls))
         on(self.reset_button, lambda _: self._reset())
-        on(self.views, lambda _: self.stage.aim(self.views.value))
+        on(self.views, lambda event: self.stage.aim(self.views.value, event.client))
         for box in (self.ghost, self.axes, self.forces, self.traces):
             on(box, lambda _: self._look())
         on(self.pin, lambda _: self._pin())
@@ -203,6 +208,7 @@ class Studio:
         on(self.tolerance, lambda _: self._change())
         on(self.wanted, lambda _: self.ask("tree", self._show_tree))
         on(self.larger, lambda _: self._enlarge())
+        on(self.unfold, lambda _: self.ask("diagram", self._show_diagram))
         on(self.time, lambda _: self._seek(self.time.value))
         on(self.buttons, lambda _: self._press(self.buttons.value))
         on(self.speed, lambda _: setattr(self.player, "speed", SPEEDS.get(self.speed.value, 1.0)))
@@ -257,7 +263,7 @@ class Studio:
     def _take_curve(self, path: str, name: str) -> None:
         self._say(f"Translating with {name} for {path} …")
         good = self.session.choose_curve(path, name)
-        self.schematic.content = schematic(self.session.model)
+        self._show_diagram()
         if good:
             self._show_controls()
             self._run()
@@ -309,6 +315,7 @@ class Studio:
             return
         began = perf_counter()
         self.stage.show(result, session.previous, session.problem.components if session.problem else ())
+        self.stage.refit()
         self.player.span(float(result.time[0]), float(result.time[-1]))
         with self.server.atomic():
             self._quiet = True
@@ -320,8 +327,7 @@ class Studio:
         if session.problem is None:
             if self.error.visible:
                 self.error.visible = False
-                self.schematic.content = schematic(session.model)
-                self.stage.fit()
+                self._show_diagram()
             seconds, drawn = result.stats["seconds"], perf_counter() - began
             how = "cancelled" if result.interrupted else "simulated"
             self._say(f"{how} to t = {result.time[-1]:.4g} s in {1e3 * seconds:.0f} ms · drawn in {1e3 * drawn:.0f} ms")
@@ -355,7 +361,12 @@ class Studio:
             self._show_controls()
             self._show_tree()
             self._show_parts()
-            self.schematic.content = schematic(session.model)
+            levels = unfolded_levels(session.model) if session.model is not None else 0
+            self.unfold.visible = levels > 0
+            self._quiet = True
+            self.unfold.options = UNFOLDED[: levels + 1]
+            self._quiet = False
+            self._show_diagram()
 
     def _show_controls(self) -> None:
         self.values.show(self.session, self.search.value, self.style.value == "Fields")
@@ -417,6 +428,16 @@ class Studio:
         if tuple(self.buttons.options) != options:
             self.buttons.options = options
 
+    def _show_diagram(self) -> None:
+        """The schematic, with the components marked that a problem is about."""
+        problem = self.session.problem
+        blamed = problem.components if problem is not None else ()
+        self.schematic.content = schematic(self.session.model, blamed, self._depth)
+
+    @property
+    def _depth(self) -> int:
+        return UNFOLDED.index(self.unfold.value) if self.unfold.value in UNFOLDED else 0
+
     def _enlarge(self) -> None:
         """Give the diagram more room, or take it back."""
         self._wide = not self._wide
@@ -428,7 +449,7 @@ class Studio:
             return
         self.error.content = card(problem)
         self.error.visible = True
-        self.schematic.content = schematic(self.session.model, problem.components)
+        self._show_diagram()
         unmet = problem.title == "InitializationError"
         if self.session.system is not None and (unmet or self.session.result is None):
             self.player.play(False)
@@ -436,7 +457,7 @@ class Studio:
             self._say("failed; the pose it would start from is shown")
             try:  # the pose it would start from, with open loops marked
                 self.stage.show_start(self.session.system, *self._settings(), problem.components)
-                self.stage.fit()
+                self.stage.refit()
             except Exception:
                 self.stage.clear()
         elif self.session.result is None:
@@ -498,7 +519,7 @@ class Studio:
         result, look = self.session.result, self.stage.look
         if kind == "svg":
             assert self.session.model is not None
-            return diagram(self.session.model).encode()
+            return diagram(self.session.model, depth=self._depth).encode()
         assert result is not None
         if kind == "csv":
             return self.session.csv(*self.plotted).encode()

@@ -9,14 +9,15 @@ import numpy as np
 
 from ..simulation.result import Result
 from ..simulation.system import System
-from ..view.camera import camera_for
+from ..view.camera import Camera, camera_for, fits, in_view
 from ..view.draw import start_scene
 from ..view.export import Drawn, add_shapes, set_stage
-from ..view.scene import Scene, build_scene
+from ..view.scene import Scene, build_scene, notice
 
 FRAMES_A_SECOND = 60
 FEWEST, MOST = 120, 1500
 USUAL = 1.0  # width over height between the panels
+STILL = 0.01  # part of its distance by which a camera may be off without having been moved
 BLAMED, GHOST = (226, 30, 30), (150, 158, 170)
 
 
@@ -46,11 +47,14 @@ class Stage:
         self._drawn: list[Drawn] = []
         self._ghosts: list[Drawn] = []
         self._kept: tuple[Result, list[str], Scene] | None = None
+        self._aimed: dict[int, tuple[Any, Camera]] = {}  # for each browser, how it was made to look last
         self._count = 0
 
     def show(self, result: Result, previous: Result | None, blamed: tuple[str, ...] = ()) -> None:
         """Show a result, and the previous one where a ghost is wanted."""
         scene = build_scene(result, frame_times(result), **self.look.layers())
+        if not scene.shapes and scene.hidden:
+            scene = notice(scene)
         ghost = None
         if self.look.ghost and previous is not None:
             ghost = self._ghost_of(previous)
@@ -83,17 +87,35 @@ class Stage:
                         for update in part.updates:
                             update(k)
 
-    def aim(self, view: str) -> None:
-        """Look from a side: "front", "top", "corner" …, at everything."""
+    def aim(self, view: str, client: Any = None) -> None:
+        """Look from a side: "front", "top", "corner" …, at everything; in all browsers, or in the one that asks."""
         self.look.view = view
-        for client in self.server.get_clients().values():
-            self.aim_for(client)
+        for one in self.server.get_clients().values() if client is None else (client,):
+            self.aim_for(one)
 
-    def aim_for(self, client: Any) -> None:
+    def refit(self) -> None:
+        """Look again at everything where it left the picture, or became small in it.
+
+        A camera that the user has moved stays, unless there is nothing left to see; it then keeps its direction.
+        """
+        if self.scene is None or not self.scene.shapes:
+            return
+        for client in self.server.get_clients().values():
+            view, aimed = self._aimed.get(client.client_id, (self.look.view, None))
+            now = camera_of(client)
+            if aimed is not None and moved(now, aimed):
+                if not in_view(self.scene, now, aspect_of(client)):
+                    self.aim_for(client, now.position - now.look_at)
+            elif aimed is None or not fits(self.scene, aimed, aspect_of(client)):
+                self.aim_for(client, view)
+
+    def aim_for(self, client: Any, view: Any = None) -> None:
         """The camera of one browser."""
         if self.scene is None or not self.scene.shapes:
             return
-        camera = camera_for(self.scene, self.look.view, aspect_of(client))
+        view = self.look.view if view is None else view
+        camera = camera_for(self.scene, view, aspect_of(client))
+        self._aimed[client.client_id] = view, camera
         with client.atomic():
             client.camera.up_direction = tuple(float(c) for c in camera.axes()[1])
             client.camera.position = tuple(float(c) for c in camera.position)
@@ -106,11 +128,9 @@ class Stage:
         self._count += 1
         with self.server.atomic():
             self.scene, self.ghost = scene, ghost
-            self._drawn = (
-                add_shapes(self.server.scene, scene, f"/run_{self._count}", False) if scene is not None else []
-            )
-            self._ghosts = (
-                add_shapes(self.server.scene, ghost, f"/ghost_{self._count}", False) if ghost is not None else []
+            self._drawn, self._ghosts = (
+                add_shapes(self.server.scene, one, f"/{name}_{self._count}", shine=False) if one is not None else []
+                for one, name in ((scene, "run"), (ghost, "ghost"))
             )
             for part in old:
                 part.handle.remove()
@@ -123,6 +143,18 @@ class Stage:
         # browsers that are there may follow the first camera, too: it must be the same
         set_stage(self.server, self.scene, camera_for(self.scene, "auto", aspect_of(clients[0]) if clients else USUAL))
         self.aim("auto")
+
+
+def camera_of(client: Any) -> Camera:
+    """From where a browser looks."""
+    position, look_at, up = (np.array(getattr(client.camera, a), float) for a in ("position", "look_at", "up_direction"))
+    return Camera(position, look_at, up, float(client.camera.fov))
+
+
+def moved(camera: Camera, before: Camera) -> bool:
+    """Whether a camera is elsewhere, or looks elsewhere, than where it was put."""
+    ways = camera.position - before.position, camera.look_at - before.look_at
+    return any(np.linalg.norm(way) > STILL * before.distance for way in ways)
 
 
 def aspect_of(client: Any) -> float:

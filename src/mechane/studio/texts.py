@@ -51,12 +51,12 @@ def code(lines: list[str]) -> str:
     return f"<pre style='font-size:11px;margin:4px 8px;overflow:auto'>{escape(chr(10).join(lines))}</pre>"
 
 
-def schematic(model: Component | None, blamed: tuple[str, ...] = ()) -> str:
+def schematic(model: Component | None, blamed: tuple[str, ...] = (), depth: int = 0) -> str:
     """The diagram of a model, as wide as the place it is given."""
     if model is None:
         return ""
     try:
-        text = diagram(model, highlight=blamed)
+        text = diagram(model, highlight=blamed, depth=depth)
     except MechaneError:  # a model whose connections fail has none
         return ""
     text = re.sub(r' width="\d+" height="\d+" role', ' style="width:100%;height:auto" role', text, count=1)

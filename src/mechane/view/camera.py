@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FIELD_OF_VIEW = math.radians(12)  # so narrow that the view is nearly parallel
 MARGIN = 1.12
+SMALL = 0.4  # part of the picture below which a scene is seen too small
 VIEWS = ("auto", "front", "back", "left", "right", "top", "bottom", "corner")
 
 
@@ -66,20 +67,66 @@ def direction(name: str, up: np.ndarray, planar: bool) -> np.ndarray:
 def camera_for(scene: Scene, view: Any = "auto", aspect: float = 1.6) -> Camera:
     """A camera that sees the whole scene over all its frames in a window `aspect` times as wide as high.
 
-    `view` is a name such as "front", "top" or "corner", or a pair (position, look_at).
+    `view` is a name such as "front", "top" or "corner", a direction (x, y, z) to look from, or a pair
+    (position, look_at).
     """
     up = np.array(scene.up, float)
-    if view is not None and not isinstance(view, str):
-        position, look_at = (np.asarray(v, float) for v in view)
-        return Camera(position, look_at, up)
-    back = direction(view or "auto", up, scene.planar)
+    if view is None or isinstance(view, str):
+        back = direction(view or "auto", up, scene.planar)
+    else:
+        given = _numbers(view)
+        if given.shape == (2, 3):
+            return Camera(given[0], given[1], up)
+        back = given
     axes = axes_of(back, up)
-    low, high = scene.corners()
-    centre, half = 0.5 * (low + high) @ axes.T, 0.5 * (high - low) @ np.abs(axes).T
-    least, most = (centre - half).min(0), (centre + half).max(0)
+    least, most = (ends(e, 0) for ends, e in zip((np.min, np.max), boxes(scene, axes), strict=True))
     width, height, depth = most - least
     fit = MARGIN * max(height, width / aspect, 0.2 * scene.size)
     middle = 0.5 * (least + most)
     look_at = middle @ axes
     distance = 0.5 * fit / math.tan(0.5 * FIELD_OF_VIEW) + 0.5 * depth * (not scene.planar)
     return Camera(look_at + distance * axes[2], look_at, up)
+
+
+def _numbers(view: Any) -> np.ndarray:
+    """A direction, or a position and a point to look at."""
+    from ..errors import MechaneError
+
+    try:
+        given = np.asarray(view, float)
+    except (TypeError, ValueError):
+        given = np.zeros(0)
+    way = given[0] - given[1] if given.shape == (2, 3) else given
+    if way.shape != (3,) or not np.linalg.norm(way) > 0:
+        names = ", ".join(f'"{name}"' for name in VIEWS)
+        raise MechaneError(f"camera={view!r} must be one of {names}, a direction (x, y, z) or (position, look_at).")
+    return given
+
+
+def boxes(scene: Scene, axes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Lowest and highest corners (n, 3) of the forms along the axes of a view."""
+    low, high = scene.corners()
+    centre, half = 0.5 * (low + high) @ axes.T, 0.5 * (high - low) @ np.abs(axes).T
+    return centre - half, centre + half
+
+
+def fits(scene: Scene, camera: Camera, aspect: float) -> bool:
+    """Whether all of a scene is in the picture of a camera, and large enough."""
+    least, most, window = *boxes(scene, camera.axes()), _window(camera, aspect)
+    low, high = least.min(0)[:2], most.max(0)[:2]
+    middle = (camera.axes() @ camera.look_at)[:2]
+    inside = np.all(np.abs(low - middle) <= window) and np.all(np.abs(high - middle) <= window)
+    return bool(inside and np.max((high - low) / (2 * window)) > SMALL)
+
+
+def in_view(scene: Scene, camera: Camera, aspect: float) -> bool:
+    """Whether anything of a scene is in the picture of a camera."""
+    least, most = boxes(scene, camera.axes())
+    middle = 0.5 * (least + most)[:, :2] - (camera.axes() @ camera.look_at)[:2]
+    return bool(np.any(np.all(np.abs(middle) <= _window(camera, aspect), axis=1)))
+
+
+def _window(camera: Camera, aspect: float) -> np.ndarray:
+    """Half the width and height that a camera sees where it looks at."""
+    half = camera.distance * math.tan(0.5 * camera.fov)
+    return np.array((aspect * half, half))

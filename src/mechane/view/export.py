@@ -52,9 +52,9 @@ def animate(
 
     Without a path the animation is shown: inside a notebook, or else in the browser (`open=False` only writes a
     temporary file). `speed=0.5` plays in slow motion. `start` and `stop` choose a part of the run; equal, they give a
-    still picture. Planar models are seen from the front, spatial ones from a corner; `camera` is a name such as "top"
-    or (position, look_at). Long runs get fewer frames a second so that the page stays small. `hide`, `axes`, `forces`,
-    `traces` and `follow` are as in `mechane.view.scene.build_scene`.
+    still picture. Planar models are seen from the front, spatial ones from a corner; `camera` is a name such as "top",
+    a direction to look from, or (position, look_at). Long runs get fewer frames a second so that the page stays small.
+    `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
     """
     if fps <= 0 or speed <= 0:
         raise MechaneError(f"fps={fps:g} and speed={speed:g} must be positive.")

@@ -37,8 +37,9 @@ def image(
 ) -> Path | Image:
     """A picture of the model at time `t`, in a file (.png, .jpg, .webp …) or, without a path, as a Pillow image.
 
-    The camera is that of the whole run, so that pictures of different times fit together: "front", "top", "corner" …
-    or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in `mechane.view.scene.build_scene`.
+    The camera is that of the whole run, so that pictures of different times fit together: "front", "top", "corner" …,
+    a direction to look from, or (position, look_at). `hide`, `axes`, `forces`, `traces` and `follow` are as in
+    `mechane.view.scene.build_scene`.
     """
     if isinstance(t, str | Path):
         raise MechaneError(f'The time comes first: result.image(t, "{t}").')
