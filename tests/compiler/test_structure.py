@@ -121,6 +121,62 @@ def test_a_body_welded_twice():
     assert "one" in text and "two" in text and "parts.py:" in text
 
 
+def doubly_held(second: float):
+    """A body on two rods from the world, the second one of another length or not."""
+    model = mc.Model("m")
+    model.world, model.body = pl.World(), pl.Body(m=3.0, I=0.1)
+    model.one, model.two = pl.FixedTranslation(r=(1, 0)), pl.FixedTranslation(r=(second, 0))
+    model.connect(model.world.frame_b, model.one.frame_a, model.two.frame_a)
+    model.connect(model.one.frame_b, model.two.frame_b, model.body.frame_a)
+    return model
+
+
+def test_rods_of_different_length_between_the_same_points():
+    text = refused(doubly_held(1.5))
+    assert "contradict" in text and "0.5" in text
+    assert re.search(r"two\.frame_b.*\(two, parts\.py:\d+\)", text)
+    assert re.search(r"one\.frame_b.*\(one, parts\.py:\d+\)", text)
+
+
+def test_a_structure_held_twice_stands():
+    model = doubly_held(1.0)
+    assert len(mc.check(model).redundant) == 3
+    result = mc.simulate(model, 1.0, points=2)
+    assert result["world.frame_b.f"][-1] == pytest.approx([0.0, -3 * 9.81])
+    assert result["world.frame_b.t"][-1] == pytest.approx(-3 * 9.81)
+
+
+def test_what_is_held_cannot_also_move():
+    class Both(mc.Component):
+        x = mc.variable()
+
+        def equations(self):
+            yield mc.der(self.x) == 1
+            yield self.x == 3
+
+    text = refused(Both())
+    assert "der(x) == 1" in text and "x == 3" in text and text.count("test_structure.py:") == 2
+
+
+def test_a_connector_left_open_is_named():
+    model = mc.Model("m")
+    model.world, model.hinge = pl.World(), pl.Revolute()
+    model.body = pl.Body(m=1.0, I=0.1, r_cm=(1, 0))
+    model.connect(model.hinge.frame_b, model.body.frame_a)  # the world was forgotten
+    assert re.search(r"not connected:\s+hinge\.frame_a", refused(model))
+
+
+def test_an_equation_without_a_real_solution_is_named():
+    class Imaginary(mc.Component):
+        x = mc.variable()
+
+        def equations(self):
+            yield self.x**2 == -1
+
+    with pytest.raises(mc.MechaneError, match=r"x\*\*2 == -1 .*test_structure\.py:\d+"):
+        mc.simulate(Imaginary(), 1.0)
+
+
 def test_positions_that_only_forces_would_determine():
     """Numerically singular though every variable has an equation: two equations say the same."""
 

@@ -162,6 +162,41 @@ def test_functions_agree_with_numpy(name, data):
     np.testing.assert_allclose(getattr(mc, name)(a), function(a))  # plain numbers stay numbers
 
 
+class Numpy(mc.Component):
+    """Equations written with numpy's functions and arrays."""
+
+    x = mc.variable()
+    y = mc.variable(shape=2)
+
+    def equations(self):
+        yield self.x == np.sin(mc.time) + np.sqrt(np.square(mc.time) + 1) - np.arctan2(mc.time, 2.0)
+        yield np.array([1.0, 2.0]) * self.x - np.array([[0.0, 1.0], [2.0, 0.5]]) @ self.y == np.zeros(2)
+
+
+def test_numpy_functions_and_arrays_may_stand_in_equations():
+    result = mc.simulate(Numpy(), 2.0, points=11)
+    t = result.time
+    x = np.sin(t) + np.sqrt(t**2 + 1) - np.arctan2(t, 2.0)
+    assert np.allclose(result["x"], x)
+    assert np.allclose(result["y"], np.linalg.solve([[0.0, 1.0], [2.0, 0.5]], np.outer([1.0, 2.0], x)).T)
+
+
+def test_an_array_on_the_left_makes_an_equation_with_its_place():
+    model = mc.Model("m")
+    model.x = mc.variable(shape=2)
+    equation = np.array([1.0, 2.0]) == model.x
+    assert equation.origin[0] == __file__ and equation.shape == (2,)
+
+
+def test_functions_that_need_numbers_are_refused_kindly():
+    model = mc.Model("m")
+    model.x = mc.variable()
+    with pytest.raises(mc.MechaneError, match=r"'x' has no value before the simulation. Use mc.sin"):
+        math.sin(model.x)
+    with pytest.raises(mc.MechaneError, match=r"np\.isfinite does not work on 'x'"):
+        np.isfinite(model.x)
+
+
 @given(st.floats(-3, 3), st.floats(-3, 3), st.floats(0.1, 3))
 def test_functions_of_two_values_powers_and_modulo(a, b, c):
     x, y = Symbol("x", ()), Symbol("y", ())

@@ -68,6 +68,25 @@ def test_unknown_paths():
         system.simulate(0.1, initial={"bob.m": 2.0})  # and a parameter no variable
 
 
+def test_paths_of_the_wrong_kind_and_elements_of_vectors():
+    system = mc.compile(pendulum())
+    with refused("no parameter 'hinge.phi'", "variable", "initial={'hinge.phi'"):
+        system.simulate(0.1, parameters={"hinge.phi": 2.0})
+    with refused("no variable 'bob.m'", "parameter", "parameters={'bob.m'"):
+        system.simulate(0.1, initial={"bob.m": 2.0})
+    with refused("rod.r[1]", "all of 'rod.r'"):
+        system.simulate(0.1, parameters={"rod.r[1]": -2.0})
+    with refused("bob.r[0]", "all of 'bob.r'"):
+        system.simulate(0.1, initial={"bob.r[0]": 1.0})
+
+
+def test_values_without_names():
+    with refused("Body takes its values by name", "Body(m=…)"):
+        pl.Body(1.0)
+    with refused("CraneCrab takes its values by name"):
+        CraneCrab(2.0)  # type: ignore[arg-type]  # the one positional argument is the name of a model
+
+
 def test_names_of_methods_are_refused_for_declarations():
     with refused("connect", "another name"):
 
@@ -126,6 +145,19 @@ def test_a_parameter_that_is_no_number():
         mc.compile(pendulum()).simulate(0.1, parameters={"rod.r": "long"})
     with refused("hinge.phi"):
         mc.compile(pendulum()).simulate(0.1, initial={"hinge.phi": "left"})
+
+
+@pytest.mark.parametrize("number", [np.nan, np.inf])
+def test_a_start_value_that_is_no_number(number):
+    with refused("'hinge.phi'", "not a finite number"):
+        mc.compile(pendulum()).simulate(0.1, initial={"hinge.phi": number})
+    with refused("'r'", "not a finite number"):
+        mc.compile(pl.Body(m=1.0, I=0.1, r=(0.0, number)))
+
+
+def test_an_infinite_mass_is_named():
+    with refused("no finite numbers", "bob.frame_a.f[0] ==", "infinite: bob.m"):
+        mc.compile(pendulum()).simulate(0.1, parameters={"bob.m": np.inf})
 
 
 def test_a_parameter_that_depends_on_a_variable():
@@ -226,6 +258,13 @@ def test_a_connector_that_is_not_part_of_the_model():
 # ---------------------------------------------------------------- structure
 
 
+def test_a_parameter_of_a_component_that_is_not_part_of_the_model():
+    model, other = pendulum(), pl.Body(m=2.0, I=1.0)
+    model.twin = pl.Body(m=2 * other.m, I=1.0)
+    with refused("'twin.m' depends on 'm' of Body", "not a parameter of the model"):
+        mc.check(model)
+
+
 def test_a_component_in_two_models():
     a, b = mc.Model("a"), mc.Model("b")
     a.body = pl.Body(m=1.0, I=0.1)
@@ -260,7 +299,7 @@ def test_a_part_cannot_be_simulated_out_of_its_model():
         mc.simulate(model.hinge, 1.0)
     with refused("model or component", "str"):
         mc.check("pendulum")  # type: ignore[arg-type]
-    with refused("model or component", "type"):
+    with refused("CraneCrab is a class", "CraneCrab()"):
         mc.check(CraneCrab)  # type: ignore[arg-type]  # forgot the parentheses
 
 

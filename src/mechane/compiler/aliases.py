@@ -5,7 +5,7 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -195,8 +195,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     active = list(range(residuals.shape[0]))
     keep = np.ones(residuals.shape[0], bool)
     fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
-    rival: dict[int, Source] = {}  # row -> the equation that was there first
-    rivals: dict[int, Source | None] = {}
+    row_of: dict[int, int] = {}  # trivial row -> row it was
     rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
     gone = {i for i in range(n) if find(i)[0] != i}
     outside = ca.vertcat(time.sx, flat.discrete_symbols)
@@ -222,7 +221,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
             coefficients = [float(e) for _, e in terms]
             if not terms:
                 trivial.append((flat.sources[row_source[row]].only(row - begin[row]), residuals[row]))
-                rivals[len(trivial) - 1] = rival.get(row)
+                row_of[len(trivial) - 1] = row
                 keep[row] = False
             elif len(terms) == 1:
                 (column, _), factor = terms[0], coefficients[0]
@@ -231,8 +230,6 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
                 if fix(column, rests[i] if factor == -1.0 else -rests[i] / factor):
                     keep[row] = False
                     fixed_by[find(column)[0]] = flat.sources[row_source[row]]
-                elif find(column)[0] in fixed_by:
-                    rival[row] = fixed_by[find(column)[0]]
             elif rests[i].is_zero() and i not in moving and abs(coefficients[0]) == abs(coefficients[1]) != 0:
                 (a, b) = terms[0][0], terms[1][0]
                 done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
@@ -248,7 +245,17 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
             residuals[active] = put_in(residuals[active], fresh)
     remaining = np.nonzero(keep)[0]
     residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
-    _refuse_contradictions(flat, trivial, rivals, parameters)
+
+    def rival(k: int) -> Source | None:
+        """The last equation to fix something that a row without variables spoke of, or what that is the derivative of."""
+        mine = {find(c)[0] for c, rows in rows_with.items() if row_of.get(k) in rows}
+        for root in list(mine):
+            while root not in fixed_by and root in integral:
+                root = find(integral[root])[0]
+            mine.add(root)
+        return next((fixed_by[root] for root in reversed(fixed_by) if root in mine), None)
+
+    _refuse_contradictions(flat, trivial, rival, parameters)
     definition = {k for k, row in enumerate(remaining) if definition_row[row]}
     dae = _build(
         flat,
@@ -268,7 +275,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
 
 
 def _refuse_contradictions(
-    flat: Flat, trivial: list[tuple[Source, ca.SX]], rivals: dict[int, Source | None], parameters: np.ndarray
+    flat: Flat, trivial: list[tuple[Source, ca.SX]], rival: Callable[[int], Source | None], parameters: np.ndarray
 ) -> None:
     """Rows without variables must say 0 = 0: in numbers, for the parameters may differ as symbols."""
     doubtful = [k for k, (_, sx) in enumerate(trivial) if not sx.is_zero()]
@@ -278,9 +285,10 @@ def _refuse_contradictions(
     known = [flat.parameter_symbols, time.sx, flat.discrete_symbols]
     modes = np.array([d.start for d in flat.discretes], float)
     numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, modes), float).ravel()
-    for k, number in zip(doubtful, numbers, strict=True):
-        if abs(number) > 1e-9 * (1 + np.abs(parameters).max(initial=0.0)):
-            source, other = trivial[k][0], rivals.get(k)
+    involved = incidence(rows, flat.parameter_symbols)
+    for k, number, present in zip(doubtful, numbers, involved, strict=True):
+        if abs(number) > 1e-9 * (1 + np.abs(parameters[present]).max(initial=0.0)):
+            source, other = trivial[k][0], rival(k)
             raise SingularModelError(
                 f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}"
                 + (f"\n  {other}" if other is not None else "")

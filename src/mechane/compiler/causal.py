@@ -287,7 +287,7 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
         """An expression at all samples."""
         f = ca.Function("f", inputs, [sx])
         args = (values, samples.parameters, samples.time, samples.discretes, 0.0)
-        return np.array(f(*args), float).reshape(sx.shape[0], -1)
+        return np.array(f(*args), float).reshape(sx.shape[0], samples.time.shape[1])
 
     def catch_up() -> None:
         if fresh:
@@ -335,8 +335,8 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
             local_row = {e: n for n, e in enumerate(members)}
             local_column = {v: n for n, v in enumerate(block_unknowns)}
             pattern = (
-                np.array([local_row[int(r[k])] for k in mine]),
-                np.array([local_column[unknowns[c[k]]] for k in mine]),
+                np.array([local_row[int(r[k])] for k in mine], int),
+                np.array([local_column[unknowns[c[k]]] for k in mine], int),
             )
             matrix = [entries[k] for k in mine]
             catch_up()
@@ -344,9 +344,13 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
             good = np.all(np.isfinite(numbers), axis=0)
             good[0] = True
             if not np.all(np.isfinite(numbers[:, 0])):
+                infinite = [
+                    p.path for p in flat.parameters if not np.isfinite(samples.parameters[flat.place(p), 0]).all()
+                ]
                 raise SingularModelError(
                     "The start pose gives no finite numbers in:\n"
-                    + "\n".join(f"  {dae.sources[e]}" for e in block.equations[:3])
+                    + "\n".join(f"  {dae.source(e)}" for e in block.equations[:3])
+                    + (f"\n  hint: infinite: {', '.join(infinite)}" if infinite else "")
                 )
             numbers = numbers[:, good]
             block.plan = plan = choose_order(
@@ -523,10 +527,10 @@ def _complain(causal: Causal, block: Block, places: list[int]) -> None:
         node = node._parent
     label = node.path or node._name or type(node).__name__
     lines = [f"'{label}' is singular: the equations do not determine {', '.join(names[:4])}."]
-    lines += [f"  among: {dae.sources[e]}" for e in block.equations[:4]]
+    lines += [f"  among: {dae.source(e)}" for e in block.equations[:4]]
     hint = (
         origin.declaration.hint if origin is not None else ""
-    ) or "Is a mass or inertia zero, or is the start pose singular?"
+    ) or "Do two equations say the same? Is a mass or inertia zero, or the start pose singular?"
     lines.append("  hint: " + hint.format(path=node.path, name=label))
     raise SingularModelError("\n".join(lines))
 

@@ -62,7 +62,8 @@ class Source:
         return f"{Path(self.origin[0]).name}:{self.origin[1]}"
 
     def __str__(self) -> str:
-        return f"{self.text}   ({self.component.path or 'model'}, {self.place})"
+        where = f", {self.place}" if self.origin[1] else ""
+        return f"{self.text}   ({self.component.path or 'model'}{where})"
 
 
 @dataclass(frozen=True, eq=False)
@@ -132,6 +133,11 @@ class Flat:
         start = self.offset[v.id]
         return range(start, start + size(v.shape))
 
+    def place(self, p: Parameter) -> slice:
+        """Where the numbers of a parameter are."""
+        start = self.parameter_offset[p.id]
+        return slice(start, start + size(p.shape))
+
     def named(self, sx: ca.SX) -> ca.SX:
         """An expression with paths as names."""
         return named(sx)
@@ -151,6 +157,8 @@ def element_names(v: Any) -> list[str]:
 
 def flatten(model: Component) -> Flat:
     """Collect variables, equations, connections, events and energies of a model and everything in it."""
+    if isinstance(model, type) and issubclass(model, Component):
+        raise StructureError(f"{model.__name__} is a class; make a model of it: {model.__name__}().")
     if not isinstance(model, Component):
         raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
     if model._parent is not None:
@@ -311,8 +319,8 @@ def _connect(
         for c in connection.connectors:
             if id(c) not in known:
                 raise StructureError(
-                    f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}' is not part of "
-                    f"{flat.model.label}. Assign its component to the model first."
+                    f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}' of "
+                    f"{c.root.label} is not part of {flat.model.label}. Assign its component to the model first."
                 )
             key = (id(c), c._parent is scope)
             if key not in parent:
@@ -489,14 +497,26 @@ def _check_symbols(flat: Flat) -> None:
         users = [s for s in flat.sources if isinstance(s.what, Equation) and symbol.id in _ids(s.what)]
         path = getattr(symbol, "path", symbol.name)
         raise StructureError(
-            f"'{path}' is used in an equation but is not part of {flat.model.label}."
+            f"'{path}'{_home(flat, symbol)} is used in an equation but is not part of {flat.model.label}."
             + (f"\n  in: {users[0]}" if users else "")
             + "\n  hint: assign the component it belongs to to the model."
         )
 
 
+def _home(flat: Flat, symbol: Any) -> str:
+    """The component or model that a symbol of somewhere else belongs to, for messages."""
+    away = isinstance(symbol, Owned) and symbol.owner.root is not flat.model
+    return f" of {symbol.owner.root.label}" if away else ""
+
+
 def _ids(equation: Equation) -> set[int]:
     return {s.id for side in (equation.lhs, equation.rhs) for _, s, _ in symbols_in(side.sx)}
+
+
+def all_of(path: str, known: Iterable[str]) -> str:
+    """What to say where somebody gives a value to one element: `rod.r[1]`."""
+    whole = path.rpartition("[")[0]
+    return f" Give all of '{whole}' at once." if path.endswith("]") and whole in known else ""
 
 
 class ParameterValues:
@@ -509,21 +529,26 @@ class ParameterValues:
         self.base = np.full(n, np.nan)
         dependent: list[tuple[int, ca.SX]] = []
         for p in flat.parameters:
-            start = flat.parameter_offset[p.id]
+            place = flat.place(p)
             if isinstance(p.value, Expr):
                 foreign = [s for _, s, _ in symbols_in(p.value.sx) if s.id not in flat.parameter_offset]
                 if foreign:
                     what = "time" if isinstance(foreign[0], Time) else getattr(foreign[0], "path", foreign[0].name)
                     raise ParameterError(
-                        f"Parameter '{p.path}' depends on '{what}', which is not a parameter of the model."
+                        f"Parameter '{p.path}' depends on '{what}'{_home(flat, foreign[0])}, which is not a parameter of the model."
                     )
-                dependent += [(start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
+                dependent += [(place.start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
             else:
-                self.base[start : start + size(p.shape)] = np.ravel(p.value, order="F")
+                self.base[place] = np.ravel(p.value, order="F")
         self.index = [i for i, _ in dependent]
         self.rule: Callable[..., Any] | None = None
         if dependent:
             self.rule = ca.Function("parameters", [flat.parameter_symbols], [ca.vertcat(*(e for _, e in dependent))])
+
+    def _advice(self, path: str) -> str:
+        if any(v.path == path for v in self.flat.variables):
+            return f" It is a variable; give its start: initial={{'{path}': …}}."
+        return all_of(path, self.paths) or suggest(path, self.paths)
 
     def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
         """The values, checked against their bounds."""
@@ -531,13 +556,13 @@ class ParameterValues:
         for path, value in (overrides or {}).items():
             p = self.paths.get(path)
             if p is None:
-                raise UnknownNameError(f"There is no parameter '{path}'.{suggest(path, self.paths)}")
+                raise UnknownNameError(f"There is no parameter '{path}'.{self._advice(path)}")
             number = p.checked(value)
             if isinstance(number, Expr):
                 raise ParameterError(f"Parameter '{path}' needs a number, got an expression.")
-            start = self.flat.parameter_offset[p.id]
-            values[start : start + number.size] = np.ravel(number, order="F")
-            pinned |= set(range(start, start + number.size))
+            place = self.flat.place(p)
+            values[place] = np.ravel(number, order="F")
+            pinned |= set(range(place.start, place.stop))
         if self.rule is not None:
             free = [k for k, i in enumerate(self.index) if i not in pinned]
             where = [self.index[k] for k in free]
@@ -548,8 +573,7 @@ class ParameterValues:
                 values[where] = new
             for p in self.flat.parameters:
                 if isinstance(p.value, Expr):
-                    start = self.flat.parameter_offset[p.id]
-                    p.check_bounds(values[start : start + size(p.shape)])
+                    p.check_bounds(values[self.flat.place(p)])
         return values
 
 

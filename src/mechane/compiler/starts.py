@@ -12,7 +12,7 @@ from ..errors import InitializationError, ParameterError, ShapeError, StructureE
 from ..language.declarations import Guess, Variable
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
-from .flat import element_names
+from .flat import all_of, element_names
 
 
 @dataclass(eq=False)
@@ -34,6 +34,11 @@ class StartRules:
         lifted = [_lifted(v) for v in self.items]
         self.function = ca.Function("starts", [flat.parameter_symbols], lifted) if lifted else None
 
+    def _advice(self, path: str) -> str:
+        if any(p.path == path for p in self.dae.flat.parameters):
+            return f" It is a parameter: parameters={{'{path}': …}}."
+        return all_of(path, self.paths) or suggest(path, self.paths)
+
     def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
         """Evaluate; `overrides` maps paths to values or guesses."""
         flat = self.dae.flat
@@ -47,7 +52,7 @@ class StartRules:
         for path, value in (overrides or {}).items():
             v = self.paths.get(path)
             if v is None:
-                raise UnknownNameError(f"There is no variable '{path}' to start.{suggest(path, self.paths)}")
+                raise UnknownNameError(f"There is no variable '{path}' to start.{self._advice(path)}")
             fixed = not isinstance(value, Guess)
             try:
                 number = np.asarray(value.value if isinstance(value, Guess) else value, float)
@@ -63,6 +68,8 @@ class StartRules:
         for vid, (numbers, fixed, said) in given.items():
             v = by_id[vid]
             names = element_names(v)
+            if fixed and not np.isfinite(numbers).all():
+                raise ParameterError(f"Start value of '{v.path}' is not a finite number: {numbers.tolist()}.")
             for k, column in enumerate(flat.columns(v)):
                 target, sign = self.dae.alias[column]
                 number = float(numbers[k]) * sign

@@ -137,16 +137,20 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     twice.sort(key=lambda s: s.component.path not in near)
     for source in twice[:4]:
         lines.append(f"  constrained twice by: {source}")
+    idle = [s.what.partition(" == ")[0].rpartition(".")[0] for s in twice if not s.origin[1]]
+    for connector in dict.fromkeys(idle):
+        lines.append(f"  not connected:        {connector}")
     for c, owner in zip(left, owners, strict=False):
         hint = _hint(dae, c)
         if hint:
             lines.append("  hint: " + hint.format(path=owner.path, name=owner.path or owner._name))
             break
     else:
-        if left:
-            lines.append(
-                "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
-            )
+        lines.append(
+            "  hint: each new variable needs an equation, and each positional constraint replaces one force equation."
+            if left
+            else "  hint: leave out an equation, or add the force or motion that it needs as a variable."
+        )
     return "\n".join(lines)
 
 

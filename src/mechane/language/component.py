@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import casadi as ca
 
-from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
+from ..errors import ConnectionError, ParameterError, StructureError, UnknownNameError, suggest
 from .declarations import (
     Absent,
     DeclaredRate,
@@ -76,7 +76,13 @@ class Node:
     @property
     def label(self) -> str:
         """Kind and place, for messages."""
-        return f"{type(self).__name__} '{self.path or self._name}'"
+        kind, place = type(self).__name__, self.path or self._name
+        return f"{kind} '{place}'" if place and place != kind else kind
+
+    @property
+    def root(self) -> Node:
+        """The model that this node is part of, or itself."""
+        return self if self._parent is None else self._parent.root
 
     def _adopt(self, name: str, child: Node) -> None:
         if child._parent is not None and (child._parent is not self or child._name != name):
@@ -266,7 +272,10 @@ class Component(Node):
     parameters, options, and initial values of variables.
     """
 
-    def __init__(self, **arguments: Any):
+    def __init__(self, *values: Any, **arguments: Any):
+        if values:
+            kind, names = type(self).__name__, self._settable()
+            raise ParameterError(f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…).")
         self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)
         self.build()
@@ -430,6 +439,8 @@ def _children(name: str, value: Any) -> Iterator[tuple[str, Node]]:
 class Model(Component):
     """A component that holds others; also the object to build on in a script: `m = mc.Model("pendulum")`."""
 
-    def __init__(self, name: str | None = None, **arguments: Any):
+    def __init__(self, name: str | None = None, *values: Any, **arguments: Any):
+        if name is not None and not isinstance(name, str):
+            name, values = None, (name, *values)
         self.__dict__["_name"] = name or type(self).__name__
-        super().__init__(**arguments)
+        super().__init__(*values, **arguments)

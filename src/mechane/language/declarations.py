@@ -225,7 +225,7 @@ class Source:
                 value = lift(value(time))
             except (TypeError, StructureError) as error:
                 raise ParameterError(
-                    f"{what}: the function of time fails on an expression ({error}). Use mc.sin, mc.exp, … instead of those of numpy and math."
+                    f"{what}: the function of time fails on an expression ({error}). Use mc.sin, mc.exp, … instead of those of math."
                 ) from error
         elif isinstance(getattr(value, "y", None), Expr):  # a block with an output
             block: Any = value

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import operator
 import sys
 import weakref
 from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +53,6 @@ class Expr:
     """A scalar, vector or matrix expression."""
 
     __slots__ = ("__weakref__", "shape", "sx")
-    __array_ufunc__ = None  # let numpy arrays defer to the operators here
     __hash__ = object.__hash__
 
     def __init__(self, sx: ca.SX, shape: Shape):
@@ -113,6 +113,19 @@ class Expr:
 
     def __rmatmul__(self, other: Any) -> Expr:
         return _product(lift(other), self)
+
+    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
+        """numpy's operators and functions: `array * x`, `np.sin(x)`."""
+        if ufunc is np.equal:
+            return Equation(lift(inputs[0]), lift(inputs[1]), caller())
+        if ufunc not in _NUMPY or method != "__call__" or options:
+            raise StructureError(f"np.{ufunc.__name__} does not work on '{self}'; use a function of mechane's.")
+        return _NUMPY[ufunc](*(lift(x) for x in inputs))
+
+    def __float__(self) -> float:
+        raise StructureError(
+            f"'{self}' has no value before the simulation. Use mc.sin, mc.exp, … instead of those of math."
+        )
 
     # relations
     def __eq__(self, other: Any) -> Equation:  # type: ignore[override]
@@ -383,6 +396,17 @@ def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any,
 atan2 = _function2(ca.OP_ATAN2, np.arctan2, "Angle of the vector (x, y) from y and x.")
 minimum = _function2(ca.OP_FMIN, np.minimum, "The smaller of two values.")
 maximum = _function2(ca.OP_FMAX, np.maximum, "The larger of two values.")
+
+
+_NUMPY: dict[np.ufunc, Callable[..., Any]] = {
+    np.add: operator.add, np.subtract: operator.sub, np.multiply: operator.mul, np.true_divide: operator.truediv,
+    np.power: operator.pow, np.remainder: operator.mod, np.negative: operator.neg, np.positive: operator.pos,
+    np.absolute: abs, np.matmul: operator.matmul, np.less: operator.lt, np.less_equal: operator.le,
+    np.greater: operator.gt, np.greater_equal: operator.ge, np.not_equal: operator.ne, np.square: lambda x: x * x,
+    np.sin: sin, np.cos: cos, np.tan: tan, np.arcsin: asin, np.arccos: acos, np.arctan: atan, np.arctan2: atan2,
+    np.sinh: sinh, np.cosh: cosh, np.tanh: tanh, np.exp: exp, np.log: log, np.sqrt: sqrt, np.sign: sign,
+    np.floor: floor, np.minimum: minimum, np.maximum: maximum,
+}  # fmt: skip
 
 
 def dot(a: Any, b: Any) -> Any:

@@ -82,7 +82,7 @@ def law_of(component: Component, law: Any, *arguments: Any) -> Any:
         value = lift(law(*arguments[:count]))
     except (TypeError, StructureError) as error:
         raise ParameterError(
-            f"{component.label}: the law fails on an expression ({error}). Use mc.sin, mc.exp, … instead of numpy's."
+            f"{component.label}: the law fails on an expression ({error}). Use mc.sin, mc.exp, … instead of those of math."
         ) from error
     if value.shape:
         raise ShapeError(f"{component.label}: the law must give one number, got shape {value.shape}.")

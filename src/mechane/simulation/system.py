@@ -134,9 +134,12 @@ class System:
         )
         z, left = Algebra(f).solve(x, z, p, t, d)
         if not left < STUCK:
-            names = [self.translated.dae.names[v] for v in self.translated.causal.algebraic]
+            dae, causal = self.translated.dae, self.translated.causal
+            names = [dae.names[v] for v in causal.algebraic]
+            rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.closures]
             raise InitializationError(
                 f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses."
+                + "".join(f"\n  from: {row}" for row in rows[:4])
             )
         return z
 
