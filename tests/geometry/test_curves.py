@@ -213,9 +213,18 @@ def test_curves_from_files(tmp_path):
     file.write_text("a,b\n1,2\n")
     with pytest.raises(ParameterError, match="columns x, y"):
         geo.read_points(file)
-    file.write_text("x,y\n1,2\n1,oops\n")
-    with pytest.raises(ParameterError, match="not a number"):
-        geo.read_points(file)
+    file.write_text("X [m]; Y [m]\n0,5; 0\n1,5; 1\n")  # decimal commas and units
+    np.testing.assert_allclose(geo.curve_from_file(file).points, [(0.5, 0), (1.5, 1)])
+    for text, said in (
+        ("x,y\n1,2\n\n1,oops\n", "line 4: not a number in '1,oops'"),
+        ("x,y,z\n1,2,3\n1,,3\n", "line 3: not a number"),
+        ("x,y,z\n1,2,3\n1,2\n", "line 3: 3 numbers expected"),
+        ("1,2,3,4,5\n", "5 columns without names"),
+        ("# nothing\n", "no points"),
+    ):
+        file.write_text(text)
+        with pytest.raises(ParameterError, match=said):
+            geo.read_points(file)
 
 
 def test_linear_curves_and_local_axes():
@@ -312,8 +321,24 @@ def test_arc_length_as_parameter(curve):
 
 
 def test_a_curve_that_stands_still_has_no_natural_parameter():
-    with pytest.raises(geo.GeometryError, match="vanishes"):
-        geo.Curve(lambda q: (q**3, 0 * q), interval=(-1, 1)).natural()
+    for curve in (geo.Curve(lambda q: (q**3, 0 * q), interval=(-1, 1)), geo.Cycloid()):
+        with pytest.raises(geo.GeometryError, match="vanishes"):
+            curve.natural()
+
+
+def test_arc_length_along_many_points():
+    """The table of a spline through hundreds of points is made once, piece by piece: its size grows as they do."""
+    rng = np.random.default_rng(3)
+    sizes = []
+    for n in (50, 400):
+        curve = geo.SplineCurve(np.cumsum(rng.normal(size=(n, 3)) * 0.1 + (0.3, 0, 0), axis=0))
+        natural = curve.natural()
+        s = np.linspace(*curve.interval, 201)
+        np.testing.assert_allclose(natural.position(curve.arc_length(s)), curve.position(s), atol=1e-7)
+        np.testing.assert_allclose(natural.speed(np.linspace(*natural.interval, 1001)), 1, atol=1e-5)
+        assert natural.length() == pytest.approx(curve.length(), rel=1e-10)
+        sizes.append(len(curve._arc_table.length.breaks))
+    assert sizes[1] < 1.5 * 8 * sizes[0]
 
 
 def test_wrong_curves_are_explained():

@@ -22,7 +22,7 @@ from ..language.expressions import Expr, Symbol, is_symbolic, lift
 from .dual import Formulas, traced
 from .splines import GeometryError, HermiteTable, wrap
 
-_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(15)
+_NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 _names = itertools.count(1)
 
 
@@ -287,32 +287,14 @@ class Curve:
     def _integrate(
         self, f: Callable[[np.ndarray], np.ndarray], start: float, end: float, tolerance: float = 1e-12
     ) -> float:
-        """Integral by Gauss quadrature, halving the pieces until nothing changes."""
+        """Integral over a range, piece by piece between breaks."""
         if start == end:
             return 0.0
         low, high = min(start, end), max(start, end)
         ends = np.array([low, *self.breaks_between(low, high), high])
         pieces = np.concatenate([np.linspace(a, b, 5)[:-1] for a, b in itertools.pairwise(ends)] + [[high]])
-        left, right = pieces[:-1], pieces[1:]
-
-        def gauss(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-            half = 0.5 * (b - a)
-            nodes = (0.5 * (a + b))[:, None] + half[:, None] * _NODES
-            return half * (f(nodes.ravel()).reshape(nodes.shape) @ _WEIGHTS)
-
-        whole, total = gauss(left, right), 0.0
-        for _ in range(40):
-            middle = 0.5 * (left + right)
-            first, second = gauss(left, middle), gauss(middle, right)
-            better = first + second
-            scale = abs(total) + np.sum(np.abs(better))
-            bad = ~(np.abs(better - whole) <= tolerance * scale * np.maximum((right - left) / (high - low), 1e-3))
-            total += float(np.sum(better[~bad]))
-            if not bad.any():
-                return total if end > start else -total
-            left, right = np.concatenate([left[bad], middle[bad]]), np.concatenate([middle[bad], right[bad]])
-            whole = np.concatenate([first[bad], second[bad]])
-        raise GeometryError("The arc length could not be computed: the curve has no finite derivative somewhere.")
+        total = float(np.sum(integrals(f, pieces[:-1], pieces[1:], tolerance)))
+        return total if end > start else -total
 
     def breaks_between(self, low: float, high: float) -> list[float]:
         """Break points inside a parameter range, repeated with the period of a closed curve."""
@@ -331,7 +313,10 @@ class Curve:
         if is_symbolic(s):
             return self._arc_table.forward(lift(s))
         start = self._ends(None, None)[0]
-        values = np.array([self.length(start, q) for q in np.ravel(np.asarray(s, float))]).reshape(np.shape(s))
+        points, where = np.unique(np.ravel(np.asarray(s, float)), return_inverse=True)
+        steps = [self.length(a, b) for a, b in itertools.pairwise(points)]
+        first = self.length(start, points[0]) if len(points) else 0.0
+        values = np.cumsum([first, *steps])[where].reshape(np.shape(s))
         return float(values) if values.ndim == 0 else values
 
     def parameter_at(self, length: Any) -> Any:
@@ -350,7 +335,7 @@ class Curve:
             period=table.total if self.closed else None,
             interval=None if self.closed else (0.0, table.total),
             switch_side=self.switch_side,
-            breaks=[self.length(None, b) for b in self.breaks if table.low < b < table.high],
+            breaks=table.length(np.array([b for b in self.breaks if table.low < b < table.high])).tolist(),
             smoothness=min(self.smoothness, table.parameter.smoothness),
             clockwise=self._clockwise,
         )
@@ -409,6 +394,58 @@ class Curve:
         return self._derived(
             lambda s: lift(e.T) @ self.position(s) + lift(np.asarray(origin, float)), switch_side=False
         )
+
+
+def integrals(
+    f: Callable[[np.ndarray], np.ndarray], left: np.ndarray, right: np.ndarray, tolerance: float = 1e-12
+) -> np.ndarray:
+    """Integrals over many ranges by Gauss quadrature, halving each until nothing changes.
+
+    The tolerance is relative to the integral of |f| over all of them, shared by their lengths.
+    """
+
+    def gauss(a: np.ndarray, b: np.ndarray) -> tuple[np.ndarray, float]:
+        half = 0.5 * (b - a)
+        nodes = (0.5 * (a + b))[:, None] + half[:, None] * _NODES
+        values = f(nodes.ravel()).reshape(nodes.shape)
+        return half * (values @ _WEIGHTS), float(np.sum(half * (np.abs(values) @ _WEIGHTS)))
+
+    span, owner, found = float(np.sum(right - left)), np.arange(len(left)), np.zeros(len(left))
+    whole, scale = gauss(left, right)
+    for _ in range(40):
+        if not len(left):
+            return found
+        middle = 0.5 * (left + right)
+        first, second = gauss(left, middle)[0], gauss(middle, right)[0]
+        better = first + second
+        bad = ~(np.abs(better - whole) <= tolerance * scale * np.maximum((right - left) / span, 1e-3))
+        np.add.at(found, owner[~bad], better[~bad])
+        left, right = np.concatenate([left[bad], middle[bad]]), np.concatenate([middle[bad], right[bad]])
+        whole, owner = np.concatenate([first[bad], second[bad]]), np.tile(owner[bad], 2)
+    raise GeometryError("The arc length could not be computed: the curve has no finite derivative somewhere.")
+
+
+class Primitive:
+    """The integral of a function from `low` on, each measured from the nearest place below where it is known.
+
+    >>> F = Primitive(np.cos, 0.0)
+    >>> float(F(np.array([0.5, 1.0]))[1].round(12)), float(F(np.array([0.7]))[0].round(12))
+    (0.841470984808, 0.644217687238)
+    """
+
+    def __init__(self, f: Callable[[np.ndarray], np.ndarray], low: float):
+        self.f, self.known, self.values = f, np.array([low]), np.zeros(1)
+
+    def __call__(self, s: np.ndarray) -> np.ndarray:
+        points = np.union1d(self.known, s)
+        old = np.isin(points, self.known)
+        ends, place = np.nonzero(~old)[0], np.arange(len(points))
+        added, values = np.zeros(len(points)), np.zeros(len(points))
+        added[ends] = integrals(self.f, points[ends - 1], points[ends])
+        values[old] = self.values
+        total, base = np.cumsum(added), np.maximum.accumulate(np.where(old, place, 0))
+        self.known, self.values = points, values[base] + total - total[base]
+        return self.values[np.searchsorted(points, s)]
 
 
 class OffsetCurve(Curve):
@@ -506,32 +543,29 @@ class ArcTable:
         speeds = [lambda s, k=k: curve._formulas.evaluate(f"speed_{k}", s) for k in range(3)]
         self.total = curve.length()
         scale = max(self.total, 1e-300)
-        if not np.min(np.abs(speeds[0](np.linspace(self.low, self.high, 257)))) > 0:
+        rates = np.abs(speeds[0](np.linspace(self.low, self.high, 257)))
+        if not np.min(rates) > 1e-9 * np.max(rates):
             raise GeometryError(
                 "The derivative of the position vanishes on the curve; there is no smooth arc length as parameter."
             )
 
-        def lengths(s: np.ndarray) -> tuple[np.ndarray, ...]:
-            order = np.argsort(s)
-            steps = np.diff(np.r_[self.low, s[order]])
-            nodes = s[order][:, None] - steps[:, None] * 0.5 * (1 - _NODES)
-            pieces = 0.5 * steps * (speeds[0](nodes.ravel()).reshape(nodes.shape) @ _WEIGHTS)
-            values = np.empty_like(s)
-            values[order] = np.cumsum(pieces)
-            return values, speeds[0](s), speeds[1](s), speeds[2](s)
-
+        self._speeds, measured = speeds, Primitive(speeds[0], self.low)
         inner = curve.breaks_between(self.low, self.high)
-        self.length = HermiteTable.of(lengths, (self.low, self.high), tolerance * scale, inner, pieces=16)
+        pieces = 2 if len(inner) > 16 else 16
+
+        def lengths(s: np.ndarray) -> tuple[np.ndarray, ...]:
+            return measured(s), *(speed(s) for speed in speeds)
+
+        self.length = HermiteTable.of(lengths, (self.low, self.high), tolerance * scale, inner, pieces=pieces)
         # the inverse over the same points, by the inverse function's derivatives, refined on its own
-        self._lengths, self._speeds = lengths, speeds
         breaks = self.length(np.array(inner)).tolist() if inner else []
         span = self.high - self.low
-        self.parameter = HermiteTable.of(self._inverse, (0.0, self.total), tolerance * span, breaks, pieces=16)
+        self.parameter = HermiteTable.of(self._inverse, (0.0, self.total), tolerance * span, breaks, pieces=pieces)
 
     def _inverse(self, length: np.ndarray) -> tuple[np.ndarray, ...]:
         s = np.interp(length, self.length(self.length.breaks), self.length.breaks)
         for _ in range(8):
-            s = np.clip(s - (self.length(s) - length) / self._speeds[0](s), self.low, self.high)
+            s = np.clip(s - (self.length(s) - length) / self.length(s, 1), self.low, self.high)
         d, d1, d2 = (speed(s) for speed in self._speeds)
         return s, 1 / d, -d1 / d**3, (3 * d1**2 - d * d2) / d**5
 

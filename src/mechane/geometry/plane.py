@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language.expressions import Expr, cos, lift, sin, vector
-from .curves import Curve
+from .curves import Curve, Primitive
 from .splines import HermiteTable
 
 TURN = 2 * math.pi
@@ -130,16 +130,14 @@ class Clothoid(Curve):
         positive(length=length)
         rate = (end - start) / length
 
+        def turned(s: np.ndarray) -> np.ndarray:
+            return start * s + 0.5 * rate * s**2
+
+        x, y = Primitive(lambda s: np.cos(turned(s)), 0.0), Primitive(lambda s: np.sin(turned(s)), 0.0)
+
         def values(s: np.ndarray) -> tuple[np.ndarray, ...]:
-            nodes, weights = np.polynomial.legendre.leggauss(24)
-            order = np.argsort(s)
-            steps = np.diff(np.r_[0.0, s[order]])
-            at = s[order][:, None] - steps[:, None] * 0.5 * (1 - nodes)
-            angle = start * at + 0.5 * rate * at**2
-            pieces = 0.5 * steps[:, None] * np.stack([np.cos(angle) @ weights, np.sin(angle) @ weights], axis=1)
-            r = np.empty((len(s), 2))
-            r[order] = np.cumsum(pieces, axis=0)
-            angle, curvature = start * s + 0.5 * rate * s**2, start + rate * s
+            r = np.stack([x(s), y(s)], axis=1)
+            angle, curvature = turned(s), start + rate * s
             t = np.stack([np.cos(angle), np.sin(angle)], axis=1)
             n = np.stack([-np.sin(angle), np.cos(angle)], axis=1)
             return r, t, curvature[:, None] * n, rate * n - (curvature**2)[:, None] * t

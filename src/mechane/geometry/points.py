@@ -97,33 +97,47 @@ def _init_from(curve: Curve, spline: PiecewisePolynomial, closed: bool, switch_s
 def read_points(path: str | Path) -> tuple[np.ndarray, np.ndarray | None]:
     """Points, and parameter values if there are any, from a text file with columns.
 
-    Numbers are separated by commas, semicolons, tabs or spaces. A first line may name the columns: x, y, z and s for
-    the parameter; without names two columns are x, y, three are x, y, z and four are s, x, y, z.
+    Numbers are separated by commas, semicolons, tabs or spaces; where it is not by commas, these may mark decimals. A
+    first line may name the columns: x, y, z and s for the parameter, also with a unit, as in x [m]; without names two
+    columns are x, y, three are x, y, z and four are s, x, y, z. Lines that begin with # are left out.
     """
     text = Path(path).read_text(encoding="utf-8-sig")
-    lines = [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), 1)]
+    lines = [(k, line) for k, line in lines if line and not line.startswith("#")]
     if not lines:
         raise ParameterError(f"'{path}' holds no points.")
-    mark = next((m for m in (";", "\t", ",") if m in lines[0]), " ")
-    rows = [[c.strip() for c in row if c.strip()] for row in csv.reader(lines, delimiter=mark)]
+    mark = next((m for m in (";", "\t", ",") if m in lines[0][1]), " ")
+    rows = [_cells(line, mark) for _, line in lines]
     try:
-        [float(c) for c in rows[0]]
+        [_number(c, mark) for c in rows[0]]
         names = {2: "xy", 3: "xyz", 4: "sxyz"}.get(len(rows[0]), "")
     except ValueError:
-        names, rows = [c.lower() for c in rows[0]], rows[1:]
+        names, rows, lines = [c.lower().split()[0].split("[")[0] for c in rows[0] if c], rows[1:], lines[1:]
     columns = {str(n): k for k, n in enumerate(names)}
     if "x" not in columns or "y" not in columns:
-        raise ParameterError(
-            f"'{path}' needs columns x, y and, for space, z; and s for the parameter. Found {list(names)}."
-        )
-    try:
-        data = np.array([[float(c) for c in row] for row in rows])
-    except ValueError as error:
-        raise ParameterError(
-            f"'{path}' holds something that is not a number, or rows of different length ({error})."
-        ) from error
+        found = f"Found {', '.join(names)}." if names else f"Found {len(rows[0])} columns without names."
+        raise ParameterError(f"'{path}' needs columns x, y and, for space, z; and s for the parameter. {found}")
+    data = np.empty((len(rows), len(names)))
+    for (k, line), row, numbers in zip(lines, rows, data, strict=True):
+        if len(row) != len(names):
+            raise ParameterError(f"'{path}', line {k}: {len(names)} numbers expected, got {line!r}.")
+        try:
+            numbers[:] = [_number(c, mark) for c in row]
+        except ValueError as error:
+            raise ParameterError(f"'{path}', line {k}: not a number in {line!r}.") from error
     points = data[:, [columns[c] for c in "xyz" if c in columns]]
     return points, data[:, columns["s"]] if "s" in columns else None
+
+
+def _cells(line: str, mark: str) -> list[str]:
+    """The cells of a line; a mark at its end counts for nothing."""
+    cells = [c.strip() for c in next(csv.reader([line], delimiter=mark, skipinitialspace=True))]
+    return [c for c in cells if c] if mark == " " else cells[: -1 if not cells[-1] else None]
+
+
+def _number(cell: str, mark: str) -> float:
+    """A number, with a decimal comma where commas do not separate."""
+    return float(cell if mark == "," else cell.replace(",", "."))
 
 
 def curve_from_file(path: str | Path, **options: Any) -> SplineCurve:

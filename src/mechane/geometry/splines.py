@@ -20,6 +20,7 @@ from ..language.expressions import Expr, is_symbolic, lift
 from .lookup import Lookup
 
 EXTRAPOLATIONS = ("linear", "constant", "periodic")
+BELOW = 1e-12  # share of an interval: so far below a break its other side counts
 
 
 class GeometryError(MechaneError, ValueError):
@@ -241,18 +242,19 @@ class BSpline(PiecewisePolynomial):
 class HermiteTable(PiecewisePolynomial):
     """Smooth function tabulated with its derivatives: r orders of derivatives give a C^r function of degree 2r + 1.
 
-    `values[k]` holds the k-th derivative at the points.
+    `values[k]` holds the k-th derivative at the points; `before` the ones that count below a point, where they jump.
     """
 
-    def __init__(self, x: Any, values: Sequence[Any], extrapolation: str = "linear"):
+    def __init__(self, x: Any, values: Sequence[Any], extrapolation: str = "linear", before: Any = None):
         x = np.asarray(x, float)
         data = np.stack([np.asarray(v, float) for v in values])
+        right = data if before is None else np.stack([np.asarray(v, float) for v in before])
         r = len(data)
         h = np.diff(x).reshape(-1, *(1 for _ in data.shape[2:]))
         # unknown upper half of the terms from the data at the right end, in a local argument 0..1
         low = [data[k, :-1] * h**k / math.factorial(k) for k in range(r)]
         system = np.array([[math.perm(k, j) for k in range(r, 2 * r)] for j in range(r)], float)
-        rest = [data[j, 1:] * h**j - sum(math.perm(k, j) * low[k] for k in range(j, r)) for j in range(r)]
+        rest = [right[j, 1:] * h**j - sum(math.perm(k, j) * low[k] for k in range(j, r)) for j in range(r)]
         high = np.linalg.solve(system, np.stack(rest).reshape(r, -1)).reshape(r, *data[0, 1:].shape)
         terms = np.stack([t / h**k for k, t in enumerate([*low, *high])])
         super().__init__(x, terms, extrapolation)
@@ -267,24 +269,39 @@ class HermiteTable(PiecewisePolynomial):
     def of(cls, values: Callable[[np.ndarray], Sequence[np.ndarray]], interval: tuple[float, float], tolerance: float,
            breaks: Sequence[float] = (), extrapolation: str = "linear", pieces: int = 8) -> HermiteTable:  # fmt: skip
         """Table of a function that gives its value and derivatives, refined until the tolerance holds between the
-        points.
+        points. Derivatives may jump at the breaks.
 
-        The tolerance bounds the error of the value and of its first derivative times the length of a piece.
+        The tolerance bounds, in the middle of every piece, the errors of the value, of its first derivative times the
+        length of the piece, and of its second derivative in the measure that fits.
         """
-        inner = [b for b in breaks if interval[0] < b < interval[1]]
+        inner = np.array([b for b in breaks if interval[0] < b < interval[1]])
         ends = np.array([interval[0], *inner, interval[1]])
         x = np.unique(np.concatenate([np.linspace(a, b, pieces + 1) for a, b in itertools.pairwise(ends)]))
+        data, unsure = [np.asarray(v, float) for v in values(x)], np.ones(len(x) - 1, bool)  # pieces to look at
+        jumps = (
+            [np.asarray(v, float) for v in values(inner - BELOW * (interval[1] - interval[0]))] if len(inner) else []
+        )
         for _ in range(24):
-            table = cls(x, values(x), extrapolation)
-            probe = np.concatenate([x[:-1] + f * np.diff(x) for f in (0.23, 0.5, 0.77)])
-            exact = values(probe)
-            h = np.tile(np.diff(x), 3).reshape(-1, *(1 for _ in table.shape))
-            error = np.maximum(np.abs(table(probe) - exact[0]), h * np.abs(table(probe, 1) - exact[1]))
-            bad = error.reshape(3, len(x) - 1, -1).max(axis=(0, 2)) > tolerance
+            before = [d.copy() for d in data]
+            for d, jump in zip(before[1:], jumps[1:], strict=False):
+                d[np.searchsorted(x, inner)] = jump
+            table = cls(x, data, extrapolation, before)
+            h = np.diff(x)[unsure]
+            middle = x[:-1][unsure] + 0.5 * h
+            exact = [np.asarray(v, float) for v in values(middle)]
+            h = h.reshape(-1, *(1 for _ in table.shape))
+            error = np.maximum(np.abs(table(middle) - exact[0]), h * np.abs(table(middle, 1) - exact[1]))
+            if len(exact) > 2:
+                error = np.maximum(error, h**2 / 32 * np.abs(table(middle, 2) - exact[2]))
+            bad = error.reshape(len(middle), -1).max(axis=1) > tolerance
             if not bad.any():
                 return table
-            middle = 0.5 * (x[:-1] + x[1:])[bad]
-            x = np.sort(np.concatenate([x, middle]))
+            at = 1 + np.nonzero(unsure)[0][bad]  # the middle becomes a point
+            x = np.insert(x, at, middle[bad])
+            data = [np.insert(d, at, e[bad], axis=0) for d, e in zip(data, exact, strict=True)]
+            new = at + np.arange(len(at))
+            unsure = np.zeros(len(x) - 1, bool)
+            unsure[new], unsure[new - 1] = True, True
             if len(x) > 200_000:
                 break
         raise GeometryError(
