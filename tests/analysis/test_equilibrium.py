@@ -9,7 +9,7 @@ import pytest
 from numpy.testing import assert_allclose
 
 import mechane as mc
-from mechane import beams, examples, signals, translational
+from mechane import beams, examples, rotational, signals, translational
 from mechane import contact as ct
 from mechane import planar as pl
 from mechane import spatial as sp
@@ -223,6 +223,93 @@ def test_a_pose_starts_a_simulation_that_stays():
     result = mc.compile(model).simulate(1.0, initial=pose)
     assert_allclose(result["bearing.phi"], pose["bearing.phi"], atol=1e-6)
     assert_allclose(result["bearing.w"], 0.0, atol=1e-6)
+
+
+def stays(pose: mc.Equilibrium, **options) -> float:
+    """How far any position moves within a second from a pose."""
+    result = pose.system.simulate(1.0, initial=pose, points=11, tolerance=1e-9, **options)
+    positions = result.trajectory.x[~pose.system.initializer.is_rate]
+    return float(np.abs(positions - positions[:, :1]).max())
+
+
+def test_what_nothing_holds_stays_where_rounding_alone_would_move_it():
+    """The chain between two sliders may glide as a whole; its first and last two links hang, one takes up the step."""
+    from mechane.examples.fourfold_pendulum import FourfoldPendulum
+
+    pose = mc.equilibrium(FourfoldPendulum())
+    assert pose.stable and pose.steps < 20 and stays(pose) < 1e-7
+    first, second = (pose[f"hinge[{k}].phi"] for k in range(2))
+    assert first == pytest.approx(-math.pi / 2, abs=1e-9), "hangs"
+    assert math.sin(first + second) == pytest.approx(-0.5, abs=1e-9), "0.6 m of link for 0.3 m of height"
+    assert pose["hinge[3].phi"] == pytest.approx(0.0, abs=1e-9)
+
+
+def test_start_values_of_the_model_give_way_to_those_of_the_pose():
+    """The body of the example is thrown at the start, by another variable than the one that is integrated."""
+    from mechane.examples.three_springs import ThreeSprings
+
+    pose = mc.equilibrium(ThreeSprings())
+    assert pose["lower.f"] == pytest.approx(0.8 * 9.81)
+    assert stays(pose) < 1e-10
+
+
+def test_a_plate_on_three_springs_moves_in_six_freedoms():
+    """Its position is that of a spring's end, its speed that of the centre of mass: one is not the other's derivative."""
+    m = mc.Model("plate")
+    m.world = sp.World()
+    m.plate = sp.Body(m=3.0, I=(0.2, 0.3, 0.2), r_cm=(0.1, 0, 0.05), r_0=mc.guess((0, 0, 0)))
+    places = [(1.0, 0, 0), (-0.5, 0, 0.8), (-0.5, 0, -0.8)]
+    m.hook = [sp.Fixed(r=(x, 1, z)) for x, _, z in places]
+    m.arm = [sp.FixedTranslation(r=r) for r in places]
+    m.spring = [sp.Spring(c=100.0, s0=0.8) for _ in places]
+    for hook, arm, spring in zip(m.hook, m.arm, m.spring, strict=True):
+        m.connect(hook.frame_b, spring.frame_a)
+        m.connect(spring.frame_b, arm.frame_b)
+        m.connect(arm.frame_a, m.plate.frame_a)
+    pose = mc.equilibrium(m)
+    assert pose.system.report.degrees_of_freedom == 6
+    assert pose.stable and stays(pose) < 1e-9
+    forces = np.array([pose[f"spring[{k}].f"] for k in range(3)])
+    assert forces.sum() == pytest.approx(3.0 * 9.81, rel=1e-5), "all but vertical"
+    assert forces @ [x for x, _, _ in places] == pytest.approx(0.1 * 3.0 * 9.81, rel=0.01), "the levers balance"
+
+
+@pytest.mark.parametrize("phi", [0.3, -2.0])
+def test_a_post_on_a_weak_spring_leans(phi):
+    """c phi = m g L sin(phi) beyond buckling; upright is in balance but unstable."""
+    m = mc.Model("post")
+    m.world = pl.World()
+    m.hinge = pl.Revolute(phi=phi, w=0.0, driven=True)
+    m.spring = rotational.Spring(c=15.0)
+    m.top = pl.Body(m=2.0, I=0.01, r_cm=(0, 1))
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.top.frame_a)
+    m.connect(m.hinge.support, m.spring.flange_a)
+    m.connect(m.hinge.axis, m.spring.flange_b)
+    pose = mc.equilibrium(m)
+    lean = pose["hinge.phi"]
+    assert math.copysign(1, lean) == math.copysign(1, phi) and abs(lean) > 1.0
+    assert 15.0 * lean == pytest.approx(2 * 9.81 * math.sin(lean), abs=1e-9)
+    assert pose.stable and stays(pose) < 1e-9
+    upright = mc.equilibrium(m, initial={"hinge.phi": 0.0})
+    assert upright.steps == 0 and not upright.stable
+
+
+def test_a_block_that_sticks_on_a_belt_stays_where_friction_can_hold_it():
+    """The belt stands still; the spring is weaker than what sticks, or slides to where sliding friction balances it."""
+    from mechane.examples.stick_slip import StickSlip
+
+    for start, end in ((0.1, 0.1), (0.5, 0.3 * 9.81 / 20), (-0.5, -0.3 * 9.81 / 20)):
+        pose = mc.equilibrium(StickSlip(), initial={"rail.s": start})
+        assert pose["rail.s"] == pytest.approx(end, abs=1e-9) and stays(pose) < 1e-9
+        assert pose["friction.f"] == pytest.approx(-20.0 * end, abs=1e-8)
+
+
+def test_a_fall_into_a_centre_of_gravity_is_no_equilibrium():
+    from mechane.examples.point_gravity import PointGravity
+
+    with pytest.raises(mc.MechaneError, match="accelerations are not defined"):
+        mc.equilibrium(PointGravity())
 
 
 def test_wrong_names_are_explained():

@@ -10,7 +10,7 @@ Modes, such as a contact that is open, follow after each step by the conditions 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import casadi as ca
@@ -32,6 +32,9 @@ CONTRACTION = 0.5  # of the correction after a step, above which the step is ref
 GROWTH = 1e5  # of a coordinate, relative to the model, that counts as running away
 LONGEST = 0.5  # step, relative: a leap may come down in another valley
 SHORT = 1e-9  # last Newton step, relative
+AT_REST = 1e-2  # acceleration at the end, relative to that at the start: more is a singularity that Newton ran into
+NEUTRAL = 1e-11  # stiffness of a direction, relative to the largest, that counts as none
+NOISE = 2e-14  # rounding of a force, relative to what a displacement of the size of the model would cause
 
 
 class Equilibrium:
@@ -76,15 +79,19 @@ class Equilibrium:
         return path in self.result
 
     def keys(self) -> Iterator[str]:
-        """Paths of the variables that fix the pose: with them `dict(pose)` serves as start values."""
+        """Paths of the variables that fix the pose: with them `dict(pose)` serves as start values.
+
+        Those with a start value of their own are among them, or the model would hold it.
+        """
         translated = self.system.translated
         place = set(translated.kinematics.coordinates)
         for path, symbol in self.system.symbols.items():
             if isinstance(symbol, Variable):
                 targets = {translated.dae.alias[c][0] for c in self.system.flat.columns(symbol)}
-                if targets & place:
+                if targets & place or symbol.fixed:
                     place -= targets
                     yield path
+        yield from (discrete.path for discrete in self.system.flat.discretes)
 
     def animate(self, path: Any = None, **options: Any) -> Any:
         """Show the pose; see `Result.animate`."""
@@ -137,6 +144,7 @@ class Search:
         x[self.speed] = 0.0
         self.x = self.project(x)
         self.begin = self.x.copy()
+        self.pull = np.abs(np.nan_to_num(self.rates(self.x)[self.speed])).max(initial=0.0)
         self.modes, self.impacts = self._events()
         self.d_begin, self.switched = self.d, {}
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
@@ -300,6 +308,8 @@ class Search:
                 raise EquilibriumError(self._lost(x, "the accelerations are no longer finite"))
             if not len(a):
                 return self._done(x, True, step)
+            heard = _listener(slope, mass, scale)
+            a = heard(a)
             swing = np.linalg.eigvals(np.linalg.solve(mass, slope))
             growing = swing.real.max()
             size = np.abs(swing).max()
@@ -326,14 +336,14 @@ class Search:
                     shift = max(2 * shift, soft * length / limit)
                     continue
                 trial = self.project(x + along @ dy)
-                theta = self._contraction(trial, shift * (mass @ dy), dy, matrix, basis)
+                theta = self._contraction(trial, shift * (mass @ dy), dy, matrix, basis, heard)
                 if theta <= CONTRACTION:
                     break
                 shift = max(4 * shift, soft)
                 if shift > 1e6 * max(size, 1.0):
                     raise EquilibriumError(self._lost(x, "no step makes it better"))
             x = trial
-            if self.switch(x):
+            if self.switch(x) or shift > 1e3 * tiny:
                 last = np.inf
             shift = 0.0 if shift < 1e3 * tiny or theta < 1e-3 else shift * min(max(2 * theta, 0.05), 1.0) * 0.5
             scale = 1 + np.abs(x).max(initial=0.0)
@@ -341,7 +351,9 @@ class Search:
                 raise EquilibriumError(self._lost(x, "the pose runs away"))
         raise EquilibriumError(self._lost(x, f"not found within {STEPS} steps"))
 
-    def _contraction(self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, matrix: np.ndarray, basis) -> float:
+    def _contraction(
+        self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, matrix: np.ndarray, basis, heard
+    ) -> float:
         """How large a correction of an implicit step would still be, relative to the step."""
         force = self.force(trial)
         if not np.all(np.isfinite(force)):
@@ -351,7 +363,7 @@ class Search:
             g = np.array(ca.Function("g", self.init.inputs, [self.init.closures])(trial, self.p, self.t, self.d), float)
             if np.abs(g).max() > 1e-7 * (1 + np.abs(trial).max()):
                 return np.inf
-        rest = np.linalg.solve(matrix, basis.T @ force - drag)
+        rest = np.linalg.solve(matrix, heard(basis.T @ force - drag))
         return float(np.linalg.norm(rest) / max(np.linalg.norm(dy), 1e-300))
 
     def _done(self, x: np.ndarray, stable: bool, steps: int) -> Equilibrium:
@@ -360,6 +372,11 @@ class Search:
         moving[np.isin(self.place, self.slow)] = 0.0
         if len(moving) and moving.max() > 1e-9:
             raise EquilibriumError(self._lost(x, "it is driven with a speed that is given"))
+        pull = np.abs(self.rates(x)[self.speed]).max(initial=0.0)
+        if not pull <= AT_REST * (1.0 + self.pull):
+            raise EquilibriumError(
+                self._lost(x, f"it runs into a pose where accelerations are not defined ({pull:.3g})")
+            )
         self._check_impacts(x)
         point = Trajectory(
             np.array([self.t]), x[:, None], s[1][:, None], self.d[:, None], np.zeros((2, 1)), stats={"steps": steps}
@@ -391,6 +408,21 @@ class Search:
             "Give initial={path: value} nearer to the pose you expect."
         )
         return "\n".join(lines)
+
+
+def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np.ndarray], np.ndarray]:
+    """Takes rounding out of forces along directions in which nothing holds the model: it would be moved by it."""
+    root = np.linalg.cholesky(0.5 * (mass + mass.T))
+    out, sizes, _ = np.linalg.svd(np.linalg.solve(root, np.linalg.solve(root, slope).T).T)
+    loose = sizes <= NEUTRAL * sizes[0]
+    noise = NOISE * sizes[0] * np.linalg.norm(root, 2) * scale
+
+    def heard(force: np.ndarray) -> np.ndarray:
+        parts = out.T @ np.linalg.solve(root, force)
+        parts[loose & (np.abs(parts) <= noise)] = 0.0
+        return root @ (out @ parts)
+
+    return heard if np.any(loose) else lambda force: force
 
 
 __all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]

@@ -76,6 +76,38 @@ class Initializer:
         self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
         self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
 
+    def _kinematic_rates(self, wanted: dict[int, int]) -> dict[int, list[int]]:
+        """What rates are made of, where equations among rates alone give them, one after the other.
+
+        `der(r_b) == der(r_a) + cross(w, arm)` after `v == der(r_a)`; an equation of x and der(x) is dynamics of x.
+        """
+        dae, level = self.kin.reduced.dae, self.kin.variable_level
+        found: dict[int, list[int]] = {}
+        if not wanted:
+            return found
+        derivatives = set(dae.up.values())
+        open_in: dict[int, set[int]] = {}
+        rows_of: dict[int, list[int]] = {}
+        for e, row in enumerate(dae.rows):
+            top = {v for v in row if level[v] == 0}
+            if top and top <= derivatives and not any(v in wanted and self.coordinates[wanted[v]] in row for v in top):
+                open_in[e] = top
+                for v in top:
+                    rows_of.setdefault(v, []).append(e)
+        ready = [e for e, top in open_in.items() if len(top) == 1]
+        while ready:
+            e = ready.pop()
+            if len(open_in[e]) != 1:
+                continue
+            (rate,) = open_in[e]
+            others = [u for v in dae.rows[e] if v != rate and v in found for u in found[v]]
+            found[rate] = [*(v for v in dae.rows[e] if level[v] > 0), *others]
+            for other in rows_of[rate]:
+                open_in[other].discard(rate)
+                if len(open_in[other]) == 1:
+                    ready.append(other)
+        return found
+
     def _find_rates(self) -> np.ndarray:
         """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
 
@@ -92,11 +124,11 @@ class Initializer:
         wanted = {
             dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds
         }
-        made_of: dict[int, set[int]] = {}
-        for row in dae.rows:
-            top = [v for v in row if level[v] == 0]
-            if len(top) == 1 and top[0] in wanted and self.coordinates[wanted[top[0]]] not in row:
-                made_of[wanted[top[0]]] = self._columns([self.explicit[v] for v in row if level[v] > 0])
+        made_of = {
+            wanted[rate]: self._columns([self.explicit[v] for v in parts])
+            for rate, parts in self._kinematic_rates(wanted).items()
+            if rate in wanted
+        }
         used = {k for c, columns in made_of.items() for k in columns if k != c}
         for c, columns in made_of.items():
             if c not in used:
