@@ -93,6 +93,12 @@ def test_names_of_methods_are_refused_for_declarations():
         class Wrong(mc.Component):
             connect = mc.parameter(1.0)
 
+    model = mc.Model("m")
+    with refused("'path'", "another name"):
+        model.path = pl.Body(m=1.0, I=0.1)
+    model.root = pl.Body(m=1.0, I=0.1)  # not one of them
+    assert model.root.path == "root"
+
 
 # ---------------------------------------------------------------- values
 

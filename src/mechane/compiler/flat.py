@@ -11,7 +11,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
-from ..language.component import Component, Connection, Connector
+from ..language.component import Component, Connection, Connector, root_of
 from ..language.declarations import Discrete, Owned, Parameter, Variable
 from ..language.events import Event, Failure, Impulse
 from ..language.expressions import (
@@ -320,7 +320,7 @@ def _connect(
             if id(c) not in known:
                 raise StructureError(
                     f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}' of "
-                    f"{c.root.label} is not part of {flat.model.label}. Assign its component to the model first."
+                    f"{root_of(c).label} is not part of {flat.model.label}. Assign its component to the model first."
                 )
             key = (id(c), c._parent is scope)
             if key not in parent:
@@ -505,8 +505,8 @@ def _check_symbols(flat: Flat) -> None:
 
 def _home(flat: Flat, symbol: Any) -> str:
     """The component or model that a symbol of somewhere else belongs to, for messages."""
-    away = isinstance(symbol, Owned) and symbol.owner.root is not flat.model
-    return f" of {symbol.owner.root.label}" if away else ""
+    away = isinstance(symbol, Owned) and root_of(symbol.owner) is not flat.model
+    return f" of {root_of(symbol.owner).label}" if away else ""
 
 
 def _ids(equation: Equation) -> set[int]:

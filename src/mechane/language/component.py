@@ -79,11 +79,6 @@ class Node:
         kind, place = type(self).__name__, self.path or self._name
         return f"{kind} '{place}'" if place and place != kind else kind
 
-    @property
-    def root(self) -> Node:
-        """The model that this node is part of, or itself."""
-        return self if self._parent is None else self._parent.root
-
     def _adopt(self, name: str, child: Node) -> None:
         if child._parent is not None and (child._parent is not self or child._name != name):
             raise StructureError(
@@ -186,6 +181,13 @@ class Node:
             raise AttributeError(name)
         known = [k for k in self.__dict__ if not k.startswith("_")]
         raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
+
+
+def root_of(node: Node) -> Node:
+    """The model that a node is part of, or itself."""
+    while node._parent is not None:
+        node = node._parent
+    return node
 
 
 def _symbols_of(value: Expr) -> list[Symbol]:
@@ -360,6 +362,8 @@ class Component(Node):
                 else "A component belongs to one place; choose another name, or make the model anew."
             )
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
+        if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
+            raise StructureError(f"'{name}' is a method of every component; choose another name.")
         if isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
             return
