@@ -147,9 +147,13 @@ def test_spring_stretches_and_heavier_bodies_are_larger():
     heavy, light = (next(k for k in scene.of(b) if scene.shapes[k].kind == "cylinder") for b in ("heavy", "light"))
     assert np.allclose(scene.scale[0, heavy, 1], 2 * scene.scale[0, light, 1])
     # the rail reaches as far as the slider goes, and a little more
-    rail = scene.of("rail")[0]
+    rail, stem = scene.of("rail")[:2]
     travel = np.ptp(result["rail.s"])
     assert travel < scene.scale[0, rail, 0] < travel + 0.5 * scene.size
+    # and something thinner carries it from its frame
+    assert np.allclose(scene.position[0, stem, :2], 0.0, atol=1e-6)
+    assert scene.scale[0, stem, 0] == pytest.approx(np.linalg.norm(scene.position[0, rail, :2]), rel=1e-5)
+    assert 0 < scene.scale[0, stem, 1] < 0.5 * scene.scale[0, rail, 1]
 
 
 def test_frames_between_output_points():

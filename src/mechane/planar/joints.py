@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import rotational, translational
 from ..contact.options import Resisted
-from ..language import cross, der, norm, option, parameter, port, variable
+from ..language import cross, der, maximum, minimum, norm, option, parameter, port, variable
 from ..view.shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
@@ -98,6 +98,11 @@ class Prismatic(TwoFrames, Resisted):
         yield Shape(
             "box", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.022 * size,
             color=DARK, height_shift=-0.025 * size,
+        )  # fmt: skip
+        apart = maximum(low, 0.0) + minimum(high, 0.0)  # what carries a rail that does not begin at its frame
+        yield Shape(
+            "box", r=a.r, phi=a.phi, r_shape=e * minimum(apart, 0.0), length_direction=e, length=abs(apart),
+            width=0.009 * size, color=DARK, height_shift=-0.026 * size,
         )  # fmt: skip
         yield Shape(
             "box", r=b.r, phi=b.phi, r_shape=-0.08 * size * e, length_direction=e, length=0.16 * size,
