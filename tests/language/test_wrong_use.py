@@ -117,6 +117,15 @@ def test_wrong_shapes():
         system.simulate(0.1, initial={"hinge.phi": (1, 2)})
 
 
+def test_bounds_of_what_follows_from_an_override():
+    class Bar(mc.Model):
+        rho = mc.parameter(2.0)
+        body = pl.Body(m=1.1 * rho, I=0.1)
+
+    with refused("'body'", "'m' = -3.3", "below its minimum 0"):
+        mc.compile(Bar()).simulate(0.1, parameters={"rho": -3.0})
+
+
 def test_bounds():
     with refused("Body", "'m'", "-1", "minimum 0"):
         pl.Body(m=-1.0, I=0.1)
@@ -283,6 +292,13 @@ def test_a_component_in_two_models():
     same = pl.Body(m=1.0, I=0.1)
     with refused("already used"):
         a.twice = [same, same]
+
+
+def test_components_in_a_dictionary():
+    model = mc.Model("m")
+    with refused("'parts'", "lists", "dictionary"):
+        model.parts = {"bob": pl.Body(m=1.0, I=0.1)}
+    model.colours = {"bob": "red"}  # other things may be kept so
 
 
 def test_an_attribute_overwritten():

@@ -573,7 +573,7 @@ class ParameterValues:
                 values[where] = new
             for p in self.flat.parameters:
                 if isinstance(p.value, Expr):
-                    p.check_bounds(values[self.flat.place(p)])
+                    p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
         return values
 
 

@@ -172,9 +172,8 @@ def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
         need, have = new + sum(size(v.shape) for v in flows), rows.get(id(component), 0)
         if need != have:
             kind, own = type(component).__name__, f"{new} for its own variables"
-            found.append(
-                (component, f"{kind} needs {need} equations, {need - new} for its connectors and {own}; it has {have}")
-            )
+            some = f"{need} equation{'s' if need != 1 else ''}"
+            found.append((component, f"{kind} needs {some}, {need - new} for its connectors and {own}; it has {have}"))
     return found
 
 

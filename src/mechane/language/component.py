@@ -367,6 +367,10 @@ class Component(Node):
         if isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
             return
+        if isinstance(value, dict) and any(isinstance(v, Node) for v in value.values()):
+            raise StructureError(
+                f"'{self.join(name)}': components belong in attributes or in lists, not in a dictionary."
+            )
         for child_name, child in _children(name, value):
             self._adopt(child_name, child)
             self.__dict__["_scripted"] = True
