@@ -18,7 +18,7 @@ import pytest
 from mechane.studio import session
 from mechane.studio.page import Studio, find_sources
 from mechane.studio.stage import camera_of, moved
-from mechane.view.camera import fits, in_view
+from mechane.view.camera import camera_for, fits, in_view
 from studio.browser import Visitor, Web
 from view import chromium
 
@@ -183,6 +183,26 @@ def test_the_camera_follows_what_leaves_the_picture(studio, monkeypatch):
     other = two.place
     s.stage.aim("top", one)
     assert one.place[0, 1] > 5 * abs(one.place[0, 2]) and np.array_equal(two.place, other)
+
+
+def test_a_car_is_followed(studio):
+    s = studio("two_track_car")
+    alone = camera_for(s.stage.scene).distance
+    assert s.follow.options[0] == "nothing" and "chassis" in s.follow.options
+    s.follow.value = "chassis"
+    s._look()
+    assert s.worker.settled() and s.stage.followed == "chassis"
+    k = s.stage.scene.of("chassis")[0]
+    assert np.ptp(s.stage.scene.position[:, k], axis=0) == pytest.approx(0.0, abs=1e-5)
+    assert camera_for(s.stage.scene).distance < 0.5 * alone, "and seen larger"
+    s.session.set("chassis.v", (7.0, 0.0))
+    s._change()
+    assert s.worker.settled() and np.ptp(s.stage.ghost.position[:, k], axis=0) == pytest.approx(0.0, abs=1e-5)
+    assert s.file("png")[:4] == b"\x89PNG"
+    s._hide("chassis", True)
+    assert s.worker.settled() and s.stage.followed is None and s.session.problem is None
+    s._choose_source("pendulum")
+    assert s.worker.settled() and s.follow.value == "nothing" and "chassis" not in s.follow.options
 
 
 def test_a_diagram_is_unfolded(studio):

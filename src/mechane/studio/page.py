@@ -18,6 +18,7 @@ from .. import examples
 from ..diagram import diagram
 from ..diagram.graph import unfolded_levels
 from ..errors import MechaneError
+from ..language.component import Component
 from ..view.camera import VIEWS
 from .controls import AS_WRITTEN
 from .panels import Charts, Values, Variables, on_user
@@ -34,6 +35,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 BRAND = (31, 111, 180)
 NARROW, WIDE = 390, 800  # pixels of the panel on the right
 BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
+NOTHING: str = "nothing"
 UNFOLDED: tuple[str, ...] = ("as boxes", "unfolded", "two levels unfolded", "three levels unfolded")
 
 
@@ -142,6 +144,9 @@ class Studio:
             self.values = Values(gui, self._change, self._choose_curve)
         with tabs.add_tab("Show", icon.EYE):
             self.views = gui.add_dropdown("Camera", VIEWS)
+            self.follow = gui.add_dropdown(
+                "Follow", (NOTHING,), hint="What stays in its place while the world moves past it"
+            )
             self.ghost = gui.add_checkbox("Ghost", True, hint="The run before, in grey")
             self.pin = gui.add_button("Compare with this run", icon=icon.PIN, color="gray", hint="Keep it as the ghost")
             self.axes = gui.add_checkbox("Axes", False, hint="Coordinate systems of all frames")
@@ -201,7 +206,7 @@ class Studio:
         on(self.style, lambda _: self.ask("controls", self._show_controls))
         on(self.reset_button, lambda _: self._reset())
         on(self.views, lambda event: self.stage.aim(self.views.value, event.client))
-        for box in (self.ghost, self.axes, self.forces, self.traces):
+        for box in (self.ghost, self.axes, self.forces, self.traces, self.follow):
             on(box, lambda _: self._look())
         on(self.pin, lambda _: self._pin())
         on(self.stop, lambda _: self._change())
@@ -233,7 +238,8 @@ class Studio:
         self.player.play(False)
         good = self.session.open(source, kind)
         self.plotted = list(self.session.system.report.states[:4]) if self.session.system else []
-        self.stage.look.hidden = set()
+        self.stage.look.hidden, self.stage.look.follow = set(), ""
+        self._set(self.follow, NOTHING)
         self._show_model()
         self._begin(good, fresh=True)
 
@@ -365,6 +371,7 @@ class Studio:
             self.unfold.visible = levels > 0
             self._quiet = True
             self.unfold.options = UNFOLDED[: levels + 1]
+            self.follow.options = (NOTHING, *self._shown())
             self._quiet = False
             self._show_diagram()
 
@@ -377,6 +384,11 @@ class Studio:
     def _tick(self, path: str, on: bool) -> None:
         self.plotted = [p for p in self.plotted if p != path] + ([path] if on else [])
         self.ask("charts", self._show_charts)
+
+    def _shown(self) -> list[str]:
+        """The components that draw something."""
+        parts = self.session.model.children() if self.session.model is not None else ()
+        return [c.path for c in parts if any(type(x).shapes is not Component.shapes for x in c.walk())]
 
     def _show_parts(self) -> None:
         """A box for each component that can be hidden."""
@@ -399,6 +411,7 @@ class Studio:
         look = self.stage.look
         look.axes, look.forces, look.traces = self.axes.value, self.forces.value, self.traces.value
         look.ghost = self.ghost.value
+        look.follow = "" if self.follow.value == NOTHING else self.follow.value
         self.ask("look", self._show_look)
 
     def _pin(self) -> None:
@@ -409,6 +422,7 @@ class Studio:
         problem, result = self.session.problem, self.session.result
         if result is not None:
             self.stage.show(result, self.session.previous, problem.components if problem else ())
+            self.stage.refit()
         self._show_charts()
         self._show_time()
 
@@ -443,6 +457,12 @@ class Studio:
         self._wide = not self._wide
         self.right.set_width(WIDE if self._wide else NARROW)
         self.larger.label = "Smaller" if self._wide else "Enlarge"
+        self.ask("fit", self._fit_soon)
+
+    def _fit_soon(self) -> None:
+        """Look again when the panels have found their places."""
+        sleep(0.6)
+        self.stage.refit()
 
     def _complain(self, problem: Problem | None) -> None:
         if problem is None:
@@ -523,7 +543,7 @@ class Studio:
         assert result is not None
         if kind == "csv":
             return self.session.csv(*self.plotted).encode()
-        options: dict[str, Any] = dict(camera=look.view, **look.layers())
+        options: dict[str, Any] = dict(camera=look.view, follow=self.stage.followed, **look.layers())
         with tempfile.TemporaryDirectory(prefix="mechane-") as folder:
             path = Path(folder) / f"{self.session.name}.{kind}"
             if kind == "html":

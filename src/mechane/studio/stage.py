@@ -31,6 +31,7 @@ class Look:
     traces: bool = False
     ghost: bool = True
     view: str = "auto"
+    follow: str = ""  # a component that stays in its place
 
     def layers(self) -> dict[str, Any]:
         """As options of scenes, pictures and videos."""
@@ -55,16 +56,27 @@ class Stage:
         scene = build_scene(result, frame_times(result), **self.look.layers())
         if not scene.shapes and scene.hidden:
             scene = notice(scene)
+        scene = self._along(scene)
         ghost = None
         if self.look.ghost and previous is not None:
             ghost = self._ghost_of(previous)
         self._put(mark(scene, blamed), ghost)
 
+    def _along(self, scene: Scene) -> Scene:
+        """The scene as it is seen from what is to be followed, if that is in it."""
+        return scene.following(self.look.follow) if self.look.follow and scene.of(self.look.follow) else scene
+
+    @property
+    def followed(self) -> str | None:
+        """What stays in its place."""
+        return self.look.follow if self.scene is not None and self.scene.of(self.look.follow) else None
+
     def _ghost_of(self, previous: Result) -> Scene:
         """Made once for many runs that are compared with it."""
-        hidden = sorted(self.look.hidden)
-        if self._kept is None or self._kept[0] is not previous or self._kept[1] != hidden:
-            self._kept = (previous, hidden, as_ghost(build_scene(previous, frame_times(previous), hide=hidden)))
+        hidden, look = sorted(self.look.hidden), [*sorted(self.look.hidden), self.look.follow]
+        if self._kept is None or self._kept[0] is not previous or self._kept[1] != look:
+            scene = build_scene(previous, frame_times(previous), hide=hidden)
+            self._kept = (previous, look, as_ghost(self._along(scene)))
         return self._kept[2]
 
     def show_start(self, system: System, parameters: Any, initial: Any, blamed: tuple[str, ...] = ()) -> None:
@@ -147,7 +159,9 @@ class Stage:
 
 def camera_of(client: Any) -> Camera:
     """From where a browser looks."""
-    position, look_at, up = (np.array(getattr(client.camera, a), float) for a in ("position", "look_at", "up_direction"))
+    position, look_at, up = (
+        np.array(getattr(client.camera, a), float) for a in ("position", "look_at", "up_direction")
+    )
     return Camera(position, look_at, up, float(client.camera.fov))
 
 
