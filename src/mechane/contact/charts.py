@@ -149,6 +149,7 @@ def check_curve(
                     f"{label}: the curve stands still at s0 = {start:.6g} (its derivative is zero there), so it has no "
                     "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
                 )
+    check_smoothness(label, curve, orientation)
     if orientation == "parallel":
         return
     margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
@@ -157,17 +158,32 @@ def check_curve(
             raise ParameterError(f"{label}: {trouble.format(at=start)}. {remedy}")
         if orientation == "minimal":  # from here on the direction turns with the tangent
             return
-        if orientation == "frenet" and curve.smoothness < 3:
-            warnings.warn(
-                f"{label}: the curve has {curve.smoothness:g} continuous derivatives; with its normal as an axis the "
-                'angular velocity jumps at its knots. Take orientation="minimal", or a spline of degree 4 or more.',
-                GeometryWarning,
-                stacklevel=2,
-            )
         if reach or curve.interval is not None:
             for at in _vanishes(margin, _searched(curve, reach, 0.0), limit)[:1]:
                 message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
                 warnings.warn(message, GeometryWarning, stacklevel=2)
+
+
+def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
+    """Warn where a curve is less smooth than a motion along it needs, so that velocities would have to jump."""
+    if curve.smoothness < 1:
+        said = (
+            "the curve has corners, or its speed jumps where its parts meet; a motion through them has no definite speed. "
+            "Round the corners."
+        )
+    elif orientation != "parallel" and curve.smoothness < 2:
+        said = (
+            "the curvature of the curve jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
+            'does not keep its energy. Put a Clothoid in between, take a spline, or orientation="parallel".'
+        )
+    elif orientation == "frenet" and curve.smoothness < 3:
+        said = (
+            f"the curve has {curve.smoothness:g} continuous derivatives; with its normal as an axis the angular velocity "
+            'jumps at its knots. Take orientation="minimal", or a spline of degree 4 or more.'
+        )
+    else:
+        return
+    warnings.warn(f"{label}: {said}", GeometryWarning, stacklevel=3)
 
 
 def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
@@ -251,16 +267,31 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
 
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
-    """Where a margin that is not negative vanishes inside an interval: single places, not whole stretches."""
+    """Where a margin that is not negative vanishes inside an interval: single places, and the ends of whole stretches."""
     q = np.linspace(interval[0], interval[1], 721)
-    values, found = margin(q), []
+    values, limit = margin(q), max(limit, 1e-7)
+    small = values <= limit
+    stretch = small & (np.r_[False, small[:-1]] | np.r_[small[1:], False])
+    found = [_edge(margin, q[k], q[k + 1], limit, bool(stretch[k])) for k in np.nonzero(np.diff(stretch))[0]]
     inner = values[1:-1]
-    for k in 1 + np.nonzero((inner <= values[:-2]) & (inner <= values[2:]) & (inner < 0.1))[0]:
+    for k in 1 + np.nonzero((inner <= values[:-2]) & (inner <= values[2:]) & (inner < 0.1) & ~stretch[1:-1])[0]:
         near: Any = minimize_scalar(margin, bounds=(q[k - 1], q[k + 1]), method="bounded", options={"xatol": 1e-10})
         best = min((float(near.x), float(q[k])), key=lambda x: float(margin(x)))
-        if margin(best) < max(limit, 1e-7) and not (found and best - found[-1] < 1.5 * (q[1] - q[0])):
+        if margin(best) < limit:
             found.append(round(best, 9) + 0.0)
-    return found
+    found.sort()
+    return [at for k, at in enumerate(found) if k == 0 or at - found[k - 1] >= 1.5 * (q[1] - q[0])]
+
+
+def _edge(margin: Callable[[Any], np.ndarray], low: float, high: float, limit: float, inside_low: bool) -> float:
+    """Where a stretch on which a margin vanishes begins or ends."""
+    for _ in range(40):
+        middle = 0.5 * (low + high)
+        if (float(margin(middle)) <= limit) == inside_low:
+            low = middle
+        else:
+            high = middle
+    return round(low if inside_low else high, 9) + 0.0
 
 
 def _plain(v: Any) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..geometry.search import Feet, Pairs
 from ..language import Component, discrete, if_else, option, reinit, when
-from ..language.following import Follow, Sight
+from ..language.following import Follow, Search, Sight
 
 NEAR = 0.25  # of the radius, and
 CLOSE = 0.01  # of the size of the curve or surface: a gap below one of them is followed
@@ -43,17 +43,42 @@ class Following(Component):
         """What is positive while the point is followed: for `within` of an EndStop."""
         return (0.5 - self.asleep,)
 
-    def conditions(self, parameters: tuple[Any, ...], conditions: tuple[Any, ...], gap: Any, touching: Any) -> Iterator:
-        """The conditions of a nearest point, each of which falls with its parameter, and the event that lets go of it."""
-        for q, kept, condition in zip(parameters, self.kept, conditions, strict=True):
-            yield if_else(self.asleep == 1, kept - q, condition) == 0
-        far = (self.asleep == 0) & (touching == 0) & (gap > self.limit)
-        holds = [reinit(kept, q) for kept, q in zip(self.kept, parameters, strict=True)]
-        yield when(far, reinit(self.asleep, 1), *holds, says=None)
 
-    def watch(self, place: Any, parameters: tuple[Any, ...], gap: Any, touching: Any, search: Any) -> Follow:
-        """What the simulation needs to look for the point."""
-        return Follow(place, parameters, gap, touching, self.asleep, self.limit, self.kept, search)
+class FollowsNearest(Component):
+    """What follows a nearest point: says which with `followed()`, seen from where with `place()`, and how it is searched."""
+
+    def build(self):
+        self.following = Following(count=len(self.followed()))
+        super().build()
+
+    def followed(self) -> tuple[Any, ...]:
+        """Parameters of the nearest point."""
+        raise NotImplementedError
+
+    def search(self, value: Any) -> Search:
+        """What looks for the point all over, for values of parameters."""
+        raise NotImplementedError
+
+    def in_contact(self) -> Any:
+        """1 in contact, 0 otherwise."""
+        return self.push.touching
+
+    def nearest(self, *conditions: Any) -> Iterator[Any]:
+        """The conditions of a nearest point, each of which falls with its parameter, and the event that lets go of it."""
+        far, parameters = self.following, self.followed()
+        for q, kept, condition in zip(parameters, far.kept, conditions, strict=True):
+            yield if_else(far.asleep == 1, kept - q, condition) == 0
+        leaves = (far.asleep == 0) & (self.in_contact() == 0) & (self.gap > far.limit)
+        holds = [reinit(kept, q) for kept, q in zip(far.kept, parameters, strict=True)]
+        yield when(leaves, reinit(far.asleep, 1), *holds, says=None)
+
+    def follow(self):
+        far, parameters = self.following, self.followed()
+        if any(q.start is not None for q in parameters):
+            return None  # the user has chosen which point to follow
+        return Follow(
+            self.place(), parameters, self.gap, self.in_contact(), far.asleep, far.limit, far.kept, self.search
+        )
 
 
 class RoundBody:
@@ -70,6 +95,10 @@ class RoundBody:
     def within(self, parameters: np.ndarray) -> np.ndarray:
         """Whether parameters lie between the ends."""
         return ~self.feet.beyond(parameters)
+
+    def motion(self, places: np.ndarray) -> np.ndarray:
+        """How far the ball moves from place to place."""
+        return np.linalg.norm(np.diff(places, axis=0), axis=1)
 
     def points(self, parameters: np.ndarray) -> np.ndarray:
         """Points of the curve or surface."""
@@ -88,7 +117,7 @@ class RoundBody:
 
 
 class TwoCurves:
-    """Looks for the nearest pair of points of two plane curves; a place is a position and the way the outline turns."""
+    """Looks for the nearest pair of points of two plane curves; a place is a position and an angle."""
 
     def __init__(self, pairs: Pairs):
         self.pairs = pairs
@@ -100,6 +129,11 @@ class TwoCurves:
             if curve.ends is not None:
                 inside &= (s > curve.ends[0]) & (s < curve.ends[1])
         return inside
+
+    def motion(self, places: np.ndarray) -> np.ndarray:
+        """How far the second curve moves from place to place, at most."""
+        steps = np.diff(places, axis=0)
+        return np.linalg.norm(steps[:, :2], axis=1) + self.pairs.extent * np.abs(steps[:, 2])
 
     def points(self, parameters: np.ndarray) -> np.ndarray:
         """Points of both curves, each in its own frame."""

@@ -11,73 +11,38 @@ from ..errors import InitializationError, ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.search import Feet, closest_on_curve, closest_on_surface
 from ..language import (
-    Event,
     cross,
     der,
-    discrete,
     if_else,
     norm,
     option,
     parameter,
-    reinit,
     sqrt,
     variable,
     vector,
-    when,
 )
 from ..spatial.interfaces import TwoFrames
 from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .draw import curve_line, surface_grid
-from .following import Following, RoundBody
+from .following import FollowsNearest, RoundBody
+from .law import SHARP, ContactLaw, sticking
 from .missed import missed
-from .stops import EndStop, Stop
 
-CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
-SHARP = 10.0  # where it can stick, it does so at a speed this much lower, and friction develops at one lower again
-HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
 SAMPLES = 61  # of a surface along each parameter, where to look for contacts that are not followed
 THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
 
 
-class ContactForce(TwoFrames):
-    """What contacts share: an elastic force along the normal, with restitution, and friction across it.
+class ContactForce(ContactLaw, TwoFrames):
+    """Contacts in space: a body at frame_b against something fixed in frame_a."""
 
-    $$F_n = k\\,\\delta^n(1 + \\lambda\\dot\\delta) \\ge 0,\\qquad F_t = -\\mu F_n\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
-
-    `law` is a `Stop` at 0: stiffness or penetration, exponent (1.5 after Hertz), restitution or damping. The factor λ
-    follows from the speed of each impact, so a rebound has the restitution asked for at any speed. The friction is
-    regularised: below the speed `v_s` a contact creeps. With `sticks=True` it sticks instead (below v_s/10), or rolls
-    without slip: the sliding speed stays zero as long as that takes no more than `static` times the force of sliding.
-    """
-
-    law = option(HARD, doc="the normal force, a Stop(at=0, …)")
-    mu = parameter(0.0, min=0, doc="coefficient of friction")
-    v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
-    sticks = option(False, doc="stick, or roll without slip, instead of creeping")
-    static = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
-    gap = variable(unit="m", state="avoid", doc="distance of the surfaces, negative in contact")
-    v_n = variable(unit="m/s", doc="rate of the gap")
     v_t = variable(shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world")
     n_c = variable(shape=3, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world")
     r_c = variable(shape=3, unit="m", state="avoid", doc="contact point in the world")
-    f_n = variable(unit="N", doc="normal force, never negative")
     f_t = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
     f_1 = variable(unit="N", doc="friction along the first of two directions across the normal")
     f_2 = variable(unit="N", doc="friction along the second")
-    mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
-
-    def build(self):
-        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())
-
-    def bounds(self) -> dict[str, Any]:
-        """Where there is something to touch: `within` and `deepest` of an EndStop; everywhere, unless told."""
-        return {}
-
-    def meeting(self) -> tuple[Any, Any, Any]:
-        """Gap, normal and contact point."""
-        raise NotImplementedError
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -99,8 +64,7 @@ class ContactForce(TwoFrames):
 
     def friction(self) -> Iterator[Any]:
         """The force across the normal, and when it sticks."""
-        creep = self.v_s / SHARP**2 if self.sticks else self.v_s
-        slides = -self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + creep**2)
+        slides = -self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + self.creep() ** 2)
         if not self.sticks:
             yield self.f_t == slides
             yield vector(self.f_1, self.f_2) == 0
@@ -130,22 +94,6 @@ def across(n: Any) -> tuple[Any, Any]:
     a = -1 / (side + n[2])
     b = n[0] * n[1] * a
     return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
-
-
-def sticking(mode: Any, touching: Any, v_t: Any, speed: Any, quickens: Any, excess: Any) -> Iterator[Event]:
-    """Events of a contact that may stick: `speed` is the size of v_t over that below which it does.
-
-    `mode` is 0 while it slides, 1 while it sticks, 2 from where an `excess` force has torn it off until it is fast enough to
-    slide; there it sticks again if it slows down before (`quickens` is the rate of the speed, or any positive multiple).
-    """
-    closed, open_ = touching > 0.5, touching < 0.5
-    rest = (reinit(mode, 1), reinit(v_t, 0.0 * v_t))
-    yield when((mode == 0) & closed & (speed < 1), *rest, says="sticks")
-    yield when((mode == 1) & closed & (speed < 1) & (excess > 0), reinit(mode, 2), says="breaks away")
-    yield when((mode == 2) & closed & (quickens < 0), *rest, says="sticks")
-    for was in (1, 2):
-        yield when((mode == was) & (speed > 1.1), reinit(mode, 0), says="slides")
-        yield when((mode == was) & open_, reinit(mode, 0), says="is free")
 
 
 def _velocity(frame: Any, point: Any) -> Any:
@@ -197,7 +145,7 @@ class SphereSphere(ContactForce):
         yield _ball(self.frame_b, self.radius2)
 
 
-class SphereSurface(ContactForce):
+class SphereSurface(FollowsNearest, ContactForce):
     """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
 
     The nearest point is followed while it is near (the line from it to the centre is perpendicular to the surface), and
@@ -216,7 +164,6 @@ class SphereSurface(ContactForce):
     def build(self):
         if not isinstance(self.surface, Surface):
             raise ParameterError(f"SphereSurface needs surface=…, a surface of mechane.geometry; got {self.surface!r}.")
-        self.following = Following(count=2)
         super().build()
 
     def ends(self) -> list[tuple[float, float] | None]:
@@ -236,16 +183,13 @@ class SphereSurface(ContactForce):
         return (b.r_0 - point) @ normal - self.radius, normal, point
 
     def equations(self):
-        s, q = self.surface, (self.u, self.v)
+        s, q = self.surface, self.followed()
         away = self.place() - s.position(*q)
-        rides = (away @ s.u_tangent(*q), away @ s.v_tangent(*q))
-        yield from self.following.conditions(q, rides, self.gap, self.push.touching)
+        yield from self.nearest(away @ s.u_tangent(*q), away @ s.v_tangent(*q))
         yield from super().equations()
 
-    def follow(self):
-        if self.u.start is not None or self.v.start is not None:
-            return None  # the user has chosen which point to follow
-        return self.following.watch(self.place(), (self.u, self.v), self.gap, self.push.touching, self.search)
+    def followed(self):
+        return self.u, self.v
 
     def search(self, value: Any) -> RoundBody:
         """Looks for the nearest point of the surface."""
@@ -275,7 +219,7 @@ class SphereSurface(ContactForce):
         yield _ball(self.frame_b, self.radius)
 
 
-class SphereCurve(ContactForce):
+class SphereCurve(FollowsNearest, ContactForce):
     """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
 
     The nearest point is followed while it is near, and looked for all over while it is far. An open curve ends where its
@@ -291,7 +235,6 @@ class SphereCurve(ContactForce):
         if not isinstance(self.curve, Curve):
             raise ParameterError(f"SphereCurve needs curve=…, a curve of mechane.geometry; got {self.curve!r}.")
         self.__dict__["curve"] = as_space_curve(self.curve, None, None)
-        self.following = Following()
         super().build()
 
     def bounds(self):
@@ -306,14 +249,11 @@ class SphereCurve(ContactForce):
 
     def equations(self):
         away = self.place() - self.curve.position(self.s0)
-        rides = away @ self.curve.derivative(self.s0)
-        yield from self.following.conditions((self.s0,), (rides,), self.gap, self.push.touching)
+        yield from self.nearest(away @ self.curve.derivative(self.s0))
         yield from super().equations()
 
-    def follow(self):
-        if self.s0.start is not None:
-            return None  # the user has chosen which point to follow
-        return self.following.watch(self.place(), (self.s0,), self.gap, self.push.touching, self.search)
+    def followed(self):
+        return (self.s0,)
 
     def search(self, value: Any) -> RoundBody:
         """Looks for the nearest point of the curve."""

@@ -10,50 +10,25 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve
 from ..geometry.search import Feet, closest_on_curve
-from ..language import cross, der, discrete, if_else, norm, option, parameter, sqrt, variable, vector
+from ..language import cross, der, if_else, norm, option, parameter, sqrt, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
-from .following import Following, RoundBody
-from .forces import CREEP, HARD, SAMPLES, SHARP, THIN, between, front, sticking
+from .following import FollowsNearest, RoundBody
+from .forces import SAMPLES, THIN, between, front
+from .law import SHARP, ContactLaw, sticking
 from .missed import missed
-from .stops import EndStop
 
 
-class PlanarContactForce(TwoFrames):
-    """What plane contacts share: an elastic force along the normal, with restitution, and friction across it.
-
-    $$F_n = k\\,\\delta^n(1 + \\lambda\\dot\\delta) \\ge 0,\\qquad F_t = -\\mu F_n\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
-
-    With `sticks=True` a contact sticks, or rolls without slip, instead of creeping at low speeds.
-    """
+class PlanarContactForce(ContactLaw, TwoFrames):
+    """Contacts in the plane: a body at frame_b against something fixed in frame_a."""
 
     gives_angle = False  # a point mass in contact does not turn
 
-    law = option(HARD, doc="the normal force, a Stop(at=0, …)")
-    mu = parameter(0.0, min=0, doc="coefficient of friction")
-    v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
-    sticks = option(False, doc="stick, or roll without slip, instead of creeping")
-    static = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
-    gap = variable(unit="m", state="avoid", doc="distance of the surfaces, negative in contact")
-    v_n = variable(unit="m/s", doc="rate of the gap")
     v_t = variable(unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal")
     n_c = variable(shape=2, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world")
     r_c = variable(shape=2, unit="m", state="avoid", doc="contact point in the world")
-    f_n = variable(unit="N", doc="normal force, never negative")
     f_t = variable(unit="N", doc="friction on frame_b's side, to the left of the normal")
-    mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
-
-    def build(self):
-        self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())
-
-    def bounds(self) -> dict[str, Any]:
-        """Where there is something to touch: `within` and `deepest` of an EndStop; everywhere, unless told."""
-        return {}
-
-    def meeting(self) -> tuple[Any, Any, Any]:
-        """Gap, normal and contact point."""
-        raise NotImplementedError
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -75,8 +50,7 @@ class PlanarContactForce(TwoFrames):
 
     def friction(self) -> Iterator[Any]:
         """The force across the normal, and when it sticks."""
-        creep = self.v_s / SHARP**2 if self.sticks else self.v_s
-        slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t**2 + creep**2)
+        slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t**2 + self.creep() ** 2)
         if not self.sticks:
             yield slides == 0
             return
@@ -116,7 +90,7 @@ class DiscDisc(PlanarContactForce):
             yield _disc(frame, radius, outer)
 
 
-class DiscCurve(PlanarContactForce):
+class DiscCurve(FollowsNearest, PlanarContactForce):
     """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
 
     The nearest point is followed while it is near, and looked for all over while it is far: discs may jump. They must be
@@ -133,7 +107,6 @@ class DiscCurve(PlanarContactForce):
     def build(self):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
             raise ParameterError(f"DiscCurve needs curve=…, a plane curve of mechane.geometry; got {self.curve!r}.")
-        self.following = Following()
         super().build()
 
     def bounds(self):
@@ -152,18 +125,15 @@ class DiscCurve(PlanarContactForce):
 
     def equations(self):
         away = self.place() - self.curve.position(self.s0)
-        rides = away @ self.curve.derivative(self.s0)
-        yield from self.following.conditions((self.s0,), (rides,), self.gap, self.push.touching)
+        yield from self.nearest(away @ self.curve.derivative(self.s0))
         yield from super().equations()
 
     def place(self) -> Any:
         """Where the centre is, seen from frame_a."""
         return resolve2(self.frame_a.phi, self.frame_b.r - self.frame_a.r)
 
-    def follow(self):
-        if self.s0.start is not None:
-            return None  # the user has chosen which point to follow
-        return self.following.watch(self.place(), (self.s0,), self.gap, self.push.touching, self.search)
+    def followed(self):
+        return (self.s0,)
 
     def search(self, value: Any) -> RoundBody:
         """Looks for the nearest point of the curve."""

@@ -6,7 +6,7 @@ from ..errors import ParameterError
 from ..geometry import Curve
 from ..language import atan2, cos, cross, der, option, sin, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1
-from .charts import check_curve, number_of
+from .charts import check_curve, check_smoothness, number_of
 from .on_curve import OnCurve
 
 
@@ -43,6 +43,8 @@ class PlanarPointOnCurve(OnCurve, TwoFrames):
     def equations(self):
         a, b = self.frame_a, self.frame_b
         check_curve(self.label, self.curve, "parallel", None, number_of(self.s0.start))
+        if self.orientation == "tangential":
+            check_smoothness(self.label, self.curve, "tangential")
         arm = resolve1(a.phi, self.curve.position(self.s0))
         slope = resolve1(a.phi, self.curve.derivative(self.s0))
         t = self.curve.tangent(self.s0)

@@ -308,7 +308,7 @@ class Pairs:
         """Parameters (n, 2), gaps, and up to which gap they can be followed; periodic ones as near as can be to hints."""
         side1, side2 = _Side(self.curve1, ((0.0, 0.0), 0.0)), _Side(self.curve2, (r, phi))
         seen = r[:, None] + np.einsum("nij,mj->nmi", side2.m, self.outline)
-        _, near = self.tree.query(seen)
+        near = np.asarray(self.tree.query(seen)[1])
         height = _dot(seen - self.path[near], self.normals[near])
         if self.curve1.ends is not None:
             height = np.where((near == 0) | (near == len(self.s1) - 1), np.inf, height)

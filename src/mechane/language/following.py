@@ -27,6 +27,10 @@ class Search(Protocol):
         """What is found from each place; parameters may be looked for near hints, too."""
         ...
 
+    def motion(self, places: np.ndarray) -> np.ndarray:
+        """How far something moves from each place to the next."""
+        ...
+
     def within(self, parameters: np.ndarray) -> np.ndarray:
         """Whether there is something at parameters: they are not beyond an end."""
         ...

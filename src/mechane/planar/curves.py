@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..contact.draw import curve_line
-from ..contact.following import Following, TwoCurves
+from ..contact.following import FollowsNearest, TwoCurves
 from ..contact.friction import DryFriction
 from ..contact.opening import ContactFriction
 from ..errors import InitializationError, ParameterError
@@ -212,7 +212,7 @@ class CurveCurveJoint(CurvePair):
                 yield when(sense * (s - end) > 0, fail(said, low=curve.ends[0], high=curve.ends[1], **at))  # type: ignore[index]
 
 
-class CurveCurveContact(CurvePair):
+class CurveCurveContact(FollowsNearest, CurvePair):
     """Two curves that press and part: 2 degrees of freedom while they touch, 3 while they do not.
 
     $$t_1\\cdot(p_2 - p_1) = 0,\\quad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2),\\quad
@@ -237,7 +237,6 @@ class CurveCurveContact(CurvePair):
 
     def build(self) -> None:
         super().build()
-        self.following = Following(count=2)
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
@@ -248,8 +247,7 @@ class CurveCurveContact(CurvePair):
         arm1, arm2 = self.arms()
         d = self.frame_b.r + arm2 - self.frame_a.r - arm1
         # kinematics: nearest points; those slide along the tangents only, so the gap changes as the bodies move
-        nearest = (self.tangent() @ d, self.facing())
-        yield from self.following.conditions((self.s1, self.s2), nearest, self.gap, self.touching)
+        yield from self.nearest(self.tangent() @ d, self.facing())
         yield self.gap == self.n_c @ d
         yield self.v_n == self.n_c @ self.relative_velocity()
         yield from self.common()
@@ -261,12 +259,15 @@ class CurveCurveContact(CurvePair):
         yield from self.landing()
         yield from self.losses()
 
-    def follow(self):
-        if self.s1.start is not None or self.s2.start is not None:
-            return None  # the user has chosen which contact to follow
+    def followed(self):
+        return self.s1, self.s2
+
+    def in_contact(self):
+        return self.touching
+
+    def place(self):
         a, b = self.frame_a, self.frame_b
-        place = vector(*resolve2(a.phi, b.r - a.r), b.phi - a.phi)
-        return self.following.watch(place, (self.s1, self.s2), self.gap, self.touching, self.search)
+        return vector(*resolve2(a.phi, b.r - a.r), b.phi - a.phi)
 
     def search(self, value: Any) -> TwoCurves:
         """Looks for the nearest pair of points."""

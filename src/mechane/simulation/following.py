@@ -105,7 +105,7 @@ class Followers:
     ) -> tuple[np.ndarray, np.ndarray]:
         """At which points, or on the way to them, something comes near that is not followed; and where it overlaps."""
         one.sight = sight = one.look(place, hints)
-        step = np.linalg.norm(np.diff(place, axis=0), axis=1).max(initial=0.0)
+        step = one.look.motion(place).max(initial=0.0)
         parts = int(np.clip(np.ceil(step / (STRIDE * float(sight.reach.min()))), 1, MOST))
         near, late, there = (np.zeros(len(place), bool) for _ in range(3))
         for part in range(parts):
