@@ -409,6 +409,40 @@ def test_degenerate_places_further_on_are_announced():
     assert mc.check(bead(circle, 0.1, s0=0.5, v0=0.0, orientation="minimal")).degrees_of_freedom == 1
 
 
+def stadium(bend: geo.Curve) -> geo.Curve:
+    line = geo.StraightLine(length=2.0)
+    return geo.CompositeCurve([line, bend, line, bend], closed=True)
+
+
+def test_a_bead_passes_from_a_straight_line_into_a_bend_with_its_speed():
+    """However fast the parameters of the parts run."""
+    half = geo.Curve(lambda q: (0.5 * mc.cos(q), 0.5 * mc.sin(q)), interval=(0, np.pi))
+    track = stadium(half).in_space((1, 0, 0), (0, 0, 1))  # level
+    result = mc.simulate(bead(track, s0=0.3, v0=4.0), 5.0, tolerance=1e-8)
+    assert_allclose(result["track.v"], 4.0, atol=1e-4)
+    assert_allclose(result["track.s"], 4.0 * result.time, atol=1e-4)
+
+
+@pytest.mark.parametrize("make", [bead, planar_bead])
+def test_where_curvatures_jump_a_turning_body_is_warned_of(make):
+    half = geo.Curve(lambda q: (0.5 * mc.cos(q), 0.5 * mc.sin(q)), interval=(0, np.pi))
+    with pytest.warns(geo.GeometryWarning, match=r"curvature of the curve jumps.*Clothoid"):
+        mc.check(make(stadium(half), 0.1, s0=0.3, v0=1.0, orientation="tangential"))
+    first = geo.Curve(lambda q: (q, 0 * q), interval=(0, 1))
+    corner = geo.CompositeCurve([first, first.rotate(1.0).shift((1, 0))], align=False)
+    with pytest.warns(geo.GeometryWarning, match="has corners"):
+        mc.check(make(corner, 0.1, s0=0.3, v0=1.0))
+
+
+def test_the_normal_of_a_straight_stretch_is_missed_where_it_begins():
+    track = geo.CompositeCurve([geo.Clothoid(1.0, 2.0, 0.0), geo.StraightLine(length=1.0), geo.Clothoid(1.0, 0.0, 2.0)])
+    with pytest.warns(geo.GeometryWarning), pytest.raises(mc.MechaneError, match=r"straight at s0 = (1|0\.999)"):
+        mc.simulate(bead(track.in_space(), 0.1, g=0.0, s0=0.2, v0=1.0, orientation="frenet"), 2.0)
+    with pytest.warns(geo.GeometryWarning):
+        result = mc.simulate(bead(track.in_space(), 0.1, g=0.0, s0=0.2, v0=0.5, orientation="frenet"), 1.0)
+    assert result["track.s0"][-1] < 1
+
+
 def test_curve_details_and_stops_are_drawn():
     stops = ct.Stops(stop1=-0.8, stop2=0.6, k=1e4)
     result = mc.simulate(bead(PARABOLA, 0.01, s0=0.0, v0=5.0, stops=stops, details=True), 1.0, points=401)

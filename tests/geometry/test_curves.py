@@ -282,7 +282,7 @@ def test_composite_curves():
     ]
     arc = geo.Curve(parts[2].position, interval=(0.0, 0.3))
     corner = geo.CompositeCurve([parts[0], parts[1], arc, parts[3], parts[4]])
-    assert corner.length() == pytest.approx(6.3, rel=1e-11) and corner.smoothness == 1
+    assert corner.length() == pytest.approx(6.3, rel=1e-11) and corner.smoothness == 2
     s = np.linspace(0, 6.3, 400)
     law = np.interp(s, [0, 2, 3, 3.3, 4.3, 6.3], [0, 0, 2, 2, 0, 0])
     np.testing.assert_allclose(corner.curvature(s), law, atol=1e-7)
@@ -298,6 +298,32 @@ def test_composite_curves():
     bends = [geo.Line(length=1.0), geo.Helix(1.0, 0.2, turns=0.5), geo.Line(length=1.0)]
     path = geo.CompositeCurve(bends)
     np.testing.assert_allclose(path.tangent(path.starts[2] - 1e-9), path.tangent(path.starts[2] + 1e-9), atol=1e-8)
+
+
+def test_the_parameter_of_a_composite_curve_runs_evenly_where_its_parts_meet():
+    half = geo.Curve(geo.Ellipse(1.0, 0.5).position, interval=(0, math.pi))  # speed 0.5 at both ends
+    line = geo.StraightLine(length=1.0)  # speed 1
+    path = geo.CompositeCurve([half, line, half, line], closed=True)
+    assert path.smoothness == 1 and path.length() == pytest.approx(2 + geo.Ellipse(1.0, 0.5).length())
+    for at in path.starts:
+        assert path.speed(at - 1e-9) == pytest.approx(path.speed(at + 1e-9), rel=1e-6)
+    quarter = geo.Curve(half.position, interval=(0, math.pi / 2))  # speed 0.5 first, 1 then
+    oval = geo.CompositeCurve([quarter, line, quarter, geo.Curve(half.position, interval=(math.pi / 2, math.pi))])
+    for at in oval.starts[1:-1]:
+        assert oval.speed(at - 1e-9) == pytest.approx(oval.speed(at + 1e-9), rel=1e-6)
+    kite = geo.Curve(lambda q: (q, q * (1 - q)), interval=(0, 1))
+    corners = geo.CompositeCurve([kite, kite.rotate(math.pi).shift((1, 0))], align=False)
+    assert corners.smoothness == 0
+    with pytest.raises(geo.GeometryError, match=r"ends .* away from its start"):
+        geo.CompositeCurve([line, half], closed=True)
+    lens = [geo.Curve(lambda q: (q**2, q), interval=(1, 2)), geo.Curve(lambda q: (mc.sin(q), q), interval=(0, 1))]
+    assert geo.CompositeCurve(lens).smoothness == 1
+
+
+def test_a_given_tangent_moves_with_its_curve():
+    moved = geo.Involute(0.3).rotate(0.4).shift((1, 2))
+    np.testing.assert_allclose(moved.tangent(0.0), (math.cos(0.4), math.sin(0.4)), atol=1e-14)
+    np.testing.assert_allclose(moved.in_space((0, 1, 0), (0, 0, 1)).tangent(0.0), (0, math.cos(0.4), math.sin(0.4)))
 
 
 @pytest.mark.parametrize("curve", [PLANE["ellipse"], PLANE["closed spline"], PLANE["parabola"], SPACE["viviani"]])

@@ -91,6 +91,7 @@ class Curve:
         self._formulas = Formulas([parameter.sx])
         self._clockwise = clockwise
         r = value.sx
+        self._given_tangent = tangent
         self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve").sx)
         if self.period is not None and not self._formulas.free(r):
             self._check_closed()
@@ -347,7 +348,13 @@ class Curve:
         return s, self.position(s)
 
     # curves made from this one
-    def _derived(self, position: Callable[[Any], Any], **changes: Any) -> Curve:
+    def _derived(
+        self, position: Callable[[Any], Any], along: Callable[[Any], Any] | None = None, **changes: Any
+    ) -> Curve:
+        """Another curve with the same facts; `along` gives its tangent from the one that was given for this curve."""
+        given = self._given_tangent
+        if given is not None and along is not None:
+            changes["tangent"] = lambda s: along(lift(given(s)))
         options: dict[str, Any] = dict(
             period=self.period,
             interval=self.interval,
@@ -361,11 +368,11 @@ class Curve:
     def rotate(self, angle: Any = None, matrix: Any = None, axis: Any = (0, 0, 1)) -> Curve:
         """The curve turned about the origin, by an angle (about `axis` in space) or by a matrix."""
         m = np.asarray(matrix, float) if matrix is not None else rotation(angle, None if self.dimension == 2 else axis)
-        return self._derived(lambda s: lift(m) @ self.position(s), clockwise=self._clockwise)
+        return self._derived(lambda s: lift(m) @ self.position(s), lambda t: lift(m) @ t, clockwise=self._clockwise)
 
     def shift(self, r: Any) -> Curve:
         """The curve moved by a vector."""
-        return self._derived(lambda s: self.position(s) + lift(r), clockwise=self._clockwise)
+        return self._derived(lambda s: self.position(s) + lift(r), lambda t: t, clockwise=self._clockwise)
 
     def scale(self, factor: Any) -> Curve:
         """The curve enlarged from the origin, by one factor or one per component."""
@@ -392,7 +399,9 @@ class Curve:
         """A plane curve laid into space, its x along `n_x`, its y towards `n_y`; or a space curve in local axes."""
         e = axes(n_x, n_y)[: self.dimension]
         return self._derived(
-            lambda s: lift(e.T) @ self.position(s) + lift(np.asarray(origin, float)), switch_side=False
+            lambda s: lift(e.T) @ self.position(s) + lift(np.asarray(origin, float)),
+            lambda t: lift(e.T) @ t,
+            switch_side=False,
         )
 
 
@@ -472,7 +481,13 @@ class CompositeCurve(Curve):
 
     With `align` every segment is moved and turned so that it goes on where the one before ends, in its direction;
     without, the segments must meet as they are. The parameter starts at 0 and runs through the intervals of the
-    segments. Segments with their arc length as parameter (`curve.natural()`) give a parameter that runs evenly.
+    segments, each of them stretched such that the speed does not jump where they meet; where that cannot be had around
+    a closed curve, the parameter is the arc length. `starts` has where each begins.
+
+    >>> quarter = Curve(lambda q: (0.5 * q, 0.5 * q**2), interval=(0, 1))
+    >>> path = CompositeCurve([quarter, Curve(lambda q: (q, 0 * q), interval=(0, 1))])
+    >>> path.smoothness, round(path.speed(0.9999), 3), round(path.speed(1.0001), 3)
+    (1, 1.118, 1.118)
     """
 
     def __init__(self, segments: Sequence[Curve], align: bool = True, closed: bool = False, switch_side: bool = False):
@@ -486,21 +501,25 @@ class CompositeCurve(Curve):
                 raise GeometryError(f"Segment {k} has no ends; make it with interval=(first, last).")
             if segment.dimension != segments[0].dimension:
                 raise GeometryError("All segments of a curve lie in the plane, or all in space.")
-            low, high = segment.interval
             if placed:
-                end = placed[-1].interval
-                assert end is not None
-                point, way = placed[-1].position(end[1]), placed[-1].tangent(end[1])
                 if align:
-                    segment = segment.rotate(matrix=turning(segment.tangent(low), way))
-                    segment = segment.shift(point - segment.position(low))
-                gap = float(np.max(np.abs(segment.position(low) - point)))
-                if gap > 1e-8 * (1 + float(np.max(np.abs(point)))):
+                    segment = _carried_on(placed[-1], segment)
+                gap = _gap(placed[-1], segment)
+                if gap > 0:
                     raise GeometryError(f"Segment {k} starts {gap:g} away from the end of segment {k - 1}.")
-                smoothness = min(smoothness, 1 if np.allclose(segment.tangent(low), way, atol=1e-9) else 0)
+                segment = _paced(placed[-1], segment)
+                smoothness = min(smoothness, _agreement(placed[-1], segment))
             placed.append(segment)
             smoothness = min(smoothness, segment.smoothness)
+            low, high = segment.interval  # type: ignore[misc]
             starts.append(starts[-1] + high - low)
+        if closed:
+            if (gap := _gap(placed[-1], placed[0])) > 0:
+                raise GeometryError(f"The closed curve ends {gap:g} away from its start.")
+            if _paced(placed[-1], placed[0]) is not placed[0]:
+                self.__init__([g.natural() for g in placed], align=False, closed=True, switch_side=switch_side)
+                return
+            smoothness = min(smoothness, _agreement(placed[-1], placed[0]))
         self.segments = tuple(placed)
         self.starts = tuple(starts)
         total = starts[-1]
@@ -528,6 +547,46 @@ class CompositeCurve(Curve):
             breaks=[*starts[1:-1], *inner, *([0.0] if closed else [])],
             smoothness=smoothness,
         )
+
+
+def _gap(one: Curve, two: Curve) -> float:
+    """How far the second curve starts from the end of the first; zero for rounding errors."""
+    point = one.position(one.interval[1])  # type: ignore[index]
+    gap = float(np.max(np.abs(two.position(two.interval[0]) - point)))  # type: ignore[index]
+    return gap if gap > 1e-8 * (1 + float(np.max(np.abs(point)))) else 0.0
+
+
+def _carried_on(one: Curve, two: Curve) -> Curve:
+    """The second curve moved and turned such that it goes on where the first ends."""
+    end, low = one.interval[1], two.interval[0]  # type: ignore[index]
+    two = two.rotate(matrix=turning(two.tangent(low), one.tangent(end)))
+    return two.shift(one.position(end) - two.position(low))
+
+
+def _paced(one: Curve, two: Curve) -> Curve:
+    """The second curve with its parameter stretched such that it starts with the speed with which the first ends."""
+    end, (low, high) = one.interval[1], two.interval  # type: ignore[index, misc]
+    speed, wanted = two.speed(low), one.speed(end)
+    small = 1e-9 * max(speed, wanted)
+    if not min(speed, wanted) > small or abs(speed - wanted) <= 1e-6 * wanted:
+        return two  # it stands still somewhere: nothing to match
+    k = wanted / speed
+    return two._derived(
+        lambda s: two.position(low + k * (s - low)),
+        interval=(low, low + (high - low) / k),
+        breaks=[low + (b - low) / k for b in two.breaks],
+        period=None,
+    )
+
+
+def _agreement(one: Curve, two: Curve) -> float:
+    """How many derivatives are continuous from the end of one curve to the start of the next."""
+    end, low = one.interval[1], two.interval[0]  # type: ignore[index]
+    for order in (1, 2, 3):
+        before, after = one.derivative(end, order), two.derivative(low, order)
+        if not np.max(np.abs(before - after)) <= 1e-6 * max(1.0, float(np.max(np.abs(before)))):
+            return order - 1
+    return math.inf
 
 
 class ArcTable:
