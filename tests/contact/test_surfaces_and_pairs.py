@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 
 import numpy as np
 import pytest
@@ -135,6 +136,17 @@ def test_poles_and_wrong_surfaces_are_refused_kindly():
         slider(geo.Circle())
     with pytest.raises(mc.MechaneError, match="spin=True"):
         slider(geo.Sphere(1.0), spin=True)
+
+
+def test_a_folded_surface_is_warned_of():
+    grid, heights = np.linspace(-1, 1, 5), np.random.default_rng(1).normal(size=(5, 5))
+    folded, smooth = (geo.HeightField(spline(grid, grid, heights)) for spline in (geo.AreaSpline, geo.TensorSpline))
+    start = dict(u=0.1, v=0.2, u_dot=0.0, v_dot=0.0)
+    with pytest.warns(geo.GeometryWarning, match=r"slide.*folded.*TensorSpline"):
+        mc.check(slider(folded.shift((1, 0, 0)), **start))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        mc.check(slider(smooth, **start))
 
 
 # ---------------------------------------------------------------- pairs

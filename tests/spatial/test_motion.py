@@ -166,6 +166,24 @@ def test_a_rolling_wheel_stays_upright_if_it_is_fast(ratio, factor):
     assert np.abs(result.energy().error).max() < 1e-6
 
 
+def test_a_wheel_that_falls_flat_says_so():
+    """From rest it falls about its rim: (I + m R²) θ'' = m g R sin θ, until sin of the angle to the ground is 0.05."""
+    model = mc.Model("coin")
+    model.world = sp.World()
+    model.wheel = sp.RollingWheel(radius=0.35, m=2.0, I_axis=0.2, angles=(0.3, 0, 0), w_a=(0, 0, 0))
+
+    def flat(t, y):
+        return np.cos(y[0]) - 0.05
+
+    flat.terminal = True
+    factor = 2.0 * 9.81 * 0.35 / (0.1 + 2.0 * 0.35**2)
+    fall = solve_ivp(lambda t, y: (y[1], factor * np.sin(y[0])), (0, 3), (0.3, 0), events=flat, rtol=1e-10, atol=1e-10)
+    with pytest.raises(mc.MechaneError, match=r"wheel.*falls flat") as caught:
+        mc.simulate(model, 3.0, tolerance=1e-8)
+    told = float(str(caught.value).split("t = ")[1].split()[0])
+    assert told == pytest.approx(fall.t[-1], abs=1e-5)
+
+
 def test_a_wheel_set_goes_round_in_a_circle():
     model = mc.Model("set")
     model.world = sp.World()

@@ -299,7 +299,14 @@ def _plain(v: Any) -> tuple[float, ...]:
 
 
 def check_surface(label: str, surface: Surface, u: float | None, v: float | None) -> None:
-    """Raise where a surface has no normal at the start (a pole)."""
+    """Raise where a surface has no normal at the start (a pole); warn where it is folded."""
+    if surface.smoothness < 1:
+        warnings.warn(
+            f"{label}: the surface is folded (an AreaSpline is, along its grid lines); every fold is a kick to what moves "
+            "over it. Take a TensorSpline.",
+            GeometryWarning,
+            stacklevel=2,
+        )
     free = surface._formulas.free(surface._formulas.quantities["position"][0])
     if u is None or v is None or free:
         return

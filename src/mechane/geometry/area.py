@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 class GridPolynomial:
     """Polynomials of two arguments over the cells of a grid, extrapolated in each direction on its own.
 
-    `coefficients[k, l, i, j]` multiplies (x - x[i])**k (y - y[j])**l in cell (i, j).
+    `coefficients[k, l, i, j]` multiplies (x - x[i])**k (y - y[j])**l in cell (i, j). `smoothness` says how many
+    derivatives are continuous across the grid lines.
     """
+
+    smoothness = 0
 
     def __init__(
         self, x: np.ndarray, y: np.ndarray, coefficients: np.ndarray, extrapolation: str | tuple[str, str] = "linear"
@@ -202,6 +205,8 @@ class TensorSpline(GridPolynomial):
     `ends` is the end condition, "not-a-knot", "natural" or "clamped", for both directions or as a pair; a direction
     with periodic extrapolation is smooth at the seam too.
     """
+
+    smoothness = 2
 
     def __init__(
         self,

@@ -29,6 +29,7 @@ class Surface:
     - `u_range`, `v_range`: the part that is drawn, sampled or measured.
     - `u_period`, `v_period`: the parameter value after which the surface repeats itself, where it is closed.
     - `switch_side`: turn the normal, which is along ∂u × ∂v, to the other side.
+    - `smoothness`: how many derivatives are continuous.
 
     >>> bowl = Surface(lambda u, v: (u, u**2 + v**2, v), switch_side=True)
     >>> bowl.normal(0.0, 0.0) + 0.0, bowl.gauss_curvature(0.0, 0.0)
@@ -44,6 +45,7 @@ class Surface:
         u_period: float | None = None,
         v_period: float | None = None,
         switch_side: bool = False,
+        smoothness: float = math.inf,
     ):
         n = next(_names)
         u, v = Symbol(f"u{n}", ()), Symbol(f"v{n}", ())
@@ -51,6 +53,7 @@ class Surface:
         if value.shape != (3,):
             raise ShapeError(f"The position of a surface has 3 components, got shape {value.shape}.")
         self.u_period, self.v_period, self.switch_side = u_period, v_period, bool(switch_side)
+        self.smoothness = smoothness
         self.u_range = _range(u_range, u_period)
         self.v_range = _range(v_range, v_period)
         self._parameters = (u, v)  # keeps the symbols alive
@@ -180,6 +183,7 @@ class Surface:
             u_period=self.u_period,
             v_period=self.v_period,
             switch_side=self.switch_side,
+            smoothness=self.smoothness,
         )
         return Surface(position, **{**options, **changes})
 
@@ -198,7 +202,9 @@ class Surface:
 
     def offset(self, distance: Any) -> Surface:
         """The parallel surface at a distance along the normal."""
-        return self._derived(lambda u, v: self.position(u, v) + self.normal(u, v) * distance)
+        return self._derived(
+            lambda u, v: self.position(u, v) + self.normal(u, v) * distance, smoothness=self.smoothness - 1
+        )
 
     def flip(self) -> Surface:
         """The same surface with its normal on the other side."""
@@ -326,10 +332,14 @@ class HeightField(Surface):
             raise GeometryError(f"up is 'y' or 'z', not {up!r}.")
         if isinstance(height, GridPolynomial):
             u_range, v_range = u_range or height.interval[0], v_range or height.interval[1]
-        if up == "z":
-            super().__init__(lambda u, v: (u, v, height(u, v)), u_range, v_range, switch_side=switch_side)
-        else:
-            super().__init__(lambda u, v: (u, height(u, v), v), u_range, v_range, switch_side=not switch_side)
+        smoothness = height.smoothness if isinstance(height, GridPolynomial) else math.inf
+
+        def position(u: Any, v: Any) -> Any:
+            return (u, v, height(u, v)) if up == "z" else (u, height(u, v), v)
+
+        super().__init__(
+            position, u_range, v_range, switch_side=bool(switch_side) != (up == "y"), smoothness=smoothness
+        )
 
 
 class Paraboloid(HeightField):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError
@@ -132,6 +133,20 @@ def inertia_matrix(I: Any) -> Any:
 WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz), or a 3 x 3 matrix."
 
 
+def check_inertia(who: str, I: Any) -> None:
+    """Refuse numbers that are the inertia of nothing: not symmetric, or negative about some axis."""
+    matrix = lift(I).sx
+    if not matrix.is_constant():
+        return
+    numbers = np.array(ca.DM(matrix), float).reshape(3, 3, order="F")
+    size = np.abs(numbers).max()
+    if np.abs(numbers - numbers.T).max() > 1e-9 * size:
+        raise ParameterError(f"{who}: the inertia I must be symmetric; got {numbers.tolist()}.")
+    least = float(np.linalg.eigvalsh(numbers)[0])
+    if least < -1e-9 * size:
+        raise ParameterError(f"{who}: the inertia I is negative about some axis ({least:.6g}); got {numbers.tolist()}.")
+
+
 class FreeOrientation(Component):
     """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix `R_start`."""
 
@@ -212,6 +227,7 @@ class Body(FreeOrientation):
     def __init__(self, **arguments: Any):
         if "I" in arguments:
             arguments["I"] = inertia_matrix(arguments["I"])
+            check_inertia(type(self).__name__, arguments["I"])
         super().__init__(**arguments)
 
     def turning(self):

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import casadi as ca
 import numpy as np
 
 from .. import rotational
-from ..language import Component, connect, cross, der, guess, option, parameter, port, sqrt, variable
-from ..language.expressions import vector
+from ..errors import ParameterError
+from ..language import (
+    Component,
+    connect,
+    cross,
+    der,
+    fail,
+    guess,
+    option,
+    parameter,
+    port,
+    sqrt,
+    variable,
+    when,
+)
+from ..language.expressions import lift, vector
 from ..language.graph import invariant, root
 from ..view.shapes import DARK, LIGHT, Shape
 from .bodies import principal
@@ -19,6 +34,8 @@ from .orientation import across, from_quaternion, unit
 from .parts import Body, Fixed, FixedTranslation
 from .world import world_of
 
+FLAT = 0.05  # sine of the angle between axle and vertical: a wheel that leans further lies flat
+
 
 class RollingWheel(Body):
     """A thin wheel that rolls on the ground without slipping: 3 degrees of freedom, 5 coordinates.
@@ -26,8 +43,9 @@ class RollingWheel(Body):
     $$u\\cdot r = R\\sqrt{1 - (u\\cdot n)^2},\\quad v + w\\times d = 0,\\quad d = -R\\,(u - (u\\cdot n)\\,n)/\\lvert\\cdot\\rvert$$
 
     `frame_a` is at the centre and turns with the wheel. The ground is the plane through the origin with the normal u
-    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; it must not lie flat.
-    Give the start by `r_0` (a guess for its height), `angles` and `w_a`; the velocity follows.
+    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; where it falls flat,
+    the motion ends with a message. Give the start by `r_0` (a guess for its height), `angles` and `w_a`; the velocity
+    follows.
     """
 
     radius = parameter(unit="m", min=0, doc="radius of the wheel")
@@ -42,6 +60,12 @@ class RollingWheel(Body):
         super().build()
         if "I" not in self._call[1]:
             self.I.value = principal(self.I_axis * 0.0 + vector(*unit(self.n)), self.I_axis, self.I_long)
+        start = from_quaternion(number_at_start(self.Q)).T @ unit(self.n)
+        if np.linalg.norm(np.cross(start, unit(self.up))) < FLAT:
+            raise ParameterError(
+                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(self.up)}. "
+                "Turn it with angles=…, Q=… or R_start=…, or say with n=… how the axle lies in the wheel."
+            )
 
     def arm(self) -> tuple[Any, Any]:
         """From the centre to the contact, resolved in the world, and the height of the centre."""
@@ -72,9 +96,16 @@ class RollingWheel(Body):
         yield frame.f + frame.R @ self.f_c == f
         t = self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(self.r_cm, f)
         yield frame.t + frame.R @ cross(arm, self.f_c) == t
+        # the end
+        yield when(height < FLAT * self.radius, fail("the wheel falls flat; it cannot roll on."))
 
     def shapes(self):
         yield from wheel_shape(self.frame_a, unit(self.n), self.radius)
+
+
+def number_at_start(q: Any) -> np.ndarray:
+    """The start value of a quaternion, as numbers."""
+    return np.array(ca.DM(ca.evalf(lift(q.start).sx))).ravel()
 
 
 def wheel_shape(frame: Frame, e: np.ndarray, radius: Any) -> Any:
