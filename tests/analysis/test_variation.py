@@ -9,7 +9,10 @@ import pytest
 from scipy.special import ellipk
 
 import mechane as mc
+from mechane import contact
 from mechane import planar as pl
+from mechane import spatial as sp
+from mechane.examples.stick_slip import StickSlip
 from mechanisms import four_bar, pendulum
 
 
@@ -111,17 +114,98 @@ def test_the_gradient_of_a_loop_moves_its_closure_too():
         np.testing.assert_allclose(g[path], (runs[0] - runs[1]) / (2 * h), atol=1e-6)
 
 
-def test_a_model_with_events_has_no_exact_gradient():
-    class Ball(mc.Component):
-        h, v = mc.variable(start=1.0), mc.variable(start=0.0)
+class Ball(mc.Component):
+    """Bounces on the ground."""
+
+    e, g = mc.parameter(0.7), mc.parameter(9.81)
+    h, v = mc.variable(start=1.0), mc.variable(start=0.0)
+
+    def equations(self):
+        yield self.v == mc.der(self.h)
+        yield mc.der(self.v) == -self.g
+        yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
+
+
+def bounced(t: float, h: float, e: float, g: float) -> float:
+    """Height of a bouncing ball in closed form."""
+    falls = math.sqrt(2 * h / g)
+    if t < falls:
+        return h - 0.5 * g * t**2
+    t, v = t - falls, e * g * falls
+    while t > 2 * v / g:
+        t, v = t - 2 * v / g, e * v
+    return v * t - 0.5 * g * t**2
+
+
+@pytest.mark.parametrize("method", ["exact", "differences"])
+def test_the_gradient_of_a_bouncing_ball_is_its_closed_form(method):
+    """Over three bounces, whose times move too."""
+    found = mc.compile(Ball()).gradient("h", ["h", "e", "g"], 1.2, points=121, tolerance=1e-10, method=method)
+    values, step = [1.0, 0.7, 9.81], 1e-6
+    np.testing.assert_allclose(found.value, [bounced(t, *values) for t in found.time], atol=1e-8)
+    for k, path in enumerate(("h", "e", "g")):
+        ends = [np.array([bounced(t, *(v + s * step * (i == k) for i, v in enumerate(values))) for t in found.time]) for s in (1, -1)]  # fmt: skip
+        np.testing.assert_allclose(found[path], (ends[0] - ends[1]) / (2 * step), atol=3e-8)
+
+
+def test_the_gradient_passes_an_event_at_a_time_that_varies():
+    class Decay(mc.Component):
+        x, rate, since = mc.variable(start=1.0), mc.discrete(1.0), mc.parameter(0.5)
+
+        def equations(self):
+            yield mc.der(self.x) == -self.rate * self.x
+            yield mc.when(mc.time > self.since, mc.reinit(self.rate, 3.0))
+
+    end = mc.compile(Decay()).gradient("x", ["since", "x"], 1.0, points=11, tolerance=1e-10).end
+    assert end["since"] == pytest.approx(2 * math.exp(-2.0), abs=1e-9)
+    assert end["x"] == pytest.approx(math.exp(-2.0), abs=1e-9)
+
+
+def soft_ball() -> mc.Model:
+    """The contact keeps the speed of the impact in a discrete variable, and its force has a kink where it begins."""
+    m = mc.Model("ball")
+    m.world = sp.World()
+    m.ball = sp.Body(m=2.0, I=(0.1, 0.1, 0.1), r_0=(0, 0.5, 0), v_0=(0.3, 0, 0))
+    m.ground = contact.SpherePlane(radius=0.1, law=contact.Stop(at=0.0, stiffness=1e5, restitution=0.5))
+    m.connect(m.world.frame_b, m.ground.frame_a)
+    m.connect(m.ground.frame_b, m.ball.frame_a)
+    return m
+
+
+@pytest.mark.parametrize(
+    ("model", "of", "wrt", "stop"),
+    [
+        (StickSlip, "rail.s", ["spring.c", "friction.mu", "block.m"], 3.0),
+        (soft_ball, "ball.r_0", ["ball.r_0", "ball.m"], 0.4),
+    ],
+)
+def test_gradients_through_events_are_those_of_whole_runs(model, of, wrt, stop):
+    system = mc.compile(model())
+    assert len(system.simulate(stop).events) >= 2
+    exact = system.gradient(of, wrt, stop, points=41, tolerance=1e-10)
+    runs = system.gradient(of, wrt, stop, points=41, tolerance=1e-11, method="differences")
+    for path in exact.derivatives:
+        np.testing.assert_allclose(exact[path], runs[path], atol=1e-5, err_msg=path)
+
+
+def test_where_there_is_no_gradient_it_says_so():
+    class Throw(mc.Component):
+        h, v = mc.variable(start=0.0), mc.variable(start=1.0)
+        n = mc.discrete(0)
 
         def equations(self):
             yield self.v == mc.der(self.h)
-            yield mc.der(self.v) == -9.81
-            yield mc.when(self.h < 0, mc.reinit(self.v, -0.7 * self.v))
+            yield mc.der(self.v) == -1.0
+            yield mc.when(self.v < 0, mc.reinit(self.n, 1))
+            yield mc.when(self.h > 0.5 - 1e-13, mc.reinit(self.v, -1.0))
 
-    with pytest.raises(mc.MechaneError, match="without events"):
-        mc.compile(Ball()).gradient("h", "h", 1.0)
+    with pytest.raises(mc.MechaneError, match=r"no gradient: at t = 1 .* (grazed|together)"):
+        mc.compile(Throw()).gradient("h", "v", 2.0)
+    with pytest.raises(mc.MechaneError, match="none of exact, differences"):
+        mc.compile(Throw()).gradient("h", "v", 2.0, method="guess")
+
+
+def test_a_function_of_a_result_is_made_small_through_events():
     best = mc.optimize(Ball(), lambda result: (result["h"][-1] - 0.3) ** 2, {"h": (0.5, 1.5)}, 0.3)
     assert best["h"] == pytest.approx(0.3 + 0.5 * 9.81 * 0.3**2, abs=1e-4)
 

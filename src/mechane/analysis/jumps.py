@@ -1,0 +1,171 @@
+"""Events on the way of a gradient: which ones happened, and how small deviations pass them.
+
+A deviation S of the coordinates before an event also shifts its time, by τ' = -(g_x S + g_p p') / (g_x f + g_t) where g
+is what becomes zero and f the rate of the coordinates. With the map Δ of the event the deviation goes on as
+
+S⁺ = Δ_x (S + f⁻ τ') + Δ_p p' + Δ_t τ' - f⁺ τ'
+
+(the saltation matrix). Discrete variables that keep a number, such as the speed of an impact, deviate as well and are part of
+what Δ maps. Δ may solve for impulses and close loops, so its derivative is taken as a central difference of the
+map itself; everything between events is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..errors import MechaneError
+from ..simulation.events import LOCATED, EventHandler
+from ..simulation.functions import Functions
+from ..simulation.initialize import Initializer
+
+STEP = 1e-6  # of central differences of the map of an event, relative
+GRAZING = 1e-9  # rate of a condition, relative to its change with the coordinates, that counts as none
+TOGETHER = 1e-4  # relative difference of the shifts of two events at one instant that makes a kink
+
+
+@dataclass(eq=False)
+class Jump:
+    """What happened at one instant."""
+
+    time: float
+    first: int | None  # the event that was located; none at the start, where conditions merely hold
+    fired: list[int]  # all that fired, one after the other
+    before: tuple[np.ndarray, np.ndarray]  # modes, and which states were held at rest
+    after: tuple[np.ndarray, np.ndarray]
+
+
+class Recorder(EventHandler):
+    """Handles events and writes them down."""
+
+    def __init__(self, functions: Functions, initializer: Initializer, span: float):
+        super().__init__(functions, initializer, span)
+        self.jumps: list[Jump] = []
+        self._now: list[int] = []
+
+    def _fire(self, index: int, x, z, p, t, d, hold, log):
+        self._now.append(index)
+        return super()._fire(index, x, z, p, t, d, hold, log)
+
+    def _note(self, first: int | None, t: float, before: tuple, after: tuple) -> None:
+        if self._now or not np.array_equal(before[1], after[1]):
+            self.jumps.append(Jump(t, first, self._now, before, after))
+        self._now = []
+
+    def settle(self, x, z, p, t, d, hold, log):
+        out = super().settle(x, z, p, t, d, hold, log)
+        self._note(None, t, (d, hold), out[1:])
+        return out
+
+    def handle(self, index: int, x, z, p, t, d, hold, log):
+        out = super().handle(index, x, z, p, t, d, hold, log)
+        self._note(index, t, (d, hold), out[1:])
+        return out
+
+    def look(self, x, z, p, t, d, hold, log):
+        out = super().look(x, z, p, t, d, hold, log)
+        self._note(self._now[0] if self._now else None, t, (d, hold), out[1:3])
+        return out
+
+
+class _Once(EventHandler):
+    """Applies an event as if it were the only one: nothing accumulates or comes to rest by itself."""
+
+    def __init__(self, functions: Functions, initializer: Initializer):
+        super().__init__(functions, initializer, 0.0)
+
+    def _accumulates(self, index: int, t: float) -> bool:
+        return False
+
+
+class Passage:
+    """How deviations, as columns, pass a jump."""
+
+    def __init__(self, functions: Functions, initializer: Initializer):
+        self.f = functions
+        self.handler = _Once(functions, initializer)
+
+    def __call__(self, jump: Jump, x: np.ndarray, z: np.ndarray, p: np.ndarray, changes: tuple[np.ndarray, ...]):
+        """Coordinates after the jump, their deviations and those of the modes; `changes` are of x, p and the modes."""
+        dx, dp, dd = changes
+        d, t, n = jump.before[0], jump.time, len(x)
+        if not jump.fired:  # a state that was held at rest leaves it where its acceleration begins: nothing jumps
+            return x, dx, dd
+        after = self._map(jump, x, d, z, p, t)[:n]
+        leaving, arriving = self._rates(x, z, p, t, *jump.before), self._rates(after, z, p, t, *jump.after)
+        moved = np.zeros((n + len(d), dx.shape[1]))
+        for k in range(dx.shape[1]):
+            shift = 0.0
+            if jump.first is not None:
+                shift = self._shift(jump, (x, z, p), leaving, (dx[:, k], dp[:, k], dd[:, k]))
+            along = (dx[:, k] + leaving * shift, dd[:, k], dp[:, k], shift)
+            moved[:, k] = _slope(lambda x, d, p, t: self._map(jump, x, d, z, p, t), (x, d, p, t), along)
+            moved[:n, k] -= arriving * shift
+        return after, moved[:n], moved[n:]
+
+    def _map(self, jump: Jump, x: np.ndarray, d: np.ndarray, z: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
+        """Coordinates and modes after all that fired has fired."""
+        hold = jump.before[1]
+        for k in jump.fired:
+            z = self.handler.algebra.solve(x, z, p, t, d)[0]
+            x, d, hold = self.handler._fire(k, x, z, p, t, d, hold, [])
+        out = np.concatenate([x, d])
+        for k, held in enumerate(self.f.held):
+            if held is not None and jump.after[1][k] > 0.5:
+                out[held] = 0.0
+        return out
+
+    def _rates(self, x, z, p, t, d, hold) -> np.ndarray:
+        z = self.handler.algebra.solve(x, z, p, t, d)[0]
+        rates = np.array(self.f.rhs(x, z, p, t, d, 0.0), float).ravel()
+        for k, held in enumerate(self.f.held):
+            if held is not None and hold[k] > 0.5:
+                rates[held] = 0.0
+        return rates
+
+    def _shift(self, jump: Jump, state: tuple, rates: np.ndarray, change_of: tuple[np.ndarray, ...]) -> float:
+        """How much the time of an event changes."""
+        (x, z, p), (dx, dp, dd) = state, change_of
+        d, hold = jump.before
+
+        def margins(x: np.ndarray, d: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
+            return self.handler.margins(x, z, p, t, d, hold)
+
+        at = (x, d, p, jump.time)
+        here = margins(*at)
+        change = _slope(margins, at, (dx, dd, dp, 0.0))
+        rate = _slope(margins, at, (rates, 0.0 * d, 0.0 * p, 1.0))
+        shifts = []
+        for k in dict.fromkeys([jump.first, *jump.fired]):
+            if k != jump.first and abs(here[k]) > LOCATED:
+                continue  # it followed from the others
+            if abs(rate[k]) <= GRAZING * (1 + abs(change[k])):
+                raise MechaneError(
+                    f"There is no gradient: at t = {jump.time:.6g} {self._name(k)} only just happens (it is grazed)."
+                )
+            shifts.append(-change[k] / rate[k])
+            if abs(shifts[-1] - shifts[0]) > TOGETHER * (1 + abs(shifts[0])):
+                raise MechaneError(
+                    f"There is no gradient: at t = {jump.time:.6g} {self._name(jump.first)} and {self._name(k)} happen "
+                    "together, and which one comes first makes a kink."
+                )
+        return shifts[0]
+
+    def _name(self, k: int | None) -> str:
+        assert k is not None
+        source = self.f.t.flat.events[k].source
+        return f"an event of '{source.component.path or 'model'}' ({source.what})"
+
+
+def _slope(map_: Callable[..., np.ndarray], at: tuple[Any, ...], along: tuple[Any, ...]) -> np.ndarray:
+    """Derivative of a map along a direction."""
+    longest = max(float(np.max(np.abs(a) / (1 + np.abs(x)), initial=0.0)) for x, a in zip(at, along, strict=True))
+    if longest == 0:
+        return 0.0 * map_(*at)
+    h = STEP / longest
+    ends = [map_(*(x + s * h * a for x, a in zip(at, along, strict=True))) for s in (1, -1)]
+    return (ends[0] - ends[1]) / (2 * h)
