@@ -135,3 +135,26 @@ def test_a_free_body_keeps_its_momentum_in_the_world(body, a):
 def test_wrong_parts_are_refused():
     with pytest.raises(mc.MechaneError, match="3 x 3"):
         MotorDyad(np.eye(2), 0, 0, 0)
+
+
+def test_inertias_add_up_like_bodies_bolted_together():
+    one = InertiaDyad.about_cm(m=2.0, r_cm=(0.1, 0.2, 0.3), I=(0.1, 0.2, 0.3))
+    two = InertiaDyad.about_cm(m=1.0, r_cm=(-0.4, 0.0, 0.1), I=(0.3, 0.1, 0.2, 0.01, 0.02, -0.03))
+    both, v = sum([one, two]), VelocityMotor((0.1, 0.2, -0.3), (1, 2, 3))
+    assert isinstance(both, InertiaDyad) and both.m == 3.0
+    assert_allclose(both.r_cm, (0.2 / 3 - 0.4 / 3, 0.4 / 3, 0.7 / 3))
+    assert_allclose((both @ v).array, ((one @ v) + (two @ v)).array)
+    assert_allclose(both.kinetic_energy(v), one.kinetic_energy(v) + two.kinetic_energy(v))
+    found = both.solve(both @ v)
+    assert isinstance(found, VelocityMotor)
+    assert_allclose(found.array, v.array)
+    assert (one / 2).isclose(0.5 * one)
+
+
+def test_inertia_in_every_form():
+    full = np.array(((0.3, 0.01, 0.02), (0.01, 0.1, -0.03), (0.02, -0.03, 0.2)))
+    assert_allclose(InertiaDyad(m=1.0, I=(0.3, 0.1, 0.2, 0.01, 0.02, -0.03)).I, full)
+    assert_allclose(InertiaDyad(m=1.0, I=(1, 2, 3)).I, np.diag((1, 2, 3)))
+    assert_allclose(InertiaDyad(m=1.0, I=2).I, 2 * np.eye(3))
+    with pytest.raises(mc.MechaneError):
+        InertiaDyad(m=1.0, I=(1, 2))

@@ -138,3 +138,16 @@ def test_many_motors_at_once():
 def test_vectors_of_another_length_are_refused(wrong):
     with pytest.raises(mc.MechaneError, match="three components"):
         Motor(wrong)
+
+
+def test_forces_have_a_sum():
+    forces = [ForceMotor.through((k, 0, 0), (0, 1, 0)) for k in range(3)]
+    assert sum(forces) == ForceMotor((0, 3, 0), (0, 0, 3))
+    with pytest.raises(TypeError):
+        sum(forces, start=1)
+
+
+@pytest.mark.parametrize("product", ["dot", "cross"])
+def test_products_are_with_motors(product):
+    with pytest.raises(mc.MechaneError, match="not by a tuple"):
+        getattr(Motor((1, 2, 3)), product)((1, 2, 3))

@@ -9,7 +9,7 @@ import numpy as np
 from ..errors import StructureError
 from ..language.expressions import Expr, is_symbolic
 from .motors import MomentumMotor, Motor, VelocityMotor
-from .vectors import apply, as_matrix, as_vector, skew
+from .vectors import apply, as_inertia, as_matrix, as_vector, skew
 
 
 class MotorDyad:
@@ -54,6 +54,9 @@ class MotorDyad:
         return MotorDyad(*(factor * d for d in self.parts))
 
     __rmul__ = __mul__
+
+    def __truediv__(self, divisor: Any) -> MotorDyad:
+        return self * (1.0 / divisor)
 
     def __neg__(self) -> MotorDyad:
         return MotorDyad(*(-d for d in self.parts))
@@ -124,7 +127,8 @@ class InertiaDyad(MotorDyad):
     $$\\begin{pmatrix} m & -m R_s \\\\ m R_s & \\Theta_o \\end{pmatrix}$$
 
     `r_cm` leads from the reference point to the centre of mass, $R_s$ is its skew matrix, and `I` is the inertia
-    $\\Theta_o$ about the *reference point*; `about_cm` takes that about the centre of mass.
+    $\\Theta_o$ about the *reference point*; `about_cm` takes that about the centre of mass. `I` is a matrix, six numbers
+    (xx, yy, zz, xy, xz, yz), three principal ones, or one. The sum of two is the inertia of both bodies together.
 
     >>> M = InertiaDyad(m=2, r_cm=(1, 0, 0), I=5)
     >>> p = M @ VelocityMotor((0, 0, 1), (0, 3, 0))
@@ -137,18 +141,36 @@ class InertiaDyad(MotorDyad):
     def __init__(self, *, m: Any, r_cm: Any = (0.0, 0.0, 0.0), I: Any):
         self.m, self.r_cm = m, as_vector(r_cm)
         first = skew(m * self.r_cm)
-        super().__init__(m * np.eye(3), -first, first, I)
+        super().__init__(m * np.eye(3), -first, first, as_inertia(I))
 
     @classmethod
     def about_cm(cls, *, m: Any, r_cm: Any = (0.0, 0.0, 0.0), I: Any) -> Self:
         """From the inertia `I` about the centre of mass."""
         s = skew(as_vector(r_cm))
-        return cls(m=m, r_cm=r_cm, I=as_matrix(I) - m * (s @ s))
+        return cls(m=m, r_cm=r_cm, I=as_inertia(I) - m * (s @ s))
 
     @property
     def I(self) -> Any:  # noqa: E743
         """Inertia about the reference point."""
         return self.D22
+
+    def __add__(self, other: MotorDyad) -> MotorDyad:
+        if not isinstance(other, InertiaDyad):
+            return super().__add__(other)
+        m, first = self.m + other.m, self.m * self.r_cm + other.m * other.r_cm
+        weightless = not is_symbolic(m) and m == 0
+        return InertiaDyad(m=m, r_cm=first if weightless else first / m, I=self.I + other.I)
+
+    def __radd__(self, other: Any) -> MotorDyad:
+        """So that `sum(inertias)` works, which begins with 0."""
+        if isinstance(other, (int, float)) and other == 0:
+            return self
+        return NotImplemented
+
+    def solve(self, motor: Motor) -> Motor:
+        """The velocity that has a given momentum, both of numbers."""
+        found = super().solve(motor)
+        return VelocityMotor(found.resultant, found.moment) if isinstance(motor, MomentumMotor) else found
 
     def _image(self, motor: Motor) -> type[Motor]:
         return MomentumMotor if isinstance(motor, VelocityMotor) else Motor

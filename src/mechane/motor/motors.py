@@ -65,6 +65,12 @@ class Motor:
             return NotImplemented
         return self._joined(other)(self.resultant + other.resultant, self.moment + other.moment)
 
+    def __radd__(self, other: Any) -> Self:
+        """So that `sum(motors)` works, which begins with 0."""
+        if isinstance(other, (int, float)) and other == 0:
+            return self
+        return NotImplemented
+
     def __sub__(self, other: Motor) -> Motor:
         if not isinstance(other, Motor):
             return NotImplemented
@@ -98,10 +104,12 @@ class Motor:
     # products
     def dot(self, other: Motor) -> Any:
         """Inner product $g_1\\cdot h_2 + g_2\\cdot h_1$, a scalar that does not depend on the reference point."""
+        _must_be_motor("dot", other)
         return dot(self.resultant, other.moment) + dot(other.resultant, self.moment)
 
     def cross(self, other: Motor) -> Motor:
         """Outer product $(g_1\\times g_2;\\; g_1\\times h_2 + h_1\\times g_2)$, a motor."""
+        _must_be_motor("cross", other)
         g = cross(self.resultant, other.resultant)
         h = cross(self.resultant, other.moment) + cross(self.moment, other.resultant)
         return _crossed(self, other)(g, h)
@@ -321,6 +329,14 @@ class MomentumMotor(Motor):
     @classmethod
     def _rate_type(cls) -> type[Motor]:
         return ForceMotor
+
+
+def _must_be_motor(what: str, other: Any) -> None:
+    if not isinstance(other, Motor):
+        raise StructureError(
+            f"'{what}' multiplies a motor by a motor, not by a {type(other).__name__}; "
+            "a free vector is the moment of one: Motor(moment=…)."
+        )
 
 
 def _crossed(a: Motor, b: Motor) -> type[Motor]:

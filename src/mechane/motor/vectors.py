@@ -34,6 +34,17 @@ def as_matrix(value: Any) -> Any:
     return value
 
 
+def as_inertia(value: Any) -> Any:
+    """A 3 x 3 inertia from three principal values, six (xx, yy, zz, xy, xz, yz), a matrix, or one value for all axes."""
+    shape = lift(value).shape
+    if shape == (3,):
+        return as_matrix([[value[k] if j == k else 0.0 for j in range(3)] for k in range(3)])
+    if shape == (6,):
+        xx, yy, zz, xy, xz, yz = (value[k] for k in range(6))
+        return as_matrix([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
+    return as_matrix(value)
+
+
 def skew(v: Any) -> Any:
     """The matrix of the vector product: skew(v) @ u = v x u."""
     rows = ((0.0, -v[2], v[1]), (v[2], 0.0, -v[0]), (-v[1], v[0], 0.0))

@@ -12,6 +12,7 @@ from ..language import Component, cross, der, guess, maximum, norm, option, para
 from ..language.declarations import Guess
 from ..language.expressions import lift
 from ..language.graph import invariant, root
+from ..motor.vectors import as_inertia
 from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, turn, untwisted
 from .orientation import (
@@ -120,13 +121,8 @@ def inertia_matrix(I: Any) -> Any:
         matrix = lift(I)
     except (MechaneError, TypeError, ValueError) as error:
         raise ParameterError(f"{WANTED} {error}") from error
-    if matrix.shape == (3, 3):
-        return I
-    if matrix.shape == (3,):
-        zero = 0.0
-        return [[I[0], zero, zero], [zero, I[1], zero], [zero, zero, I[2]]]
-    if matrix.shape == (6,):
-        return [[I[0], I[3], I[4]], [I[3], I[1], I[5]], [I[4], I[5], I[2]]]
+    if matrix.shape in ((3,), (6,), (3, 3)):
+        return as_inertia(I)
     raise ParameterError(f"{WANTED} Got shape {matrix.shape}.")
 
 
