@@ -358,7 +358,8 @@ def test_start_values_may_be_expressions_of_parameters():
 def test_a_vector_parameter_takes_any_sequence():
     for r in ((1, 2), [1.0, 2.0], np.array((1.0, 2.0))):
         np.testing.assert_array_equal(pl.FixedTranslation(r=r).r.value, (1.0, 2.0))
-    np.testing.assert_array_equal(pl.FixedTranslation(r=3).r.value, (3.0, 3.0))
+    np.testing.assert_array_equal(pl.FixedTranslation(r=0).r.value, (0.0, 0.0))
+    np.testing.assert_array_equal(pl.Bushing(c=3).c.value, (3.0, 3.0))  # stiff alike in all directions
 
 
 def test_reprs_are_readable():

@@ -106,6 +106,14 @@ def test_names_of_methods_are_refused_for_declarations():
 def test_wrong_shapes():
     with refused("FixedTranslation", "'r'", "(2,)", "(3,)"):
         pl.FixedTranslation(r=(1, 2, 3))
+    with refused("FixedTranslation", "'r'", "(2,)", "()"):
+        pl.FixedTranslation(r=3.0)  # a length is no vector
+    with refused("Body", "'r'", "(2,)", "()"):
+        pl.Body(m=1.0, I=0.1, r=1.0)
+    with refused("WorldForce", "'f'", "(2,)", "()"):
+        pl.WorldForce(f=mc.sin)
+    with refused("'bob.r'", "(2,)", "()"):
+        mc.compile(pendulum()).simulate(0.1, initial={"bob.r": 1.0})
     with refused("Revolute", "'phi'", "()", "(2,)"):
         pl.Revolute(phi=(1, 2))
     with refused("Body", "'m'", "(2,)"):

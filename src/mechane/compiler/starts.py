@@ -58,7 +58,7 @@ class StartRules:
                 number = np.asarray(value.value if isinstance(value, Guess) else value, float)
             except (TypeError, ValueError) as error:
                 raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
-            if number.shape != v.shape and number.shape:
+            if number.shape != v.shape and (number.shape or number != 0):
                 raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
             given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), fixed, True)
         overridden = {self.paths[p].id for p in overrides or {}}

@@ -241,7 +241,7 @@ class Source:
             return made
         value = lift(value)
         if value.shape != self.shape:
-            if value.shape:
+            if value.shape or not value.sx.is_zero():
                 raise ShapeError(f"{what} needs shape {self.shape}, got {value.shape}.")
             value = value + zeros(self.shape)
         return value
@@ -297,7 +297,8 @@ class Parameter(Owned):
         except (StructureError, ShapeError, TypeError, ValueError) as error:
             raise ParameterError(f"{self.label}: {error}") from error
         if value.shape != self.shape:
-            if value.shape:
+            isotropic = self.declaration.min is not None  # one stiffness for all directions; a vector has no bounds
+            if value.shape or not (isotropic or (isinstance(value, np.ndarray) and value == 0)):
                 raise ShapeError(f"{self.label} needs shape {self.shape}, got {value.shape}.")
             value = np.full(self.shape, value) if isinstance(value, np.ndarray) else value + zeros(self.shape)
         if isinstance(value, np.ndarray):
@@ -365,7 +366,7 @@ class Variable(Owned):
         except (StructureError, TypeError, ValueError) as error:
             raise ParameterError(f"{type(self.owner).__name__}: start value of '{self.name}': {error}") from error
         if lifted.shape != self.shape:
-            if lifted.shape:
+            if lifted.shape or not lifted.sx.is_zero():
                 raise ShapeError(
                     f"{type(self.owner).__name__}: start value of '{self.name}' needs shape {self.shape}, got {lifted.shape}."
                 )
