@@ -22,7 +22,7 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
 from ..simulation.events import CHAIN, TOUCH
-from ..simulation.integrate import Trajectory
+from ..simulation.integrate import DOUBT, Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from .slopes import Slopes
@@ -117,7 +117,22 @@ def equilibrium(
     sticks slides where it must; impacts that change speeds are not looked for.
     """
     system = statics(compile(model))
+    search = Search(system, parameters, initial, time)
+    try:
+        pose = search.run()
+        if well_solved(system, pose.state):
+            return pose
+    except EquilibriumError:
+        if well_solved(system, search.state(search.last)):
+            raise
+    system.choose_pivots(search.begin, search.p, search.d_begin, (search.last, search.d))
     return Search(system, parameters, initial, time).run()
+
+
+def well_solved(system: System, state: tuple) -> bool:
+    """Whether no pivot of the elimination vanishes at a pose: then derivatives there are right, too."""
+    doubt = system.functions.doubt
+    return doubt is None or float(doubt(*state, 0.0)) < DOUBT
 
 
 def statics(system: System) -> System:
@@ -143,7 +158,7 @@ class Search:
         self.place = np.nonzero(~self.init.is_rate)[0]
         x[self.speed] = 0.0
         self.x = self.project(x)
-        self.begin = self.x.copy()
+        self.begin = self.last = self.x.copy()
         self.pull = np.abs(np.nan_to_num(self.rates(self.x)[self.speed])).max(initial=0.0)
         self.modes, self.impacts = self._events()
         self.d_begin, self.switched = self.d, {}
@@ -302,6 +317,7 @@ class Search:
         self.switch(x)
         scale = 1 + np.abs(x).max(initial=0.0)
         for step in range(STEPS):
+            self.last = x
             a, slope, along, basis = self.linear(x)
             mass = basis.T @ self.metric @ basis
             if not np.all(np.isfinite(slope)):
@@ -425,4 +441,4 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
     return heard if np.any(loose) else lambda force: force
 
 
-__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]
+__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics", "well_solved"]

@@ -45,7 +45,12 @@ def export_fmu(
     f = system.functions
     if system.flat.events or f.nz:
         what = "events" if system.flat.events else "algebraic variables that are iterated"
-        raise MechaneError(f"An FMU can be made of models that are plain differential equations; this one has {what}.")
+        where = sorted({e.source.component.path or "model" for e in system.flat.events})
+        whose = f" (of {', '.join(where[:4])})" if where else ""
+        raise MechaneError(
+            f"An FMU can be made of models that are plain differential equations; this one has {what}{whose}.\n"
+            "  hint: replace what switches by something smooth, a contact by a spring and a damper for instance."
+        )
     if compiler() is None:
         raise MechaneError("An FMU needs a C compiler: install one, or pip install 'mechane[native]'.")
     path = Path(path).with_suffix(".fmu").resolve()

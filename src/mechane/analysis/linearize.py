@@ -16,7 +16,7 @@ from ..language.expressions import vector
 from ..simulation.integrate import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
-from .equilibrium import Equilibrium, equilibrium, statics
+from .equilibrium import Equilibrium, equilibrium, statics, well_solved
 from .slopes import Slopes
 
 ALIKE = 0.3  # how alike the shapes of two decaying motions of one mode are at least
@@ -224,8 +224,10 @@ def linearize(
     the independent coordinates, those of the report where they can be.
     """
     pose = _pose(model, at, parameters, initial)
-    system = pose.system
-    f, state = system.functions, pose.state
+    system, state = pose.system, pose.state
+    if not well_solved(system, state):
+        system.choose_pivots(state[0], state[2], state[4])
+    f = system.functions
     n = system.functions.nx
     basis, independent = _tangent(system, state)
     wanted = [_parameter(system, path) for path in inputs]
