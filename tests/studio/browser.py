@@ -27,8 +27,9 @@ FIND = """(text, role) => {
   all.sort((a, b) => a.getElementsByTagName('*').length - b.getElementsByTagName('*').length);
   if (!all.length) return null;
   all[0].scrollIntoView({block: 'center'});
-  const r = all[0].getBoundingClientRect();
-  return [r.x + r.width / 2, r.y + r.height / 2];
+  const r = all[0].getBoundingClientRect(), at = [r.x + r.width / 2, r.y + r.height / 2];
+  const hit = document.elementFromPoint(...at);
+  return hit && (all[0].contains(hit) || hit.contains(all[0])) ? at : null;
 }"""
 INPUT = """label => {
   const seen = e => e.offsetParent !== null && e.getBoundingClientRect().width > 0;
@@ -97,9 +98,26 @@ class Visitor:
             self.page.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, **button)
 
     def click(self, text: str, role: str = "button, [role=tab], [role=option], a") -> None:
-        """Press what carries a text."""
-        x, y = self.wait(lambda: self.js(f"({FIND})({json.dumps(text)}, {json.dumps(role)})"))
-        self.click_at(x, y)
+        """Press what carries a text, when nothing covers it and it stands still: what comes and goes above moves it."""
+        seen = None
+
+        def still() -> Any:
+            nonlocal seen
+            before, seen = seen, self.js(f"({FIND})({json.dumps(text)}, {json.dumps(role)})")
+            return seen if seen and seen == before else None
+
+        self.click_at(*self.wait(still))
+
+    def insist(self, action: Any, condition: Any, seconds: float = 240.0, patience: float = 20.0) -> Any:
+        """Do something, and again where it was of no effect: a busy page may have moved below the mouse."""
+        until = time.time() + seconds
+        while True:
+            action()
+            try:
+                return self.wait(condition, patience)
+            except AssertionError:
+                if time.time() > until:
+                    raise
 
     def field(self, label: str) -> str:
         """What stands in the field of a label."""
@@ -112,6 +130,8 @@ class Visitor:
     def drag(self, label: str, part: float, steps: int = 8) -> None:
         """Pull the thumb of a slider by a part of its way, with the mouse."""
         at = self.thumb(label)
+        while at != (at := self.thumb(label)):  # until it stands still
+            time.sleep(0.1)
 
         def mouse(kind: str, x: float, **more: Any) -> None:
             self.page.call("Input.dispatchMouseEvent", type=kind, x=x, y=at["y"], **more)

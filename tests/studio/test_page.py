@@ -289,8 +289,8 @@ def test_a_slider_is_dragged(studio, tmp_path, monkeypatch):
     with chromium.look_at(Web(s.address), tmp_path / "profile") as page:
         page.call("Runtime.enable")
         visitor = Visitor(page)
-        visitor.wait(lambda: "simulated to t = 10 s" in visitor.text(), 60)
-        visitor.click("Pause")
+        visitor.wait(lambda: "simulated to t = 10 s" in visitor.text())
+        visitor.insist(lambda: s.player.playing and visitor.click("Pause"), lambda: not s.player.playing)
         first, phi = s.session.result, s.session.controls["hinge.phi"]
         low, high = phi.range()
 
@@ -321,34 +321,34 @@ def test_in_a_browser(studio, tmp_path, monkeypatch):
     with chromium.look_at(Web(s.address), tmp_path / "profile") as page:
         page.call("Runtime.enable")
         visitor = Visitor(page)
-        visitor.wait(lambda: "mechane studio" in visitor.text() and "simulated to t = 10 s" in visitor.text(), 60)
+        visitor.wait(lambda: "mechane studio" in visitor.text() and "simulated to t = 10 s" in visitor.text())
 
         # it moves
         pictures = [page.picture()[100:, 380:980]]
         visitor.wait(lambda: np.abs(page.picture()[100:, 380:980] - pictures[0]).max() > 60)
-        visitor.click("Pause")
-        visitor.wait(lambda: not s.player.playing)
+        visitor.insist(lambda: s.player.playing and visitor.click("Pause"), lambda: not s.player.playing)
 
         # a value changes the result
         before = s.session.result
-        visitor.type("m [kg]", "2.5")
-        visitor.wait(lambda: s.session.result is not before and s.worker.settled(5))
+        visitor.insist(
+            lambda: visitor.type("m [kg]", "2.5"), lambda: s.session.result is not before and s.worker.settled(5)
+        )
         changed = [c.path for c in s.session.controls.values() if c.changed]
         assert len(changed) == 1 and changed[0].endswith(".m")
         assert not np.allclose(s.session.result["rail.s"], before["rail.s"]) and s.session.translated == 1
 
         # an error is shown, and goes away
         s.session.set("load.m", -1.0)
-        visitor.click("Run", "button")
-        visitor.wait(lambda: "ParameterError" in visitor.text() and "load" in visitor.text())
-        visitor.click("Reset all")
-        visitor.wait(lambda: "ParameterError" not in visitor.text())
+        visitor.insist(
+            lambda: visitor.click("Run", "button"),
+            lambda: "ParameterError" in visitor.text() and "load" in visitor.text(),
+        )
+        visitor.insist(lambda: visitor.click("Reset all"), lambda: "ParameterError" not in visitor.text())
 
         # a long run can be cancelled
         s._choose_source("slow.py")
         visitor.wait(lambda: "Simulating" in visitor.text())
-        visitor.click("Cancel")
-        visitor.wait(lambda: "cancelled to t" in visitor.text())
+        visitor.insist(lambda: visitor.click("Cancel"), lambda: "cancelled to t" in visitor.text())
         assert s.session.result.interrupted and 0 < s.session.result.time[-1] < 1e5
         foreign = [u for u in page.requests if not u.startswith((s.address, "data:", "blob:", "ws://127.0.0.1"))]
         assert not foreign
@@ -359,7 +359,7 @@ def test_in_a_browser(studio, tmp_path, monkeypatch):
 def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
     """What one sets is set in the other, once; each has a camera of its own; one goes, and the other stays."""
     monkeypatch.setattr(
-        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
+        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1000,620")
     )
     s = studio("crane_crab")
     s.player.play(False)
@@ -373,23 +373,22 @@ def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
             two = Visitor(second)
             two.wait(lambda: "simulated to t = 10 s" in two.text())
             assert len(s.server.get_clients()) == 2 and not runs
-            one.type("m [kg]", "2.5")
-            one.wait(lambda: s.worker.settled(5) and two.field("m [kg]") == "2.5")
+            one.insist(lambda: one.type("m [kg]", "2.5"), lambda: s.worker.settled(5) and two.field("m [kg]") == "2.5")
             count = len(runs)
-            two.type("I [kg.m2]", "0.3")
-            two.wait(lambda: s.worker.settled(5) and one.field("I [kg.m2]") == "0.3")
+            two.insist(
+                lambda: two.type("I [kg.m2]", "0.3"), lambda: s.worker.settled(5) and one.field("I [kg.m2]") == "0.3"
+            )
             assert len([c for c in s.session.controls.values() if c.changed]) == 2 and len(runs) > count
 
             # cameras: one zooms, only its own moves
             one.wait(lambda: all(not moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)))
-            first.call("Input.dispatchMouseEvent", type="mouseWheel", x=680, y=450, deltaX=0, deltaY=-400)
+            first.call("Input.dispatchMouseEvent", type="mouseWheel", x=475, y=300, deltaX=0, deltaY=-400)
             one.wait(lambda: sum(moved(camera_of(c), s.stage._aimed[c.client_id][1]) for c in clients(s)) == 1)
             count = len(runs)
             time.sleep(2)
             assert s.worker.settled() and len(runs) == count, "nothing goes back and forth"
         one.wait(lambda: len(s.server.get_clients()) == 1)
-        one.click("Reset all")
-        one.wait(lambda: one.field("m [kg]") == "1")
+        one.insist(lambda: one.click("Reset all"), lambda: one.field("m [kg]") == "1")
         assert not any(c.changed for c in s.session.controls.values())
 
 
