@@ -219,6 +219,17 @@ def test_wrong_use_is_refused(wrong, said):
         wrong()
 
 
+def test_a_rod_along_the_first_axis_of_its_cross_is_told():
+    model = mc.Model("cross")
+    model.world, model.mass = sp.World(), sp.PointMass(m=1.0, r_0=mc.guess((1, 0, 0)))
+    model.rod, model.body = sp.UniversalSpherical(L=1.0, n=(1, 0, 0), rod_frame=True), sp.Body(m=1.0, I=(1, 1, 1))
+    model.connect(model.world.frame_b, model.rod.frame_a)
+    model.connect(model.rod.frame_ia, model.body.frame_a)
+    model.connect(model.rod.frame_b, model.mass.frame_a)
+    with pytest.raises(mc.MechaneError, match=r"(?s)no finite numbers.*rod.*axes that are parallel"):
+        mc.compile(model)
+
+
 def test_two_point_masses_on_a_rod_are_no_rigid_body():
     model = mc.Model("dumbbell")
     model.a, model.b, model.rod = sp.PointMass(m=1.0), sp.PointMass(m=1.0), sp.FixedTranslation(r=(1, 0, 0))

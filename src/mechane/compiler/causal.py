@@ -23,6 +23,11 @@ from .pantelides import Reduced
 from .structure import match, variable_of
 from .tearing import Torn, find_edges, tear
 
+DIVIDED = (
+    "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
+    "parallel; start beside that pose."
+)
+
 
 @dataclass(eq=False)
 class Kinematics:
@@ -347,10 +352,11 @@ def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Caus
                 infinite = [
                     p.path for p in flat.parameters if not np.isfinite(samples.parameters[flat.place(p), 0]).all()
                 ]
+                wrong = dict.fromkeys(block.equations[r] for r in np.sort(pattern[0][~np.isfinite(numbers[:, 0])]))
                 raise SingularModelError(
                     "The start pose gives no finite numbers in:\n"
-                    + "\n".join(f"  {dae.source(e)}" for e in block.equations[:3])
-                    + (f"\n  hint: infinite: {', '.join(infinite)}" if infinite else "")
+                    + "\n".join(f"  {dae.source(e)}" for e in list(wrong)[:3])
+                    + f"\n  hint: {'infinite: ' + ', '.join(infinite) if infinite else DIVIDED}"
                 )
             numbers = numbers[:, good]
             block.plan = plan = choose_order(
