@@ -86,6 +86,22 @@ def test_hidden(result):
     assert build_scene(result, hide="rod", axes="rod").of("rod"), "what is asked for by name is there"
 
 
+def test_what_a_component_draws_itself_is_traced():
+    """The wheels of a wheel set have no shapes of their own; a body that is switched off leaves no trace."""
+    m = mc.Model("wheels")
+    m.world = sp.World()
+    m.wheels = sp.RollingWheelSet(radius=0.2, m=1.0, I_axis=0.02, I_long=0.01, track=0.6, spin=(2.0, 3.0))
+    m.ball = sp.Body(m=1.0, I=(1, 1, 1), r_0=(0, 2, 0), v_0=(1, 0, 0), animation=False)
+    result = mc.simulate(m, 0.3)
+
+    def owners(**look):
+        scene = build_scene(result, 5, **look)
+        return {scene.shapes[k].owner for k in scene.layer("trace")}
+
+    assert {"wheels.wheel_1", "wheels.wheel_2"} <= owners(traces=True) and "ball" not in owners(traces=True)
+    assert owners(traces="ball") == {"ball"} and not owners(traces=True, hide="wheels")
+
+
 def test_a_model_hides_all_that_is_in_it():
     class Pair(mc.Model):
         one = Pendulum()

@@ -190,9 +190,10 @@ def build_scene(
             for shape in component.shapes()
             for part in shape.parts()
         ]
-        shapes += overlays.axes(model, axes, shown)
-        shapes += overlays.forces(model, forces, shown)
-        shapes += [*overlays.traces(whole, traces, shown), *extra]
+        seen = list(_seen(shown, overlays.listed(hide)))
+        shapes += overlays.axes(model, axes, seen)
+        shapes += overlays.forces(model, forces, seen)
+        shapes += [*overlays.traces(whole, traces, seen), *extra]
     rows = _Rows()
     anchors = [rows.add(s.r, 3) for s in shapes]
     extremes = [rows.add(s.expression, 1) for s in statistics]
@@ -237,6 +238,16 @@ def _shown(model: Component, hide: list[str]) -> Iterator[Component]:
         if not dark and not any(below(component.path, path) for path in hide):
             yield component
             stack.extend(reversed(children))
+
+
+def _seen(shown: list[Component], hide: list[str]) -> Iterator[Component]:
+    """The components shown, and what is inside those that draw themselves, such as the wheels of a wheel set."""
+    found = {id(c): c for c in shown}
+    for component in shown:
+        if type(component).shapes is not Component.shapes:
+            inside = (c for c in component.walk() if not any(below(c.path, path) for path in hide))
+            found.update((id(c), c) for c in inside)
+    yield from found.values()
 
 
 def _dark(component: Component) -> bool:
