@@ -74,12 +74,12 @@ def choose_order(
     scale = np.zeros((height, numbers.shape[1]))
     np.maximum.at(scale, pattern[0], np.abs(numbers))
     scale[scale == 0] = 1.0
-    for k, (r, c) in enumerate(zip(pattern[0].tolist(), pattern[1].tolist(), strict=True)):
-        value = numbers[k] / scale[r]
-        if np.any(value != 0):
-            rows[r][c] = value
-            columns[c].add(r)
-            plan.kept.append(k)
+    scaled = numbers / scale[pattern[0]]
+    plan.kept = np.nonzero((scaled != 0).any(axis=1))[0].tolist()
+    for k in plan.kept:
+        r, c = int(pattern[0][k]), int(pattern[1][k])
+        rows[r][c] = scaled[k]
+        columns[c].add(r)
     steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
     unit = {(int(pattern[0][k]), int(pattern[1][k])) for k in plan.kept if steady[k]}
     done = [False] * size
@@ -110,17 +110,17 @@ def choose_order(
         )
         if not candidates:
             return -1
-        stacked = np.abs(np.array([rows[r][c] for r in candidates]))
+        stacked = abs(np.array([rows[r][c] for r in candidates]))
         largest = stacked.max(axis=0)
         largest[largest == 0] = np.inf
         ratio = (stacked / largest).min(axis=1)
         best, best_ratio = -1, 0.0
         for k, r in enumerate(candidates):
             value = rows[r][c]
-            if not np.all(np.abs(value[:consistent]) > SINGULAR):
+            if not (abs(value[:consistent]) > SINGULAR).all():
                 continue
             if strict:
-                if ratio[k] >= THRESHOLD and (np.all(value > 0) or np.all(value < 0)):
+                if ratio[k] >= THRESHOLD and (value.min() > 0 or value.max() < 0):
                     return r
             elif ratio[k] > best_ratio:
                 best, best_ratio = r, ratio[k]
@@ -145,7 +145,7 @@ def choose_order(
                     columns[k].add(other)
                 else:
                     new = old - change
-                    if np.all(np.abs(new) <= CANCELLED * (np.abs(old) + np.abs(change))):
+                    if (abs(new) <= CANCELLED * (abs(old) + abs(change))).all():
                         del row[k]
                         columns[k].discard(other)
                     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from dataclasses import dataclass
+from math import isfinite
 
 import casadi as ca
 import numpy as np
@@ -130,7 +131,7 @@ def sample(
         ds.append(d)
     consistent = len(xs)
     choices = [d.declaration.values or (d.start,) for d in flat.discretes]
-    low, high, signs = _fillings(flat.parameters, flat.parameter_offset, p)
+    low, high, signs = _fillings(flat, p)
     zero = p == 0
     for k in range(RANDOM_SAMPLES + 2 * bool(len(modes))):
         xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
@@ -155,20 +156,18 @@ def sample(
     return Samples(variables, q, t, d, consistent)
 
 
-def _fillings(parameters, offset: dict[int, int], p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """What a zero may become in samples: the least and largest size, and whether it may be negative.
 
     Zeros beside other numbers stay small, so that an inertia remains positive definite.
     """
     low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
-    for parameter in parameters:
-        place = slice(offset[parameter.id], offset[parameter.id] + parameter.sx.numel())
-        least = parameter.declaration.min
+    for parameter in flat.parameters:
+        place, least = flat.place(parameter), parameter.declaration.min
         signs[place] = least is None or not np.all(np.asarray(least) >= 0)
-        sizes = np.abs(p[place])
-        sizes = sizes[np.isfinite(sizes) & (sizes > 0)]
-        if len(sizes):
-            low[place], high[place] = np.array([0.02, 0.1]) * sizes.min()
+        sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
+        if sizes:
+            low[place], high[place] = 0.02 * min(sizes), 0.1 * min(sizes)
     return low, high, signs
 
 
