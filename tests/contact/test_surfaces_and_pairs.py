@@ -189,6 +189,25 @@ def test_a_curve_pair_is_two_tangential_points_and_a_revolute():
     assert own.system.report.equations < composed.system.report.equations
 
 
+def test_a_pair_on_a_curve_that_turns_every_way():
+    """With free roll all axes give the same motion; those of "minimal" exist wherever the tangent points."""
+    curves = dict(curve1=geo.Viviani(), curve2=geo.SpaceEllipse(0.4, 0.3))
+
+    def run(axes: str, stop: float, w: float = 0.0) -> mc.Result:
+        start = dict(s1=0.3, s2=0.2, v1=1.0, v2=-1.0, phi=0.0, w=w)
+        return mc.simulate(pair(ct.CurveOnCurve, orientation=axes, **curves, **start), stop, tolerance=1e-9)
+
+    fixed = run("tangential", 0.8)
+    apart = fixed["pair.frame_b.w"][0] - run("minimal", 0.01)["pair.frame_b.w"][0]
+    carried = run("minimal", 0.8, w=apart @ curves["curve2"].tangent(0.2))  # the same spin, counted from other axes
+    for name in ("pair.s1", "pair.s2", "pair.frame_b.R"):
+        assert_allclose(carried[name], fixed[name], atol=1e-7)
+    long = run("minimal", 6.0)
+    assert balance(long) < 1e-6
+    there = np.einsum("nji,nj->ni", long["pair.frame_b.R"], curves["curve2"].tangent(long["pair.s2"]))
+    assert_allclose(there, curves["curve1"].tangent(long["pair.s1"]), atol=1e-8)
+
+
 def test_surfaces_touch_with_opposite_normals():
     bowl, ring = geo.Paraboloid(a=0.5, up="y"), geo.Torus(radius=0.2, tube=0.1)
     start = dict(u1=0.5, v1=0.3, u2=0.1, v2=0.2, phi=0.0, u1_dot=0.0, v1_dot=0.5, u2_dot=0.0, v2_dot=0.0, w=0.0)

@@ -18,7 +18,7 @@ from scipy.optimize import minimize_scalar
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
-from ..language import Component, discrete, fail, option, reinit, sin, source, when
+from ..language import Component, discrete, fail, option, reinit, sin, source, variable, when
 from ..language.expressions import Expr, Symbol, cross, norm, stack
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
@@ -105,6 +105,50 @@ def minimal_turning(curve: Curve, q: Any) -> Any:
     return cross(curve.tangent(q), curve.curvature_vector(q)) * curve.speed(q)
 
 
+class Carried(Component):
+    """A direction that turns with the tangent of a curve and never about it.
+
+    $$\\dot m = (t \\times t')\\times m\\,v_0$$
+
+    Tangent and direction keep their angle, so axes made from both always exist: on straight pieces, in loops, at points
+    of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
+    """
+
+    curve = option(None)
+    s0 = option(None)
+    v0 = option(None)
+    m = variable(
+        shape=3, state="always", doc="direction carried along, in frame_a",
+        derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
+    )  # fmt: skip
+
+
+def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> np.ndarray:
+    """The direction that guides the axes along a curve; for "minimal" one that is not along the tangent at the start."""
+    if wanted is not None:
+        return np.asarray(wanted, float)
+    z, start = np.array([0.0, 0.0, 1.0]), number_of(s0.start)
+    if orientation == "minimal" and start is not None and not _shaped(curve):
+        t = np.asarray(curve.tangent(start))
+        if np.linalg.norm(np.cross(t, z)) < 0.1:
+            return np.eye(3)[int(np.argmin(np.abs(t)))]
+    return z
+
+
+def carried_along(curve: Curve, s0: Any, v0: Any, orientation: str, wanted: Any) -> Carried | None:
+    """What "minimal" axes need; nothing is to be carried along a straight line."""
+    if orientation != "minimal" or minimal_turning(curve, s0).sx.is_zero():
+        return None
+    carried = Carried(curve=curve, s0=s0, v0=v0)
+    carried.m.set_start(guide(curve, s0, orientation, wanted))
+    return carried
+
+
+def _shaped(curve: Curve) -> list[str]:
+    """Parameters of a model that shape a curve."""
+    return curve._formulas.free(curve._formulas.quantities["position"][0])
+
+
 def over_surface(surface: Surface, u: Symbol, v: Symbol, orientation: str) -> Chart:
     """The chart of a surface: x along its u lines, z along its normal."""
     position, slopes = surface.position(u, v), (surface.u_tangent(u, v), surface.v_tangent(u, v))
@@ -140,7 +184,7 @@ def check_curve(
 
     `reach` is the range of the parameter that stops leave.
     """
-    if curve._formulas.free(curve._formulas.quantities["position"][0]):
+    if _shaped(curve):
         return  # shaped by parameters of the model
     if start is not None:
         with np.errstate(all="ignore"):
@@ -232,7 +276,7 @@ def forbidden(
     label: str, curve: Curve, s0: Any, orientation: str, direction: Any, reach: Any = None
 ) -> list[Forbidden]:
     """The places where an orientation fails: within `reach`, the interval of the curve, or `AROUND` the start."""
-    if orientation not in ("frenet", "tangential") or curve._formulas.free(curve._formulas.quantities["position"][0]):
+    if orientation not in ("frenet", "tangential") or _shaped(curve):
         return []
     start = number_of(s0.start) or 0.0
     margin, limit, trouble, remedy = _trouble(curve, orientation, direction)

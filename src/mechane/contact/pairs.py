@@ -12,7 +12,18 @@ from ..geometry import Surface
 from ..language import cross, der, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
-from .charts import Chart, along_curve, as_space_curve, check_curve, check_surface, forbidden, number_of, over_surface
+from .charts import (
+    Chart,
+    along_curve,
+    as_space_curve,
+    carried_along,
+    check_curve,
+    check_surface,
+    forbidden,
+    guide,
+    number_of,
+    over_surface,
+)
 from .draw import curve_line, surface_grid
 
 HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
@@ -57,9 +68,13 @@ class CurveOnCurve(TwoFrames):
     roll = option(True, doc="let the curves turn about their common tangent")
     angle = option(0.0, doc="angle about the tangent from the axes of curve 1 to those of curve 2, without roll [rad]")
     reverse = option(False, doc="the curves run in opposite directions")
-    orientation = option("tangential", choices=("tangential", "frenet"), doc="axes that count the roll angle")
-    second_direction1 = option((0.0, 0.0, 1.0), doc="direction in frame_a that guides the axes along curve 1")
-    second_direction2 = option((0.0, 0.0, 1.0), doc="direction in frame_b that guides the axes along curve 2")
+    orientation = option(
+        "tangential",
+        choices=("tangential", "frenet", "minimal"),
+        doc="axes that count the roll angle; see PointOnCurve",
+    )
+    second_direction1 = option(None, doc="direction in frame_a that guides the axes along curve 1; z by default")
+    second_direction2 = option(None, doc="direction in frame_b that guides the axes along curve 2; z by default")
     s1 = variable(state="prefer", doc="parameter of the contact point on curve 1", hint=HINT)
     s2 = variable(state="prefer", doc="parameter of the contact point on curve 2", hint=HINT)
     v1 = variable(state="prefer", doc="rate of s1")
@@ -75,20 +90,38 @@ class CurveOnCurve(TwoFrames):
             self.__dict__[name] = as_space_curve(getattr(self, name), None, None)
         if not self.roll:
             self.phi.state = self.w.state = "default"
+        self.carried = [
+            found
+            for _, curve, s, wanted, v in self._wanted()
+            if (found := carried_along(curve, s, v, self.orientation, wanted)) is not None
+        ]
         self.forbidden = [
             place
             for k, curve, s, direction in self._sides()
             for place in forbidden(f"the contact on curve{k}", curve, s, self.orientation, direction)
         ]
 
-    def _sides(self) -> tuple[Any, ...]:
-        return (1, self.curve1, self.s1, self.second_direction1), (2, self.curve2, self.s2, self.second_direction2)
+    def _wanted(self) -> tuple[Any, ...]:
+        return (
+            (1, self.curve1, self.s1, self.second_direction1, self.v1),
+            (2, self.curve2, self.s2, self.second_direction2, self.v2),
+        )
+
+    def _sides(self) -> list[Any]:
+        """Number, curve, parameter and guiding direction of both curves."""
+        return [(k, c, s, guide(c, s, self.orientation, wanted)) for k, c, s, wanted, _ in self._wanted()]
+
+    def _chart(self, curve: Any, s: Any, direction: Any) -> Chart:
+        for carried in self.carried:
+            if carried.s0 is s:
+                return along_curve(curve, s, "minimal", carried.m)
+        return along_curve(curve, s, "tangential" if self.orientation == "minimal" else self.orientation, direction)
 
     def equations(self):
         sides = self._sides()
         for k, curve, s, direction in sides:
             check_curve(f"{self.label}, curve{k}", curve, self.orientation, direction, number_of(s.start))
-        one, two = (along_curve(c, s, self.orientation, np.asarray(d, float)) for _, c, s, d in sides)
+        one, two = (self._chart(c, s, d) for _, c, s, d in sides)
         x = np.array([1.0, 0.0, 0.0])
         flip = np.diag([-1.0, -1.0, 1.0]) if self.reverse else np.eye(3)
         yield self.v1 == der(self.s1)

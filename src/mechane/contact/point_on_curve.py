@@ -7,34 +7,25 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..geometry import Curve
-from ..language import Component, cross, der, normalize, option, variable
+from ..language import cross, der, normalize, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from ..spatial.world import world_of
-from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, check_curve, forbidden, minimal_turning, number_of
+from .charts import (
+    ORIENTATIONS,
+    Chart,
+    along_curve,
+    as_space_curve,
+    carried_along,
+    check_curve,
+    forbidden,
+    guide,
+    number_of,
+)
 from .friction import size_across
 from .on_curve import OnCurve
 
 TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b
-
-
-class Carried(Component):
-    """A direction that turns with the tangent of a curve and never about it.
-
-    $$\\dot m = (t \\times t')\\times m\\,v_0$$
-
-    Tangent and direction keep their angle, so axes made from both always exist: on straight pieces, in loops, at points
-    of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
-    """
-
-    curve = option(None)
-    s0 = option(None)
-    v0 = option(None)
-    m = variable(
-        shape=3, state="always", doc="direction carried along, in frame_a",
-        derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
-    )  # fmt: skip
 
 
 class PointOnCurve(OnCurve, TwoFrames):
@@ -70,10 +61,10 @@ class PointOnCurve(OnCurve, TwoFrames):
             raise ParameterError(
                 'PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".'
             )
-        self._carries = self.orientation == "minimal" and not minimal_turning(self.curve, self.s0).sx.is_zero()
-        if self._carries:  # nothing is to be carried along a straight line
-            self.carried = Carried(curve=self.curve, s0=self.s0, v0=self.v0)
-            self.carried.m.set_start(self._direction())
+        carried = carried_along(self.curve, self.s0, self.v0, self.orientation, self.second_direction)
+        self._carries = carried is not None
+        if carried is not None:
+            self.carried = carried
         if not self.roll:
             self.phi.state = self.w.state = "default"
         reach = self.stops.reach if self.stops is not None else None
@@ -82,15 +73,7 @@ class PointOnCurve(OnCurve, TwoFrames):
 
     def _direction(self) -> np.ndarray:
         """The second direction; for "minimal" one that is not along the tangent at the start."""
-        if self.second_direction is not None:
-            return np.asarray(self.second_direction, float)
-        z = np.array([0.0, 0.0, 1.0])
-        start = number_of(self.s0.start)
-        if self.orientation == "minimal" and start is not None and not _shaped(self.curve):
-            t = np.asarray(self.curve.tangent(start))
-            if np.linalg.norm(np.cross(t, z)) < 0.1:
-                return np.eye(3)[int(np.argmin(np.abs(t)))]
-        return z
+        return guide(self.curve, self.s0, self.orientation, self.second_direction)
 
     def chart(self) -> Chart:
         """The contact point with its axes, before any roll."""
@@ -153,7 +136,3 @@ class PointOnCurve(OnCurve, TwoFrames):
     def osculating_circle(self) -> Any:
         """Centre (resolved in frame_a) and radius of the circle of curvature."""
         return self.curve.osculating_circle(self.s0)
-
-
-def _shaped(curve: Curve) -> list[str]:
-    return curve._formulas.free(curve._formulas.quantities["position"][0])
