@@ -9,6 +9,7 @@ import pytest
 
 import mechane as mc
 from mechane import contact as ct
+from mechane import planar as pl
 from mechane import translational as tra
 from mechane.contact.stops import loss_of
 from mechane.errors import ParameterError
@@ -191,3 +192,16 @@ def test_wrong_friction_is_refused():
             ct.Coulomb(**wrong)
     with pytest.raises(ParameterError, match="normal"):
         Slide(friction=ct.Coulomb(mu=0.1))
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (dict(lower=-1.0), r"Prismatic: lower=-1\.0 must be made with mc\.Stop"),
+        (dict(friction=0.3), r"Prismatic: friction=0\.3 must be made with mc\.Coulomb"),
+        (dict(lower=mc.Stop(1.0), upper=mc.Stop(-1.0)), "lower stop at 1 must lie below the upper one at -1"),
+    ],
+)
+def test_wrong_stops_and_friction_are_refused(options, words):
+    with pytest.raises(mc.MechaneError, match=words):
+        pl.Prismatic(**options)

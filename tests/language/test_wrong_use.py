@@ -80,6 +80,19 @@ def test_paths_of_the_wrong_kind_and_elements_of_vectors():
         system.simulate(0.1, initial={"bob.r[0]": 1.0})
 
 
+def test_overrides_that_are_no_dictionary():
+    system = mc.compile(pendulum())
+    with refused("parameters must be a dictionary", "list"):
+        system.simulate(0.1, parameters=[("bob.m", 2.0)])  # type: ignore[arg-type]
+    with refused("initial must be a dictionary", "float"):
+        system.simulate(0.1, initial=0.5)  # type: ignore[arg-type]
+
+
+def test_an_expression_of_another_model():
+    with refused("'hinge.phi' is not part of the model"):
+        mc.simulate(pendulum(), 0.1).evaluate(2 * pendulum().hinge.phi)
+
+
 def test_values_without_names():
     with refused("Body takes its values by name", "Body(m=…)"):
         pl.Body(1.0)
@@ -285,6 +298,13 @@ def test_a_parameter_of_a_component_that_is_not_part_of_the_model():
     model, other = pendulum(), pl.Body(m=2.0, I=1.0)
     model.twin = pl.Body(m=2 * other.m, I=1.0)
     with refused("'twin.m' depends on 'm' of Body", "not a parameter of the model"):
+        mc.check(model)
+
+
+def test_a_component_taken_out_of_the_model():
+    model = pendulum()
+    del model.rod
+    with refused("connect(hinge.frame_b, rod.frame_a)", "'rod.frame_a' is no longer part of"):
         mc.check(model)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -319,8 +319,9 @@ def _connect(
         for c in connection.connectors:
             if id(c) not in known:
                 raise StructureError(
-                    f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}' of "
-                    f"{root_of(c).label} is not part of {flat.model.label}. Assign its component to the model first."
+                    f"{connection} ({Path(connection.origin[0]).name}:{connection.origin[1]}): '{c.path}'"
+                    + (f" of {root_of(c).label} is not" if root_of(c) is not flat.model else " is no longer")
+                    + f" part of {flat.model.label}. Assign its component to the model first."
                 )
             key = (id(c), c._parent is scope)
             if key not in parent:
@@ -513,6 +514,13 @@ def _ids(equation: Equation) -> set[int]:
     return {s.id for side in (equation.lhs, equation.rhs) for _, s, _ in symbols_in(side.sx)}
 
 
+def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
+    """Values given by path, or none."""
+    if overrides is not None and not isinstance(overrides, Mapping):
+        raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
+    return dict(overrides or {})
+
+
 def all_of(path: str, known: Iterable[str]) -> str:
     """What to say where somebody gives a value to one element: `rod.r[1]`."""
     whole = path.rpartition("[")[0]
@@ -553,7 +561,7 @@ class ParameterValues:
     def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
         """The values, checked against their bounds."""
         values, pinned = self.base.copy(), set()
-        for path, value in (overrides or {}).items():
+        for path, value in by_path(overrides, "parameters").items():
             p = self.paths.get(path)
             if p is None:
                 raise UnknownNameError(f"There is no parameter '{path}'.{self._advice(path)}")

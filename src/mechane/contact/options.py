@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..errors import ParameterError
 from ..language import Component, option
-from .friction import DryFriction
-from .stops import EndStop
+from ..language.expressions import is_symbolic
+from .friction import Coulomb, DryFriction
+from .stops import EndStop, Stop
 
 
 class Resisted(Component):
@@ -27,6 +29,18 @@ class Resisted(Component):
     def build(self) -> None:
         super().build()
         s, v = self.freedom()
+        for name, kind in (("friction", Coulomb), ("lower", Stop), ("upper", Stop)):
+            given = getattr(self, name)
+            if given is not None and not isinstance(given, kind):
+                raise ParameterError(
+                    f"{type(self).__name__}: {name}={given!r} must be made with mc.{kind.__name__}(...)."
+                )
+        if self.lower is not None and self.upper is not None and not is_symbolic(self.lower.at, self.upper.at):
+            if not self.lower.at < self.upper.at:
+                raise ParameterError(
+                    f"{type(self).__name__}: the lower stop at {self.lower.at:g} must lie below the upper one at "
+                    f"{self.upper.at:g}."
+                )
         if self.friction is not None:
             self.rubbing = DryFriction(law=self.friction, v=v, normal=self.normal_force())
         for name, side in (("lower", 1), ("upper", -1)):

@@ -224,9 +224,7 @@ class Source:
             try:
                 value = lift(value(time))
             except (TypeError, StructureError) as error:
-                raise ParameterError(
-                    f"{what}: the function of time fails on an expression ({error}). Use mc.sin, mc.exp, … instead of those of math."
-                ) from error
+                raise ParameterError(f"{what}: the function of time fails on an expression: {error}") from error
         elif isinstance(getattr(value, "y", None), Expr):  # a block with an output
             block: Any = value
             if block._parent is None:

@@ -81,9 +81,7 @@ def law_of(component: Component, law: Any, *arguments: Any) -> Any:
         count = len(arguments) if any(p.kind == p.VAR_POSITIONAL for p in needed) else max(len(needed), 1)
         value = lift(law(*arguments[:count]))
     except (TypeError, StructureError) as error:
-        raise ParameterError(
-            f"{component.label}: the law fails on an expression ({error}). Use mc.sin, mc.exp, … instead of those of math."
-        ) from error
+        raise ParameterError(f"{component.label}: the law fails on an expression: {error}") from error
     if value.shape:
         raise ShapeError(f"{component.label}: the law must give one number, got shape {value.shape}.")
     return value

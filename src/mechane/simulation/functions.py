@@ -10,7 +10,8 @@ import numpy as np
 from ..compiler.inlining import inline
 from ..compiler.translate import Translated
 from ..errors import MechaneError
-from ..language.declarations import Variable
+from ..language.component import root_of
+from ..language.declarations import Owned, Variable
 from ..language.expressions import Expr, scalars, symbols_in, time
 from .buffers import Batch
 
@@ -223,6 +224,8 @@ class Functions:
         sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
         old, new = [], []
         for s, symbol, place in symbols_in(sx):
+            if isinstance(symbol, Owned) and root_of(symbol.owner) is not self.t.flat.model:
+                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             if isinstance(symbol, Variable) and symbol.integral is not None and symbol.id not in self.t.flat.offset:
                 old.append(s)
                 new.append(self._rate(symbol.integral)[place])

@@ -11,6 +11,7 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.causal import make_causal
+from ..compiler.flat import by_path
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError
@@ -76,7 +77,7 @@ class System:
         """Consistent coordinates, algebraic variables, parameters and modes at the start."""
         p = self.translated.parameters(parameters)
         modes = np.array([d.start for d in self.flat.discretes], float)
-        initial = dict(initial or {})
+        initial = by_path(initial, "initial")
         for k, discrete in enumerate(self.flat.discretes):
             if discrete.path in initial:
                 modes[k] = float(initial.pop(discrete.path))
