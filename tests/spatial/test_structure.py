@@ -157,6 +157,23 @@ def test_it_does_not_matter_which_side_of_a_joint_is_nearer_to_the_ground(joint)
     assert np.ptp(backwards.simulate(0.5, tolerance=1e-9).energy().total) < 1e-7
 
 
+def test_a_plane_loop_may_float_in_space():
+    """Four bars and four hinges, thrown into the air: 6 freedoms of the whole, one of the loop, three conditions twice."""
+    m = mc.Model("floating")
+    m.world = sp.World()
+    m.bar = [sp.BodyShape(m=1.0, I=(0.01, 0.1, 0.1), r=(length, 0, 0)) for length in (1.0, 0.8, 1.2, 0.9)]
+    m.hinge = [sp.Revolute(phi=mc.guess(np.pi / 2)) for _ in m.bar]
+    for k in range(4):
+        m.connect(m.bar[k].frame_b, m.hinge[k].frame_a)
+        m.connect(m.hinge[k].frame_b, m.bar[(k + 1) % 4].frame_a)
+    system = mc.compile(m)
+    assert system.report.degrees_of_freedom == 7 and len(system.report.redundant) == 3
+    result = system.simulate(1.0, tolerance=1e-8)
+    assert np.ptp(result.energy().total) < 1e-6
+    centre = sum(result[f"bar[{k}].v_cm"] for k in range(4)) / 4
+    assert_allclose(centre[:, 1] - centre[0, 1], -9.81 * result.time, atol=1e-6)
+
+
 def test_bennetts_linkage_follows_its_closed_form():
     """Four hinges in a ring, neither parallel nor through one point: three of six conditions are redundant."""
     alpha, beta = np.deg2rad(40), np.deg2rad(75)
