@@ -253,6 +253,28 @@ def test_a_beam_of_euler_and_bernoulli_costs_the_same_for_each_further_segment(r
     assert size[12] - size[8] < 1.15 * (size[8] - size[4])
 
 
+def test_a_beam_bent_along_a_quarter_circle_gives_way_as_castigliano_says():
+    """Clamped at its start, pushed at its end along x: u = F R³/EI (3π/4 - 2, 1/2), with second order; no stress at rest."""
+    R, F, error = 0.4, 1e-3, []
+    for n in (4, 8):
+        m = mc.Model("arc")
+        m.world = pl.World(g=0.0)
+        m.beam = beams.PlanarBeam(
+            segments=n, length=R * math.pi / 2, section=FLAT, rest=geometry.Circle(radius=R), shear=False,
+            extensible=False, **SOFT,
+        )  # fmt: skip
+        m.push = pl.WorldForce(f=(F, 0.0))
+        m.connect(m.world.frame_b, m.beam.frame_a)
+        m.connect(m.beam.frame_b, m.push.frame_b)
+        system = mc.compile(m)
+        rest, pushed = mc.equilibrium(system, parameters={"push.f": (0, 0)}), mc.equilibrium(system)
+        assert_allclose(rest["beam.frame_b.r"], (-R, R), atol=1e-12)
+        assert rest["beam.stress"].max() < 1e-9
+        moved = (pushed["beam.frame_b.r"] - rest["beam.frame_b.r"]) / (F * R**3 / (SOFT["E"] * FLAT.I_z))
+        error.append(np.abs(moved - (3 * math.pi / 4 - 2, 0.5)).max())
+    assert error[0] / error[1] == pytest.approx(4.0, rel=0.05) and error[1] < 4e-3
+
+
 def test_mass_and_inertia_are_those_of_the_rod():
     """A free beam turned as a whole."""
     m = mc.Model("free")

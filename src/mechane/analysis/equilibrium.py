@@ -324,11 +324,12 @@ class Search:
                 raise EquilibriumError(self._lost(x, "the accelerations are no longer finite"))
             if not len(a):
                 return self._done(x, True, step)
-            heard = _listener(slope, mass, scale)
-            a = heard(a)
             swing = np.linalg.eigvals(np.linalg.solve(mass, slope))
             growing = swing.real.max()
             size = np.abs(swing).max()
+            loose = np.abs(swing).min() <= 1e3 * NEUTRAL * size
+            heard = _listener(slope, mass, scale) if loose else (lambda force: force)
+            a = heard(a)
             tiny = 1e-14 * size or 1e-9 * np.abs(np.linalg.solve(mass, a)).max() or 1.0
             stable = growing <= 1e-11 * size
             newton = along @ np.linalg.solve(tiny * mass - slope, a)
@@ -438,7 +439,7 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
         parts[loose & (np.abs(parts) <= noise)] = 0.0
         return root @ (out @ parts)
 
-    return heard if np.any(loose) else lambda force: force
+    return heard
 
 
 __all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics", "well_solved"]
