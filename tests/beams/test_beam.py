@@ -275,6 +275,22 @@ def test_a_beam_bent_along_a_quarter_circle_gives_way_as_castigliano_says():
     assert error[0] / error[1] == pytest.approx(4.0, rel=0.05) and error[1] < 4e-3
 
 
+def test_a_strip_on_edge_tips_over_sideways():
+    """Lateral buckling of a cantilever (Prandtl, Michell): F = 4.0126 √(EI GJ)/L², more by the bending before it."""
+    strip, E, G = beams.Rectangle(width=0.02, height=0.004), 71e9, 27e9
+    weak, strong, twist = E * strip.I_y, E * strip.I_z, G * strip.J
+    critical = 4.0126 * math.sqrt(weak * twist) / math.sqrt((1 - weak / strong) * (1 - twist / strong))
+    m = mc.Model("strip")
+    m.world = sp.World(g=0.0)
+    m.beam = beams.Beam(segments=8, length=1.0, section=strip, E=E, G=G, density=2780.0, shear=False)
+    m.push = sp.WorldForce(f=(0, -1.0, 0))
+    m.connect(m.world.frame_b, m.beam.frame_a)
+    m.connect(m.beam.frame_b, m.push.frame_b)
+    system = mc.compile(m)
+    poses = [mc.equilibrium(system, parameters={"push.f": (0, -part * critical, 0)}) for part in (0.97, 1.03)]
+    assert [pose.stable for pose in poses] == [True, False]
+
+
 def test_mass_and_inertia_are_those_of_the_rod():
     """A free beam turned as a whole."""
     m = mc.Model("free")
