@@ -10,7 +10,7 @@ Modes, such as a contact that is open, follow after each step by the conditions 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import casadi as ca
@@ -37,7 +37,7 @@ NEUTRAL = 1e-11  # stiffness of a direction, relative to the largest, that count
 NOISE = 2e-14  # rounding of a force, relative to what a displacement of the size of the model would cause
 
 
-class Equilibrium:
+class Equilibrium(Mapping[str, Any]):
     """A pose at rest: index it by path as a result, `pose["beam.frame_b.r_0"]`.
 
     `.stable` says whether small pushes come back, `.steps` how long it took, `.result` is the pose as a result of one
@@ -78,7 +78,7 @@ class Equilibrium:
     def __contains__(self, path: object) -> bool:
         return path in self.result
 
-    def keys(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[str]:
         """Paths of the variables that fix the pose: with them `dict(pose)` serves as start values.
 
         Those with a start value of their own are among them, or the model would hold it.
@@ -92,6 +92,12 @@ class Equilibrium:
                     place -= targets
                     yield path
         yield from (discrete.path for discrete in self.system.flat.discretes)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return True
 
     def animate(self, path: Any = None, **options: Any) -> Any:
         """Show the pose; see `Result.animate`."""
