@@ -291,3 +291,8 @@ def test_edges_at_one_instant_all_happen():
     m.c = sg.Integrator(u=sg.Pulse(period=0.5))
     r = mc.simulate(m, 1.0)
     assert [r[f"{k}.y"][-1] for k in "abc"] == pytest.approx([0.5, 1.0, 0.5], abs=1e-9)
+
+
+def test_limits_of_a_controller_in_the_wrong_order():
+    with pytest.raises(ParameterError, match="lower = 2 is above upper = 1"):
+        sg.PID(lower=2, upper=1)

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..errors import ParameterError, ShapeError
 from ..language import der, option, parameter, source, variable
+from ..language.expressions import is_symbolic
 from .interfaces import Block, BlockWithInput
 from .math import limited
 
@@ -162,6 +163,8 @@ class PID(Block):
     def build(self):
         self._given("Ti", unit="s", min=1e-12)
         self._given("Td", unit="s", min=1e-12)
+        if None not in (self.lower, self.upper) and not is_symbolic(self.lower, self.upper) and self.lower > self.upper:
+            raise ParameterError(f"PID: lower = {self.lower:g} is above upper = {self.upper:g}.")
         self._given("lower")
         self._given("upper")
         if self.Ti is not None:
