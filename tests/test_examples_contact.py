@@ -15,6 +15,7 @@ from mechane.examples import (
     cornering,
     heavy_parabola,
     helix_slide,
+    hill_jump,
     marble_run,
     roller_coaster,
     roof_track,
@@ -111,6 +112,16 @@ def test_the_marble_bounces_and_stays_in_its_trough():
     rolling = result.time > 2.0
     slip = np.linalg.norm(result["trough.v_t"][rolling], axis=1)
     assert np.median(slip) < 0.02
+
+
+def test_a_ball_and_an_egg_jump_over_hills_and_stay_above_the_ground():
+    result = hill_jump.main(show=False)
+    energy = result.energy()
+    assert np.abs(energy.error).max() < 1e-4 * np.ptp(energy.kinetic)
+    assert result["tumble.gap"].min() > -1e-6 and result["bounce.gap"].min() > -0.05
+    for name in ("bounce.s0", "tumble.s1"):
+        assert np.ptp(result[name]) > np.pi, "over a ridge, at least"
+    assert result["bounce.f_n"][-1] > 0 and result["tumble.f_n"][-1] > 0, "both have come down to roll"
 
 
 def test_the_roof_panel_stays_on_its_track_and_stops():

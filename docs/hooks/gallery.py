@@ -42,6 +42,7 @@ LOOKS: dict[str, dict] = {
     "free_body": dict(traces="r", at=0.5),
     "gyroscopic_effects": dict(traces=True),
     "heavy_top": dict(traces=True),
+    "hill_jump": dict(at=0.12, traces=("ball", "egg")),
     "marble_run": dict(at=0.3, traces="marble", camera=((-2.1, 4.8, 4.0), (0.0, 0.25, 0.0))),
     "piston_engine": dict(at=0.012, speed=0.05, stop=0.6),
     "planetary_gear": dict(at=0.5),

@@ -222,3 +222,15 @@ def test_each_link_of_a_chain_costs_the_same(joint):
     three, six, nine = (jointed(n, joint) for n in (3, 6, 9))
     assert nine - six == pytest.approx(six - three, rel=0.35)
     assert nine - six < 3 * 2600
+
+
+def test_any_two_modes_are_looked_at_with_each_pair_of_their_values():
+    from itertools import combinations, product
+
+    from mechane.compiler.translate import _mode_rows
+
+    values = [(0, 1), (-1, 0, 1), (0, 1), (0.0,), (0, 1, 2), (0, 1)] * 3
+    rows = _mode_rows(values, np.random.default_rng(3))
+    for a, b in combinations(range(len(values)), 2):
+        assert set(product(values[a], values[b])) <= {tuple(r) for r in rows[:, [a, b]].tolist()}
+    assert _mode_rows([], np.random.default_rng(3)).shape == (1, 0)

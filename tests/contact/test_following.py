@@ -178,6 +178,24 @@ def test_a_ball_rolls_off_the_end_and_lands_on_the_same_curve_below():
     assert result["disc.r"][-1, 1] > 0.04
 
 
+def test_a_ball_that_starts_beyond_the_end_comes_over_the_curve():
+    """There is no nearest point to start from."""
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (-9.0, 1.5), (4.0, 3.0))
+    result = mc.simulate(m, 1.2, tolerance=1e-8)
+    assert result["touch.following.asleep"][0] == 1
+    lands = [e.time for e in result.events if e.what == "touches"]
+    assert lands and np.ptp(result.energy().total) < 1e-5 * 27
+    fly = result.time < lands[0]
+    height = 1.5 + 3 * result.time[fly] - 0.5 * G * result.time[fly] ** 2
+    np.testing.assert_allclose(result["disc.r"][fly, 1], height, atol=1e-6)
+
+
+def test_a_ball_that_falls_off_the_end_is_left_alone():
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (-7.7, 1.0), (-2.0, 0.0))
+    result = mc.simulate(m, 3.0)
+    assert result["disc.r"][-1, 1] < -20 and result["touch.f_n"][-1] == 0
+
+
 def test_a_ball_jumps_over_hills_in_space():
     surface = geo.Surface(lambda u, v: (u, v, 0.3 * mc.cos(2 * u) * mc.cos(2 * v)), u_range=(-6, 6), v_range=(-6, 6))
     m = balls(surface, 0.1, (0.2, 0.1, 1.5), (3.0, 2.0, 0.0), law=ELASTIC)

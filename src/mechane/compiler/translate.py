@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from math import isfinite
 
 import casadi as ca
@@ -21,6 +22,8 @@ from .report import Report
 from .starts import StartRules
 from .structure import check_structure, match_structure
 
+MOST_MODES = 40  # rows of modes to look at
+TRIES = 20  # of which the best becomes the next row
 RANDOM_SAMPLES = 6
 
 
@@ -78,6 +81,7 @@ def _translate(model: Component, tempo: float) -> Translated:
     initializer = Initializer(kin)
     given = starts(values)
     pose = initializer.solve(given, values, 0.0, modes)
+    modes = pose.modes
     samples = sample(kin, initializer, pose.coordinates, values, modes, given.guess)
     causal = make_causal(kin, samples)
     independent, freedoms = choose_states(kin, initializer, pose.coordinates, values, modes)
@@ -97,6 +101,24 @@ def wanted_states(dae: Dae) -> list[int]:
         if v.integral is None and v.state in ("prefer", "always"):
             wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
     return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
+
+
+def _mode_rows(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
+    """Modes to look at: at random, but any two of them take each pair of their values (a contact closed *and* sticking)."""
+    sizes = [len(v) for v in values]
+    first = np.concatenate([[0], np.cumsum(sizes)]).astype(int)
+    missing = np.ones((first[-1], first[-1]), bool)  # pairs of values not seen together yet
+    for a, b in pairwise(first):
+        missing[a:b, a:b] = False
+    rows: list[np.ndarray] = []
+    while not rows or (missing.any() and len(rows) < MOST_MODES):
+        tries = np.stack([rng.integers(0, s, TRIES) for s in sizes], axis=1) if sizes else np.zeros((1, 0), int)
+        new = [missing[np.ix_(t, t)].sum() for t in tries + first[:-1]]
+        best = tries[int(np.argmax(new))]
+        seen = best + first[:-1]
+        missing[np.ix_(seen, seen)] = False
+        rows.append(np.array([v[i] for v, i in zip(values, best, strict=True)], float))
+    return np.array(rows)
 
 
 def sample(
@@ -130,10 +152,10 @@ def sample(
         ps.append(p)
         ds.append(d)
     consistent = len(xs)
-    choices = [d.declaration.values or (d.start,) for d in flat.discretes]
+    choices = _mode_rows([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
     zero = p == 0
-    for k in range(RANDOM_SAMPLES + 2 * bool(len(modes))):
+    for k in range(max(RANDOM_SAMPLES, len(choices))):
         xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
         if k % 2:  # also with other parameters: what is zero by chance must not count as zero
             q = p * rng.uniform(0.6, 1.6, len(p))
@@ -141,7 +163,7 @@ def sample(
             ps.append(np.where(zero, fill, q))
         else:
             ps.append(p)
-        ds.append(np.array([rng.choice(c) for c in choices], float))
+        ds.append(choices[k % len(choices)])
     x, q, d = np.array(xs).T, np.array(ps).T, np.array(ds).T
     t = np.concatenate([np.zeros(consistent), rng.uniform(0, 1, x.shape[1] - consistent)])[None, :]
     variables = initializer.variables(x, q, t, d) if x.shape[0] or kin.reduced.dae.size else np.zeros((0, x.shape[1]))

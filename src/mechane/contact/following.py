@@ -45,7 +45,10 @@ class Following(Component):
 
 
 class FollowsNearest(Component):
-    """What follows a nearest point: says which with `followed()`, seen from where with `place()`, and how it is searched."""
+    """What follows a nearest point: says which with `followed()`, seen from where with `place()`, and how it is searched.
+
+    `place(value)` is also asked for the numbers at a start.
+    """
 
     def build(self):
         self.following = Following(count=len(self.followed()))
@@ -59,6 +62,10 @@ class FollowsNearest(Component):
         """What looks for the point all over, for values of parameters."""
         raise NotImplementedError
 
+    def inside(self) -> tuple[Any, ...]:
+        """Expressions that are positive between the ends."""
+        return ()
+
     def in_contact(self) -> Any:
         """1 in contact, 0 otherwise."""
         return self.push.touching
@@ -68,9 +75,20 @@ class FollowsNearest(Component):
         far, parameters = self.following, self.followed()
         for q, kept, condition in zip(parameters, far.kept, conditions, strict=True):
             yield if_else(far.asleep == 1, kept - q, condition) == 0
-        leaves = (far.asleep == 0) & (self.in_contact() == 0) & (self.gap > far.limit)
         holds = [reinit(kept, q) for kept, q in zip(far.kept, parameters, strict=True)]
-        yield when(leaves, reinit(far.asleep, 1), *holds, says=None)
+        beyond = [e < 0 for e in self.inside()] if self.follow() else []
+        for leaves in (self.gap > far.limit, *beyond):
+            yield when((far.asleep == 0) & (self.in_contact() == 0) & leaves, reinit(far.asleep, 1), *holds, says=None)
+
+    def find_start(self, value):
+        """The nearest point all over; where there is none, the point sleeps."""
+        far, parameters = self.following, self.followed()
+        places = np.asarray(self.place(value), float)[None]
+        (found,), (gap,), _ = self.search(value)(places, np.zeros((1, len(parameters))))
+        start = dict(zip(parameters, found, strict=True))
+        if self.follow() and not np.isfinite(gap):
+            start |= {far.asleep: 1.0, **dict(zip(far.kept, found, strict=True))}
+        return start
 
     def follow(self):
         far, parameters = self.following, self.followed()

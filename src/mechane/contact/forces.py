@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import InitializationError, ParameterError
+from ..errors import ParameterError
 from ..geometry import Curve, Surface
-from ..geometry.search import Feet, closest_on_curve, closest_on_surface
+from ..geometry.search import Feet
 from ..language import (
     cross,
     der,
@@ -80,9 +80,9 @@ class ContactForce(ContactLaw, TwoFrames):
     def dissipated_power(self):
         return -(self.f_t @ self.v_t)
 
-    def place(self) -> Any:
+    def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
         """Where frame_b is, seen from frame_a."""
-        return self.frame_a.R @ (self.frame_b.r_0 - self.frame_a.r_0)
+        return value(self.frame_a.R) @ (value(self.frame_b.r_0) - value(self.frame_a.r_0))
 
 
 def across(n: Any) -> tuple[Any, Any]:
@@ -172,9 +172,12 @@ class SphereSurface(FollowsNearest, ContactForce):
         sides = ((s.u_range, s.u_period), (s.v_range, s.v_period))
         return [ends if self.bounded and period is None else None for ends, period in sides]
 
+    def inside(self):
+        return tuple(e for q, ends in zip((self.u, self.v), self.ends(), strict=True) for e in between(q, ends))
+
     def bounds(self):
-        within = [e for q, ends in zip((self.u, self.v), self.ends(), strict=True) for e in between(q, ends)]
-        return dict(within=(*self.following.near, *within), deepest=front(self.radius) if self.bounded else None)
+        within = (*self.following.near, *self.inside())
+        return dict(within=within, deepest=front(self.radius) if self.bounded else None)
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -200,15 +203,6 @@ class SphereSurface(FollowsNearest, ContactForce):
             lambda q, away: np.sum(s.normal(q[:, 0], q[:, 1]) * away, axis=1),
             (radius or THIN) if self.bounded else np.inf,
         )
-
-    def find_start(self, value):
-        place = np.asarray(value(self.frame_a.R)) @ (
-            np.asarray(value(self.frame_b.r_0)) - np.asarray(value(self.frame_a.r_0))
-        )
-        found = closest_on_surface(self.surface, place)
-        if not found:
-            raise InitializationError(f"{self.label}: no point of the surface is nearest to {place.tolist()}.")
-        return dict(zip((self.u, self.v), found[0].parameters, strict=True))
 
     def review(self, result):
         samples = self.surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
@@ -237,8 +231,11 @@ class SphereCurve(FollowsNearest, ContactForce):
         self.__dict__["curve"] = as_space_curve(self.curve, None, None)
         super().build()
 
+    def inside(self):
+        return between(self.s0, self.curve.ends)
+
     def bounds(self):
-        return dict(within=(*self.following.near, *between(self.s0, self.curve.ends)))
+        return dict(within=(*self.following.near, *self.inside()))
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -259,12 +256,6 @@ class SphereCurve(FollowsNearest, ContactForce):
         """Looks for the nearest point of the curve."""
         curve = self.curve.given(value)
         return RoundBody(Feet(curve, [curve.ends], SAMPLES**2), float(value(self.radius)) + float(value(self.wire)))
-
-    def find_start(self, value):
-        place = np.asarray(value(self.frame_a.R)) @ (
-            np.asarray(value(self.frame_b.r_0)) - np.asarray(value(self.frame_a.r_0))
-        )
-        return {self.s0: closest_on_curve(self.curve, place)[0].parameters[0]}
 
     def review(self, result):
         samples = self.curve.given(lambda p: result[p.path][0]).sample(SAMPLES**2)[1]

@@ -36,7 +36,9 @@ class ContactFriction(DryFriction):
         yield when(self.struck == 1, reinit(self.struck, 0), impulse(v, 0, self.push, limit=share), says="grips")
         # sticks -> slides: too large a force, moved by an impact, or open
         for way in (1, -1):
-            yield when(stuck & (way * f > self.static * limit + TOUCH), reinit(mode, way), says="slides")
+            yield when(
+                stuck & (way * f > self.static * limit + TOUCH) & (way * f > 0), reinit(mode, way), says="slides"
+            )
             yield when((mode == 0) & (way * v > JUMP), reinit(mode, way), says="slides")
         yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says="slides")
         # slides -> sticks; or slides the other way, after an impact or a flight

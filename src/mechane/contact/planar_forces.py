@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Curve
-from ..geometry.search import Feet, closest_on_curve
+from ..geometry.search import Feet
 from ..language import cross, der, if_else, norm, option, parameter, sqrt, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
@@ -109,13 +109,12 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
             raise ParameterError(f"DiscCurve needs curve=…, a plane curve of mechane.geometry; got {self.curve!r}.")
         super().build()
 
+    def inside(self):
+        return between(self.s0, self.curve.ends)
+
     def bounds(self):
-        ends, near = self.curve.ends, self.following.near
-        return (
-            dict(within=near)
-            if ends is None
-            else dict(within=(*near, *between(self.s0, ends)), deepest=front(self.radius))
-        )
+        within = (*self.following.near, *self.inside())
+        return dict(within=within, deepest=None if self.curve.ends is None else front(self.radius))
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -128,9 +127,10 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
         yield from self.nearest(away @ self.curve.derivative(self.s0))
         yield from super().equations()
 
-    def place(self) -> Any:
+    def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
         """Where the centre is, seen from frame_a."""
-        return resolve2(self.frame_a.phi, self.frame_b.r - self.frame_a.r)
+        a, b = self.frame_a, self.frame_b
+        return resolve2(value(a.phi), value(b.r) - value(a.r))
 
     def followed(self):
         return (self.s0,)
@@ -145,11 +145,6 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
             lambda q, away: np.sum(curve.normal(q[:, 0]) * away, axis=1),
             np.inf if ends is None else radius or THIN,
         )
-
-    def find_start(self, value):
-        a, b = self.frame_a, self.frame_b
-        place = resolve2(float(value(a.phi)), np.asarray(value(b.r)) - np.asarray(value(a.r)))
-        return {self.s0: closest_on_curve(self.curve, place)[0].parameters[0]}
 
     def review(self, result):
         def seen(some: np.ndarray) -> np.ndarray:

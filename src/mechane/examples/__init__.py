@@ -33,7 +33,7 @@ def model(name: str) -> Component:
     """The model of an example: what its `build()` makes, or an instance of its first model class.
 
     >>> model("pendulum")
-    <Pendulum 'Pendulum'>
+    <Pendulum>
     """
     module = load(name)
     if hasattr(module, "build"):

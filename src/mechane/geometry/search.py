@@ -81,13 +81,11 @@ def find_contacts(
 
 def _facing(side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """What vanishes where two curves face each other, (n, 2), and its derivatives by s1 and s2."""
-    (pa, ta, na), (pb, tb, nb) = side1.frame(q[:, 0]), side2.frame(q[:, 1])
-    rate1, rate2 = side1.turning(q[:, 0]), side2.turning(q[:, 1])
+    (pa, ta, na), speed1, rate1 = side1.jet(q[:, 0])
+    (pb, tb, nb), speed2, rate2 = side2.jet(q[:, 1])
     d, left = pb - pa, np.stack([-ta[:, 1], ta[:, 0]], axis=1)
-    sense = np.sign(_dot(nb, np.stack([-tb[:, 1], tb[:, 0]], axis=1)))
     value = np.stack([np.arctan2(_dot(na, tb), -_dot(na, nb)), _dot(d, ta)], axis=1)
-    top = np.stack([sense * rate1, -sense * rate2], axis=1)
-    speed1, speed2 = side1.curve.speed(q[:, 0]), side2.curve.speed(q[:, 1])
+    top = np.stack([side2.sense * rate1, -side2.sense * rate2], axis=1)
     bottom = np.stack([-speed1 + _dot(d, left) * rate1, _dot(tb, ta) * speed2], axis=1)
     return value, np.stack([top, bottom], axis=1)
 
@@ -100,18 +98,25 @@ class _Side:
         phi = np.asarray(pose[1], float)
         c, s = np.cos(phi), np.sin(phi)
         self.m = np.moveaxis(np.array([[c, -s], [s, c]]), (0, 1), (-2, -1))
+        some = _grid(curve, 5)[1:2]  # the normal is to the left of the tangent, or to its right, everywhere
+        (t,), (n,) = curve.tangent(some), curve.normal(some)
+        self.sense = float(np.sign(t[0] * n[1] - t[1] * n[0]))
+
+    def jet(self, s: np.ndarray) -> tuple[Jet, np.ndarray, np.ndarray]:
+        """Points, tangents and normals in the world; speeds, and the angles by which the tangent turns per parameter."""
+        first, second = self.curve.derivative(s), self.curve.derivative(s, 2)
+        speed = np.linalg.norm(first, axis=1)
+        t = self._turn(first / speed[:, None])
+        turns = (first[:, 0] * second[:, 1] - first[:, 1] * second[:, 0]) / speed**2
+        normal = self.sense * np.stack([-t[:, 1], t[:, 0]], axis=1)
+        return (self.r + self._turn(self.curve.position(s)), t, normal), speed, turns
 
     def frame(self, s: np.ndarray) -> Jet:
         """Points, tangents and normals in the world."""
-        c = self.curve
-        return self.r + self._turn(c.position(s)), self._turn(c.tangent(s)), self._turn(c.normal(s))
+        return self.jet(s)[0]
 
     def _turn(self, v: np.ndarray) -> np.ndarray:
         return np.einsum("...ij,...j->...i", self.m, v)
-
-    def turning(self, s: np.ndarray) -> np.ndarray:
-        """Angle by which the tangent turns per parameter."""
-        return self.curve.curvature(s) * self.curve.speed(s)
 
 
 def closest_points(
@@ -340,6 +345,8 @@ class Pairs:
                 step = np.linalg.solve(jacobian, value[:, :, None])[:, :, 0]
                 step = np.clip(np.nan_to_num(step), -most, most)
                 q = q - step
+                if np.all(np.abs(step) <= 1e-12 * (1 + np.abs(q))):
+                    break
         good = (np.abs(step) <= 1e-9 * (1 + np.abs(q))).all(axis=1) & (np.abs(q - start) <= 10 * most).all(axis=1)
         return np.where(good[:, None], q, start), good
 

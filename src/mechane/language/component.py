@@ -311,8 +311,11 @@ class Component(Node):
         """Power that this component brings into the model from outside."""
         return 0.0
 
-    def find_start(self, value: Callable[[Variable | Parameter], Any]) -> dict[Variable, Any]:
-        """Guesses for variables nobody gave a start, found from the pose guessed so far (a contact point, for instance)."""
+    def find_start(self, value: Callable[[Variable | Parameter], Any]) -> dict[Variable | Discrete, Any]:
+        """Guesses for variables nobody gave a start, found from the pose guessed so far (a contact point, for instance).
+
+        Discrete variables take the values given here.
+        """
         return {}
 
     def remark(self) -> str:

@@ -255,12 +255,20 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         closed = der(self.v_n) + 2 * self.rate * self.v_n + self.rate**2 * self.gap
         yield if_else(self.touching == 1, closed, self.f_n) == self.push
         lifts = (self.touching == 1) & (self.f_n < -PULL)
+        if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
+            lifts = lifts & (abs(self.rubbing.mode) > 0.5)
         yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.push), says="lifts off")
         yield from self.landing()
         yield from self.losses()
 
+    def find_start(self, value):
+        return CurvePair.find_start(self, value)
+
     def followed(self):
         return self.s1, self.s2
+
+    def inside(self):
+        return tuple(e for _, curve, s in self.sides() if curve.ends for e in (s - curve.ends[0], curve.ends[1] - s))
 
     def in_contact(self):
         return self.touching
@@ -285,9 +293,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
             actions.append(reinit(self.rubbing.struck, 1))
         awake = self.following.asleep == 0
         meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
-        for _, curve, s in self.sides():
-            if curve.ends is not None:
-                meets = meets & (s > curve.ends[0]) & (s < curve.ends[1])
+        for inside in self.inside():
+            meets = meets & (inside > 0)
         yield when(meets, *actions, says="lands")
 
     def losses(self) -> Iterator[Event]:
@@ -296,9 +303,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         fit = k1 + k2 + self.gap * k1 * k2
         bent = (self.following.asleep == 0) & (fit < FLAT * (abs(k1) + abs(k2)))
         yield when(bent, fail(BENT, k1=k1, k2=k2, s1=self.s1, s2=self.s2))
-        for _, curve, s in self.sides():
-            for sense, end in zip((-1, 1), curve.ends or (), strict=False):
-                yield when((self.touching == 1) & (sense * (s - end) > 0), reinit(self.touching, 0), says="falls off")
+        for inside in self.inside():
+            yield when((self.touching == 1) & (inside < 0), reinit(self.touching, 0), says="falls off")
 
 
 def _places(best: Contact, others: list[Contact]) -> str:

@@ -12,7 +12,7 @@ from ..compiler.inlining import inline
 from ..compiler.starts import Starts
 from ..errors import InitializationError
 from ..language.component import Component
-from ..language.declarations import Parameter, Variable
+from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
 from .buffers import Batch
 
@@ -41,6 +41,7 @@ class Pose:
     coordinates: np.ndarray
     moved: list[Moved] = field(default_factory=list)
     error: InitializationError | None = None
+    modes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # discrete variables, as components found them
 
 
 class Initializer:
@@ -178,6 +179,7 @@ class Initializer:
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x)
+        pose.modes = d = np.array(d, float)
         begin = x = self._search(x, said | held, (p, t, d))
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
@@ -231,6 +233,9 @@ class Initializer:
         x = x.copy()
         for component in finders:
             for v, found in component.find_start(value).items():
+                if isinstance(v, Discrete):
+                    rest[2][next(i for i, d in enumerate(flat.discretes) if d is v)] = found
+                    continue
                 for c, number in zip(flat.columns(v), np.ravel(found, order="F"), strict=True):
                     target, sign = dae.alias[c]
                     k = self.place.get(target)

@@ -84,11 +84,12 @@ class System:
         said = p.tobytes() + modes.tobytes() + np.float64(start).tobytes()
         if self._last_start is not None and not initial and self._last_start[0] == said:
             x, z, pose = self._last_start[1]
-            return x.copy(), z.copy(), p, modes, pose
+            return x.copy(), z.copy(), p, pose.modes.copy(), pose
         starts = self.translated.starts(p, initial)
         pose = self.initializer.solve(starts, p, start, modes)
         if pose.error is not None:
             raise pose.error
+        modes = pose.modes.copy()
         z = self._algebraic(pose.coordinates, starts, p, start, modes)
         x = pose.coordinates
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
