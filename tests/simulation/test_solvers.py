@@ -259,6 +259,13 @@ def test_long_output_intervals_are_watched_and_interrupted_in_pieces(monkeypatch
     np.testing.assert_allclose(result["x"], np.cos(1e4 * result.time), atol=1e-4)
 
 
+@pytest.mark.parametrize("options", [dict(stop="10"), dict(stop=float("nan")), dict(stop=1.0, points=None)])
+def test_what_is_no_number_is_told(options):
+    (name,) = {"stop": "stop"} if len(options) == 1 else {"points": "points"}
+    with pytest.raises(mc.errors.SimulationError, match=f"{name} must be a finite number"):
+        mc.simulate(pendulum(), **options)
+
+
 def test_too_many_steps_between_two_points_are_told():
     with pytest.raises(mc.errors.SimulationError, match=r"about .* to the next output point[^$]*points=") as error:
         mc.simulate(Fast(), 100.0, points=3)

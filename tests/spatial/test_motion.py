@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 
 import numpy as np
 import pytest
@@ -322,6 +323,33 @@ def test_a_planar_mechanism_feels_the_turning_of_its_plane():
     ref = solve_ivp(rhs, (0, 5), (0.5, 0), rtol=1e-10, atol=1e-10, t_eval=result.time).y[0]
     assert_allclose(result["hinge.phi"], ref, atol=1e-6)
     assert np.abs(result.energy().error).max() < 1e-6
+
+
+@pytest.mark.parametrize("turns", [False, True])
+def test_planar_bodies_in_a_plane_that_moves_are_warned_of(turns):
+    """They feel neither the turning of the plane nor its gravity."""
+    model = mc.Model("hoop")
+    model.world = sp.World()
+    model.shaft = sp.Revolute(n=(0, 1, 0), driven=True)
+    model.motor = rot.Position(phi=lambda t: 4.0 * t * turns)
+    model.ground, model.hinge = pl.Fixed(), pl.Revolute(phi=0.5, w=0.0)
+    model.arm, model.heavy = pl.FixedTranslation(r=(0, -1)), pl.Body(m=1.0, I=0.1)
+    model.seat, model.bob = sp.PlanarToSpatial(), sp.PointMass(m=1.0)
+    model.connect(model.world.frame_b, model.shaft.frame_a)
+    model.connect(model.motor.flange_b, model.shaft.axis)
+    model.connect(model.shaft.frame_b, model.seat.frame_a)
+    model.connect(model.ground.frame_a, model.hinge.frame_a)
+    model.connect(model.hinge.frame_b, model.arm.frame_a)
+    model.connect(model.arm.frame_b, model.seat.planar, model.heavy.frame_a)
+    model.connect(model.seat.frame_b, model.bob.frame_a)
+    if turns:
+        with pytest.warns(UserWarning, match="seat.*heavy cannot feel"):
+            result = mc.simulate(model, 0.5)
+        assert any("heavy" in e.what for e in result.events)
+    else:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            mc.simulate(model, 0.5)
 
 
 @pytest.mark.parametrize("driven", [False, True])

@@ -186,6 +186,9 @@ class System:
         `initial` override values by path. `progress=True` shows a bar, or give a function of the fraction done;
         interrupting (Ctrl-C) returns what was computed so far.
         """
+        for name, value in (("stop", stop), ("start", start), ("tolerance", tolerance), ("points", points)):
+            if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):
+                raise SimulationError(f"{name} must be a finite number, got {value!r}.")
         if not stop > start:
             raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
         if points < 2:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+
 import numpy as np
 
 from ..language import Component, cross, der, option, variable
@@ -13,6 +15,7 @@ from .interfaces import Frame, turn
 from .orientation import planar_rotation
 
 Z = np.array((0.0, 0.0, 1.0))
+STILL = 1e-6  # m, and entries of a matrix: a plane that moves less is fixed
 
 
 class PlanarToSpatial(Component):
@@ -24,7 +27,7 @@ class PlanarToSpatial(Component):
     The plane of the mechanism is the x-y plane of frame_a, which may move in any way; the world of the planar
     mechanism is frame_a. Planar parts know nothing of that motion. Springs, dampers, joints and rods need not, so a
     massless planar mechanism is exact: put the masses, as spatial bodies, behind adapters. Planar bodies, and the
-    gravity of a planar world, are right only where frame_a is fixed.
+    gravity of a planar world, are right only where frame_a is fixed; where it moves and there are some, you are warned.
     """
 
     frame_a = Frame()
@@ -46,6 +49,27 @@ class PlanarToSpatial(Component):
         yield p.t == -b.t[2]
         yield a.f + f == 0
         yield a.t + R.T @ b.t + cross(r, f) == 0
+
+    def review(self, result):
+        """Whether planar bodies are behind an adapter whose plane moves: they do not feel that."""
+        from ..view.overlays import planes  # what is joined to the planar frame
+
+        r, R = (result[f"{self.frame_a.path}.{name}"] for name in ("r_0", "R"))
+        uniform = r[0] + np.linspace(0, 1, len(r))[:, None] * (r[-1] - r[0])
+        if np.ptp(R, axis=0).max() < STILL and np.abs(r - uniform).max() < STILL:
+            return
+        inside = {path for path, (origin, _) in planes(result.system.flat).items() if origin is self.frame_a.r_0}
+        heavy = [
+            c.path
+            for c in result.system.flat.model.walk()
+            if c.path in inside and type(c).kinetic_energy is not Component.kinetic_energy
+        ]
+        if heavy:
+            text = (
+                f"the plane moves, which {', '.join(heavy[:4])} cannot feel: put spatial bodies behind adapters instead"
+            )
+            warnings.warn(f"{self.label}: {text}.", stacklevel=4)
+            yield float(result.time[0]), text
 
     @property
     def view_plane(self):
