@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 
 import numpy as np
 import pytest
@@ -205,3 +206,18 @@ def test_wrong_friction_is_refused():
 def test_wrong_stops_and_friction_are_refused(options, words):
     with pytest.raises(mc.MechaneError, match=words):
         pl.Prismatic(**options)
+
+
+@pytest.mark.parametrize(("s", "warned"), [(2.0, True), (1.001, False), (0.5, False)])
+def test_a_start_deep_inside_a_stop_is_told(s, warned):
+    m = mc.Model("deep")
+    m.world = pl.World(g=0.0)
+    m.rail = pl.Prismatic(s=s, v=0.0, upper=mc.Stop(1.0))
+    m.body = pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.body.frame_a)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        result = mc.simulate(m, 0.1)
+    assert bool(told) == warned == any("deep inside" in e.what for e in result.events)
+    assert not warned or "rail" in str(told[0].message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import log1p
@@ -13,6 +14,7 @@ from ..language import Component, Event, Expr, discrete, maximum, option, parame
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
 CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
 SHALLOW = 1e-15  # m or rad: no depth is less, so that second derivatives of the force are finite
+DEEP = 30.0  # times as deep as 1 kg (1 kg.m2) goes in at 1 m/s (1 rad/s), roughly: nothing starts there on purpose
 PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
 
 
@@ -159,6 +161,15 @@ class EndStop(Component):
         yield self.f == self.side * self.push()
         struck = reinit(self.speed, maximum(approach, self.stop.rest))
         yield from touch(self.depth, self.touching, struck, within=self.within, deepest=self.deepest)
+
+    def review(self, result):
+        """Whether it starts so deep inside that it is thrown out."""
+        depth, touching = float(result.evaluate(self.depth)[0]), result[self.touching.path][0]
+        usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (self.stop.exponent + 1))
+        if touching and depth > DEEP * usual:
+            text = f"starts {depth:.3g} deep inside what stops it, and is thrown out"
+            warnings.warn(f"{self.label}: {text}.\n  hint: check the start and `at`.", stacklevel=4)
+            yield float(result.time[0]), text
 
     def potential_energy(self):
         n = self.stop.exponent + 1
