@@ -298,3 +298,12 @@ def test_an_ellipse_tumbles_over_hills_and_keeps_its_energy():
     assert result["touch.gap"].min() > -1e-6
     assert np.ptp(result.energy().total) < 1e-5
     assert np.abs(result["body.w"]).max() > 1.0
+
+
+@pytest.mark.parametrize("start", [(-1.3, -0.2), (-1.5, 1.2), (-1.2, -0.33), (4.9, 0.3)])
+def test_a_ball_above_a_valley_has_its_equilibrium_at_the_bottom(start):
+    """It falls until the contact closes, though a long step would lead through; the depth there is m g / k."""
+    pose = mc.equilibrium(thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), start, (0.0, 0.0)))
+    bottom = (round(start[0] / math.pi - 0.5) + 0.5) * math.pi
+    np.testing.assert_allclose(pose["disc.r"], (bottom, -0.5 + 0.1 - G / 1e5), atol=1e-7)
+    assert pose.stable

@@ -31,6 +31,7 @@ STEPS = 400  # at most
 CONTRACTION = 0.5  # of the correction after a step, above which the step is refused
 GROWTH = 1e5  # of a coordinate, relative to the model, that counts as running away
 LONGEST = 0.5  # step, relative: a leap may come down in another valley
+STRIDE = 0.01  # of a step, relative, after which to look whether a contact closes
 SHORT = 1e-9  # last Newton step, relative
 AT_REST = 1e-2  # acceleration at the end, relative to that at the start: more is a singularity that Newton ran into
 NEUTRAL = 1e-11  # stiffness of a direction, relative to the largest, that counts as none
@@ -365,14 +366,24 @@ class Search:
                 shift = max(4 * shift, soft)
                 if shift > 1e6 * max(size, 1.0):
                     raise EquilibriumError(self._lost(x, "no step makes it better"))
-            x = trial
-            if self.switch(x) or shift > 1e3 * tiny:
+            x, switched = self._on_the_way(x, trial)
+            if switched or shift > 1e3 * tiny:
                 last = np.inf
             shift = 0.0 if shift < 1e3 * tiny or theta < 1e-3 else shift * min(max(2 * theta, 0.05), 1.0) * 0.5
             scale = 1 + np.abs(x).max(initial=0.0)
             if np.abs(x - self.begin).max() > GROWTH * (1 + np.abs(self.begin).max()):
                 raise EquilibriumError(self._lost(x, "the pose runs away"))
         raise EquilibriumError(self._lost(x, f"not found within {STEPS} steps"))
+
+    def _on_the_way(self, x: np.ndarray, trial: np.ndarray) -> tuple[np.ndarray, bool]:
+        """The first pose on a way at which a mode changes, such as a contact that closes; else its end."""
+        if self.modes:
+            looks = int(np.ceil(np.abs(trial - x).max(initial=0.0) / (STRIDE * (1 + np.abs(x).max(initial=0.0)))))
+            for share in np.arange(1, looks) / max(looks, 1):
+                there = self.project(x + share * (trial - x))
+                if self.switch(there):
+                    return there, True
+        return trial, self.switch(trial)
 
     def _contraction(
         self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, matrix: np.ndarray, basis, heard
