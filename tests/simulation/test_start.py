@@ -283,3 +283,27 @@ def test_a_body_without_mass_is_named():
     with pytest.raises(mc.MechaneError) as error:
         mc.compile(model).simulate(1.0, parameters={"body[1].m": 0.0, "body[1].I": 0.0})
     assert "joint[1]" in str(error.value) or "body[1]" in str(error.value)
+
+
+@pytest.mark.parametrize("override", [False, True])
+def test_one_element_of_a_vector_can_be_a_guess(override):
+    """A bob on a rod of length 1: its height is given, and on which side it hangs."""
+    model = pendulum()
+    bob = model.bob
+    model.hinge.phi.set_start(mc.guess(0.3))
+    r = (mc.guess(0.7), -0.6)
+    if override:
+        result = mc.simulate(model, 0.1, initial={"bob.r": r})
+    else:
+        bob.r.set_start(r)
+        result = mc.simulate(model, 0.1)
+    np.testing.assert_allclose(result["bob.r"][0], (0.8, -0.6), atol=1e-9)
+
+
+def test_a_vector_of_guesses_is_a_guess():
+    from mechane.language.declarations import split_guess
+
+    assert split_guess((mc.guess(1.0), mc.guess(2.0))) == ([1.0, 2.0], None)
+    assert split_guess(mc.guess((1.0, 2.0))) == ((1.0, 2.0), None)
+    assert split_guess((1.0, mc.guess(2.0))) == ([1.0, 2.0], {1})
+    assert split_guess(3.0) == (3.0, frozenset())

@@ -9,7 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
-from ..language.declarations import Guess, Variable
+from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
 from .flat import all_of, element_names
@@ -42,37 +42,38 @@ class StartRules:
     def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
         """Evaluate; `overrides` maps paths to values or guesses."""
         flat = self.dae.flat
-        given: dict[int, tuple[np.ndarray, bool, bool]] = {}
+        given: dict[int, tuple[np.ndarray, np.ndarray, bool]] = {}
         if self.function is not None:
             numbers = self.function.call([ca.DM(parameters)])
             for v, number in zip(self.items, numbers, strict=True):
                 said = v.fixed or isinstance(v.start, Expr)
-                given[v.id] = (np.array(number, float).ravel(), v.fixed, said)
+                given[v.id] = (np.array(number, float).ravel(), _held(v.shape, v.fixed, v.loose), said)
         by_id = {v.id: v for v in flat.variables}
         for path, value in (overrides or {}).items():
             v = self.paths.get(path)
             if v is None:
                 raise UnknownNameError(f"There is no variable '{path}' to start.{self._advice(path)}")
-            fixed = not isinstance(value, Guess)
+            plain, loose = split_guess(value)
+            held = _held(v.shape, loose is not None, loose or frozenset())
             try:
-                number = np.asarray(value.value if isinstance(value, Guess) else value, float)
+                number = np.asarray(plain, float)
             except (TypeError, ValueError) as error:
                 raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
             if number.shape != v.shape and (number.shape or number != 0):
                 raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
-            given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), fixed, True)
+            given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), held, True)
         overridden = {self.paths[p].id for p in overrides or {}}
         n = self.dae.size
         starts = Starts(np.full(n, np.nan), np.zeros(n, bool), {})
         chosen_by: dict[int, bool] = {}
-        for vid, (numbers, fixed, said) in given.items():
+        for vid, (numbers, held, said) in given.items():
             v = by_id[vid]
             names = element_names(v)
-            if fixed and not np.isfinite(numbers).all():
+            if not np.isfinite(numbers[held]).all():
                 raise ParameterError(f"Start value of '{v.path}' is not a finite number: {numbers.tolist()}.")
             for k, column in enumerate(flat.columns(v)):
                 target, sign = self.dae.alias[column]
-                number = float(numbers[k]) * sign
+                number, fixed = float(numbers[k]) * sign, bool(held[k])
                 if target < 0:
                     self._check_constant(column, number, fixed, names[k], parameters)
                     continue
@@ -106,6 +107,14 @@ class StartRules:
             raise InitializationError(
                 f"Conflicting start values: '{name}' = {_plain(number)} was given, but the model holds it at {_plain(value)}."
             )
+
+
+def _held(shape: tuple[int, ...], fixed: bool, loose: frozenset[int]) -> np.ndarray:
+    """Which elements of a start value hold, column by column."""
+    held = np.full(shape, fixed)
+    if loose:
+        held[list(loose)] = False
+    return held.ravel(order="F")
 
 
 def _lifted(v: Variable) -> ca.SX:

@@ -25,8 +25,19 @@ class Guess:
 
 
 def guess(value: Any) -> Guess:
-    """Mark a start value as a mere guess: `phi=mc.guess(0.5)`."""
+    """Mark a start value as a mere guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
     return Guess(value)
+
+
+def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
+    """A start value without guesses, and which elements are guesses; None if the whole is one."""
+    if isinstance(value, Guess):
+        return value.value, None
+    if not isinstance(value, (list, tuple)) or not any(isinstance(v, Guess) for v in value):
+        return value, frozenset()
+    loose = frozenset(k for k, v in enumerate(value) if isinstance(v, Guess))
+    plain = [v.value if isinstance(v, Guess) else v for v in value]
+    return plain, None if len(loose) == len(plain) else loose
 
 
 def as_shape(shape: int | Shape) -> Shape:
@@ -321,7 +332,7 @@ def _plain(number: np.ndarray) -> Any:
 class Variable(Owned):
     """A variable of one component or connector, or the derivative of one."""
 
-    __slots__ = ("_rate", "declaration", "fixed", "integral", "start", "state")
+    __slots__ = ("_rate", "declaration", "fixed", "integral", "loose", "start", "state")
 
     def __init__(self, owner: Node, declaration: VariableDeclaration, name: str, integral: Variable | None = None):
         super().__init__(name, declaration.shape)
@@ -330,6 +341,7 @@ class Variable(Owned):
         self.state = declaration.state  # how much this one should be a state; a component may change it in build()
         self.start: Any = declaration.start if integral is None else None
         self.fixed = False
+        self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
 
     @property
     def order(self) -> int:
@@ -357,8 +369,8 @@ class Variable(Owned):
 
     def set_start(self, value: Any) -> None:
         """Take a start value: fixed, or a guess."""
-        self.fixed = not isinstance(value, Guess)
-        value = value.value if isinstance(value, Guess) else value
+        value, loose = split_guess(value)
+        self.fixed, self.loose = loose is not None, loose or frozenset()
         try:
             lifted = lift(value)
         except (StructureError, TypeError, ValueError) as error:
