@@ -217,7 +217,7 @@ def test_interrupt_keeps_the_part_that_is_done(here):
     )
     try:
         with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(6)
+            process.wait(10)
         process.send_signal(signal.SIGINT)
         text, _ = process.communicate(timeout=120)
     finally:

@@ -253,15 +253,18 @@ def test_command_starts_and_ends_with_ctrl_c(tmp_path):
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "mechane.cli", "studio", "pendulum", "--no-browser", "--port", str(port)]
-    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    process = subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell in the background ignores it
+    )  # fmt: skip
     try:
         line = process.stdout.readline()
         assert f"http://127.0.0.1:{port}" in line
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=20) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=120) as answer:
             assert answer.status == 200
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=30)
+        rest, _ = process.communicate(timeout=120)
         assert process.returncode == 0, rest
         assert "Traceback" not in rest
     finally:
