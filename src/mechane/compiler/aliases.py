@@ -6,7 +6,7 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import casadi as ca
@@ -51,6 +51,23 @@ class Dae:
         """Number of variables."""
         return len(self.symbols)
 
+    def copy(self) -> Dae:
+        """For a pass that extends it."""
+        return replace(
+            self,
+            names=list(self.names),
+            symbols=list(self.symbols),
+            preference=list(self.preference),
+            flow=list(self.flow),
+            up=dict(self.up),
+            up_sign=dict(self.up_sign),
+            residuals=list(self.residuals),
+            rows=list(self.rows),
+            sources=list(self.sources),
+            definition=set(self.definition),
+            place=list(self.place),
+        )
+
 
 def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:
     """For each row the columns it depends on."""
@@ -62,216 +79,247 @@ def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:
     return rows
 
 
-def _find(parent: list[int], sign: list[float], i: int) -> tuple[int, float]:
-    path = []
-    while parent[i] != i:
-        path.append(i)
-        i = parent[i]
-    total = 1.0
-    for k in reversed(path):
-        total *= sign[k]
-        parent[k], sign[k] = i, total
-    return i, total
+class Classes:
+    """Variables that are equal up to a sign, by union-find, with their values and their derivatives."""
+
+    def __init__(self, flat: Flat):
+        n = flat.symbols.shape[0]
+        self.parent, self.sign = list(range(n)), [1.0] * n
+        self.preference = _preference(flat)
+        self.value: dict[int, ca.SX] = {}  # root -> what it is, in terms of parameters
+        self.rate = {c: (d, 1.0) for c, d in flat.derivative.items()}  # root -> (column, sign) of its derivative
+        self.integral = {d: c for c, d in flat.derivative.items()}
+        self.declared = set(flat.declared_rate)  # roots with a declared derivative
+        self.implied: list[tuple[int, int, float]] = []  # i = s j, follows from a merger and cannot be merged itself
+        self.symbols = scalars(flat.symbols)
+
+    def find(self, i: int) -> tuple[int, float]:
+        """Root of a column and the sign between them."""
+        path = []
+        while self.parent[i] != i:
+            path.append(i)
+            i = self.parent[i]
+        total = 1.0
+        for k in reversed(path):
+            total *= self.sign[k]
+            self.parent[k], self.sign[k] = i, total
+        return i, total
+
+    def fix(self, i: int, sx: ca.SX, still: bool = False) -> bool | None:
+        """Give a class a value; False where it has one, None for a derivative: `der(v) == -g` stays an equation."""
+        root, s = self.find(i)
+        if root in self.value:
+            return False
+        if root in self.integral and not still:
+            return None
+        self.value[root] = sx if s > 0 else -sx
+        if root in self.rate:
+            d, _ = self.rate[root]
+            if self.fix(d, ca.SX(0.0), still=True) is False:
+                self.implied.append((d, d, -1.0))  # d = -d: it must be zero
+        return True
+
+    def _in_chain(self, a: int, b: int) -> bool:
+        """Whether class b is a derivative, of any order, of class a."""
+        seen = {a}
+        while a in self.rate:
+            a = self.find(self.rate[a][0])[0]
+            if a == b:
+                return True
+            if a in seen:
+                return False
+            seen.add(a)
+        return False
+
+    def merge(self, i: int, j: int, s: float) -> bool | None:
+        """i = s j. False: says nothing new; None: cannot be merged, stays an equation."""
+        (a, sa), (b, sb) = self.find(i), self.find(j)
+        s *= sa * sb  # a = s b
+        if a == b:
+            return False if s > 0 else self.fix(a, ca.SX(0.0))
+        if a in self.value and b in self.value:
+            return None
+        if a in self.value or b in self.value:
+            known, other = (a, b) if a in self.value else (b, a)
+            return self.fix(other, self.value[known] if s > 0 else -self.value[known])
+        if self._in_chain(a, b) or self._in_chain(b, a):  # der(x) == -x is dynamics, not an alias
+            return None
+        if (a in self.declared) != (b in self.declared):  # a derivative by declaration says more than a name
+            return None
+        ia, ib = self.integral.get(a), self.integral.get(b)
+        if ia is not None and ib is not None and self.find(ia)[0] != self.find(ib)[0]:
+            return None
+        if self.preference[b] > self.preference[a]:
+            a, b = b, a
+        self.parent[b], self.sign[b] = a, s  # b = s a
+        if b in self.declared:
+            self.declared.add(a)
+        if b in self.integral:
+            self.integral.setdefault(a, self.integral[b])
+        if b in self.rate:
+            self._merge_rates(a, *self.rate.pop(b), s)
+        return True
+
+    def _merge_rates(self, a: int, d: int, sign: float, s: float) -> None:
+        """der(a) = s sign d, beside what is known of der(a) already."""
+        if a not in self.rate:
+            self.rate[a] = (d, s * sign)
+            return
+        e, known = self.rate[a]
+        if self.merge(e, d, known * s * sign) is None:
+            self.implied.append((e, d, known * s * sign))
+
+    def put_in(self, sx: ca.SX, columns: Iterable[int]) -> ca.SX:
+        """An expression with what is known by now of some columns in their places."""
+        old, new = [], []
+        for i in columns:
+            root, s = self.find(i)
+            if root != i or root in self.value:
+                known = self.value[root] if root in self.value else self.symbols[root]
+                old.append(self.symbols[i])
+                new.append(known if s > 0 else -known)
+        return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old and sx.shape[0] else sx
+
+    def known(self, i: int) -> bool:
+        """Whether a column has another name or a value."""
+        return self.find(i)[0] != i or i in self.value
+
+
+class Rows:
+    """Residuals on their way to the Dae: those that merely name something are taken out round by round."""
+
+    def __init__(self, flat: Flat, classes: Classes):
+        self.flat, self.classes = flat, classes
+        self.trivial: list[tuple[Source, ca.SX]] = []
+        self.residuals = flat.residuals
+        self.source = list(flat.row_source)
+        self.definition = list(flat.definition)
+        self.keep = [True] * len(self.source)
+        self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
+        self.row_of: dict[int, int] = {}  # trivial row -> row it was
+        self.rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
+        for a, b, source in flat.aliases:
+            done = classes.merge(a, b, 1.0)
+            if done is False:
+                self.trivial.append((flat.sources[source], ca.SX(0.0)))
+            elif done is None:
+                self._append(a, b, 1.0, source)
+            self._take_implied(source)
+        first: dict[int, int] = {}
+        self.begin = [first.setdefault(source, row) for row, source in enumerate(self.source)]
+
+    def _append(self, i: int, j: int, s: float, source: int) -> None:
+        a, b = self.classes.symbols[i], self.classes.symbols[j]
+        self.residuals = ca.vertcat(self.residuals, a - b if s > 0 else a + b)
+        self.source.append(source)
+        self.definition.append(False)
+        self.keep.append(True)
+
+    def _take_implied(self, source: int) -> None:
+        """Equations that followed from mergers and stay equations."""
+        for i, j, s in self.classes.implied:
+            self._append(i, j, s, source)
+        self.classes.implied.clear()
+
+    def place(self, row: int) -> int:
+        """Which row of its vector equation a row is."""
+        return row - self.begin[row]
+
+    def reduce(self) -> None:
+        """Take out rows until none of them names anything any more."""
+        classes, n = self.classes, len(self.classes.parent)
+        self.residuals = classes.put_in(self.residuals, range(n))
+        gone = {i for i in range(n) if classes.find(i)[0] != i}
+        active = list(range(self.residuals.shape[0]))
+        while active:
+            few = self._short(active)
+            if not few:
+                break
+            before = len(self.keep)
+            self._take_out(few)
+            fresh = [i for i in range(n) if i not in gone and classes.known(i)]
+            gone.update(fresh)
+            again = {row for i in fresh for row in self.rows_with.get(i, ()) if self.keep[row]}
+            if again:
+                rows = sorted(again)
+                self.residuals[rows] = classes.put_in(self.residuals[rows], fresh)
+            if before < len(self.keep):  # what followed from a merger is looked at in full
+                self.begin += range(before, len(self.keep))
+                new = list(range(before, len(self.keep)))
+                self.residuals[new] = classes.put_in(self.residuals[new], range(n))
+                again.update(new)
+            active = sorted(again)
+
+    def _short(self, active: list[int]) -> list[int]:
+        """Rows with two variables or less."""
+        few: list[int] = []
+        for row, columns in zip(active, incidence(self.residuals[active], self.flat.symbols), strict=True):
+            if len(columns) <= 2:
+                few.append(row)
+            for column in columns:
+                self.rows_with.setdefault(column, set()).add(row)
+        return few
+
+    def _take_out(self, few: list[int]) -> None:
+        """Use up those of some rows that name a variable."""
+        flat = self.flat
+        sub = self.residuals[few]
+        jacobian = ca.jacobian(sub, flat.symbols)
+        entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
+        for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
+            entries[i].append((column, entry))
+        rests = scalars(ca.densify(ca.substitute(sub, flat.symbols, 0.0)))  # what is left without the variables
+        outside = ca.vertcat(time.sx, flat.discrete_symbols)
+        moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # with time or modes in them: no aliases
+        for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
+            if all(e.is_constant() for _, e in terms):
+                factors = [(column, float(e)) for column, e in terms]
+                self.keep[row] = not self._use(row, factors, rests[i], i in moving)
+                self._take_implied(self.source[row])
+
+    def _use(self, row: int, terms: list[tuple[int, float]], rest: ca.SX, moving: bool) -> bool:
+        """Whether a row with constant factors is used up as a name, a value, or as saying nothing."""
+        classes, source = self.classes, self.flat.sources[self.source[row]]
+        if not terms:
+            self.trivial.append((source.only(self.place(row)), self.residuals[row]))
+            self.row_of[len(self.trivial) - 1] = row
+            return True
+        if len(terms) == 1:
+            ((column, factor),) = terms
+            if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
+                return False
+            if not classes.fix(column, rest if factor == -1.0 else -rest / factor):
+                return False
+            self.fixed_by[classes.find(column)[0]] = source
+            return True
+        (a, fa), (b, fb) = terms
+        if moving or not rest.is_zero() or abs(fa) != abs(fb):
+            return False
+        done = classes.merge(a, b, -1.0 if fa == fb else 1.0)
+        if done is False:
+            self.trivial.append((source.only(self.place(row)), ca.SX(0.0)))
+        return done is not None
+
+    def rival(self, k: int) -> Source | None:
+        """The last equation to fix something that a row without variables spoke of, or what that is the derivative of."""
+        classes = self.classes
+        mine = {classes.find(c)[0] for c, rows in self.rows_with.items() if self.row_of.get(k) in rows}
+        for root in list(mine):
+            while root not in self.fixed_by and root in classes.integral:
+                root = classes.find(classes.integral[root])[0]
+            mine.add(root)
+        return next((self.fixed_by[root] for root in reversed(self.fixed_by) if root in mine), None)
 
 
 def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
     """Merge variables that are equal up to a sign, drop those that are constant, keep the rest."""
     if parameters is None:
         parameters = ParameterValues(flat)()
-    n = flat.symbols.shape[0]
-    parent, sign = list(range(n)), [1.0] * n
-    value: dict[int, ca.SX] = {}
-    rate = dict(flat.derivative)  # root -> derivative column of that very root column
-    integral = {d: c for c, d in flat.derivative.items()}
-    trivial: list[tuple[Source, ca.SX]] = []
-    preference = _preference(flat)
-    negative_rate: dict[int, int] = {}  # root -> column that is minus its derivative
-    declared = set(flat.declared_rate)  # roots with a declared derivative
-
-    def find(i: int) -> tuple[int, float]:
-        return _find(parent, sign, i)
-
-    def fix(i: int, sx: ca.SX, still: bool = False) -> bool | None:
-        """Give a class a value; False where it has one, None for a derivative: `der(v) == -g` stays an equation."""
-        root, s = find(i)
-        if root in value:
-            return False
-        if root in integral and not still:
-            return None
-        value[root] = sx if s > 0 else -sx
-        for table in (rate, negative_rate):
-            if root in table:
-                fix(table[root], ca.SX(0.0), still=True)
-        return True
-
-    def in_chain(a: int, b: int) -> bool:
-        """Whether class b is a derivative, of any order, of class a."""
-        seen = set()
-        pending = [a]
-        while pending:
-            k = pending.pop()
-            for table in (rate, negative_rate):
-                if k in table:
-                    d = find(table[k])[0]
-                    if d == b:
-                        return True
-                    if d not in seen:
-                        seen.add(d)
-                        pending.append(d)
-        return False
-
-    def merge(i: int, j: int, s: float) -> bool | None:
-        """i = s j. False: says nothing new; None: cannot be merged, stays an equation."""
-        (a, sa), (b, sb) = find(i), find(j)
-        s *= sa * sb  # a = s b
-        if a == b:
-            return False if s > 0 else fix(a, ca.SX(0.0))
-        if a in value and b in value:
-            return None
-        if a in value or b in value:
-            known, other = (a, b) if a in value else (b, a)
-            return fix(other, value[known] if s > 0 else -value[known])
-        if in_chain(a, b) or in_chain(b, a):  # der(x) == -x is dynamics, not an alias
-            return None
-        if (a in declared) != (b in declared):  # a derivative by declaration says more than a name
-            return None
-        ia, ib = integral.get(a), integral.get(b)
-        if ia is not None and ib is not None and find(ia)[0] != find(ib)[0]:
-            return None
-        if preference[b] > preference[a]:
-            a, b = b, a
-        parent[b], sign[b] = a, s  # b = s a
-        if b in declared:
-            declared.add(a)
-        if b in integral:
-            integral.setdefault(a, integral[b])
-        if b in rate:
-            if a in rate:
-                merge(rate[b], rate[a], s)
-            elif s > 0:
-                rate[a] = rate[b]
-            else:
-                negative_rate[a] = rate[b]
-        if b in negative_rate:
-            d = negative_rate[b]
-            if a in rate:
-                merge(d, rate[a], -s)
-            elif s < 0:
-                rate[a] = d
-            else:
-                negative_rate[a] = d
-        if a in negative_rate and a in rate:
-            merge(negative_rate.pop(a), rate[a], -1.0)
-        return True
-
-    symbols = scalars(flat.symbols)
-
-    def put_in(sx: ca.SX, columns: Iterable[int]) -> ca.SX:
-        """An expression with what is known by now of some columns in their places."""
-        old, new = [], []
-        for i in columns:
-            root, s = find(i)
-            if root != i or root in value:
-                known = value[root] if root in value else symbols[root]
-                old.append(symbols[i])
-                new.append(known if s > 0 else -known)
-        return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old and sx.shape[0] else sx
-
-    extra: list[tuple[int, int, int]] = []
-    for a, b, source in flat.aliases:
-        done = merge(a, b, 1.0)
-        if done is False:
-            trivial.append((flat.sources[source], ca.SX(0.0)))
-        elif done is None:
-            extra.append((a, b, source))
-    residuals, row_source, definition_row = flat.residuals, np.array(flat.row_source, int), list(flat.definition)
-    if extra:
-        residuals = ca.vertcat(residuals, *(flat.symbols[a] - flat.symbols[b] for a, b, _ in extra))
-        row_source = np.concatenate([row_source, [source for _, _, source in extra]]).astype(int)
-        definition_row += [False] * len(extra)
-    _, begins, source_of = np.unique(row_source, return_index=True, return_inverse=True)
-    begin = begins[source_of].tolist()  # row -> the first row of the same equation
-    residuals = put_in(residuals, range(n))
-    active = list(range(residuals.shape[0]))
-    keep = np.ones(residuals.shape[0], bool)
-    fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
-    row_of: dict[int, int] = {}  # trivial row -> row it was
-    rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
-    gone = {i for i in range(n) if find(i)[0] != i}
-    outside = ca.vertcat(time.sx, flat.discrete_symbols)
-    while active:
-        few: list[int] = []  # rows with two variables or less
-        for row, columns in zip(active, incidence(residuals[active], flat.symbols), strict=True):
-            if len(columns) <= 2:
-                few.append(row)
-            for column in columns:
-                rows_with.setdefault(column, set()).add(row)
-        if not few:
-            break
-        sub = residuals[few]
-        jacobian = ca.jacobian(sub, flat.symbols)
-        entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
-        for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
-            entries[i].append((column, entry))
-        rests = scalars(ca.densify(ca.substitute(sub, flat.symbols, 0.0)))  # what is left without the variables
-        moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # with time or modes in them: no aliases
-        for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
-            if any(not e.is_constant() for _, e in terms):
-                continue
-            coefficients = [float(e) for _, e in terms]
-            if not terms:
-                trivial.append((flat.sources[row_source[row]].only(row - begin[row]), residuals[row]))
-                row_of[len(trivial) - 1] = row
-                keep[row] = False
-            elif len(terms) == 1:
-                (column, _), factor = terms[0], coefficients[0]
-                if i in moving or (find(column)[0] in declared and not definition_row[row]):
-                    continue
-                if fix(column, rests[i] if factor == -1.0 else -rests[i] / factor):
-                    keep[row] = False
-                    fixed_by[find(column)[0]] = flat.sources[row_source[row]]
-            elif rests[i].is_zero() and i not in moving and abs(coefficients[0]) == abs(coefficients[1]) != 0:
-                (a, b) = terms[0][0], terms[1][0]
-                done = merge(a, b, -1.0 if coefficients[0] == coefficients[1] else 1.0)
-                if done is None:
-                    continue
-                keep[row] = False
-                if done is False:
-                    trivial.append((flat.sources[row_source[row]].only(row - begin[row]), ca.SX(0.0)))
-        fresh = [i for i in range(n) if i not in gone and (find(i)[0] != i or i in value)]
-        gone.update(fresh)
-        active = sorted({row for i in fresh for row in rows_with.get(i, ()) if keep[row]})
-        if active:
-            residuals[active] = put_in(residuals[active], fresh)
-    remaining = np.nonzero(keep)[0]
-    residuals = residuals[remaining.tolist()] if len(remaining) else ca.SX(0, 1)
-
-    def rival(k: int) -> Source | None:
-        """The last equation to fix something that a row without variables spoke of, or what that is the derivative of."""
-        mine = {find(c)[0] for c, rows in rows_with.items() if row_of.get(k) in rows}
-        for root in list(mine):
-            while root not in fixed_by and root in integral:
-                root = find(integral[root])[0]
-            mine.add(root)
-        return next((fixed_by[root] for root in reversed(fixed_by) if root in mine), None)
-
-    _refuse_contradictions(flat, trivial, rival, parameters)
-    definition = {k for k, row in enumerate(remaining) if definition_row[row]}
-    dae = _build(
-        flat,
-        find,
-        value,
-        put_in,
-        rate,
-        negative_rate,
-        residuals,
-        row_source[remaining],
-        trivial,
-        preference,
-        definition,
-    )
-    dae.place = [row - begin[row] for row in remaining.tolist()]
-    return dae
+    classes = Classes(flat)
+    rows = Rows(flat, classes)
+    rows.reduce()
+    _refuse_contradictions(flat, rows.trivial, rows.rival, parameters)
+    return _build(flat, classes, rows)
 
 
 def _refuse_contradictions(
@@ -309,60 +357,64 @@ def _preference(flat: Flat) -> list[float]:
     return result
 
 
-def _build(
-    flat, find, value, put_in, rate, negative_rate, residuals, row_source, trivial, preference, definition
-) -> Dae:
+def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     n = flat.symbols.shape[0]
-    roots = [find(i) for i in range(n)]
+    value = classes.value
+    roots = [classes.find(i) for i in range(n)]
     index: dict[int, int] = {}
     names, symbols, weight, flow = [], [], [], []
-    all_names, all_symbols = flat.column_names(), scalars(flat.symbols)
+    all_names = flat.column_names()
     is_flow: list[bool] = []
     for v in flat.variables:
         is_flow += [v.declaration.flow and v.integral is None] * len(flat.columns(v))
     for i in range(n):
-        root = roots[i][0]
-        if root == i and root not in value:
-            index[root] = len(symbols)
+        if roots[i][0] == i and i not in value:
+            index[i] = len(symbols)
             names.append(all_names[i])
-            symbols.append(all_symbols[i])
-            weight.append(preference[i])
+            symbols.append(classes.symbols[i])
+            weight.append(classes.preference[i])
             flow.append(is_flow[i])
     up, up_sign = {}, {}
-    for table, orientation in ((rate, 1.0), (negative_rate, -1.0)):
-        for c, d in table.items():
-            if roots[c][0] != c or c in value:
-                continue
-            r, s = roots[d]
-            if r in value:
-                if not value[r].is_zero():
-                    raise SingularModelError(
-                        f"The derivative of '{all_names[c]}' is a constant; write it as an equation."
-                    )
-                continue
-            up[index[c]], up_sign[index[c]] = index[r], orientation * s
-    declared = {}
-    for c, sx in flat.declared_rate.items():
-        r, s = roots[c]
-        if r not in value:
-            declared.setdefault(index[r], sx if s > 0 else -sx)
-    if declared:
-        column = put_in(ca.vertcat(*declared.values()), range(n))
-        declared = dict(zip(declared, ca.vertsplit(column), strict=True))
+    for c, (d, orientation) in classes.rate.items():
+        if roots[c][0] != c or c in value:
+            continue
+        r, s = roots[d]
+        if r in value:
+            if not value[r].is_zero():
+                raise SingularModelError(f"The derivative of '{all_names[c]}' is a constant; write it as an equation.")
+            continue
+        up[index[c]], up_sign[index[c]] = index[r], orientation * s
     alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
     constants = {
         i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
     }
-    rows = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in range(residuals.shape[0])]
+    kept = [row for row, keep in enumerate(rows.keep) if keep]
+    residuals = rows.residuals[kept] if kept else ca.SX(0, 1)
+    variables = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in kept]
     states = set()
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
             states |= {alias[c][0] for c in flat.columns(v)} - {-1}
     invariants = []
     if flat.invariants:
-        column = put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(n))
+        column = classes.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(n))
         invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
-        flat, names, symbols, weight, flow, up, up_sign, declared, scalars(residuals) if rows else [], rows,
-        [flat.sources[k] for k in row_source], alias, constants, trivial, definition, invariants, states,
+        flat, names, symbols, weight, flow, up, up_sign, _declared_rates(flat, classes, index),
+        scalars(residuals) if kept else [], variables, [flat.sources[rows.source[row]] for row in kept], alias,
+        constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
+        place=[rows.place(row) for row in kept],
     )  # fmt: skip
+
+
+def _declared_rates(flat: Flat, classes: Classes, index: dict[int, int]) -> dict[int, ca.SX]:
+    """Declared derivatives of the variables that are left, in terms of those that are left."""
+    declared: dict[int, ca.SX] = {}
+    for c, sx in flat.declared_rate.items():
+        r, s = classes.find(c)
+        if r not in classes.value:
+            declared.setdefault(index[r], sx if s > 0 else -sx)
+    if not declared:
+        return declared
+    column = classes.put_in(ca.vertcat(*declared.values()), range(flat.symbols.shape[0]))
+    return dict(zip(declared, ca.vertsplit(column), strict=True))

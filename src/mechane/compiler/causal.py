@@ -104,6 +104,22 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
     return equation, variable
 
 
+def too_shallow(reduced: Reduced) -> set[int]:
+    """Variables that a rotation matrix is computed from, but that are not known as deep as the matrix is needed."""
+    dae = reduced.dae
+    if not dae.declared_rate:
+        return set()
+    equation, variable = levels(reduced)
+    return {
+        c
+        for e in dae.definition
+        for c in dae.rows[e]
+        if c not in dae.declared_rate
+        and variable[c] < max(variable[r] for r in dae.rows[e] if r in dae.declared_rate)
+        and equation[e] == variable[c]
+    }
+
+
 def make_kinematics(
     reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None
 ) -> Kinematics:

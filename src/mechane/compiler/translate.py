@@ -14,9 +14,9 @@ import numpy as np
 from ..language.component import Component
 from ..language.expressions import time
 from .aliases import Dae, eliminate_aliases
-from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics
+from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
-from .pantelides import Reduced, deepen, rates, reduce_index
+from .pantelides import Reduced, _steps, deepen, rates, reduce_index
 from .redundancy import drop_redundant
 from .report import Report
 from .starts import StartRules
@@ -73,9 +73,8 @@ def _translate(model: Component, tempo: float) -> Translated:
     if found.surplus and all(dae.flow[c] for c in found.open):
         dropped = drop_redundant(dae, values, modes, bool(found.open))
     check_structure(dae, len(dropped))
-    rates(dae, wanted_states(dae))
-    reduced = reduce_index(dae)
-    deepen(reduced)
+    reduced = index_one(dae)
+    dae = reduced.dae
     kin = make_kinematics(reduced, values)
     starts = StartRules(dae)
     initializer = Initializer(kin)
@@ -101,6 +100,29 @@ def wanted_states(dae: Dae) -> list[int]:
         if v.integral is None and v.state in ("prefer", "always"):
             wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
     return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
+
+
+def index_one(dae: Dae) -> Reduced:
+    """Differentiate what has to be; the given Dae stays as it is.
+
+    A rotation matrix is differentiated by its declared rate, so nothing asks for the derivative of an angle that it is
+    computed from, `phi_a == ratio * phi_b`. Such angles are given derivatives until they are known as deep as the matrix.
+    """
+    wanted = dict.fromkeys(wanted_states(dae), 1)  # variable -> how many derivatives it must have
+    for _ in range(4):
+        trial = dae.copy()
+        for c, count in wanted.items():
+            for _ in range(count):
+                rates(trial, [c])
+                c = trial.up[c]
+        reduced = reduce_index(trial)
+        deepen(reduced)
+        shallow = {c for c in too_shallow(reduced) if c < dae.size}
+        if not shallow:
+            break
+        for c in shallow:
+            wanted[c] = 1 + _steps(reduced.dae.up, c)
+    return reduced
 
 
 def _mode_rows(values: list[tuple[float, ...]], rng: np.random.Generator) -> np.ndarray:
