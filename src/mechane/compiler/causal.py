@@ -10,14 +10,17 @@ and by projection. The top level is then ordered into blocks, and its linear blo
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
+from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
-from .elimination import Plan, choose_order, replay
+from .aliases import Dae
+from .elimination import RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
 from .structure import match, variable_of
@@ -39,7 +42,6 @@ class Kinematics:
     torn: dict[int, Torn] = field(default_factory=dict)  # level -> coordinates, order, closures
     solved: list[int] = field(default_factory=list)  # variables in the order in which they are computed
     by: list[ca.SX] = field(default_factory=list)
-    alpha: ca.SX = field(default_factory=lambda: ca.SX.sym("alpha"))
 
     @property
     def coordinates(self) -> list[int]:
@@ -73,6 +75,20 @@ class Causal:
     by: list[ca.SX]
     algebraic: list[int]  # unknowns left to the integrator, with `residuals`
     residuals: list[ca.SX]
+    solves: list[tuple[int, Solve]] = field(default_factory=list)  # (how many are solved before it, dense system)
+
+    def definitions(self, symbolic: bool) -> tuple[list[ca.SX], list[ca.SX]]:
+        """Symbols and what they are, in order; with the solutions of dense systems as expressions if `symbolic`."""
+        symbols, by = [], []
+        dae, done = self.kinematics.reduced.dae, 0
+        for place, solve in [*self.solves, (len(self.solved), None)]:
+            symbols += [dae.symbols[v] for v in self.solved[done:place]]
+            by += self.by[done:place]
+            done = place
+            if solve is not None and symbolic:
+                symbols += scalars(ca.vec(solve.solution))
+                by += scalars(ca.vec(solve.symbolic()))
+        return symbols, by
 
 
 def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
@@ -141,34 +157,10 @@ def make_kinematics(
                 dae.rows.append([])
                 dae.sources.append(source)
                 equation_level.append(level)
-        _stabilize(kin, level)
         for u, e in torn.order:
             kin.solved.append(u)
             kin.by.append(solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
     return kin
-
-
-def _stabilize(kin: Kinematics, level: int) -> None:
-    """Damp what integration errors leave in a closure: its highest derivative gets (d/dt + alpha)^n of it."""
-    reduced, dae = kin.reduced, kin.reduced.dae
-    origin = reduced.origin_of
-    for e in kin.torn[level].closures:
-        above = reduced.down.get(e)
-        if above is None:
-            continue
-        below = origin.get(e)
-        extra = kin.alpha * dae.residuals[e]
-        if level == 1 and below is not None and kin.equation_level[below] == 2 and below in kin.torn[2].closures:
-            extra = 2 * kin.alpha * dae.residuals[e] + kin.alpha**2 * dae.residuals[below]
-        elif level == 2:
-            continue  # done from level 1 unless that level solves it
-        dae.residuals[above] = dae.residuals[above] + extra
-    if level == 1 and 2 in kin.torn:  # closures of positions whose rate is solved for: damp the rate itself
-        closed = set(kin.torn[1].closures)
-        for e in kin.torn[2].closures:
-            rate = reduced.down.get(e)
-            if rate is not None and rate not in closed:
-                dae.residuals[rate] = dae.residuals[rate] + kin.alpha * dae.residuals[e]
 
 
 def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
@@ -255,170 +247,218 @@ class Samples:
     consistent: int
 
 
-def make_causal(kin: Kinematics, samples: Samples, merged: bool = False) -> Causal:
+class Undetermined(Exception):
+    """Some unknowns of a block are not determined in numbers."""
+
+    def __init__(self, block: Block, columns: list[int]):
+        self.block, self.columns = block, columns
+
+
+def make_causal(kin: Kinematics, samples: Samples) -> Causal:
     """Order and solve the top level.
 
     Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
-    forces are `merged` into one block, where the surplus constraint shows as an open reaction.
+    forces are merged into one block, where the surplus constraint shows as an open reaction.
     """
-    dae = kin.reduced.dae
-    flat = dae.flat
-    unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
-    equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
-    causal = Causal(kin, [], [], [], [], [])
-    if len(unknowns) < len(equations):
-        raise SingularModelError(f"{len(equations)} equations for {len(unknowns)} unknowns at the highest level.")
-    if len(unknowns) > len(equations):  # redundant constraints were dropped: as many reactions stay open
-        groups, unmatched = [(unknowns, [])], []
-        merged = True
-    else:
-        groups, unmatched = order_blocks([dae.rows[e] for e in equations], unknowns)
-    if unmatched:
-        rows = "\n".join(f"  {dae.sources[equations[e]]}" for e in unmatched[:4])
-        raise SingularModelError(f"Equations that cannot be solved for anything:\n{rows}")
-    if not groups:
-        return causal
-    symbols = ca.vertcat(*dae.symbols)
-    jacobian = ca.jacobian(
-        ca.vertcat(*(dae.residuals[e] for e in equations)), ca.vertcat(*(dae.symbols[v] for v in unknowns))
-    )
-    entries = scalars(jacobian)
-    r, c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
-    column = ca.vertcat(*entries)
-    depends: dict[int, set[int]] = {}
-    i, j = ca.jacobian_sparsity(column, ca.vertcat(*(dae.symbols[v] for v in unknowns))).get_triplet()
-    for k, u in zip(i, j, strict=True):
-        depends.setdefault(k, set()).add(unknowns[u])
-    by_row: list[list[int]] = [[] for _ in equations]
-    for k, row in enumerate(r.tolist()):
-        by_row[row].append(k)
-    if merged:
+    top = TopLevel(kin, samples)
+    if not top.unknowns:
+        return top.causal
+    try:
+        return top.solve(top.triangular())
+    except Undetermined:
+        pass
+    top = TopLevel(kin, samples)
+    try:
+        return top.solve(top.peeled())
+    except Undetermined as found:
+        raise _singular(top.causal, found.block, found.columns) from None
+
+
+class TopLevel:
+    """The highest derivatives and the forces, on their way to straight-line code."""
+
+    def __init__(self, kin: Kinematics, samples: Samples):
+        self.kin, self.samples = kin, samples
+        self.dae = dae = kin.reduced.dae
+        self.unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
+        self.equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
+        self.causal = Causal(kin, [], [], [], [], [])
+        if len(self.unknowns) < len(self.equations):
+            raise SingularModelError(
+                f"{len(self.equations)} equations for {len(self.unknowns)} unknowns at the highest level."
+            )
+        if not self.unknowns:
+            return
+        column = ca.vertcat(*(dae.symbols[v] for v in self.unknowns))
+        jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in self.equations)), column)
+        self.entries = scalars(jacobian)
+        self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        self.by_row: list[list[int]] = [[] for _ in self.equations]
+        for k, row in enumerate(self.r.tolist()):
+            self.by_row[row].append(k)
+        self.depends: dict[int, set[int]] = {}  # entry -> unknowns in it
+        if self.entries:
+            i, j = ca.jacobian_sparsity(ca.vertcat(*self.entries), column).get_triplet()
+            for k, u in zip(i, j, strict=True):
+                self.depends.setdefault(k, set()).add(self.unknowns[u])
+        flat = dae.flat
+        self.inputs = [ca.vertcat(*dae.symbols), flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        self.values = samples.variables.copy()
+        self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
+        self.fresh = 0  # solved unknowns whose numbers are known
+        self.divisors: list[tuple[ca.SX, Block]] = []  # to be looked at together
+
+    # groups of unknowns and rows in solving order
+    def triangular(self) -> list[tuple[list[int], list[int]]]:
+        """By structure alone, the smallest blocks possible."""
+        if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
+            raise Undetermined(Block(self.unknowns, self.equations, True), [])
+        groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
+        if unmatched:
+            raise Undetermined(Block(self.unknowns, self.equations, True), [])
+        return groups
+
+    def peeled(self) -> list[tuple[list[int], list[int]]]:
+        """Accelerations and forces together, but for what follows directly and what is a mere result."""
         solid = {
-            (int(r[k]), unknowns[c[k]])
-            for k, entry in enumerate(entries)
+            (int(self.r[k]), self.unknowns[self.c[k]])
+            for k, entry in enumerate(self.entries)
             if entry.is_constant() and not entry.is_zero()
         }
-        groups = _peel([dae.rows[e] for e in equations], unknowns, solid)
-    inputs = [symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols, kin.alpha]
-    values = samples.variables.copy()
-    fresh: list[int] = []  # solved since the numbers were last computed
-    fresh_by: list[ca.SX] = []
+        return _peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
 
-    def numbers_of(sx: ca.SX) -> np.ndarray:
+    def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
+        """Solve block after block."""
+        for unknowns, members in groups:
+            inside = set(unknowns)
+            mine = [k for e in members for k in self.by_row[e] if self.unknowns[self.c[k]] in inside]
+            linear = not any(self.depends.get(k, set()) & inside for k in mine)
+            block = Block(unknowns, [self.equations[e] for e in members], linear)
+            self.causal.blocks.append(block)
+            if linear and len(members) == len(unknowns) == 1:
+                self._divide(block, mine[0])
+                continue
+            self._check_divisors()
+            if linear:
+                self._eliminate(block, members, mine)
+            else:
+                self._tear(block)
+        self._check_divisors()
+        return self.causal
+
+    def _define(self, v: int, sx: ca.SX) -> None:
+        self.causal.solved.append(v)
+        self.causal.by.append(sx)
+
+    def _numbers(self, sx: ca.SX) -> np.ndarray:
         """An expression at all samples."""
-        f = ca.Function("f", inputs, [sx])
-        args = (values, samples.parameters, samples.time, samples.discretes, 0.0)
-        return np.array(f(*args), float).reshape(sx.shape[0], samples.time.shape[1])
+        f = ca.Function("f", self.inputs, [sx])
+        return np.array(f(*self.arguments), float).reshape(sx.numel(), self.samples.time.shape[1])
 
-    def catch_up() -> None:
-        if fresh:
-            # each may depend on those before it
-            done = inline([dae.symbols[v] for v in fresh], fresh_by, [], flat.calls)[0]
-            values[fresh] = numbers_of(ca.vertcat(*done))
-            fresh.clear()
-            fresh_by.clear()
+    def _catch_up(self) -> None:
+        """Numbers of what was solved since."""
+        fresh, by = self.causal.solved[self.fresh :], self.causal.by[self.fresh :]
+        if fresh:  # each may depend on those before it
+            done = inline([self.dae.symbols[v] for v in fresh], by, [], self.dae.flat.calls)[0]
+            self.values[fresh] = self._numbers(ca.vertcat(*done))
+            self.fresh = len(self.causal.solved)
 
-    def solve(v: int, sx: ca.SX) -> None:
-        causal.solved.append(v)
-        causal.by.append(sx)
-        fresh.append(v)
-        fresh_by.append(sx)
+    def _divide(self, block: Block, k: int) -> None:
+        """One unknown from one equation."""
+        ((v,), (e,)) = block.unknowns, block.equations
+        if not self.entries[k].is_constant():
+            self.divisors.append((self.entries[k], block))
+        self._define(v, solve_for(self.dae.residuals[e], self.dae.symbols[v], self.entries[k]))
 
-    divisors: list[tuple[ca.SX, Block]] = []  # to be looked at together
-    bad: Block | None = None
+    def _check_divisors(self) -> None:
+        """Blocks of one unknown whose divisor is zero at the start are not determined."""
+        self._catch_up()
+        if not self.divisors:
+            return
+        numbers = self._numbers(ca.vertcat(*(entry for entry, _ in self.divisors)))[:, 0]
+        for (_, block), x in zip(self.divisors, numbers, strict=True):
+            if x == 0 or not np.isfinite(x):
+                raise Undetermined(block, [0])
+        self.divisors.clear()
 
-    def vanishing() -> Block | None:
-        """The first of the blocks of one unknown whose divisor is zero at the start."""
-        catch_up()
-        if not divisors:
-            return None
-        numbers = numbers_of(ca.vertcat(*(entry for entry, _ in divisors)))[:, 0]
-        found = next((b for (_, b), x in zip(divisors, numbers, strict=True) if not abs(x) > 1e-14), None)
-        divisors.clear()
-        return found
+    def _eliminate(self, block: Block, members: list[int], mine: list[int]) -> None:
+        """A linear block: safe pivots symbolically, the rest as dense systems."""
+        dae = self.dae
+        local_row = {e: n for n, e in enumerate(members)}
+        local_column = {v: n for n, v in enumerate(block.unknowns)}
+        pattern = (
+            np.array([local_row[int(self.r[k])] for k in mine], int),
+            np.array([local_column[self.unknowns[self.c[k]]] for k in mine], int),
+        )
+        matrix = [self.entries[k] for k in mine]
+        numbers = self._numbers(ca.vertcat(*matrix)) if matrix else np.zeros((0, self.samples.time.shape[1]))
+        good = np.all(np.isfinite(numbers), axis=0)
+        if not good[0]:
+            raise self._not_finite(block, pattern[0][~np.isfinite(numbers[:, 0])])
+        block.plan = plan = Planner(
+            pattern,
+            numbers[:, good],
+            (len(members), len(block.unknowns)),
+            int(good[: self.samples.consistent].sum()),
+            *_depth(self.kin, block, pattern),
+            _loops(self.kin, block),
+            _families(dae, block),
+        ).plan()
+        moving = [k for k in plan.open if not _is_reaction(dae, block.unknowns[k])]
+        if moving:
+            raise Undetermined(block, moving)
+        column = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
+        rest = ca.vertcat(*(dae.residuals[e] for e in block.equations)) if members else ca.SX(0, 1)
+        right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
+        solution, solves = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
+        for solve in solves:
+            self._keep(solve)
+        for v, sx in zip(block.unknowns, solution, strict=True):
+            self._define(v, sx)
 
-    for block_unknowns, members in groups:
-        inside = set(block_unknowns)
-        mine = [k for e in members for k in by_row[e] if unknowns[c[k]] in inside]
-        linear = not any(depends.get(k, set()) & inside for k in mine)
-        block = Block(block_unknowns, [equations[e] for e in members], linear)
-        causal.blocks.append(block)
-        if linear and len(members) == 1:
-            (k,) = mine
-            (v,) = block_unknowns
-            if not entries[k].is_constant():
-                divisors.append((entries[k], block))
-            solve(v, solve_for(dae.residuals[equations[members[0]]], dae.symbols[v], entries[k]))
-            continue
-        if (bad := vanishing()) is not None:
-            break
-        if linear:
-            local_row = {e: n for n, e in enumerate(members)}
-            local_column = {v: n for n, v in enumerate(block_unknowns)}
-            pattern = (
-                np.array([local_row[int(r[k])] for k in mine], int),
-                np.array([local_column[unknowns[c[k]]] for k in mine], int),
-            )
-            matrix = [entries[k] for k in mine]
-            catch_up()
-            numbers = numbers_of(ca.vertcat(*matrix))
-            good = np.all(np.isfinite(numbers), axis=0)
-            good[0] = True
-            if not np.all(np.isfinite(numbers[:, 0])):
-                infinite = [
-                    p.path for p in flat.parameters if not np.isfinite(samples.parameters[flat.place(p), 0]).all()
-                ]
-                wrong = dict.fromkeys(block.equations[r] for r in np.sort(pattern[0][~np.isfinite(numbers[:, 0])]))
-                raise SingularModelError(
-                    "The start pose gives no finite numbers in:\n"
-                    + "\n".join(f"  {dae.source(e)}" for e in list(wrong)[:3])
-                    + f"\n  hint: {'infinite: ' + ', '.join(infinite) if infinite else DIVIDED}"
-                )
-            numbers = numbers[:, good]
-            block.plan = plan = choose_order(
-                pattern,
-                numbers,
-                (len(members), len(block_unknowns)),
-                int(good[: samples.consistent].sum()),
-                *_depth(kin, block, pattern),
-                _loops(kin, block),
-            )
-            if plan.spare_columns and not all(
-                dae.flow[block_unknowns[k]] or _is_reaction(dae, block_unknowns[k]) for k in plan.spare_columns
-            ):
-                if not merged:
-                    return make_causal(kin, samples, merged=True)
-                _complain(causal, block, plan.spare_columns)
-            column = ca.vertcat(*(dae.symbols[v] for v in block_unknowns))
-            right = ca.substitute(
-                ca.vertcat(*(dae.residuals[e] for e in block.equations)), column, ca.DM.zeros(len(inside))
-            )
-            solution = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
-            for v, sx in zip(block_unknowns, solution, strict=True):
-                solve(v, sx)
-            continue
+    def _keep(self, solve: Solve) -> None:
+        """Numbers of a dense system at all samples; its solution is known from here on."""
+        (m, n), k = solve.matrix.shape, solve.right.shape[1]
+        numbers = self._numbers(ca.vertcat(ca.vec(solve.matrix), ca.vec(solve.right))).T
+        matrix = numbers[:, : m * n].reshape(-1, n, m).transpose(0, 2, 1)
+        right = numbers[:, m * n :].reshape(-1, k, m).transpose(0, 2, 1)
+        across, down = np.array(solve.group.row_scales), np.array(solve.group.column_scales)
+        scaled = np.nan_to_num(matrix * across[:, None] * down, posinf=0.0, neginf=0.0)
+        found = np.linalg.pinv(scaled, rcond=RANK) @ np.nan_to_num(right * across[:, None])
+        found = found * down[:, None]
+        self.causal.solves.append((len(self.causal.solved), solve))
+        self.inputs.append(ca.vec(solve.solution))
+        self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
+
+    def _tear(self, block: Block) -> None:
+        """A nonlinear block: some unknowns are left to the integrator."""
+        dae, samples = self.dae, self.samples
         edges = find_edges(
             block.equations,
-            block_unknowns,
+            block.unknowns,
             dae.residuals,
             dae.symbols,
-            flat.parameter_symbols,
+            dae.flat.parameter_symbols,
             samples.parameters[:, 0],
         )
-        block.torn = torn = tear(edges, block_unknowns, dae.preference)
+        block.torn = torn = tear(edges, block.unknowns, dae.preference)
         for v in torn.coordinates:
-            causal.algebraic.append(v)
+            self.causal.algebraic.append(v)
             start = samples.variables[v]
-            values[v] = np.where(np.isfinite(start), start, 0.0)
+            self.values[v] = np.where(np.isfinite(start), start, 0.0)
         for u, e in torn.order:
-            solve(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
-        causal.residuals += [dae.residuals[e] for e in torn.closures]
-    bad = bad or vanishing()
-    if bad is not None:
-        if not merged:
-            return make_causal(kin, samples, merged=True)
-        _complain(causal, bad, [0])
-    return causal
+            self._define(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
+        self.causal.residuals += [dae.residuals[e] for e in torn.closures]
+
+    def _not_finite(self, block: Block, rows: np.ndarray) -> SingularModelError:
+        flat, samples = self.dae.flat, self.samples
+        infinite = [p.path for p in flat.parameters if not np.isfinite(samples.parameters[flat.place(p), 0]).all()]
+        wrong = dict.fromkeys(block.equations[r] for r in np.sort(rows))
+        return SingularModelError(
+            "The start pose gives no finite numbers in:\n"
+            + "\n".join(f"  {self.dae.source(e)}" for e in list(wrong)[:3])
+            + f"\n  hint: {'infinite: ' + ', '.join(infinite) if infinite else DIVIDED}"
+        )
 
 
 def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> tuple[list[int], list[int]]:
@@ -433,8 +473,8 @@ def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
     rank = kin.torn[1].rank if 1 in kin.torn else {}
     known = {k: rank[lower[v]] for k, v in enumerate(block.unknowns) if v in lower and lower[v] in rank}
     # accelerations of one component stay together, its turning and its moving
-    body = {k: _component_of(dae.names[block.unknowns[k]]) for k in known}
-    far: dict[str, int] = {}
+    body = {k: id(owner_of(dae, block.unknowns[k], lower)) for k in known}
+    far: dict[int, int] = {}
     for k, name in body.items():
         far[name] = max(far.get(name, 0), known[k])
     pairs = {k: (far[name], known[k]) for k, name in body.items()}
@@ -478,32 +518,28 @@ def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
     return depth, [own.get(r, 0) for r in range(len(block.equations))]
 
 
-def _component_of(name: str) -> str:
-    """Path of the component that a variable belongs to, by its name.
-
-    >>> _component_of("arm.rod.frame_b.r[0]"), _component_of("der(arm.body.v)")
-    ('arm.rod', 'arm.body')
-    """
-    path, _, last = name.removeprefix("der(").removeprefix("der(").rpartition(".")[0].rpartition(".")
-    return path if last.startswith(("frame", "flange", "support")) else f"{path}.{last}" if path else last
+def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
+    """Which vector equation each row of a block belongs to, and which vector each unknown."""
+    rows = [id(dae.sources[e]) for e in block.equations]
+    vectors = [variable_of(dae, v) for v in block.unknowns]
+    return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
 
-def _loops(kin: Kinematics, block: Block) -> tuple[set[int], set[int]]:
-    """Rows of a block that close loops, and the reactions that belong to them.
+def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
+    """For each loop the rows of a block that close it, and the reactions that belong to them.
 
     A closure equates a potential of some connector; its reaction is the flow of the same connector in that direction.
     """
     reduced, dae = kin.reduced, kin.reduced.dae
     row_of = {e: k for k, e in enumerate(block.equations)}
     column_of = {v: k for k, v in enumerate(block.unknowns)}
-    rows: set[int] = set()
-    columns: set[int] = set()
-    if 1 not in kin.torn:
-        return rows, columns
-    for e in kin.torn[1].closures:
+    loops: dict[int, tuple[set[int], set[int]]] = {}
+    taken: set[int] = set()
+    for e in kin.torn[1].closures if 1 in kin.torn else ():
         top = reduced.down.get(e)
         if top not in row_of:
             continue
+        rows, columns = loops.setdefault(id(dae.sources[e].what), (set(), set()))
         rows.add(row_of[top])
         base = e
         while base in reduced.origin_of:
@@ -511,11 +547,12 @@ def _loops(kin: Kinematics, block: Block) -> tuple[set[int], set[int]]:
         present = set(dae.rows[base])
         for connector in reversed(list(dae.sources[e].component.connectors())):
             flows = _dual(dae, connector, present)
-            free = [column_of[v] for v in flows if v in column_of and column_of[v] not in columns]
+            free = [column_of[v] for v in flows if v in column_of and column_of[v] not in taken]
             if free:
                 columns.add(free[0])
+                taken.add(free[0])
                 break
-    return rows, columns
+    return list(loops.values())
 
 
 def _dual(dae, connector, present: set[int]) -> list[int]:
@@ -536,17 +573,28 @@ def _is_reaction(dae, column: int) -> bool:
     return v is not None and v.declaration.flow
 
 
-def _complain(causal: Causal, block: Block, places: list[int]) -> None:
-    dae = causal.kinematics.reduced.dae
-    v = block.unknowns[places[0]]
-    names = [dae.names[block.unknowns[k]] for k in places]
-    known = variable_of(dae, v)
-    base = _base(dae, v)
-    origin = variable_of(dae, base)
-    named = origin if origin is not None else known
-    node = named.owner if named is not None else dae.flat.model
-    while node._parent is not None and not hasattr(node, "equations"):
+def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:
+    """The component whose variable, or derivative of a variable, a column is."""
+    while column in lower:
+        column = lower[column]
+    v = variable_of(dae, column)
+    node = v.owner if v is not None else dae.flat.model
+    while node._parent is not None and not isinstance(node, Component):
         node = node._parent
+    return node
+
+
+def _singular(causal: Causal, block: Block, places: list[int]) -> SingularModelError:
+    """Names what the equations do not determine."""
+    dae = causal.kinematics.reduced.dae
+    lower = {d: k for k, d in dae.up.items()}
+    v = block.unknowns[places[0]] if places else block.unknowns[0]
+    names = [dae.names[block.unknowns[k]] for k in places]
+    base = v
+    while base in lower:
+        base = lower[base]
+    origin = variable_of(dae, base)
+    node = owner_of(dae, v, lower)
     label = node.path or node._name or type(node).__name__
     lines = [f"'{label}' is singular: the equations do not determine {', '.join(names[:4])}."]
     lines += [f"  among: {dae.source(e)}" for e in block.equations[:4]]
@@ -554,11 +602,4 @@ def _complain(causal: Causal, block: Block, places: list[int]) -> None:
         origin.declaration.hint if origin is not None else ""
     ) or "Do two equations say the same? Is a mass or inertia zero, or the start pose singular?"
     lines.append("  hint: " + hint.format(path=node.path, name=label))
-    raise SingularModelError("\n".join(lines))
-
-
-def _base(dae, v: int) -> int:
-    lower = {d: k for k, d in dae.up.items()}
-    while v in lower:
-        v = lower[v]
-    return v
+    return SingularModelError("\n".join(lines))

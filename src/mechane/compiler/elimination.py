@@ -1,133 +1,227 @@
-"""Linear blocks by symbolic elimination in an order chosen once on numbers.
+"""Linear blocks: safe pivots are eliminated symbolically, what is left becomes small dense systems for the run.
 
-The matrix of a block depends on the state, its pattern does not. The pivot order comes from the numbers the matrix takes
-at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, and of one sign in all samples. A pivot that
-changes its sign somewhere vanishes in between; one that never does is, in a mechanism, a mass or an articulated inertia.
-Where each pivot of two or three unknowns may vanish but their determinant never does, as with a matrix that turns a vector,
-their rows are *mixed* by its adjoint first. Replayed on symbols the order is straight-line code. For a tree it is the articulated-body recursion, O(N); for loops it
-ends in the small matrix of the closures.
+The matrix of a block depends on the state, its pattern does not. The pivot order comes from the numbers that the matrix
+takes at sample states: Markowitz cost decides, among pivots that are *safe*: large enough in their column, and of one
+sign in all samples. In a mechanism such a pivot is a mass or an articulated inertia, and for a tree the order is the
+articulated-body recursion, O(N). Where each pivot of two or three unknowns may vanish but their determinant never does,
+as with a matrix that turns a vector, their rows are *mixed* by its adjoint first.
+
+What has no safe pivot is left to the run: the closures of loops with their reactions, and whatever else could vanish
+somewhere. Connected rows and columns form a `Group`, a dense matrix that is solved where it arises, with its rank
+revealed (`mc_solve` of the runtime). Large groups are taken loop by loop, so that a ladder of loops costs no more than
+its length.
 """
 
 from __future__ import annotations
 
 import heapq
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import casadi as ca
 import numpy as np
 
 THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
-DAMPED = 1e-9  # size of a loop's pivot, relative to its usual size, below which the loop counts as singular
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
-SINGULAR = 1e-9  # relative size below which a remaining matrix counts as zero
-REGULAR = 1e-11  # added to the squares of singular values, about 1 after scaling, where closures are redundant
+SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
+RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
+LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
+LARGE = 24  # unknowns above which a group is taken loop by loop
+REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
 REFINED = 3  # steps that take its effect away again
 
-
-@dataclass(eq=False)
-class Rest:
-    """Closures that are redundant together: solved for the smallest reactions, so that none of them need be dropped."""
-
-    rows: list[int]
-    columns: list[int]
-    row_scales: list[float]
-    column_scales: list[float]
+Step = tuple[int, int, list[tuple[int, list[int]]]]  # row, column, (row, its columns) after each update
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True)
+class Group:
+    """Rows and unknowns that are solved together at run time, with what is known of their numbers."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    rank: int  # at poses that the mechanism can take
+    row_scales: tuple[float, ...]
+    column_scales: tuple[float, ...]
+    spare: tuple[int, ...] = ()  # rows that say nothing new
+    open: tuple[int, ...] = ()  # unknowns that the rows do not determine
+
+
+@dataclass(frozen=True)
 class Plan:
-    """A pivot order with the fill it makes."""
+    """A pivot order with the fill it makes, and the groups that are left."""
 
     size: int  # number of unknowns
-    kept: list[int] = field(default_factory=list)  # entries of the matrix that are not zero
-    steps: list[tuple[int, int, list[tuple[int, list[int]]]]] = field(default_factory=list)
-    loop_start: int | None = None  # first step that belongs to the closures of loops
-    loop_size: float = 1.0  # typical size of their pivots
-    mixes: dict[int, tuple[list[int], list[int]]] = field(default_factory=dict)  # step -> rows, columns mixed before it
-    unsafe: list[tuple[int, int]] = field(default_factory=list)  # pivots that may vanish somewhere
-    spare_rows: list[int] = field(default_factory=list)  # equations that say nothing new
-    spare_columns: list[int] = field(default_factory=list)  # unknowns they leave open
-    rests: list[Rest] = field(default_factory=list)  # what is solved by least squares
+    kept: tuple[int, ...]  # entries of the matrix that are not zero
+    steps: tuple[Step, ...]
+    mixes: dict[int, tuple[list[int], list[int]]]  # step -> rows, columns mixed before it
+    groups: tuple[Group, ...]  # in the order in which they are solved
+    empty: tuple[int, ...] = ()  # rows of which nothing is left
+    idle: tuple[int, ...] = ()  # unknowns that stand in no row any more
+
+    @property
+    def spare(self) -> list[int]:
+        """Rows that say nothing new."""
+        return [*self.empty, *(r for g in self.groups for r in g.spare)]
+
+    @property
+    def open(self) -> list[int]:
+        """Unknowns that the groups leave undetermined."""
+        return [*self.idle, *(c for g in self.groups for c in g.open)]
 
 
-def choose_order(
-    pattern: tuple[np.ndarray, np.ndarray],
-    numbers: np.ndarray,
-    shape: tuple[int, int],
-    consistent: int = 1,
-    depth: list[int] | None = None,
-    row_depth: list[int] | None = None,
-    last: tuple[set[int], set[int]] = (set(), set()),
-) -> Plan:
-    """Pivot order for a matrix with at least as many columns as rows, given by (rows, columns) of its entries and their numbers in each sample.
+@dataclass(frozen=True, eq=False)
+class Solve:
+    """A dense linear system inside straight-line code: matrix @ solution == right, solved for the symbols `solution`."""
 
-    The first `consistent` samples are poses that the mechanism can really take; a remainder that vanishes there means
-    redundant equations. `depth` says how far from the ground an unknown is: the far ones go first, as in articulated-body
-    recursion, unless that makes much fill. Rows and columns in `last`, closures of loops and their reactions, wait until
-    all others are done: what remains of them is the small symmetric matrix of the loops.
-    """
-    height, size = shape
-    plan = Plan(size)
-    rows: list[dict[int, np.ndarray]] = [{} for _ in range(height)]
-    columns: list[set[int]] = [set() for _ in range(size)]
-    scale = np.zeros((height, numbers.shape[1]))
-    np.maximum.at(scale, pattern[0], np.abs(numbers))
-    scale[scale == 0] = 1.0
-    scaled = numbers / scale[pattern[0]]
-    plan.kept = np.nonzero((scaled != 0).any(axis=1))[0].tolist()
-    for k in plan.kept:
-        r, c = int(pattern[0][k]), int(pattern[1][k])
-        rows[r][c] = scaled[k]
-        columns[c].add(r)
-    steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
-    unit = {(int(pattern[0][k]), int(pattern[1][k])) for k in plan.kept if steady[k]}
-    done = [False] * size
-    late_rows, late_columns = last
-    nothing = np.zeros(numbers.shape[1])
-    sizes: list[float] = []
-    heap: list[tuple[int, int]] = []
+    matrix: ca.SX  # (rows, columns)
+    right: ca.SX  # (rows, sides)
+    solution: ca.SX  # (columns, sides), symbols
+    group: Group
 
-    def cost(c: int) -> int:
-        markowitz = (len(columns[c]) - 1) * (min((len(rows[r]) for r in columns[c]), default=1) - 1)
-        if not depth:
+    def symbolic(self) -> ca.SX:
+        """The solution as an expression, to be differentiated."""
+        m, n = self.matrix.shape
+        if m == n == self.group.rank:
+            across, down = ca.DM(self.group.row_scales), ca.DM(self.group.column_scales)
+            scaled = ca.densify(ca.diag(across) @ self.matrix @ ca.diag(down))
+            return ca.densify(ca.diag(down) @ ca.solve(scaled, ca.densify(ca.diag(across) @ self.right)))
+        return smallest_solution(self.matrix, self.right, self.group)
+
+
+def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape: tuple[int, int]):
+    """Scales of rows and columns, powers of two, that make the largest entry of each about one."""
+    rows, columns = np.ones(shape[0]), np.ones(shape[1])
+    r, c = pattern
+    for _ in range(4):
+        scaled = sizes * rows[r] * columns[c]
+        for scale, place in ((rows, r), (columns, c)):
+            largest = np.zeros(len(scale))
+            np.maximum.at(largest, place, scaled)
+            largest[~(largest > 0) | ~np.isfinite(largest)] = 1.0
+            scale *= np.exp2(-np.round(0.5 * np.log2(largest)))
+    return rows, columns
+
+
+def numeric_rank(matrix: np.ndarray) -> int:
+    """Rank of a scaled matrix."""
+    if not matrix.size or not np.isfinite(matrix).all():
+        return min(matrix.shape)
+    sizes = np.linalg.svd(matrix, compute_uv=False)
+    return int((sizes > RANK * max(sizes[0], 1.0)).sum())
+
+
+def _sizes(stack: np.ndarray) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
+    """Pattern and typical sizes of the entries of some matrices."""
+    middle = np.median(np.abs(stack), axis=0)
+    where = np.nonzero(middle)
+    return (where[0], where[1]), middle[where]
+
+
+def dependent(matrix: np.ndarray, rank: int) -> list[int]:
+    """Rows that say nothing new beside `rank` others, the most independent ones."""
+    rest, chosen = matrix.copy(), []
+    for _ in range(rank):
+        sizes = np.linalg.norm(rest, axis=1)
+        sizes[chosen] = -1.0
+        k = int(np.argmax(sizes))
+        chosen.append(k)
+        direction = rest[k] / (sizes[k] or 1.0)
+        rest = rest - np.outer(rest @ direction, direction)
+    return [k for k in range(len(matrix)) if k not in chosen]
+
+
+def loose(matrix: np.ndarray, rank: int) -> list[int]:
+    """Columns that the rows of a matrix of some rank do not determine."""
+    if rank >= matrix.shape[1] or not np.isfinite(matrix).all():
+        return []
+    nothing = np.linalg.svd(matrix)[2][rank:]
+    return np.nonzero(np.abs(nothing).max(axis=0) > LOOSE)[0].tolist()
+
+
+class Planner:
+    """Chooses the pivot order on the numbers of all samples at once."""
+
+    def __init__(
+        self,
+        pattern: tuple[np.ndarray, np.ndarray],
+        numbers: np.ndarray,
+        shape: tuple[int, int],
+        consistent: int = 1,
+        depth: list[int] | None = None,
+        row_depth: list[int] | None = None,
+        loops: list[tuple[set[int], set[int]]] | None = None,
+        families: tuple[list[int], list[int]] = ([], []),
+    ):
+        self.height, self.size = shape
+        self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
+        self.loops = loops or []
+        self.row_family, self.column_family = families  # which vector equation, which vector
+        self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
+        self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
+        self.row_scale, self.column_scale = equilibrate(pattern, np.median(np.abs(numbers), axis=1), shape)
+        scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
+        self.kept = np.nonzero((scaled != 0).any(axis=1))[0].tolist()
+        self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
+        self.columns: list[set[int]] = [set() for _ in range(self.size)]
+        for k in self.kept:
+            r, c = int(pattern[0][k]), int(pattern[1][k])
+            self.rows[r][c] = scaled[k]
+            self.columns[c].add(r)
+        steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
+        self.steady = {(int(pattern[0][k]), int(pattern[1][k])) for k in self.kept if steady[k]}
+        self.nothing = np.zeros(numbers.shape[1])
+        self.done = [False] * self.size
+        self.heap: list[tuple[int, int]] = []
+        self.steps: list[Step] = []
+        self.mixes: dict[int, tuple[list[int], list[int]]] = {}
+
+    def plan(self) -> Plan:
+        """Eliminate what is safe; the rest falls into groups."""
+        self._sweep()
+        groups = self._groups()
+        used = {r for r, _, _ in self.steps}.union(*(g.rows for g in groups))
+        known = {c for c, done in enumerate(self.done) if done}.union(*(g.columns for g in groups))
+        empty = tuple(r for r in range(self.height) if r not in used)
+        idle = tuple(c for c in range(self.size) if c not in known)
+        return Plan(self.size, tuple(self.kept), tuple(self.steps), self.mixes, tuple(groups), empty, idle)
+
+    def _cost(self, c: int) -> int:
+        """Markowitz cost of a column, the far ones first."""
+        columns, rows = self.columns[c], self.rows
+        markowitz = (len(columns) - 1) * (min((len(rows[r]) for r in columns), default=1) - 1)
+        if not self.depth:
             return markowitz
-        steady_first = 0 if any((r, c) in unit for r in columns[c]) else FAR_FIRST // 2
-        return markowitz + steady_first - FAR_FIRST * depth[c]
+        steady_first = 0 if any((r, c) in self.steady for r in columns) else FAR_FIRST // 2
+        return markowitz + steady_first - FAR_FIRST * self.depth[c]
 
-    def nearest(r: int) -> int:
-        """Depth of the unknown of a row that is nearest to the ground: a row with only far unknowns goes first."""
-        return min(depth[k] for k in rows[r]) if depth else 0
+    def _preference(self, r: int, c: int) -> tuple:
+        """Rows of a column in the order in which to try them.
 
-    def origin(r: int) -> int:
-        """Depth of the component that a row comes from: the motion of a far body comes from its own equations."""
-        return row_depth[r] if row_depth else 0
+        A row with only far unknowns goes first; the motion of a far body comes from its own equations.
+        """
+        nearest = min(self.depth[k] for k in self.rows[r]) if self.depth else 0
+        origin = self.row_depth[r] if self.row_depth else 0
+        return ((r, c) not in self.steady, -origin, -nearest, len(self.rows[r]), r)
 
-    def pick(c: int, strict: bool) -> int:
-        """Best row for a column, or -1."""
-        candidates = sorted(
-            columns[c] - late_rows, key=lambda r: ((r, c) not in unit, -origin(r), -nearest(r), len(rows[r]), r)
-        )
+    def _pick(self, c: int) -> int:
+        """The best row with a safe pivot in a column, or -1."""
+        candidates = sorted(self.columns[c] - self.late_rows, key=lambda r: self._preference(r, c))
         if not candidates:
             return -1
-        stacked = abs(np.array([rows[r][c] for r in candidates]))
-        largest = stacked.max(axis=0)
+        values = np.array([self.rows[r][c] for r in candidates])
+        sizes = abs(values)
+        largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
-        ratio = (stacked / largest).min(axis=1)
-        best, best_ratio = -1, 0.0
-        for k, r in enumerate(candidates):
-            value = rows[r][c]
-            if not (abs(value[:consistent]) > SINGULAR).all():
-                continue
-            if strict:
-                if ratio[k] >= THRESHOLD and (value.min() > 0 or value.max() < 0):
-                    return r
-            elif ratio[k] > best_ratio:
-                best, best_ratio = r, ratio[k]
-        return best
+        ratio = (sizes / largest).min(axis=1)
+        one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
+        regular = (sizes[:, : self.consistent] > SINGULAR).all(axis=1)
+        good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
+        return candidates[good[0]] if len(good) else -1
 
-    def eliminate(r: int, c: int) -> None:
-        done[c] = True
+    def _eliminate(self, r: int, c: int) -> None:
+        rows, columns = self.rows, self.columns
+        self.done[c] = True
         pivot_row = rows[r]
         pivot = pivot_row[c]
         others = [k for k in pivot_row if k != c]
@@ -143,142 +237,210 @@ def choose_order(
                 if old is None:
                     row[k] = -change
                     columns[k].add(other)
+                    continue
+                new = old - change
+                if (abs(new) <= CANCELLED * (abs(old) + abs(change))).all():
+                    del row[k]
+                    columns[k].discard(other)
                 else:
-                    new = old - change
-                    if (abs(new) <= CANCELLED * (abs(old) + abs(change))).all():
-                        del row[k]
-                        columns[k].discard(other)
-                    else:
-                        row[k] = new
-                        unit.discard((other, k))
+                    row[k] = new
+                    self.steady.discard((other, k))
             updates.append((other, list(row)))
         columns[c] = set()
-        plan.steps.append((r, c, updates))
-        if plan.loop_start is not None:
-            sizes.append(float(np.median(np.abs(pivot * scale[r]))))
+        self.steps.append((r, c, updates))
         for k in others:
-            if not done[k]:
-                heapq.heappush(heap, (cost(k), k))
+            if not self.done[k]:
+                heapq.heappush(self.heap, (self._cost(k), k))
 
-    def mix(blocked: dict[int, None]) -> bool:
-        """Mix the rows of two or three unknowns that stand in no others, if their determinant never vanishes."""
-        groups: dict[frozenset[int], list[int]] = {}
-        for c in blocked:
-            if not done[c] and not columns[c] & late_rows:
-                groups.setdefault(frozenset(columns[c]), []).append(c)
-        for group, chosen in groups.items():
-            if not 2 <= len(chosen) == len(group) <= 3:
-                continue
-            own = sorted(group)
-            square = np.array([[rows[r][c] for c in chosen] for r in own]).transpose(2, 0, 1)
+    def _mix(self, blocked: dict[int, None]) -> bool:
+        """Mix the rows of two or three unknowns by their adjoint, if their determinant never vanishes."""
+        for own, chosen in self._squares(blocked):
+            square = np.array([[self.rows[r].get(c, self.nothing) for c in chosen] for r in own]).transpose(2, 0, 1)
             det = np.linalg.det(square)
             roundness = np.abs(det) / np.maximum(np.linalg.norm(square, axis=2).prod(axis=1), 1e-300)
             if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
                 continue
-            adjoint = np.linalg.inv(square) * det[:, None, None]
-            others = sorted({k for r in own for k in rows[r]} - set(chosen))
-            for k in others:
-                turned = np.einsum("nij,jn->in", adjoint, [rows[r].get(k, nothing) for r in own])
-                for i, r in enumerate(own):
-                    rows[r][k] = turned[i]
-                    columns[k].add(r)
-                    unit.discard((r, k))
-            for i, r in enumerate(own):
-                rows[r] = {chosen[i]: det} | {k: rows[r][k] for k in others}
-                columns[chosen[i]] = {r}
-            plan.mixes[len(plan.steps)] = (own, chosen)
+            self._mix_rows(own, chosen, np.linalg.inv(square) * det[:, None, None], det)
             for r, c in zip(own, chosen, strict=True):
-                eliminate(r, c)
+                self._eliminate(r, c)
             return True
         return False
 
-    def sweep(todo: list[int]) -> None:
-        for c in todo:
-            heapq.heappush(heap, (cost(c), c))
+    def _squares(self, blocked: dict[int, None]) -> Iterator[tuple[list[int], list[int]]]:
+        """Two or three rows and as many unknowns that may be solved together.
+
+        Unknowns that stand in the same rows; or components of a vector, `f_a + R @ f_b == 0`, with the rows of a vector
+        equation, those of far components first.
+        """
+        alike: dict[frozenset[int], list[int]] = {}
+        vectors: dict[int, list[int]] = {}
+        for c in blocked:
+            if not self.done[c]:
+                if not self.columns[c] & self.late_rows:
+                    alike.setdefault(frozenset(self.columns[c]), []).append(c)
+                if self.column_family:
+                    vectors.setdefault(self.column_family[c], []).append(c)
+        for group, chosen in alike.items():
+            if 2 <= len(chosen) == len(group) <= 3:
+                yield sorted(group), chosen
+        found = []
+        for chosen in vectors.values():
+            by_family: dict[int, list[int]] = {}
+            for r in sorted(set().union(*(self.columns[c] for c in chosen)) - self.late_rows):
+                by_family.setdefault(self.row_family[r], []).append(r)
+            for own in by_family.values():
+                if 2 <= len(own) == len(chosen) <= 3:
+                    found.append((own, chosen))
+        if self.row_depth:
+            found.sort(key=lambda pair: -self.row_depth[pair[0][0]])  # type: ignore[index]
+        yield from found
+
+    def _mix_rows(self, own: list[int], chosen: list[int], adjoint: np.ndarray, det: np.ndarray) -> None:
+        """Multiply rows by the adjoint of the chosen columns, which leaves the determinant on the diagonal."""
+        rows, columns = self.rows, self.columns
+        others = sorted({k for r in own for k in rows[r]} - set(chosen))
+        for k in others:
+            turned = np.einsum("nij,jn->in", adjoint, [rows[r].get(k, self.nothing) for r in own])
+            for i, r in enumerate(own):
+                rows[r][k] = turned[i]
+                columns[k].add(r)
+                self.steady.discard((r, k))
+        for i, r in enumerate(own):
+            rows[r] = {chosen[i]: det} | {k: rows[r][k] for k in others}
+            for j, c in enumerate(chosen):
+                (columns[c].add if i == j else columns[c].discard)(r)
+        self.mixes[len(self.steps)] = (own, chosen)
+
+    def _sweep(self) -> None:
+        """Eliminate column after column as long as one has a safe pivot."""
+        for c in range(self.size):
+            if c not in self.late_columns:
+                heapq.heappush(self.heap, (self._cost(c), c))
         while True:
             blocked: dict[int, None] = {}
-            while heap:
-                value, c = heapq.heappop(heap)
-                if done[c] or c in late_columns:
+            before = len(self.steps)
+            while self.heap:
+                value, c = heapq.heappop(self.heap)
+                if self.done[c] or c in self.late_columns:
                     continue
-                now = cost(c)
+                now = self._cost(c)
                 if now > value:
-                    heapq.heappush(heap, (now, c))
+                    heapq.heappush(self.heap, (now, c))
                     continue
-                r = pick(c, strict=True)
+                r = self._pick(c)
                 if r < 0:
                     blocked[c] = None
                 else:
-                    eliminate(r, c)
-            if plan.loop_start is not None or not mix(blocked):
-                choice = [(r, c) for c in blocked if not done[c] and (r := pick(c, strict=False)) >= 0]
-                if not choice:
-                    return
-                r, c = max(choice, key=lambda rc: np.abs(rows[rc[0]][rc[1]]).min())
-                plan.unsafe.append((r, c))
-                eliminate(r, c)
+                    self._eliminate(r, c)
+            if not self._mix(blocked) and len(self.steps) == before:
+                return
             for c in blocked:
-                if not done[c]:
-                    heapq.heappush(heap, (cost(c), c))
+                if not self.done[c]:
+                    heapq.heappush(self.heap, (self._cost(c), c))
 
-    sweep([c for c in range(size) if c not in late_columns])
-    if late_rows or late_columns:
-        plan.loop_start = len(plan.steps)
-        late_rows, late_columns = set(), set()
-        before = {r: dict(rows[r]) for r in set(range(height)) - {r for r, _, _ in plan.steps}}
-        sweep([c for c in range(size) if not done[c]])
-    plan.loop_size = float(np.median(sizes)) if sizes else 1.0
-    used = {r for r, _, _ in plan.steps}
-    plan.spare_columns = [c for c in range(size) if not done[c]]
-    plan.spare_rows = [r for r in range(height) if r not in used]
-    if plan.spare_rows and plan.loop_start is not None:
-        _keep_redundant(plan, before, scale)
-    return plan
+    def _groups(self) -> list[Group]:
+        """What is left, connected rows and columns together; large ones loop by loop."""
+        used = {r for r, _, _ in self.steps}
+        left = [r for r in range(self.height) if r not in used]
+        parent = {r: r for r in left}
+
+        def find(r: int) -> int:
+            while parent[r] != r:
+                parent[r] = parent[parent[r]]
+                r = parent[r]
+            return r
+
+        first: dict[int, int] = {}
+        for r in left:
+            for c in self.rows[r]:
+                parent[find(r)] = find(first.setdefault(c, r))
+        sets: dict[int, list[int]] = {}
+        for r in left:
+            if self.rows[r]:
+                sets.setdefault(find(r), []).append(r)
+        groups = []
+        for rows in sets.values():
+            columns = sorted({c for r in rows for c in self.rows[r]})
+            groups += self._by_loops(rows) if len(columns) > LARGE else [self._group(rows, columns)]
+        return groups
+
+    def _group(self, rows: list[int], columns: list[int]) -> Group:
+        matrix = np.zeros((len(self.nothing), len(rows), len(columns)))
+        place = {c: j for j, c in enumerate(columns)}
+        for i, r in enumerate(rows):
+            for c, value in self.rows[r].items():
+                if c in place:
+                    matrix[:, i, place[c]] = value
+        # scales come from all samples: where a row says nothing, its own numbers are mere rounding
+        across, down = equilibrate(*_sizes(matrix), matrix.shape[1:])
+        matrix = (matrix * across[:, None] * down)[: self.consistent]
+        ranks = [numeric_rank(m) for m in matrix]
+        best = matrix[int(np.argmax(ranks))]
+        spare, free = dependent(best, max(ranks)), loose(best, max(ranks))
+        return Group(
+            tuple(rows),
+            tuple(columns),
+            max(ranks),
+            tuple((self.row_scale[rows] * across).tolist()),
+            tuple((self.column_scale[columns] * down).tolist()),
+            tuple(rows[i] for i in spare),
+            tuple(columns[j] for j in free),
+        )
+
+    def _by_loops(self, rows: list[int]) -> list[Group]:
+        """The loops of a large group in an order that makes little fill; what belongs to no loop comes last, as one."""
+        inside, blocks, taken_rows, taken_columns = set(rows), [], set(), set()
+        for loop_rows, loop_columns in self.loops:
+            own = sorted(loop_rows & inside)
+            mine = sorted(c for c in loop_columns if not self.done[c] and any(c in self.rows[r] for r in rows))
+            if own and len(own) == len(mine):
+                blocks.append((own, mine))
+                taken_rows |= set(own)
+                taken_columns |= set(mine)
+        groups = []
+        touched = {k: {c for r in own for c in self.rows[r]} for k, (own, _) in enumerate(blocks)}
+        while blocks and touched:
+            k = min(touched, key=lambda k: (len(touched[k]), k))
+            own, mine = blocks[k]
+            groups.append(self._group(own, mine))
+            self._eliminate_block(own, mine, rows)
+            del touched[k]
+            for j in touched:
+                if touched[j] & set(mine):
+                    touched[j] = {c for r in blocks[j][0] for c in self.rows[r]}
+        rest = [r for r in rows if r not in taken_rows]
+        columns = sorted({c for r in rows for c in self.rows[r]} - taken_columns)
+        return [*groups, self._group(rest, columns)] if rest or columns else groups
+
+    def _eliminate_block(self, own: list[int], mine: list[int], rows: list[int]) -> None:
+        """Take the unknowns of a block out of the other rows, in numbers."""
+        others = sorted({c for r in own for c in self.rows[r]} - set(mine))
+        stack = np.array([[self.rows[r].get(c, self.nothing) for c in mine + others] for r in own]).transpose(2, 0, 1)
+        found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
+        for r in rows:
+            if r in own or not any(c in self.rows[r] for c in mine):
+                continue
+            factors = np.array([self.rows[r].pop(c, self.nothing) for c in mine]).T
+            change = np.einsum("sm,smk->ks", factors, found)
+            for c, value in zip(others, change, strict=True):
+                self.rows[r][c] = self.rows[r].get(c, self.nothing) - value
 
 
-def _keep_redundant(plan: Plan, before: dict[int, dict[int, np.ndarray]], scale: np.ndarray) -> None:
-    """Put the closures that depend on each other, with their reactions, aside as rests.
-
-    Which one of them says nothing new changes along the motion, so none can be dropped for good.
-    """
-    group: dict[int, set[int]] = {}  # column -> rows connected with it
-    for r, row in before.items():
-        merged = {r}.union(*(group[c] for c in row if c in group))
-        for other in merged:
-            group.update(dict.fromkeys(before[other], merged))
-    for rows in {id(g): g for g in group.values()}.values():
-        columns = sorted({c for r in rows for c in before[r]})
-        if not rows.intersection(plan.spare_rows):
-            continue
-        entries = {(r, c): float(np.median(np.abs(v * scale[r]))) for r in rows for c, v in before[r].items()}
-        across = [1 / (max(entries.get((r, c), 0.0) for c in columns) or 1.0) for r in sorted(rows)]
-        weight = dict(zip(sorted(rows), across, strict=True))
-        down = [1 / (max(entries.get((r, c), 0.0) * weight[r] for r in rows) or 1.0) for c in columns]
-        plan.rests.append(Rest(sorted(rows), columns, across, down))
-        plan.steps = [step for step in plan.steps if step[0] not in rows]
-        plan.unsafe = [(r, c) for r, c in plan.unsafe if r not in rows]
-
-
-def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.SX], right: list[ca.SX]) -> list[ca.SX]:
-    """Solve symbolically in the planned order; spare unknowns are zero."""
+def replay(
+    plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.SX], right: list[ca.SX]
+) -> tuple[list[ca.SX], list[Solve]]:
+    """Solve symbolically in the planned order: the unknowns, in terms of the solutions of the dense systems left."""
     binary, mul, sub = ca.SX.binary, ca.OP_MUL, ca.OP_SUB
     rows: list[dict[int, ca.SX]] = [{} for _ in right]
     for k in plan.kept:
         rows[int(pattern[0][k])][int(pattern[1][k])] = entries[k]
     right = list(right)
     inverse: dict[int, ca.SX] = {}
-    tiny = (DAMPED * plan.loop_size) ** 2
     for k, (r, c, updates) in enumerate(plan.steps):
         if k in plan.mixes:
             _mix(*plan.mixes[k], rows, right)
         pivot_row = rows[r]
-        if (
-            plan.loop_start is not None and k >= plan.loop_start
-        ):  # at a singular position of a loop its reaction is open: zero
-            inv = pivot_row[c] / (pivot_row[c] * pivot_row[c] + tiny)
-        else:
-            inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])
-        inverse[r] = inv
+        inverse[r] = inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])
         b = right[r]
         zero_b = b.is_zero()
         for other, keep in updates:
@@ -294,29 +456,57 @@ def replay(plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.
                 rows[other] = {j: row[j] for j in keep}
             if not zero_b:
                 right[other] = binary(sub, right[other], binary(mul, factor, b))
-    zero = ca.SX(0.0)
-    x = [zero] * plan.size
-    for rest in plan.rests:
-        matrix = ca.vertcat(*(ca.horzcat(*(rows[r].get(c, zero) for c in rest.columns)) for r in rest.rows))
-        found = smallest_solution(matrix, ca.vertcat(*(right[r] for r in rest.rows)), rest)
-        for k, c in enumerate(rest.columns):
-            x[c] = found[k]
+    x = [ca.SX(0.0)] * plan.size
+    solves = _replay_groups(plan.groups, rows, right, x)
     for r, c, _ in reversed(plan.steps):
         total = right[r]
         for k, entry in rows[r].items():
             if k != c and not x[k].is_zero():
                 total = binary(sub, total, binary(mul, entry, x[k]))
         x[c] = binary(mul, total, inverse[r])
-    return x
+    return x, solves
+
+
+def _replay_groups(
+    groups: tuple[Group, ...], rows: list[dict[int, ca.SX]], right: list[ca.SX], x: list[ca.SX]
+) -> list[Solve]:
+    """Dense systems of the groups one after the other; their unknowns are put into x."""
+    zero, solves, back = ca.SX(0.0), [], []
+    waiting = {r for g in groups for r in g.rows}
+    for k, group in enumerate(groups):
+        waiting -= set(group.rows)
+        others = sorted({c for r in group.rows for c in rows[r]} - set(group.columns))
+        matrix = _dense([[rows[r].get(c, zero) for c in group.columns] for r in group.rows])
+        sides = _dense([[*(rows[r].get(c, zero) for c in others), right[r]] for r in group.rows])
+        solution = ca.SX.sym(f"group{k}_", len(group.columns), len(others) + 1)
+        solves.append(Solve(matrix, sides, solution, group))
+        back.append((group.columns, others, solution))
+        inside = set(group.columns)
+        for r in waiting:
+            mine = [(j, rows[r].pop(c)) for j, c in enumerate(group.columns) if c in rows[r]] if inside else []
+            if not mine:
+                continue
+            for i, c in enumerate(others):
+                rows[r][c] = rows[r].get(c, zero) - sum((entry * solution[j, i] for j, entry in mine), zero)
+            right[r] = right[r] - sum((entry * solution[j, len(others)] for j, entry in mine), zero)
+    for columns, others, solution in reversed(back):
+        for j, c in enumerate(columns):
+            total = solution[j, len(others)]
+            for i, other in enumerate(others):
+                total = total - solution[j, i] * x[other]
+            x[c] = total
+    return solves
+
+
+def _dense(rows: list[list[ca.SX]]) -> ca.SX:
+    return ca.densify(ca.vertcat(*(ca.horzcat(*row) for row in rows)))
 
 
 def _mix(own: list[int], chosen: list[int], rows: list[dict[int, ca.SX]], right: list[ca.SX]) -> None:
     """Multiply rows by the adjoint of the small matrix of the chosen columns, which leaves its determinant on the diagonal."""
     zero = ca.SX(0.0)
     others = sorted({k for r in own for k in rows[r]} - set(chosen))
-    whole = ca.densify(
-        ca.vertcat(*(ca.horzcat(*(rows[r].get(k, zero) for k in (*chosen, *others)), right[r]) for r in own))
-    )
+    whole = _dense([[*(rows[r].get(k, zero) for k in (*chosen, *others)), right[r]] for r in own])
     n = len(own)
     square = whole[:, :n]
     turned = ca.densify(ca.adj(square) @ whole[:, n:])
@@ -326,12 +516,15 @@ def _mix(own: list[int], chosen: list[int], rows: list[dict[int, ca.SX]], right:
         right[r] = turned[i, len(others)]
 
 
-def smallest_solution(matrix: ca.SX, right: ca.SX, rest: Rest) -> ca.SX:
+def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:
     """The smallest least-squares solution, by normal equations that are made regular, and some steps of refinement."""
-    across, down = ca.diag(ca.DM(rest.row_scales)), ca.diag(ca.DM(rest.column_scales))
+    across, down = ca.diag(ca.DM(group.row_scales)), ca.diag(ca.DM(group.column_scales))
     a, b = across @ matrix @ down, across @ right
     factors = ca.ldl(ca.densify(a.T @ a) + REGULAR * ca.SX.eye(a.shape[1]), False)
-    x = ca.ldl_solve(a.T @ b, *factors)
-    for _ in range(REFINED):
-        x += ca.ldl_solve(a.T @ (b - a @ x), *factors)
-    return ca.densify(down @ x)
+    columns = []
+    for k in range(b.shape[1]):
+        x = ca.ldl_solve(a.T @ b[:, k], *factors)
+        for _ in range(REFINED):
+            x += ca.ldl_solve(a.T @ (b[:, k] - a @ x), *factors)
+        columns.append(x)
+    return ca.densify(down @ ca.horzcat(*columns))

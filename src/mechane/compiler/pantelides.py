@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -22,6 +23,7 @@ class Reduced:
 
     dae: Dae
     down: dict[int, int] = field(default_factory=dict)  # equation -> its derivative
+    aside: set[int] = field(default_factory=set)  # equations of redundant constraints, without part in the structure
 
     @cached_property
     def origin_of(self) -> dict[int, int]:
@@ -29,11 +31,15 @@ class Reduced:
         return {d: e for e, d in self.down.items()}
 
 
-def reduce_index(dae: Dae) -> Reduced:
-    """Differentiate until the highest derivatives can all be solved for."""
-    reduced = Reduced(dae)
+def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
+    """Differentiate until the highest derivatives can all be solved for.
+
+    Equations set `aside` say nothing new by structure; they are differentiated with the variables they speak of.
+    """
+    reduced = Reduced(dae, aside=set(aside))
     assigned = [-1] * dae.size
-    pending = [e for e in range(len(dae.rows)) if e not in dae.definition]
+    idle = dae.definition | reduced.aside
+    pending = [e for e in range(len(dae.rows)) if e not in idle]
     for _ in range(12):
         marked: set[int] = set()
         for e in pending:
@@ -41,6 +47,7 @@ def reduce_index(dae: Dae) -> Reduced:
             if tree:
                 marked |= tree
         if not marked:
+            _follow(reduced)
             return reduced
         _differentiate(reduced, sorted(e for e in marked if e not in reduced.down), assigned)
         for c in range(len(assigned)):  # a variable that is no longer highest hands its equation's derivative on
@@ -49,13 +56,28 @@ def reduce_index(dae: Dae) -> Reduced:
                     assigned[dae.up[c]] = reduced.down[assigned[c]]
                 assigned[c] = -1
         taken = set(assigned)
-        pending = [
-            e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken and e not in dae.definition
-        ]
+        pending = [e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken and e not in idle]
     raise SingularModelError(
         "Index reduction does not end: some constraint has been differentiated 12 times.\n  e.g. "
         + str(dae.sources[pending[0]])
     )
+
+
+def _follow(reduced: Reduced) -> None:
+    """Differentiate what was set aside as often as its variables are."""
+    dae = reduced.dae
+    behind = dict(zip(dae.declared_rate, incidence(ca.vertcat(*dae.declared_rate.values()), ca.vertcat(*dae.symbols)))) if dae.declared_rate else {}
+    for _ in range(4):
+        todo = []
+        for e in sorted(reduced.aside):
+            depths = [_steps(dae.up, c) for c in dae.rows[e] if c not in dae.declared_rate]
+            depths += [1 + _steps(dae.up, k) for c in dae.rows[e] for k in behind.get(c, ()) if k not in behind]
+            if depths and min(depths) > 0 and e not in reduced.down:
+                todo.append(e)
+        if not todo:
+            return
+        _differentiate(reduced, todo, [])
+        reduced.aside |= {reduced.down[e] for e in todo}
 
 
 def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:

@@ -298,13 +298,13 @@ def reduced_sections(t: Translated, latex: bool) -> list[Section]:
 
     def solved(v: int, sx: ca.SX, e: int | None) -> list[Line]:
         lines: list[Line] = []
-        right = printer.text(_undamped(sx, kin.alpha))
+        right = printer.text(sx)
         _where(printer, lines)
         return [*lines, Line(show(dae.names[v]), right, remark(e) if e is not None else "")]
 
     def implicit(e: int) -> list[Line]:
         lines: list[Line] = []
-        left, right = printer.equation(_undamped(dae.residuals[e], kin.alpha))
+        left, right = printer.equation(dae.residuals[e])
         _where(printer, lines)
         return [*lines, Line(left, right, remark(e))]
 
@@ -361,7 +361,7 @@ def _block(block: Any, dae: Any, show: Any, solved: Any, implicit: Any, top: dic
     section.lines += _lists((show(dae.names[v]) for v in block.unknowns), "unknowns")
     for v, e in assignments:
         section.lines += solved(v, top[v], e)
-    spare = set(block.plan.spare_rows) if block.plan is not None else set()
+    spare = set(block.plan.spare) if block.plan is not None else set()
     for k, e in enumerate(equations):
         new = implicit(e)
         if k in spare and block.torn is None:
@@ -382,11 +382,3 @@ def _differentiations(down: dict[int, int]) -> dict[int, int]:
     for e, d in sorted(down.items()):
         times[d] = times.get(e, 0) + 1
     return times
-
-
-def _undamped(sx: ca.SX, alpha: ca.SX) -> ca.SX:
-    """Without the terms that keep closures closed against integration errors."""
-    return ca.substitute(sx, alpha, 0.0) if ca.depends_on(sx, alpha) else sx
-
-
-__all__ = ["equations_text"]

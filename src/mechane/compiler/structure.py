@@ -73,6 +73,7 @@ class Structure:
     open: list[int]
     surplus: list[int]
     rows: list[list[int]]
+    aside: list[int]  # surplus equations between positions that leave as many reactions open: redundant constraints
 
 
 def match_structure(dae: Dae) -> Structure:
@@ -88,9 +89,46 @@ def match_structure(dae: Dae) -> Structure:
     # reactions last: they are what a redundant constraint leaves open; before them what a user would miss, joint coordinates
     order = sorted(chains, key=lambda c: (dae.flow[c], dae.preference[c]))
     of_column, left = match(rows, dae.size, order)
+    spare = position_rows(dae)
+    _give_way(rows, of_column, spare)
     matched = {r for r in of_column if r >= 0}
     surplus = [r for r in range(len(rows)) if r not in matched and r not in dae.definition]
-    return Structure(left, surplus, rows)
+    aside = surplus if left and all(dae.flow[c] for c in left) and spare.issuperset(surplus) else []
+    return Structure(left, surplus, rows, aside)
+
+
+def position_rows(dae: Dae) -> set[int]:
+    """Equations between positions alone: no forces, no derivatives."""
+    derivatives = set(dae.up.values())
+    barred = derivatives | {c for c, flow in enumerate(dae.flow) if flow}
+    return {e for e, row in enumerate(dae.rows) if row and not barred.intersection(row)}
+
+
+def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -> None:
+    """Let rows in `yielding` hand their columns on to rows that have none."""
+    of_row = {r: c for c, r in enumerate(of_column) if r >= 0}
+    for first in range(len(rows)):
+        if first in of_row or first in yielding or not rows[first]:
+            continue
+        came: dict[int, tuple[int, int]] = {}  # row -> (the row before it, the column it has)
+        queue, end = deque([first]), -1
+        while queue and end < 0:
+            r = queue.popleft()
+            for c in rows[r]:
+                other = of_column[c]
+                if other < 0 or other == first or other in came:
+                    continue
+                came[other] = (r, c)
+                if other in yielding:
+                    end = other
+                    break
+                queue.append(other)
+        if end < 0:
+            continue
+        of_row.pop(end)
+        while end != first:
+            end, c = came[end]
+            of_column[c], of_row[end] = end, c
 
 
 def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
@@ -102,14 +140,13 @@ def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
     return {c: {base[k] for k in row if k not in dae.declared_rate} for c, row in zip(given, rows, strict=True)}
 
 
-def check_structure(dae: Dae, dropped: int = 0) -> int:
-    """Raise where variables stay undetermined; return how many reactions redundant constraints leave open."""
+def check_structure(dae: Dae) -> list[int]:
+    """Raise where variables stay undetermined; return the equations of redundant constraints, which are set aside."""
     found = match_structure(dae)
-    redundant = dropped + len(dae.trivial)
-    if not found.open and not found.surplus:
-        return 0
-    if not found.surplus and all(dae.flow[c] for c in found.open) and len(found.open) <= redundant:
-        return len(found.open)
+    redundant = len(found.aside) + len(dae.trivial)
+    loose = all(dae.flow[c] for c in found.open) and len(found.open) <= redundant
+    if loose and len(found.surplus) == len(found.aside):
+        return found.aside
     raise SingularModelError(_explain(dae, found.open, found.surplus))
 
 

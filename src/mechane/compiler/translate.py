@@ -17,10 +17,9 @@ from .aliases import Dae, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
 from .pantelides import Reduced, _steps, deepen, rates, reduce_index
-from .redundancy import drop_redundant
 from .report import Report
 from .starts import StartRules
-from .structure import check_structure, match_structure
+from .structure import check_structure
 
 MOST_MODES = 40  # rows of modes to look at
 TRIES = 20  # of which the best becomes the next row
@@ -69,11 +68,7 @@ def _translate(model: Component, tempo: float) -> Translated:
     dae.tempo = tempo
     raw = (dae.size - len(set(dae.up.values())), len(dae.rows))
     modes = np.array([d.start for d in flat.discretes], float)
-    found, dropped = match_structure(dae), []
-    if found.surplus and all(dae.flow[c] for c in found.open):
-        dropped = drop_redundant(dae, values, modes, bool(found.open))
-    check_structure(dae, len(dropped))
-    reduced = index_one(dae)
+    reduced = index_one(dae, check_structure(dae))
     dae = reduced.dae
     kin = make_kinematics(reduced, values)
     starts = StartRules(dae)
@@ -85,9 +80,8 @@ def _translate(model: Component, tempo: float) -> Translated:
     causal = make_causal(kin, samples)
     independent, freedoms = choose_states(kin, initializer, pose.coordinates, values, modes)
     report = make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer)
-    open_reactions = sum(len(b.plan.spare_columns) for b in causal.blocks if b.plan is not None)
-    report.redundant += [str(s) for s in dropped]
-    report.redundant += [str(s) for s, _ in dae.trivial[: max(0, open_reactions - len(report.redundant))]]
+    surplus = len([v for v in kin.variable_level if v == 0]) - len([e for e in kin.equation_level if e == 0])
+    report.redundant += [str(s) for s, _ in dae.trivial[: max(0, surplus)]]
     if pose.error is not None:
         report.notes.append("the start pose could not be assembled: " + str(pose.error).splitlines()[0])
     return Translated(flat, dae, reduced, kin, causal, parameters, starts, initializer, independent, report)
@@ -102,7 +96,7 @@ def wanted_states(dae: Dae) -> list[int]:
     return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
 
 
-def index_one(dae: Dae) -> Reduced:
+def index_one(dae: Dae, aside: list[int]) -> Reduced:
     """Differentiate what has to be; the given Dae stays as it is.
 
     A rotation matrix is differentiated by its declared rate, so nothing asks for the derivative of an angle that it is
@@ -115,7 +109,7 @@ def index_one(dae: Dae) -> Reduced:
             for _ in range(count):
                 rates(trial, [c])
                 c = trial.up[c]
-        reduced = reduce_index(trial)
+        reduced = reduce_index(trial, aside)
         deepen(reduced)
         shallow = {c for c in too_shallow(reduced) if c < dae.size}
         if not shallow:
@@ -232,25 +226,17 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         matrix = np.array(slope, float)
         weights = [dae.preference[coordinates[k]] for k in free]
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
-        chosen, pivots = _dependent_columns(matrix, tiers)
-        if not stage:
-            moving = [k for k, r in enumerate(pivots) if kin.closures[rows[r]] in kin.reduced.down]  # no invariants
-            initializer.together = rows[[kin.closures[r] in kin.reduced.down for r in rows]]
-            initializer.square = (rows[[pivots[k] for k in moving]], free[[chosen[k] for k in moving]])
+        chosen = _dependent_columns(matrix, tiers)
         dependent |= {int(free[k]) for k in chosen}
     independent = [k for k in range(len(coordinates)) if k not in dependent]
     return independent, sum(1 for k in independent if initializer.is_rate[k])
 
 
-def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> tuple[list[int], list[int]]:
-    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot.
-
-    Returns them and the rows they were found in.
-    """
+def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
+    """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
     a = matrix.copy()
     scale = np.abs(a).max(initial=0.0) or 1.0
     chosen: list[int] = []
-    pivots: list[int] = []
     used = np.zeros(a.shape[0], bool)
     for tier in tiers:
         left = list(tier)
@@ -262,11 +248,10 @@ def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> tuple[list
             c = left.pop(int(k))
             used[r] = True
             chosen.append(c)
-            pivots.append(int(r))
             factor = a[:, c] / a[r, c]
             factor[r] = 0.0
             a -= np.outer(factor, a[r])
-    return chosen, pivots
+    return chosen
 
 
 def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer) -> Report:
@@ -300,8 +285,7 @@ def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, in
             report.blocks.append(len(block.torn.coordinates))
             report.block_sizes.append(len(block.unknowns))
         if block.plan is not None:
-            for r in block.plan.spare_rows:
-                report.redundant.append(str(dae.source(block.equations[r])))
+            report.redundant += [str(dae.source(block.equations[r])) for r in block.plan.spare]
     report.algebraic = [dae.names[v] for v in causal.algebraic]
     report.linear_blocks.sort(reverse=True)
     return report

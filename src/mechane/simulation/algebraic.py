@@ -27,7 +27,7 @@ class Algebra:
             return z, 0.0
         left = np.inf
         for _ in range(100):
-            g, slope = self._residual(x, z, p, t, d, 0.0)
+            g, slope = self._residual(x, z, p, t, d)
             g = np.array(g, float).ravel()
             left = float(np.abs(g).max())
             if left < SOLVED:
@@ -35,7 +35,7 @@ class Algebra:
             step = least_squares(slope, -g)
             factor = 1.0
             for _ in range(30):
-                new = np.array(self._residual(x, z + factor * step, p, t, d, 0.0)[0], float).ravel()
+                new = np.array(self._residual(x, z + factor * step, p, t, d)[0], float).ravel()
                 if np.all(np.isfinite(new)) and np.linalg.norm(new) < np.linalg.norm(g):
                     break
                 factor *= 0.5

@@ -2,121 +2,129 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import casadi as ca
 import numpy as np
 
 from ..compiler.flat import FlatImpulse
 from ..errors import SimulationError
 from .algebraic import Algebra
-from .functions import Functions
-from .initialize import Initializer
+from .program import Program
+from .state import EventRecord, State
 
 CHAIN = 100  # events that may follow each other at one instant
-TOUCH = 1e-11  # a margin this near to zero counts as reached
-LOCATED = 1e-6  # how far from its zero an event may have been located
+TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
 SAME = 1e-8  # times this near, relative, are one instant
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
-@dataclass(frozen=True)
-class EventRecord:
-    """Something that happened at a time."""
-
-    time: float
-    component: str
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.time:.6g}: {self.component or 'model'}: {self.what}"
-
-
 class EventHandler:
-    """Applies the actions of events."""
+    """Applies the actions of events. One for each run: it remembers when they fired."""
 
-    def __init__(self, functions: Functions, initializer: Initializer, span: float):
-        self.f, self.initializer, self.span = functions, initializer, span
-        self.algebra = Algebra(functions)
-        self.events = functions.t.flat.events
+    def __init__(self, program: Program, ranks: np.ndarray, nominal: np.ndarray, span: float):
+        self.program, self.f, self.ranks, self.span = program, program.f, ranks, span
+        self.initializer = program.initializer
+        self.algebra = Algebra(program.f)
+        self.events = program.f.t.flat.events
+        self.nominal = np.where(np.isfinite(nominal), nominal, 0.0)
+        self.touch = np.full(len(self.events), TOUCH)
         self.flight: float | None = None  # expected time until an event that has just fired fires again
-        self.previous = np.full(len(self.events), np.inf)  # margins when they were last looked at
-        self.fired: dict[int, float] = {}  # event -> when it fired last
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
-    def margins(self, x, z, p, t, d, hold) -> np.ndarray:
-        """Margins of all events; those held at rest do not count."""
+    def measure(self, state: State) -> None:
+        """Take the sizes of margins from how they change with the coordinates."""
+        if not self.events:
+            return
+        here, size = self.margins(state), np.zeros(len(self.events))
+        for k in np.nonzero(self.nominal)[0]:
+            x = state.x.copy()
+            x[k] += self.nominal[k]
+            size = np.fmax(size, np.abs(np.nan_to_num(self.margins(state.but(x=x)) - here)))
+        self.touch = TOUCH * np.where(size > 0, np.minimum(size, 1e3), 1.0)
+
+    # ------------------------------------------------------------------------------------------------ numbers
+    def settled(self, state: State) -> State:
+        """With algebraic variables that fit."""
+        if not self.f.nz:
+            return state
+        return state.but(z=self.algebra.solve(state.x[: self.f.nx], state.z, state.p, state.t, state.d)[0])
+
+    def margins(self, state: State) -> np.ndarray:
+        """Margins of all events: positive where a condition holds; those held at rest do not count."""
         if not self.events:
             return np.zeros(0)
-        z = self.algebra.solve(x, z, p, t, d)[0]
-        m = np.array(self.f.margins(x, z, p, t, d, 0.0), float).ravel()
-        m[hold > 0.5] = -1.0
+        assert self.program.margins is not None
+        m = self.program(self.program.margins, *state.arguments, self.ranks)[0]
+        m[state.hold > 0.5] = -1.0
         return m
 
-    def settle(self, x, z, p, t, d, hold, log):
-        """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once)."""
+    def flights(self, state: State) -> tuple[np.ndarray, np.ndarray]:
+        """Rate of each margin, and how strongly the free motion pushes it up."""
+        slopes, pushes, solves = self.f.approach
+        code = self.program.code("flight", {"slopes": slopes, "pushes": pushes}, solves)
+        rates, push = self.program(code, *state.arguments, self.ranks)
+        return rates, push
+
+    def energy(self, state: State) -> float:
+        """Kinetic plus potential energy."""
         if not self.events:
-            return x, d, hold
+            return 0.0
+        code = self.program.code("energy", {"energy": ca.sum1(self.f.staged_energies()[:2])})
+        return float(self.program(code, *state.arguments, self.ranks)[0][0])
+
+    def armed(self, state: State) -> np.ndarray:
+        """Which events may fire next: those whose condition does not hold, or that would leave their rest."""
+        assert self.program.margins is not None
+        m = self.program(self.program.margins, *state.arguments, self.ranks)[0]
+        return (m < 0) | (state.hold > 0.5)
+
+    # ------------------------------------------------------------------------------------------------ what happens
+    def settle(self, state: State, log: list[EventRecord]) -> State:
+        """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once)."""
+        for component in self.f.t.flat.model.walk():
+            if component.remark():
+                log.append(EventRecord(state.t, component.path, component.remark()))
+        if not self.events:
+            return state
         modes = self.f.d
         gated = [
             i
             for i, e in enumerate(self.events)
             if e.failure or (modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes))
         ]
-        for component in self.f.t.flat.model.walk():
-            if component.remark():
-                log.append(EventRecord(t, component.path, component.remark()))
         before = np.full(len(self.events), np.inf)
         before[gated] = -1.0
-        return self._chain(before, x, z, p, t, d, hold, log)
+        return self._chain(before, self.settled(state), log)
 
-    def handle(self, index: int, x, z, p, t, d, hold, log):
-        """An event was located by the integrator; others may become true at the same instant."""
-        if hold[index] > 0.5:
-            hold = hold.copy()
-            hold[index] = 0.0
-            log.append(EventRecord(t, self.events[index].source.component.path, "leaves its rest"))
-            self.previous = self.margins(x, z, p, t, d, hold)
-            return x, d, hold
-        before = self.margins(x, z, p, t, d, hold)
-        event, again = self.events[index], t - self.fired.get(index, -np.inf) <= SAME * (1 + abs(t))
-        if again and not event.impulses and all(a[1] for a in event.actions):
-            return x, d, hold  # located a little early before, and now once more
-        together = [k for k in self._risen(before) if k != index]
-        before[[index, *together]] = np.inf  # they fire now, not again by their own tail
-        for k in (index, *together):
-            x, d, hold = self._fire(k, x, z, p, t, d, hold, log)
-        return self._chain(before, x, z, p, t, d, hold, log)
+    def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
+        """Events were located at this instant; others may become true by what they do."""
+        state = self.settled(state)
+        leaving = [i for i in fired if state.hold[i] > 0.5]
+        if leaving:
+            hold = state.hold.copy()
+            hold[leaving] = 0.0
+            log += [EventRecord(state.t, self.events[i].source.component.path, "leaves its rest") for i in leaving]
+            state = state.but(hold=hold)
+        fired = [i for i in fired if i not in leaving]
+        before = self.margins(state)
+        before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
+        for k in fired:
+            state = self._fire(k, state, log)
+        return self._chain(before, state, log)
 
-    def look(self, x, z, p, t, d, hold, log):
-        """At the end of a chunk: conditions that have become true just there and were not seen to cross."""
-        if not self.events:
-            return x, d, hold, False
-        before = self.margins(x, z, p, t, d, hold)
-        risen = self._risen(before)
-        if not risen:
-            self.previous = before
-            return x, d, hold, False
-        before[risen] = np.inf
-        for k in risen:
-            x, d, hold = self._fire(k, x, z, p, t, d, hold, log)
-        return *self._chain(before, x, z, p, t, d, hold, log), True
-
-    def _risen(self, margins: np.ndarray) -> list[int]:
-        return [int(k) for k in np.nonzero((margins > -TOUCH) & (self.previous <= -TOUCH))[0]]
-
-    def _chain(self, before, x, z, p, t, d, hold, log):
+    def _chain(self, before: np.ndarray, state: State, log: list[EventRecord]) -> State:
+        """Fire what has become true, until nothing does."""
+        touch, raised = self.touch, np.zeros(0, int)
         for _ in range(CHAIN):
-            z = self.algebra.solve(x, z, p, t, d)[0]  # forces of the modes as they are now
-            now = self.margins(x, z, p, t, d, hold)
-            rate = np.array(self.f.flight(x, z, p, t, d, 0.0)[0], float).ravel()
-            true = (now > TOUCH) | ((np.abs(now) <= TOUCH) & (rate > TOUCH))  # holds, or holds from now on
-            raised = np.nonzero(true & (before <= TOUCH))[0]
+            state = self.settled(state)  # forces of the modes as they are now
+            now = self.margins(state)
+            near = np.abs(now) <= touch
+            true = now > touch
+            if near.any():  # holds from now on
+                true |= near & (self.flights(state)[0] * self.span > touch)
+            raised = np.nonzero(true & (before <= touch))[0]
             if not len(raised):
-                # what has just fired counts as true, though it may have been located a little early
-                self.previous = np.where(np.isinf(before) & (now > -LOCATED), np.maximum(now, 0.0), now)
-                return x, d, hold
-            x, d, hold = self._fire(int(raised[0]), x, z, p, t, d, hold, log)
+                return state
+            state = self._fire(int(raised[0]), state, log)
             waiting = raised[1:]  # they fire next, if they still hold then
             kept = before[waiting]
             before = np.where(np.isinf(before) & true, np.inf, now)
@@ -124,21 +132,26 @@ class EventHandler:
             before[raised[0]] = np.inf
         path = self.events[int(raised[0])].source.component.path
         raise SimulationError(
-            f"At t = {t:.6g} events follow each other without end; the last one is in '{path or 'model'}'."
+            f"At t = {state.t:.6g} events follow each other without end; the last one is in '{path or 'model'}'."
         )
 
-    def _fire(self, index: int, x, z, p, t, d, hold, log):
+    def _values(self, index: int, state: State) -> np.ndarray:
+        """New values at an event: of its actions, then value and limit of its impulses."""
         event = self.events[index]
-        function = self.f.actions[index]
-        self.fired[index] = t
+        parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
+        if not parts:
+            return np.zeros(0)
+        code = self.program.code(("action", index), {"value": self.f.staged(ca.vertcat(*parts))})
+        return self.program(code, *state.arguments, self.ranks)[0]
+
+    def _fire(self, index: int, state: State, log: list[EventRecord]) -> State:
+        event = self.events[index]
         if event.failure is not None:
-            raise self._failure(index, x, z, p, t, d)
+            raise self.failure(index, state)
         if event.source.what.says is not None:
-            log.append(EventRecord(t, event.source.component.path, str(event.source.what)))
-        if function is None:
-            return x, d, hold
-        values = np.array(function(x, z, p, t, d, 0.0), float).ravel()
-        x, before, d = x.copy(), d, d.copy()
+            log.append(EventRecord(state.t, event.source.component.path, str(event.source.what)))
+        values = self._values(index, state)
+        before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
         wishes: list[tuple[int, float, str]] = []
         moved: list[int] = []
@@ -159,52 +172,83 @@ class EventHandler:
                     f"reinit({self.f.t.dae.names[column] if column >= 0 else 'a constant'}) in "
                     f"'{event.source.component.path or 'model'}': this variable is no state and cannot be given a new value."
                 )
+        state = state.but(x=x, d=d)
         if moved or wishes:
-            x = self._consistent(x, moved, wishes, p, t, d)
-            k = self.f.held[index]
-            slope, push = (float(v[index]) for v in self.f.flight(x, z, p, t, d, 0.0))
-            if k is not None and push > 0 and slope <= 0:  # thrown back, and pulled in again
-                self.flight = -2 * slope / push
-                if self.flight < ZENO * self.span:
-                    x[k], self.flight = 0.0, None
-                    hold = hold.copy()
-                    hold[index] = 1.0
-                    log.append(EventRecord(t, event.source.component.path, "comes to rest"))
-            elif k is None and self._accumulates(index, t):
-                raise SimulationError(
-                    f"Events of '{event.source.component.path or 'model'}' accumulate at t = {t:.6g} (ever shorter intervals)."
-                    "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
-                )
+            state = self._rest(index, state.but(x=self._consistent(state, moved, wishes)), log)
         for k, blow in enumerate(event.impulses):
             value, limit = values[len(event.actions) + 2 * k :][:2]
-            x, size = self._strike(blow, value, limit, x, z, p, t, before)
+            x, size = self._strike(blow, value, limit, before.but(x=state.x))
+            d = state.d.copy()
             if blow.size is not None:
                 d[blow.size] = size
-        return x, d, hold
+            state = state.but(x=x, d=d)
+        return state
 
-    def _strike(self, blow: FlatImpulse, value: float, limit: float, x, z, p, t, d):
+    def _rest(self, index: int, state: State, log: list[EventRecord]) -> State:
+        """What was thrown back and is pulled in again at once comes to rest; other events must not accumulate."""
+        path, k = self.events[index].source.component.path, self.f.held[index]
+        slope, push = (float(v[index]) for v in self.flights(state))
+        if k is not None and push > 0 and slope <= 0:
+            self.flight = -2 * slope / push
+            if self.flight < ZENO * self.span:
+                x, hold = state.x.copy(), state.hold.copy()
+                x[k], self.flight, hold[index] = 0.0, None, 1.0
+                log.append(EventRecord(state.t, path, "comes to rest"))
+                return state.but(x=x, hold=hold)
+        elif k is None and self._accumulates(index, state.t):
+            raise SimulationError(
+                f"Events of '{path or 'model'}' accumulate at t = {state.t:.6g} (ever shorter intervals)."
+                "\n  hint: let the event change a discrete variable to a mode of rest when the speed is small."
+            )
+        return state
+
+    def _strike(self, blow: FlatImpulse, value: float, limit: float, state: State) -> tuple[np.ndarray, float]:
         """Give a speed a new value by an impulse; also says how large that is."""
-        speed, slope, change = self.f.strike(blow.column, blow.push)(x, z, p, t, d, 0.0)
-        lacks = value - float(speed)
+        speed, slope, change = self.program(self._impulse(blow.column, blow.push), *state.arguments, self.ranks)
+        lacks = value - float(speed[0])
         if lacks == 0:
-            return x, 0.0
-        if not abs(float(slope)) > 0:
+            return state.x, 0.0
+        if not abs(float(slope[0])) > 0:
             name = self.f.t.dae.names[self.f.t.dae.alias[blow.column][0]]
             raise SimulationError(
-                f"At t = {t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
+                f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
                 "  hint: let one of the two sides move freely, or set a soft contact force between them."
             )
-        size = float(np.clip(lacks / float(slope), -limit, limit))
-        return x + np.array(change, float).ravel() * size, size
+        size = float(np.clip(lacks / float(slope[0]), -limit, limit))
+        x = state.x.copy()
+        x[: self.f.nx] += change * size
+        return x, size
 
-    def _failure(self, index: int, x, z, p, t, d) -> SimulationError:
+    def _impulse(self, column: int, push: int):
+        """A speed, and how it and the coordinates change with an impulse of unit size.
+
+        Rates are linear in forces, so what a unit of force adds to the rates a unit of impulse adds to the coordinates.
+        """
+        f, solves = self.f, ()
+        v, force = f.column(column), f.d[push]
+        if f.nz:
+            rates, algebraic = f.dynamics[:2]
+            v = f.explicit(v)
+            change = ca.jacobian(rates, force) - ca.jacobian(rates, f.z) @ ca.solve(
+                ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, force)
+            )
+        else:
+            change, solves = f.along(f.staged_dynamics[0], force, ca.SX(1.0))
+        slope = ca.jacobian(v, f.x) @ change
+        outputs = {"speed": v, "slope": ca.densify(slope), "change": ca.densify(change)}
+        return self.program.code(("impulse", column, push), outputs, solves)
+
+    def failure(self, index: int, state: State) -> SimulationError:
         """What an event that ends the simulation has to say."""
         event = self.events[index]
         assert event.failure is not None
-        numbers = np.array(self.f.failure(index)(x, z, p, t, d, 0.0), float).ravel() if event.failure.values else ()
+        numbers = np.zeros(0)
+        if event.failure.values:
+            sx = ca.vertcat(*(self.f.staged_of(v) for v in event.failure.values.values()))
+            numbers = self.program(self.program.code(("failure", index), {"v": sx}), *state.arguments, self.ranks)[0]
         values = dict(zip(event.failure.values, numbers, strict=True))
         return SimulationError(
-            f"At t = {t:.6g} {event.source.component.label}: {event.failure.message.format(**values)}"
+            f"At t = {state.t:.6g} {event.source.component.label}: {event.failure.message.format(**values)}"
         )
 
     def _accumulates(self, index: int, t: float) -> bool:
@@ -213,9 +257,10 @@ class EventHandler:
         self.last[index] = (t, now)
         return now < ZENO * self.span and now < interval
 
-    def _consistent(self, x, moved, wishes, p, t, d):
+    def _consistent(self, state: State, moved: list[int], wishes: list[tuple[int, float, str]]) -> np.ndarray:
         """After re-initialization: closures and wishes met by moving the other coordinates as little as possible."""
-        init = self.initializer
+        init, n = self.initializer, self.f.nx
+        x = state.x.copy()
         rates = init._depends_on_rates([w[0] for w in wishes])
         for stage in (False, True):
             rows = np.nonzero(init.of_rates == stage)[0]
@@ -223,5 +268,5 @@ class EventHandler:
             if not mine and (not moved or not len(rows)):
                 continue
             free = np.array([k for k in np.nonzero(init.is_rate == stage)[0] if k not in moved], int)
-            x, _ = init._newton(x, free, rows, mine, (p, t, d))
+            x[:n], _ = init._newton(x[:n], free, rows, mine, (state.p, state.t, state.d), linear=stage)
         return x

@@ -1,4 +1,10 @@
-"""Numeric functions of a translated model."""
+"""A translated model as expressions of its coordinates: rates, events, energies, any variable.
+
+The arguments are time, coordinates x, algebraic variables z, parameters p, discrete variables d and `hold` (which events
+are held at rest). Expressions come in two forms. *Staged* ones contain the solutions of the dense systems that elimination
+has left to the run (`solves`) as further symbols: that is what runs, with the rank of each system decided in numbers. In
+*explicit* ones these are written out, so that CasADi can differentiate them: that is what analysis works with.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +13,7 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
+from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
 from ..compiler.translate import Translated
 from ..errors import MechaneError
@@ -15,37 +22,70 @@ from ..language.declarations import Owned, Variable
 from ..language.expressions import Expr, scalars, symbols_in, time
 from .buffers import Batch
 
-NOISE = 1e-5  # the balance of terms this small against the largest ones of a block is judged like that of larger ones
+ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 
 
 class Functions:
-    """Right-hand side, values, events and energies as expressions of coordinates, parameters, time and modes."""
+    """Expressions of one translated model, made when they are asked for."""
 
     def __init__(self, translated: Translated):
         self.t = translated
-        dae, flat, kin, causal = translated.dae, translated.flat, translated.kinematics, translated.causal
+        dae, flat, causal = translated.dae, translated.flat, translated.causal
         self.x: ca.SX = translated.x
         self.z = ca.vertcat(*(dae.symbols[v] for v in causal.algebraic)) if causal.algebraic else ca.SX(0, 1)
-        self.p, self.d, self.time, self.alpha = flat.parameter_symbols, flat.discrete_symbols, time.sx, kin.alpha
+        self.p, self.d, self.time = flat.parameter_symbols, flat.discrete_symbols, time.sx
         self.hold = ca.SX.sym("hold", len(flat.events))
-        self.solved = kin.solved + causal.solved
-        self.by = kin.by + causal.by
-        self.arguments = [self.x, self.z, self.p, self.time, self.d, self.alpha]
+        self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
-        self._strikes: dict[tuple[int, int], ca.Function] = {}
 
-    def _inline(self, outputs: list[ca.SX]) -> list[ca.SX]:
-        """Outputs over all variables as expressions of the arguments."""
-        outputs = [self._reduced(o) for o in outputs]
-        if not self.solved:
-            return outputs
-        dae = self.t.dae
-        return inline([dae.symbols[v] for v in self.solved], self.by, outputs, self.t.flat.calls)[1]
+    # ------------------------------------------------------------------------------------------------ variables
+    @cached_property
+    def _inlined(self) -> tuple[ca.SX, list[Solve]]:
+        """Every variable left by aliases, and the dense systems, in terms of the arguments and of earlier solutions."""
+        kin, causal, dae = self.t.kinematics, self.t.causal, self.t.dae
+        symbols, by = causal.definitions(symbolic=False)
+        symbols, by = [*(dae.symbols[v] for v in kin.solved), *symbols], [*kin.by, *by]
+        systems = [sx for _, s in causal.solves for sx in (s.matrix, s.right)]
+        done, systems = inline(symbols, by, systems, self.t.flat.calls) if symbols else ([], systems)
+        known = {s.element_hash(): sx for s, sx in zip(symbols, done, strict=True)}
+        values = [known.get(s.element_hash(), s) for s in dae.symbols]
+        solves = [
+            Solve(systems[2 * k], systems[2 * k + 1], s.solution, s.group) for k, (_, s) in enumerate(causal.solves)
+        ]
+        return (ca.vertcat(*values) if values else ca.SX(0, 1)), solves
 
-    def _reduced(self, sx: ca.SX) -> ca.SX:
-        """Flat variables replaced by what aliases left of them."""
-        old, new = self._alias_table
-        return ca.substitute(sx, old, new) if old.shape[0] else sx
+    @property
+    def values(self) -> ca.SX:
+        """Every variable left by aliases, staged."""
+        return self._inlined[0]
+
+    @property
+    def solves(self) -> list[Solve]:
+        """Dense systems in the order in which they are solved; each may depend on the solutions before it."""
+        return self._inlined[1]
+
+    @cached_property
+    def solutions(self) -> ca.SX:
+        """The symbols that stand for the solutions of the dense systems."""
+        return ca.vertcat(*(ca.vec(s.solution) for s in self.solves)) if self.solves else ca.SX(0, 1)
+
+    @cached_property
+    def all_values(self) -> ca.SX:
+        """Every variable left by aliases, explicit."""
+        return self.explicit(self.values)
+
+    @cached_property
+    def _written_out(self) -> list[ca.SX]:
+        """The solutions of the dense systems as expressions of the arguments."""
+        symbols = [s for solve in self.solves for s in scalars(ca.vec(solve.solution))]
+        by = [sx for solve in self.solves for sx in scalars(ca.vec(solve.symbolic()))]
+        return inline(symbols, by, [], self.t.flat.calls)[0]
+
+    def explicit(self, staged: ca.SX) -> ca.SX:
+        """A staged expression with the solutions of the dense systems written out."""
+        if not self.solves:
+            return staged
+        return ca.substitute(staged, self.solutions, ca.vertcat(*self._written_out))
 
     @cached_property
     def _alias_table(self) -> tuple[ca.SX, ca.SX]:
@@ -63,6 +103,62 @@ class Functions:
                     new.append(kept if sign > 0 else -kept)
         return (ca.vertcat(*old), ca.vertcat(*new)) if old else (ca.SX(0, 1), ca.SX(0, 1))
 
+    def reduced(self, sx: ca.SX) -> ca.SX:
+        """An expression of the model's variables in terms of those that aliases left."""
+        old, new = self._alias_table
+        return ca.substitute(sx, old, new) if old.shape[0] else sx
+
+    def staged(self, sx: ca.SX) -> ca.SX:
+        """An expression of the model's variables in terms of the arguments and the solutions of dense systems."""
+        reduced = self.reduced(sx)
+        if not self.t.dae.size:
+            return ca.densify(reduced)
+        return ca.densify(ca.substitute(reduced, ca.vertcat(*self.t.dae.symbols), self.values))
+
+    def expression(self, sx: ca.SX) -> ca.SX:
+        """An expression of the model's variables, explicit."""
+        return ca.densify(self.explicit(self.staged(sx)))
+
+    def column(self, column: int) -> ca.SX:
+        """A flat variable, staged."""
+        target, sign = self.t.dae.alias[column]
+        if target < 0:
+            return self.t.dae.constants[column]
+        return self.values[target] if sign > 0 else -self.values[target]
+
+    def staged_of(self, expr: Expr) -> ca.SX:
+        """An expression of the language, staged, row by row; derivatives that no equation knows are made."""
+        sx, old, new = self._known(expr)
+        known = self.staged(sx)
+        if not old:
+            return known
+        return ca.substitute(known, ca.vertcat(*old), ca.vertcat(*(self._rate(v)[k] for v, k in new)))
+
+    def of(self, expr: Expr) -> ca.SX:
+        """An expression of the language, explicit, row by row."""
+        return self.explicit(self.staged_of(expr))
+
+    def _known(self, expr: Expr) -> tuple[ca.SX, list[ca.SX], list[tuple[Variable, int]]]:
+        """An expression row by row, the derivatives in it that are not among the model's variables, and of what they are."""
+        sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
+        old, new = [], []
+        for s, symbol, place in symbols_in(sx):
+            if isinstance(symbol, Owned) and root_of(symbol.owner) is not self.t.flat.model:
+                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
+            if isinstance(symbol, Variable) and symbol.integral is not None and symbol.id not in self.t.flat.offset:
+                old.append(s)
+                new.append((symbol.integral, place))
+        return sx, old, new
+
+    def _rate(self, variable: Variable) -> ca.SX:
+        """Derivative of a variable that no equation of the model has differentiated: by the chain rule."""
+        value = self.of(variable)
+        if self.nz and ca.depends_on(value, self.z):
+            raise MechaneError(f"The derivative of '{variable.path}' is not known: it depends on algebraic variables.")
+        moving, rates = ca.vertcat(self.x, self.time), ca.vertcat(self.dynamics[0], 1.0)
+        return ca.densify(ca.jtimes(value, moving, rates))
+
+    # ------------------------------------------------------------------------------------------------ motion
     def rate_symbols(self) -> list[ca.SX]:
         """The derivative of each coordinate, over all variables."""
         dae = self.t.dae
@@ -76,113 +172,64 @@ class Functions:
         return rates
 
     @cached_property
-    def dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
-        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, event margins."""
+    def staged_dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
+        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, event margins; staged."""
         flat, causal = self.t.flat, self.t.causal
         rates = ca.vertcat(*self.rate_symbols()) if self.nx else ca.SX(0, 1)
         algebraic = ca.vertcat(*causal.residuals) if causal.residuals else ca.SX(0, 1)
         power = ca.vertcat(flat.energy["dissipated_power"], flat.energy["supplied_power"])
         margins = [_smallest(e.margins) for e in flat.events]
         margin = ca.vertcat(*margins) if margins else ca.SX(0, 1)
-        return tuple(ca.densify(o) for o in self._inline([rates, algebraic, power, margin]))  # type: ignore[return-value]
+        sizes = np.cumsum([0, rates.shape[0], algebraic.shape[0], 2, margin.shape[0]])
+        all_ = self.staged(ca.vertcat(rates, algebraic, power, margin))
+        return tuple(ca.vertsplit(all_, sizes.tolist()))  # type: ignore[return-value]
+
+    @cached_property
+    def dynamics(self) -> tuple[ca.SX, ca.SX, ca.SX, ca.SX]:
+        """Rates of coordinates, algebraic residuals, (dissipated, supplied) power, event margins; explicit."""
+        return tuple(ca.densify(self.explicit(sx)) for sx in self.staged_dynamics)  # type: ignore[return-value]
 
     @cached_property
     def has_power(self) -> bool:
         """Whether anything dissipates or supplies energy."""
-        return not self.dynamics[2].is_zero()
+        return not self.staged_dynamics[2].is_zero()
 
     @cached_property
     def rhs(self) -> ca.Function:
-        """(x, z, p, t, d, alpha) -> rates."""
+        """(x, z, p, t, d) -> rates."""
         return ca.Function("rhs", self.arguments, [self.dynamics[0]], {"cse": True})
 
-    @cached_property
-    def doubt(self) -> ca.Function | None:
-        """How badly the linear blocks whose pivots may vanish are solved, relative; none if all pivots are safe.
-
-        Closures of loops are left out: they vanish at singular positions, which a run passes in its own way, and those
-        that are redundant are not solved at all.
-        """
-        dae, parts = self.t.dae, []
-        for block in self.t.causal.blocks:
-            if block.plan is not None and block.plan.unsafe:
-                own = [r for r, _, _ in block.plan.steps[: block.plan.loop_start]]
-                if not own:
-                    continue
-                rows = ca.vertcat(*(dae.residuals[block.equations[r]] for r in own))
-                unknowns = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
-                matrix = ca.jacobian(rows, unknowns)
-                sizes = ca.fabs(matrix) @ ca.fabs(unknowns) + ca.fabs(rows - matrix @ unknowns) + 1e-300
-                parts.append(ca.fabs(rows) / (sizes + NOISE * ca.mmax(sizes)))
-        if not parts:
-            return None
-        return self.function(ca.mmax(ca.vertcat(*self._inline(parts))))
-
-    @cached_property
-    def margins(self) -> ca.Function:
-        """Event margins: positive where a condition holds."""
-        return ca.Function("margins", self.arguments, [self.dynamics[3]])
-
-    @cached_property
-    def all_values(self) -> ca.SX:
-        """Every reduced variable as an expression of the arguments."""
-        dae = self.t.dae
-        values = list(dae.symbols)
-        if self.solved:
-            done = inline([dae.symbols[v] for v in self.solved], self.by, [], self.t.flat.calls)[0]
-            for v, sx in zip(self.solved, done, strict=True):
-                values[v] = sx
-        return ca.vertcat(*values) if values else ca.SX(0, 1)
-
-    def expression(self, sx: ca.SX) -> ca.SX:
-        """Any expression over the model's variables, in terms of the arguments."""
-        reduced = self._reduced(sx)
-        symbols = ca.vertcat(*self.t.dae.symbols) if self.t.dae.size else ca.SX(0, 1)
-        return ca.densify(ca.substitute(reduced, symbols, self.all_values)) if symbols.shape[0] else ca.densify(reduced)
-
-    def column(self, column: int) -> ca.SX:
-        """A flat variable in terms of the arguments."""
-        target, sign = self.t.dae.alias[column]
-        if target < 0:
-            return self.t.dae.constants[column]
-        return self.all_values[target] if sign > 0 else -self.all_values[target]
-
     def function(self, sx: ca.SX) -> ca.Function:
-        """A function of the arguments from an expression already in their terms."""
+        """A function of the arguments from an explicit expression."""
         return ca.Function("value", self.arguments, [ca.densify(sx)])
 
-    @cached_property
-    def actions(self) -> list[ca.Function]:
-        """New values at each event: of its actions, then value and limit of its impulses."""
-        functions = []
-        for event in self.t.flat.events:
-            parts = [self.expression(value) for _, _, value in event.actions]
-            parts += [self.expression(sx) for i in event.impulses for sx in (i.value, i.limit)]
-            functions.append(self.function(ca.vertcat(*parts)) if parts else None)
-        return functions
+    def energies(self) -> ca.SX:
+        """Kinetic and potential energy, dissipated and supplied power; explicit."""
+        return self.expression(self._energies())
 
-    def strike(self, column: int, push: int) -> ca.Function:
-        """A speed, and how it and the coordinates change with an impulse of unit size.
+    def staged_energies(self) -> ca.SX:
+        """Kinetic and potential energy, dissipated and supplied power; staged."""
+        return self.staged(self._energies())
 
-        Rates are linear in forces, so what a unit of force adds to the rates a unit of impulse adds to the coordinates.
+    def _energies(self) -> ca.SX:
+        return ca.vertcat(*(self.t.flat.energy[n] for n in ENERGIES))
+
+    def along(self, sx: ca.SX, inputs: ca.SX, seeds: ca.SX) -> tuple[ca.SX, list[Solve]]:
+        """Derivative of a staged expression along a direction of the arguments, and the dense systems it adds.
+
+        The solution X of A X = B changes by the solution X' of A X' = B' - A' X.
         """
-        key = (column, push)
-        if key not in self._strikes:
-            rates, algebraic = self.dynamics[:2]
-            v, force = self.column(column), self.d[push]
-            change = ca.jacobian(rates, force)
-            if self.nz:
-                change -= ca.jacobian(rates, self.z) @ ca.solve(
-                    ca.jacobian(algebraic, self.z), ca.jacobian(algebraic, force)
-                )
-            self._strikes[key] = ca.Function("strike", self.arguments, [v, ca.jacobian(v, self.x) @ change, change])
-        return self._strikes[key]
+        moving, speeds, solves = [inputs], [seeds], []
+        for k, s in enumerate(self.solves):
+            rest = s.right - s.matrix @ s.solution
+            right = ca.densify(ca.reshape(_slope(ca.vec(rest), moving, speeds), s.right.shape))
+            change = ca.SX.sym(f"change{k}_", *s.solution.shape)
+            solves.append(Solve(s.matrix, right, change, s.group))
+            moving.append(ca.vec(s.solution))
+            speeds.append(ca.vec(change))
+        return ca.densify(_slope(sx, moving, speeds)), solves
 
-    def failure(self, index: int) -> ca.Function:
-        """The values that the message of an event speaks of."""
-        values = self.t.flat.events[index].failure.values.values()  # type: ignore[union-attr]
-        return self.function(ca.vertcat(*(self.of(v) for v in values)))
-
+    # ------------------------------------------------------------------------------------------------ events
     @cached_property
     def held(self) -> list[int | None]:
         """For each event the coordinate that it re-initializes, if there is just one: it can be held at rest."""
@@ -194,51 +241,18 @@ class Functions:
         return result
 
     @cached_property
-    def approach(self) -> tuple[ca.SX, ca.SX]:
+    def approach(self) -> tuple[ca.SX, ca.SX, list[Solve]]:
         """For each event: rate of its margin, and how strongly the free motion pushes it up (negative: it would leave)."""
-        rates, _, _, margins = self.dynamics
-        slopes = ca.jtimes(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        rates, _, _, margins = self.staged_dynamics
+        slopes, solves = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         pushes = [
             ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
         ]
-        return ca.densify(slopes), ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1)
+        return slopes, ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1), solves
 
-    @cached_property
-    def flight(self) -> ca.Function:
-        """Rate and second rate of each event's margin."""
-        return ca.Function("flight", self.arguments, list(self.approach))
 
-    @cached_property
-    def total_energy(self) -> ca.Function:
-        """Kinetic plus potential energy."""
-        return self.function(ca.sum1(self.energies()[:2]))
-
-    def energies(self) -> ca.SX:
-        """Kinetic and potential energy, dissipated and supplied power."""
-        energy = self.t.flat.energy
-        names = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
-        return self.expression(ca.vertcat(*(energy[n] for n in names)))
-
-    def of(self, expr: Expr) -> ca.SX:
-        """An expression of the language in terms of the arguments, row by row."""
-        sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
-        old, new = [], []
-        for s, symbol, place in symbols_in(sx):
-            if isinstance(symbol, Owned) and root_of(symbol.owner) is not self.t.flat.model:
-                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
-            if isinstance(symbol, Variable) and symbol.integral is not None and symbol.id not in self.t.flat.offset:
-                old.append(s)
-                new.append(self._rate(symbol.integral)[place])
-        known = self.expression(sx)
-        return ca.substitute(known, ca.vertcat(*old), ca.vertcat(*new)) if old else known
-
-    def _rate(self, variable: Variable) -> ca.SX:
-        """Derivative of a variable that no equation of the model has differentiated: by the chain rule."""
-        value = self.of(variable)
-        if self.nz and ca.depends_on(value, self.z):
-            raise MechaneError(f"The derivative of '{variable.path}' is not known: it depends on algebraic variables.")
-        moving, rates = ca.vertcat(self.x, self.time), ca.vertcat(self.dynamics[0], 1.0)
-        return ca.densify(ca.jtimes(value, moving, rates))
+def _slope(sx: ca.SX, moving: list[ca.SX], speeds: list[ca.SX]) -> ca.SX:
+    return ca.jtimes(sx, ca.vertcat(*moving), ca.vertcat(*speeds)) if sx.shape[0] else sx
 
 
 def _smallest(margins: tuple[ca.SX, ...]) -> ca.SX:
@@ -255,4 +269,4 @@ def evaluate(
     points = len(t)
     if points == 0:
         return np.zeros((0, function.size1_out(0)))
-    return Batch(function, (2, 5))(points, x, z, p, t, d, np.zeros(1))[0]
+    return Batch(function, (2,))(points, x, z, p, t, d)[0]

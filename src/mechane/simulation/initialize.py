@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import casadi as ca
 import numpy as np
@@ -10,16 +11,20 @@ import numpy as np
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
+from ..compiler.structure import variable_of
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
 from .buffers import Batch
+from .scales import LENGTHS, SPEEDS, characteristic_length
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
 BATCHED = 200  # closures up to which projections are solved densely, all points at once
 DAMPING = 1e-13  # of the normal equations, relative to their trace
-LONGEST = 0.5  # longest step in one unknown: small moves from the drawn pose keep the branch
+LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
+CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
+OPEN = 1e-9  # and above which it is open
 
 
 @dataclass(eq=False)
@@ -55,7 +60,7 @@ class Initializer:
         self.place = {c: k for k, c in enumerate(self.coordinates)}
         self.x = ca.vertcat(*(dae.symbols[c] for c in self.coordinates)) if self.coordinates else ca.SX(0, 1)
         self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
-        by = scalars(ca.densify(ca.substitute(ca.vertcat(*kin.by), kin.alpha, 0.0))) if kin.by else []
+        by = kin.by
         done = inline([dae.symbols[v] for v in kin.solved], by, [], flat.calls)[0]
         self.explicit: dict[int, ca.SX] = dict(zip(kin.solved, done, strict=True))
         self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
@@ -153,7 +158,7 @@ class Initializer:
         dae = self.kin.reduced.dae
         old = [dae.symbols[v] for v in self.kin.solved]
         return ca.substitute(
-            ca.substitute(sx, self.kin.alpha, 0.0),
+            sx,
             ca.vertcat(*old),
             ca.vertcat(*(self.explicit[v] for v in self.kin.solved)),
         )
@@ -197,7 +202,7 @@ class Initializer:
             soft = [v for v, rate in zip(hopes, rate_hope, strict=True) if rate == stage]
             if soft:
                 x = self._approach(x, np.nonzero((self.is_rate == stage) & ~held & ~said)[0], soft, starts, (p, t, d))
-            x, failed = self._newton(x, free, rows, wishes, (p, t, d))
+            x, failed = self._newton(x, free, rows, wishes, (p, t, d), linear=stage)
             if failed is not None and pose.error is None:
                 pose.error = self._failure(failed, rows, wishes, held, starts, stage)
         pose.coordinates = x
@@ -259,8 +264,30 @@ class Initializer:
             self._jacobians[key] = ca.Function("residual", self.inputs, [sx, slope])
         return self._jacobians[key]
 
-    def _newton(self, x, free, rows, wishes, rest):
-        """Damped Gauss–Newton steps of least length; returns what is left if it cannot be met."""
+    @cached_property
+    def _lengths(self) -> np.ndarray:
+        """Which coordinates are lengths or speeds along one: their size is that of the model, not about one."""
+        dae = self.kin.reduced.dae
+        owners = [variable_of(dae, c) for c in self.coordinates]
+        return np.array([v is not None and v.declaration.unit in (*LENGTHS, *SPEEDS) for v in owners], bool)
+
+    def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
+        """How large coordinates are, at least: lengths like those of the model, all others like one."""
+        flat = self.kin.reduced.dae.flat
+        lengths = [p[flat.place(q)] for q in flat.parameters if q.declaration.unit in LENGTHS]
+        length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), x[self._lengths])
+        return np.maximum(np.abs(x), np.where(self._lengths, length, 1.0))
+
+    def closure_uses(self, closure: int, coordinates: np.ndarray) -> bool:
+        """Whether a closure depends on some coordinates."""
+        columns = ca.jacobian_sparsity(self.closures[int(closure)], self.x).get_triplet()[1]
+        return bool(set(columns) & set(coordinates.tolist()))
+
+    def _newton(self, x, free, rows, wishes, rest, linear: bool = False):
+        """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
+
+        Speeds enter linearly: whole steps, of which the second removes rounding.
+        """
         if not len(rows) and not wishes:
             return x, None
         p, t, d = rest
@@ -271,45 +298,52 @@ class Initializer:
             value, slope = f(x, p, t, d)
             return np.array(value, float).ravel() - target, slope
 
+        def scales(x, slope):
+            """Sizes of the unknowns, and of the terms of each row."""
+            size = self.sizes(x, p)[free] if not linear else np.ones(len(free))
+            terms = np.array(ca.fabs(slope) @ ca.DM(size if not linear else np.abs(x[free])), float).ravel()
+            terms = np.maximum(terms, np.abs(target))
+            return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), 1e-300))
+
         g, slope = residual(x)
-        best = np.abs(g).max(initial=0.0)
-        for _ in range(200):
-            if not np.all(np.isfinite(g)):
-                return x, g
-            if best <= 1e-13 * (1 + np.abs(x).max(initial=0.0)):
+        if not np.all(np.isfinite(g)) or not np.all(np.isfinite(slope.nonzeros())):
+            return x, np.where(np.isfinite(g), g, np.inf)
+        size, terms = scales(x, slope)
+        for _ in range(3 if linear else 200):
+            if np.abs(g / terms).max(initial=0.0) <= (0.0 if linear else CLOSED) or not len(free):
                 break
-            if not len(free):
-                break
-            step = least_squares(slope, -g)
-            longest = np.abs(step).max(initial=0.0)
-            factor = min(1.0, LONGEST / longest) if longest > 0 else 1.0
-            for _ in range(30):
+            step = size * least_squares(_scaled(slope, terms, size), -g / terms)
+            longest = np.abs(step / size).max(initial=0.0)
+            factor = 1.0 if linear or not longest > LONGEST else LONGEST / longest
+            for _ in range(1 if linear else 30):
                 trial = x.copy()
                 trial[free] += factor * step
                 new, new_slope = residual(trial)
-                if np.all(np.isfinite(new)) and np.linalg.norm(new) < (1 - 1e-4 * factor) * np.linalg.norm(g):
+                if np.all(np.isfinite(new)) and (
+                    np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms)
+                ):
                     break
                 factor *= 0.5
             else:
                 break
             x, g, slope = trial, new, new_slope
-            best = np.abs(g).max(initial=0.0)
-        scale = 1 + np.abs(x).max(initial=0.0)
-        if best <= 1e-8 * scale:
+            size, terms = scales(x, slope)
+        if np.abs(g / terms).max() <= OPEN:
             return x, None
-        if 0 < len(free) <= 200:  # as near as it can come
+        if 0 < len(free) <= 200 and not linear:  # as near as it can come
             from scipy import optimize  # here: it takes long to import
 
             def only(y):
                 trial = x.copy()
-                trial[free] = y
-                return residual(trial)[0]
+                trial[free] = y * size
+                return residual(trial)[0] / terms
 
-            nearest = optimize.least_squares(only, x[free])
+            nearest = optimize.least_squares(only, x[free] / size)
             x = x.copy()
-            x[free] = nearest.x
-            g = nearest.fun
-        return x, (g if np.abs(g).max() > 1e-8 * scale else None)
+            x[free] = nearest.x * size
+            g, slope = residual(x)
+            size, terms = scales(x, slope)
+        return x, (g if np.abs(g / terms).max() > OPEN else None)
 
     def _approach(self, x, free, soft, starts, rest):
         """Move coordinates nobody spoke of towards guesses given for other variables."""
@@ -373,7 +407,7 @@ class Initializer:
         return [f for f in found if f]
 
     def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
-        """Bring coordinates, one column a point, back onto the closures by the shortest way.
+        """Bring coordinates, one column a point, back onto the closures by the shortest way, in sizes.
 
         A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
         """
@@ -386,44 +420,19 @@ class Initializer:
             batch = self._batch(rows, free)
             r, c = batch.pattern
             for _ in range(4):
+                size = np.array([self.sizes(column, p)[free] for column in x.T])
                 g, entries = batch(points, x, p, t, d)
-                active = np.nonzero(np.abs(g).max(axis=1) > 1e-13 * (1 + np.abs(x).max(axis=0)))[0]
+                terms = np.zeros_like(g)
+                np.add.at(terms.T, r, np.abs(entries * size[:, c]).T)
+                terms[terms == 0] = 1.0
+                active = np.nonzero(np.abs(g / terms).max(axis=1) > CLOSED)[0]
                 if not len(active):
                     break
-                step = _shortest(len(rows), len(free), r, c, entries[active], g[active])
+                scaled = entries[active] * size[active][:, c] / terms[active][:, r]
+                step = _shortest(len(rows), len(free), r, c, scaled, (g / terms)[active])
                 x = x.copy()
-                x[np.ix_(free, active)] -= step.T
+                x[np.ix_(free, active)] -= (step * size[active]).T
         return x
-
-    def orientation(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
-        """How many eigenvalues of the closures are negative at each point: it changes at a singular position of loops.
-
-        (The sign of the determinant would not do: two loops that are singular together leave it as it was.)
-        """
-        if self.square is None or not len(self.square[0]):
-            return np.zeros(x.shape[1])
-        rows, columns = self.square
-        return (np.linalg.eigvals(self._slopes(rows, columns, x, p, t, d)).real < 0).sum(axis=1)
-
-    def smallest(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
-        """Smallest singular value of the closures of positions at each point: it vanishes at a singular position.
-
-        (The smallest that is not zero everywhere, where closures are redundant.)
-        """
-        if self.square is None or not len(self.square[0]):
-            return np.ones(x.shape[1])
-        free = np.nonzero(~self.is_rate)[0]
-        sizes = np.linalg.svd(self._slopes(self.together, free, x, p, t, d), compute_uv=False)
-        return sizes[:, len(self.square[0]) - 1]
-
-    def _slopes(self, rows, columns, x, p, t, d) -> np.ndarray:
-        """Derivatives of some closures by some coordinates: a matrix for each point."""
-        batch = self._batch(rows, columns)
-        r, c = batch.pattern
-        _, entries = batch(x.shape[1], x, p, t, d)
-        matrix = np.zeros((x.shape[1], len(rows), len(columns)))
-        matrix[:, r, c] = entries
-        return matrix
 
     def _batch(self, rows, free) -> Batch:
         key = (tuple(rows.tolist()), tuple(free.tolist()))
@@ -452,6 +461,11 @@ def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray)
         normal = normal + sp.eye(rows, format="csc") * (DAMPING * normal.diagonal().sum())
         steps[k] = matrix.T @ spsolve(normal, g[k])
     return steps
+
+
+def _scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
+    """A matrix with its rows divided and its columns multiplied by sizes."""
+    return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
 
 
 def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0) -> np.ndarray:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
-from .functions import evaluate
-from .integrate import Trajectory
+from .program import Program
+from .state import State
+from .trajectory import Trajectory
 
 if TYPE_CHECKING:
     from .system import System
@@ -97,8 +98,16 @@ class Values:
 class Result(Values):
     """What `simulate` returns. Only states are stored; every other variable is computed when asked for."""
 
-    def __init__(self, system: System, trajectory: Trajectory, parameters: np.ndarray, moved: Iterable[Any] = ()):
+    def __init__(
+        self,
+        system: System,
+        trajectory: Trajectory,
+        parameters: np.ndarray,
+        moved: Iterable[Any] = (),
+        program: Program | None = None,
+    ):
         self.system = system
+        self.program = program if program is not None else system.program(parameters)
         self.trajectory = trajectory
         self.parameter_values = parameters
         self.moved = list(moved)
@@ -154,12 +163,17 @@ class Result(Values):
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
-        values = self._evaluate_sx(self.system.functions.of(expr))
-        return values.reshape(len(self.time), *expr.shape)
+        values = self.program.expressions(expr, self._points, self.trajectory.ranks)
+        return np.array(values).reshape(len(self.time), *expr.shape)
 
-    def _evaluate_sx(self, sx: ca.SX) -> np.ndarray:
-        t = self.trajectory.settled()
-        return evaluate(self.system.functions.function(sx), t.x, t.z, self.parameter_values, t.time, t.d)
+    @cached_property
+    def _points(self) -> tuple[np.ndarray, ...]:
+        tr = self.trajectory
+        if tr.hold.shape[0] != self.program.ne:
+            tr.hold = np.zeros((self.program.ne, len(tr.time)))
+        if len(tr.ranks) != len(self.program.f.solves):
+            tr.ranks = np.array([s.group.rank for s in self.program.f.solves], float)
+        return tr.points(self.parameter_values)
 
     def names(self) -> list[str]:
         return [p for p, s in self.system.symbols.items() if not isinstance(s, Parameter)]
@@ -172,14 +186,16 @@ class Result(Values):
             return "s" if path == "time" else ""
         return getattr(symbol.declaration, "unit", "")  # type: ignore[union-attr]
 
-    def at(self, t: float) -> dict[str, Any]:
-        """All variables at one time, between output points by cubic interpolation of the states."""
-        return _At(self, float(t))  # type: ignore[return-value]
+    def at(self, t: float | Sequence[float] | np.ndarray) -> At:
+        """All variables at a time, or at many: `result.at(0.3)["hinge.phi"]`; as accurate as the run itself."""
+        return At(self, t)
 
     # energy
     def energy(self) -> Energy:
         """Kinetic, potential, dissipated and supplied energy of the whole model."""
-        values = self._evaluate_sx(self.system.functions.energies())
+        program, points = self.program, self._points
+        tape = program.tape({"energies": program.f.staged_energies()})
+        values = program.evaluate(tape, points, self.trajectory.ranks)
         work = self.trajectory.work
         return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
 
@@ -239,42 +255,62 @@ class Result(Values):
         )
 
 
-class _At:
-    """Variables at one time, computed when asked for."""
+class At:
+    """Variables at a time or at many times, computed when asked for."""
 
-    def __init__(self, result: Result, t: float):
-        time = result.time
-        if not time[0] - 1e-12 <= t <= time[-1] + 1e-12:
-            raise MechaneError(f"t = {t:g} is outside the result, {time[0]:g} … {time[-1]:g}.")
-        k = int(np.clip(np.searchsorted(time, t, side="right") - 1, 0, max(len(time) - 2, 0)))
-        tr, f = result.trajectory.settled(), result.system.functions
-        x, z, d = tr.x[:, k], tr.z[:, k], tr.d[:, k]
-        if len(time) > 1 and t > time[k]:
-            if any(time[k] < e.time <= time[k + 1] for e in result.events):
-                x, z, d = result.system.resume(tr, k, t, result.parameter_values)
-            elif f.nx:
-                h = time[k + 1] - time[k]
-                s = (t - time[k]) / h
-                two = slice(k, k + 2)
-                rates = evaluate(f.rhs, tr.x[:, two], tr.z[:, two], result.parameter_values, time[two], tr.d[:, two])
-                a, b, da, db = tr.x[:, k], tr.x[:, k + 1], h * rates[0], h * rates[1]
-                x = (
-                    a * (1 + 2 * s) * (1 - s) ** 2
-                    + da * s * (1 - s) ** 2
-                    + b * s**2 * (3 - 2 * s)
-                    + db * s**2 * (s - 1)
-                )
-        point = Trajectory(np.array([t]), x[:, None], z[:, None], d[:, None], tr.work[:, k : k + 1])
-        point.stats = {}
-        self._result = Result(result.system, point, result.parameter_values)
+    def __init__(self, result: Result, t: Any):
+        self._scalar = np.ndim(t) == 0
+        times = np.atleast_1d(np.asarray(t, float))
+        first, last = result.time[0], result.time[-1]
+        near = 1e-12 * max(abs(first), abs(last), last - first)
+        outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
+        if len(outside):
+            raise MechaneError(f"t = {outside[0]:g} is outside the result, {first:g} … {last:g}.")
+        states = between(result, np.clip(times, first, last))
+        n, p = result.program.nx, result.parameter_values
+        stacked = [np.array([a(s) for s in states]).T for a in (lambda s: s.x[:n], lambda s: s.z, lambda s: s.d)]
+        work = np.array([s.x[n : n + 2] if len(s.x) > n else np.zeros(2) for s in states]).T
+        point = Trajectory(
+            times, *stacked, work, hold=np.array([s.hold for s in states]).T, ranks=result.trajectory.ranks
+        )
+        self._result = Result(result.system, point, p, program=result.program)
 
     def __getitem__(self, path: str) -> Any:
-        value = self._result[path][0]
-        return float(value) if np.ndim(value) == 0 else value
+        value = self._result[path]
+        if not self._scalar:
+            return value
+        return float(value[0]) if value.ndim == 1 else value[0]
 
     def evaluate(self, expression: Any) -> Any:
         """Any expression at this time."""
-        return self._result.evaluate(expression)[0]
+        value = self._result.evaluate(expression)
+        return value[0] if self._scalar else value
+
+
+def between(result: Result, times: np.ndarray) -> list[State]:
+    """States at any times, computed again from the output point or event before each, with the run's tolerance."""
+    from .run import Run
+
+    trajectory, p, program = result.trajectory, result.parameter_values, result.program
+    states: dict[int, State] = {}
+    segments: dict[tuple[float, float], tuple[State, list[int]]] = {}
+    for k, t in enumerate(times.tolist()):
+        begin, end = trajectory.before(t, p)
+        if t == begin.t or end <= begin.t:
+            states[k] = begin
+        else:
+            segments.setdefault((begin.t, end), (begin, []))[1].append(k)
+    if segments:
+        settings = trajectory.settings
+        ranks = result.system.ranks(program, trajectory.state(0, p))
+        for (_, end), (begin, places) in segments.items():
+            inside = np.unique(times[places])
+            grid = np.concatenate([[begin.t], inside, [end] if inside[-1] < end else []])
+            run = Run(program, begin, grid, settings.get("solver", "auto"), settings.get("tolerance", 1e-6), ranks)
+            out = run.go(settle=False, watch=False)
+            for k in places:
+                states[k] = out.state(1 + int(np.searchsorted(inside, times[k])), p)
+    return [states[k] for k in range(len(times))]
 
 
 class SavedResult(Values):

@@ -1,46 +1,54 @@
-"""A model translated once, to be simulated any number of times."""
+"""A model translated once, to be simulated any number of times, by many threads at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
 
-from ..compiler.causal import make_causal
 from ..compiler.flat import by_path
 from ..compiler.report import Report
-from ..compiler.translate import Translated, sample, translate
-from ..errors import InitializationError, MechaneError, SimulationError
+from ..compiler.translate import Translated, translate
+from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.declarations import Owned
 from .algebraic import STUCK, Algebra
-from .engine import Engine, choose_solver
-from .events import EventHandler, EventRecord
+from .events import EventHandler
+from .following import Followers
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
-from .integrate import Run, Trajectory
-from .integrate import _cut as cut
+from .program import Program, Ranks
 from .progress import Progress
 from .result import Result
+from .run import METHODS, Run
+from .state import EventRecord, State
+from .trajectory import Trajectory
 
 if TYPE_CHECKING:
     from ..analysis.gradient import Gradient
 
 BACKENDS = ("auto", "interpreted", "native")
+OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "idas": "rodas"}
+SOLVERS = (*METHODS, "explicit")
+KEPT = 64  # starts and ranks that are remembered
 
 
 class System:
-    """A translated model: `.report`, `.simulate(...)`."""
+    """A translated model: `.report`, `.simulate(...)`. A cache of programs around what never changes."""
 
     def __init__(self, translated: Translated):
         self.translated = translated
         self.flat = translated.flat
         self.report: Report = translated.report
-        self._last_start: tuple[bytes, tuple[np.ndarray, np.ndarray, Pose]] | None = None
+        self._lock = threading.RLock()
+        self._programs: dict[tuple[int, ...], Program] = {}
+        self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
+        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
     @property
     def model(self) -> Component:
@@ -49,18 +57,22 @@ class System:
 
     @cached_property
     def functions(self) -> Functions:
-        """Numeric functions."""
+        """The model as expressions."""
         return Functions(self.translated)
-
-    @cached_property
-    def engine(self) -> Engine:
-        """Integrators."""
-        return Engine(self.functions)
 
     @property
     def initializer(self) -> Initializer:
         """The solver of the start."""
         return self.translated.initializer  # type: ignore[return-value]
+
+    def program(self, p: np.ndarray | None = None) -> Program:
+        """Machine code for parameters: those that are zero are left out of it."""
+        p = self.translated.parameters() if p is None else p
+        zeros = tuple(np.nonzero(p == 0)[0].tolist())
+        with self._lock:
+            if zeros not in self._programs:
+                self._programs[zeros] = Program(self.functions, self.initializer, zeros)
+            return self._programs[zeros]
 
     @cached_property
     def symbols(self) -> dict[str, Owned]:
@@ -71,35 +83,54 @@ class System:
         table.update({p.path: p for p in flat.parameters})
         return table
 
+    # ------------------------------------------------------------------------------------------------ the start
     def initialize(
         self, parameters: dict[str, Any] | None = None, initial: dict[str, Any] | None = None, start: float = 0.0
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:
-        """Consistent coordinates, algebraic variables, parameters and modes at the start."""
+        """Consistent coordinates, algebraic variables, parameters and discrete variables at the start."""
         p = self.translated.parameters(parameters)
         modes = np.array([d.start for d in self.flat.discretes], float)
         initial = by_path(initial, "initial")
         for k, discrete in enumerate(self.flat.discretes):
             if discrete.path in initial:
-                modes[k] = float(initial.pop(discrete.path))
-        said = p.tobytes() + modes.tobytes() + np.float64(start).tobytes()
-        if self._last_start is not None and not initial and self._last_start[0] == said:
-            x, z, pose = self._last_start[1]
-            return x.copy(), z.copy(), p, pose.modes.copy(), pose
+                modes[k] = _mode(discrete, initial.pop(discrete.path))
+        key = p.tobytes() + modes.tobytes() + np.float64(start).tobytes()
+        if not initial:
+            with self._lock:
+                if key in self._starts:
+                    x, z, pose = self._starts[key]
+                    return x.copy(), z.copy(), p, pose.modes.copy(), pose
         starts = self.translated.starts(p, initial)
-        pose = self.initializer.solve(starts, p, start, modes)
+        x, z, modes, pose = self._assemble(starts, p, start, modes)
+        if not initial:
+            self._remember(self._starts, key, (x.copy(), z.copy(), pose))
+        return x, z, p, modes, pose
+
+    def _remember(self, table: OrderedDict, key: bytes, value: Any) -> None:
+        with self._lock:
+            table[key] = value
+            while len(table) > KEPT:
+                table.popitem(last=False)
+
+    def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray):
+        """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
+        pose = self.initializer.solve(starts, p, t, modes)
         if pose.error is not None:
             raise pose.error
         modes = pose.modes.copy()
-        z = self._algebraic(pose.coordinates, starts, p, start, modes)
+        z = self._algebraic(pose.coordinates, starts, p, t, modes)
         x = pose.coordinates
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
         if top:
-            x = self._meet_top(x, z, p, start, modes, top)
-            pose.coordinates = x
-        rates = np.array(self.functions.rhs(x, z, p, start, modes, 0.0), float).ravel()
-        if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
-            self.choose_pivots(x, p, modes)
-            rates = np.array(self.functions.rhs(x, z, p, start, modes, 0.0), float).ravel()
+            for _ in range(10):
+                x = self._meet_top(x, z, p, t, modes, starts, top)
+                z = self._algebraic(x, starts, p, t, modes)
+                settled = self._settle(x, z, p, t, modes)
+                if np.array_equal(settled, modes):
+                    break
+                modes = settled
+            pose.coordinates, pose.modes = x, modes
+        rates = self._rates(x, z, p, t, modes)
         if not np.all(np.isfinite(rates)):
             names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
             bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
@@ -107,23 +138,20 @@ class System:
                 f"The start pose is singular: the derivative of {', '.join(bad[:6])} is not a number.\n"
                 "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
             )
-        if not initial:
-            self._last_start = (said, (x.copy(), z.copy(), pose))
-        return x, z, p, modes, pose
+        return x, z, modes, pose
 
-    def choose_pivots(
-        self, x: np.ndarray, p: np.ndarray, modes: np.ndarray, *others: tuple[np.ndarray, np.ndarray]
-    ) -> None:
-        """Order the elimination anew, for these coordinates, parameters and modes, and others met on the way.
+    def _rates(self, x, z, p, t, d) -> np.ndarray:
+        program = self.program(p)
+        ranks = np.array([s.group.rank for s in self.functions.solves], float)
+        return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
 
-        Everything compiled is made anew.
-        """
-        t = self.translated
-        guess = np.full(t.dae.size, np.nan)
-        causal = make_causal(t.kinematics, sample(t.kinematics, t.initializer, x, p, modes, guess, *others))
-        self.translated = replace(t, causal=causal)
-        self.__dict__.pop("functions", None)
-        self.__dict__.pop("engine", None)
+    def _settle(self, x, z, p, t, d) -> np.ndarray:
+        """Discrete variables after conditions that hold at the start have fired."""
+        program = self.program(p)
+        ranks = np.array([s.group.rank for s in self.functions.solves], float)
+        handler = EventHandler(program, ranks, np.ones(program.nx), 1.0)
+        state = State(t, np.concatenate([x, np.zeros(2 * program.has_power)]), z, p, d, np.zeros(program.ne))
+        return handler.settle(state, []).d
 
     def _algebraic(self, x, starts, p, t, d) -> np.ndarray:
         f = self.functions
@@ -145,26 +173,38 @@ class System:
             )
         return z
 
-    def _meet_top(self, x, z, p, t, d, top) -> np.ndarray:
+    def _meet_top(self, x, z, p, t, d, starts, top) -> np.ndarray:
         """Fixed start values of accelerations or forces: move free coordinates until they come out."""
-        f, starts = self.functions, list(top.items())
-        wanted = np.array([value for _, (value, _) in starts])
-        values = f.function(ca.vertcat(*(f.all_values[v] for v, _ in starts)))
+        f, wanted = self.functions, np.array([value for value, _ in top.values()])
+        values = f.function(ca.vertcat(*(f.all_values[v] for v in top)))
         slope = ca.Function("slope", f.arguments, [ca.jacobian(values(*f.arguments), f.x)])
-        held = {self.initializer.place[v] for v in self.translated.starts(p).fixed if v in self.initializer.place}
+        held = {self.initializer.place[v] for v in starts.fixed if v in self.initializer.place}
         free = np.array([k for k in range(f.nx) if k not in held], int)
         for _ in range(50):
-            g = np.array(values(x, z, p, t, d, 0.0), float).ravel() - wanted
+            g = np.array(values(x, z, p, t, d), float).ravel() - wanted
             if np.abs(g).max() < 1e-10 * (1 + np.abs(wanted).max()):
                 return x
             if not len(free):
                 break
             x = x.copy()
-            x[free] += least_squares(slope(x, z, p, t, d, 0.0)[:, free.tolist()], -g)
+            x[free] += least_squares(slope(x, z, p, t, d)[:, free.tolist()], -g)
             x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
-        names = ", ".join(f"'{path}' = {value:.6g}" for _, (value, path) in starts)
+        names = ", ".join(f"'{path}' = {value:.6g}" for value, path in top.values())
         raise InitializationError(f"Conflicting start values: {names} cannot be met.")
 
+    def ranks(self, program: Program, state: State) -> Ranks:
+        """How many equations are independent with these parameters, at poses around this one."""
+        if not self.translated.kinematics.closures and not self.functions.solves:
+            return program.ranks(state.t, state.x, state.p, state.d)
+        key = state.p.tobytes() + state.d.tobytes()
+        with self._lock:
+            if key in self._ranks:
+                return self._ranks[key]
+        found = program.ranks(state.t, state.x, state.p, state.d)
+        self._remember(self._ranks, key, found)
+        return found
+
+    # ------------------------------------------------------------------------------------------------ running
     def simulate(
         self,
         stop: float,
@@ -172,6 +212,7 @@ class System:
         start: float = 0.0,
         tolerance: float = 1e-6,
         points: int = 501,
+        times: Sequence[float] | np.ndarray | None = None,
         solver: str = "auto",
         backend: str = "auto",
         parameters: dict[str, Any] | None = None,
@@ -180,59 +221,31 @@ class System:
     ) -> Result:
         """Simulate from `start` to `stop`.
 
-        `tolerance` bounds the relative error of each step (absolute: a tenth of it). `points` output points lie evenly
-        between start and stop. `solver` is "auto", "erk" (explicit), "rosenbrock" (stiff, algebraic variables), "cvodes" or
-        "idas". `backend` "interpreted" starts at once, "native" compiles to C first, "auto" chooses. `parameters` and
-        `initial` override values by path. `progress=True` shows a bar, or give a function of the fraction done;
-        interrupting (Ctrl-C) returns what was computed so far.
+        `tolerance` bounds the error of each step, relative to the size of each coordinate. `points` output points lie
+        evenly between start and stop, or give the output `times`; neither changes the motion. `solver` is "auto",
+        "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two). `backend` is
+        accepted for older scripts; machine code is always used. `parameters` and `initial` override values by path.
+        `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
+        computed so far.
         """
-        for name, value in (("stop", stop), ("start", start), ("tolerance", tolerance), ("points", points)):
-            if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):
-                raise SimulationError(f"{name} must be a finite number, got {value!r}.")
-        if not stop > start:
-            raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
-        if points < 2:
-            raise SimulationError("At least two output points are needed.")
-        if not 1e-14 <= tolerance <= 0.1:
-            raise SimulationError(f"tolerance = {tolerance:g} must lie between 1e-14 and 0.1.")
-        if backend not in BACKENDS:
-            raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
+        grid = _output_times(start, stop, points, times)
+        chosen = _checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
-        chosen = choose_solver(self.engine, solver, x, z, p, d, start, stop, backend)
-        if backend == "native" and chosen not in ("erk", "rosenbrock"):
-            raise SimulationError(
-                f"solver='{chosen}' runs interpreted only; the native backend has 'erk' and 'rosenbrock'."
-            )
-        grid = np.linspace(start, stop, points)
+        program = self.program(p)
+        state = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
+        followers = Followers(program, p) if self._searching else None
+        run = Run(program, state, grid, chosen, float(tolerance), self.ranks(program, state), followers)
         with Progress(progress) as report:
-            for attempt in (1, 2):
-                handler = EventHandler(self.functions, self.initializer, stop - start)
-                state, watched = (x, z, p, d), report is not None
-                run = Run(
-                    self.engine,
-                    self.initializer,
-                    handler,
-                    state,
-                    grid,
-                    chosen,
-                    float(tolerance),
-                    backend,
-                    watched,
-                    guarded=attempt == 1,
-                )
-                try:
-                    return self._reviewed(Result(self, run.go(report), p, pose.moved))
-                except SimulationError as error:
-                    if attempt == 1 and self._unsafe():  # where it stopped another order of elimination may go on
-                        self.choose_pivots(x, p, d, (run.x, run.d))
-                        continue
-                    if error.partial is None:
-                        cut(run.out, run.k + 1)
-                        error.partial = run.out
-                    if isinstance(error.partial, Trajectory):
-                        error.partial = Result(self, error.partial, p, pose.moved)
-                    raise
-        raise AssertionError  # not reached
+            try:
+                return self._reviewed(Result(self, run.go(report), p, pose.moved, program))
+            except SimulationError as error:
+                if isinstance(error.partial, Trajectory):
+                    error.partial = Result(self, error.partial, p, pose.moved, program)
+                raise
+
+    @cached_property
+    def _searching(self) -> bool:
+        return any(c.follow() is not None for c in self.flat.model.walk())
 
     def gradient(self, of: Any, wrt: str | Iterable[str], stop: float, **options: Any) -> Gradient:
         """A variable or expression over time with its derivatives by parameters and start values.
@@ -254,28 +267,49 @@ class System:
             result.events.sort(key=lambda e: e.time)
         return result
 
-    def _unsafe(self) -> bool:
-        """Whether some pivot of the elimination may vanish."""
-        return any(b.plan is not None and b.plan.unsafe for b in self.translated.causal.blocks)
 
-    def resume(self, trajectory: Any, k: int, t: float, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Coordinates, algebraic variables and modes at a time after the k-th point of a trajectory."""
-        state = (trajectory.x[:, k], trajectory.z[:, k], p, trajectory.d[:, k])
-        handler = EventHandler(self.functions, self.initializer, t - trajectory.time[k])
-        settings = trajectory.settings
-        grid = np.array([trajectory.time[k], t])
-        run = Run(
-            self.engine,
-            self.initializer,
-            handler,
-            state,
-            grid,
-            settings["solver"],
-            settings["tolerance"],
-            "interpreted",
-        )
-        out = run.go(None)
-        return out.x[:, -1], out.z[:, -1], out.d[:, -1]
+def _mode(discrete: Any, value: Any) -> float:
+    try:
+        return float(value)
+    except (TypeError, ValueError):
+        raise InitializationError(f"Start value of '{discrete.path}' needs a number, got {value!r}.") from None
+
+
+def _output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarray:
+    """Output times, checked."""
+    for name, value in (("stop", stop), ("start", start), ("points", points)):
+        if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):
+            raise SimulationError(f"{name} must be a finite number, got {value!r}.")
+    if not stop > start:
+        raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
+    if times is None:
+        if points != int(points):
+            raise SimulationError(f"points must be a whole number, got {points!r}.")
+        if points < 2:
+            raise SimulationError("At least two output points are needed.")
+        return np.linspace(start, stop, int(points))
+    try:
+        grid = np.array(times, float).ravel()
+    except (TypeError, ValueError):
+        raise SimulationError(f"times must be numbers, got {times!r}.") from None
+    if not len(grid) or not np.isfinite(grid).all() or (np.diff(grid) <= 0).any():
+        raise SimulationError("times must be finite numbers that grow.")
+    if grid[0] < start or grid[-1] > stop:
+        raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
+    return grid
+
+
+def _checked_solver(solver: str, backend: str, tolerance: float) -> str:
+    if not isinstance(tolerance, (int, float, np.number)) or not np.isfinite(tolerance):
+        raise SimulationError(f"tolerance must be a finite number, got {tolerance!r}.")
+    if not 1e-14 <= tolerance <= 0.1:
+        raise SimulationError(f"tolerance = {tolerance:g} must lie between 1e-14 and 0.1.")
+    if backend not in BACKENDS:
+        raise SimulationError(f"There is no backend '{backend}'; choose one of {', '.join(BACKENDS)}.")
+    chosen = OTHER_NAMES.get(solver, solver)
+    if chosen not in SOLVERS:
+        raise SimulationError(f"There is no solver '{solver}'; choose one of {', '.join(SOLVERS)}.")
+    return chosen
 
 
 def compile(model: Component | System) -> System:
@@ -286,13 +320,29 @@ def compile(model: Component | System) -> System:
 
 
 def check(model: Component | System) -> Report:
-    """What the compiler finds out about a model: counts, freedoms, states, blocks, redundant constraints."""
+    """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints."""
     return model.report if isinstance(model, System) else translate(model).report
 
 
-def simulate(model: Component | System, stop: float, **options: Any) -> Result:
+def simulate(
+    model: Component | System,
+    stop: float,
+    *,
+    start: float = 0.0,
+    tolerance: float = 1e-6,
+    points: int = 501,
+    times: Sequence[float] | np.ndarray | None = None,
+    solver: str = "auto",
+    backend: str = "auto",
+    parameters: dict[str, Any] | None = None,
+    initial: dict[str, Any] | None = None,
+    progress: bool | Callable[[float], None] = False,
+) -> Result:
     """Translate and simulate a model; see `System.simulate` for the options."""
-    return compile(model).simulate(stop, **options)
+    return compile(model).simulate(
+        stop, start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
+        parameters=parameters, initial=initial, progress=progress,
+    )  # fmt: skip
 
 
-__all__ = ["MechaneError", "System", "check", "compile", "simulate"]
+__all__ = ["MechaneError", "System", "UnknownNameError", "check", "compile", "simulate", "suggest"]

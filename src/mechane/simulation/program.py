@@ -1,0 +1,347 @@
+"""A model ready to run: machine code of its functions for parameters of which some are zero.
+
+What is zero need not be computed: a rod along one axis, a centre of mass in the frame. So a system has one program for
+each set of parameters that are zero, in most uses just one. A program never changes; a result keeps the program that made it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from .. import runtime
+from ..code import Solve as Dense
+from ..code import Tape, arrays
+from ..code.llvm import MachineCode, compiled
+from ..compiler.elimination import Solve
+from ..compiler.structure import variable_of
+from ..language.declarations import Variable
+from ..language.expressions import Expr
+from .functions import Functions
+from .initialize import Initializer
+from .jacobian import jacobian_pattern
+from .scales import LENGTHS, characteristic_length, nominal_sizes
+
+SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
+NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
+RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
+BANDED = 48  # closures above which a group is ordered so that they have a narrow band
+
+
+@dataclass(frozen=True, eq=False)
+class Closures:
+    """Constraints of loops on positions, or on speeds: machine code of residual and slope, and their groups."""
+
+    code: MachineCode
+    index: np.ndarray  # which closure of the model each row is
+    row: np.ndarray  # of each number of the slope
+    column: np.ndarray  # coordinate of each number of the slope
+    group_start: np.ndarray
+
+    @property
+    def groups(self) -> int:
+        """How many sets of loops without a coordinate in common."""
+        return len(self.group_start) - 1
+
+
+@dataclass(frozen=True, eq=False)
+class Ranks:
+    """How many equations are independent: of each dense system, and of each group of closures of positions and speeds."""
+
+    systems: np.ndarray
+    stages: tuple[np.ndarray, np.ndarray]
+
+
+class Program:
+    """Machine code of one model. Only its collection of further functions grows, under a lock."""
+
+    def __init__(self, functions: Functions, initializer: Initializer, zeros: tuple[int, ...] = ()):
+        runtime.library()
+        self.f, self.initializer, self.zeros = functions, initializer, zeros
+        f = functions
+        rates, algebraic, power, _ = f.staged_dynamics
+        self.nx, self.nz, self.ne = f.nx, f.nz, f.hold.shape[0]
+        self.has_power = f.has_power
+        outputs = {"rates": self._held(rates)}
+        if f.has_power:
+            outputs["rates"] = ca.vertcat(outputs["rates"], power)
+        if f.nz:
+            outputs["algebraic"] = algebraic
+        tapes = {"rates": self.tape(outputs)}
+        if self.ne:
+            tapes["margins"] = self.tape({"margins": self._margins()}, f.approach[2] if self._can_rest else ())
+        stages = [self._closures(stage) for stage in (False, True)]
+        for name, made in zip(("positions", "speeds"), stages, strict=True):
+            if made is not None:
+                tapes[name] = made[0]
+        code = compiled(tapes)
+        self.rates, self.margins = code["rates"], code.get("margins")
+        self.instructions = len(tapes["rates"])
+        self.stages = tuple(
+            None if made is None else Closures(code[name], *made[1:])
+            for name, made in zip(("positions", "speeds"), stages, strict=True)
+        )
+        self.work_size = max(c.work_size for c in code.values())
+        self._more: dict[object, MachineCode] = {}
+        self._lock = threading.RLock()
+
+    # ------------------------------------------------------------------------------------------------ making code
+    def tape(self, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> Tape:
+        """Staged expressions as a tape; `more` are dense systems beside those of the model, one for each of them."""
+        f = self.f
+        every = [(k, s) for k, s in enumerate(f.solves)] + [(k, s) for k, s in enumerate(more)]
+        wanted, used = [ca.vec(sx) for sx in outputs.values()], []
+        for k, s in reversed(every):
+            if wanted and ca.depends_on(ca.vertcat(*wanted), ca.vec(s.solution)):
+                used.append((k, s))
+                wanted += [ca.vec(s.matrix), ca.vec(s.right)]
+        used.reverse()
+        sx = [ca.densify(part) for _, s in used for part in (s.matrix, s.right)] + [*outputs.values()]
+        if self.zeros:
+            old, new = f.p[list(self.zeros)], ca.DM.zeros(len(self.zeros))
+            sparse = [o.sparsity() for o in sx]
+            sx = [ca.substitute(o, old, new) for o in sx]
+            sx = [o if o.sparsity() == s else ca.project(o, s) for o, s in zip(sx, sparse, strict=True)]
+        names = [name for i in range(len(used)) for name in (f"A{i}", f"b{i}")] + [*outputs]
+        arguments = [f.time, f.x, f.z, f.p, f.d, f.hold, *(s.solution for _, s in used)]
+        inputs = ["t", "x", "z", "p", "d", "hold", *(f"l{i}" for i in range(len(used)))]
+        function = ca.Function("f", arguments, sx, inputs, names, {"cse": True})
+        systems = [
+            Dense(f"A{i}", f"b{i}", f"l{i}", *s.matrix.shape, s.right.shape[1], rank=k) for i, (k, s) in enumerate(used)
+        ]
+        return Tape.of(function, systems)
+
+    def code(self, key: object, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> MachineCode:
+        """Machine code of further staged expressions, kept by a key."""
+        with self._lock:
+            if key not in self._more:
+                self._more[key] = MachineCode.of(self.tape(outputs, more))
+            return self._more[key]
+
+    @property
+    def _can_rest(self) -> bool:
+        return any(k is not None for k in self.f.held)
+
+    def _held(self, rates: ca.SX) -> ca.SX:
+        """Rates of coordinates, zero where an event holds one at rest."""
+        factor = ca.SX.ones(self.nx, 1)
+        for i, k in enumerate(self.f.held):
+            if k is not None:
+                factor[k] = factor[k] * (1 - self.f.hold[i])
+        return ca.densify(rates * factor) if self.nx else ca.SX(0, 1)
+
+    def _margins(self) -> ca.SX:
+        """Event margins; where an event holds something at rest, positive as soon as that would leave."""
+        margins, f = self.f.staged_dynamics[3], self.f
+        if not self._can_rest:
+            return margins
+        pushes = f.approach[1]
+        free = [
+            margins[i] if k is None else ca.if_else(f.hold[i] > 0.5, -pushes[i], margins[i])
+            for i, k in enumerate(f.held)
+        ]
+        return ca.vertcat(*free)
+
+    def _closures(self, of_rates: bool) -> tuple | None:
+        """Tape, rows, pattern and groups of the closures of positions or of speeds."""
+        init = self.initializer
+        rows = np.nonzero(init.of_rates == of_rates)[0]
+        if not len(rows):
+            return None
+        free = np.nonzero(init.is_rate == of_rates)[0]
+        residual = init.closures[rows.tolist()]
+        pattern = ca.jacobian_sparsity(residual, init.x[free.tolist()]) if len(free) else ca.Sparsity(len(rows), 0)
+        order, start = _groups(pattern)
+        index = rows[order]
+        residual = ca.densify(init.closures[index.tolist()])
+        slope = ca.jacobian(residual, init.x[free.tolist()]) if len(free) else ca.SX(len(rows), 0)
+        r, c = (np.array(k, int) for k in slope.sparsity().get_triplet())
+        return self.tape({"residual": residual, "slope": slope}), index, r, free[c] if len(c) else c, start
+
+    # ------------------------------------------------------------------------------------------------ numbers at a point
+    def __call__(self, code: MachineCode, t, x, z, p, d, hold=None, ranks=None) -> tuple[np.ndarray, ...]:
+        """The outputs of a function at one state."""
+        hold = np.zeros(self.ne) if hold is None else hold
+        given = (np.array([t]), x[: self.nx], z, p, d, hold)
+        return code(*given, ranks) if len(code.inputs) == 7 else code(*given)
+
+    @cached_property
+    def _units(self) -> tuple[list[str], np.ndarray]:
+        dae = self.f.t.dae
+        lower = {d: v for v, d in dae.up.items()}
+        units, sizes = [], []
+        for c in self.f.t.kinematics.coordinates:
+            v, order = c, 0
+            while variable_of(dae, v) is None and v in lower:
+                v, order = lower[v], order + 1
+            known = variable_of(dae, v)
+            unit = known.declaration.unit if known is not None else ""
+            units.append(unit + "/s" if order == 1 and unit else unit)
+            size = getattr(known.declaration, "nominal", None) if known is not None and not order else None
+            sizes.append(np.nan if size is None else float(size))
+        return units, np.array(sizes)
+
+    @cached_property
+    def jacobian_pattern(self) -> tuple | None:
+        """Structure of the Jacobian; none where it is handled as a dense matrix."""
+        return jacobian_pattern(self.f)
+
+    def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
+        """Nominal sizes of all coordinates in a run that begins here; infinite for energies, which are not controlled."""
+        flat = self.f.t.flat
+        lengths = [p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS]
+        units, declared = self._units
+        places = x[: self.nx][np.isin(units, list(LENGTHS))] if self.nx else x[:0]
+        length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), places)
+        rates = np.nan_to_num(self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx])
+        sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
+        return np.concatenate([sizes, np.full(2 * self.has_power, np.inf)])
+
+    def ranks(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
+        """How many equations are independent at poses around this one."""
+        init, rng = self.initializer, np.random.default_rng(20081110)
+        poses = []
+        for far in NEARBY if self.f.t.kinematics.closures else NEARBY[:1]:
+            pose = x[: self.nx] + far * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
+            for _ in range(2 * bool(far)):
+                pose = init.project(pose[:, None], p, np.array([t]), d[:, None])[:, 0]
+            if np.isfinite(pose).all():
+                poses.append(pose)
+        stages = tuple(self._stage_ranks(s, t, poses, p, d) for s in self.stages)
+        return Ranks(self._system_ranks(t, poses, p, d), stages)  # type: ignore[arg-type]
+
+    def _stage_ranks(self, stage: Closures | None, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
+        if stage is None:
+            return np.zeros(0, np.int64)
+        z, matrices = np.zeros(self.nz), []
+        for pose in poses:
+            matrix = np.zeros((stage.group_start[-1], self.nx))
+            matrix[stage.row, stage.column] = self(stage.code, t, pose, z, p, d)[1]
+            matrices.append(matrix)
+        sizes = np.max(np.abs(matrices), axis=0)
+        across = np.maximum(sizes.max(axis=1, initial=0.0), 1e-300)[:, None]
+        found = []
+        for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
+            rows = slice(first, last)
+            found.append(max(_rank(m[rows] / across[rows]) for m in matrices))
+        return np.array(found, np.int64)
+
+    def _system_ranks(self, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
+        solves = self.f.solves
+        if not solves:
+            return np.zeros(0)
+        full = np.array([min(s.matrix.shape) for s in solves], float)
+        if all(s.group.rank == r for s, r in zip(solves, full, strict=True)):
+            return full
+        z, best = np.zeros(self.nz), np.zeros(len(solves))
+        for pose in poses:
+            known: list[np.ndarray] = []
+            for k, s in enumerate(solves):
+                numbers = self._matrices(pose, z, p, t, d, *known, *([0.0] * (len(solves) - k)))
+                across, down = np.array(s.group.row_scales), np.array(s.group.column_scales)
+                a = np.array(numbers[2 * k], float) * across[:, None] * down
+                rank = _rank(a)
+                best[k] = max(best[k], rank)
+                right = np.array(numbers[2 * k + 1], float) * across[:, None]
+                known.append(down[:, None] * (np.linalg.pinv(a, rcond=RANK) @ right))
+        return best
+
+    @cached_property
+    def _matrices(self) -> ca.Function:
+        solves = self.f.solves
+        outputs = [sx for s in solves for sx in (s.matrix, s.right)]
+        return ca.Function("matrices", [*self.f.arguments, *(s.solution for s in solves)], outputs)
+
+    # ------------------------------------------------------------------------------------------------ numbers at many points
+    @cached_property
+    def variables(self) -> Tape:
+        """All variables left by aliases."""
+        return self.tape({"values": self.f.values})
+
+    def columns(self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point."""
+        dae = self.f.t.dae
+        wanted = list(columns)
+        points = len(state[0])
+        out = np.empty((points, len(wanted)))
+        targets = [dae.alias[c] for c in wanted]
+        moving = [k for k, (target, _) in enumerate(targets) if target >= 0]
+        if moving:
+            values = self.evaluate(self.variables.pick("values", [targets[k][0] for k in moving]), state, ranks)
+            out[:, moving] = values * np.array([targets[k][1] for k in moving])
+        fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
+        if fixed:
+            f = ca.Function("constants", [self.f.p], [ca.vertcat(*(dae.constants[wanted[k]] for k in fixed))])
+            out[:, fixed] = np.array(f(state[3]), float).ravel()
+        return out
+
+    def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+        """An expression of the language at many points (points, elements), row by row."""
+        f = self.f
+        if isinstance(expr, Variable) and expr.id in f.t.flat.offset:
+            columns = np.array(f.t.flat.columns(expr))
+            order = columns.reshape(expr.shape, order="F").ravel() if len(expr.shape) == 2 else columns
+            return self.columns(order.tolist(), state, ranks)
+        sx, unknown, _ = f._known(expr)
+        if unknown:
+            return self.evaluate(self.tape({"value": f.staged_of(expr)}), state, ranks)
+        sx = f.reduced(sx)
+        names = {s.element_hash(): k for k, s in enumerate(f.t.dae.symbols)}
+        used = [(s, names[s.element_hash()]) for s in ca.symvar(sx) if s.element_hash() in names]
+        picked = self.variables.pick("values", [k for _, k in used])
+        known = self.evaluate(picked, state, ranks) if used else np.zeros((len(state[0]), 0))
+        v = ca.vertcat(*(s for s, _ in used)) if used else ca.SX(0, 1)
+        function = ca.Function("value", [v, f.time, f.p, f.d], [ca.densify(sx)], ["v", "t", "p", "d"], ["value"])
+        t, _, _, p, d, _ = state
+        given = {"v": known, "t": t[:, None], "p": p, "d": d}
+        return _at_points(arrays.evaluate(Tape.of(function), given)["value"], len(t))
+
+    def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+        """The first output of a tape at many points (points, size)."""
+        t, x, z, p, d, hold = state
+        points = len(t)
+        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold, "ranks": ranks}
+        if len(tape) * points <= SMALL or len(tape) < 400:
+            found = arrays.evaluate(tape, {port.name: given[port.name] for port in tape.inputs})
+            return _at_points(found[tape.outputs[0].name], points)
+        return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+
+
+def _at_points(values: np.ndarray, points: int) -> np.ndarray:
+    return np.broadcast_to(values, (points, values.shape[-1]))
+
+
+def _rank(matrix: np.ndarray) -> int:
+    if not matrix.size or not np.isfinite(matrix).all():
+        return min(matrix.shape)
+    sizes = np.linalg.svd(matrix, compute_uv=False)
+    return int((sizes > RANK * max(sizes[0], 1e-3)).sum())
+
+
+def _groups(pattern: ca.Sparsity) -> tuple[np.ndarray, np.ndarray]:
+    """Rows in an order in which those that share columns, directly or not, are neighbours; and where groups begin."""
+    together = ca.mtimes(ca.DM(pattern, 1.0), ca.DM(pattern, 1.0).T).sparsity() if pattern.nnz() else None
+    if together is None:
+        return np.arange(pattern.size1()), np.arange(pattern.size1() + 1)
+    count, order, begin = (together + ca.Sparsity.diag(pattern.size1())).scc()
+    groups = sorted(sorted(order[begin[k] : begin[k + 1]]) for k in range(count))
+    if any(len(g) > BANDED for g in groups):
+        groups = [_narrow(g, together) if len(g) > BANDED else g for g in groups]
+    return np.concatenate(groups).astype(int), np.cumsum([0, *map(len, groups)]).astype(np.int64)
+
+
+def _narrow(group: list[int], together: ca.Sparsity) -> list[int]:
+    """Rows of a group in an order that keeps those with common columns near to each other."""
+    from scipy.sparse import csr_matrix  # here: it takes long to import
+    from scipy.sparse.csgraph import reverse_cuthill_mckee
+
+    place = {r: k for k, r in enumerate(group)}
+    pairs = [(place[i], place[j]) for i, j in zip(*together.get_triplet(), strict=True) if i in place]
+    rows, columns = zip(*pairs, strict=True)
+    graph = csr_matrix((np.ones(len(pairs)), (rows, columns)), shape=(len(group), len(group)))
+    return [group[k] for k in reverse_cuthill_mckee(graph, symmetric_mode=True)]

@@ -1,0 +1,369 @@
+"""One simulation: the native stepper from event to event, and what happens in between."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import time as clock
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from .. import runtime
+from ..errors import SimulationError
+from ..runtime import Method, Status
+from .events import EventHandler
+from .following import Followers, Found
+from .program import Program, Ranks
+from .state import State
+from .trajectory import Trajectory
+
+METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
+BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
+MAX_STEPS = 20_000_000
+LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
+DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
+TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
+HALVINGS = 14  # of the time to the next output, to come near to what stops a motion
+REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
+LOOKS = 4  # places of a step at which to look for what comes near
+CLOSELY = 1e-7  # part of a step in which to look for what comes near
+PIECES = 8  # of an interval in which something came too near, to look at more closely
+
+
+class _Patience:
+    """Ctrl-C ends a run at once, with what was computed; a second one raises KeyboardInterrupt."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        self.previous: Any = None
+
+    def __enter__(self) -> _Patience:
+        with contextlib.suppress(ValueError):  # only the main thread gets signals
+            self.previous = signal.signal(signal.SIGINT, self._stop)
+        return self
+
+    def _stop(self, *_: object) -> None:
+        if self.lost:
+            raise KeyboardInterrupt
+        self.lost = True
+
+    def __exit__(self, *_: object) -> None:
+        if self.previous is not None:
+            signal.signal(signal.SIGINT, self.previous)
+
+
+class Run:
+    """Goes through the output times with the native stepper and handles events where they are."""
+
+    def __init__(
+        self,
+        program: Program,
+        start: State,
+        times: np.ndarray,
+        solver: str,
+        tolerance: float,
+        ranks: Ranks,
+        followers: Followers | None = None,
+        handler: type[EventHandler] = EventHandler,
+    ):
+        self.program, self.tolerance, self.ranks, self.solver = program, tolerance, ranks, solver
+        self.times, self.span = times, float(times[-1] - times[0]) or 1.0
+        self.nx, self.power = program.nx, 2 * program.has_power
+        self.work = np.zeros(2)
+        if len(start.x) < self.nx + self.power:
+            start = start.but(x=np.concatenate([start.x, np.zeros(self.power)]))
+        self.state = start.but(x=start.x[: self.nx + self.power])
+        self.nominal = program.nominal(
+            start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems
+        )
+        self.handler = handler(program, ranks.systems, self.nominal, self.span)
+        self.followers = followers
+        self.native = self._native()
+        points = len(times)
+        self.out = Trajectory(
+            times,
+            np.zeros((self.nx, points)),
+            np.zeros((program.nz, points)),
+            np.zeros((len(start.d), points)),
+            np.zeros((2, points)),
+            hold=np.zeros((program.ne, points)),
+            ranks=ranks.systems,
+            settings={"solver": solver, "tolerance": tolerance},
+        )
+        self.k = 0  # last output point passed
+        self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
+
+    def _native(self) -> runtime.Run:
+        program, s = self.program, self.state
+        stages: list[runtime.Stage | None] = []
+        for closures, rank in zip(program.stages, self.ranks.stages, strict=True):
+            stages.append(
+                None
+                if closures is None
+                else runtime.Stage(closures.code.address, closures.row, closures.column, closures.group_start, rank)
+            )
+        method = METHODS[self.solver] if self.solver in METHODS else Method.DP5
+        if self.solver == "explicit":
+            method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
+        run = runtime.Run(
+            program.rates.address,
+            s.x,
+            t=s.t,
+            z=s.z,
+            p=s.p,
+            d=s.d,
+            hold=s.hold,
+            ranks=self.ranks.systems,
+            margins=program.margins.address if program.margins is not None else None,
+            events=program.ne,
+            positions=stages[0],
+            speeds=stages[1],
+            nominal=self.nominal,
+            rtol=self.tolerance,
+            work=program.work_size,
+            method=method,
+            h_max=self.span * LONGEST if program.ne else self.span,
+        )
+        run.set_outputs(self.times[1:])
+        if method == Method.STIFF and not program.nz:
+            self._prepare_stiff(run)
+        return run
+
+    # ------------------------------------------------------------------------------------------------ the loop
+    def go(
+        self, progress: Callable[[float], None] | None = None, settle: bool = True, watch: bool = True
+    ) -> Trajectory:
+        """Run to the last output time, or until interrupted; without `watch` nothing happens on the way."""
+        began = clock.perf_counter()
+        out, native = self.out, self.native
+        if settle:
+            if self.followers:
+                self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
+            self.handler.measure(self.state)
+            self.state = self.handler.settle(self.state, out.events)
+        self._keep(0, self.handler.settled(self.state))
+        self._put()
+        if not watch:
+            native.fields.ne = 0
+        slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
+        with _Patience() as patience:
+            try:
+                while self.k < len(self.times) - 1 and not patience.lost:
+                    native.fields.max_steps = native.fields.steps + slice_
+                    status = native.advance(float(self.times[-1]), single_step=bool(self.followers))
+                    self._collect()
+                    self._react(status)
+                    if progress is not None:
+                        progress((native.t - self.times[0]) / self.span)
+            except KeyboardInterrupt:
+                patience.lost = True
+            except SimulationError as error:
+                self._end_here()
+                error.partial = out
+                raise
+        out.interrupted = patience.lost
+        if self.k < len(self.times) - 1:
+            self._end_here()
+        self._count(began)
+        return out
+
+    def _react(self, status: Status) -> None:
+        if status == Status.DONE:
+            self._finish()
+        elif status == Status.EVENT:
+            self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
+        elif status == Status.STEP:
+            self._look_around()
+        elif status == Status.NEEDS_JACOBIAN:
+            if self.program.nx > DENSE and self.program.f.solves:
+                self.native.fields.method = Method.DP5
+            else:
+                self._prepare_stiff(self.native)
+        elif status == Status.CONTRADICTION:
+            raise SimulationError(self._contradiction())
+        elif status == Status.TOO_MANY_STEPS:
+            if self.native.fields.steps > MAX_STEPS:
+                self._stall("too many steps")
+        elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
+            self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
+
+    def _finish(self) -> None:
+        """The end: output points that the stepper has left to us."""
+        while self.k < len(self.times) - 1:
+            self.k += 1
+            self._keep(self.k, self._get())
+
+    def _get(self) -> State:
+        native, s = self.native, self.state
+        return s.but(t=native.t, x=native.x.copy(), z=native.z.copy())
+
+    def _put(self, h: float = 0.0) -> None:
+        """Hand the state, changed by an event, to the stepper."""
+        native, s = self.native, self.state
+        native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
+        native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
+        if self.program.ne:
+            native.armed[:] = self.handler.armed(s)
+
+    def _keep(self, k: int, s: State) -> None:
+        out = self.out
+        out.x[:, k], out.z[:, k], out.d[:, k], out.hold[:, k] = s.x[: self.nx], s.z, s.d, s.hold
+        out.work[:, k] = self.lost + (s.x[self.nx :] if self.power else 0.0)
+
+    def _collect(self) -> None:
+        """Output points that the stepper has passed."""
+        native, out = self.native, self.out
+        count = int(native.fields.next_output)
+        if count > self.k:
+            some, here = slice(self.k, count), slice(self.k + 1, count + 1)
+            out.x[:, here] = native.output_x[some, : self.nx].T
+            out.z[:, here] = native.output_z[some].T
+            out.d[:, here], out.hold[:, here] = self.state.d[:, None], self.state.hold[:, None]
+            out.work[:, here] = self.lost[:, None] + (native.output_x[some, self.nx :].T if self.power else 0.0)
+            self.k = count
+
+    def _event(self, fired: list[int]) -> None:
+        before = self.handler.settled(self._get())
+        self.native.fields.switches += 0
+        self.out.stats["events"] = self.out.stats.get("events", 0) + 1
+        energy = self.handler.energy(before)
+        self.handler.flight = None
+        self.state = self.handler.settled(self.handler.handle(fired, before, self.out.events))
+        self.lost[0] += energy - self.handler.energy(self.state)  # what an impact takes
+        self.out.restarts.append(self.state)
+        flight = self.handler.flight
+        self._put(0.5 * flight if flight is not None else 0.0)
+        following = self.k + 1
+        if following < len(self.times) and self.times[following] <= self.state.t * (1 + 1e-15):
+            self.k = following  # on an output point: values after the event
+            self.native.fields.next_output = following
+            self._keep(following, self.state)
+
+    def _end_here(self) -> None:
+        """Keep what was computed, the last point between two of the output times if it must be."""
+        s = self._get()
+        if s.t > self.times[self.k] and np.isfinite(s.x).all():
+            self.k += 1
+            self._keep(self.k, s)
+            self.out.time = np.append(self.times[: self.k], s.t)
+        self.out.cut(self.k + 1)
+
+    def _count(self, began: float) -> None:
+        f, stats = self.native.fields, self.out.stats
+        names = {1: "dopri5", 2: "dop853", 3: "rodas"}
+        stats.setdefault("events", 0)
+        stats.update(
+            steps=int(f.steps),
+            rejected=int(f.rejected),
+            rhs_calls=int(f.calls),
+            jacobians=int(f.jacobians),
+            solver=names.get(int(f.active), self.solver),
+            native=1,
+            seconds=clock.perf_counter() - began,
+        )
+
+    # ------------------------------------------------------------------------------------------------ nearest points
+    def _look_around(self) -> None:
+        """After a step: does something come near that equations do not follow yet?"""
+        assert self.followers is not None
+        native = self.native
+        begin, end = native.fields.dense_t, native.t
+        if begin + native.fields.dense_h < end:
+            begin = end - native.fields.dense_h
+        times = np.linspace(begin, end, LOOKS + 1)
+        while True:
+            states = [self._dense(t) for t in times]
+            found = self.followers.find(states, self.ranks.systems)
+            if found is None:
+                return
+            if not found.late or times[found.index] - times[found.index - 1] <= CLOSELY * (end - begin):
+                break
+            times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
+        self._follow(found, states[found.index])
+
+    def _dense(self, t: float) -> State:
+        native = self.native
+        if t == native.t:
+            return self._get()
+        x, z = native.dense(t)
+        return self.state.but(t=float(t), x=x, z=z)
+
+    def _follow(self, found: Found, state: State) -> None:
+        """From here on, follow other points; they alone move to where they were found."""
+        assert self.followers is not None
+        self.native.fields.next_output = int(np.searchsorted(self.times[1:], state.t, side="right"))
+        self.k = int(self.native.fields.next_output)
+        for one, parameters in found.followers:
+            d = state.d.copy()
+            d[one.kept], d[one.inactive] = parameters, 0.0
+            state = state.but(d=d, x=self.followers.placed(one, parameters, state))
+        self.state = self.handler.settled(state)
+        before = self.handler.energy(self.state)
+        held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
+        self.state = self.handler.handle([i for i in held if self._of_follower(i, found)], self.state, self.out.events)
+        self.lost[0] += before - self.handler.energy(self.state)
+        self.out.restarts.append(self.state)
+        self._put()
+
+    def _of_follower(self, event: int, found: Found) -> bool:
+        component = self.handler.events[event].source.component
+        return any(one.component is component for one, _ in found.followers)
+
+    # ------------------------------------------------------------------------------------------------ stiffness
+    def _prepare_stiff(self, run: runtime.Run) -> None:
+        pattern = self.program.jacobian_pattern
+        if pattern is None:
+            run.prepare_stiff()
+        else:
+            run.prepare_stiff(*pattern)
+
+    # ------------------------------------------------------------------------------------------------ failures
+    def _contradiction(self) -> str:
+        fields, init = self.native.fields, self.program.initializer
+        stage = self.program.stages[int(fields.bad_stage)]
+        assert stage is not None
+        closure = int(stage.index[int(fields.bad_row)])
+        dae = self.program.f.t.dae
+        members = ", ".join(init.loop_members(closure))
+        word = "speeds" if fields.bad_stage else "positions"
+        return (
+            f"At t = {fields.t:.6g} the constraints of {members} contradict each other: redundant conditions on {word} are "
+            f"off by {fields.bad_residual:.3g}, relative to their size.\n"
+            f"  {dae.source(init.kin.closures[closure])}\n"
+            "  hint: two drives or joints prescribe the same motion differently; remove one of them, or let it give way."
+        )
+
+    def _stall(self, reason: str) -> None:
+        """Say where and on what the integration got stuck."""
+        said = self._reached()
+        if said is not None:
+            raise said
+        program, s = self.program, self._get()
+        rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
+        x = s.x[: self.nx]
+        names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
+        lines = [f"The integration stopped at t = {s.t:.6g}."]
+        bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
+        if bad:
+            lines.append(f"  not a number: the derivative of {', '.join(bad[:6])}")
+        for i in np.argsort(-np.abs(np.nan_to_num(rates) / (1 + np.abs(x))))[:3]:
+            lines.append(f"  runs away:    {names[i]} = {x[i]:.6g}, derivative {rates[i]:.6g}")
+        lines.append(f"  solver:       {reason}")
+        lines.append(
+            "  hint: look for a singular position, a missing limit, or parameters that make the motion infinitely fast."
+        )
+        raise SimulationError("\n".join(lines))
+
+    def _reached(self) -> SimulationError | None:
+        """What a condition that ends the simulation says, where rates grow so much before it that it is never met."""
+        ends = [i for i, e in enumerate(self.handler.events) if e.failure is not None]
+        if not ends:
+            return None
+        here, before = self._get(), self.out.state(self.k, self.state.p)
+        far, near = self.handler.margins(before), self.handler.margins(here)
+        for i in ends:
+            if far[i] < 0 and near[i] > REACHED * far[i]:
+                return self.handler.failure(i, here)
+        return None

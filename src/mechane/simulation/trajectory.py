@@ -1,0 +1,63 @@
+"""What a run leaves behind: states at the output times, and after each event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from .state import EventRecord, State
+
+
+@dataclass(eq=False)
+class Trajectory:
+    """Coordinates at the output times, one column a point."""
+
+    time: np.ndarray
+    x: np.ndarray  # (nx, points)
+    z: np.ndarray
+    d: np.ndarray
+    work: np.ndarray  # (2, points): dissipated and supplied energy
+    events: list[EventRecord] = field(default_factory=list)
+    stats: dict[str, Any] = field(default_factory=dict)
+    interrupted: bool = False
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    hold: np.ndarray = field(default_factory=lambda: np.zeros((0, 0)))
+    ranks: np.ndarray = field(default_factory=lambda: np.zeros(0))
+    restarts: list[State] = field(default_factory=list)  # after each event
+
+    def __post_init__(self) -> None:
+        if self.hold.size == 0:
+            self.hold = np.zeros((0, len(self.time)))
+
+    def cut(self, points: int) -> None:
+        """Keep the first points."""
+        self.time = self.time[:points]
+        for name in ("x", "z", "d", "work", "hold"):
+            setattr(self, name, getattr(self, name)[:, :points])
+
+    def state(self, k: int, p: np.ndarray) -> State:
+        """The state at an output point."""
+        x = np.concatenate([self.x[:, k], self.work[:, k]])
+        return State(float(self.time[k]), x, self.z[:, k], p, self.d[:, k], self.hold[:, k])
+
+    def before(self, t: float, p: np.ndarray) -> tuple[State, float]:
+        """The last known state not after a time, and the time up to which it can be continued without an event."""
+        k = int(np.clip(np.searchsorted(self.time, t, side="right") - 1, 0, len(self.time) - 1))
+        begin = self.state(k, p)
+        end = float(self.time[min(k + 1, len(self.time) - 1)])
+        for restart in self.restarts:
+            if begin.t <= restart.t <= t:
+                begin = restart
+            elif t < restart.t < end:
+                end = restart.t
+                break
+        return begin, end
+
+    def points(self, p: np.ndarray) -> tuple[np.ndarray, ...]:
+        """All output points as functions of a program take them: t, x, z, p, d, hold, one row a point."""
+        return self.time, *(np.ascontiguousarray(a.T) for a in (self.x, self.z)), p, *(
+            np.ascontiguousarray(a.T) for a in (self.d, self.hold)
+        )
