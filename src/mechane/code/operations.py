@@ -1,0 +1,38 @@
+"""The operations a tape knows: their names, how many values they take, and how they are printed.
+
+An operation's code is its place in `NAMES`. Codes are written to result files: new names go to the end.
+
+Every reader gives the operations the meaning they have in CasADi, also for what is not a number: comparisons with NaN
+are 0 (`ne` is 1), NaN counts as true, `fmin` and `fmax` prefer the number to the NaN, `sign` of NaN is NaN.
+"""
+
+from __future__ import annotations
+
+import casadi as ca
+
+UNARY = (
+    "neg sq twice inv sqrt exp log sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf log1p expm1 "
+    "floor ceil fabs sign not"
+).split()
+BINARY = "add sub mul div pow atan2 hypot fmod remainder copysign fmin fmax lt le eq ne and or if_else_zero".split()
+SPECIAL = "find fetch solve take".split()
+"""`find`: number of the cell of a table in which the left value lies, after the cell found before (right) in the
+dimensions before. `fetch`: a number of the cell. `solve`: a linear system is solved. `take`: a number of the solution."""
+
+NAMES = (*UNARY, *BINARY, *SPECIAL)
+CODE = {name: code for code, name in enumerate(NAMES)}
+ARITY = (*(1 for _ in UNARY), *(2 for _ in BINARY), 2, 1, 1, 0)
+"""How many of `left` and `right` are values that the instruction computes with."""
+
+INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "/", "lt": "<", "le": "<=", "eq": "==", "ne": "!="}
+
+FROM_CASADI: dict[int, int] = {
+    getattr(ca, "OP_" + name.upper()): CODE[name] for name in (*UNARY, *BINARY)
+} | {ca.OP_CONSTPOW: CODE["pow"]}
+"""CasADi's operation codes, which differ from version to version, to ours."""
+
+TABLE = "table"
+"""Name under which the CasADi function of a table keeps its edges and numbers, in its cache."""
+
+TABLE_SCALE = 2.0**600
+"""What the numbers of a table are multiplied with inside CasADi, see `mechane.geometry.lookup`."""
