@@ -193,7 +193,7 @@ class _Writer:
         binary = np.array(ARITY)[self.codes] == 2
         self.right[where[binary]] = self._read(self.rows[self.kept[binary], 3], self.kept[binary])
         tape = Tape(inputs, self._results(), constants, self.code, self.left, self.right, self.extra, tables)
-        return tape._pruned() if self.calls else tape
+        return tape.pruned() if self.calls else tape
 
     def _constants(self) -> tuple[np.ndarray, np.ndarray]:
         """All different constants, and which of them the function's own instructions make."""
@@ -316,7 +316,7 @@ def _without_detour(tape: Tape) -> Tape:
     where, what = times(1 / TABLE_SCALE)
     found = hidden[what] >= 0
     alias[first + where[found]] = hidden[what[found]]
-    return _shared(_renamed(tape, alias))._pruned()
+    return _shared(_renamed(tape, alias)).pruned()
 
 
 def _shared(tape: Tape) -> Tape:
@@ -329,7 +329,7 @@ def _shared(tape: Tape) -> Tape:
             return tape
         alias = np.arange(tape.first + len(tape))
         alias[tape.first + here] = tape.first + here[before[same.ravel()]]
-        tape = _renamed(tape, alias)._pruned()
+        tape = _renamed(tape, alias).pruned()
 
 
 def _renamed(tape: Tape, alias: np.ndarray) -> Tape:

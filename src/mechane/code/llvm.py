@@ -12,7 +12,7 @@ from __future__ import annotations
 import ctypes
 import sys
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -213,7 +213,7 @@ HELPERS = {
     **{
         name: f"%x = fcmp {test} double %a, %b\n%y = fcmp uno double %b, 0.0\n"
         "%c = or i1 %x, %y\n%r = select i1 %c, double %a, double %b\nret double %r"
-        for name, test in (("fmin", "olt"), ("fmax", "ogt"))
+        for name, test in (("fmin", "ole"), ("fmax", "oge"))
     },
 }
 """Operations of several instructions are functions of the module; all of them are rare."""
@@ -406,19 +406,15 @@ def _lines(parts: Parts, name: str) -> list[str]:
     for op in np.unique(code[computing]).tolist():
         at = np.flatnonzero(code == op)
         k, part = parts.value[at] - first, parts.part[at]
-        left = called(tape.left[k], part)
-        if op in (FIND, FETCH, SOLVE):
-            lines[at] = _special(op, parts.tape, name, k, result[number[at]], left, called, part)
-        elif ARITY[op] == 2:
-            lines[at] = _formatted(TEMPLATES[op], (result[number[at]], left, called(tape.right[k], part)))
-        elif TEMPLATES[op].count("%s") == 3:
-            lines[at] = _formatted(TEMPLATES[op], (result[number[at]], left, left))
+        columns = [result[number[at]].tolist(), called(tape.left[k], part), called(tape.right[k], part)]
+        if op >= FIND:
+            lines[at] = [_special(parts, name, *row) for row in zip(at.tolist(), *columns, strict=True)]
         else:
-            lines[at] = _formatted(TEMPLATES[op], (result[number[at]], left))
+            lines[at] = _formatted(TEMPLATES[op], [columns[c] for c in COLUMNS[op]])
     return lines.tolist()
 
 
-def _formatted(template: str, columns: tuple) -> list[str]:
+def _formatted(template: str, columns: Sequence[list | np.ndarray]) -> list[str]:
     """A template filled with row after row of some columns."""
     return list(map(template.__mod__, zip(*(c if isinstance(c, list) else c.tolist() for c in columns), strict=True)))
 
@@ -439,27 +435,22 @@ def _template(name: str) -> str:
 
 
 TEMPLATES = [_template(name) for name in NAMES[:FIND]]
+COLUMNS = [(0, 1, 2) if ARITY[CODE[n]] == 2 else (0, 1, 1) if n in ("sq", "twice") else (0, 1) for n in NAMES[:FIND]]
+"""What fills the gaps of each template: result, left and right operand."""
 
 
-def _special(op: int, tape: Tape, name: str, k: np.ndarray, result, left, called, part) -> list[str]:  # noqa: ANN001
-    """Lines of searches, fetches and solves; there are few of them."""
-    lines = []
-    for i, (here, word, operand) in enumerate(zip(k.tolist(), result, left, strict=True)):
-        extra = int(tape.extra[here])
-        if op == FIND:
-            before, dimension = int(tape.right[here]), 0
-            source = before
-            while source >= 0:
-                source, dimension = int(tape.right[source - tape.first]), dimension + 1
-            cell = called(np.array([before]), part[i : i + 1])[0] if before >= 0 else "0.0"
-            edges = tape.tables[extra].edges[dimension]
-            place = f"ptr @{name}_e{extra}_{dimension},i64 {len(edges)}"
-            lines.append(f"{word}=call double @m_find(double {operand},double {cell},{place})")
-        elif op == FETCH:
-            table = int(tape.extra[tape.left[here] - tape.first])
-            column = f"ptr getelementptr (double,ptr @{name}_t{table},i64 {extra})"
-            width = tape.tables[table].numbers.shape[1]
-            lines.append(f"{word}=call double @m_fetch(double {operand},{column},i64 {width})")
-        else:
-            lines.append(f"call void @{name}_s{extra}(ptr %w,double {operand})")
-    return lines
+def _special(parts: Parts, name: str, event: int, result: str, left: str, right: str) -> str:
+    """The line of a search, a fetch or a solve."""
+    tape = parts.tape
+    k = int(parts.value[event]) - tape.first
+    op, extra = int(tape.op[k]), int(tape.extra[k])
+    if op == FIND:
+        dimension = tape.dimension(k)
+        place = f"ptr @{name}_e{extra}_{dimension},i64 {len(tape.tables[extra].edges[dimension])}"
+        return f"{result}=call double @m_find(double {left},double {right if dimension else '0.0'},{place})"
+    if op == FETCH:
+        table = tape.table_of(k)
+        column = f"ptr getelementptr (double,ptr @{name}_t{table},i64 {extra})"
+        width = tape.tables[table].numbers.shape[1]
+        return f"{result}=call double @m_fetch(double {left},{column},i64 {width})"
+    return f"call void @{name}_s{extra}(ptr %w,double {left})"

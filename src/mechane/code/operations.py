@@ -3,7 +3,8 @@
 An operation's code is its place in `NAMES`. Codes are written to result files: new names go to the end.
 
 Every reader gives the operations the meaning they have in CasADi, also for what is not a number: comparisons with NaN
-are 0 (`ne` is 1), NaN counts as true, `fmin` and `fmax` prefer the number to the NaN, `sign` of NaN is NaN.
+are 0 (`ne` is 1), NaN counts as true, `fmin` and `fmax` prefer the number to the NaN and the first of two zeros, `sign`
+of NaN is NaN.
 """
 
 from __future__ import annotations

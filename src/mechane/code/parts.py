@@ -84,7 +84,8 @@ def parts_of(tape: Tape, size: int = SIZE) -> Parts:
     load_time, load_part, loaded = _loads(
         tape, np.concatenate([use_time, store_time]), np.concatenate([used, stored]), size
     )
-    is_crossing = (loaded >= first) & computed[loaded - first]
+    is_crossing = loaded >= first
+    is_crossing[is_crossing] = computed[loaded[is_crossing] - first]
     slot, slots = _slots(loaded[is_crossing], load_part[is_crossing], first, count, size, parts)
     moved = np.flatnonzero(slot >= 0)
     load_from = _sources(tape, loaded, slot, slots)

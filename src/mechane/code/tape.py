@@ -166,6 +166,17 @@ class Tape:
             start += port.size
         return out
 
+    def dimension(self, find: int) -> int:
+        """Which dimension of its table the instruction `find` number k searches."""
+        dimension = 0
+        while (before := int(self.right[find])) >= 0:
+            find, dimension = before - self.first, dimension + 1
+        return dimension
+
+    def table_of(self, fetch: int) -> int:
+        """Number of the table from which the instruction `fetch` number k takes a number."""
+        return int(self.extra[self.left[fetch] - self.first])
+
     def only(self, outputs: Iterable[str]) -> Tape:
         """The same function with some of its outputs, in the order given, and what they need; the inputs stay."""
         known = {result.name: result for result in self.outputs}
@@ -173,9 +184,9 @@ class Tape:
         for name in wanted:
             if name not in known:
                 raise MechaneError(f"The function has no output {name!r}.{suggest(name, known)}")
-        return replace(self, outputs=tuple(known[name] for name in wanted))._pruned()
+        return replace(self, outputs=tuple(known[name] for name in wanted)).pruned()
 
-    def _pruned(self) -> Tape:
+    def pruned(self) -> Tape:
         """Without instructions, constants, tables and systems that no output needs."""
         live = self._live()
         kept = live[self.first :]
