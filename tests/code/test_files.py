@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tape_readers import assert_same
 
 from mechane.code import Solve, Tape, arrays
 from mechane.code.operations import CODE
 from mechane.errors import MechaneError
 from mechane.geometry.lookup import Lookup
+from tape_readers import assert_same
 
 
 def everything() -> Tape:

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tape_readers import READERS, assert_same, by_casadi
 
 from mechane.code import Tape, arrays, build, llvm
 from mechane.code.parts import parts_of
 from mechane.errors import MechaneError, ShapeError
+from tape_readers import READERS, assert_same, by_casadi
 
 EXACT_UNARY = (ca.OP_NEG, ca.OP_SQ, ca.OP_TWICE, ca.OP_INV, ca.OP_SQRT, ca.OP_FLOOR, ca.OP_FABS, ca.OP_SIGN, ca.OP_NOT)
 EXACT_BINARY = (

@@ -9,17 +9,31 @@ import numpy as np
 import pytest
 
 from mechane.code import Tape
-from mechane.code.operations import BINARY, FROM_CASADI, UNARY
-
+from mechane.code.operations import BINARY, FROM_CASADI, LIBRARY, UNARY
 from tape_readers import READERS, assert_same, by_casadi
 
-SPECIAL = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, 3.0, -3.7, 1e-8, 1e-300, -5e-324, 1e300, -1e22, np.inf, -np.inf, np.nan]
+SPECIAL = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    -0.5,
+    2.0,
+    3.0,
+    -3.7,
+    1e-8,
+    1e-300,
+    -5e-324,
+    1e300,
+    -1e22,
+    np.inf,
+    -np.inf,
+    np.nan,
+]
 NUMBERS = np.array([*SPECIAL, *np.random.default_rng(1).normal(scale=2.0, size=40)])
 
-EXACT = set(
-    "neg sq twice inv sqrt floor ceil fabs sign not add sub mul div fmod remainder copysign fmin fmax lt le eq ne and or "
-    "if_else_zero".split()
-)
+EXACT = {*UNARY, *BINARY} - {*LIBRARY} | {"fmod", "remainder"}
 NAMED = {code: number for number, code in FROM_CASADI.items() if number != ca.OP_CONSTPOW}
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import casadi as ca
 import numpy as np
 import pytest
-from tape_readers import READERS, assert_same, by_arrays, by_llvm, register_solver
 
 from mechane.code import Solve, Tape, arrays, llvm
 from mechane.errors import MechaneError
+from tape_readers import READERS, assert_same, by_arrays, by_llvm, register_solver
 
 SYSTEMS = [Solve("A0", "b0", "l0", 3, 3, 2, 0), Solve("A1", "b1", "l1", 2, 2, 1, 1)]
 

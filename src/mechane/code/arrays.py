@@ -223,5 +223,3 @@ def solve(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.ndarray:
 def _power_of_two(size: np.ndarray) -> np.ndarray:
     """The power of two next to a size, one for zero."""
     return np.where(size > 0, np.ldexp(1.0, np.clip(np.frexp(size)[1], -1000, 1000)), 1.0)
-
-

@@ -110,26 +110,27 @@ class _Builder:
     """Builds tapes of functions and of the functions they call, each of these once."""
 
     def __init__(self):
-        self.known: dict[int, Tape] = {}
+        self.known: dict[int, Tape | None] = {}
 
     def build(self, function: ca.Function) -> Tape:
         """The tape of any function that can be written as one."""
         key = function.__hash__()
         if key not in self.known:
+            self.known[key] = None
             self.known[key] = self._build(function)
-        return self.known[key]
+        tape = self.known[key]
+        if tape is None:  # what cannot be expanded calls itself when it is
+            raise MechaneError(
+                f"'{function.name()}' ({function.class_name()}) cannot be written as a list of instructions. "
+                "Equations may call CasADi functions that can be expanded to SX, and tables."
+            )
+        return tape
 
     def _build(self, function: ca.Function) -> Tape:
         if TABLE in function.cache():
             return _tape_of_table(function)
         if not function.is_a("SXFunction"):
-            try:
-                function = function.expand()
-            except RuntimeError as problem:
-                raise MechaneError(
-                    f"'{function.name()}' ({function.class_name()}) cannot be written as a list of instructions. "
-                    "Equations may call CasADi functions made of SX, and tables."
-                ) from problem
+            function = function.expand()
         if function.has_free():
             raise MechaneError(f"'{function.name()}' does not say what {', '.join(function.get_free())} is.")
         return _Writer(self, function).tape()
@@ -426,7 +427,9 @@ def _system(tape: Tape, function: ca.Function, solve: Solve) -> System:
 def _places(tape: Tape, solves: Sequence[Solve], systems: Sequence[System], starts: dict[str, int]) -> np.ndarray:
     """Before which instruction each system is solved: as soon as it is complete, and before its solution is used."""
     places, ready = [], 0
-    later = {s.solution: range(starts[s.solution], starts[s.solution] + y.size) for s, y in zip(solves, systems, strict=True)}
+    later = {
+        s.solution: range(starts[s.solution], starts[s.solution] + y.size) for s, y in zip(solves, systems, strict=True)
+    }
     for solve, system in zip(solves, systems, strict=True):
         operands = np.concatenate([system.matrix, system.right])
         own = later[solve.solution]

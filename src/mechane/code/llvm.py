@@ -21,7 +21,7 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from ..errors import MechaneError, ShapeError
-from .operations import ARITY, CODE, NAMES
+from .operations import ARITY, CODE, LIBRARY, NAMES
 from .parts import COMPUTE, INPUT, LOAD, OUTPUT, Parts, parts_of
 from .tape import FETCH, FIND, SOLVE, Port, Tape
 
@@ -181,9 +181,6 @@ def _repeater() -> tuple[int, Any]:
 
 # ------------------------------------------------------------------------------------------------------------------- text
 
-LIBRARY = (
-    "exp log sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf log1p expm1 pow atan2 hypot fmod remainder"
-).split()
 INTRINSIC = ("sqrt", "floor", "ceil", "fabs", "copysign")
 OPERATORS = {
     "add": "fadd double {a},{b}",
@@ -380,7 +377,7 @@ def _lines(parts: Parts, name: str) -> list[str]:
     defining = defining[np.argsort(keys[defining], kind="stable")]
     sorted_keys, local = keys[defining], (number + made - 1)[defining]
     highest = int(number.max(initial=0)) + 2
-    words = ["%%%d" % n for n in range(highest)] + _numbers(tape.constants)
+    words = [f"%{n}" for n in range(highest)] + _numbers(tape.constants)
 
     def called(values: np.ndarray, part: np.ndarray) -> list[str]:
         at = np.minimum(np.searchsorted(sorted_keys, part * total + values), len(local) - 1)

@@ -11,14 +11,22 @@ from __future__ import annotations
 
 import casadi as ca
 
+# fmt: off
 UNARY = (
-    "neg sq twice inv sqrt exp log sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf log1p expm1 "
-    "floor ceil fabs sign not"
-).split()
-BINARY = "add sub mul div pow atan2 hypot fmod remainder copysign fmin fmax lt le eq ne and or if_else_zero".split()
-SPECIAL = "find fetch solve take".split()
-"""`find`: number of the cell of a table in which the left value lies, after the cell found before (right) in the
-dimensions before. `fetch`: a number of the cell. `solve`: a linear system is solved. `take`: a number of the solution."""
+    "neg", "sq", "twice", "inv", "sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh",
+    "asinh", "acosh", "atanh", "erf", "log1p", "expm1", "floor", "ceil", "fabs", "sign", "not",
+)
+BINARY = (
+    "add", "sub", "mul", "div", "pow", "atan2", "hypot", "fmod", "remainder", "copysign", "fmin", "fmax",
+    "lt", "le", "eq", "ne", "and", "or", "if_else_zero",
+)
+SPECIAL = ("find", "fetch", "solve", "take")
+LIBRARY = (
+    "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+    "erf", "log1p", "expm1", "pow", "atan2", "hypot", "fmod", "remainder",
+)
+"""Operations that are functions of the C library under the same name."""
+# fmt: on
 
 NAMES = (*UNARY, *BINARY, *SPECIAL)
 CODE = {name: code for code, name in enumerate(NAMES)}
@@ -27,9 +35,9 @@ ARITY = (*(1 for _ in UNARY), *(2 for _ in BINARY), 2, 1, 1, 0)
 
 INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "/", "lt": "<", "le": "<=", "eq": "==", "ne": "!="}
 
-FROM_CASADI: dict[int, int] = {
-    getattr(ca, "OP_" + name.upper()): CODE[name] for name in (*UNARY, *BINARY)
-} | {ca.OP_CONSTPOW: CODE["pow"]}
+FROM_CASADI: dict[int, int] = {getattr(ca, "OP_" + name.upper()): CODE[name] for name in (*UNARY, *BINARY)} | {
+    ca.OP_CONSTPOW: CODE["pow"]
+}
 """CasADi's operation codes, which differ from version to version, to ours."""
 
 TABLE = "table"

@@ -91,8 +91,8 @@ def _assembled(arrays: dict[str, np.ndarray], description: dict[str, Any]) -> Ta
         )
     for pool in (values, numbers, operands):
         pool.close()
-    plain = (arrays[name] for name in ("constants", "op", "left", "right", "extra"))
-    return Tape(inputs, outputs, *plain, tuple(tables), tuple(systems))
+    plain = {name: arrays[name] for name in ("constants", "op", "left", "right", "extra")}
+    return Tape(inputs, outputs, tables=tuple(tables), systems=tuple(systems), **plain)
 
 
 def _check(tape: Tape) -> None:

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .operations import ARITY, CODE, NAMES
+from .operations import ARITY, CODE, LIBRARY, NAMES
 from .parts import COMPUTE, INPUT, LOAD, WORK, Parts, parts_of
-from .tape import FETCH, FIND, SOLVE, Tape
+from .tape import FETCH, FIND, SOLVE, Table, Tape
 
 I32, F64 = b"\x7f", b"\x7c"
 ZERO, ONE, MINUS_ONE = (b"\x44" + struct.pack("<d", x) for x in (0.0, 1.0, -1.0))
@@ -42,11 +42,6 @@ SIMPLE = {
     "ne": NE + TO_NUMBER,
 }
 """Operations whose operands stand on the stack, in order."""
-
-LIBRARY = (
-    "exp log sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf log1p expm1 pow atan2 hypot fmod remainder"
-).split()
-"""Operations that are imported."""
 
 MATHEMATICS = """{
   exp: Math.exp, log: Math.log, sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos,
@@ -218,7 +213,7 @@ class _Writer:
             calls += _get(0) + _get(1) + _get(2) + b"\x10" + _unsigned(number)
         return self.add(FUNCTION, _unsigned(0) + calls + _constant(0) + b"\x0b")
 
-    def _table(self, table) -> list[int]:  # noqa: ANN001
+    def _table(self, table: Table) -> list[int]:
         """Where, after the address `tables`, the edges of a table's dimensions are, and at last its numbers."""
         places = []
         for array in (*table.edges, table.numbers):
