@@ -6,7 +6,8 @@ exact, needs no second search, and runs interpreted and as generated C alike.
 
 The coefficients do not change inside a piece, and differentiation must know it: a derivative of the table would be
 computed for nothing at every order. `floor` has the derivative zero, and leaves a number of 2⁵³ or more as it is. So
-the table holds its numbers times 2⁶⁰⁰, exactly, and they pass through `floor` on their way out.
+the table holds its numbers times 2⁶⁰⁰, exactly, and they pass through `floor` on their way out. Where instructions are
+made of the expressions (`mechane.code`) all this folds away again: the function carries its grid lines and numbers along.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from collections.abc import Sequence
 import casadi as ca
 import numpy as np
 
+from ..code.operations import TABLE
+from ..code.operations import TABLE_SCALE as SCALE
 from ..errors import ParameterError
 from ..language.expressions import Expr, call_sx, lift
 
-SCALE = 2.0**600
 LARGEST = 1e120
 
 
@@ -86,7 +88,10 @@ class Lookup:
             zero = ca.MX(ca.DM.zeros(width, n))
             jacobian = ca.Function("jac_lookup", [q, value], [zero], ["i0", "out_o0"], ["jac_o0_i0"])
             options = {"custom_jacobian": jacobian, "enable_forward": False, "enable_reverse": False}
-            self._function = ca.Function("lookup", [q], [found], {**options, "never_inline": True})
+            data = [*self.edges, self.table.reshape(-1, width)]
+            carried = ca.Function(TABLE, [], [ca.MX(ca.DM(d)) for d in data])
+            options |= {"never_inline": True, "cache": {TABLE: carried}}
+            self._function = ca.Function("lookup", [q], [found], options)
         return self._function
 
 

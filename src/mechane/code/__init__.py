@@ -1,0 +1,9 @@
+"""What a function is: one list of instructions (`Tape`), and its readers, one module for each.
+
+`arrays` evaluates many points at once with NumPy, `llvm` makes machine code in memory, `c` writes C text, `wasm` writes
+WebAssembly.
+"""
+
+from .tape import Port, Result, Solve, System, Table, Tape
+
+__all__ = ["Tape", "Solve", "Port", "Result", "Table", "System"]

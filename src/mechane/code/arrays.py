@@ -1,0 +1,225 @@
+"""Evaluate a tape at many points at once, with NumPy: each instruction is one operation on arrays over all points."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from scipy.special import erf
+
+from ..errors import ShapeError
+from .operations import ARITY, BINARY, UNARY
+from .tape import FETCH, FIND, SOLVE, TAKE, Port, System, Tape
+
+BLOCK = 4096
+"""Points that are evaluated together; arrays of this size stay in the processor's cache."""
+
+
+def _number(truth: Any) -> Any:
+    return np.multiply(truth, 1.0)
+
+
+def _if_else_zero(a: Any, b: Any) -> Any:
+    return np.where(np.not_equal(a, 0), b, 0.0)
+
+
+def _sign(a: Any) -> Any:
+    return np.where(np.less(a, 0), -1.0, np.where(np.greater(a, 0), 1.0, a))
+
+
+def _power(a: Any, b: Any) -> Any:
+    return np.power(np.asarray(a, float), b)
+
+
+OPERATIONS: dict[str, Callable[..., Any]] = {
+    "neg": np.negative,
+    "sq": np.square,
+    "twice": lambda a: np.add(a, a),
+    "inv": lambda a: np.divide(1.0, a),
+    "sqrt": np.sqrt,
+    "asin": np.arcsin,
+    "acos": np.arccos,
+    "atan": np.arctan,
+    "asinh": np.arcsinh,
+    "acosh": np.arccosh,
+    "atanh": np.arctanh,
+    "erf": erf,
+    "sign": _sign,
+    "not": lambda a: _number(np.equal(a, 0)),
+    "add": np.add,
+    "sub": np.subtract,
+    "mul": np.multiply,
+    "div": np.divide,
+    "pow": _power,
+    "atan2": np.arctan2,
+    "remainder": lambda a, b: _remainder(np.asarray(a, float), np.asarray(b, float)),
+    "fmin": lambda a, b: np.where(np.less_equal(a, b) | np.isnan(b), a, b),
+    "fmax": lambda a, b: np.where(np.greater_equal(a, b) | np.isnan(b), a, b),
+    "lt": lambda a, b: _number(np.less(a, b)),
+    "le": lambda a, b: _number(np.less_equal(a, b)),
+    "eq": lambda a, b: _number(np.equal(a, b)),
+    "ne": lambda a, b: _number(np.not_equal(a, b)),
+    "and": lambda a, b: _number(np.logical_and(a, b)),
+    "or": lambda a, b: _number(np.logical_or(a, b)),
+    "if_else_zero": _if_else_zero,
+}
+FUNCTIONS = [OPERATIONS.get(name) or getattr(np, name) for name in (*UNARY, *BINARY)]
+
+
+def _remainder(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """IEEE remainder: a - n b with the integer n nearest to a/b, the even one of two; exact, as C's."""
+    size = np.abs(b)
+
+    def compared(test: Callable[..., Any], rest: Any) -> Any:
+        """A rest with half of b; doubling is exact for small numbers, halving for large ones."""
+        return np.where(size < 1, test(rest + rest, size), test(rest, 0.5 * size))
+
+    rest = np.fmod(np.abs(a), size + size)  # of two b's, to know whether n is even
+    beyond = compared(np.greater, rest)
+    rest = np.where(beyond, rest - size, rest)
+    rest = np.where(beyond & compared(np.greater_equal, rest), rest - size, rest)
+    return np.where(np.signbit(a), -rest, rest)
+
+
+def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
+    """Outputs (points, size) of inputs that are (size,), the same for all points, or (points, size).
+
+    >>> import casadi as ca
+    >>> x, k = ca.SX.sym("x", 2), ca.SX.sym("k")
+    >>> tape = Tape.of(ca.Function("f", [x, k], [k * x[0] + x[1]]))
+    >>> evaluate(tape, [[1.0, 0.0], [2.0, 0.5]], 10.0)
+    (array([[10. ], [20.5]]),)
+    """
+    if len(inputs) != len(tape.inputs):
+        raise ShapeError(f"The function takes {len(tape.inputs)} inputs, got {len(inputs)}.")
+    given = [_fit(port, value) for port, value in zip(tape.inputs, inputs, strict=True)]
+    counts = {len(array) for array in given if array.ndim == 2}
+    if len(counts) > 1:
+        raise ShapeError(f"Inputs are given at different numbers of points: {sorted(counts)}.")
+    points = counts.pop() if counts else 1
+    results = tuple(np.empty((points, r.size)) for r in tape.outputs)
+    plan = _Plan(tape)
+    with np.errstate(all="ignore"):
+        for low in range(0, points, BLOCK):
+            some = slice(low, min(low + BLOCK, points))
+            plan.run([array[some] if array.ndim == 2 else array for array in given], [r[some] for r in results])
+    return results
+
+
+def _fit(port: Port, value: Any) -> np.ndarray:
+    array = np.asarray(value, float)
+    if array.ndim == 2 and array.shape[1] == port.size:
+        return array
+    if array.size != port.size:
+        raise ShapeError(f"Input '{port.name}' has {port.size} elements, got an array of shape {array.shape}.")
+    return array.ravel()
+
+
+class _Plan:
+    """The instructions as Python lists, and what is no longer needed after each of them."""
+
+    def __init__(self, tape: Tape):
+        self.tape = tape
+        self.steps = list(zip(*(a.tolist() for a in (tape.op, tape.left, tape.right, tape.extra)), strict=True))
+        kept = [r.values for r in tape.outputs] + [v for s in tape.systems for v in (s.matrix, s.right)]
+        last = np.full(tape.first + len(tape), -1)
+        for array in (tape.left, tape.right):
+            used = array >= 0
+            np.maximum.at(last, array[used], np.flatnonzero(used))
+        last[np.concatenate([np.zeros(0, int), *kept])] = -1
+        self.ends: list[list[int]] = [[] for _ in self.steps]
+        for value in np.flatnonzero(last >= 0).tolist():
+            self.ends[last[value]].append(value)
+
+    def run(self, inputs: Sequence[np.ndarray], results: Sequence[np.ndarray]) -> None:
+        """Evaluate one block of points, into `results`."""
+        tape = self.tape
+        values: list[Any] = [*tape.constants]
+        for array in inputs:
+            values += list(np.ascontiguousarray(array.T))
+        for k, (op, left, right, extra) in enumerate(self.steps):
+            if op < FIND:
+                a = values[left]
+                values.append(FUNCTIONS[op](a, values[right]) if ARITY[op] == 2 else FUNCTIONS[op](a))
+            elif op == FIND:
+                edges = tape.tables[extra].edges[tape.dimension(k)]
+                cell = _cell(edges, values[left])
+                values.append(cell if right < 0 else values[right] * (len(edges) + 1) + cell)
+            elif op == FETCH:
+                values.append(tape.tables[tape.table_of(k)].numbers[:, extra][values[left]])
+            elif op == SOLVE:
+                values.append(_solution(tape.systems[extra], values, values[left]))
+            elif op == TAKE:
+                values.append(values[left][..., extra])
+            for value in self.ends[k]:
+                values[value] = None
+        for result, array in zip(tape.outputs, results, strict=True):
+            for element, value in enumerate(result.values.tolist()):
+                array[:, element] = values[value]
+
+
+def _cell(edges: np.ndarray, x: Any) -> Any:
+    """Cells in which numbers lie; NaN lies in the first."""
+    return np.where(np.isnan(x), 0, np.searchsorted(edges, x, side="right"))
+
+
+# ---------------------------------------------------------------------------------------------------------- linear systems
+
+
+def _solution(system: System, values: list[Any], rank: Any) -> np.ndarray:
+    """Solutions (…, columns × sides) of a system at all points."""
+    matrix, right = (_stacked(values, v) for v in (system.matrix, system.right))
+    points = np.broadcast_shapes(matrix.shape[:-1], right.shape[:-1], np.shape(rank))
+    count = math.prod(points)
+    matrix = np.broadcast_to(matrix, (*points, matrix.shape[-1])).reshape(count, system.columns, system.rows)
+    right = np.broadcast_to(right, (*points, right.shape[-1])).reshape(count, system.sides, system.rows)
+    ranks = np.broadcast_to(rank, points).ravel()
+    out = np.full((count, system.columns, system.sides), np.nan)
+    sound = np.isfinite(matrix).all((1, 2)) & np.isfinite(right).all((1, 2)) & np.isfinite(ranks)
+    for r in np.unique(ranks[sound]):
+        some = sound & (ranks == r)
+        out[some] = solve(matrix[some].swapaxes(1, 2), right[some].swapaxes(1, 2), int(r))
+    return out.swapaxes(1, 2).reshape(*points, system.size)
+
+
+def _stacked(values: list[Any], which: np.ndarray) -> np.ndarray:
+    if not len(which):
+        return np.zeros(0)
+    return np.stack(np.broadcast_arrays(*(values[v] for v in which.tolist())), axis=-1)
+
+
+def solve(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.ndarray:
+    """Smallest X with A X = B in the directions of the `rank` largest singular values, for a stack of A and B.
+
+    Rows and columns are first scaled to numbers about one, by powers of two. A square system of full rank is solved
+    as it stands.
+
+    >>> solve(np.array([[[2.0, 0.0], [0.0, 4.0]]]), np.array([[[2.0], [2.0]]]), 2)
+    array([[[1. ], [0.5]]])
+    >>> solve(np.array([[[1.0, 1.0], [1.0, 1.0]]]), np.array([[[2.0], [2.0]]]), 1)
+    array([[[1.], [1.]]])
+    """
+    rows, columns = matrix.shape[1:]
+    rank = min(max(rank, 0), rows, columns)
+    if rank == 0:
+        return np.zeros((len(matrix), columns, right.shape[2]))
+    across = _power_of_two(np.abs(matrix).max(axis=2, keepdims=True))
+    matrix, right = matrix / across, right / across
+    along = _power_of_two(np.abs(matrix).max(axis=1, keepdims=True))
+    matrix = matrix / along
+    if rank == rows == columns:
+        try:
+            return np.linalg.solve(matrix, right) / along.swapaxes(1, 2)
+        except np.linalg.LinAlgError:
+            pass  # one of the matrices is singular all the same
+    u, s, v = np.linalg.svd(matrix, full_matrices=False)
+    u, s, v = u[:, :, :rank], s[:, :rank, None], v[:, :rank]
+    inside = np.divide(u.swapaxes(1, 2) @ right, s, out=np.zeros((len(s), rank, right.shape[2])), where=s > 0)
+    return v.swapaxes(1, 2) @ inside / along.swapaxes(1, 2)
+
+
+def _power_of_two(size: np.ndarray) -> np.ndarray:
+    """The power of two next to a size, one for zero."""
+    return np.where(size > 0, np.ldexp(1.0, np.clip(np.frexp(size)[1], -1000, 1000)), 1.0)

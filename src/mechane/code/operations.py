@@ -1,0 +1,47 @@
+"""The operations a tape knows: their names, how many values they take, and how they are printed.
+
+An operation's code is its place in `NAMES`. Codes are written to result files: new names go to the end.
+
+Every reader gives the operations the meaning they have in CasADi, also for what is not a number: comparisons with NaN
+are 0 (`ne` is 1), NaN counts as true, `fmin` and `fmax` prefer the number to the NaN and the first of two zeros, `sign`
+of NaN is NaN.
+"""
+
+from __future__ import annotations
+
+import casadi as ca
+
+# fmt: off
+UNARY = (
+    "neg", "sq", "twice", "inv", "sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh",
+    "asinh", "acosh", "atanh", "erf", "log1p", "expm1", "floor", "ceil", "fabs", "sign", "not",
+)
+BINARY = (
+    "add", "sub", "mul", "div", "pow", "atan2", "hypot", "fmod", "remainder", "copysign", "fmin", "fmax",
+    "lt", "le", "eq", "ne", "and", "or", "if_else_zero",
+)
+SPECIAL = ("find", "fetch", "solve", "take")
+LIBRARY = (
+    "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+    "erf", "log1p", "expm1", "pow", "atan2", "hypot", "fmod", "remainder",
+)
+"""Operations that are functions of the C library under the same name."""
+# fmt: on
+
+NAMES = (*UNARY, *BINARY, *SPECIAL)
+CODE = {name: code for code, name in enumerate(NAMES)}
+ARITY = (*(1 for _ in UNARY), *(2 for _ in BINARY), 2, 1, 1, 0)
+"""How many of `left` and `right` are values that the instruction computes with."""
+
+INFIX = {"add": "+", "sub": "-", "mul": "*", "div": "/", "lt": "<", "le": "<=", "eq": "==", "ne": "!="}
+
+FROM_CASADI: dict[int, int] = {getattr(ca, "OP_" + name.upper()): CODE[name] for name in (*UNARY, *BINARY)} | {
+    ca.OP_CONSTPOW: CODE["pow"]
+}
+"""CasADi's operation codes, which differ from version to version, to ours."""
+
+TABLE = "table"
+"""Name under which the CasADi function of a table keeps its edges and numbers, in its cache."""
+
+TABLE_SCALE = 2.0**600
+"""What the numbers of a table are multiplied with inside CasADi, see `mechane.geometry.lookup`."""

@@ -1,0 +1,170 @@
+"""Read a tape from arrays that anybody may have written, and trust nothing.
+
+What passes here is safe to run: every operation is known, every operand is computed earlier, every table is only asked for
+cells and columns it has, every size is moderate.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NoReturn
+
+import numpy as np
+
+from ..errors import MechaneError
+from .operations import ARITY, CODE, NAMES
+from .tape import FETCH, FIND, LARGEST, SOLVE, TAKE, VERSION, WIDEST, Port, Result, System, Table, Tape
+
+ARRAYS = ("constants", "op", "left", "right", "extra", "outputs", "tables", "systems")
+FLOATS = ("constants", "tables")
+
+
+def tape_from(arrays: dict[str, np.ndarray], description: dict[str, Any]) -> Tape:
+    """The tape of `Tape.to_arrays`; raises a `MechaneError` if it is not one."""
+    try:
+        tape = _assembled({name: _column(arrays, name) for name in ARRAYS}, description)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, OverflowError) as problem:
+        raise MechaneError(f"A stored function is damaged: {problem!r}.") from problem
+    _check(tape)
+    return tape
+
+
+def _refuse(why: str) -> NoReturn:
+    raise MechaneError(f"A stored function is damaged: {why}.")
+
+
+def _column(arrays: dict[str, np.ndarray], name: str) -> np.ndarray:
+    array = np.asarray(arrays[name])
+    if array.ndim != 1 or array.dtype.kind not in ("f" if name in FLOATS else "iu"):
+        _refuse(f"'{name}' is not a column of numbers")
+    if name in FLOATS:
+        return np.array(array, np.float64)
+    if len(array) and not -1 <= int(array.min()) <= int(array.max()) <= LARGEST:
+        _refuse(f"'{name}' has numbers out of range")
+    return np.array(array, np.uint8 if name == "op" and array.max(initial=0) < 256 else np.int32)
+
+
+def _size(number: Any, largest: int = LARGEST) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= largest:
+        _refuse(f"{number!r} is no size")
+    return number
+
+
+def _label(name: Any) -> str:
+    if not isinstance(name, str):
+        _refuse(f"{name!r} is no name")
+    return name
+
+
+class _Pool:
+    """Hands out an array piece by piece, and insists that nothing is missing and nothing left."""
+
+    def __init__(self, name: str, array: np.ndarray):
+        self.name, self.array, self.place = name, array, 0
+
+    def take(self, count: int) -> np.ndarray:
+        self.place += count
+        if self.place > len(self.array):
+            _refuse(f"'{self.name}' is too short")
+        return self.array[self.place - count : self.place]
+
+    def close(self) -> None:
+        if self.place != len(self.array):
+            _refuse(f"'{self.name}' is too long")
+
+
+def _assembled(arrays: dict[str, np.ndarray], description: dict[str, Any]) -> Tape:
+    if description["version"] != VERSION:
+        _refuse(f"it has version {description['version']!r}, this mechane reads {VERSION}")
+    values, numbers, operands = (_Pool(name, arrays[name]) for name in ("outputs", "tables", "systems"))
+    inputs = tuple(Port(_label(name), _size(size)) for name, size in description["inputs"])
+    outputs = tuple(Result(_label(name), values.take(_size(size))) for name, size in description["outputs"])
+    tables, systems = [], []
+    for counts, width in description["tables"]:
+        edges = tuple(numbers.take(_size(count)) for count in counts)
+        cells = math.prod(len(e) + 1 for e in edges)
+        tables.append(Table(edges, numbers.take(cells * _size(width)).reshape(cells, width)))
+    for sizes in description["systems"]:
+        rows, columns, sides = (_size(size, WIDEST) for size in sizes)
+        systems.append(
+            System(rows, columns, sides, operands.take(_size(rows * columns)), operands.take(_size(rows * sides)))
+        )
+    for pool in (values, numbers, operands):
+        pool.close()
+    plain = {name: arrays[name] for name in ("constants", "op", "left", "right", "extra")}
+    return Tape(inputs, outputs, tables=tuple(tables), systems=tuple(systems), **plain)
+
+
+def _check(tape: Tape) -> None:
+    count = len(tape)
+    if any(len(array) != count for array in (tape.left, tape.right, tape.extra)):
+        _refuse("its instructions have different lengths")
+    if tape.first + count > LARGEST:
+        _refuse("it is too large")
+    if count and int(tape.op.max()) >= len(NAMES):
+        _refuse(f"operation {int(tape.op.max())} is unknown")
+    for ports in (tape.inputs, tape.outputs):
+        if len({port.name for port in ports}) != len(ports):
+            _refuse("two ports have one name")
+    for table in tape.tables:
+        if not table.edges or not all(np.all(np.diff(e) >= 0) for e in table.edges):
+            _refuse("the grid lines of a table do not rise")
+    for result in tape.outputs:
+        if result.size and not 0 <= int(result.values.min()) <= int(result.values.max()) < tape.first + count:
+            _refuse(f"output '{result.name}' names a value that does not exist")
+    _check_operands(tape)
+    _check_finds(tape)
+    _check_solves(tape)
+
+
+def _check_operands(tape: Tape) -> None:
+    here = np.arange(tape.first, tape.first + len(tape))
+    arity = np.array(ARITY)[tape.op]
+    binary = (arity == 2) & (tape.op != FIND)
+    for array, needed in ((tape.left, np.ones(len(tape), bool)), (tape.right, binary)):
+        if np.any(array >= here) or np.any(array[needed] < 0):
+            _refuse("an instruction uses a value that is not yet there")
+    if np.any(tape.right[(arity < 2)] != -1) or np.any(tape.extra[tape.op < CODE["find"]] != -1):
+        _refuse("an instruction has operands it does not use")
+    whole = (*(r.values for r in tape.outputs), *(v for s in tape.systems for v in (s.matrix, s.right)))
+    numeric = np.concatenate([tape.left[tape.op != TAKE], tape.right, *whole])
+    if np.any(np.isin(numeric, here[tape.op == SOLVE])):
+        _refuse("a linear system is used as a number")
+
+
+def _check_finds(tape: Tape) -> None:
+    """Cells come from `find`, dimension after dimension of one table."""
+    depth: dict[int, tuple[int, int]] = {}
+    for k in np.flatnonzero((tape.op == FIND) | (tape.op == FETCH)).tolist():
+        left, right, extra = int(tape.left[k]), int(tape.right[k]), int(tape.extra[k])
+        if tape.op[k] == FIND:
+            before = depth.get(right, (-1, 0)) if right >= 0 else (extra, 0)
+            known = 0 <= extra < len(tape.tables)
+            if not known or before[0] != extra or before[1] >= len(tape.tables[extra].edges):
+                _refuse("a search does not fit its table")
+            depth[tape.first + k] = (extra, before[1] + 1)
+        else:
+            number, found = depth.get(left, (-1, 0))
+            table = tape.tables[number] if number >= 0 else None
+            if table is None or found != len(table.edges) or not 0 <= extra < table.numbers.shape[1]:
+                _refuse("a number is fetched from where no table is")
+
+
+def _check_solves(tape: Tape) -> None:
+    """Each system is solved once, after all it consists of; solutions are taken from systems."""
+    solved: dict[int, int] = {}
+    for k in np.flatnonzero(tape.op == SOLVE).tolist():
+        number = int(tape.extra[k])
+        if not 0 <= number < len(tape.systems) or number in solved.values():
+            _refuse("a linear system is not solved once")
+        system = tape.systems[number]
+        operands = np.concatenate([system.matrix, system.right])
+        if len(operands) and not 0 <= int(operands.min()) <= int(operands.max()) < tape.first + k:
+            _refuse("a linear system consists of values that are not yet there")
+        solved[tape.first + k] = number
+    if len(solved) != len(tape.systems):
+        _refuse("a linear system is not solved")
+    for k in np.flatnonzero(tape.op == TAKE).tolist():
+        number = solved.get(int(tape.left[k]), -1)
+        if number < 0 or not 0 <= int(tape.extra[k]) < tape.systems[number].size:
+            _refuse("a solution is taken from where none is")

@@ -1,0 +1,331 @@
+"""What a function is: one list of instructions, each of which makes one number from numbers before it.
+
+Values are numbered: first the constants, then the elements of the inputs, then one for each instruction. An
+instruction has an operation, two values (`left`, `right`, or -1) and a plain number (`extra`):
+
+| operation | left | right | extra |
+|---|---|---|---|
+| `sin`, `neg`, … | operand | | |
+| `add`, `lt`, … | operand | operand | |
+| `find` | argument of a table | cell found in the dimension before | number of the table |
+| `fetch` | cell, from `find` | | column of the table |
+| `solve` | how many rows are independent | | number of the linear system |
+| `take` | a `solve` | | element of its solution |
+
+Nothing is overwritten, nothing branches: whoever reads the list from the beginning to the end has evaluated the function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import MechaneError, suggest
+from .operations import ARITY, CODE, INFIX, NAMES
+
+if TYPE_CHECKING:
+    import casadi as ca
+
+FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
+VERSION = 1
+LARGEST = 2**31 - 1
+WIDEST = 2**14  # rows, columns and sides of a linear system
+SHOWN = 40
+
+
+@dataclass(frozen=True)
+class Port:
+    """A named input: `size` numbers."""
+
+    name: str
+    size: int
+
+
+@dataclass(frozen=True, eq=False)
+class Result:
+    """A named output: which values it is made of."""
+
+    name: str
+    values: np.ndarray
+
+    @property
+    def size(self) -> int:
+        return len(self.values)
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """Numbers that are constant in the cells of a grid: inner grid lines of each dimension, one row for each cell.
+
+    The last dimension runs fastest. An argument on a grid line belongs to the cell above, NaN to the first.
+    """
+
+    edges: tuple[np.ndarray, ...]
+    numbers: np.ndarray
+
+
+@dataclass(frozen=True, eq=False)
+class System:
+    """A linear system A X = B with the values of which A (`matrix`) and B (`right`) consist, column by column."""
+
+    rows: int
+    columns: int
+    sides: int
+    matrix: np.ndarray
+    right: np.ndarray
+
+    @property
+    def size(self) -> int:
+        """How many numbers the solution has."""
+        return self.columns * self.sides
+
+    @property
+    def scratch(self) -> int:
+        """How many numbers `mc_solve` needs to work with."""
+        both = self.rows + self.columns
+        return 4 * both * (both + self.sides + 4)
+
+
+@dataclass(frozen=True)
+class Solve:
+    """A linear system inside a function: the names of its outputs A (rows × columns) and B (rows × sides), and of its input X.
+
+    `rank` is the place in the input `ranks` at which the number of independent rows is given for every evaluation.
+    """
+
+    matrix: str
+    right: str
+    solution: str
+    rows: int
+    columns: int
+    sides: int = 1
+    rank: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Tape:
+    """A function as a list of instructions, with named inputs and outputs.
+
+    >>> import casadi as ca
+    >>> x, k = ca.SX.sym("x", 2), ca.SX.sym("k")
+    >>> tape = Tape.of(ca.Function("f", [x, k], [ca.sin(x[0]) - k * x[1], 2.5 * x], ["x", "k"], ["pull", "double"]))
+    >>> print(tape)
+    Tape: 5 instructions, (x[2], k) -> (pull, double[2])
+      v0 = sin(x[0])
+      v1 = k * x[1]
+      v2 = v0 - v1
+      v3 = 2.5 * x[0]
+      v4 = 2.5 * x[1]
+      pull = v2
+      double = v3, v4
+    >>> tape.only(["pull"])
+    <Tape: 3 instructions, (x[2], k) -> (pull)>
+    """
+
+    inputs: tuple[Port, ...]
+    outputs: tuple[Result, ...]
+    constants: np.ndarray
+    op: np.ndarray
+    left: np.ndarray
+    right: np.ndarray
+    extra: np.ndarray
+    tables: tuple[Table, ...] = ()
+    systems: tuple[System, ...] = ()
+
+    @staticmethod
+    def of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:
+        """The instructions of a CasADi SX function; the outputs and inputs named in `solves` become linear systems.
+
+        Every port holds the nonzeros of CasADi's argument or result, column by column.
+        """
+        from .build import tape_of
+
+        return tape_of(function, solves)
+
+    def __len__(self) -> int:
+        return len(self.op)
+
+    @property
+    def first(self) -> int:
+        """Number of the first instruction's value; smaller ones are constants and inputs."""
+        return len(self.constants) + self.input_size
+
+    @property
+    def input_size(self) -> int:
+        return sum(port.size for port in self.inputs)
+
+    @property
+    def starts(self) -> list[int]:
+        """Number of the first element of each input."""
+        out, start = [], len(self.constants)
+        for port in self.inputs:
+            out.append(start)
+            start += port.size
+        return out
+
+    def dimension(self, find: int) -> int:
+        """Which dimension of its table the instruction `find` number k searches."""
+        dimension = 0
+        while (before := int(self.right[find])) >= 0:
+            find, dimension = before - self.first, dimension + 1
+        return dimension
+
+    def table_of(self, fetch: int) -> int:
+        """Number of the table from which the instruction `fetch` number k takes a number."""
+        return int(self.extra[self.left[fetch] - self.first])
+
+    def only(self, outputs: Iterable[str]) -> Tape:
+        """The same function with some of its outputs, in the order given, and what they need; the inputs stay."""
+        known = {result.name: result for result in self.outputs}
+        wanted = list(outputs)
+        for name in wanted:
+            if name not in known:
+                raise MechaneError(f"The function has no output {name!r}.{suggest(name, known)}")
+        return replace(self, outputs=tuple(known[name] for name in wanted)).pruned()
+
+    def pruned(self) -> Tape:
+        """Without instructions, constants, tables and systems that no output needs."""
+        live = self._live()
+        kept = live[self.first :]
+        used = live.copy()
+        used[len(self.constants) : self.first] = True
+        number = np.cumsum(used, dtype=np.int64) - 1  # of a value, after the others have gone
+        op, extra = self.op[kept], self.extra[kept]
+        tables, extra = _used(self.tables, extra, op == FIND)
+        systems, extra = _used(self.systems, extra, op == SOLVE)
+
+        def renumbered(values: np.ndarray) -> np.ndarray:
+            return np.where(values >= 0, number[values], -1).astype(np.int32)
+
+        return Tape(
+            self.inputs,
+            tuple(Result(r.name, renumbered(r.values)) for r in self.outputs),
+            self.constants[live[: len(self.constants)]],
+            op,
+            renumbered(self.left[kept]),
+            renumbered(self.right[kept]),
+            extra,
+            tables,
+            tuple(replace(s, matrix=renumbered(s.matrix), right=renumbered(s.right)) for s in systems),
+        )
+
+    def _live(self) -> np.ndarray:
+        """Which values the outputs need."""
+        first = self.first
+        live = bytearray(first + len(self))
+        for result in self.outputs:
+            for v in result.values.tolist():
+                live[v] = 1
+        places = range(first + len(self) - 1, first - 1, -1)
+        backwards = (array[::-1].tolist() for array in (self.op, self.left, self.right, self.extra))
+        for v, op, left, right, extra in zip(places, *backwards, strict=True):
+            if live[v]:
+                if left >= 0:
+                    live[left] = 1
+                if right >= 0:
+                    live[right] = 1
+                if op == SOLVE:
+                    for operand in (*self.systems[extra].matrix.tolist(), *self.systems[extra].right.tolist()):
+                        live[operand] = 1
+        return np.frombuffer(live, np.uint8).astype(bool)
+
+    # ------------------------------------------------------------------------------------------------- to files and back
+
+    def to_arrays(self) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
+        """The tape as plain arrays and a description that JSON can hold; see `from_arrays`."""
+        tables = [number for t in self.tables for number in (*t.edges, t.numbers.ravel())]
+        systems = [values for s in self.systems for values in (s.matrix, s.right)]
+        arrays = {
+            "constants": self.constants,
+            "op": self.op,
+            "left": self.left,
+            "right": self.right,
+            "extra": self.extra,
+            "outputs": _joined([r.values for r in self.outputs], np.int32),
+            "tables": _joined(tables, np.float64),
+            "systems": _joined(systems, np.int32),
+        }
+        description = {
+            "version": VERSION,
+            "inputs": [[p.name, p.size] for p in self.inputs],
+            "outputs": [[r.name, r.size] for r in self.outputs],
+            "tables": [[[len(e) for e in t.edges], t.numbers.shape[1]] for t in self.tables],
+            "systems": [[s.rows, s.columns, s.sides] for s in self.systems],
+        }
+        return arrays, description
+
+    @staticmethod
+    def from_arrays(arrays: dict[str, np.ndarray], description: dict[str, Any]) -> Tape:
+        """The tape that `to_arrays` wrote. What does not make a safe function raises a `MechaneError`."""
+        from .reading import tape_from
+
+        return tape_from(arrays, description)
+
+    # ---------------------------------------------------------------------------------------------------------- to look at
+
+    def __repr__(self) -> str:
+        return f"<{self._headline()}>"
+
+    def _headline(self) -> str:
+        def ports(some: Sequence[Port | Result]) -> str:
+            return ", ".join(p.name if p.size == 1 else f"{p.name}[{p.size}]" for p in some)
+
+        return f"Tape: {len(self)} instructions, ({ports(self.inputs)}) -> ({ports(self.outputs)})"
+
+    def __str__(self) -> str:
+        lines = [self._line(k) for k in range(min(len(self), SHOWN))]
+        if len(self) > SHOWN:
+            lines.append(f"… {len(self) - SHOWN} more")
+        for result in self.outputs:
+            some = [self.name(int(v)) for v in result.values[:8]]
+            more = [f"… {result.size - 8} more"] if result.size > 8 else []
+            lines.append(f"{result.name} = {', '.join(some + more)}")
+        return "\n  ".join([self._headline(), *lines])
+
+    def name(self, value: int) -> str:
+        """How a value is called in print: a number, an element of an input, or v0, v1, … for the instructions."""
+        if value < len(self.constants):
+            return repr(float(self.constants[value]))
+        if value >= self.first:
+            return f"v{value - self.first}"
+        at = value - len(self.constants)
+        for port in self.inputs:
+            if at < port.size:
+                break
+            at -= port.size
+        return port.name if port.size == 1 else f"{port.name}[{at}]"
+
+    def _line(self, k: int) -> str:
+        op, left, right, extra = (int(array[k]) for array in (self.op, self.left, self.right, self.extra))
+        if op == FIND:
+            after = f" after {self.name(right)}" if right >= 0 else ""
+            call = f"find({self.name(left)} in table {extra}{after})"
+        elif op == FETCH:
+            call = f"fetch({self.name(left)}, column {extra})"
+        elif op == SOLVE:
+            s = self.systems[extra]
+            call = f"solve(system {extra}: {s.rows} × {s.columns}, {s.sides} sides, rank {self.name(left)})"
+        elif op == TAKE:
+            call = f"take({self.name(left)}, {extra})"
+        elif NAMES[op] in INFIX:
+            call = f"{self.name(left)} {INFIX[NAMES[op]]} {self.name(right)}"
+        else:
+            call = f"{NAMES[op]}({', '.join(self.name(v) for v in (left, right)[: ARITY[op]])})"
+        return f"v{k} = {call}"
+
+
+def _joined(arrays: list[np.ndarray], kind: type) -> np.ndarray:
+    return np.concatenate(arrays).astype(kind) if arrays else np.zeros(0, kind)
+
+
+def _used(things: tuple, extra: np.ndarray, here: np.ndarray) -> tuple[tuple, np.ndarray]:
+    """Those of some tables or systems that instructions still name, and the instructions' new numbers for them."""
+    if not things:
+        return things, extra
+    left, places = np.unique(extra[here], return_inverse=True)
+    extra = extra.copy()
+    extra[here] = places
+    return tuple(things[int(n)] for n in left), extra
