@@ -1,0 +1,10 @@
+/* All of the runtime as one translation unit. */
+#include "runtime.h"
+#include "basic.c"
+#include "linear.c"
+#include "memory.c"
+#include "explicit.c"
+#include "stiff.c"
+#include "project.c"
+#include "events.c"
+#include "run.c"

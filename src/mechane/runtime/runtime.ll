@@ -1,0 +1,6373 @@
+; made by mechane.runtime.build from sources 2364880359fa45ed0d7d607e740f418e
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
+%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
+%union.anon.1 = type { ptr }
+%union.anon.2 = type { ptr }
+%union.anon.3 = type { ptr }
+%union.anon.4 = type { ptr }
+%union.anon.5 = type { ptr }
+@rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
+@rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
+@rodas_time = internal unnamed_addr constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
+@rodas_slope = internal unnamed_addr constant [8 x double] [double 0x3FCB20C5235B5100, double 0xBFDB20C5235B5100, double 0xBFD5A95F82688FC8, double 0x3FFCDFD3BC9C89DE, double 0x40029B4A7917E9FB, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00], align 16
+@dp5_a = internal constant [21 x double] [double 2.000000e-01, double 0x3FB3333333333333, double 2.250000e-01, double 0x3FEF49F49F49F49F, double 0xC00DDDDDDDDDDDDE, double 0x400C71C71C71C71C, double 0x40079EEC0FC37181, double 0xC027310BD29520E4, double 0x4023A552363C5290, double 0xBFD29C9EBA1E3345, double 0x4006C52BF5A814B0, double 0xC02583E0F83E0F84, double 0x4021D016A3721E8B, double 0x3FD1D1745D1745D1, double 0xBFD1818970D9CC2F, double 0x3FB7555555555555, double 0.000000e+00, double 0x3FDCC0499A5605FB, double 0x3FE4D55555555555, double 0xBFD4A1CFB2B78C13, double 0x3FC0C30C30C30C31], align 16
+@dop853_a = internal constant [120 x double] [double 0x3FAAEE6838DAE63A, double 0x3F9432CE2AA42CAC, double 0x3FAE4C353FF64302, double 0x3F9E4C353FF64302, double 0.000000e+00, double 0x3FB6B927EFF8B241, double 0x3FCEE50D7ECDE9FA, double 0.000000e+00, double 0xBFEC4E3AB5AD1507, double 0x3FED983D7AC79EF5, double 0x3FA2F684BDA12F68, double 0.000000e+00, double 0.000000e+00, double 0x3FC5DDB63BDB6D36, double 0x3FC00F533F66F19A, double 0x3FA3000000000000, double 0.000000e+00, double 0.000000e+00, double 0x3FC5CAD30F3347ED, double 0x3FAED4B3C332E04D, double 0xBF92000000000000, double 0x3FA2FDB8FEE78792, double 0.000000e+00, double 0.000000e+00, double 0x3FC5CF23F6595D72, double 0x3FBB758640DEA698, double 0xBF8F5FCC20FCD32F, double 0x3F80F1D92EFB0B71, double 0x3FE3F8B78B985813, double 0.000000e+00, double 0.000000e+00, double 0xC00AE31BACC6BC8A, double 0xBFEBC873F08E11F9, double 0x403B9793D88D1855, double 0x40342770F892AD69, double 0xC045BEB4865C42F9, double 0x3FDE9205E321B655, double 0.000000e+00, double 0.000000e+00, double 0xC003E7A8A34BD27F, double 0xBFE2E3A9968C93C8, double 0x40353AE4A6D655EE, double 0x402E8EF7B5F258B8, double 0xC040A4E418D711B9, double 0xBF94D1B3D9B4A876, double 0xBFEDFD121F1D399B, double 0.000000e+00, double 0.000000e+00, double 0x4014BED869FB0B9D, double 0x3FF1768702792EA9, double 0xC0204CB0E2110C1C, double 0xC032852305E975A8, double 0x4036BD4F06CB863A, double 0x4003F2E777CF109D, double 0xC0085FC60D2B572C, double 0x40022FBD3B09FCDC, double 0.000000e+00, double 0.000000e+00, double 0xC02511A963CAFE55, double 0xC00001C935AC72AC, double 0xC031F57C8EFF3006, double 0x403BF2EA18B58A01, double 0xC006DF3A7D1CEC13, double 0xC021BEE71A9F33A9, double 0x4028B89C42C81861, double 0x3FE496AC6253E202, double 0x3FABCC6368D1177C, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x4011CD1ED2AD5AE2, double 0x3FFE43A845D5AB9F, double 0xC017346ECF96AF43, double 0x3FD3EA1DF2F0EB98, double 0xBFC37A028F43B002, double 0x3FC9C657697FE72D, double 0x3FA6E44F50AB6BC2, double 0x3FACC1FCA2CEB148, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FD03958F21A35B8, double 0xBFCF84C2C277C23E, double 0xBFBFCB02555C9DEF, double 0x3FC39F10CE2D1913, double 0x3F80CBB69B38652C, double 0x3F7EFF840F396BA9, double -8.298000e-03, double 0x3FA04CA1897BDB63, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3F9CFAE9E5F59F45, double 0x3FAB69DB017C8CF9, double 0xBFAC1EF72FC69469, double 0.000000e+00, double 0.000000e+00, double 0xBF1C6710EEF6E153, double 0x3F39127A52D32320, double 0xBF36500E13E7149B, double 0x3FC21686B20CD989, double 0xBFDB7309792B6015, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC012CA5D44AFDC9A, double 0x401EBBD2C419EDA3, double 0x401046A54457171C, double 0x3FD6D49E44EDBA44, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xBF56EBEEC24871D4, double 0x40079482A23F1996, double 0xC0224D4A6DCA2222], align 16
+@dp5_c = internal unnamed_addr constant [7 x double] [double 0.000000e+00, double 2.000000e-01, double 3.000000e-01, double 8.000000e-01, double 0x3FEC71C71C71C71C, double 1.000000e+00, double 1.000000e+00], align 16
+@dop853_c = internal unnamed_addr constant [16 x double] [double 0.000000e+00, double 0x3FAAEE6838DAE63A, double 0x3FB432CE2AA42CAC, double 0x3FBE4C353FF64302, double 0x3FD2068C499C08D9, double 0x3FD5555555555555, double 2.500000e-01, double 0x3FD3B13B13B13B14, double 0x3FE4D74D74D74D75, double 6.000000e-01, double 0x3FEB6DB6DB6DB6DB, double 1.000000e+00, double 1.000000e+00, double 1.000000e-01, double 2.000000e-01, double 0x3FE8E38E38E38E39], align 16
+@dp5_e = internal constant [7 x double] [double 0x3F54320FEDCBA987, double 0.000000e+00, double 0xBF716B5A550ABFC4, double 0x3FA2EEEEEEEEEEEF, double 0xBFAA0AD1D2CA1858, double 0x3FA5748A7BDAF0E2, double -2.500000e-02], align 16
+@dop853_e5 = internal constant [13 x double] [double 0x3F8ADEAEA1607E1A, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xBFF39A3DA55AB5C3, double 0xBFDFBA83BEDE8A72, double 0x3FFAA149F7EDA509, double 0xBFD66BC9B10E7E71, double 0x3FD56330D0783989, double 0x3FB4F8EB54A31435, double 0xBF96E44F50AB6BC2, double 0.000000e+00], align 16
+@dop853_e3 = internal constant [13 x double] [double 0xBFC84B641FBFA1F1, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x4011CD1ED2AD5AE2, double 0x3FFE43A845D5AB9F, double 0xC017346ECF96AF43, double 0xBFDB0D3A26ABB716, double 0xBFC37A028F43B002, double 0x3FC9C657697FE72D, double 0x3F9732080AC040ED, double 0.000000e+00], align 16
+@rodas_dense = internal constant [24 x double] [double 0x4039F2E3B2083EF4, double 0xC00476BA472ADEDE, double 0x4024DE1D0D80FF5A, double 0xC002F182B74CF74C, double 0x3FE0CC60E221D23C, double 0x3FF1FC598AA7BB58, double 0x3FDB58AE2BDFA0B4, double 0xBFC604D2E4930BDE, double 0xC023D4D51FBD5C80, double 0xBFEF0200AB25AF60, double 0x400859B5C45A6B00, double 0xC0387EC709841298, double 0x40342D1766E325B2, double 0x402FF6198A8F21C0, double 0xC01B27FA2E69A838, double 0xC01AD7481FD30AB4, double 0x4026D6FD99FC1E80, double 0x40071A8D23B231E0, double 0x40523AF7E3A6CE08, double 0x40540801F0614B04, double 0xC04A0953D9533862, double 0xC04DE51CA19190BE, double 0xBFC3F2224CE43D80, double 0x4013884801D8A0E3], align 16
+@dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
+@dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
+define void @mc_solve(i64 noundef %0, i64 noundef %1, i64 noundef %2, double noundef %3, ptr noundef readonly captures(none) %4, ptr noundef readonly captures(none) %5, ptr noundef captures(none) %6, ptr noundef %7) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %9 = fadd double %3, 5.000000e-01
+  %10 = fptosi double %9 to i64
+  %11 = icmp ne i64 %0, %1
+  %12 = icmp sgt i64 %1, %10
+  %13 = select i1 %11, i1 true, i1 %12
+  br i1 %13, label %14, label %15
+14:
+  tail call fastcc void @solve_truncated(i64 noundef %0, i64 noundef %1, i64 noundef %2, i64 noundef %10, ptr noundef %4, ptr noundef %5, ptr noundef %6, ptr noundef %7) nobuiltin
+  br label %39
+15:
+  %16 = icmp eq i64 %0, 1
+  br i1 %16, label %17, label %32
+17:
+  %18 = icmp sgt i64 %2, 0
+  br i1 %18, label %19, label %39
+19:
+  %20 = phi i64 [ %30, %27 ], [ 0, %17 ]
+  %21 = load double, ptr %4, align 8
+  %22 = fcmp une double %21, 0.000000e+00
+  br i1 %22, label %23, label %27
+23:
+  %24 = getelementptr inbounds nuw double, ptr %5, i64 %20
+  %25 = load double, ptr %24, align 8
+  %26 = fdiv double %25, %21
+  br label %27
+27:
+  %28 = phi double [ %26, %23 ], [ 0.000000e+00, %19 ]
+  %29 = getelementptr inbounds nuw double, ptr %6, i64 %20
+  store double %28, ptr %29, align 8
+  %30 = add nuw nsw i64 %20, 1
+  %31 = icmp eq i64 %30, %2
+  br i1 %31, label %39, label %19
+32:
+  %33 = and i64 %0, -2
+  %34 = icmp eq i64 %33, 2
+  br i1 %34, label %35, label %38
+35:
+  %36 = tail call fastcc i32 @solve_tiny(i64 noundef %0, i64 noundef %2, ptr noundef %4, ptr noundef %5, ptr noundef %6) nobuiltin
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %38, label %39
+38:
+  tail call fastcc void @solve_square(i64 noundef %0, i64 noundef %2, ptr noundef %4, ptr noundef %5, ptr noundef %6, ptr noundef %7) nobuiltin
+  br label %39
+39:
+  ret void
+}
+declare void @llvm.lifetime.start.p0(ptr captures(none)) nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+define internal fastcc void @solve_truncated(i64 noundef %0, i64 noundef %1, i64 noundef %2, i64 noundef %3, ptr noundef readonly captures(none) %4, ptr noundef readonly captures(none) %5, ptr noundef captures(none) %6, ptr noundef captures(none) %7) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %9 = icmp sgt i64 %1, %0
+  %10 = tail call i64 @llvm.smax.i64(i64 %1, i64 %0)
+  %11 = tail call i64 @llvm.smin.i64(i64 %1, i64 %0)
+  %12 = mul nsw i64 %1, %0
+  %13 = getelementptr inbounds double, ptr %7, i64 %12
+  %14 = mul nsw i64 %11, %11
+  %15 = getelementptr inbounds nuw double, ptr %13, i64 %14
+  %16 = getelementptr inbounds double, ptr %15, i64 %11
+  %17 = icmp sgt i64 %0, 0
+  br i1 %17, label %18, label %72
+18:
+  %19 = icmp sgt i64 %1, 0
+  br label %20
+20:
+  %21 = phi double [ 0.000000e+00, %18 ], [ %58, %50 ]
+  %22 = phi i64 [ 0, %18 ], [ %59, %50 ]
+  br i1 %19, label %23, label %50
+23:
+  %24 = getelementptr double, ptr %4, i64 %22
+  br label %30
+25:
+  %26 = fcmp ogt double %58, 0.000000e+00
+  %27 = fmul double %58, 1.000000e-10
+  br label %74
+28:
+  %29 = fcmp ogt double %38, 0.000000e+00
+  br i1 %29, label %41, label %45
+30:
+  %31 = phi double [ 0.000000e+00, %23 ], [ %38, %30 ]
+  %32 = phi i64 [ 0, %23 ], [ %39, %30 ]
+  %33 = mul nuw nsw i64 %32, %0
+  %34 = getelementptr double, ptr %24, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = tail call noundef double @llvm.fabs.f64(double %35)
+  %37 = fcmp ogt double %31, %36
+  %38 = select i1 %37, double %31, double %36
+  %39 = add nuw nsw i64 %32, 1
+  %40 = icmp eq i64 %39, %1
+  br i1 %40, label %28, label %30
+41:
+  %42 = tail call fastcc i64 @exponent(double noundef %38) nobuiltin
+  %43 = sub nsw i64 0, %42
+  %44 = tail call fastcc double @power_of_two(i64 noundef %43) nobuiltin
+  br label %45
+45:
+  %46 = phi double [ 0.000000e+00, %28 ], [ %44, %41 ]
+  %47 = getelementptr double, ptr %4, i64 %22
+  br label %61
+48:
+  %49 = tail call double @llvm.sqrt.f64(double %69)
+  br label %50
+50:
+  %51 = phi double [ %46, %48 ], [ 0.000000e+00, %20 ]
+  %52 = phi double [ %49, %48 ], [ 0.000000e+00, %20 ]
+  %53 = fcmp ogt double %51, 0.000000e+00
+  %54 = fdiv double %52, %51
+  %55 = select i1 %53, double %54, double 0.000000e+00
+  %56 = getelementptr inbounds nuw double, ptr %16, i64 %22
+  store double %55, ptr %56, align 8
+  %57 = fcmp ogt double %21, %55
+  %58 = select i1 %57, double %21, double %55
+  %59 = add nuw nsw i64 %22, 1
+  %60 = icmp eq i64 %59, %0
+  br i1 %60, label %25, label %20
+61:
+  %62 = phi double [ 0.000000e+00, %45 ], [ %69, %61 ]
+  %63 = phi i64 [ 0, %45 ], [ %70, %61 ]
+  %64 = mul nuw nsw i64 %63, %0
+  %65 = getelementptr double, ptr %47, i64 %64
+  %66 = load double, ptr %65, align 8
+  %67 = fmul double %46, %66
+  %68 = fmul double %67, %67
+  %69 = fadd double %62, %68
+  %70 = add nuw nsw i64 %63, 1
+  %71 = icmp eq i64 %70, %1
+  br i1 %71, label %48, label %61
+72:
+  %73 = icmp sgt i64 %1, 0
+  br i1 %73, label %86, label %92
+74:
+  %75 = phi i64 [ 0, %25 ], [ %84, %81 ]
+  br i1 %26, label %76, label %81
+76:
+  %77 = getelementptr inbounds nuw double, ptr %16, i64 %75
+  %78 = load double, ptr %77, align 8
+  %79 = fadd double %27, %78
+  %80 = fdiv double 1.000000e+00, %79
+  br label %81
+81:
+  %82 = phi double [ %80, %76 ], [ 0.000000e+00, %74 ]
+  %83 = getelementptr inbounds nuw double, ptr %16, i64 %75
+  store double %82, ptr %83, align 8
+  %84 = add nuw nsw i64 %75, 1
+  %85 = icmp eq i64 %84, %0
+  br i1 %85, label %72, label %74
+86:
+  %87 = phi i64 [ %97, %96 ], [ 0, %72 ]
+  br i1 %17, label %88, label %96
+88:
+  %89 = mul nuw nsw i64 %87, %0
+  %90 = getelementptr double, ptr %4, i64 %89
+  %91 = mul nuw nsw i64 %87, %10
+  br label %99
+92:
+  tail call fastcc void @clear(i64 noundef %14, ptr noundef %13) nobuiltin
+  %93 = icmp sgt i64 %11, 0
+  br i1 %93, label %94, label %113
+94:
+  %95 = add nuw i64 %11, 1
+  br label %118
+96:
+  %97 = add nuw nsw i64 %87, 1
+  %98 = icmp eq i64 %97, %1
+  br i1 %98, label %92, label %86
+99:
+  %100 = phi i64 [ 0, %88 ], [ %111, %99 ]
+  %101 = getelementptr double, ptr %90, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = getelementptr inbounds nuw double, ptr %16, i64 %100
+  %104 = load double, ptr %103, align 8
+  %105 = fmul double %102, %104
+  %106 = mul nuw nsw i64 %100, %10
+  %107 = add nuw nsw i64 %106, %87
+  %108 = add nuw nsw i64 %100, %91
+  %109 = select i1 %9, i64 %107, i64 %108
+  %110 = getelementptr inbounds nuw double, ptr %7, i64 %109
+  store double %105, ptr %110, align 8
+  %111 = add nuw nsw i64 %100, 1
+  %112 = icmp eq i64 %111, %0
+  br i1 %112, label %96, label %99
+113:
+  %114 = add nsw i64 %10, 4
+  %115 = sitofp i64 %114 to double
+  %116 = fmul double %115, 0x3CB0000000000000
+  %117 = icmp sgt i64 %10, 0
+  br label %124
+118:
+  %119 = phi i64 [ 0, %94 ], [ %122, %118 ]
+  %120 = mul i64 %119, %95
+  %121 = getelementptr inbounds double, ptr %13, i64 %120
+  store double 1.000000e+00, ptr %121, align 8
+  %122 = add nuw nsw i64 %119, 1
+  %123 = icmp eq i64 %122, %11
+  br i1 %123, label %113, label %118
+124:
+  %125 = phi i32 [ 0, %113 ], [ %144, %142 ]
+  br i1 %93, label %128, label %236
+126:
+  %127 = fmul double %136, 0x38E09D8792FB4C49
+  br label %147
+128:
+  %129 = phi double [ %136, %128 ], [ 0.000000e+00, %124 ]
+  %130 = phi i64 [ %137, %128 ], [ 0, %124 ]
+  %131 = mul nsw i64 %130, %10
+  %132 = getelementptr inbounds double, ptr %7, i64 %131
+  %133 = tail call fastcc double @dot(i64 noundef %10, ptr noundef %132, ptr noundef %132) nobuiltin
+  %134 = getelementptr inbounds nuw double, ptr %15, i64 %130
+  store double %133, ptr %134, align 8
+  %135 = fcmp ogt double %129, %133
+  %136 = select i1 %135, double %129, double %133
+  %137 = add nuw nsw i64 %130, 1
+  %138 = icmp eq i64 %137, %11
+  br i1 %138, label %126, label %128
+139:
+  %140 = phi i64 [ %148, %147 ], [ %233, %232 ]
+  %141 = icmp eq i64 %150, %11
+  br i1 %141, label %142, label %147
+142:
+  %143 = icmp eq i64 %140, 0
+  %144 = add nuw nsw i32 %125, 1
+  %145 = icmp eq i32 %144, 40
+  %146 = select i1 %143, i1 true, i1 %145
+  br i1 %146, label %243, label %124
+147:
+  %148 = phi i64 [ 0, %126 ], [ %140, %139 ]
+  %149 = phi i64 [ 0, %126 ], [ %150, %139 ]
+  %150 = add nuw nsw i64 %149, 1
+  %151 = icmp slt i64 %150, %11
+  br i1 %151, label %152, label %139
+152:
+  %153 = mul nsw i64 %149, %10
+  %154 = getelementptr inbounds double, ptr %7, i64 %153
+  %155 = getelementptr inbounds nuw double, ptr %15, i64 %149
+  %156 = mul nuw nsw i64 %149, %11
+  %157 = getelementptr inbounds nuw double, ptr %13, i64 %156
+  br label %158
+158:
+  %159 = phi i64 [ %148, %152 ], [ %233, %232 ]
+  %160 = phi i64 [ %150, %152 ], [ %234, %232 ]
+  %161 = mul nsw i64 %160, %10
+  %162 = getelementptr inbounds double, ptr %7, i64 %161
+  %163 = load double, ptr %155, align 8
+  %164 = getelementptr inbounds nuw double, ptr %15, i64 %160
+  %165 = load double, ptr %164, align 8
+  %166 = tail call fastcc double @dot(i64 noundef %10, ptr noundef %154, ptr noundef %162) nobuiltin
+  %167 = fcmp olt double %163, %127
+  %168 = fcmp olt double %165, %127
+  %169 = select i1 %167, i1 true, i1 %168
+  br i1 %169, label %232, label %170
+170:
+  %171 = tail call noundef double @llvm.fabs.f64(double %166)
+  %172 = tail call noundef double @llvm.sqrt.f64(double %163)
+  %173 = fmul double %116, %172
+  %174 = tail call noundef double @llvm.sqrt.f64(double %165)
+  %175 = fmul double %173, %174
+  %176 = fcmp ogt double %171, %175
+  br i1 %176, label %177, label %232
+177:
+  %178 = add nsw i64 %159, 1
+  %179 = fsub double %165, %163
+  %180 = fmul double %166, 2.000000e+00
+  %181 = fdiv double %179, %180
+  %182 = fcmp ogt double %181, 0.000000e+00
+  %183 = select i1 %182, double 1.000000e+00, double -1.000000e+00
+  %184 = tail call noundef double @llvm.fabs.f64(double %181)
+  %185 = fmul double %181, %181
+  %186 = fadd double %185, 1.000000e+00
+  %187 = tail call noundef double @llvm.sqrt.f64(double %186)
+  %188 = fadd double %184, %187
+  %189 = fdiv double %183, %188
+  %190 = fmul double %189, %189
+  %191 = fadd double %190, 1.000000e+00
+  %192 = tail call noundef double @llvm.sqrt.f64(double %191)
+  %193 = fdiv double 1.000000e+00, %192
+  %194 = fmul double %189, %193
+  br i1 %117, label %198, label %195
+195:
+  %196 = mul nuw nsw i64 %160, %11
+  %197 = getelementptr inbounds nuw double, ptr %13, i64 %196
+  br label %218
+198:
+  %199 = phi i64 [ %210, %198 ], [ 0, %177 ]
+  %200 = getelementptr inbounds nuw double, ptr %154, i64 %199
+  %201 = load double, ptr %200, align 8
+  %202 = getelementptr inbounds nuw double, ptr %162, i64 %199
+  %203 = load double, ptr %202, align 8
+  %204 = fmul double %193, %201
+  %205 = fmul double %194, %203
+  %206 = fsub double %204, %205
+  store double %206, ptr %200, align 8
+  %207 = fmul double %194, %201
+  %208 = fmul double %193, %203
+  %209 = fadd double %207, %208
+  store double %209, ptr %202, align 8
+  %210 = add nuw nsw i64 %199, 1
+  %211 = icmp eq i64 %210, %10
+  br i1 %211, label %195, label %198
+212:
+  %213 = fmul double %166, %189
+  %214 = fsub double %163, %213
+  %215 = fcmp ogt double %214, 0.000000e+00
+  %216 = select i1 %215, double %214, double 0.000000e+00
+  store double %216, ptr %155, align 8
+  %217 = fadd double %165, %213
+  store double %217, ptr %164, align 8
+  br label %232
+218:
+  %219 = phi i64 [ 0, %195 ], [ %230, %218 ]
+  %220 = getelementptr inbounds nuw double, ptr %157, i64 %219
+  %221 = load double, ptr %220, align 8
+  %222 = getelementptr inbounds nuw double, ptr %197, i64 %219
+  %223 = load double, ptr %222, align 8
+  %224 = fmul double %193, %221
+  %225 = fmul double %194, %223
+  %226 = fsub double %224, %225
+  store double %226, ptr %220, align 8
+  %227 = fmul double %194, %221
+  %228 = fmul double %193, %223
+  %229 = fadd double %227, %228
+  store double %229, ptr %222, align 8
+  %230 = add nuw nsw i64 %219, 1
+  %231 = icmp eq i64 %230, %11
+  br i1 %231, label %212, label %218
+232:
+  %233 = phi i64 [ %178, %212 ], [ %159, %170 ], [ %159, %158 ]
+  %234 = add nuw i64 %160, 1
+  %235 = icmp eq i64 %234, %11
+  br i1 %235, label %139, label %158
+236:
+  %237 = mul nsw i64 %2, %1
+  tail call fastcc void @clear(i64 noundef %237, ptr noundef %6) nobuiltin
+  %238 = tail call i64 @llvm.smin.i64(i64 %3, i64 %11)
+  %239 = icmp sgt i64 %238, 0
+  br i1 %239, label %240, label %326
+240:
+  %241 = icmp sgt i64 %11, 1
+  %242 = icmp sgt i64 %2, 0
+  br label %251
+243:
+  %244 = phi i64 [ %249, %243 ], [ 0, %142 ]
+  %245 = mul nsw i64 %244, %10
+  %246 = getelementptr inbounds double, ptr %7, i64 %245
+  %247 = tail call fastcc double @dot(i64 noundef %10, ptr noundef %246, ptr noundef %246) nobuiltin
+  %248 = getelementptr inbounds nuw double, ptr %15, i64 %244
+  store double %247, ptr %248, align 8
+  %249 = add nuw nsw i64 %244, 1
+  %250 = icmp eq i64 %249, %11
+  br i1 %250, label %236, label %243
+251:
+  %252 = phi double [ 0.000000e+00, %240 ], [ %259, %284 ]
+  %253 = phi i64 [ 0, %240 ], [ %285, %284 ]
+  br i1 %241, label %265, label %254
+254:
+  %255 = phi i64 [ 0, %251 ], [ %273, %265 ]
+  %256 = icmp eq i64 %253, 0
+  %257 = getelementptr inbounds nuw double, ptr %15, i64 %255
+  %258 = load double, ptr %257, align 8
+  %259 = select i1 %256, double %258, double %252
+  %260 = getelementptr inbounds nuw double, ptr %15, i64 %255
+  %261 = fmul double %259, 1.000000e-28
+  %262 = fcmp ogt double %258, %261
+  %263 = fcmp une double %259, 0.000000e+00
+  %264 = and i1 %263, %262
+  br i1 %264, label %276, label %326
+265:
+  %266 = phi i64 [ %274, %265 ], [ 1, %251 ]
+  %267 = phi i64 [ %273, %265 ], [ 0, %251 ]
+  %268 = getelementptr inbounds nuw double, ptr %15, i64 %266
+  %269 = load double, ptr %268, align 8
+  %270 = getelementptr inbounds nuw double, ptr %15, i64 %267
+  %271 = load double, ptr %270, align 8
+  %272 = fcmp ogt double %269, %271
+  %273 = select i1 %272, i64 %266, i64 %267
+  %274 = add nuw nsw i64 %266, 1
+  %275 = icmp eq i64 %274, %11
+  br i1 %275, label %254, label %265
+276:
+  br i1 %242, label %277, label %284
+277:
+  %278 = mul nsw i64 %255, %11
+  %279 = getelementptr inbounds double, ptr %13, i64 %278
+  %280 = mul nsw i64 %255, %10
+  %281 = getelementptr inbounds double, ptr %7, i64 %280
+  %282 = select i1 %9, ptr %279, ptr %281
+  %283 = select i1 %9, ptr %281, ptr %279
+  br label %287
+284:
+  store double -1.000000e+00, ptr %260, align 8
+  %285 = add nuw nsw i64 %253, 1
+  %286 = icmp eq i64 %285, %238
+  br i1 %286, label %326, label %251
+287:
+  %288 = phi i64 [ 0, %277 ], [ %314, %313 ]
+  br i1 %17, label %289, label %292
+289:
+  %290 = mul nuw nsw i64 %288, %0
+  %291 = getelementptr double, ptr %5, i64 %290
+  br label %299
+292:
+  %293 = phi double [ 0.000000e+00, %287 ], [ %310, %299 ]
+  %294 = load double, ptr %260, align 8
+  %295 = fdiv double %293, %294
+  br i1 %73, label %296, label %313
+296:
+  %297 = mul nuw nsw i64 %288, %1
+  %298 = getelementptr double, ptr %6, i64 %297
+  br label %316
+299:
+  %300 = phi i64 [ 0, %289 ], [ %311, %299 ]
+  %301 = phi double [ 0.000000e+00, %289 ], [ %310, %299 ]
+  %302 = getelementptr inbounds nuw double, ptr %282, i64 %300
+  %303 = load double, ptr %302, align 8
+  %304 = getelementptr inbounds nuw double, ptr %16, i64 %300
+  %305 = load double, ptr %304, align 8
+  %306 = fmul double %303, %305
+  %307 = getelementptr double, ptr %291, i64 %300
+  %308 = load double, ptr %307, align 8
+  %309 = fmul double %306, %308
+  %310 = fadd double %301, %309
+  %311 = add nuw nsw i64 %300, 1
+  %312 = icmp eq i64 %311, %0
+  br i1 %312, label %292, label %299
+313:
+  %314 = add nuw nsw i64 %288, 1
+  %315 = icmp eq i64 %314, %2
+  br i1 %315, label %284, label %287
+316:
+  %317 = phi i64 [ 0, %296 ], [ %324, %316 ]
+  %318 = getelementptr inbounds nuw double, ptr %283, i64 %317
+  %319 = load double, ptr %318, align 8
+  %320 = fmul double %295, %319
+  %321 = getelementptr double, ptr %298, i64 %317
+  %322 = load double, ptr %321, align 8
+  %323 = fadd double %322, %320
+  store double %323, ptr %321, align 8
+  %324 = add nuw nsw i64 %317, 1
+  %325 = icmp eq i64 %324, %1
+  br i1 %325, label %313, label %316
+326:
+  ret void
+}
+declare void @llvm.lifetime.end.p0(ptr captures(none)) nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+define internal fastcc range(i32 0, 2) i32 @solve_tiny(i64 noundef range(i64 2, 1) %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, ptr noundef writeonly captures(none) %4) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %6 = alloca [9 x double], align 16
+  %7 = icmp eq i64 %0, 2
+  br i1 %7, label %8, label %55
+8:
+  %9 = load double, ptr %2, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %11 = load double, ptr %10, align 8
+  %12 = fmul double %9, %11
+  %13 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %14 = load double, ptr %13, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %16 = load double, ptr %15, align 8
+  %17 = fmul double %14, %16
+  %18 = fsub double %12, %17
+  %19 = tail call noundef double @llvm.fabs.f64(double %18)
+  %20 = tail call noundef double @llvm.fabs.f64(double %12)
+  %21 = tail call noundef double @llvm.fabs.f64(double %17)
+  %22 = fadd double %20, %21
+  %23 = fmul double %22, 5.000000e-02
+  %24 = fcmp ogt double %19, %23
+  %25 = fcmp ogt double %19, 1.000000e-250
+  %26 = and i1 %25, %24
+  %27 = fcmp olt double %19, 0x73D658E3AB795204
+  %28 = and i1 %27, %26
+  br i1 %28, label %29, label %163
+29:
+  %30 = icmp sgt i64 %1, 0
+  br i1 %30, label %31, label %163
+31:
+  %32 = phi i64 [ %51, %31 ], [ %1, %29 ]
+  %33 = phi ptr [ %52, %31 ], [ %3, %29 ]
+  %34 = phi ptr [ %53, %31 ], [ %4, %29 ]
+  %35 = load double, ptr %33, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %33, i64 8
+  %37 = load double, ptr %36, align 8
+  %38 = load double, ptr %10, align 8
+  %39 = fmul double %35, %38
+  %40 = load double, ptr %15, align 8
+  %41 = fmul double %37, %40
+  %42 = fsub double %39, %41
+  %43 = fdiv double %42, %18
+  store double %43, ptr %34, align 8
+  %44 = load double, ptr %2, align 8
+  %45 = fmul double %37, %44
+  %46 = load double, ptr %13, align 8
+  %47 = fmul double %35, %46
+  %48 = fsub double %45, %47
+  %49 = fdiv double %48, %18
+  %50 = getelementptr inbounds nuw i8, ptr %34, i64 8
+  store double %49, ptr %50, align 8
+  %51 = add nsw i64 %32, -1
+  %52 = getelementptr inbounds nuw i8, ptr %33, i64 16
+  %53 = getelementptr inbounds nuw i8, ptr %34, i64 16
+  %54 = icmp samesign ugt i64 %32, 1
+  br i1 %54, label %31, label %163
+55:
+  call void @llvm.lifetime.start.p0(ptr nonnull %6) nounwind
+  br label %56
+56:
+  %57 = phi i64 [ 0, %55 ], [ %60, %79 ]
+  %58 = phi double [ 0.000000e+00, %55 ], [ %127, %79 ]
+  %59 = phi double [ 0.000000e+00, %55 ], [ %126, %79 ]
+  %60 = add nuw nsw i64 %57, 1
+  %61 = icmp eq i64 %60, 3
+  %62 = trunc nuw nsw i64 %60 to i32
+  %63 = select i1 %61, i32 0, i32 %62
+  %64 = trunc i64 %57 to i32
+  %65 = add i32 %64, 2
+  %66 = urem i32 %65, 3
+  %67 = getelementptr inbounds nuw double, ptr %2, i64 %57
+  %68 = getelementptr inbounds nuw double, ptr %6, i64 %57
+  br label %81
+69:
+  %70 = tail call noundef double @llvm.fabs.f64(double %126)
+  %71 = fmul double %127, 5.000000e-02
+  %72 = fcmp ogt double %70, %71
+  %73 = fcmp ogt double %70, 1.000000e-250
+  %74 = and i1 %73, %72
+  %75 = fcmp olt double %70, 0x73D658E3AB795204
+  %76 = and i1 %75, %74
+  br i1 %76, label %77, label %161
+77:
+  %78 = icmp sgt i64 %1, 0
+  br i1 %78, label %129, label %161
+79:
+  %80 = icmp eq i64 %60, 3
+  br i1 %80, label %69, label %56
+81:
+  %82 = phi i64 [ 0, %56 ], [ %85, %125 ]
+  %83 = phi double [ %58, %56 ], [ %127, %125 ]
+  %84 = phi double [ %59, %56 ], [ %126, %125 ]
+  %85 = add nuw nsw i64 %82, 1
+  %86 = icmp eq i64 %85, 3
+  %87 = icmp eq i64 %82, 0
+  %88 = trunc i64 %85 to i32
+  %89 = mul i32 %88, 3
+  %90 = select i1 %86, i32 0, i32 %89
+  %91 = add nuw nsw i32 %90, %63
+  %92 = zext nneg i32 %91 to i64
+  %93 = getelementptr inbounds nuw double, ptr %2, i64 %92
+  %94 = load double, ptr %93, align 8
+  %95 = mul nuw nsw i64 %82, 3
+  %96 = trunc i64 %95 to i32
+  %97 = add i32 %96, -3
+  %98 = select i1 %87, i32 6, i32 %97
+  %99 = add nuw nsw i32 %98, %66
+  %100 = zext nneg i32 %99 to i64
+  %101 = getelementptr inbounds nuw double, ptr %2, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %94, %102
+  %104 = add nuw nsw i32 %90, %66
+  %105 = zext nneg i32 %104 to i64
+  %106 = getelementptr inbounds nuw double, ptr %2, i64 %105
+  %107 = load double, ptr %106, align 8
+  %108 = add nuw nsw i32 %98, %63
+  %109 = zext nneg i32 %108 to i64
+  %110 = getelementptr inbounds nuw double, ptr %2, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = fmul double %107, %111
+  %113 = fsub double %103, %112
+  %114 = getelementptr inbounds nuw double, ptr %68, i64 %95
+  store double %113, ptr %114, align 8
+  br i1 %87, label %115, label %125
+115:
+  %116 = load double, ptr %67, align 8
+  %117 = fmul double %113, %116
+  %118 = fadd double %84, %117
+  %119 = tail call noundef double @llvm.fabs.f64(double %116)
+  %120 = tail call noundef double @llvm.fabs.f64(double %103)
+  %121 = tail call noundef double @llvm.fabs.f64(double %112)
+  %122 = fadd double %120, %121
+  %123 = fmul double %122, %119
+  %124 = fadd double %83, %123
+  br label %125
+125:
+  %126 = phi double [ %118, %115 ], [ %84, %81 ]
+  %127 = phi double [ %124, %115 ], [ %83, %81 ]
+  %128 = icmp eq i64 %85, 3
+  br i1 %128, label %79, label %81
+129:
+  %130 = phi i64 [ %139, %138 ], [ %1, %77 ]
+  %131 = phi ptr [ %140, %138 ], [ %3, %77 ]
+  %132 = phi ptr [ %141, %138 ], [ %4, %77 ]
+  %133 = load double, ptr %131, align 8
+  %134 = getelementptr inbounds nuw i8, ptr %131, i64 8
+  %135 = load double, ptr %134, align 8
+  %136 = getelementptr inbounds nuw i8, ptr %131, i64 16
+  %137 = load double, ptr %136, align 8
+  br label %143
+138:
+  %139 = add nsw i64 %130, -1
+  %140 = getelementptr inbounds nuw i8, ptr %131, i64 24
+  %141 = getelementptr inbounds nuw i8, ptr %132, i64 24
+  %142 = icmp sgt i64 %130, 1
+  br i1 %142, label %129, label %161
+143:
+  %144 = phi i64 [ 0, %129 ], [ %159, %143 ]
+  %145 = mul nuw nsw i64 %144, 24
+  %146 = getelementptr inbounds nuw i8, ptr %6, i64 %145
+  %147 = load double, ptr %146, align 8
+  %148 = fmul double %133, %147
+  %149 = getelementptr inbounds nuw i8, ptr %146, i64 8
+  %150 = load double, ptr %149, align 8
+  %151 = fmul double %135, %150
+  %152 = fadd double %148, %151
+  %153 = getelementptr inbounds nuw i8, ptr %146, i64 16
+  %154 = load double, ptr %153, align 8
+  %155 = fmul double %137, %154
+  %156 = fadd double %152, %155
+  %157 = fdiv double %156, %126
+  %158 = getelementptr inbounds nuw double, ptr %132, i64 %144
+  store double %157, ptr %158, align 8
+  %159 = add nuw nsw i64 %144, 1
+  %160 = icmp eq i64 %159, 3
+  br i1 %160, label %138, label %143
+161:
+  %162 = phi i32 [ 0, %69 ], [ 1, %77 ], [ 1, %138 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %6) nounwind
+  br label %163
+163:
+  %164 = phi i32 [ %162, %161 ], [ 0, %8 ], [ 1, %29 ], [ 1, %31 ]
+  ret i32 %164
+}
+define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, ptr noundef writeonly captures(none) %4, ptr noundef %5) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %7 = mul nsw i64 %0, %0
+  %8 = getelementptr inbounds nuw double, ptr %5, i64 %7
+  %9 = mul nsw i64 %1, %0
+  %10 = getelementptr inbounds double, ptr %8, i64 %9
+  %11 = getelementptr inbounds double, ptr %10, i64 %0
+  %12 = getelementptr inbounds double, ptr %11, i64 %0
+  tail call fastcc void @clear(i64 noundef %0, ptr noundef %10) nobuiltin
+  %13 = icmp sgt i64 %0, 0
+  br i1 %13, label %14, label %48
+14:
+  %15 = phi i64 [ %19, %18 ], [ 0, %6 ]
+  %16 = mul nuw nsw i64 %15, %0
+  %17 = getelementptr double, ptr %2, i64 %16
+  br label %21
+18:
+  %19 = add nuw nsw i64 %15, 1
+  %20 = icmp eq i64 %19, %0
+  br i1 %20, label %32, label %14
+21:
+  %22 = phi i64 [ 0, %14 ], [ %30, %21 ]
+  %23 = getelementptr inbounds nuw double, ptr %10, i64 %22
+  %24 = load double, ptr %23, align 8
+  %25 = getelementptr double, ptr %17, i64 %22
+  %26 = load double, ptr %25, align 8
+  %27 = tail call noundef double @llvm.fabs.f64(double %26)
+  %28 = fcmp ogt double %24, %27
+  %29 = select i1 %28, double %24, double %27
+  store double %29, ptr %23, align 8
+  %30 = add nuw nsw i64 %22, 1
+  %31 = icmp eq i64 %30, %0
+  br i1 %31, label %18, label %21
+32:
+  %33 = phi i64 [ %43, %41 ], [ 0, %18 ]
+  %34 = getelementptr inbounds nuw double, ptr %10, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = fcmp ogt double %35, 0.000000e+00
+  br i1 %36, label %37, label %41
+37:
+  %38 = tail call fastcc i64 @exponent(double noundef %35) nobuiltin
+  %39 = sub nsw i64 0, %38
+  %40 = tail call fastcc double @power_of_two(i64 noundef %39) nobuiltin
+  br label %41
+41:
+  %42 = phi double [ %40, %37 ], [ 0.000000e+00, %32 ]
+  store double %42, ptr %34, align 8
+  %43 = add nuw nsw i64 %33, 1
+  %44 = icmp eq i64 %43, %0
+  br i1 %44, label %45, label %32
+45:
+  %46 = phi i64 [ %78, %76 ], [ 0, %41 ]
+  %47 = mul nuw nsw i64 %46, %0
+  br label %52
+48:
+  %49 = icmp sgt i64 %1, 0
+  br i1 %49, label %88, label %92
+50:
+  %51 = fcmp ogt double %64, 0.000000e+00
+  br i1 %51, label %67, label %71
+52:
+  %53 = phi double [ 0.000000e+00, %45 ], [ %64, %52 ]
+  %54 = phi i64 [ 0, %45 ], [ %65, %52 ]
+  %55 = add nuw nsw i64 %54, %47
+  %56 = getelementptr inbounds nuw double, ptr %2, i64 %55
+  %57 = load double, ptr %56, align 8
+  %58 = getelementptr inbounds nuw double, ptr %10, i64 %54
+  %59 = load double, ptr %58, align 8
+  %60 = fmul double %57, %59
+  %61 = getelementptr inbounds nuw double, ptr %5, i64 %55
+  store double %60, ptr %61, align 8
+  %62 = tail call noundef double @llvm.fabs.f64(double %60)
+  %63 = fcmp ogt double %53, %62
+  %64 = select i1 %63, double %53, double %62
+  %65 = add nuw nsw i64 %54, 1
+  %66 = icmp eq i64 %65, %0
+  br i1 %66, label %50, label %52
+67:
+  %68 = tail call fastcc i64 @exponent(double noundef %64) nobuiltin
+  %69 = sub nsw i64 0, %68
+  %70 = tail call fastcc double @power_of_two(i64 noundef %69) nobuiltin
+  br label %71
+71:
+  %72 = phi double [ %70, %67 ], [ 0.000000e+00, %50 ]
+  %73 = getelementptr inbounds nuw double, ptr %11, i64 %46
+  store double %72, ptr %73, align 8
+  %74 = mul nuw nsw i64 %46, %0
+  %75 = getelementptr double, ptr %5, i64 %74
+  br label %80
+76:
+  %77 = getelementptr inbounds nuw i64, ptr %12, i64 %46
+  store i64 %46, ptr %77, align 8
+  %78 = add nuw nsw i64 %46, 1
+  %79 = icmp eq i64 %78, %0
+  br i1 %79, label %48, label %45
+80:
+  %81 = phi i64 [ 0, %71 ], [ %86, %80 ]
+  %82 = load double, ptr %73, align 8
+  %83 = getelementptr double, ptr %75, i64 %81
+  %84 = load double, ptr %83, align 8
+  %85 = fmul double %82, %84
+  store double %85, ptr %83, align 8
+  %86 = add nuw nsw i64 %81, 1
+  %87 = icmp eq i64 %86, %0
+  br i1 %87, label %76, label %80
+88:
+  %89 = phi i64 [ %94, %93 ], [ 0, %48 ]
+  br i1 %13, label %90, label %93
+90:
+  %91 = mul nuw nsw i64 %89, %0
+  br label %96
+92:
+  br i1 %13, label %107, label %247
+93:
+  %94 = add nuw nsw i64 %89, 1
+  %95 = icmp eq i64 %94, %1
+  br i1 %95, label %92, label %88
+96:
+  %97 = phi i64 [ 0, %90 ], [ %105, %96 ]
+  %98 = add nuw nsw i64 %97, %91
+  %99 = getelementptr inbounds nuw double, ptr %3, i64 %98
+  %100 = load double, ptr %99, align 8
+  %101 = getelementptr inbounds nuw double, ptr %10, i64 %97
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %100, %102
+  %104 = getelementptr inbounds nuw double, ptr %8, i64 %98
+  store double %103, ptr %104, align 8
+  %105 = add nuw nsw i64 %97, 1
+  %106 = icmp eq i64 %105, %0
+  br i1 %106, label %93, label %96
+107:
+  %108 = phi i64 [ %191, %245 ], [ 0, %92 ]
+  %109 = phi double [ %119, %245 ], [ 0.000000e+00, %92 ]
+  br label %110
+110:
+  %111 = phi i64 [ %108, %107 ], [ %123, %122 ]
+  %112 = phi double [ 0.000000e+00, %107 ], [ %136, %122 ]
+  %113 = phi i64 [ %108, %107 ], [ %135, %122 ]
+  %114 = phi i64 [ %108, %107 ], [ %134, %122 ]
+  %115 = mul nuw nsw i64 %111, %0
+  %116 = getelementptr double, ptr %5, i64 %115
+  br label %125
+117:
+  %118 = icmp eq i64 %108, 0
+  %119 = select i1 %118, double %136, double %109
+  %120 = fmul double %119, 0x3D06849B86A12B9B
+  %121 = fcmp ogt double %136, %120
+  br i1 %121, label %139, label %247
+122:
+  %123 = add nuw nsw i64 %111, 1
+  %124 = icmp eq i64 %123, %0
+  br i1 %124, label %117, label %110
+125:
+  %126 = phi i64 [ %108, %110 ], [ %137, %125 ]
+  %127 = phi double [ %112, %110 ], [ %136, %125 ]
+  %128 = phi i64 [ %113, %110 ], [ %135, %125 ]
+  %129 = phi i64 [ %114, %110 ], [ %134, %125 ]
+  %130 = getelementptr double, ptr %116, i64 %126
+  %131 = load double, ptr %130, align 8
+  %132 = tail call noundef double @llvm.fabs.f64(double %131)
+  %133 = fcmp ogt double %132, %127
+  %134 = select i1 %133, i64 %126, i64 %129
+  %135 = select i1 %133, i64 %111, i64 %128
+  %136 = select i1 %133, double %132, double %127
+  %137 = add nuw nsw i64 %126, 1
+  %138 = icmp eq i64 %137, %0
+  br i1 %138, label %122, label %125
+139:
+  %140 = icmp eq i64 %135, %108
+  br i1 %140, label %158, label %141
+141:
+  %142 = mul nuw nsw i64 %108, %0
+  %143 = mul nsw i64 %135, %0
+  br label %149
+144:
+  %145 = getelementptr inbounds nuw i64, ptr %12, i64 %108
+  %146 = load i64, ptr %145, align 8
+  %147 = getelementptr inbounds i64, ptr %12, i64 %135
+  %148 = load i64, ptr %147, align 8
+  store i64 %148, ptr %145, align 8
+  store i64 %146, ptr %147, align 8
+  br label %158
+149:
+  %150 = phi i64 [ 0, %141 ], [ %156, %149 ]
+  %151 = getelementptr double, ptr %5, i64 %150
+  %152 = getelementptr double, ptr %151, i64 %142
+  %153 = load double, ptr %152, align 8
+  %154 = getelementptr double, ptr %151, i64 %143
+  %155 = load double, ptr %154, align 8
+  store double %155, ptr %152, align 8
+  store double %153, ptr %154, align 8
+  %156 = add nuw nsw i64 %150, 1
+  %157 = icmp eq i64 %156, %0
+  br i1 %157, label %144, label %149
+158:
+  %159 = icmp eq i64 %134, %108
+  br i1 %159, label %185, label %160
+160:
+  %161 = getelementptr double, ptr %5, i64 %108
+  %162 = getelementptr double, ptr %5, i64 %134
+  br label %167
+163:
+  br i1 %49, label %164, label %185
+164:
+  %165 = getelementptr double, ptr %8, i64 %108
+  %166 = getelementptr double, ptr %8, i64 %134
+  br label %176
+167:
+  %168 = phi i64 [ %108, %160 ], [ %174, %167 ]
+  %169 = mul nuw nsw i64 %168, %0
+  %170 = getelementptr double, ptr %161, i64 %169
+  %171 = load double, ptr %170, align 8
+  %172 = getelementptr double, ptr %162, i64 %169
+  %173 = load double, ptr %172, align 8
+  store double %173, ptr %170, align 8
+  store double %171, ptr %172, align 8
+  %174 = add nuw nsw i64 %168, 1
+  %175 = icmp eq i64 %174, %0
+  br i1 %175, label %163, label %167
+176:
+  %177 = phi i64 [ 0, %164 ], [ %183, %176 ]
+  %178 = mul nuw nsw i64 %177, %0
+  %179 = getelementptr double, ptr %165, i64 %178
+  %180 = load double, ptr %179, align 8
+  %181 = getelementptr double, ptr %166, i64 %178
+  %182 = load double, ptr %181, align 8
+  store double %182, ptr %179, align 8
+  store double %180, ptr %181, align 8
+  %183 = add nuw nsw i64 %177, 1
+  %184 = icmp eq i64 %183, %1
+  br i1 %184, label %185, label %176
+185:
+  %186 = mul nuw nsw i64 %108, %0
+  %187 = getelementptr double, ptr %5, i64 %108
+  %188 = getelementptr double, ptr %187, i64 %186
+  %189 = load double, ptr %188, align 8
+  %190 = fdiv double 1.000000e+00, %189
+  %191 = add nuw nsw i64 %108, 1
+  %192 = getelementptr double, ptr %5, i64 %186
+  %193 = icmp slt i64 %191, %0
+  br i1 %193, label %194, label %201
+194:
+  %195 = phi i64 [ %199, %194 ], [ %191, %185 ]
+  %196 = getelementptr double, ptr %192, i64 %195
+  %197 = load double, ptr %196, align 8
+  %198 = fmul double %190, %197
+  store double %198, ptr %196, align 8
+  %199 = add nuw nsw i64 %195, 1
+  %200 = icmp eq i64 %199, %0
+  br i1 %200, label %204, label %194
+201:
+  br i1 %49, label %202, label %245
+202:
+  %203 = getelementptr double, ptr %8, i64 %108
+  br label %224
+204:
+  %205 = phi i64 [ %222, %221 ], [ %191, %194 ]
+  %206 = mul nuw nsw i64 %205, %0
+  %207 = getelementptr double, ptr %187, i64 %206
+  %208 = load double, ptr %207, align 8
+  %209 = fcmp une double %208, 0.000000e+00
+  br i1 %209, label %210, label %221
+210:
+  %211 = phi i64 [ %219, %210 ], [ %191, %204 ]
+  %212 = getelementptr double, ptr %5, i64 %211
+  %213 = getelementptr double, ptr %212, i64 %186
+  %214 = load double, ptr %213, align 8
+  %215 = fmul double %208, %214
+  %216 = getelementptr double, ptr %212, i64 %206
+  %217 = load double, ptr %216, align 8
+  %218 = fsub double %217, %215
+  store double %218, ptr %216, align 8
+  %219 = add nuw nsw i64 %211, 1
+  %220 = icmp eq i64 %219, %0
+  br i1 %220, label %221, label %210
+221:
+  %222 = add nuw nsw i64 %205, 1
+  %223 = icmp eq i64 %222, %0
+  br i1 %223, label %201, label %204
+224:
+  %225 = phi i64 [ 0, %202 ], [ %243, %242 ]
+  %226 = mul nuw nsw i64 %225, %0
+  %227 = getelementptr double, ptr %203, i64 %226
+  %228 = load double, ptr %227, align 8
+  %229 = fcmp une double %228, 0.000000e+00
+  br i1 %229, label %230, label %242
+230:
+  %231 = getelementptr double, ptr %8, i64 %226
+  br i1 %193, label %232, label %242
+232:
+  %233 = phi i64 [ %240, %232 ], [ %191, %230 ]
+  %234 = getelementptr double, ptr %192, i64 %233
+  %235 = load double, ptr %234, align 8
+  %236 = fmul double %228, %235
+  %237 = getelementptr double, ptr %231, i64 %233
+  %238 = load double, ptr %237, align 8
+  %239 = fsub double %238, %236
+  store double %239, ptr %237, align 8
+  %240 = add nuw nsw i64 %233, 1
+  %241 = icmp eq i64 %240, %0
+  br i1 %241, label %242, label %232
+242:
+  %243 = add nuw nsw i64 %225, 1
+  %244 = icmp eq i64 %243, %1
+  br i1 %244, label %245, label %224
+245:
+  %246 = icmp eq i64 %191, %0
+  br i1 %246, label %247, label %107
+247:
+  %248 = phi i64 [ 0, %92 ], [ %108, %117 ], [ %0, %245 ]
+  br i1 %49, label %249, label %256
+249:
+  %250 = icmp sgt i64 %248, 0
+  %251 = add nsw i64 %248, -1
+  %252 = mul nsw i64 %251, %0
+  %253 = getelementptr double, ptr %5, i64 %251
+  %254 = getelementptr double, ptr %253, i64 %252
+  %255 = icmp eq i64 %248, 1
+  br label %257
+256:
+  ret void
+257:
+  %258 = phi i64 [ 0, %249 ], [ %297, %296 ]
+  %259 = mul nsw i64 %258, %0
+  %260 = getelementptr inbounds double, ptr %8, i64 %259
+  br i1 %250, label %261, label %276
+261:
+  %262 = load double, ptr %254, align 8
+  %263 = getelementptr inbounds nuw double, ptr %260, i64 %251
+  %264 = load double, ptr %263, align 8
+  %265 = fdiv double %264, %262
+  store double %265, ptr %263, align 8
+  br i1 %255, label %276, label %278
+266:
+  %267 = add nsw i64 %281, -1
+  %268 = mul nsw i64 %267, %0
+  %269 = getelementptr double, ptr %5, i64 %267
+  %270 = getelementptr double, ptr %269, i64 %268
+  %271 = load double, ptr %270, align 8
+  %272 = getelementptr inbounds nuw double, ptr %260, i64 %267
+  %273 = load double, ptr %272, align 8
+  %274 = fdiv double %273, %271
+  store double %274, ptr %272, align 8
+  %275 = icmp samesign ugt i64 %281, 1
+  br i1 %275, label %278, label %276
+276:
+  %277 = getelementptr double, ptr %4, i64 %259
+  br i1 %13, label %299, label %296
+278:
+  %279 = phi i64 [ %268, %266 ], [ %252, %261 ]
+  %280 = phi ptr [ %272, %266 ], [ %263, %261 ]
+  %281 = phi i64 [ %267, %266 ], [ %251, %261 ]
+  %282 = phi i64 [ %283, %266 ], [ %248, %261 ]
+  %283 = add i64 %282, -1
+  %284 = getelementptr double, ptr %5, i64 %279
+  br label %285
+285:
+  %286 = phi i64 [ %294, %285 ], [ 0, %278 ]
+  %287 = getelementptr double, ptr %284, i64 %286
+  %288 = load double, ptr %287, align 8
+  %289 = load double, ptr %280, align 8
+  %290 = fmul double %288, %289
+  %291 = getelementptr inbounds nuw double, ptr %260, i64 %286
+  %292 = load double, ptr %291, align 8
+  %293 = fsub double %292, %290
+  store double %293, ptr %291, align 8
+  %294 = add nuw nsw i64 %286, 1
+  %295 = icmp eq i64 %294, %283
+  br i1 %295, label %266, label %285
+296:
+  %297 = add nuw nsw i64 %258, 1
+  %298 = icmp eq i64 %297, %1
+  br i1 %298, label %256, label %257
+299:
+  %300 = phi i64 [ %317, %313 ], [ 0, %276 ]
+  %301 = icmp samesign ult i64 %300, %248
+  br i1 %301, label %305, label %302
+302:
+  %303 = getelementptr inbounds nuw i64, ptr %12, i64 %300
+  %304 = load i64, ptr %303, align 8
+  br label %313
+305:
+  %306 = getelementptr inbounds nuw double, ptr %260, i64 %300
+  %307 = load double, ptr %306, align 8
+  %308 = getelementptr inbounds nuw i64, ptr %12, i64 %300
+  %309 = load i64, ptr %308, align 8
+  %310 = getelementptr inbounds double, ptr %11, i64 %309
+  %311 = load double, ptr %310, align 8
+  %312 = fmul double %307, %311
+  br label %313
+313:
+  %314 = phi i64 [ %309, %305 ], [ %304, %302 ]
+  %315 = phi double [ %312, %305 ], [ 0.000000e+00, %302 ]
+  %316 = getelementptr double, ptr %277, i64 %314
+  store double %315, ptr %316, align 8
+  %317 = add nuw nsw i64 %300, 1
+  %318 = icmp eq i64 %317, %0
+  br i1 %318, label %296, label %299
+}
+define range(i64 -9223372036854775807, -9223372036854775808) i64 @mc_run_size(ptr noundef readonly captures(none) %0) nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %2 = tail call fastcc i64 @divide(ptr noundef %0, ptr noundef null, ptr noundef null) nobuiltin
+  %3 = add nsw i64 %2, 1
+  ret i64 %3
+}
+define internal fastcc i64 @divide(ptr noundef readonly captures(none) %0, ptr noundef captures(address_is_null) %1, ptr noundef %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %4 = alloca %struct.memory, align 8
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) nounwind
+  %9 = icmp eq ptr %1, null
+  %10 = select i1 %9, ptr %4, ptr %1
+  %11 = icmp eq ptr %2, null
+  store ptr %2, ptr %10, align 8
+  %12 = getelementptr inbounds double, ptr %2, i64 %8
+  %13 = select i1 %11, ptr null, ptr %12
+  %14 = select i1 %9, ptr %4, ptr %1
+  %15 = getelementptr inbounds nuw i8, ptr %14, i64 8
+  store ptr %13, ptr %15, align 8
+  %16 = shl nsw i64 %8, 4
+  %17 = getelementptr inbounds i8, ptr %2, i64 %16
+  %18 = select i1 %11, ptr null, ptr %17
+  %19 = select i1 %9, ptr %4, ptr %1
+  %20 = getelementptr inbounds nuw i8, ptr %19, i64 16
+  store ptr %18, ptr %20, align 8
+  %21 = mul nsw i64 %8, 24
+  %22 = getelementptr inbounds i8, ptr %2, i64 %21
+  %23 = select i1 %11, ptr null, ptr %22
+  %24 = select i1 %9, ptr %4, ptr %1
+  %25 = getelementptr inbounds nuw i8, ptr %24, i64 24
+  store ptr %23, ptr %25, align 8
+  %26 = shl nsw i64 %8, 5
+  %27 = getelementptr inbounds i8, ptr %2, i64 %26
+  %28 = select i1 %11, ptr null, ptr %27
+  %29 = select i1 %9, ptr %4, ptr %1
+  %30 = getelementptr inbounds nuw i8, ptr %29, i64 48
+  store ptr %28, ptr %30, align 8
+  %31 = mul nsw i64 %8, 40
+  %32 = getelementptr inbounds i8, ptr %2, i64 %31
+  %33 = select i1 %11, ptr null, ptr %32
+  %34 = select i1 %9, ptr %4, ptr %1
+  %35 = getelementptr inbounds nuw i8, ptr %34, i64 32
+  store ptr %33, ptr %35, align 8
+  %36 = mul nsw i64 %8, 168
+  %37 = getelementptr inbounds i8, ptr %2, i64 %36
+  %38 = select i1 %11, ptr null, ptr %37
+  %39 = select i1 %9, ptr %4, ptr %1
+  %40 = getelementptr inbounds nuw i8, ptr %39, i64 40
+  store ptr %38, ptr %40, align 8
+  %41 = mul nsw i64 %8, 29
+  %42 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %2, i64 %41
+  %45 = select i1 %11, ptr null, ptr %44
+  %46 = select i1 %9, ptr %4, ptr %1
+  %47 = getelementptr inbounds nuw i8, ptr %46, i64 56
+  store ptr %45, ptr %47, align 8
+  %48 = add nsw i64 %43, %41
+  %49 = load i64, ptr %42, align 8
+  %50 = getelementptr inbounds double, ptr %2, i64 %48
+  %51 = select i1 %11, ptr null, ptr %50
+  %52 = select i1 %9, ptr %4, ptr %1
+  %53 = getelementptr inbounds nuw i8, ptr %52, i64 64
+  store ptr %51, ptr %53, align 8
+  %54 = add nsw i64 %49, %48
+  %55 = load i64, ptr %42, align 8
+  %56 = getelementptr inbounds double, ptr %2, i64 %54
+  %57 = select i1 %11, ptr null, ptr %56
+  %58 = select i1 %9, ptr %4, ptr %1
+  %59 = getelementptr inbounds nuw i8, ptr %58, i64 72
+  store ptr %57, ptr %59, align 8
+  %60 = add nsw i64 %55, %54
+  %61 = load i64, ptr %42, align 8
+  %62 = getelementptr inbounds double, ptr %2, i64 %60
+  %63 = select i1 %11, ptr null, ptr %62
+  %64 = select i1 %9, ptr %4, ptr %1
+  %65 = getelementptr inbounds nuw i8, ptr %64, i64 80
+  store ptr %63, ptr %65, align 8
+  %66 = add nsw i64 %61, %60
+  %67 = load i64, ptr %42, align 8
+  %68 = getelementptr inbounds double, ptr %2, i64 %66
+  %69 = select i1 %11, ptr null, ptr %68
+  %70 = select i1 %9, ptr %4, ptr %1
+  %71 = getelementptr inbounds nuw i8, ptr %70, i64 88
+  store ptr %69, ptr %71, align 8
+  %72 = add nsw i64 %67, %66
+  %73 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %74 = select i1 %9, ptr %4, ptr %1
+  %75 = getelementptr inbounds nuw i8, ptr %74, i64 136
+  %76 = select i1 %9, ptr %4, ptr %1
+  %77 = getelementptr inbounds nuw i8, ptr %76, i64 152
+  br label %110
+78:
+  %79 = getelementptr inbounds double, ptr %2, i64 %130
+  %80 = select i1 %11, ptr null, ptr %79
+  %81 = select i1 %9, ptr %4, ptr %1
+  %82 = getelementptr inbounds nuw i8, ptr %81, i64 96
+  store ptr %80, ptr %82, align 8
+  %83 = add nsw i64 %130, %132
+  %84 = mul nsw i64 %132, 3
+  %85 = getelementptr inbounds double, ptr %2, i64 %83
+  %86 = select i1 %11, ptr null, ptr %85
+  %87 = select i1 %9, ptr %4, ptr %1
+  %88 = getelementptr inbounds nuw i8, ptr %87, i64 112
+  store ptr %86, ptr %88, align 8
+  %89 = add nsw i64 %83, %84
+  %90 = getelementptr inbounds double, ptr %2, i64 %89
+  %91 = select i1 %11, ptr null, ptr %90
+  %92 = select i1 %9, ptr %4, ptr %1
+  %93 = getelementptr inbounds nuw i8, ptr %92, i64 104
+  store ptr %91, ptr %93, align 8
+  %94 = add nsw i64 %89, %134
+  %95 = getelementptr inbounds double, ptr %2, i64 %94
+  %96 = select i1 %11, ptr null, ptr %95
+  %97 = select i1 %9, ptr %4, ptr %1
+  %98 = getelementptr inbounds nuw i8, ptr %97, i64 120
+  store ptr %96, ptr %98, align 8
+  %99 = add nsw i64 %94, %144
+  %100 = load i64, ptr %0, align 8
+  %101 = shl nsw i64 %100, 1
+  %102 = getelementptr inbounds double, ptr %2, i64 %99
+  %103 = select i1 %11, ptr null, ptr %102
+  %104 = select i1 %9, ptr %4, ptr %1
+  %105 = getelementptr inbounds nuw i8, ptr %104, i64 128
+  store ptr %103, ptr %105, align 8
+  %106 = add nsw i64 %101, %99
+  %107 = getelementptr inbounds nuw i8, ptr %0, i64 400
+  %108 = load i64, ptr %107, align 8
+  %109 = icmp eq i64 %108, 0
+  br i1 %109, label %255, label %162
+110:
+  %111 = phi i1 [ true, %3 ], [ false, %143 ]
+  %112 = phi i64 [ 0, %3 ], [ 1, %143 ]
+  %113 = phi i64 [ %72, %3 ], [ %130, %143 ]
+  %114 = phi i64 [ 0, %3 ], [ %132, %143 ]
+  %115 = phi i64 [ 0, %3 ], [ %134, %143 ]
+  %116 = phi i64 [ 0, %3 ], [ %144, %143 ]
+  %117 = getelementptr inbounds nuw %struct.mc_stage, ptr %73, i64 %112
+  %118 = getelementptr inbounds nuw i8, ptr %117, i64 8
+  %119 = load i64, ptr %118, align 8
+  %120 = getelementptr inbounds double, ptr %2, i64 %113
+  %121 = select i1 %11, ptr null, ptr %120
+  %122 = getelementptr inbounds nuw ptr, ptr %75, i64 %112
+  store ptr %121, ptr %122, align 8
+  %123 = add i64 %113, 1
+  %124 = add i64 %123, %119
+  %125 = getelementptr inbounds nuw i8, ptr %117, i64 16
+  %126 = load i64, ptr %125, align 8
+  %127 = getelementptr inbounds double, ptr %2, i64 %124
+  %128 = select i1 %11, ptr null, ptr %127
+  %129 = getelementptr inbounds nuw ptr, ptr %77, i64 %112
+  store ptr %128, ptr %129, align 8
+  %130 = add nsw i64 %124, %126
+  %131 = load i64, ptr %118, align 8
+  %132 = tail call i64 @llvm.smax.i64(i64 %131, i64 %114)
+  %133 = load i64, ptr %125, align 8
+  %134 = tail call i64 @llvm.smax.i64(i64 %133, i64 %115)
+  %135 = getelementptr inbounds nuw i8, ptr %117, i64 24
+  %136 = load i64, ptr %135, align 8
+  %137 = icmp sgt i64 %136, 0
+  br i1 %137, label %138, label %143
+138:
+  %139 = getelementptr inbounds nuw i8, ptr %117, i64 56
+  %140 = load ptr, ptr %139, align 8
+  %141 = getelementptr inbounds nuw i8, ptr %117, i64 32
+  %142 = load i64, ptr %140, align 8
+  br label %145
+143:
+  %144 = phi i64 [ %116, %110 ], [ %160, %157 ]
+  br i1 %111, label %110, label %78
+145:
+  %146 = phi i64 [ %142, %138 ], [ %151, %157 ]
+  %147 = phi i64 [ %116, %138 ], [ %160, %157 ]
+  %148 = phi i64 [ 0, %138 ], [ %149, %157 ]
+  %149 = add nuw nsw i64 %148, 1
+  %150 = getelementptr inbounds nuw i64, ptr %140, i64 %149
+  %151 = load i64, ptr %150, align 8
+  %152 = sub nsw i64 %151, %146
+  %153 = icmp slt i64 %152, 49
+  br i1 %153, label %157, label %154
+154:
+  %155 = load i64, ptr %141, align 8
+  %156 = add nsw i64 %155, 1
+  br label %157
+157:
+  %158 = phi i64 [ %156, %154 ], [ %152, %145 ]
+  %159 = mul nsw i64 %158, %152
+  %160 = tail call i64 @llvm.smax.i64(i64 %159, i64 %147)
+  %161 = icmp eq i64 %149, %136
+  br i1 %161, label %143, label %145
+162:
+  %163 = select i1 %9, ptr %4, ptr %1
+  %164 = getelementptr inbounds nuw i8, ptr %163, i64 200
+  store i64 %8, ptr %164, align 8
+  %165 = load i64, ptr %6, align 8
+  %166 = select i1 %9, ptr %4, ptr %1
+  %167 = getelementptr inbounds nuw i8, ptr %166, i64 248
+  store i64 %165, ptr %167, align 8
+  %168 = getelementptr inbounds nuw i8, ptr %0, i64 448
+  %169 = load ptr, ptr %168, align 8
+  %170 = icmp eq ptr %169, null
+  br i1 %170, label %174, label %171
+171:
+  %172 = getelementptr inbounds nuw i8, ptr %0, i64 456
+  %173 = load i64, ptr %172, align 8
+  br label %174
+174:
+  %175 = phi i64 [ %173, %171 ], [ -1, %162 ]
+  %176 = select i1 %9, ptr %4, ptr %1
+  %177 = getelementptr inbounds nuw i8, ptr %176, i64 256
+  store i64 %175, ptr %177, align 8
+  %178 = select i1 %9, ptr %4, ptr %1
+  %179 = getelementptr inbounds nuw i8, ptr %178, i64 208
+  store i64 %175, ptr %179, align 8
+  %180 = getelementptr inbounds nuw i8, ptr %0, i64 464
+  %181 = load i64, ptr %180, align 8
+  %182 = select i1 %9, ptr %4, ptr %1
+  %183 = getelementptr inbounds nuw i8, ptr %182, i64 264
+  store i64 %181, ptr %183, align 8
+  %184 = select i1 %9, ptr %4, ptr %1
+  %185 = getelementptr inbounds nuw i8, ptr %184, i64 216
+  store i64 %181, ptr %185, align 8
+  %186 = tail call fastcc i64 @jacobian_size(ptr noundef nonnull %0) nobuiltin
+  %187 = getelementptr inbounds double, ptr %2, i64 %106
+  %188 = select i1 %11, ptr null, ptr %187
+  %189 = select i1 %9, ptr %4, ptr %1
+  %190 = getelementptr inbounds nuw i8, ptr %189, i64 168
+  store ptr %188, ptr %190, align 8
+  %191 = add nsw i64 %186, %106
+  %192 = getelementptr inbounds double, ptr %2, i64 %191
+  %193 = select i1 %11, ptr null, ptr %192
+  %194 = select i1 %9, ptr %4, ptr %1
+  %195 = getelementptr inbounds nuw i8, ptr %194, i64 176
+  store ptr %193, ptr %195, align 8
+  %196 = add nsw i64 %191, %8
+  %197 = getelementptr inbounds double, ptr %2, i64 %196
+  %198 = select i1 %11, ptr null, ptr %197
+  %199 = select i1 %9, ptr %4, ptr %1
+  %200 = getelementptr inbounds nuw i8, ptr %199, i64 184
+  store ptr %198, ptr %200, align 8
+  %201 = add nsw i64 %196, %8
+  %202 = getelementptr inbounds double, ptr %2, i64 %201
+  %203 = select i1 %11, ptr null, ptr %202
+  %204 = select i1 %9, ptr %4, ptr %1
+  %205 = getelementptr inbounds nuw i8, ptr %204, i64 192
+  store ptr %203, ptr %205, align 8
+  %206 = add nsw i64 %201, %8
+  %207 = call fastcc i64 @lu_height(ptr noundef nonnull %164) nobuiltin
+  %208 = mul nsw i64 %207, %8
+  %209 = getelementptr inbounds double, ptr %2, i64 %206
+  %210 = select i1 %11, ptr null, ptr %209
+  %211 = select i1 %9, ptr %4, ptr %1
+  %212 = getelementptr inbounds nuw i8, ptr %211, i64 224
+  store ptr %210, ptr %212, align 8
+  %213 = add nsw i64 %208, %206
+  %214 = getelementptr inbounds double, ptr %2, i64 %213
+  %215 = select i1 %11, ptr null, ptr %214
+  %216 = select i1 %9, ptr %4, ptr %1
+  %217 = getelementptr inbounds nuw i8, ptr %216, i64 232
+  store ptr %215, ptr %217, align 8
+  %218 = add nsw i64 %213, %8
+  %219 = getelementptr inbounds double, ptr %2, i64 %218
+  %220 = select i1 %11, ptr null, ptr %219
+  %221 = select i1 %9, ptr %4, ptr %1
+  %222 = getelementptr inbounds nuw i8, ptr %221, i64 240
+  store ptr %220, ptr %222, align 8
+  %223 = add nsw i64 %218, %8
+  %224 = getelementptr inbounds double, ptr %2, i64 %223
+  %225 = select i1 %11, ptr null, ptr %224
+  %226 = select i1 %9, ptr %4, ptr %1
+  %227 = getelementptr inbounds nuw i8, ptr %226, i64 296
+  store ptr %225, ptr %227, align 8
+  %228 = add nsw i64 %223, %8
+  %229 = load i64, ptr %6, align 8
+  %230 = call fastcc i64 @lu_height(ptr noundef nonnull %167) nobuiltin
+  %231 = mul nsw i64 %230, %229
+  %232 = getelementptr inbounds double, ptr %2, i64 %228
+  %233 = select i1 %11, ptr null, ptr %232
+  %234 = select i1 %9, ptr %4, ptr %1
+  %235 = getelementptr inbounds nuw i8, ptr %234, i64 272
+  store ptr %233, ptr %235, align 8
+  %236 = add nsw i64 %231, %228
+  %237 = load i64, ptr %6, align 8
+  %238 = getelementptr inbounds double, ptr %2, i64 %236
+  %239 = select i1 %11, ptr null, ptr %238
+  %240 = select i1 %9, ptr %4, ptr %1
+  %241 = getelementptr inbounds nuw i8, ptr %240, i64 280
+  store ptr %239, ptr %241, align 8
+  %242 = add nsw i64 %236, %237
+  %243 = load i64, ptr %6, align 8
+  %244 = getelementptr inbounds double, ptr %2, i64 %242
+  %245 = select i1 %11, ptr null, ptr %244
+  %246 = select i1 %9, ptr %4, ptr %1
+  %247 = getelementptr inbounds nuw i8, ptr %246, i64 288
+  store ptr %245, ptr %247, align 8
+  %248 = add nsw i64 %243, %242
+  %249 = load i64, ptr %6, align 8
+  %250 = getelementptr inbounds double, ptr %2, i64 %248
+  %251 = select i1 %11, ptr null, ptr %250
+  %252 = select i1 %9, ptr %4, ptr %1
+  %253 = getelementptr inbounds nuw i8, ptr %252, i64 304
+  store ptr %251, ptr %253, align 8
+  %254 = add nsw i64 %249, %248
+  br label %255
+255:
+  %256 = phi i64 [ %254, %174 ], [ %106, %78 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) nounwind
+  ret i64 %256
+}
+define noundef range(i64 0, 9) i64 @mc_project(ptr noundef captures(none) %0) noinline nounwind {
+  %2 = alloca %struct.memory, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %2) nounwind
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %4 = load ptr, ptr %3, align 8
+  %5 = call fastcc i64 @divide(ptr noundef %0, ptr noundef nonnull %2, ptr noundef %4) nobuiltin
+  call fastcc void @sort_rows(ptr noundef %0, ptr noundef %2) nobuiltin
+  call fastcc void @load_state(ptr noundef %0, ptr noundef %2) nobuiltin
+  call fastcc void @forget(ptr noundef %0) nobuiltin
+  %6 = load ptr, ptr %2, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %8 = load ptr, ptr %7, align 8
+  call fastcc void @weigh(ptr noundef %0, ptr noundef %6, ptr noundef %6, ptr noundef %8) nobuiltin
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %10 = load double, ptr %9, align 8
+  %11 = call fastcc double @project(ptr noundef %0, ptr noundef %2, double noundef %10, ptr noundef %6, i32 noundef 1) nobuiltin
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 272
+  store i64 1, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 536
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp sgt i64 %14, -1
+  %16 = fcmp olt double %11, 0.000000e+00
+  %17 = select i1 %16, i64 6, i64 0
+  %18 = select i1 %15, i64 8, i64 %17
+  call fastcc void @leave(ptr noundef %0, ptr noundef %2) nobuiltin
+  call void @llvm.lifetime.end.p0(ptr nonnull %2) nounwind
+  ret i64 %18
+}
+define internal fastcc void @sort_rows(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %4 = getelementptr inbounds nuw i8, ptr %1, i64 136
+  %5 = getelementptr inbounds nuw i8, ptr %1, i64 152
+  br label %7
+6:
+  ret void
+7:
+  %8 = phi i1 [ true, %2 ], [ false, %85 ]
+  %9 = phi i64 [ 0, %2 ], [ 1, %85 ]
+  %10 = getelementptr inbounds nuw %struct.mc_stage, ptr %3, i64 %9
+  %11 = getelementptr inbounds nuw ptr, ptr %4, i64 %9
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds nuw ptr, ptr %5, i64 %9
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp slt i64 %16, 0
+  br i1 %17, label %18, label %25
+18:
+  %19 = phi i64 [ %16, %7 ], [ %29, %25 ]
+  %20 = getelementptr inbounds nuw i8, ptr %10, i64 16
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %23, label %33
+23:
+  %24 = getelementptr inbounds nuw i8, ptr %10, i64 40
+  br label %39
+25:
+  %26 = phi i64 [ %28, %25 ], [ 0, %7 ]
+  %27 = getelementptr inbounds nuw i64, ptr %12, i64 %26
+  store i64 0, ptr %27, align 8
+  %28 = add nuw nsw i64 %26, 1
+  %29 = load i64, ptr %15, align 8
+  %30 = icmp slt i64 %26, %29
+  br i1 %30, label %25, label %18
+31:
+  %32 = load i64, ptr %15, align 8
+  br label %33
+33:
+  %34 = phi i64 [ %49, %31 ], [ %21, %18 ]
+  %35 = phi i64 [ %32, %31 ], [ %19, %18 ]
+  %36 = icmp sgt i64 %35, 0
+  br i1 %36, label %37, label %53
+37:
+  %38 = load i64, ptr %12, align 8
+  br label %59
+39:
+  %40 = phi i64 [ 0, %23 ], [ %48, %39 ]
+  %41 = load ptr, ptr %24, align 8
+  %42 = getelementptr inbounds nuw i64, ptr %41, i64 %40
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr i64, ptr %12, i64 %43
+  %45 = getelementptr i8, ptr %44, i64 8
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %46, 1
+  store i64 %47, ptr %45, align 8
+  %48 = add nuw nsw i64 %40, 1
+  %49 = load i64, ptr %20, align 8
+  %50 = icmp slt i64 %48, %49
+  br i1 %50, label %39, label %31
+51:
+  %52 = load i64, ptr %20, align 8
+  br label %53
+53:
+  %54 = phi i64 [ %66, %51 ], [ %35, %33 ]
+  %55 = phi i64 [ %52, %51 ], [ %34, %33 ]
+  %56 = icmp sgt i64 %55, 0
+  br i1 %56, label %57, label %70
+57:
+  %58 = getelementptr inbounds nuw i8, ptr %10, i64 40
+  br label %73
+59:
+  %60 = phi i64 [ %65, %59 ], [ %38, %37 ]
+  %61 = phi i64 [ %62, %59 ], [ 0, %37 ]
+  %62 = add nuw nsw i64 %61, 1
+  %63 = getelementptr inbounds nuw i64, ptr %12, i64 %62
+  %64 = load i64, ptr %63, align 8
+  %65 = add nsw i64 %64, %60
+  store i64 %65, ptr %63, align 8
+  %66 = load i64, ptr %15, align 8
+  %67 = icmp slt i64 %62, %66
+  br i1 %67, label %59, label %51
+68:
+  %69 = load i64, ptr %15, align 8
+  br label %70
+70:
+  %71 = phi i64 [ %69, %68 ], [ %54, %53 ]
+  %72 = icmp sgt i64 %71, 0
+  br i1 %72, label %86, label %85
+73:
+  %74 = phi i64 [ 0, %57 ], [ %82, %73 ]
+  %75 = load ptr, ptr %58, align 8
+  %76 = getelementptr inbounds nuw i64, ptr %75, i64 %74
+  %77 = load i64, ptr %76, align 8
+  %78 = getelementptr inbounds i64, ptr %12, i64 %77
+  %79 = load i64, ptr %78, align 8
+  %80 = add nsw i64 %79, 1
+  store i64 %80, ptr %78, align 8
+  %81 = getelementptr inbounds i64, ptr %14, i64 %79
+  store i64 %74, ptr %81, align 8
+  %82 = add nuw nsw i64 %74, 1
+  %83 = load i64, ptr %20, align 8
+  %84 = icmp slt i64 %82, %83
+  br i1 %84, label %73, label %68
+85:
+  store i64 0, ptr %12, align 8
+  br i1 %8, label %7, label %6
+86:
+  %87 = phi i64 [ %91, %86 ], [ %71, %70 ]
+  %88 = getelementptr i64, ptr %12, i64 %87
+  %89 = getelementptr i8, ptr %88, i64 -8
+  %90 = load i64, ptr %89, align 8
+  store i64 %90, ptr %88, align 8
+  %91 = add nsw i64 %87, -1
+  %92 = icmp samesign ugt i64 %87, 1
+  br i1 %92, label %86, label %85
+}
+define internal fastcc void @load_state(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 240
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %1, align 8
+  tail call fastcc void @copy(i64 noundef %3, ptr noundef %5, ptr noundef %6) nobuiltin
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 248
+  %10 = load ptr, ptr %9, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = load i64, ptr %0, align 8
+  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  tail call fastcc void @copy(i64 noundef %8, ptr noundef %10, ptr noundef %13) nobuiltin
+  ret void
+}
+define internal fastcc void @forget(ptr noundef writeonly captures(none) initializes((536, 544), (568, 600), (640, 648)) %0) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: write) {
+  %2 = getelementptr inbounds nuw i8, ptr %0, i64 584
+  store i64 0, ptr %2, align 8
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 592
+  store i64 1, ptr %3, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 640
+  store double 1.000000e-04, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 576
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 568
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 536
+  store i64 -1, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 656
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 608
+  store double 1.000000e+30, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 664
+  store double 1.000000e+30, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 616
+  store i64 0, ptr %11, align 8
+  ret void
+}
+define internal fastcc void @weigh(ptr noundef readonly captures(none) %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2, ptr noundef writeonly captures(none) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %6 = load i64, ptr %0, align 8
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, %6
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %14
+10:
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 296
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 288
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  br label %15
+14:
+  ret void
+15:
+  %16 = phi i64 [ %6, %10 ], [ %46, %30 ]
+  %17 = phi i64 [ 0, %10 ], [ %45, %30 ]
+  %18 = icmp slt i64 %17, %16
+  br i1 %18, label %19, label %23
+19:
+  %20 = load ptr, ptr %12, align 8
+  %21 = getelementptr inbounds nuw double, ptr %20, i64 %17
+  %22 = load double, ptr %21, align 8
+  br label %30
+23:
+  %24 = load ptr, ptr %11, align 8
+  %25 = icmp eq ptr %24, null
+  br i1 %25, label %30, label %26
+26:
+  %27 = sub nsw i64 %17, %16
+  %28 = getelementptr inbounds double, ptr %24, i64 %27
+  %29 = load double, ptr %28, align 8
+  br label %30
+30:
+  %31 = phi double [ %22, %19 ], [ %29, %26 ], [ 0x7FF0000000000000, %23 ]
+  %32 = load double, ptr %13, align 8
+  %33 = fmul double %31, 1.000000e-01
+  %34 = getelementptr inbounds nuw double, ptr %1, i64 %17
+  %35 = load double, ptr %34, align 8
+  %36 = tail call noundef double @llvm.fabs.f64(double %35)
+  %37 = getelementptr inbounds nuw double, ptr %2, i64 %17
+  %38 = load double, ptr %37, align 8
+  %39 = tail call noundef double @llvm.fabs.f64(double %38)
+  %40 = fcmp ogt double %36, %39
+  %41 = select i1 %40, double %36, double %39
+  %42 = fadd double %33, %41
+  %43 = fmul double %32, %42
+  %44 = getelementptr inbounds nuw double, ptr %3, i64 %17
+  store double %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %17, 1
+  %46 = load i64, ptr %0, align 8
+  %47 = load i64, ptr %5, align 8
+  %48 = add nsw i64 %47, %46
+  %49 = icmp slt i64 %45, %48
+  br i1 %49, label %15, label %14
+}
+define internal fastcc double @project(ptr noundef captures(none) initializes((536, 544)) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef %3, i32 noundef range(i32 0, 2) %4) unnamed_addr noinline nounwind {
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 536
+  store i64 -1, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 656
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 608
+  %9 = icmp eq i32 %4, 0
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  br label %11
+11:
+  %12 = phi i1 [ true, %5 ], [ false, %84 ]
+  %13 = phi i64 [ 0, %5 ], [ 1, %84 ]
+  %14 = phi double [ 0.000000e+00, %5 ], [ %85, %84 ]
+  %15 = getelementptr inbounds nuw %struct.mc_stage, ptr %0, i64 %13
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 48
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %84, label %19
+19:
+  %20 = getelementptr inbounds nuw double, ptr %7, i64 %13
+  %21 = getelementptr inbounds nuw i64, ptr %8, i64 %13
+  %22 = trunc nuw nsw i64 %13 to i32
+  br label %23
+23:
+  %24 = phi double [ %14, %19 ], [ %34, %78 ]
+  %25 = phi i32 [ 0, %19 ], [ %79, %78 ]
+  %26 = phi double [ 0.000000e+00, %19 ], [ %27, %78 ]
+  store i64 -1, ptr %6, align 8
+  %27 = tail call fastcc double @correct(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %22, double noundef %2, ptr noundef %3) nobuiltin
+  %28 = fcmp olt double %27, 0.000000e+00
+  %29 = fsub double %27, %27
+  %30 = fcmp une double %29, 0.000000e+00
+  %31 = or i1 %28, %30
+  br i1 %31, label %86, label %32
+32:
+  %33 = fcmp ogt double %24, %27
+  %34 = select i1 %33, double %24, double %27
+  %35 = icmp eq i32 %25, 1
+  %36 = fcmp ogt double %26, 0x3EB0C6F7A0B5ED8D
+  %37 = and i1 %36, %35
+  br i1 %37, label %38, label %41
+38:
+  %39 = fmul double %26, %26
+  %40 = fdiv double %27, %39
+  store double %40, ptr %20, align 8
+  store i64 0, ptr %21, align 8
+  br label %43
+41:
+  %42 = icmp eq i32 %25, 0
+  br i1 %42, label %48, label %43
+43:
+  %44 = fmul double %27, %27
+  %45 = fcmp ogt double %26, %27
+  %46 = select i1 %45, double %26, double %27
+  %47 = fdiv double %44, %46
+  br label %53
+48:
+  %49 = load double, ptr %20, align 8
+  %50 = fmul double %27, %49
+  %51 = fmul double %27, %50
+  %52 = fmul double %51, 1.000000e+01
+  br label %53
+53:
+  %54 = phi double [ %47, %43 ], [ %52, %48 ]
+  br i1 %9, label %69, label %55
+55:
+  %56 = load double, ptr %10, align 8
+  %57 = fmul double %27, %56
+  %58 = fcmp olt double %57, 1.000000e-08
+  %59 = fmul double %54, %56
+  %60 = fcmp olt double %59, 0x3D06849B86A12B9B
+  %61 = select i1 %58, i1 %60, i1 false
+  br i1 %61, label %81, label %62
+62:
+  %63 = icmp samesign ugt i32 %25, 2
+  %64 = fmul double %26, 5.000000e-01
+  %65 = fcmp ogt double %27, %64
+  %66 = and i1 %63, %65
+  %67 = fcmp olt double %57, 0x3D719799812DEA11
+  %68 = and i1 %66, %67
+  br i1 %68, label %81, label %78
+69:
+  %70 = fcmp olt double %27, 1.000000e-03
+  br i1 %70, label %81, label %71
+71:
+  %72 = fcmp olt double %27, 1.000000e+00
+  %73 = fcmp olt double %54, 1.000000e-03
+  %74 = select i1 %72, i1 %73, i1 false
+  br i1 %74, label %75, label %78
+75:
+  %76 = load i64, ptr %21, align 8
+  %77 = icmp slt i64 %76, 20
+  br i1 %77, label %81, label %78
+78:
+  %79 = add nuw nsw i32 %25, 1
+  %80 = icmp eq i32 %79, 12
+  br i1 %80, label %86, label %23
+81:
+  %82 = load i64, ptr %21, align 8
+  %83 = add nsw i64 %82, 1
+  store i64 %83, ptr %21, align 8
+  br label %84
+84:
+  %85 = phi double [ %34, %81 ], [ %14, %11 ]
+  br i1 %12, label %11, label %86
+86:
+  %87 = phi double [ -1.000000e+00, %23 ], [ -1.000000e+00, %78 ], [ %85, %84 ]
+  ret double %87
+}
+define internal fastcc void @leave(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) {
+  %3 = load i64, ptr %0, align 8
+  %4 = load ptr, ptr %1, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 240
+  %6 = load ptr, ptr %5, align 8
+  tail call fastcc void @copy(i64 noundef %3, ptr noundef %4, ptr noundef %6) nobuiltin
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = load ptr, ptr %1, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %9, i64 %10
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 248
+  %13 = load ptr, ptr %12, align 8
+  tail call fastcc void @copy(i64 noundef %8, ptr noundef %11, ptr noundef %13) nobuiltin
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 352
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp eq ptr %15, null
+  br i1 %16, label %20, label %17
+17:
+  %18 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %19 = load double, ptr %18, align 8
+  store volatile double %19, ptr %15, align 8
+  br label %20
+20:
+  ret void
+}
+define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
+  %2 = alloca %struct.memory, align 8
+  %3 = alloca double, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %2) nounwind
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 120
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = icmp sgt i64 %8, 0
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, %10
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %15 = load ptr, ptr %14, align 8
+  %16 = call fastcc i64 @divide(ptr noundef nonnull %0, ptr noundef nonnull %2, ptr noundef %15) nobuiltin
+  call fastcc void @load_state(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  %17 = getelementptr inbounds nuw i8, ptr %0, i64 272
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %131, label %20
+20:
+  call fastcc void @forget(ptr noundef nonnull %0) nobuiltin
+  call fastcc void @sort_rows(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  call fastcc void @choose_method(ptr noundef nonnull %0) nobuiltin
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 3
+  br i1 %23, label %24, label %28
+24:
+  %25 = getelementptr inbounds nuw i8, ptr %0, i64 400
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %542, label %28
+28:
+  %29 = load ptr, ptr %2, align 8
+  %30 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %31 = load ptr, ptr %30, align 8
+  call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %29, ptr noundef %29, ptr noundef %31) nobuiltin
+  br i1 %9, label %32, label %47
+32:
+  %33 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %34 = load double, ptr %33, align 8
+  %35 = load ptr, ptr %2, align 8
+  %36 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %34, ptr noundef %35, i32 noundef 1) nobuiltin
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 536
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %38, -1
+  br i1 %39, label %40, label %41
+40:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+41:
+  %42 = fcmp olt double %36, 0.000000e+00
+  br i1 %42, label %43, label %44
+43:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+44:
+  %45 = load ptr, ptr %2, align 8
+  %46 = load ptr, ptr %30, align 8
+  call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %45, ptr noundef %45, ptr noundef %46) nobuiltin
+  br label %47
+47:
+  %48 = load i64, ptr %21, align 8
+  %49 = icmp eq i64 %48, 3
+  br i1 %49, label %50, label %51
+50:
+  call fastcc void @place_unknowns(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %51
+51:
+  %52 = call fastcc i32 @start_rates(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %54, label %55
+54:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+55:
+  %56 = getelementptr inbounds nuw i8, ptr %0, i64 400
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp ne i64 %57, 0
+  %59 = icmp sgt i64 %13, 0
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %77
+61:
+  %62 = uitofp nneg i64 %13 to double
+  %63 = call noundef double @llvm.sqrt.f64(double %62)
+  %64 = fmul double %63, 3.200000e+00
+  %65 = getelementptr inbounds nuw i8, ptr %2, i64 184
+  %66 = load ptr, ptr %65, align 8
+  br label %67
+67:
+  %68 = phi i64 [ 0, %61 ], [ %75, %67 ]
+  %69 = mul nuw nsw i64 %68, 7
+  %70 = urem i64 %69, 11
+  %71 = uitofp nneg i64 %70 to double
+  %72 = fadd double %71, -5.300000e+00
+  %73 = fdiv double %72, %64
+  %74 = getelementptr inbounds nuw double, ptr %66, i64 %68
+  store double %73, ptr %74, align 8
+  %75 = add nuw nsw i64 %68, 1
+  %76 = icmp eq i64 %75, %13
+  br i1 %76, label %77, label %67
+77:
+  store i64 0, ptr %17, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %79, 0
+  br i1 %80, label %131, label %81
+81:
+  %82 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %83 = load double, ptr %82, align 8
+  %84 = load ptr, ptr %2, align 8
+  %85 = getelementptr inbounds nuw i8, ptr %2, i64 56
+  %86 = load ptr, ptr %85, align 8
+  %87 = call fastcc i32 @margins(ptr noundef nonnull %0, double noundef %83, ptr noundef %84, ptr noundef %86) nobuiltin
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %99, label %89
+89:
+  %90 = load i64, ptr %78, align 8
+  %91 = icmp sgt i64 %90, 0
+  br i1 %91, label %92, label %131
+92:
+  %93 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %94 = getelementptr inbounds nuw i8, ptr %0, i64 264
+  %95 = load ptr, ptr %85, align 8
+  br label %96
+96:
+  %97 = phi i1 [ false, %124 ], [ true, %92 ]
+  %98 = phi i64 [ %127, %124 ], [ 0, %92 ]
+  br label %101
+99:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+100:
+  br i1 %97, label %131, label %130
+101:
+  %102 = phi i64 [ %121, %120 ], [ %98, %96 ]
+  %103 = load ptr, ptr %93, align 8
+  %104 = getelementptr inbounds nuw i64, ptr %103, i64 %102
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp eq i64 %105, 0
+  br i1 %106, label %112, label %107
+107:
+  %108 = getelementptr inbounds nuw double, ptr %95, i64 %102
+  %109 = load double, ptr %108, align 8
+  %110 = fcmp ogt double %109, 0.000000e+00
+  %111 = zext i1 %110 to i64
+  br label %112
+112:
+  %113 = phi i64 [ 0, %101 ], [ %111, %107 ]
+  %114 = load ptr, ptr %94, align 8
+  %115 = getelementptr inbounds nuw i64, ptr %114, i64 %102
+  store i64 %113, ptr %115, align 8
+  %116 = load ptr, ptr %94, align 8
+  %117 = getelementptr inbounds nuw i64, ptr %116, i64 %102
+  %118 = load i64, ptr %117, align 8
+  %119 = icmp eq i64 %118, 0
+  br i1 %119, label %120, label %124
+120:
+  %121 = add nuw nsw i64 %102, 1
+  %122 = load i64, ptr %78, align 8
+  %123 = icmp slt i64 %121, %122
+  br i1 %123, label %101, label %100
+124:
+  %125 = load ptr, ptr %93, align 8
+  %126 = getelementptr inbounds nuw i64, ptr %125, i64 %102
+  store i64 0, ptr %126, align 8
+  %127 = add nuw nsw i64 %102, 1
+  %128 = load i64, ptr %78, align 8
+  %129 = icmp slt i64 %127, %128
+  br i1 %129, label %96, label %130
+130:
+  store i64 1, ptr %17, align 8
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+131:
+  %132 = getelementptr inbounds nuw i8, ptr %0, i64 376
+  %133 = getelementptr inbounds nuw i8, ptr %0, i64 368
+  %134 = getelementptr inbounds nuw i8, ptr %0, i64 360
+  %135 = load i64, ptr %133, align 8
+  %136 = load i64, ptr %134, align 8
+  %137 = icmp slt i64 %135, %136
+  br i1 %137, label %138, label %152
+138:
+  %139 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %140 = load ptr, ptr %2, align 8
+  br label %141
+141:
+  %142 = phi i64 [ %135, %138 ], [ %149, %148 ]
+  %143 = load ptr, ptr %132, align 8
+  %144 = getelementptr inbounds double, ptr %143, i64 %142
+  %145 = load double, ptr %144, align 8
+  %146 = load double, ptr %139, align 8
+  %147 = fcmp ugt double %145, %146
+  br i1 %147, label %152, label %148
+148:
+  call fastcc void @write_output(ptr noundef nonnull %0, ptr noundef %140) nobuiltin
+  %149 = load i64, ptr %133, align 8
+  %150 = load i64, ptr %134, align 8
+  %151 = icmp slt i64 %149, %150
+  br i1 %151, label %141, label %152
+152:
+  %153 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %154 = load double, ptr %153, align 8
+  %155 = getelementptr inbounds nuw i8, ptr %0, i64 232
+  %156 = load double, ptr %155, align 8
+  %157 = fcmp olt double %154, %156
+  br i1 %157, label %158, label %169
+158:
+  %159 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %160 = load double, ptr %159, align 8
+  %161 = fcmp ogt double %160, 0.000000e+00
+  br i1 %161, label %169, label %162
+162:
+  %163 = call fastcc i32 @choose_step(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  %164 = icmp eq i32 %163, 0
+  br i1 %164, label %168, label %165
+165:
+  %166 = load double, ptr %153, align 8
+  %167 = load double, ptr %155, align 8
+  br label %169
+168:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+169:
+  %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
+  %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
+  %172 = fcmp olt double %171, %170
+  br i1 %172, label %173, label %541
+173:
+  %174 = getelementptr inbounds nuw i8, ptr %0, i64 344
+  %175 = getelementptr inbounds nuw i8, ptr %0, i64 328
+  %176 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  %177 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %178 = getelementptr inbounds nuw i8, ptr %0, i64 312
+  %179 = getelementptr inbounds nuw i8, ptr %2, i64 48
+  %180 = getelementptr inbounds nuw i8, ptr %0, i64 320
+  %181 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %182 = getelementptr inbounds nuw i8, ptr %0, i64 536
+  %183 = getelementptr inbounds nuw i8, ptr %2, i64 32
+  %184 = mul nsw i64 %13, 72
+  %185 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %186 = getelementptr inbounds nuw i8, ptr %0, i64 336
+  %187 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %188 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %189 = getelementptr inbounds nuw i8, ptr %0, i64 640
+  %190 = getelementptr inbounds nuw i8, ptr %0, i64 480
+  %191 = getelementptr inbounds nuw i8, ptr %0, i64 528
+  %192 = getelementptr inbounds nuw i8, ptr %0, i64 592
+  %193 = getelementptr inbounds nuw i8, ptr %2, i64 72
+  %194 = getelementptr inbounds nuw i8, ptr %2, i64 56
+  %195 = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %196 = getelementptr inbounds nuw i8, ptr %0, i64 352
+  %197 = getelementptr inbounds nuw i8, ptr %0, i64 568
+  %198 = getelementptr inbounds nuw i8, ptr %0, i64 576
+  %199 = getelementptr inbounds nuw i8, ptr %0, i64 400
+  %200 = getelementptr inbounds nuw i8, ptr %0, i64 520
+  %201 = getelementptr inbounds nuw i8, ptr %0, i64 648
+  %202 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %203 = getelementptr inbounds nuw i8, ptr %0, i64 488
+  %204 = load ptr, ptr %2, align 8
+  %205 = load ptr, ptr %179, align 8
+  %206 = load ptr, ptr %181, align 8
+  %207 = load ptr, ptr %183, align 8
+  %208 = getelementptr inbounds i8, ptr %207, i64 %184
+  %209 = load ptr, ptr %193, align 8
+  %210 = load ptr, ptr %194, align 8
+  %211 = load ptr, ptr %2, align 8
+  %212 = load ptr, ptr %179, align 8
+  %213 = load ptr, ptr %195, align 8
+  %214 = load ptr, ptr %183, align 8
+  br label %215
+215:
+  %216 = phi double [ %170, %173 ], [ %539, %535 ]
+  %217 = phi double [ %171, %173 ], [ %538, %535 ]
+  %218 = phi i64 [ 0, %173 ], [ %228, %535 ]
+  %219 = phi i32 [ 0, %173 ], [ %537, %535 ]
+  %220 = phi i32 [ 0, %173 ], [ %536, %535 ]
+  %221 = load ptr, ptr %174, align 8
+  %222 = icmp eq ptr %221, null
+  br i1 %222, label %227, label %223
+223:
+  %224 = load volatile i64, ptr %221, align 8
+  %225 = icmp eq i64 %224, 0
+  br i1 %225, label %227, label %226
+226:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+227:
+  %228 = add nuw nsw i64 %218, 1
+  %229 = load i64, ptr %175, align 8
+  %230 = icmp slt i64 %218, %229
+  br i1 %230, label %232, label %231
+231:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+232:
+  %233 = load i64, ptr %176, align 8
+  %234 = icmp eq i64 %233, 3
+  %235 = load double, ptr %177, align 8
+  %236 = load double, ptr %178, align 8
+  %237 = fcmp olt double %235, %236
+  %238 = select i1 %237, double %235, double %236
+  %239 = fsub double %216, %217
+  %240 = fmul double %238, 1.000100e+00
+  %241 = fcmp ult double %240, %239
+  br i1 %241, label %244, label %242
+242:
+  %243 = fcmp ule double %238, %239
+  br label %253
+244:
+  %245 = call noundef double @llvm.fabs.f64(double %217)
+  %246 = fmul double %245, 0x3CD0000000000000
+  %247 = fmul double %239, 0x3BC79CA10C924223
+  %248 = fadd double %246, %247
+  %249 = fcmp olt double %238, %248
+  br i1 %249, label %250, label %253
+250:
+  %251 = icmp sgt i32 %220, 3
+  %252 = select i1 %251, i64 6, i64 5
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+253:
+  %254 = phi i1 [ %243, %242 ], [ true, %244 ]
+  %255 = phi double [ %239, %242 ], [ %238, %244 ]
+  %256 = fcmp oeq double %255, %239
+  %257 = fadd double %217, %255
+  %258 = select i1 %256, double %216, double %257
+  call void @llvm.lifetime.start.p0(ptr nonnull %3) nounwind
+  store double 0.000000e+00, ptr %3, align 8
+  br i1 %234, label %259, label %276
+259:
+  %260 = icmp eq i32 %219, 0
+  br i1 %260, label %261, label %271
+261:
+  %262 = call fastcc i32 @differentiate(ptr noundef nonnull %0, ptr noundef %2, double noundef %217, double noundef %255, ptr noundef %204, ptr noundef %205) nobuiltin
+  %263 = icmp eq i32 %262, 0
+  br i1 %263, label %529, label %264
+264:
+  %265 = load i64, ptr %180, align 8
+  %266 = icmp eq i64 %265, 0
+  br i1 %266, label %267, label %271
+267:
+  %268 = load i64, ptr %11, align 8
+  %269 = icmp eq i64 %268, 0
+  br i1 %269, label %270, label %271
+270:
+  call fastcc void @estimate_radius(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %271
+271:
+  %272 = call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, i32 noundef 0) nobuiltin
+  %273 = icmp eq i32 %272, 0
+  br i1 %273, label %366, label %274
+274:
+  %275 = call fastcc double @attempt_stiff(ptr noundef %0, ptr noundef %2, double noundef %255) nobuiltin
+  br label %278
+276:
+  %277 = call fastcc double @attempt_explicit(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, ptr noundef %3) nobuiltin
+  br label %278
+278:
+  %279 = phi i32 [ %219, %276 ], [ 1, %274 ]
+  %280 = phi double [ %277, %276 ], [ %275, %274 ]
+  %281 = fcmp ult double %280, 0.000000e+00
+  br i1 %281, label %301, label %282
+282:
+  %283 = fsub double %280, %280
+  %284 = fcmp une double %283, 0.000000e+00
+  %285 = zext i1 %284 to i32
+  %286 = xor i1 %284, true
+  %287 = fcmp ole double %280, 1.000000e+00
+  %288 = and i1 %287, %286
+  %289 = select i1 %288, i1 %9, i1 false
+  br i1 %289, label %290, label %301
+290:
+  %291 = call fastcc double @project(ptr noundef %0, ptr noundef %2, double noundef %258, ptr noundef %206, i32 noundef 0) nobuiltin
+  %292 = fcmp uge double %291, 0.000000e+00
+  br i1 %292, label %293, label %301
+293:
+  %294 = fmul double %291, 5.000000e-01
+  %295 = fcmp ogt double %280, %294
+  %296 = select i1 %295, double %280, double %294
+  %297 = fcmp ugt double %296, 1.000000e+00
+  br i1 %297, label %301, label %298
+298:
+  %299 = load i64, ptr %182, align 8
+  %300 = icmp sgt i64 %299, -1
+  br i1 %300, label %529, label %301
+301:
+  %302 = phi double [ %296, %298 ], [ %296, %293 ], [ %280, %282 ], [ %280, %290 ], [ %280, %278 ]
+  %303 = phi double [ %291, %298 ], [ %291, %293 ], [ 0.000000e+00, %282 ], [ %291, %290 ], [ 0.000000e+00, %278 ]
+  %304 = phi i32 [ 0, %298 ], [ 0, %293 ], [ %285, %282 ], [ 1, %290 ], [ 1, %278 ]
+  br i1 %234, label %312, label %305
+305:
+  %306 = load i64, ptr %176, align 8
+  %307 = icmp eq i64 %306, 1
+  %308 = select i1 %307, i64 6, i64 12
+  %309 = mul nsw i64 %308, %13
+  %310 = getelementptr inbounds double, ptr %207, i64 %309
+  %311 = fcmp ole double %302, 1.000000e+00
+  br label %328
+312:
+  %313 = icmp eq i32 %304, 0
+  %314 = fcmp ole double %302, 1.000000e+00
+  %315 = and i1 %314, %313
+  br i1 %315, label %316, label %328
+316:
+  %317 = call fastcc i32 @rates(ptr noundef %0, double noundef %258, ptr noundef %206, ptr noundef %208) nobuiltin
+  %318 = icmp eq i32 %317, 0
+  br i1 %318, label %366, label %319
+319:
+  %320 = load i64, ptr %11, align 8
+  %321 = icmp eq i64 %320, 0
+  br i1 %321, label %328, label %322
+322:
+  %323 = call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, i32 noundef 1) nobuiltin
+  %324 = icmp eq i32 %323, 0
+  br i1 %324, label %328, label %325
+325:
+  %326 = call fastcc i32 @correct_algebraic(ptr noundef nonnull %0, ptr noundef %2, double noundef %258, ptr noundef %206, ptr noundef %208, i32 noundef 2, double noundef 1.000000e-02) nobuiltin
+  %327 = xor i32 %326, 1
+  br label %328
+328:
+  %329 = phi i1 [ true, %325 ], [ %311, %305 ], [ true, %322 ], [ true, %319 ], [ %314, %312 ]
+  %330 = phi i32 [ %327, %325 ], [ %304, %305 ], [ 0, %322 ], [ 0, %319 ], [ %304, %312 ]
+  %331 = phi ptr [ %208, %325 ], [ %310, %305 ], [ %208, %322 ], [ %208, %319 ], [ %205, %312 ]
+  %332 = icmp eq i32 %330, 0
+  %333 = and i1 %329, %332
+  br i1 %333, label %334, label %355
+334:
+  %335 = load i64, ptr %185, align 8
+  %336 = icmp eq i64 %335, 0
+  br i1 %336, label %337, label %349
+337:
+  %338 = load i64, ptr %186, align 8
+  %339 = icmp eq i64 %338, 0
+  br i1 %339, label %340, label %349
+340:
+  %341 = load i64, ptr %133, align 8
+  %342 = load i64, ptr %134, align 8
+  %343 = icmp slt i64 %341, %342
+  br i1 %343, label %344, label %355
+344:
+  %345 = load ptr, ptr %132, align 8
+  %346 = getelementptr inbounds double, ptr %345, i64 %341
+  %347 = load double, ptr %346, align 8
+  %348 = fcmp olt double %347, %258
+  br i1 %348, label %349, label %355
+349:
+  %350 = load double, ptr %153, align 8
+  store double %350, ptr %187, align 8
+  store double %255, ptr %188, align 8
+  br i1 %234, label %351, label %352
+351:
+  call fastcc void @dense_stiff(ptr noundef nonnull %0, ptr noundef %2, ptr noundef %206) nobuiltin
+  br label %355
+352:
+  %353 = call fastcc i32 @dense_explicit(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, ptr noundef %206) nobuiltin
+  %354 = xor i32 %353, 1
+  br label %355
+355:
+  %356 = phi i32 [ 0, %351 ], [ %354, %352 ], [ %330, %328 ], [ 0, %344 ], [ 0, %340 ]
+  %357 = icmp eq i32 %356, 0
+  %358 = and i1 %329, %357
+  br i1 %358, label %359, label %365
+359:
+  %360 = load i64, ptr %185, align 8
+  %361 = icmp eq i64 %360, 0
+  br i1 %361, label %372, label %362
+362:
+  %363 = call fastcc double @find_event(ptr noundef nonnull %0, ptr noundef %2, ptr noundef %206) nobuiltin
+  %364 = fcmp olt double %363, 0.000000e+00
+  br i1 %364, label %366, label %372
+365:
+  br i1 %357, label %372, label %366
+366:
+  %367 = phi i32 [ %279, %365 ], [ %279, %316 ], [ %279, %362 ], [ 1, %271 ]
+  %368 = load i64, ptr %203, align 8
+  %369 = add nsw i64 %368, 1
+  store i64 %369, ptr %203, align 8
+  %370 = add nsw i32 %220, 1
+  %371 = fmul double %255, 2.500000e-01
+  br label %531
+372:
+  %373 = phi double [ 2.000000e+00, %365 ], [ 2.000000e+00, %359 ], [ %363, %362 ]
+  br i1 %234, label %379, label %374
+374:
+  %375 = load i64, ptr %176, align 8
+  %376 = icmp eq i64 %375, 1
+  %377 = select i1 %376, double 1.700000e-01, double 1.250000e-01
+  %378 = select i1 %376, double 4.000000e-02, double 0.000000e+00
+  br label %379
+379:
+  %380 = phi double [ %377, %374 ], [ 2.000000e-01, %372 ]
+  %381 = phi double [ %378, %374 ], [ 0.000000e+00, %372 ]
+  %382 = fcmp ogt double %302, 0x3D719799812DEA11
+  %383 = select i1 %382, double %302, double 0x3D719799812DEA11
+  %384 = call fastcc double @power(double noundef %383, double noundef %380) nobuiltin
+  %385 = fdiv double %384, 9.000000e-01
+  %386 = fcmp ogt double %302, 1.000000e+00
+  br i1 %386, label %387, label %393
+387:
+  %388 = load i64, ptr %203, align 8
+  %389 = add nsw i64 %388, 1
+  store i64 %389, ptr %203, align 8
+  %390 = fcmp olt double %385, 5.000000e+00
+  %391 = select i1 %390, double %385, double 5.000000e+00
+  %392 = fdiv double %255, %391
+  br label %531
+393:
+  %394 = fcmp ogt double %381, 0.000000e+00
+  br i1 %394, label %395, label %399
+395:
+  %396 = load double, ptr %189, align 8
+  %397 = call fastcc double @power(double noundef %396, double noundef %381) nobuiltin
+  %398 = fdiv double %385, %397
+  br label %399
+399:
+  %400 = phi double [ %398, %395 ], [ %385, %393 ]
+  br i1 %234, label %405, label %401
+401:
+  %402 = load i64, ptr %176, align 8
+  %403 = icmp eq i64 %402, 1
+  %404 = select i1 %403, double 1.250000e-01, double 0x3FC5555555555555
+  br label %405
+405:
+  %406 = phi double [ 1.250000e-01, %399 ], [ %404, %401 ]
+  %407 = fcmp ogt double %400, %406
+  %408 = select i1 %407, double %400, double %406
+  %409 = fcmp olt double %408, 3.000000e+00
+  %410 = select i1 %409, double %408, double 3.000000e+00
+  %411 = fdiv double %255, %410
+  %412 = fcmp ogt double %302, 1.000000e-04
+  %413 = select i1 %412, double %302, double 1.000000e-04
+  store double %413, ptr %189, align 8
+  %414 = load i64, ptr %190, align 8
+  %415 = add nsw i64 %414, 1
+  store i64 %415, ptr %190, align 8
+  %416 = load double, ptr %191, align 8
+  %417 = fcmp ogt double %416, %303
+  %418 = select i1 %417, double %416, double %303
+  store double %418, ptr %191, align 8
+  call fastcc void @write_inside(ptr noundef %0, ptr noundef %2, double noundef %373, double noundef %258) nobuiltin
+  %419 = fcmp ugt double %373, 1.000000e+00
+  br i1 %419, label %436, label %420
+420:
+  %421 = fcmp olt double %373, 1.000000e+00
+  br i1 %421, label %422, label %432
+422:
+  %423 = load double, ptr %187, align 8
+  %424 = load double, ptr %188, align 8
+  %425 = fmul double %373, %424
+  %426 = fadd double %423, %425
+  store double %426, ptr %153, align 8
+  %427 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %2, double noundef %373, ptr noundef %427) nobuiltin
+  br i1 %9, label %428, label %435
+428:
+  %429 = load double, ptr %153, align 8
+  %430 = load ptr, ptr %2, align 8
+  %431 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %429, ptr noundef %430, i32 noundef 1) nobuiltin
+  br label %435
+432:
+  store double %258, ptr %153, align 8
+  %433 = load ptr, ptr %181, align 8
+  %434 = load ptr, ptr %2, align 8
+  call fastcc void @copy(i64 noundef %13, ptr noundef %433, ptr noundef %434) nobuiltin
+  br label %435
+435:
+  store double %411, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %529
+436:
+  store double %258, ptr %153, align 8
+  store i64 0, ptr %192, align 8
+  br i1 %254, label %441, label %437
+437:
+  %438 = load double, ptr %177, align 8
+  %439 = fcmp ogt double %438, %411
+  %440 = select i1 %439, double %438, double %411
+  br label %441
+441:
+  %442 = phi double [ %440, %437 ], [ %411, %436 ]
+  store double %442, ptr %177, align 8
+  call fastcc void @copy(i64 noundef %13, ptr noundef %206, ptr noundef %204) nobuiltin
+  %443 = load i64, ptr %185, align 8
+  %444 = icmp eq i64 %443, 0
+  br i1 %444, label %446, label %445
+445:
+  call fastcc void @copy(i64 noundef %443, ptr noundef %209, ptr noundef %210) nobuiltin
+  br label %446
+446:
+  br i1 %234, label %453, label %447
+447:
+  %448 = fcmp olt double %303, 1.000000e-02
+  br i1 %448, label %453, label %449
+449:
+  %450 = load double, ptr %153, align 8
+  %451 = call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %450, ptr noundef %211, ptr noundef %207) nobuiltin
+  %452 = icmp eq i32 %451, 0
+  br i1 %452, label %529, label %455
+453:
+  %454 = phi ptr [ %212, %446 ], [ %207, %447 ]
+  call fastcc void @copy(i64 noundef %13, ptr noundef %331, ptr noundef %454) nobuiltin
+  br label %455
+455:
+  %456 = load i64, ptr %133, align 8
+  %457 = load i64, ptr %134, align 8
+  %458 = icmp slt i64 %456, %457
+  br i1 %458, label %459, label %474
+459:
+  %460 = phi i64 [ %471, %470 ], [ %456, %455 ]
+  %461 = load ptr, ptr %132, align 8
+  %462 = getelementptr inbounds double, ptr %461, i64 %460
+  %463 = load double, ptr %462, align 8
+  %464 = load double, ptr %153, align 8
+  %465 = fcmp ugt double %463, %464
+  br i1 %465, label %474, label %466
+466:
+  call fastcc void @copy(i64 noundef %13, ptr noundef %211, ptr noundef %213) nobuiltin
+  br i1 %9, label %467, label %470
+467:
+  %468 = load double, ptr %153, align 8
+  %469 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %468, ptr noundef %213, i32 noundef 1) nobuiltin
+  br label %470
+470:
+  call fastcc void @write_output(ptr noundef nonnull %0, ptr noundef %213) nobuiltin
+  %471 = load i64, ptr %133, align 8
+  %472 = load i64, ptr %134, align 8
+  %473 = icmp slt i64 %471, %472
+  br i1 %473, label %459, label %474
+474:
+  %475 = load ptr, ptr %196, align 8
+  %476 = icmp eq ptr %475, null
+  br i1 %476, label %479, label %477
+477:
+  %478 = load double, ptr %153, align 8
+  store volatile double %478, ptr %475, align 8
+  br label %479
+479:
+  %480 = load i64, ptr %180, align 8
+  %481 = icmp eq i64 %480, 0
+  br i1 %481, label %482, label %526
+482:
+  %483 = load i64, ptr %11, align 8
+  %484 = icmp eq i64 %483, 0
+  br i1 %484, label %485, label %526
+485:
+  br i1 %234, label %486, label %501
+486:
+  %487 = load double, ptr %201, align 8
+  %488 = fmul double %255, %487
+  %489 = fcmp olt double %488, 1.000000e+00
+  br i1 %489, label %491, label %490
+490:
+  store i64 0, ptr %198, align 8
+  br label %526
+491:
+  %492 = load i64, ptr %198, align 8
+  %493 = add nsw i64 %492, 1
+  store i64 %493, ptr %198, align 8
+  %494 = icmp sgt i64 %492, 24
+  br i1 %494, label %495, label %526
+495:
+  %496 = load double, ptr %202, align 8
+  %497 = fcmp ogt double %496, 3.000000e-07
+  %498 = select i1 %497, i64 1, i64 2
+  store i64 %498, ptr %176, align 8
+  %499 = load i64, ptr %200, align 8
+  %500 = add nsw i64 %499, 1
+  store i64 %500, ptr %200, align 8
+  store i64 0, ptr %198, align 8
+  store i64 0, ptr %197, align 8
+  call fastcc void @copy(i64 noundef %13, ptr noundef %212, ptr noundef %214) nobuiltin
+  br label %526
+501:
+  %502 = load double, ptr %3, align 8
+  %503 = load i64, ptr %176, align 8
+  %504 = icmp eq i64 %503, 1
+  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
+  %506 = fcmp ogt double %502, %505
+  br i1 %506, label %507, label %518
+507:
+  store i64 0, ptr %198, align 8
+  %508 = load i64, ptr %197, align 8
+  %509 = add nsw i64 %508, 1
+  store i64 %509, ptr %197, align 8
+  %510 = icmp eq i64 %509, 15
+  br i1 %510, label %511, label %526
+511:
+  %512 = load i64, ptr %199, align 8
+  %513 = icmp eq i64 %512, 0
+  br i1 %513, label %514, label %515
+514:
+  store i64 1, ptr %17, align 8
+  store i64 3, ptr %176, align 8
+  br label %529
+515:
+  store i64 3, ptr %176, align 8
+  %516 = load i64, ptr %200, align 8
+  %517 = add nsw i64 %516, 1
+  store i64 %517, ptr %200, align 8
+  store i64 0, ptr %197, align 8
+  call fastcc void @copy(i64 noundef %13, ptr noundef %214, ptr noundef %212) nobuiltin
+  call fastcc void @place_unknowns(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %526
+518:
+  %519 = load i64, ptr %197, align 8
+  %520 = icmp eq i64 %519, 0
+  br i1 %520, label %526, label %521
+521:
+  %522 = load i64, ptr %198, align 8
+  %523 = add nsw i64 %522, 1
+  store i64 %523, ptr %198, align 8
+  %524 = icmp eq i64 %523, 6
+  br i1 %524, label %525, label %526
+525:
+  store i64 0, ptr %198, align 8
+  store i64 0, ptr %197, align 8
+  br label %526
+526:
+  %527 = load i64, ptr %186, align 8
+  %528 = icmp eq i64 %527, 0
+  br i1 %528, label %535, label %529
+529:
+  %530 = phi i64 [ 7, %514 ], [ 1, %435 ], [ 6, %261 ], [ 6, %449 ], [ 8, %298 ], [ 2, %526 ]
+  call fastcc void @leave(ptr noundef %0, ptr noundef %2) nobuiltin
+  call void @llvm.lifetime.end.p0(ptr nonnull %3) nounwind
+  br label %542
+531:
+  %532 = phi double [ %371, %366 ], [ %392, %387 ]
+  %533 = phi i32 [ %370, %366 ], [ %220, %387 ]
+  %534 = phi i32 [ %367, %366 ], [ %279, %387 ]
+  store double %532, ptr %177, align 8
+  br label %535
+535:
+  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
+  %537 = phi i32 [ 0, %526 ], [ %534, %531 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %3) nounwind
+  %538 = load double, ptr %153, align 8
+  %539 = load double, ptr %155, align 8
+  %540 = fcmp olt double %538, %539
+  br i1 %540, label %215, label %541
+541:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %542
+542:
+  %543 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %252, %250 ], [ 3, %226 ], [ 4, %231 ], [ %530, %529 ], [ 0, %541 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %2) nounwind
+  ret i64 %543
+}
+define internal fastcc void @choose_method(ptr noundef captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite) {
+  %2 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  store i64 3, ptr %6, align 8
+  br label %21
+7:
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 320
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  br i1 %10, label %13, label %12
+12:
+  store i64 %9, ptr %11, align 8
+  br label %21
+13:
+  %14 = load i64, ptr %11, align 8
+  %15 = icmp eq i64 %14, 3
+  br i1 %15, label %21, label %16
+16:
+  %17 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %18 = load double, ptr %17, align 8
+  %19 = fcmp ogt double %18, 3.000000e-07
+  %20 = select i1 %19, i64 1, i64 2
+  store i64 %20, ptr %11, align 8
+  br label %21
+21:
+  ret void
+}
+define internal fastcc void @place_unknowns(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 448
+  %10 = getelementptr inbounds nuw i8, ptr %1, i64 296
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 304
+  br label %13
+12:
+  ret void
+13:
+  %14 = phi i64 [ 0, %8 ], [ %33, %32 ]
+  %15 = phi i64 [ 0, %8 ], [ %34, %32 ]
+  %16 = load ptr, ptr %9, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %21, label %18
+18:
+  %19 = getelementptr inbounds nuw i64, ptr %16, i64 %15
+  %20 = load i64, ptr %19, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %20, %18 ], [ %15, %13 ]
+  %23 = load ptr, ptr %10, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %22
+  store i64 %15, ptr %24, align 8
+  %25 = load i64, ptr %0, align 8
+  %26 = icmp slt i64 %22, %25
+  br i1 %26, label %32, label %27
+27:
+  %28 = add nsw i64 %14, 1
+  %29 = load ptr, ptr %11, align 8
+  %30 = sub nsw i64 %22, %25
+  %31 = getelementptr inbounds nuw i64, ptr %29, i64 %30
+  store i64 %14, ptr %31, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %28, %27 ], [ %14, %21 ]
+  %34 = add nuw nsw i64 %15, 1
+  %35 = icmp eq i64 %34, %6
+  br i1 %35, label %12, label %13
+}
+define internal fastcc range(i32 0, 2) i32 @start_rates(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr noinline nounwind {
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 3
+  %6 = select i1 %5, i64 48, i64 32
+  %7 = getelementptr inbounds nuw i8, ptr %1, i64 %6
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %10 = load double, ptr %9, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = tail call fastcc i32 @rates(ptr noundef %0, double noundef %10, ptr noundef %11, ptr noundef %8) nobuiltin
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %33, label %14
+14:
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp sgt i64 %16, 0
+  br i1 %17, label %18, label %31
+18:
+  %19 = load double, ptr %9, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = tail call fastcc i32 @differentiate(ptr noundef nonnull %0, ptr noundef %1, double noundef %19, double noundef 0.000000e+00, ptr noundef %20, ptr noundef %8) nobuiltin
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %33, label %23
+23:
+  %24 = tail call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %1, double noundef 1.000000e+00, i32 noundef 1) nobuiltin
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %31, label %26
+26:
+  %27 = load double, ptr %9, align 8
+  %28 = load ptr, ptr %1, align 8
+  %29 = tail call fastcc i32 @correct_algebraic(ptr noundef nonnull %0, ptr noundef %1, double noundef %27, ptr noundef %28, ptr noundef %8, i32 noundef 10, double noundef 0x3EB0C6F7A0B5ED8D) nobuiltin
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %33, label %31
+31:
+  %32 = getelementptr inbounds nuw i8, ptr %0, i64 584
+  store i64 1, ptr %32, align 8
+  br label %33
+33:
+  %34 = phi i32 [ 1, %31 ], [ 0, %18 ], [ 0, %2 ], [ 0, %26 ]
+  ret i32 %34
+}
+define internal fastcc range(i32 0, 2) i32 @margins(ptr noundef readonly captures(none) %0, double noundef %1, ptr noundef %2, ptr noundef %3) unnamed_addr noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %6 = load ptr, ptr %5, align 8
+  %7 = tail call fastcc i32 @call(ptr noundef %0, ptr noundef %6, double noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef null) nobuiltin
+  %8 = icmp eq i32 %7, 0
+  br i1 %8, label %13, label %9
+9:
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %11 = load i64, ptr %10, align 8
+  %12 = tail call fastcc i32 @all_finite(i64 noundef %11, ptr noundef %3) nobuiltin
+  br label %13
+13:
+  %14 = phi i32 [ 0, %4 ], [ %12, %9 ]
+  ret i32 %14
+}
+define internal fastcc void @write_output(ptr noundef captures(none) %0, ptr noundef readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 384
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 368
+  %7 = load i64, ptr %6, align 8
+  %8 = mul nsw i64 %7, %3
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  tail call fastcc void @copy(i64 noundef %3, ptr noundef %1, ptr noundef %9) nobuiltin
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %21, label %13
+13:
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %1, i64 %14
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 392
+  %17 = load ptr, ptr %16, align 8
+  %18 = load i64, ptr %6, align 8
+  %19 = mul nsw i64 %18, %11
+  %20 = getelementptr inbounds double, ptr %17, i64 %19
+  tail call fastcc void @copy(i64 noundef %11, ptr noundef %15, ptr noundef %20) nobuiltin
+  br label %21
+21:
+  %22 = load i64, ptr %6, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %6, align 8
+  ret void
+}
+define internal fastcc range(i32 0, 2) i32 @choose_step(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr noinline nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = select i1 %6, i64 48, i64 32
+  %8 = getelementptr inbounds nuw i8, ptr %1, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 232
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 312
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp olt double %14, %16
+  %18 = select i1 %17, double %14, double %16
+  %19 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %20 = load ptr, ptr %19, align 8
+  %21 = tail call fastcc double @weighted(i64 noundef %3, ptr noundef %9, ptr noundef %20) nobuiltin
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %23 = load double, ptr %22, align 8
+  %24 = fmul double %21, %23
+  %25 = icmp eq i64 %5, 2
+  %26 = fcmp ogt double %24, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = fdiv double 1.000000e-02, %24
+  %29 = fmul double %18, 1.000000e-02
+  %30 = fcmp olt double %28, %29
+  %31 = select i1 %30, double %28, double %29
+  br label %34
+32:
+  %33 = fmul double %18, 1.000000e-04
+  br label %34
+34:
+  %35 = phi double [ %31, %27 ], [ %33, %32 ]
+  %36 = icmp sgt i64 %3, 0
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %38 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %39 = getelementptr inbounds nuw i8, ptr %1, i64 8
+  br label %40
+40:
+  %41 = phi double [ %35, %34 ], [ %71, %69 ]
+  %42 = phi i32 [ 0, %34 ], [ %70, %69 ]
+  br i1 %36, label %56, label %43
+43:
+  %44 = load i64, ptr %37, align 8
+  %45 = load ptr, ptr %1, align 8
+  %46 = getelementptr inbounds double, ptr %45, i64 %3
+  %47 = load ptr, ptr %38, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %3
+  tail call fastcc void @copy(i64 noundef %44, ptr noundef %46, ptr noundef %48) nobuiltin
+  %49 = load double, ptr %12, align 8
+  %50 = fadd double %41, %49
+  %51 = load ptr, ptr %38, align 8
+  %52 = load ptr, ptr %39, align 8
+  %53 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %50, ptr noundef %51, ptr noundef %52) nobuiltin
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %69, label %55
+55:
+  br i1 %36, label %86, label %73
+56:
+  %57 = phi i64 [ %67, %56 ], [ 0, %40 ]
+  %58 = load ptr, ptr %1, align 8
+  %59 = getelementptr inbounds nuw double, ptr %58, i64 %57
+  %60 = load double, ptr %59, align 8
+  %61 = getelementptr inbounds nuw double, ptr %9, i64 %57
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %41, %62
+  %64 = fadd double %60, %63
+  %65 = load ptr, ptr %38, align 8
+  %66 = getelementptr inbounds nuw double, ptr %65, i64 %57
+  store double %64, ptr %66, align 8
+  %67 = add nuw nsw i64 %57, 1
+  %68 = icmp eq i64 %67, %3
+  br i1 %68, label %43, label %56
+69:
+  %70 = add nuw nsw i32 %42, 1
+  %71 = fmul double %41, 1.000000e-02
+  %72 = icmp eq i32 %70, 12
+  br i1 %72, label %109, label %40
+73:
+  %74 = load ptr, ptr %39, align 8
+  %75 = load ptr, ptr %19, align 8
+  %76 = tail call fastcc double @weighted(i64 noundef %3, ptr noundef %74, ptr noundef %75) nobuiltin
+  %77 = load double, ptr %22, align 8
+  %78 = fmul double %76, %77
+  %79 = tail call noundef double @llvm.sqrt.f64(double %78)
+  %80 = fcmp ogt double %24, %79
+  %81 = select i1 %80, double %24, double %79
+  %82 = fmul double %77, 1.000000e-02
+  %83 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %84 = tail call fastcc double @power(double noundef %82, double noundef %83) nobuiltin
+  %85 = fcmp ogt double %81, 0.000000e+00
+  br i1 %85, label %97, label %102
+86:
+  %87 = phi i64 [ %95, %86 ], [ 0, %55 ]
+  %88 = load ptr, ptr %39, align 8
+  %89 = getelementptr inbounds nuw double, ptr %88, i64 %87
+  %90 = load double, ptr %89, align 8
+  %91 = getelementptr inbounds nuw double, ptr %9, i64 %87
+  %92 = load double, ptr %91, align 8
+  %93 = fsub double %90, %92
+  %94 = fdiv double %93, %41
+  store double %94, ptr %89, align 8
+  %95 = add nuw nsw i64 %87, 1
+  %96 = icmp eq i64 %95, %3
+  br i1 %96, label %73, label %86
+97:
+  %98 = fdiv double %84, %81
+  %99 = fmul double %41, 1.000000e+02
+  %100 = fcmp olt double %98, %99
+  %101 = select i1 %100, double %98, double %99
+  br label %104
+102:
+  %103 = fmul double %41, 1.000000e+02
+  br label %104
+104:
+  %105 = phi double [ %101, %97 ], [ %103, %102 ]
+  %106 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %107 = fcmp olt double %105, %18
+  %108 = select i1 %107, double %105, double %18
+  store double %108, ptr %106, align 8
+  br label %109
+109:
+  %110 = phi i32 [ 1, %104 ], [ 0, %69 ]
+  ret i32 %110
+}
+define internal fastcc range(i32 0, 2) i32 @differentiate(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, double noundef %3, ptr noundef %4, ptr noundef readonly captures(none) %5) unnamed_addr noinline nounwind {
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, %7
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 424
+  %12 = load ptr, ptr %11, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %17, label %14
+14:
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 416
+  %16 = load i64, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
+  %19 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 504
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %21, align 8
+  %24 = icmp sgt i64 %18, 0
+  br i1 %24, label %25, label %148
+25:
+  %26 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %27 = getelementptr inbounds nuw i8, ptr %1, i64 192
+  %28 = icmp sgt i64 %10, 0
+  %29 = getelementptr inbounds nuw i8, ptr %0, i64 440
+  %30 = getelementptr inbounds nuw i8, ptr %0, i64 296
+  %31 = getelementptr inbounds nuw i8, ptr %0, i64 288
+  %32 = getelementptr inbounds nuw i8, ptr %0, i64 432
+  %33 = getelementptr inbounds nuw i8, ptr %1, i64 168
+  br label %34
+34:
+  %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
+  %36 = load ptr, ptr %26, align 8
+  %37 = load ptr, ptr %27, align 8
+  br i1 %28, label %45, label %38
+38:
+  %39 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %2, ptr noundef %4, ptr noundef %20) nobuiltin
+  tail call fastcc void @copy(i64 noundef %10, ptr noundef %36, ptr noundef %4) nobuiltin
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %192, label %41
+41:
+  br i1 %28, label %42, label %145
+42:
+  %43 = getelementptr inbounds nuw double, ptr %37, i64 %35
+  %44 = mul nuw nsw i64 %35, %10
+  br label %89
+45:
+  %46 = phi i64 [ %87, %86 ], [ 0, %34 ]
+  %47 = getelementptr inbounds nuw double, ptr %4, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds nuw double, ptr %36, i64 %46
+  store double %48, ptr %49, align 8
+  %50 = load ptr, ptr %11, align 8
+  %51 = icmp eq ptr %50, null
+  br i1 %51, label %56, label %52
+52:
+  %53 = load ptr, ptr %29, align 8
+  %54 = getelementptr inbounds nuw i64, ptr %53, i64 %46
+  %55 = load i64, ptr %54, align 8
+  br label %56
+56:
+  %57 = phi i64 [ %55, %52 ], [ %46, %45 ]
+  %58 = icmp eq i64 %57, %35
+  br i1 %58, label %59, label %86
+59:
+  %60 = load i64, ptr %0, align 8
+  %61 = icmp slt i64 %46, %60
+  br i1 %61, label %62, label %66
+62:
+  %63 = load ptr, ptr %31, align 8
+  %64 = getelementptr inbounds nuw double, ptr %63, i64 %46
+  %65 = load double, ptr %64, align 8
+  br label %73
+66:
+  %67 = load ptr, ptr %30, align 8
+  %68 = icmp eq ptr %67, null
+  br i1 %68, label %73, label %69
+69:
+  %70 = sub nsw i64 %46, %60
+  %71 = getelementptr inbounds double, ptr %67, i64 %70
+  %72 = load double, ptr %71, align 8
+  br label %73
+73:
+  %74 = phi double [ %65, %62 ], [ %72, %69 ], [ 0x7FF0000000000000, %66 ]
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  %77 = select i1 %76, double 1.000000e+00, double %74
+  %78 = tail call noundef double @llvm.fabs.f64(double %48)
+  %79 = fcmp ogt double %77, %78
+  %80 = select i1 %79, double %77, double %78
+  %81 = fmul double %80, 1.500000e-08
+  %82 = fadd double %48, %81
+  store double %82, ptr %47, align 8
+  %83 = load double, ptr %49, align 8
+  %84 = fsub double %82, %83
+  %85 = getelementptr inbounds nuw double, ptr %37, i64 %46
+  store double %84, ptr %85, align 8
+  br label %86
+86:
+  %87 = add nuw nsw i64 %46, 1
+  %88 = icmp eq i64 %87, %10
+  br i1 %88, label %38, label %45
+89:
+  %90 = phi i64 [ %143, %142 ], [ 0, %42 ]
+  %91 = load ptr, ptr %11, align 8
+  %92 = icmp eq ptr %91, null
+  br i1 %92, label %93, label %109
+93:
+  %94 = icmp eq i64 %90, %35
+  br i1 %94, label %95, label %142
+95:
+  %96 = phi i64 [ %107, %95 ], [ 0, %93 ]
+  %97 = getelementptr inbounds nuw double, ptr %20, i64 %96
+  %98 = load double, ptr %97, align 8
+  %99 = getelementptr inbounds nuw double, ptr %5, i64 %96
+  %100 = load double, ptr %99, align 8
+  %101 = fsub double %98, %100
+  %102 = load double, ptr %43, align 8
+  %103 = fdiv double %101, %102
+  %104 = load ptr, ptr %33, align 8
+  %105 = getelementptr double, ptr %104, i64 %96
+  %106 = getelementptr double, ptr %105, i64 %44
+  store double %103, ptr %106, align 8
+  %107 = add nuw nsw i64 %96, 1
+  %108 = icmp eq i64 %107, %10
+  br i1 %108, label %142, label %95
+109:
+  %110 = load ptr, ptr %29, align 8
+  %111 = getelementptr inbounds nuw i64, ptr %110, i64 %90
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, %35
+  br i1 %113, label %114, label %142
+114:
+  %115 = getelementptr inbounds nuw i64, ptr %91, i64 %90
+  %116 = load i64, ptr %115, align 8
+  %117 = getelementptr inbounds nuw i8, ptr %115, i64 8
+  %118 = load i64, ptr %117, align 8
+  %119 = icmp slt i64 %116, %118
+  br i1 %119, label %120, label %142
+120:
+  %121 = getelementptr inbounds nuw double, ptr %37, i64 %90
+  br label %122
+122:
+  %123 = phi i64 [ %116, %120 ], [ %136, %122 ]
+  %124 = load ptr, ptr %32, align 8
+  %125 = getelementptr inbounds i64, ptr %124, i64 %123
+  %126 = load i64, ptr %125, align 8
+  %127 = getelementptr inbounds double, ptr %20, i64 %126
+  %128 = load double, ptr %127, align 8
+  %129 = getelementptr inbounds double, ptr %5, i64 %126
+  %130 = load double, ptr %129, align 8
+  %131 = fsub double %128, %130
+  %132 = load double, ptr %121, align 8
+  %133 = fdiv double %131, %132
+  %134 = load ptr, ptr %33, align 8
+  %135 = getelementptr inbounds double, ptr %134, i64 %123
+  store double %133, ptr %135, align 8
+  %136 = add nsw i64 %123, 1
+  %137 = load ptr, ptr %11, align 8
+  %138 = getelementptr inbounds nuw i64, ptr %137, i64 %90
+  %139 = getelementptr inbounds nuw i8, ptr %138, i64 8
+  %140 = load i64, ptr %139, align 8
+  %141 = icmp slt i64 %136, %140
+  br i1 %141, label %122, label %142
+142:
+  %143 = add nuw nsw i64 %90, 1
+  %144 = icmp eq i64 %143, %10
+  br i1 %144, label %145, label %89
+145:
+  %146 = add nuw nsw i64 %35, 1
+  %147 = icmp eq i64 %146, %18
+  br i1 %147, label %148, label %34
+148:
+  %149 = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %150 = load ptr, ptr %149, align 8
+  tail call fastcc void @clear(i64 noundef %10, ptr noundef %150) nobuiltin
+  %151 = getelementptr inbounds nuw i8, ptr %0, i64 408
+  %152 = load i64, ptr %151, align 8
+  %153 = icmp eq i64 %152, 0
+  %154 = fcmp ogt double %3, 0.000000e+00
+  %155 = and i1 %154, %153
+  br i1 %155, label %156, label %192
+156:
+  %157 = fmul double %3, 1.000000e-03
+  %158 = tail call noundef double @llvm.fabs.f64(double %2)
+  %159 = fmul double %158, 1.000000e-09
+  %160 = fcmp ogt double %157, %159
+  %161 = select i1 %160, double %157, double %159
+  %162 = fadd double %2, %161
+  %163 = fsub double %162, %2
+  %164 = getelementptr inbounds double, ptr %20, i64 %10
+  %165 = fadd double %2, %163
+  %166 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %165, ptr noundef %4, ptr noundef %20) nobuiltin
+  %167 = icmp eq i32 %166, 0
+  br i1 %167, label %192, label %168
+168:
+  %169 = fmul double %163, 2.000000e+00
+  %170 = fadd double %2, %169
+  %171 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %170, ptr noundef %4, ptr noundef %164) nobuiltin
+  %172 = icmp eq i32 %171, 0
+  br i1 %172, label %192, label %173
+173:
+  %174 = icmp sgt i64 %10, 0
+  br i1 %174, label %175, label %192
+175:
+  %176 = phi i64 [ %190, %175 ], [ 0, %173 ]
+  %177 = getelementptr inbounds nuw double, ptr %20, i64 %176
+  %178 = load double, ptr %177, align 8
+  %179 = getelementptr inbounds nuw double, ptr %5, i64 %176
+  %180 = load double, ptr %179, align 8
+  %181 = fsub double %178, %180
+  %182 = fmul double %181, 4.000000e+00
+  %183 = getelementptr inbounds nuw double, ptr %164, i64 %176
+  %184 = load double, ptr %183, align 8
+  %185 = fsub double %184, %180
+  %186 = fsub double %182, %185
+  %187 = fdiv double %186, %169
+  %188 = load ptr, ptr %149, align 8
+  %189 = getelementptr inbounds nuw double, ptr %188, i64 %176
+  store double %187, ptr %189, align 8
+  %190 = add nuw nsw i64 %176, 1
+  %191 = icmp eq i64 %190, %10
+  br i1 %191, label %192, label %175
+192:
+  %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
+  ret i32 %193
+}
+define internal fastcc void @estimate_radius(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %1, i64 184
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %1, i64 192
+  %7 = load ptr, ptr %6, align 8
+  %8 = load ptr, ptr %1, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %10 = load ptr, ptr %9, align 8
+  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %8, ptr noundef %8, ptr noundef %10) nobuiltin
+  tail call fastcc void @clear(i64 noundef %3, ptr noundef %7) nobuiltin
+  %11 = icmp sgt i64 %3, 0
+  br i1 %11, label %12, label %70
+12:
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 424
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 432
+  %15 = getelementptr inbounds nuw i8, ptr %1, i64 168
+  br label %16
+16:
+  %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
+  %18 = load ptr, ptr %13, align 8
+  %19 = icmp eq ptr %18, null
+  br i1 %19, label %25, label %20
+20:
+  %21 = getelementptr inbounds nuw i64, ptr %18, i64 %17
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  %24 = load i64, ptr %23, align 8
+  br label %29
+25:
+  %26 = mul nuw nsw i64 %17, %3
+  %27 = add nuw nsw i64 %17, 1
+  %28 = mul i64 %27, %3
+  br label %29
+29:
+  %30 = phi i64 [ %22, %20 ], [ %26, %25 ]
+  %31 = phi i64 [ %24, %20 ], [ %28, %25 ]
+  %32 = load ptr, ptr %9, align 8
+  %33 = getelementptr inbounds nuw double, ptr %32, i64 %17
+  %34 = load double, ptr %33, align 8
+  %35 = fsub double %34, %34
+  %36 = fcmp oeq double %35, 0.000000e+00
+  %37 = icmp slt i64 %30, %31
+  %38 = select i1 %36, i1 %37, i1 false
+  br i1 %38, label %39, label %67
+39:
+  %40 = getelementptr inbounds nuw double, ptr %5, i64 %17
+  br label %41
+41:
+  %42 = phi i64 [ %30, %39 ], [ %65, %51 ]
+  %43 = load ptr, ptr %13, align 8
+  %44 = icmp eq ptr %43, null
+  br i1 %44, label %49, label %45
+45:
+  %46 = load ptr, ptr %14, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %42
+  %48 = load i64, ptr %47, align 8
+  br label %51
+49:
+  %50 = sub nsw i64 %42, %30
+  br label %51
+51:
+  %52 = phi i64 [ %48, %45 ], [ %50, %49 ]
+  %53 = load ptr, ptr %15, align 8
+  %54 = getelementptr inbounds double, ptr %53, i64 %42
+  %55 = load double, ptr %54, align 8
+  %56 = load double, ptr %40, align 8
+  %57 = fmul double %55, %56
+  %58 = load ptr, ptr %9, align 8
+  %59 = getelementptr inbounds nuw double, ptr %58, i64 %17
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %57, %60
+  %62 = getelementptr inbounds double, ptr %7, i64 %52
+  %63 = load double, ptr %62, align 8
+  %64 = fadd double %63, %61
+  store double %64, ptr %62, align 8
+  %65 = add nsw i64 %42, 1
+  %66 = icmp eq i64 %65, %31
+  br i1 %66, label %67, label %41
+67:
+  %68 = add nuw nsw i64 %17, 1
+  %69 = icmp eq i64 %68, %3
+  br i1 %69, label %79, label %16
+70:
+  %71 = getelementptr inbounds nuw i8, ptr %0, i64 648
+  store double 0.000000e+00, ptr %71, align 8
+  br label %98
+72:
+  %73 = tail call noundef double @llvm.sqrt.f64(double %95)
+  %74 = getelementptr inbounds nuw i8, ptr %0, i64 648
+  store double %73, ptr %74, align 8
+  %75 = fcmp ogt double %95, 0.000000e+00
+  %76 = uitofp nneg i64 %3 to double
+  %77 = tail call double @llvm.sqrt.f64(double %76)
+  %78 = fmul double %77, 3.200000e+00
+  br label %99
+79:
+  %80 = phi i64 [ %96, %91 ], [ 0, %67 ]
+  %81 = phi double [ %95, %91 ], [ 0.000000e+00, %67 ]
+  %82 = load ptr, ptr %9, align 8
+  %83 = getelementptr inbounds nuw double, ptr %82, i64 %80
+  %84 = load double, ptr %83, align 8
+  %85 = fsub double %84, %84
+  %86 = fcmp une double %85, 0.000000e+00
+  br i1 %86, label %91, label %87
+87:
+  %88 = getelementptr inbounds nuw double, ptr %7, i64 %80
+  %89 = load double, ptr %88, align 8
+  %90 = fdiv double %89, %84
+  br label %91
+91:
+  %92 = phi double [ %90, %87 ], [ 0.000000e+00, %79 ]
+  %93 = getelementptr inbounds nuw double, ptr %7, i64 %80
+  store double %92, ptr %93, align 8
+  %94 = fmul double %92, %92
+  %95 = fadd double %81, %94
+  %96 = add nuw nsw i64 %80, 1
+  %97 = icmp eq i64 %96, %3
+  br i1 %97, label %72, label %79
+98:
+  ret void
+99:
+  %100 = phi i64 [ 0, %72 ], [ %116, %113 ]
+  br i1 %75, label %101, label %106
+101:
+  %102 = getelementptr inbounds nuw double, ptr %7, i64 %100
+  %103 = load double, ptr %102, align 8
+  %104 = load double, ptr %74, align 8
+  %105 = fdiv double %103, %104
+  br label %113
+106:
+  %107 = mul nuw nsw i64 %100, 7
+  %108 = add nuw nsw i64 %107, 3
+  %109 = urem i64 %108, 11
+  %110 = uitofp nneg i64 %109 to double
+  %111 = fadd double %110, -5.500000e+00
+  %112 = fdiv double %111, %78
+  br label %113
+113:
+  %114 = phi double [ %105, %101 ], [ %112, %106 ]
+  %115 = getelementptr inbounds nuw double, ptr %5, i64 %100
+  store double %114, ptr %115, align 8
+  %116 = add nuw nsw i64 %100, 1
+  %117 = icmp eq i64 %116, %3
+  br i1 %117, label %98, label %99
+}
+define internal fastcc range(i32 0, 2) i32 @factor(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, i32 noundef range(i32 0, 2) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = icmp eq i32 %3, 0
+  %10 = select i1 %9, i64 200, i64 248
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 %10
+  br i1 %9, label %17, label %12
+12:
+  %13 = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %14 = load ptr, ptr %13, align 8
+  %15 = sub i64 0, %5
+  %16 = getelementptr inbounds i64, ptr %14, i64 %15
+  br label %20
+17:
+  %18 = getelementptr inbounds nuw i8, ptr %1, i64 296
+  %19 = load ptr, ptr %18, align 8
+  br label %20
+20:
+  %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 512
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %23, 1
+  store i64 %24, ptr %22, align 8
+  %25 = load i64, ptr %11, align 8
+  %26 = tail call fastcc i64 @lu_height(ptr noundef nonnull %11) nobuiltin
+  %27 = mul nsw i64 %26, %25
+  %28 = getelementptr inbounds nuw i8, ptr %11, i64 24
+  %29 = load ptr, ptr %28, align 8
+  tail call fastcc void @clear(i64 noundef %27, ptr noundef %29) nobuiltin
+  br i1 %9, label %32, label %30
+30:
+  %31 = load i64, ptr %0, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %31, %30 ], [ 0, %20 ]
+  %34 = icmp slt i64 %33, %8
+  br i1 %34, label %35, label %43
+35:
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 424
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 432
+  %38 = getelementptr inbounds nuw i8, ptr %1, i64 168
+  %39 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  %40 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %41 = fmul double %2, 0x3FCB20C5235B5100
+  %42 = fdiv double 1.000000e+00, %41
+  br label %45
+43:
+  %44 = tail call fastcc i32 @lu_factor(ptr noundef %11) nobuiltin
+  ret i32 %44
+45:
+  %46 = phi i64 [ %33, %35 ], [ %138, %137 ]
+  %47 = load ptr, ptr %36, align 8
+  %48 = icmp eq ptr %47, null
+  br i1 %48, label %54, label %49
+49:
+  %50 = getelementptr i64, ptr %47, i64 %46
+  %51 = load i64, ptr %50, align 8
+  %52 = getelementptr i8, ptr %50, i64 8
+  %53 = load i64, ptr %52, align 8
+  br label %58
+54:
+  %55 = mul nsw i64 %46, %8
+  %56 = add nsw i64 %46, 1
+  %57 = mul i64 %56, %8
+  br label %58
+58:
+  %59 = phi i64 [ %51, %49 ], [ %55, %54 ]
+  %60 = phi i64 [ %53, %49 ], [ %57, %54 ]
+  %61 = icmp slt i64 %59, %60
+  br i1 %61, label %62, label %64
+62:
+  %63 = getelementptr inbounds i64, ptr %21, i64 %46
+  br label %67
+64:
+  %65 = load i64, ptr %0, align 8
+  %66 = icmp slt i64 %46, %65
+  br i1 %66, label %114, label %137
+67:
+  %68 = phi i64 [ %59, %62 ], [ %112, %111 ]
+  %69 = load ptr, ptr %36, align 8
+  %70 = icmp eq ptr %69, null
+  br i1 %70, label %75, label %71
+71:
+  %72 = load ptr, ptr %37, align 8
+  %73 = getelementptr inbounds i64, ptr %72, i64 %68
+  %74 = load i64, ptr %73, align 8
+  br label %77
+75:
+  %76 = sub nsw i64 %68, %59
+  br label %77
+77:
+  %78 = phi i64 [ %74, %71 ], [ %76, %75 ]
+  br i1 %9, label %82, label %79
+79:
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %78, %80
+  br i1 %81, label %111, label %82
+82:
+  %83 = load ptr, ptr %38, align 8
+  %84 = getelementptr inbounds double, ptr %83, i64 %68
+  %85 = load double, ptr %84, align 8
+  %86 = load ptr, ptr %28, align 8
+  %87 = getelementptr inbounds i64, ptr %21, i64 %78
+  %88 = load i64, ptr %87, align 8
+  %89 = load i64, ptr %63, align 8
+  %90 = load i64, ptr %39, align 8
+  %91 = icmp slt i64 %90, 0
+  br i1 %91, label %92, label %96
+92:
+  %93 = load i64, ptr %11, align 8
+  %94 = mul nsw i64 %93, %89
+  %95 = add nsw i64 %94, %88
+  br label %106
+96:
+  %97 = load i64, ptr %40, align 8
+  %98 = shl nuw nsw i64 %90, 1
+  %99 = or disjoint i64 %98, 1
+  %100 = add i64 %99, %97
+  %101 = mul nsw i64 %100, %89
+  %102 = sub i64 %88, %89
+  %103 = add i64 %102, %90
+  %104 = add i64 %103, %97
+  %105 = add nsw i64 %104, %101
+  br label %106
+106:
+  %107 = phi i64 [ %95, %92 ], [ %105, %96 ]
+  %108 = getelementptr inbounds double, ptr %86, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = fsub double %109, %85
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = add nsw i64 %68, 1
+  %113 = icmp eq i64 %112, %60
+  br i1 %113, label %64, label %67
+114:
+  %115 = load ptr, ptr %28, align 8
+  %116 = getelementptr inbounds i64, ptr %21, i64 %46
+  %117 = load i64, ptr %116, align 8
+  %118 = load i64, ptr %39, align 8
+  %119 = icmp slt i64 %118, 0
+  br i1 %119, label %120, label %124
+120:
+  %121 = load i64, ptr %11, align 8
+  %122 = add i64 %121, 1
+  %123 = mul i64 %122, %117
+  br label %132
+124:
+  %125 = load i64, ptr %40, align 8
+  %126 = shl nuw nsw i64 %118, 1
+  %127 = or disjoint i64 %126, 1
+  %128 = add i64 %127, %125
+  %129 = mul nsw i64 %128, %117
+  %130 = add i64 %125, %118
+  %131 = add nsw i64 %130, %129
+  br label %132
+132:
+  %133 = phi i64 [ %123, %120 ], [ %131, %124 ]
+  %134 = getelementptr inbounds double, ptr %115, i64 %133
+  %135 = load double, ptr %134, align 8
+  %136 = fadd double %42, %135
+  store double %136, ptr %134, align 8
+  br label %137
+137:
+  %138 = add nsw i64 %46, 1
+  %139 = icmp slt i64 %138, %8
+  br i1 %139, label %45, label %43
+}
+define internal fastcc double @attempt_stiff(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2) unnamed_addr noinline nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %6, %4
+  %8 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %1, i64 192
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %16 = getelementptr inbounds nuw i8, ptr %1, i64 48
+  %17 = icmp sgt i64 %7, 0
+  %18 = getelementptr inbounds nuw i8, ptr %1, i64 176
+  %19 = getelementptr inbounds nuw i8, ptr %1, i64 296
+  %20 = getelementptr inbounds nuw i8, ptr %1, i64 200
+  br label %24
+21:
+  %22 = mul i64 %7, 56
+  %23 = getelementptr i8, ptr %9, i64 %22
+  br label %106
+24:
+  %25 = phi i64 [ 0, %3 ], [ %98, %97 ]
+  %26 = add nuw nsw i64 %25, 255
+  %27 = mul nuw nsw i64 %26, %25
+  %28 = trunc i64 %27 to i8
+  %29 = sdiv i8 %28, 2
+  %30 = sext i8 %29 to i64
+  %31 = getelementptr inbounds double, ptr @rodas_c, i64 %30
+  %32 = icmp eq i64 %25, 0
+  br i1 %32, label %33, label %35
+33:
+  %34 = load ptr, ptr %16, align 8
+  tail call fastcc void @copy(i64 noundef %7, ptr noundef %34, ptr noundef %11) nobuiltin
+  br label %61
+35:
+  %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
+  %37 = load ptr, ptr %1, align 8
+  %38 = load ptr, ptr %14, align 8
+  tail call fastcc void @combine(i64 noundef %7, i64 noundef %25, ptr noundef nonnull %36, ptr noundef %9, double noundef 1.000000e+00, ptr noundef %37, ptr noundef %38) nobuiltin
+  %39 = load double, ptr %15, align 8
+  %40 = getelementptr inbounds nuw double, ptr @rodas_time, i64 %25
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %2, %41
+  %43 = fadd double %39, %42
+  %44 = load ptr, ptr %14, align 8
+  %45 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %43, ptr noundef %44, ptr noundef %11) nobuiltin
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %124, label %47
+47:
+  tail call fastcc void @combine(i64 noundef %7, i64 noundef %25, ptr noundef nonnull %31, ptr noundef %9, double noundef 1.000000e+00, ptr noundef null, ptr noundef %13) nobuiltin
+  %48 = load i64, ptr %0, align 8
+  %49 = icmp sgt i64 %48, 0
+  br i1 %49, label %50, label %61
+50:
+  %51 = phi i64 [ %58, %50 ], [ 0, %47 ]
+  %52 = getelementptr inbounds nuw double, ptr %13, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fdiv double %53, %2
+  %55 = getelementptr inbounds nuw double, ptr %11, i64 %51
+  %56 = load double, ptr %55, align 8
+  %57 = fadd double %56, %54
+  store double %57, ptr %55, align 8
+  %58 = add nuw nsw i64 %51, 1
+  %59 = load i64, ptr %0, align 8
+  %60 = icmp slt i64 %58, %59
+  br i1 %60, label %50, label %61
+61:
+  br i1 %17, label %62, label %99
+62:
+  %63 = getelementptr inbounds nuw double, ptr @rodas_slope, i64 %25
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %2, %64
+  br label %69
+66:
+  tail call fastcc void @lu_solve(ptr noundef %20, ptr noundef nonnull %13) nobuiltin
+  %67 = mul nuw nsw i64 %25, %7
+  %68 = getelementptr double, ptr %9, i64 %67
+  br label %84
+69:
+  %70 = phi i64 [ 0, %62 ], [ %82, %69 ]
+  %71 = getelementptr inbounds nuw double, ptr %11, i64 %70
+  %72 = load double, ptr %71, align 8
+  %73 = load ptr, ptr %18, align 8
+  %74 = getelementptr inbounds nuw double, ptr %73, i64 %70
+  %75 = load double, ptr %74, align 8
+  %76 = fmul double %65, %75
+  %77 = fadd double %72, %76
+  %78 = load ptr, ptr %19, align 8
+  %79 = getelementptr inbounds nuw i64, ptr %78, i64 %70
+  %80 = load i64, ptr %79, align 8
+  %81 = getelementptr inbounds double, ptr %13, i64 %80
+  store double %77, ptr %81, align 8
+  %82 = add nuw nsw i64 %70, 1
+  %83 = icmp eq i64 %82, %7
+  br i1 %83, label %66, label %69
+84:
+  %85 = phi i64 [ 0, %66 ], [ %92, %84 ]
+  %86 = load ptr, ptr %19, align 8
+  %87 = getelementptr inbounds nuw i64, ptr %86, i64 %85
+  %88 = load i64, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %13, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = getelementptr double, ptr %68, i64 %85
+  store double %90, ptr %91, align 8
+  %92 = add nuw nsw i64 %85, 1
+  %93 = icmp eq i64 %92, %7
+  br i1 %93, label %94, label %84
+94:
+  %95 = add nuw nsw i64 %25, 1
+  %96 = icmp eq i64 %95, 8
+  br i1 %96, label %21, label %97
+97:
+  %98 = phi i64 [ %95, %94 ], [ %100, %99 ]
+  br label %24
+99:
+  tail call fastcc void @lu_solve(ptr noundef %20, ptr noundef %13) nobuiltin
+  %100 = add nuw nsw i64 %25, 1
+  %101 = icmp eq i64 %100, 8
+  br i1 %101, label %102, label %97
+102:
+  %103 = load ptr, ptr %14, align 8
+  %104 = tail call fastcc i32 @all_finite(i64 noundef %7, ptr noundef %103) nobuiltin
+  %105 = icmp eq i32 %104, 0
+  br i1 %105, label %124, label %116
+106:
+  %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
+  %108 = getelementptr double, ptr %23, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = load ptr, ptr %14, align 8
+  %111 = getelementptr inbounds nuw double, ptr %110, i64 %107
+  %112 = load double, ptr %111, align 8
+  %113 = fadd double %109, %112
+  store double %113, ptr %111, align 8
+  %114 = add nuw nsw i64 %107, 1
+  %115 = icmp eq i64 %114, %7
+  br i1 %115, label %102, label %106
+116:
+  %117 = load ptr, ptr %1, align 8
+  %118 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %119 = load ptr, ptr %118, align 8
+  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %117, ptr noundef %103, ptr noundef %119) nobuiltin
+  %120 = mul nsw i64 %7, 56
+  %121 = getelementptr inbounds i8, ptr %9, i64 %120
+  %122 = load ptr, ptr %118, align 8
+  %123 = tail call fastcc double @weighted(i64 noundef %7, ptr noundef %121, ptr noundef %122) nobuiltin
+  br label %124
+124:
+  %125 = phi double [ %123, %116 ], [ -1.000000e+00, %102 ], [ -1.000000e+00, %35 ]
+  ret double %125
+}
+define internal fastcc double @attempt_explicit(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef nonnull writeonly captures(none) %3) unnamed_addr noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = select i1 %7, i64 6, i64 12
+  %10 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %1, i64 8
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  %14 = add nsw i64 %9, -1
+  %15 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
+  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
+  br label %18
+18:
+  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
+  %20 = add nsw i64 %19, -1
+  %21 = mul nsw i64 %20, %19
+  %22 = sdiv i64 %21, 2
+  %23 = getelementptr inbounds double, ptr %16, i64 %22
+  %24 = getelementptr inbounds nuw double, ptr %17, i64 %19
+  %25 = load double, ptr %24, align 8
+  %26 = load ptr, ptr %1, align 8
+  %27 = load ptr, ptr %12, align 8
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef %19, ptr noundef nonnull %23, ptr noundef %11, double noundef %2, ptr noundef %26, ptr noundef %27) nobuiltin
+  %28 = load double, ptr %13, align 8
+  %29 = fmul double %2, %25
+  %30 = fadd double %29, %28
+  %31 = load ptr, ptr %12, align 8
+  %32 = mul nsw i64 %19, %8
+  %33 = getelementptr inbounds double, ptr %11, i64 %32
+  %34 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %30, ptr noundef %31, ptr noundef %33) nobuiltin
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %122, label %36
+36:
+  %37 = icmp eq i64 %19, %14
+  br i1 %37, label %38, label %41
+38:
+  %39 = load ptr, ptr %12, align 8
+  %40 = load ptr, ptr %15, align 8
+  tail call fastcc void @copy(i64 noundef %8, ptr noundef %39, ptr noundef %40) nobuiltin
+  br label %41
+41:
+  %42 = add nuw nsw i64 %19, 1
+  %43 = icmp eq i64 %19, %9
+  br i1 %43, label %44, label %18
+44:
+  %45 = load ptr, ptr %12, align 8
+  %46 = tail call fastcc i32 @all_finite(i64 noundef %8, ptr noundef %45) nobuiltin
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %122, label %48
+48:
+  %49 = load ptr, ptr %1, align 8
+  %50 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %51 = load ptr, ptr %50, align 8
+  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %49, ptr noundef %45, ptr noundef %51) nobuiltin
+  %52 = icmp sgt i64 %8, 0
+  br i1 %52, label %53, label %97
+53:
+  %54 = mul nuw nsw i64 %9, %8
+  %55 = getelementptr double, ptr %11, i64 %54
+  %56 = mul nuw nsw i64 %14, %8
+  %57 = getelementptr double, ptr %11, i64 %56
+  %58 = load ptr, ptr %50, align 8
+  %59 = load ptr, ptr %12, align 8
+  %60 = load ptr, ptr %15, align 8
+  br label %63
+61:
+  %62 = fcmp ogt double %84, 0.000000e+00
+  br i1 %62, label %87, label %97
+63:
+  %64 = phi double [ 0.000000e+00, %53 ], [ %82, %63 ]
+  %65 = phi i64 [ 0, %53 ], [ %85, %63 ]
+  %66 = phi double [ 0.000000e+00, %53 ], [ %84, %63 ]
+  %67 = getelementptr double, ptr %55, i64 %65
+  %68 = load double, ptr %67, align 8
+  %69 = getelementptr double, ptr %57, i64 %65
+  %70 = load double, ptr %69, align 8
+  %71 = fsub double %68, %70
+  %72 = getelementptr inbounds nuw double, ptr %58, i64 %65
+  %73 = load double, ptr %72, align 8
+  %74 = fdiv double %71, %73
+  %75 = getelementptr inbounds nuw double, ptr %59, i64 %65
+  %76 = load double, ptr %75, align 8
+  %77 = getelementptr inbounds nuw double, ptr %60, i64 %65
+  %78 = load double, ptr %77, align 8
+  %79 = fsub double %76, %78
+  %80 = fdiv double %79, %73
+  %81 = fmul double %74, %74
+  %82 = fadd double %64, %81
+  %83 = fmul double %80, %80
+  %84 = fadd double %66, %83
+  %85 = add nuw nsw i64 %65, 1
+  %86 = icmp eq i64 %85, %8
+  br i1 %86, label %61, label %63
+87:
+  %88 = tail call noundef double @llvm.sqrt.f64(double %84)
+  %89 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %90 = load double, ptr %89, align 8
+  %91 = fmul double %88, %90
+  %92 = fcmp ogt double %91, 1.000000e-13
+  br i1 %92, label %93, label %97
+93:
+  %94 = fdiv double %82, %84
+  %95 = tail call noundef double @llvm.sqrt.f64(double %94)
+  %96 = fmul double %2, %95
+  br label %97
+97:
+  %98 = phi double [ %96, %93 ], [ 0.000000e+00, %87 ], [ 0.000000e+00, %61 ], [ 0.000000e+00, %48 ]
+  store double %98, ptr %3, align 8
+  %99 = load ptr, ptr %15, align 8
+  br i1 %7, label %100, label %105
+100:
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_e, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %99) nobuiltin
+  %101 = load ptr, ptr %15, align 8
+  %102 = load ptr, ptr %50, align 8
+  %103 = tail call fastcc double @weighted(i64 noundef %8, ptr noundef %101, ptr noundef %102) nobuiltin
+  %104 = fmul double %2, %103
+  br label %122
+105:
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef 13, ptr noundef nonnull @dop853_e5, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %99) nobuiltin
+  %106 = load ptr, ptr %15, align 8
+  %107 = load ptr, ptr %50, align 8
+  %108 = tail call fastcc double @weighted(i64 noundef %8, ptr noundef %106, ptr noundef %107) nobuiltin
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef 13, ptr noundef nonnull @dop853_e3, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %106) nobuiltin
+  %109 = load ptr, ptr %15, align 8
+  %110 = load ptr, ptr %50, align 8
+  %111 = tail call fastcc double @weighted(i64 noundef %8, ptr noundef %109, ptr noundef %110) nobuiltin
+  %112 = fcmp ogt double %108, 0.000000e+00
+  br i1 %112, label %113, label %122
+113:
+  %114 = fmul double %2, %108
+  %115 = fmul double %108, %114
+  %116 = fmul double %108, %108
+  %117 = fmul double %111, 1.000000e-02
+  %118 = fmul double %111, %117
+  %119 = fadd double %116, %118
+  %120 = tail call noundef double @llvm.sqrt.f64(double %119)
+  %121 = fdiv double %115, %120
+  br label %122
+122:
+  %123 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %105 ], [ %104, %100 ], [ %121, %113 ], [ -1.000000e+00, %18 ]
+  ret double %123
+}
+define internal fastcc range(i32 0, 2) i32 @rates(ptr noundef captures(none) %0, double noundef %1, ptr noundef %2, ptr noundef %3) unnamed_addr noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 496
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %3, i64 %10
+  %12 = tail call fastcc i32 @call(ptr noundef nonnull %0, ptr noundef %9, double noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %11) nobuiltin
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %20, label %14
+14:
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, %15
+  %19 = tail call fastcc i32 @all_finite(i64 noundef %18, ptr noundef %3) nobuiltin
+  br label %20
+20:
+  %21 = phi i32 [ 0, %4 ], [ %19, %14 ]
+  ret i32 %21
+}
+define internal fastcc range(i32 0, 2) i32 @correct_algebraic(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef %3, ptr noundef %4, i32 noundef range(i32 2, 11) %5, double noundef %6) unnamed_addr noinline nounwind {
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %9 = getelementptr inbounds nuw i8, ptr %1, i64 192
+  %10 = getelementptr inbounds nuw i8, ptr %1, i64 304
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 248
+  %12 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %14 = fcmp ogt double %6, 0.000000e+00
+  br label %18
+15:
+  %16 = add nsw i32 %19, -1
+  %17 = icmp sgt i32 %19, 1
+  br i1 %17, label %18, label %104
+18:
+  %19 = phi i32 [ %5, %7 ], [ %16, %15 ]
+  %20 = phi double [ 0x7FF0000000000000, %7 ], [ %101, %15 ]
+  %21 = load i64, ptr %8, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %34, label %23
+23:
+  %24 = load ptr, ptr %9, align 8
+  tail call fastcc void @lu_solve(ptr noundef %11, ptr noundef %24) nobuiltin
+  %25 = load i64, ptr %8, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %27, label %81
+27:
+  %28 = load ptr, ptr %9, align 8
+  %29 = load ptr, ptr %10, align 8
+  %30 = load ptr, ptr %12, align 8
+  %31 = load i64, ptr %0, align 8
+  %32 = getelementptr double, ptr %30, i64 %31
+  %33 = getelementptr double, ptr %3, i64 %31
+  br label %48
+34:
+  %35 = phi i64 [ %45, %34 ], [ 0, %18 ]
+  %36 = load i64, ptr %0, align 8
+  %37 = getelementptr double, ptr %4, i64 %36
+  %38 = getelementptr double, ptr %37, i64 %35
+  %39 = load double, ptr %38, align 8
+  %40 = load ptr, ptr %9, align 8
+  %41 = load ptr, ptr %10, align 8
+  %42 = getelementptr inbounds nuw i64, ptr %41, i64 %35
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %40, i64 %43
+  store double %39, ptr %44, align 8
+  %45 = add nuw nsw i64 %35, 1
+  %46 = load i64, ptr %8, align 8
+  %47 = icmp slt i64 %45, %46
+  br i1 %47, label %34, label %23
+48:
+  %49 = phi i64 [ 0, %27 ], [ %75, %70 ]
+  %50 = phi double [ 0.000000e+00, %27 ], [ %74, %70 ]
+  %51 = getelementptr inbounds nuw i64, ptr %29, i64 %49
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr inbounds double, ptr %28, i64 %52
+  %54 = load double, ptr %53, align 8
+  %55 = fsub double %54, %54
+  %56 = fcmp une double %55, 0.000000e+00
+  br i1 %56, label %104, label %57
+57:
+  %58 = getelementptr double, ptr %32, i64 %49
+  %59 = load double, ptr %58, align 8
+  %60 = fsub double %59, %59
+  %61 = fcmp une double %60, 0.000000e+00
+  %62 = tail call noundef double @llvm.fabs.f64(double %54)
+  br i1 %61, label %63, label %70
+63:
+  %64 = load double, ptr %13, align 8
+  %65 = getelementptr double, ptr %33, i64 %49
+  %66 = load double, ptr %65, align 8
+  %67 = tail call noundef double @llvm.fabs.f64(double %66)
+  %68 = fadd double %67, 0x3EB0C6F7A0B5ED8D
+  %69 = fmul double %64, %68
+  br label %70
+70:
+  %71 = phi double [ %69, %63 ], [ %59, %57 ]
+  %72 = fdiv double %62, %71
+  %73 = fcmp ogt double %50, %72
+  %74 = select i1 %73, double %50, double %72
+  %75 = add nuw nsw i64 %49, 1
+  %76 = icmp eq i64 %75, %25
+  br i1 %76, label %77, label %48
+77:
+  %78 = fcmp olt double %74, %6
+  %79 = fcmp ogt double %74, %20
+  %80 = or i1 %78, %79
+  br i1 %80, label %104, label %84
+81:
+  %82 = fcmp olt double %20, 0.000000e+00
+  %83 = or i1 %14, %82
+  br i1 %83, label %104, label %100
+84:
+  %85 = phi i64 [ %97, %84 ], [ 0, %77 ]
+  %86 = load ptr, ptr %9, align 8
+  %87 = load ptr, ptr %10, align 8
+  %88 = getelementptr inbounds nuw i64, ptr %87, i64 %85
+  %89 = load i64, ptr %88, align 8
+  %90 = getelementptr inbounds double, ptr %86, i64 %89
+  %91 = load double, ptr %90, align 8
+  %92 = load i64, ptr %0, align 8
+  %93 = getelementptr double, ptr %3, i64 %92
+  %94 = getelementptr double, ptr %93, i64 %85
+  %95 = load double, ptr %94, align 8
+  %96 = fadd double %91, %95
+  store double %96, ptr %94, align 8
+  %97 = add nuw nsw i64 %85, 1
+  %98 = load i64, ptr %8, align 8
+  %99 = icmp slt i64 %97, %98
+  br i1 %99, label %84, label %100
+100:
+  %101 = phi double [ 0.000000e+00, %81 ], [ %74, %84 ]
+  %102 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %2, ptr noundef %3, ptr noundef %4) nobuiltin
+  %103 = icmp eq i32 %102, 0
+  br i1 %103, label %104, label %15
+104:
+  %105 = phi i32 [ 1, %48 ], [ 0, %100 ], [ 1, %77 ], [ 1, %15 ], [ 1, %81 ]
+  ret i32 %105
+}
+define internal fastcc void @dense_stiff(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds nuw i8, ptr %1, i64 40
+  %9 = load ptr, ptr %8, align 8
+  %10 = load ptr, ptr %1, align 8
+  tail call fastcc void @copy(i64 noundef %7, ptr noundef %10, ptr noundef %9) nobuiltin
+  %11 = icmp sgt i64 %7, 0
+  br i1 %11, label %12, label %14
+12:
+  %13 = getelementptr double, ptr %9, i64 %7
+  br label %16
+14:
+  %15 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  br label %33
+16:
+  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
+  %18 = getelementptr inbounds nuw double, ptr %2, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = getelementptr inbounds nuw double, ptr %20, i64 %17
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %19, %22
+  %24 = getelementptr double, ptr %13, i64 %17
+  store double %23, ptr %24, align 8
+  %25 = add nuw nsw i64 %17, 1
+  %26 = icmp eq i64 %25, %7
+  br i1 %26, label %14, label %16
+27:
+  br i1 %11, label %28, label %43
+28:
+  %29 = shl i64 %7, 5
+  %30 = getelementptr i8, ptr %9, i64 %29
+  %31 = mul i64 %7, 24
+  %32 = getelementptr i8, ptr %9, i64 %31
+  br label %45
+33:
+  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
+  %35 = shl nuw nsw i64 %34, 6
+  %36 = getelementptr inbounds nuw i8, ptr @rodas_dense, i64 %35
+  %37 = load ptr, ptr %15, align 8
+  %38 = add nuw nsw i64 %34, 2
+  %39 = mul nsw i64 %38, %7
+  %40 = getelementptr inbounds double, ptr %9, i64 %39
+  tail call fastcc void @combine(i64 noundef %7, i64 noundef 8, ptr noundef nonnull %36, ptr noundef %37, double noundef 1.000000e+00, ptr noundef null, ptr noundef %40) nobuiltin
+  %41 = add nuw nsw i64 %34, 1
+  %42 = icmp eq i64 %41, 3
+  br i1 %42, label %27, label %33
+43:
+  %44 = getelementptr inbounds nuw i8, ptr %0, i64 600
+  store i64 5, ptr %44, align 8
+  ret void
+45:
+  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
+  %47 = getelementptr double, ptr %30, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr double, ptr %32, i64 %46
+  %50 = load double, ptr %49, align 8
+  %51 = fadd double %48, %50
+  store double %51, ptr %49, align 8
+  %52 = load double, ptr %47, align 8
+  %53 = fneg double %52
+  store double %53, ptr %47, align 8
+  %54 = add nuw nsw i64 %46, 1
+  %55 = icmp eq i64 %54, %7
+  br i1 %55, label %43, label %45
+}
+define internal fastcc range(i32 0, 2) i32 @dense_explicit(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef readonly captures(none) %3) unnamed_addr noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 560
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %1, i64 40
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 32
+  %12 = load ptr, ptr %11, align 8
+  %13 = load ptr, ptr %1, align 8
+  tail call fastcc void @copy(i64 noundef %8, ptr noundef %13, ptr noundef %10) nobuiltin
+  %14 = icmp sgt i64 %8, 0
+  br i1 %14, label %15, label %25
+15:
+  %16 = select i1 %7, i64 6, i64 12
+  %17 = getelementptr double, ptr %10, i64 %8
+  %18 = shl i64 %8, 4
+  %19 = getelementptr i8, ptr %10, i64 %18
+  %20 = mul nuw nsw i64 %16, %8
+  %21 = getelementptr double, ptr %12, i64 %20
+  %22 = mul i64 %8, 24
+  %23 = getelementptr i8, ptr %10, i64 %22
+  br label %32
+24:
+  br i1 %7, label %56, label %29
+25:
+  br i1 %7, label %26, label %29
+26:
+  %27 = shl nsw i64 %8, 5
+  %28 = getelementptr inbounds i8, ptr %10, i64 %27
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_d, ptr noundef %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef %28) nobuiltin
+  br label %106
+29:
+  %30 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %31 = getelementptr inbounds nuw i8, ptr %0, i64 224
+  br label %69
+32:
+  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
+  %34 = getelementptr inbounds nuw double, ptr %3, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = load ptr, ptr %1, align 8
+  %37 = getelementptr inbounds nuw double, ptr %36, i64 %33
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %35, %38
+  %40 = getelementptr double, ptr %17, i64 %33
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds nuw double, ptr %12, i64 %33
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %2, %42
+  %44 = fsub double %43, %39
+  %45 = getelementptr double, ptr %19, i64 %33
+  store double %44, ptr %45, align 8
+  %46 = fmul double %39, 2.000000e+00
+  %47 = load double, ptr %41, align 8
+  %48 = getelementptr double, ptr %21, i64 %33
+  %49 = load double, ptr %48, align 8
+  %50 = fadd double %47, %49
+  %51 = fmul double %2, %50
+  %52 = fsub double %46, %51
+  %53 = getelementptr double, ptr %23, i64 %33
+  store double %52, ptr %53, align 8
+  %54 = add nuw nsw i64 %33, 1
+  %55 = icmp eq i64 %54, %8
+  br i1 %55, label %24, label %32
+56:
+  %57 = shl nsw i64 %8, 5
+  %58 = getelementptr inbounds nuw i8, ptr %10, i64 %57
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_d, ptr noundef nonnull %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef nonnull %58) nobuiltin
+  br label %59
+59:
+  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
+  %61 = getelementptr double, ptr %58, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %2, %62
+  store double %63, ptr %61, align 8
+  %64 = add nuw nsw i64 %60, 1
+  %65 = icmp eq i64 %64, %8
+  br i1 %65, label %106, label %59
+66:
+  %67 = add nuw nsw i64 %70, 1
+  %68 = icmp eq i64 %67, 16
+  br i1 %68, label %89, label %69
+69:
+  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
+  %71 = add nuw nsw i64 %70, 65535
+  %72 = mul nuw nsw i64 %71, %70
+  %73 = trunc i64 %72 to i16
+  %74 = sdiv i16 %73, 2
+  %75 = sext i16 %74 to i64
+  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
+  %77 = load ptr, ptr %1, align 8
+  %78 = load ptr, ptr %30, align 8
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef %70, ptr noundef nonnull %76, ptr noundef %12, double noundef %2, ptr noundef %77, ptr noundef %78) nobuiltin
+  %79 = load double, ptr %31, align 8
+  %80 = getelementptr inbounds nuw double, ptr @dop853_c, i64 %70
+  %81 = load double, ptr %80, align 8
+  %82 = fmul double %2, %81
+  %83 = fadd double %79, %82
+  %84 = load ptr, ptr %30, align 8
+  %85 = mul nsw i64 %70, %8
+  %86 = getelementptr inbounds double, ptr %12, i64 %85
+  %87 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %83, ptr noundef %84, ptr noundef %86) nobuiltin
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %109, label %66
+89:
+  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
+  %91 = shl nuw nsw i64 %90, 7
+  %92 = getelementptr inbounds nuw i8, ptr @dop853_d, i64 %91
+  %93 = add nuw nsw i64 %90, 4
+  %94 = mul nsw i64 %93, %8
+  %95 = getelementptr inbounds double, ptr %10, i64 %94
+  tail call fastcc void @combine(i64 noundef %8, i64 noundef 16, ptr noundef nonnull %92, ptr noundef %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef %95) nobuiltin
+  br i1 %14, label %99, label %96
+96:
+  %97 = add nuw nsw i64 %90, 1
+  %98 = icmp eq i64 %97, 4
+  br i1 %98, label %106, label %89
+99:
+  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
+  %101 = getelementptr double, ptr %95, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %2, %102
+  store double %103, ptr %101, align 8
+  %104 = add nuw nsw i64 %100, 1
+  %105 = icmp eq i64 %104, %8
+  br i1 %105, label %96, label %99
+106:
+  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
+  %108 = getelementptr inbounds nuw i8, ptr %0, i64 600
+  store i64 %107, ptr %108, align 8
+  br label %109
+109:
+  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
+  ret i32 %110
+}
+define internal fastcc double @find_event(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, ptr noundef %2) unnamed_addr noinline nounwind {
+  %4 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %5 = load ptr, ptr %4, align 8
+  tail call fastcc void @interpolate(ptr noundef %0, ptr noundef %1, double noundef 5.000000e-01, ptr noundef %5) nobuiltin
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %7 = load double, ptr %6, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %9 = load double, ptr %8, align 8
+  %10 = fadd double %7, %9
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 72
+  %12 = load ptr, ptr %11, align 8
+  %13 = tail call fastcc i32 @margins(ptr noundef %0, double noundef %10, ptr noundef %2, ptr noundef %12) nobuiltin
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %188, label %15
+15:
+  %16 = load double, ptr %6, align 8
+  %17 = load double, ptr %8, align 8
+  %18 = fmul double %17, 5.000000e-01
+  %19 = fadd double %16, %18
+  %20 = load ptr, ptr %4, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %1, i64 64
+  %22 = load ptr, ptr %21, align 8
+  %23 = tail call fastcc i32 @margins(ptr noundef nonnull %0, double noundef %19, ptr noundef %20, ptr noundef %22) nobuiltin
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %188, label %25
+25:
+  %26 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %29, label %122
+29:
+  %30 = getelementptr inbounds nuw i8, ptr %1, i64 56
+  %31 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %32 = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %33 = getelementptr inbounds nuw i8, ptr %0, i64 264
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 592
+  br label %38
+35:
+  %36 = fcmp uge double %107, 1.000000e+00
+  %37 = fcmp ole double %107, 1.000000e+00
+  br i1 %36, label %122, label %111
+38:
+  %39 = phi double [ 2.000000e+00, %29 ], [ %107, %106 ]
+  %40 = phi i64 [ 0, %29 ], [ %108, %106 ]
+  %41 = load ptr, ptr %30, align 8
+  %42 = getelementptr inbounds nuw double, ptr %41, i64 %40
+  %43 = load double, ptr %42, align 8
+  %44 = load ptr, ptr %21, align 8
+  %45 = getelementptr inbounds nuw double, ptr %44, i64 %40
+  %46 = load double, ptr %45, align 8
+  %47 = load ptr, ptr %11, align 8
+  %48 = getelementptr inbounds nuw double, ptr %47, i64 %40
+  %49 = load double, ptr %48, align 8
+  %50 = load ptr, ptr %31, align 8
+  %51 = getelementptr inbounds nuw i64, ptr %50, i64 %40
+  %52 = load i64, ptr %51, align 8
+  %53 = load ptr, ptr %32, align 8
+  %54 = getelementptr inbounds nuw double, ptr %53, i64 %40
+  store double 2.000000e+00, ptr %54, align 8
+  %55 = load ptr, ptr %33, align 8
+  %56 = getelementptr inbounds nuw i64, ptr %55, i64 %40
+  store i64 0, ptr %56, align 8
+  %57 = icmp eq i64 %52, 0
+  br i1 %57, label %58, label %72
+58:
+  %59 = load i64, ptr %34, align 8
+  %60 = icmp ne i64 %59, 0
+  %61 = fcmp oge double %46, 0.000000e+00
+  %62 = select i1 %60, i1 %61, i1 false
+  br i1 %62, label %63, label %70
+63:
+  %64 = phi double [ %68, %67 ], [ 0x3F30000000000000, %58 ]
+  %65 = tail call fastcc double @margin_at(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %64) nobuiltin
+  %66 = fcmp olt double %65, 0.000000e+00
+  br i1 %66, label %72, label %67
+67:
+  %68 = fmul double %64, 4.000000e+00
+  %69 = fcmp olt double %68, 3.000000e-01
+  br i1 %69, label %63, label %70
+70:
+  %71 = fcmp olt double %46, 0.000000e+00
+  br i1 %71, label %92, label %106
+72:
+  %73 = phi double [ %43, %38 ], [ %65, %63 ]
+  %74 = phi double [ 0.000000e+00, %38 ], [ %64, %63 ]
+  %75 = fcmp olt double %74, 5.000000e-01
+  %76 = fcmp ogt double %46, 0.000000e+00
+  %77 = select i1 %75, i1 %76, i1 false
+  br i1 %77, label %78, label %80
+78:
+  %79 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %74, double noundef %73, double noundef 5.000000e-01, double noundef %46) nobuiltin
+  br label %96
+80:
+  br i1 %75, label %81, label %92
+81:
+  %82 = tail call fastcc double @search_peak(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %74, double noundef %73, double noundef %46, double noundef %49) nobuiltin
+  %83 = fcmp ogt double %82, 0.000000e+00
+  br i1 %83, label %84, label %92
+84:
+  %85 = fcmp ogt double %82, 5.000000e-01
+  %86 = fcmp ole double %46, 0.000000e+00
+  %87 = select i1 %85, i1 %86, i1 false
+  %88 = select i1 %87, double 5.000000e-01, double %74
+  %89 = select i1 %87, double %46, double %73
+  %90 = tail call fastcc double @margin_at(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %82) nobuiltin
+  %91 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %88, double noundef %89, double noundef %82, double noundef %90) nobuiltin
+  br label %96
+92:
+  %93 = fcmp ogt double %49, 0.000000e+00
+  br i1 %93, label %94, label %100
+94:
+  %95 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef 5.000000e-01, double noundef %46, double noundef 1.000000e+00, double noundef %49) nobuiltin
+  br label %96
+96:
+  %97 = phi double [ %91, %84 ], [ %95, %94 ], [ %79, %78 ]
+  %98 = load ptr, ptr %32, align 8
+  %99 = getelementptr inbounds nuw double, ptr %98, i64 %40
+  store double %97, ptr %99, align 8
+  br label %100
+100:
+  %101 = load ptr, ptr %32, align 8
+  %102 = getelementptr inbounds nuw double, ptr %101, i64 %40
+  %103 = load double, ptr %102, align 8
+  %104 = fcmp olt double %39, %103
+  %105 = select i1 %104, double %39, double %103
+  br label %106
+106:
+  %107 = phi double [ %105, %100 ], [ %39, %70 ]
+  %108 = add nuw nsw i64 %40, 1
+  %109 = load i64, ptr %26, align 8
+  %110 = icmp slt i64 %108, %109
+  br i1 %110, label %38, label %35
+111:
+  %112 = load ptr, ptr %4, align 8
+  tail call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %1, double noundef %107, ptr noundef %112) nobuiltin
+  %113 = load double, ptr %6, align 8
+  %114 = load double, ptr %8, align 8
+  %115 = fmul double %107, %114
+  %116 = fadd double %113, %115
+  %117 = load ptr, ptr %4, align 8
+  %118 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %119 = load ptr, ptr %118, align 8
+  %120 = tail call fastcc i32 @margins(ptr noundef nonnull %0, double noundef %116, ptr noundef %117, ptr noundef %119) nobuiltin
+  %121 = icmp eq i32 %120, 0
+  br i1 %121, label %188, label %129
+122:
+  %123 = phi i1 [ %37, %35 ], [ false, %25 ]
+  %124 = phi i64 [ %109, %35 ], [ %27, %25 ]
+  %125 = phi double [ %107, %35 ], [ 2.000000e+00, %25 ]
+  %126 = load ptr, ptr %11, align 8
+  %127 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %128 = load ptr, ptr %127, align 8
+  tail call fastcc void @copy(i64 noundef %124, ptr noundef %126, ptr noundef %128) nobuiltin
+  br label %129
+129:
+  %130 = phi i1 [ %37, %111 ], [ %123, %122 ]
+  %131 = phi i1 [ false, %111 ], [ true, %122 ]
+  %132 = phi double [ %107, %111 ], [ %125, %122 ]
+  %133 = load i64, ptr %26, align 8
+  %134 = icmp sgt i64 %133, 0
+  br i1 %134, label %135, label %188
+135:
+  %136 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %137 = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %138 = fadd double %132, 0x3D719799812DEA11
+  %139 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %140 = getelementptr inbounds nuw i8, ptr %0, i64 264
+  %141 = fcmp ogt double %132, 5.000000e-01
+  %142 = or i1 %131, %141
+  br label %143
+143:
+  %144 = phi i64 [ 0, %135 ], [ %185, %184 ]
+  %145 = load ptr, ptr %136, align 8
+  %146 = getelementptr inbounds nuw i64, ptr %145, i64 %144
+  %147 = load i64, ptr %146, align 8
+  %148 = icmp eq i64 %147, 0
+  br i1 %148, label %149, label %154
+149:
+  %150 = load ptr, ptr %137, align 8
+  %151 = getelementptr inbounds nuw double, ptr %150, i64 %144
+  %152 = load double, ptr %151, align 8
+  %153 = fcmp ole double %152, 1.000000e+00
+  br label %154
+154:
+  %155 = phi i1 [ true, %143 ], [ %153, %149 ]
+  %156 = select i1 %130, i1 %155, i1 false
+  br i1 %156, label %157, label %172
+157:
+  %158 = load ptr, ptr %137, align 8
+  %159 = getelementptr inbounds nuw double, ptr %158, i64 %144
+  %160 = load double, ptr %159, align 8
+  %161 = fcmp ugt double %160, %138
+  br i1 %161, label %162, label %167
+162:
+  %163 = load ptr, ptr %139, align 8
+  %164 = getelementptr inbounds nuw double, ptr %163, i64 %144
+  %165 = load double, ptr %164, align 8
+  %166 = fcmp ult double %165, 0.000000e+00
+  br i1 %166, label %172, label %167
+167:
+  %168 = load ptr, ptr %140, align 8
+  %169 = getelementptr inbounds nuw i64, ptr %168, i64 %144
+  store i64 1, ptr %169, align 8
+  %170 = load ptr, ptr %136, align 8
+  %171 = getelementptr inbounds nuw i64, ptr %170, i64 %144
+  store i64 0, ptr %171, align 8
+  br label %184
+172:
+  %173 = load ptr, ptr %21, align 8
+  %174 = getelementptr inbounds nuw double, ptr %173, i64 %144
+  %175 = load double, ptr %174, align 8
+  %176 = fcmp olt double %175, 0.000000e+00
+  %177 = and i1 %176, %142
+  br i1 %177, label %183, label %178
+178:
+  %179 = load ptr, ptr %139, align 8
+  %180 = getelementptr inbounds nuw double, ptr %179, i64 %144
+  %181 = load double, ptr %180, align 8
+  %182 = fcmp olt double %181, 0.000000e+00
+  br i1 %182, label %183, label %184
+183:
+  store i64 1, ptr %146, align 8
+  br label %184
+184:
+  %185 = add nuw nsw i64 %144, 1
+  %186 = load i64, ptr %26, align 8
+  %187 = icmp slt i64 %185, %186
+  br i1 %187, label %143, label %188
+188:
+  %189 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %15 ], [ -1.000000e+00, %111 ], [ %132, %129 ], [ %132, %184 ]
+  ret double %189
+}
+define internal fastcc double @power(double noundef %0, double noundef %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(none) {
+  %3 = tail call fastcc i64 @exponent(double noundef %0) nobuiltin
+  %4 = sub nsw i64 0, %3
+  %5 = tail call fastcc double @power_of_two(i64 noundef %4) nobuiltin
+  %6 = fmul double %0, %5
+  %7 = fadd double %6, 0xBFF6A09E667F3BCD
+  %8 = fadd double %6, 0x3FF6A09E667F3BCD
+  %9 = fdiv double %7, %8
+  %10 = fmul double %9, %9
+  %11 = sitofp i64 %3 to double
+  %12 = fadd double %11, 5.000000e-01
+  %13 = fmul double %9, 0x40071547652B82FE
+  %14 = fmul double %10, 0x3FBC71C71C71C71C
+  %15 = fadd double %14, 0x3FC2492492492492
+  %16 = fmul double %10, %15
+  %17 = fadd double %16, 2.000000e-01
+  %18 = fmul double %10, %17
+  %19 = fadd double %18, 0x3FD5555555555555
+  %20 = fmul double %10, %19
+  %21 = fadd double %20, 1.000000e+00
+  %22 = fmul double %13, %21
+  %23 = fadd double %12, %22
+  %24 = fmul double %1, %23
+  %25 = fcmp ogt double %24, -1.000000e+03
+  %26 = select i1 %25, double %24, double -1.000000e+03
+  %27 = fcmp olt double %26, 1.000000e+03
+  %28 = select i1 %27, double %26, double 1.000000e+03
+  %29 = fptosi double %28 to i64
+  %30 = sitofp i64 %29 to double
+  %31 = fsub double %28, %30
+  %32 = fmul double %31, 0x3FE62E42FEFA39EF
+  br label %36
+33:
+  %34 = tail call fastcc double @power_of_two(i64 noundef %29) nobuiltin
+  %35 = fmul double %42, %34
+  ret double %35
+36:
+  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
+  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
+  %39 = uitofp nneg i32 %37 to double
+  %40 = fdiv double %32, %39
+  %41 = fmul double %38, %40
+  %42 = fadd double %41, 1.000000e+00
+  %43 = add nsw i32 %37, -1
+  %44 = icmp samesign ugt i32 %37, 1
+  br i1 %44, label %36, label %33
+}
+define internal fastcc void @write_inside(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, double noundef %3) unnamed_addr noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 376
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 368
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 360
+  %8 = load i64, ptr %6, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %8, %9
+  br i1 %10, label %11, label %47
+11:
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %14 = fcmp ugt double %2, 1.000000e+00
+  %15 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  %17 = getelementptr inbounds nuw i8, ptr %0, i64 120
+  br label %18
+18:
+  %19 = phi i64 [ %8, %11 ], [ %44, %42 ]
+  %20 = load ptr, ptr %5, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %19
+  %22 = load double, ptr %21, align 8
+  %23 = fcmp olt double %22, %3
+  br i1 %23, label %24, label %47
+24:
+  %25 = load double, ptr %12, align 8
+  %26 = fsub double %22, %25
+  %27 = load double, ptr %13, align 8
+  %28 = fdiv double %26, %27
+  %29 = fcmp olt double %28, 1.000000e+00
+  %30 = select i1 %29, double %28, double 1.000000e+00
+  %31 = fcmp olt double %30, %2
+  %32 = select i1 %14, i1 true, i1 %31
+  br i1 %32, label %33, label %47
+33:
+  %34 = load ptr, ptr %15, align 8
+  tail call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %1, double noundef %30, ptr noundef %34) nobuiltin
+  %35 = load i64, ptr %16, align 8
+  %36 = load i64, ptr %17, align 8
+  %37 = sub i64 0, %36
+  %38 = icmp eq i64 %35, %37
+  br i1 %38, label %42, label %39
+39:
+  %40 = load ptr, ptr %15, align 8
+  %41 = tail call fastcc double @project(ptr noundef nonnull %0, ptr noundef %1, double noundef %22, ptr noundef %40, i32 noundef 1) nobuiltin
+  br label %42
+42:
+  %43 = load ptr, ptr %15, align 8
+  tail call fastcc void @write_output(ptr noundef nonnull %0, ptr noundef %43) nobuiltin
+  %44 = load i64, ptr %6, align 8
+  %45 = load i64, ptr %7, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %18, label %47
+47:
+  ret void
+}
+define internal fastcc void @interpolate(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef writeonly captures(none) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %14
+10:
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 600
+  %12 = getelementptr inbounds nuw i8, ptr %1, i64 40
+  %13 = fsub double 1.000000e+00, %2
+  br label %15
+14:
+  ret void
+15:
+  %16 = phi i64 [ 0, %10 ], [ %28, %22 ]
+  %17 = load i64, ptr %11, align 8
+  %18 = icmp sgt i64 %17, 1
+  %19 = load ptr, ptr %12, align 8
+  br i1 %18, label %20, label %22
+20:
+  %21 = getelementptr double, ptr %19, i64 %16
+  br label %30
+22:
+  %23 = phi double [ 0.000000e+00, %15 ], [ %41, %30 ]
+  %24 = getelementptr inbounds nuw double, ptr %19, i64 %16
+  %25 = load double, ptr %24, align 8
+  %26 = fadd double %23, %25
+  %27 = getelementptr inbounds nuw double, ptr %3, i64 %16
+  store double %26, ptr %27, align 8
+  %28 = add nuw nsw i64 %16, 1
+  %29 = icmp eq i64 %28, %8
+  br i1 %29, label %14, label %15
+30:
+  %31 = phi i64 [ %17, %20 ], [ %33, %30 ]
+  %32 = phi double [ 0.000000e+00, %20 ], [ %41, %30 ]
+  %33 = add nsw i64 %31, -1
+  %34 = mul nsw i64 %33, %8
+  %35 = getelementptr double, ptr %21, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fadd double %32, %36
+  %38 = and i64 %33, 1
+  %39 = icmp eq i64 %38, 0
+  %40 = select i1 %39, double %13, double %2
+  %41 = fmul double %40, %37
+  %42 = icmp samesign ugt i64 %31, 2
+  br i1 %42, label %30, label %22
+}
+define internal fastcc void @copy(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef writeonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %4 = icmp sgt i64 %0, 0
+  br i1 %4, label %6, label %5
+5:
+  ret void
+6:
+  %7 = phi i64 [ %11, %6 ], [ 0, %3 ]
+  %8 = getelementptr inbounds nuw double, ptr %1, i64 %7
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds nuw double, ptr %2, i64 %7
+  store double %9, ptr %10, align 8
+  %11 = add nuw nsw i64 %7, 1
+  %12 = icmp eq i64 %11, %0
+  br i1 %12, label %5, label %6
+}
+define void @mc_dense(ptr noundef readonly captures(none) %0, double noundef %1, ptr noundef writeonly captures(none) %2, ptr noundef writeonly captures(none) %3) nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %5 = alloca %struct.memory, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %5) nounwind
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc i64 @divide(ptr noundef %0, ptr noundef nonnull %5, ptr noundef %7) nobuiltin
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %10 = load double, ptr %9, align 8
+  %11 = fsub double %1, %10
+  %12 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %13 = load double, ptr %12, align 8
+  %14 = fdiv double %11, %13
+  %15 = getelementptr inbounds nuw i8, ptr %5, i64 24
+  %16 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr noundef %0, ptr noundef %5, double noundef %14, ptr noundef %16) nobuiltin
+  %17 = load i64, ptr %0, align 8
+  call fastcc void @copy(i64 noundef %17, ptr noundef %16, ptr noundef %2) nobuiltin
+  %18 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = load i64, ptr %0, align 8
+  %21 = getelementptr inbounds double, ptr %16, i64 %20
+  call fastcc void @copy(i64 noundef %19, ptr noundef %21, ptr noundef %3) nobuiltin
+  call void @llvm.lifetime.end.p0(ptr nonnull %5) nounwind
+  ret void
+}
+define range(i64 0, 7) i64 @mc_margins_at(ptr noundef readonly captures(none) %0, double noundef %1, ptr noundef %2) noinline nounwind {
+  %4 = alloca %struct.memory, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %4) nounwind
+  %5 = getelementptr inbounds nuw i8, ptr %0, i64 472
+  %6 = load ptr, ptr %5, align 8
+  %7 = call fastcc i64 @divide(ptr noundef %0, ptr noundef nonnull %4, ptr noundef %6) nobuiltin
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %9 = load double, ptr %8, align 8
+  %10 = fsub double %1, %9
+  %11 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %12 = load double, ptr %11, align 8
+  %13 = fdiv double %10, %12
+  %14 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  %15 = load ptr, ptr %14, align 8
+  call fastcc void @interpolate(ptr noundef %0, ptr noundef %4, double noundef %13, ptr noundef %15) nobuiltin
+  %16 = call fastcc i32 @margins(ptr noundef %0, double noundef %1, ptr noundef %15, ptr noundef %2) nobuiltin
+  %17 = icmp eq i32 %16, 0
+  %18 = select i1 %17, i64 6, i64 0
+  call void @llvm.lifetime.end.p0(ptr nonnull %4) nounwind
+  ret i64 %18
+}
+define range(i64 -9223372036854775807, -9223372036854775808) i64 @mc_map(ptr noundef readonly captures(none) %0, i64 noundef %1, ptr noundef %2, ptr noundef %3, i64 noundef %4, ptr noundef %5, i64 noundef %6, ptr noundef %7, i64 noundef %8, ptr noundef %9, ptr noundef %10, i64 noundef %11, ptr noundef %12, i64 noundef %13, i64 noundef %14, i64 noundef %15, ptr noundef %16, ptr noundef %17, ptr noundef %18) noinline nounwind {
+  %20 = alloca [16 x ptr], align 16
+  %21 = alloca [7 x ptr], align 16
+  call void @llvm.lifetime.start.p0(ptr nonnull %20) nounwind
+  br label %32
+22:
+  %23 = icmp sgt i64 %1, 0
+  br i1 %23, label %24, label %39
+24:
+  %25 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  %26 = getelementptr inbounds nuw i8, ptr %21, i64 16
+  %27 = getelementptr inbounds nuw i8, ptr %21, i64 24
+  %28 = getelementptr inbounds nuw i8, ptr %21, i64 32
+  %29 = getelementptr inbounds nuw i8, ptr %21, i64 40
+  %30 = getelementptr inbounds nuw i8, ptr %21, i64 48
+  %31 = getelementptr inbounds ptr, ptr %20, i64 %14
+  br label %41
+32:
+  %33 = phi i64 [ 0, %19 ], [ %37, %32 ]
+  %34 = icmp slt i64 %33, %13
+  %35 = select i1 %34, ptr %17, ptr null
+  %36 = getelementptr inbounds nuw ptr, ptr %20, i64 %33
+  store ptr %35, ptr %36, align 8
+  %37 = add nuw nsw i64 %33, 1
+  %38 = icmp eq i64 %37, 16
+  br i1 %38, label %22, label %32
+39:
+  %40 = phi i64 [ 0, %22 ], [ %60, %41 ]
+  call void @llvm.lifetime.end.p0(ptr nonnull %20) nounwind
+  ret i64 %40
+41:
+  %42 = phi i64 [ 0, %24 ], [ %59, %41 ]
+  %43 = phi i64 [ 0, %24 ], [ %60, %41 ]
+  call void @llvm.lifetime.start.p0(ptr nonnull %21) nounwind
+  %44 = getelementptr inbounds nuw double, ptr %2, i64 %42
+  store ptr %44, ptr %21, align 16
+  %45 = mul nsw i64 %42, %4
+  %46 = getelementptr inbounds double, ptr %3, i64 %45
+  store ptr %46, ptr %25, align 8
+  %47 = mul nsw i64 %42, %6
+  %48 = getelementptr inbounds double, ptr %5, i64 %47
+  store ptr %48, ptr %26, align 16
+  store ptr %9, ptr %27, align 8
+  %49 = mul nsw i64 %42, %8
+  %50 = getelementptr inbounds double, ptr %7, i64 %49
+  store ptr %50, ptr %28, align 16
+  %51 = mul nsw i64 %42, %11
+  %52 = getelementptr inbounds double, ptr %10, i64 %51
+  store ptr %52, ptr %29, align 8
+  store ptr %12, ptr %30, align 16
+  %53 = mul nsw i64 %42, %15
+  %54 = getelementptr inbounds double, ptr %16, i64 %53
+  store ptr %54, ptr %31, align 8
+  %55 = call i32 %0(ptr noundef nonnull %21, ptr noundef nonnull %20, ptr noundef %18) nobuiltin nounwind
+  %56 = icmp eq i32 %55, 0
+  %57 = icmp ne i64 %43, 0
+  %58 = select i1 %56, i1 true, i1 %57
+  %59 = add nuw nsw i64 %42, 1
+  %60 = select i1 %58, i64 %43, i64 %59
+  call void @llvm.lifetime.end.p0(ptr nonnull %21) nounwind
+  %61 = icmp eq i64 %59, %1
+  br i1 %61, label %39, label %41
+}
+define internal fastcc double @power_of_two(i64 noundef %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(none) {
+  %2 = tail call i64 @llvm.smax.i64(i64 %0, i64 -1022)
+  %3 = tail call i64 @llvm.smin.i64(i64 %2, i64 1022)
+  %4 = shl nsw i64 %3, 52
+  %5 = add nsw i64 %4, 4607182418800017408
+  %6 = bitcast i64 %5 to double
+  ret double %6
+}
+define internal fastcc range(i64 -1023, 1025) i64 @exponent(double noundef %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(none) {
+  %2 = bitcast double %0 to i64
+  %3 = lshr i64 %2, 52
+  %4 = and i64 %3, 2047
+  %5 = add nsw i64 %4, -1023
+  ret i64 %5
+}
+define internal fastcc void @clear(i64 noundef %0, ptr noundef writeonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: write) {
+  %3 = icmp sgt i64 %0, 0
+  br i1 %3, label %5, label %4
+4:
+  ret void
+5:
+  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
+  %7 = getelementptr inbounds nuw double, ptr %1, i64 %6
+  store double 0.000000e+00, ptr %7, align 8
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp eq i64 %8, %0
+  br i1 %9, label %4, label %5
+}
+define internal fastcc double @dot(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: read) {
+  %4 = icmp sgt i64 %0, 0
+  br i1 %4, label %7, label %5
+5:
+  %6 = phi double [ 0.000000e+00, %3 ], [ %15, %7 ]
+  ret double %6
+7:
+  %8 = phi i64 [ %16, %7 ], [ 0, %3 ]
+  %9 = phi double [ %15, %7 ], [ 0.000000e+00, %3 ]
+  %10 = getelementptr inbounds nuw double, ptr %1, i64 %8
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds nuw double, ptr %2, i64 %8
+  %13 = load double, ptr %12, align 8
+  %14 = fmul double %11, %13
+  %15 = fadd double %9, %14
+  %16 = add nuw nsw i64 %8, 1
+  %17 = icmp eq i64 %16, %0
+  br i1 %17, label %5, label %7
+}
+define internal fastcc i64 @jacobian_size(ptr noundef readonly captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %2 = load i64, ptr %0, align 8
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = add nsw i64 %4, %2
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 424
+  %7 = load ptr, ptr %6, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %12, label %9
+9:
+  %10 = getelementptr inbounds i64, ptr %7, i64 %5
+  %11 = load i64, ptr %10, align 8
+  br label %14
+12:
+  %13 = mul nsw i64 %5, %5
+  br label %14
+14:
+  %15 = phi i64 [ %11, %9 ], [ %13, %12 ]
+  ret i64 %15
+}
+define internal fastcc i64 @lu_height(ptr noundef readonly captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(argmem: read) {
+  %2 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp slt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = load i64, ptr %0, align 8
+  br label %13
+7:
+  %8 = shl nuw nsw i64 %3, 1
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = or disjoint i64 %8, 1
+  %12 = add i64 %11, %10
+  br label %13
+13:
+  %14 = phi i64 [ %6, %5 ], [ %12, %7 ]
+  ret i64 %14
+}
+define internal fastcc double @correct(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i32 noundef range(i32 0, 2) %2, double noundef %3, ptr noundef %4) unnamed_addr noinline nounwind {
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %7 = zext nneg i32 %2 to i64
+  %8 = getelementptr inbounds nuw %struct.mc_stage, ptr %6, i64 %7
+  %9 = getelementptr inbounds nuw i8, ptr %1, i64 136
+  %10 = getelementptr inbounds nuw ptr, ptr %9, i64 %7
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %1, i64 152
+  %13 = getelementptr inbounds nuw ptr, ptr %12, i64 %7
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %1, i64 128
+  %16 = load ptr, ptr %15, align 8
+  %17 = load i64, ptr %0, align 8
+  %18 = getelementptr inbounds double, ptr %16, i64 %17
+  %19 = getelementptr inbounds nuw i8, ptr %1, i64 112
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds double, ptr %20, i64 %22
+  %24 = getelementptr inbounds double, ptr %23, i64 %22
+  %25 = load ptr, ptr %8, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %1, i64 96
+  %27 = load ptr, ptr %26, align 8
+  %28 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %29 = load ptr, ptr %28, align 8
+  %30 = tail call fastcc i32 @call(ptr noundef nonnull %0, ptr noundef %25, double noundef %3, ptr noundef %4, ptr noundef %27, ptr noundef %29) nobuiltin
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %292, label %32
+32:
+  %33 = load i64, ptr %21, align 8
+  %34 = load ptr, ptr %26, align 8
+  %35 = tail call fastcc i32 @all_finite(i64 noundef %33, ptr noundef %34) nobuiltin
+  %36 = icmp eq i32 %35, 0
+  br i1 %36, label %292, label %37
+37:
+  %38 = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %39 = load i64, ptr %38, align 8
+  %40 = load ptr, ptr %28, align 8
+  %41 = tail call fastcc i32 @all_finite(i64 noundef %39, ptr noundef %40) nobuiltin
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %292, label %43
+43:
+  %44 = load i64, ptr %0, align 8
+  %45 = icmp sgt i64 %44, 0
+  br i1 %45, label %46, label %48
+46:
+  %47 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  br label %70
+48:
+  %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
+  %50 = load ptr, ptr %15, align 8
+  tail call fastcc void @clear(i64 noundef %49, ptr noundef %50) nobuiltin
+  %51 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %52 = load double, ptr %51, align 8
+  %53 = fmul double %52, 1.000000e+02
+  %54 = fcmp olt double %53, 1.000000e-09
+  %55 = select i1 %54, double 1.000000e-09, double %53
+  %56 = getelementptr inbounds nuw i8, ptr %8, i64 24
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp sgt i64 %57, 0
+  br i1 %58, label %59, label %292
+59:
+  %60 = getelementptr inbounds nuw i8, ptr %8, i64 56
+  %61 = getelementptr inbounds nuw i8, ptr %8, i64 64
+  %62 = getelementptr inbounds nuw i8, ptr %8, i64 32
+  %63 = getelementptr inbounds nuw i8, ptr %1, i64 120
+  %64 = getelementptr inbounds nuw i8, ptr %8, i64 48
+  %65 = getelementptr inbounds nuw i8, ptr %0, i64 288
+  %66 = getelementptr inbounds nuw i8, ptr %0, i64 536
+  %67 = getelementptr inbounds nuw i8, ptr %0, i64 544
+  %68 = getelementptr inbounds nuw i8, ptr %0, i64 552
+  %69 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  br label %87
+70:
+  %71 = phi i64 [ 0, %46 ], [ %80, %70 ]
+  %72 = load ptr, ptr %47, align 8
+  %73 = getelementptr inbounds nuw double, ptr %72, i64 %71
+  %74 = load double, ptr %73, align 8
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  %77 = fmul double %74, %74
+  %78 = select i1 %76, double 0.000000e+00, double %77
+  %79 = getelementptr inbounds nuw double, ptr %18, i64 %71
+  store double %78, ptr %79, align 8
+  %80 = add nuw nsw i64 %71, 1
+  %81 = load i64, ptr %0, align 8
+  %82 = icmp slt i64 %80, %81
+  br i1 %82, label %70, label %48
+83:
+  %84 = phi double [ %88, %187 ], [ %289, %287 ]
+  %85 = load i64, ptr %56, align 8
+  %86 = icmp slt i64 %93, %85
+  br i1 %86, label %87, label %292
+87:
+  %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
+  %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
+  %90 = load ptr, ptr %60, align 8
+  %91 = getelementptr inbounds nuw i64, ptr %90, i64 %89
+  %92 = load i64, ptr %91, align 8
+  %93 = add nuw nsw i64 %89, 1
+  %94 = getelementptr inbounds nuw i64, ptr %90, i64 %93
+  %95 = load i64, ptr %94, align 8
+  %96 = sub nsw i64 %95, %92
+  %97 = load ptr, ptr %61, align 8
+  %98 = getelementptr inbounds nuw i64, ptr %97, i64 %89
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp slt i64 %96, 49
+  br i1 %100, label %103, label %101
+101:
+  %102 = load i64, ptr %62, align 8
+  tail call fastcc void @normal_matrix(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %2, i64 noundef %92, i64 noundef %96, i64 noundef %102, ptr noundef %23) nobuiltin
+  br label %105
+103:
+  tail call fastcc void @normal_matrix(ptr noundef nonnull %0, ptr noundef %1, i32 noundef %2, i64 noundef %92, i64 noundef %96, i64 noundef %96, ptr noundef %23) nobuiltin
+  %104 = icmp sgt i64 %96, 0
+  br i1 %104, label %105, label %106
+105:
+  br label %112
+106:
+  %107 = load ptr, ptr %63, align 8
+  %108 = getelementptr inbounds double, ptr %20, i64 %92
+  %109 = tail call fastcc i64 @solve_small(i64 noundef %96, i64 noundef %99, ptr noundef %107, ptr noundef %108, ptr noundef %24) nobuiltin
+  %110 = load ptr, ptr %63, align 8
+  tail call fastcc void @copy(i64 noundef %96, ptr noundef %110, ptr noundef %108) nobuiltin
+  br label %187
+111:
+  br i1 %100, label %124, label %140
+112:
+  %113 = phi i64 [ %122, %112 ], [ 0, %105 ]
+  %114 = load ptr, ptr %26, align 8
+  %115 = add nsw i64 %113, %92
+  %116 = getelementptr inbounds double, ptr %114, i64 %115
+  %117 = load double, ptr %116, align 8
+  %118 = getelementptr inbounds nuw double, ptr %23, i64 %113
+  %119 = load double, ptr %118, align 8
+  %120 = fmul double %117, %119
+  %121 = getelementptr inbounds double, ptr %20, i64 %115
+  store double %120, ptr %121, align 8
+  %122 = add nuw nsw i64 %113, 1
+  %123 = icmp eq i64 %122, %96
+  br i1 %123, label %111, label %112
+124:
+  %125 = load ptr, ptr %63, align 8
+  %126 = getelementptr inbounds double, ptr %20, i64 %92
+  %127 = tail call fastcc i64 @solve_small(i64 noundef %96, i64 noundef %99, ptr noundef %125, ptr noundef %126, ptr noundef nonnull %24) nobuiltin
+  br label %130
+128:
+  %129 = load ptr, ptr %63, align 8
+  tail call fastcc void @copy(i64 noundef %96, ptr noundef %129, ptr noundef nonnull %126) nobuiltin
+  br label %145
+130:
+  %131 = phi i64 [ %138, %130 ], [ 0, %124 ]
+  %132 = getelementptr double, ptr %126, i64 %131
+  %133 = load double, ptr %132, align 8
+  %134 = load ptr, ptr %63, align 8
+  %135 = getelementptr inbounds nuw i64, ptr %24, i64 %131
+  %136 = load i64, ptr %135, align 8
+  %137 = getelementptr inbounds double, ptr %134, i64 %136
+  store double %133, ptr %137, align 8
+  %138 = add nuw nsw i64 %131, 1
+  %139 = icmp eq i64 %138, %96
+  br i1 %139, label %128, label %130
+140:
+  %141 = load i64, ptr %62, align 8
+  %142 = load ptr, ptr %63, align 8
+  %143 = getelementptr inbounds double, ptr %20, i64 %92
+  %144 = tail call fastcc i64 @solve_band(i64 noundef %96, i64 noundef %141, ptr noundef %142, ptr noundef %143) nobuiltin
+  br label %145
+145:
+  %146 = phi i64 [ %127, %128 ], [ %144, %140 ]
+  br label %149
+147:
+  %148 = icmp slt i64 %146, %96
+  br i1 %148, label %193, label %187
+149:
+  %150 = phi i64 [ %163, %162 ], [ 0, %145 ]
+  %151 = getelementptr inbounds nuw double, ptr %23, i64 %150
+  %152 = load double, ptr %151, align 8
+  %153 = add nsw i64 %150, %92
+  %154 = getelementptr inbounds double, ptr %20, i64 %153
+  %155 = load double, ptr %154, align 8
+  %156 = fmul double %152, %155
+  store double %156, ptr %154, align 8
+  %157 = getelementptr inbounds i64, ptr %11, i64 %153
+  %158 = load i64, ptr %157, align 8
+  %159 = getelementptr i8, ptr %157, i64 8
+  %160 = load i64, ptr %159, align 8
+  %161 = icmp slt i64 %158, %160
+  br i1 %161, label %165, label %162
+162:
+  %163 = add nuw nsw i64 %150, 1
+  %164 = icmp eq i64 %163, %96
+  br i1 %164, label %147, label %149
+165:
+  %166 = phi i64 [ %184, %165 ], [ %158, %149 ]
+  %167 = load ptr, ptr %28, align 8
+  %168 = getelementptr inbounds i64, ptr %14, i64 %166
+  %169 = load i64, ptr %168, align 8
+  %170 = getelementptr inbounds double, ptr %167, i64 %169
+  %171 = load double, ptr %170, align 8
+  %172 = load double, ptr %154, align 8
+  %173 = fmul double %171, %172
+  %174 = load ptr, ptr %64, align 8
+  %175 = getelementptr inbounds i64, ptr %174, i64 %169
+  %176 = load i64, ptr %175, align 8
+  %177 = getelementptr inbounds double, ptr %18, i64 %176
+  %178 = load double, ptr %177, align 8
+  %179 = fmul double %173, %178
+  %180 = load ptr, ptr %15, align 8
+  %181 = getelementptr inbounds double, ptr %180, i64 %176
+  %182 = load double, ptr %181, align 8
+  %183 = fsub double %182, %179
+  store double %183, ptr %181, align 8
+  %184 = add nsw i64 %166, 1
+  %185 = load i64, ptr %159, align 8
+  %186 = icmp slt i64 %184, %185
+  br i1 %186, label %165, label %162
+187:
+  %188 = getelementptr inbounds i64, ptr %11, i64 %92
+  %189 = load i64, ptr %188, align 8
+  %190 = getelementptr inbounds i64, ptr %11, i64 %95
+  %191 = load i64, ptr %190, align 8
+  %192 = icmp slt i64 %189, %191
+  br i1 %192, label %260, label %83
+193:
+  %194 = phi i64 [ %258, %257 ], [ 0, %147 ]
+  %195 = load ptr, ptr %26, align 8
+  %196 = add nsw i64 %194, %92
+  %197 = getelementptr inbounds double, ptr %195, i64 %196
+  %198 = load double, ptr %197, align 8
+  %199 = getelementptr inbounds i64, ptr %11, i64 %196
+  %200 = load i64, ptr %199, align 8
+  %201 = getelementptr i8, ptr %199, i64 8
+  %202 = load i64, ptr %201, align 8
+  %203 = icmp slt i64 %200, %202
+  br i1 %203, label %204, label %209
+204:
+  %205 = load ptr, ptr %64, align 8
+  %206 = load ptr, ptr %28, align 8
+  %207 = load ptr, ptr %15, align 8
+  %208 = load ptr, ptr %65, align 8
+  br label %215
+209:
+  %210 = phi double [ %198, %193 ], [ %228, %244 ]
+  %211 = phi double [ 0.000000e+00, %193 ], [ %247, %244 ]
+  %212 = tail call noundef double @llvm.fabs.f64(double %210)
+  %213 = fmul double %55, %211
+  %214 = fcmp ogt double %212, %213
+  br i1 %214, label %250, label %257
+215:
+  %216 = phi i64 [ %200, %204 ], [ %248, %244 ]
+  %217 = phi double [ 0.000000e+00, %204 ], [ %247, %244 ]
+  %218 = phi double [ %198, %204 ], [ %228, %244 ]
+  %219 = getelementptr inbounds i64, ptr %14, i64 %216
+  %220 = load i64, ptr %219, align 8
+  %221 = getelementptr inbounds i64, ptr %205, i64 %220
+  %222 = load i64, ptr %221, align 8
+  %223 = getelementptr inbounds double, ptr %206, i64 %220
+  %224 = load double, ptr %223, align 8
+  %225 = getelementptr inbounds double, ptr %207, i64 %222
+  %226 = load double, ptr %225, align 8
+  %227 = fmul double %224, %226
+  %228 = fadd double %218, %227
+  %229 = tail call noundef double @llvm.fabs.f64(double %224)
+  %230 = getelementptr inbounds double, ptr %208, i64 %222
+  %231 = load double, ptr %230, align 8
+  %232 = fsub double %231, %231
+  %233 = fcmp une double %232, 0.000000e+00
+  br i1 %233, label %240, label %234
+234:
+  %235 = fmul double %231, 1.000000e-01
+  %236 = getelementptr inbounds double, ptr %4, i64 %222
+  %237 = load double, ptr %236, align 8
+  %238 = tail call noundef double @llvm.fabs.f64(double %237)
+  %239 = fadd double %235, %238
+  br label %244
+240:
+  %241 = getelementptr inbounds double, ptr %4, i64 %222
+  %242 = load double, ptr %241, align 8
+  %243 = tail call noundef double @llvm.fabs.f64(double %242)
+  br label %244
+244:
+  %245 = phi double [ %239, %234 ], [ %243, %240 ]
+  %246 = fmul double %229, %245
+  %247 = fadd double %217, %246
+  %248 = add nsw i64 %216, 1
+  %249 = icmp eq i64 %248, %202
+  br i1 %249, label %209, label %215
+250:
+  %251 = load i64, ptr %66, align 8
+  %252 = icmp slt i64 %251, 0
+  br i1 %252, label %253, label %257
+253:
+  store i64 %7, ptr %66, align 8
+  store i64 %196, ptr %67, align 8
+  %254 = fcmp ogt double %211, 0.000000e+00
+  %255 = fdiv double %212, %211
+  %256 = select i1 %254, double %255, double 0x7FF0000000000000
+  store double %256, ptr %68, align 8
+  br label %257
+257:
+  %258 = add nuw nsw i64 %194, 1
+  %259 = icmp slt i64 %258, %96
+  br i1 %259, label %193, label %187
+260:
+  %261 = phi i64 [ %288, %287 ], [ %191, %187 ]
+  %262 = phi i64 [ %290, %287 ], [ %189, %187 ]
+  %263 = phi double [ %289, %287 ], [ %88, %187 ]
+  %264 = load ptr, ptr %64, align 8
+  %265 = getelementptr inbounds i64, ptr %14, i64 %262
+  %266 = load i64, ptr %265, align 8
+  %267 = getelementptr inbounds i64, ptr %264, i64 %266
+  %268 = load i64, ptr %267, align 8
+  %269 = load ptr, ptr %15, align 8
+  %270 = getelementptr inbounds double, ptr %269, i64 %268
+  %271 = load double, ptr %270, align 8
+  %272 = fcmp oeq double %271, 0.000000e+00
+  br i1 %272, label %287, label %273
+273:
+  %274 = tail call noundef double @llvm.fabs.f64(double %271)
+  %275 = load ptr, ptr %69, align 8
+  %276 = getelementptr inbounds double, ptr %275, i64 %268
+  %277 = load double, ptr %276, align 8
+  %278 = fdiv double %274, %277
+  %279 = fcmp ogt double %263, %278
+  %280 = select i1 %279, double %263, double %278
+  %281 = getelementptr inbounds double, ptr %4, i64 %268
+  %282 = load double, ptr %281, align 8
+  %283 = fadd double %271, %282
+  store double %283, ptr %281, align 8
+  %284 = load ptr, ptr %15, align 8
+  %285 = getelementptr inbounds double, ptr %284, i64 %268
+  store double 0.000000e+00, ptr %285, align 8
+  %286 = load i64, ptr %190, align 8
+  br label %287
+287:
+  %288 = phi i64 [ %286, %273 ], [ %261, %260 ]
+  %289 = phi double [ %280, %273 ], [ %263, %260 ]
+  %290 = add nsw i64 %262, 1
+  %291 = icmp slt i64 %290, %288
+  br i1 %291, label %260, label %83
+292:
+  %293 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
+  ret double %293
+}
+define internal fastcc range(i32 0, 2) i32 @call(ptr noundef readonly captures(none) %0, ptr noundef readonly captures(none) %1, double noundef %2, ptr noundef %3, ptr noundef %4, ptr noundef %5) unnamed_addr noinline nounwind {
+  %7 = alloca double, align 8
+  %8 = alloca [7 x ptr], align 16
+  %9 = alloca [2 x ptr], align 16
+  store double %2, ptr %7, align 8
+  call void @llvm.lifetime.start.p0(ptr nonnull %8) nounwind
+  store ptr %7, ptr %8, align 16
+  %10 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store ptr %3, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %8, i64 16
+  %12 = load i64, ptr %0, align 8
+  %13 = getelementptr inbounds double, ptr %3, i64 %12
+  store ptr %13, ptr %11, align 16
+  %14 = getelementptr inbounds nuw i8, ptr %8, i64 24
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 184
+  %16 = load ptr, ptr %15, align 8
+  store ptr %16, ptr %14, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %8, i64 32
+  %18 = getelementptr inbounds nuw i8, ptr %0, i64 192
+  %19 = load ptr, ptr %18, align 8
+  store ptr %19, ptr %17, align 16
+  %20 = getelementptr inbounds nuw i8, ptr %8, i64 40
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 200
+  %22 = load ptr, ptr %21, align 8
+  store ptr %22, ptr %20, align 8
+  %23 = getelementptr inbounds nuw i8, ptr %8, i64 48
+  %24 = getelementptr inbounds nuw i8, ptr %0, i64 208
+  %25 = load ptr, ptr %24, align 8
+  store ptr %25, ptr %23, align 16
+  call void @llvm.lifetime.start.p0(ptr nonnull %9) nounwind
+  store ptr %4, ptr %9, align 16
+  %26 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store ptr %5, ptr %26, align 8
+  %27 = getelementptr inbounds nuw i8, ptr %0, i64 216
+  %28 = load ptr, ptr %27, align 8
+  %29 = call i32 %1(ptr noundef nonnull %8, ptr noundef nonnull %9, ptr noundef %28) nobuiltin nounwind
+  %30 = icmp eq i32 %29, 0
+  %31 = zext i1 %30 to i32
+  call void @llvm.lifetime.end.p0(ptr nonnull %9) nounwind
+  call void @llvm.lifetime.end.p0(ptr nonnull %8) nounwind
+  ret i32 %31
+}
+define internal fastcc range(i32 0, 2) i32 @all_finite(i64 noundef %0, ptr noundef readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: read) {
+  %3 = icmp sgt i64 %0, 0
+  br i1 %3, label %9, label %7
+4:
+  %5 = fcmp oeq double %15, 0.000000e+00
+  %6 = zext i1 %5 to i32
+  br label %7
+7:
+  %8 = phi i32 [ 1, %2 ], [ %6, %4 ]
+  ret i32 %8
+9:
+  %10 = phi i64 [ %16, %9 ], [ 0, %2 ]
+  %11 = phi double [ %15, %9 ], [ 0.000000e+00, %2 ]
+  %12 = getelementptr inbounds nuw double, ptr %1, i64 %10
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %13, %13
+  %15 = fadd double %11, %14
+  %16 = add nuw nsw i64 %10, 1
+  %17 = icmp eq i64 %16, %0
+  br i1 %17, label %4, label %9
+}
+define internal fastcc void @normal_matrix(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i32 noundef range(i32 0, 2) %2, i64 noundef %3, i64 noundef %4, i64 noundef %5, ptr noundef captures(none) %6) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %8 = zext nneg i32 %2 to i64
+  %9 = getelementptr inbounds nuw i8, ptr %1, i64 152
+  %10 = getelementptr inbounds nuw ptr, ptr %9, i64 %8
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %1, i64 128
+  %13 = load ptr, ptr %12, align 8
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %13, i64 %14
+  %16 = icmp sgt i64 %4, 48
+  %17 = zext i1 %16 to i64
+  %18 = add nsw i64 %5, %17
+  %19 = icmp sgt i64 %4, 0
+  br i1 %19, label %20, label %136
+20:
+  %21 = getelementptr inbounds nuw i8, ptr %1, i64 136
+  %22 = getelementptr inbounds nuw ptr, ptr %21, i64 %8
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds nuw %struct.mc_stage, ptr %0, i64 %8
+  %25 = getelementptr i64, ptr %23, i64 %3
+  %26 = getelementptr inbounds nuw i8, ptr %1, i64 104
+  %27 = getelementptr inbounds nuw i8, ptr %24, i64 88
+  %28 = getelementptr inbounds nuw i8, ptr %1, i64 120
+  %29 = add i64 %18, -1
+  br label %32
+30:
+  %31 = getelementptr inbounds nuw i8, ptr %1, i64 120
+  br label %137
+32:
+  %33 = phi i64 [ 1, %20 ], [ %123, %121 ]
+  %34 = phi i64 [ 0, %20 ], [ %122, %121 ]
+  %35 = getelementptr i64, ptr %25, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr i8, ptr %35, i64 8
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp slt i64 %36, %38
+  br i1 %39, label %51, label %40
+40:
+  %41 = phi i64 [ %38, %32 ], [ %68, %51 ]
+  %42 = icmp sgt i64 %34, %5
+  %43 = sub nsw i64 %34, %5
+  %44 = and i1 %16, %42
+  %45 = select i1 %44, i64 %43, i64 0
+  %46 = icmp sgt i64 %45, %34
+  br i1 %46, label %72, label %47
+47:
+  %48 = mul nsw i64 %34, %18
+  %49 = mul i64 %34, %29
+  %50 = getelementptr inbounds nuw double, ptr %6, i64 %34
+  br label %76
+51:
+  %52 = phi i64 [ %67, %51 ], [ %36, %32 ]
+  %53 = load ptr, ptr %26, align 8
+  %54 = getelementptr inbounds i64, ptr %11, i64 %52
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr inbounds double, ptr %53, i64 %55
+  %57 = load double, ptr %56, align 8
+  %58 = load ptr, ptr %27, align 8
+  %59 = getelementptr inbounds i64, ptr %58, i64 %55
+  %60 = load i64, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %15, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %57, %62
+  %64 = getelementptr inbounds double, ptr %13, i64 %60
+  %65 = load double, ptr %64, align 8
+  %66 = fadd double %65, %63
+  store double %66, ptr %64, align 8
+  %67 = add nsw i64 %52, 1
+  %68 = load i64, ptr %37, align 8
+  %69 = icmp slt i64 %67, %68
+  br i1 %69, label %51, label %40
+70:
+  %71 = load i64, ptr %37, align 8
+  br label %72
+72:
+  %73 = phi i64 [ %71, %70 ], [ %41, %40 ]
+  %74 = load i64, ptr %35, align 8
+  %75 = icmp slt i64 %74, %73
+  br i1 %75, label %125, label %121
+76:
+  %77 = phi i64 [ %45, %47 ], [ %119, %118 ]
+  %78 = getelementptr i64, ptr %25, i64 %77
+  %79 = load i64, ptr %78, align 8
+  %80 = getelementptr i8, ptr %78, i64 8
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp slt i64 %79, %81
+  br i1 %82, label %83, label %86
+83:
+  %84 = load ptr, ptr %26, align 8
+  %85 = load ptr, ptr %27, align 8
+  br label %89
+86:
+  %87 = phi double [ 0.000000e+00, %76 ], [ %101, %89 ]
+  %88 = load ptr, ptr %28, align 8
+  br i1 %16, label %107, label %104
+89:
+  %90 = phi i64 [ %79, %83 ], [ %102, %89 ]
+  %91 = phi double [ 0.000000e+00, %83 ], [ %101, %89 ]
+  %92 = getelementptr inbounds i64, ptr %11, i64 %90
+  %93 = load i64, ptr %92, align 8
+  %94 = getelementptr inbounds double, ptr %84, i64 %93
+  %95 = load double, ptr %94, align 8
+  %96 = getelementptr inbounds i64, ptr %85, i64 %93
+  %97 = load i64, ptr %96, align 8
+  %98 = getelementptr inbounds double, ptr %13, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = fmul double %95, %99
+  %101 = fadd double %91, %100
+  %102 = add nsw i64 %90, 1
+  %103 = icmp eq i64 %102, %81
+  br i1 %103, label %86, label %89
+104:
+  %105 = getelementptr double, ptr %88, i64 %48
+  %106 = getelementptr double, ptr %105, i64 %77
+  store double %87, ptr %106, align 8
+  br label %111
+107:
+  %108 = getelementptr double, ptr %88, i64 %49
+  %109 = getelementptr double, ptr %108, i64 %77
+  %110 = getelementptr double, ptr %109, i64 %5
+  store double %87, ptr %110, align 8
+  br label %111
+111:
+  %112 = icmp eq i64 %34, %77
+  br i1 %112, label %113, label %118
+113:
+  %114 = fcmp ogt double %87, 0.000000e+00
+  %115 = tail call double @llvm.sqrt.f64(double %87)
+  %116 = fdiv double 1.000000e+00, %115
+  %117 = select i1 %114, double %116, double 0.000000e+00
+  store double %117, ptr %50, align 8
+  br label %118
+118:
+  %119 = add i64 %77, 1
+  %120 = icmp eq i64 %119, %33
+  br i1 %120, label %70, label %76
+121:
+  %122 = add nuw nsw i64 %34, 1
+  %123 = add nuw i64 %33, 1
+  %124 = icmp eq i64 %122, %4
+  br i1 %124, label %30, label %32
+125:
+  %126 = phi i64 [ %133, %125 ], [ %74, %72 ]
+  %127 = load ptr, ptr %27, align 8
+  %128 = getelementptr inbounds i64, ptr %11, i64 %126
+  %129 = load i64, ptr %128, align 8
+  %130 = getelementptr inbounds i64, ptr %127, i64 %129
+  %131 = load i64, ptr %130, align 8
+  %132 = getelementptr inbounds double, ptr %13, i64 %131
+  store double 0.000000e+00, ptr %132, align 8
+  %133 = add nsw i64 %126, 1
+  %134 = load i64, ptr %37, align 8
+  %135 = icmp slt i64 %133, %134
+  br i1 %135, label %125, label %121
+136:
+  ret void
+137:
+  %138 = phi i64 [ 1, %30 ], [ %152, %150 ]
+  %139 = phi i64 [ 0, %30 ], [ %151, %150 ]
+  %140 = icmp sgt i64 %139, %5
+  %141 = sub nsw i64 %139, %5
+  %142 = and i1 %16, %140
+  %143 = select i1 %142, i64 %141, i64 0
+  %144 = icmp sgt i64 %143, %139
+  br i1 %144, label %150, label %145
+145:
+  %146 = getelementptr inbounds nuw double, ptr %6, i64 %139
+  %147 = mul nsw i64 %139, %18
+  %148 = sub i64 %5, %139
+  %149 = select i1 %16, i64 %148, i64 0
+  br label %154
+150:
+  %151 = add nuw nsw i64 %139, 1
+  %152 = add nuw i64 %138, 1
+  %153 = icmp eq i64 %151, %4
+  br i1 %153, label %136, label %137
+154:
+  %155 = phi i64 [ %143, %145 ], [ %166, %154 ]
+  %156 = load double, ptr %146, align 8
+  %157 = getelementptr inbounds double, ptr %6, i64 %155
+  %158 = load double, ptr %157, align 8
+  %159 = fmul double %156, %158
+  %160 = load ptr, ptr %31, align 8
+  %161 = getelementptr double, ptr %160, i64 %147
+  %162 = getelementptr double, ptr %161, i64 %149
+  %163 = getelementptr double, ptr %162, i64 %155
+  %164 = load double, ptr %163, align 8
+  %165 = fmul double %159, %164
+  store double %165, ptr %163, align 8
+  %166 = add i64 %155, 1
+  %167 = icmp eq i64 %166, %138
+  br i1 %167, label %150, label %154
+}
+define internal fastcc i64 @solve_small(i64 noundef range(i64 -9223372036854775808, 49) %0, i64 noundef %1, ptr noundef captures(none) %2, ptr noundef captures(none) %3, ptr noundef captures(none) %4) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %6 = icmp sgt i64 %0, 0
+  br i1 %6, label %14, label %9
+7:
+  %8 = icmp eq i64 %17, %0
+  br i1 %8, label %9, label %14
+9:
+  %10 = tail call i64 @llvm.smin.i64(i64 %0, i64 %1)
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %12, label %139
+12:
+  %13 = add nsw i64 %0, 1
+  br label %33
+14:
+  %15 = phi i64 [ %17, %7 ], [ 0, %5 ]
+  %16 = getelementptr inbounds nuw i64, ptr %4, i64 %15
+  store i64 %15, ptr %16, align 8
+  %17 = add nuw nsw i64 %15, 1
+  %18 = getelementptr double, ptr %2, i64 %15
+  %19 = icmp slt i64 %17, %0
+  br i1 %19, label %20, label %7
+20:
+  %21 = mul nuw nsw i64 %15, %0
+  %22 = getelementptr double, ptr %2, i64 %21
+  br label %23
+23:
+  %24 = phi i64 [ %17, %20 ], [ %29, %23 ]
+  %25 = mul nuw nsw i64 %24, %0
+  %26 = getelementptr double, ptr %18, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = getelementptr double, ptr %22, i64 %24
+  store double %27, ptr %28, align 8
+  %29 = add nuw nsw i64 %24, 1
+  %30 = icmp eq i64 %29, %0
+  br i1 %30, label %7, label %23
+31:
+  %32 = icmp eq i64 %35, %10
+  br i1 %32, label %122, label %33
+33:
+  %34 = phi i64 [ 0, %12 ], [ %35, %31 ]
+  %35 = add nuw nsw i64 %34, 1
+  %36 = icmp slt i64 %35, %0
+  br i1 %36, label %44, label %37
+37:
+  %38 = phi i64 [ %34, %33 ], [ %54, %44 ]
+  %39 = mul nsw i64 %38, %0
+  %40 = getelementptr double, ptr %2, i64 %39
+  %41 = getelementptr double, ptr %40, i64 %38
+  %42 = load double, ptr %41, align 8
+  %43 = fcmp ogt double %42, 1.000000e-13
+  br i1 %43, label %57, label %122
+44:
+  %45 = phi i64 [ %54, %44 ], [ %34, %33 ]
+  %46 = phi i64 [ %55, %44 ], [ %35, %33 ]
+  %47 = mul i64 %46, %13
+  %48 = getelementptr inbounds double, ptr %2, i64 %47
+  %49 = load double, ptr %48, align 8
+  %50 = mul i64 %45, %13
+  %51 = getelementptr inbounds double, ptr %2, i64 %50
+  %52 = load double, ptr %51, align 8
+  %53 = fcmp ogt double %49, %52
+  %54 = select i1 %53, i64 %46, i64 %45
+  %55 = add nuw nsw i64 %46, 1
+  %56 = icmp eq i64 %55, %0
+  br i1 %56, label %37, label %44
+57:
+  %58 = icmp eq i64 %38, %34
+  br i1 %58, label %89, label %59
+59:
+  %60 = mul nsw i64 %34, %0
+  %61 = getelementptr double, ptr %2, i64 %60
+  br label %62
+62:
+  %63 = phi i64 [ 0, %59 ], [ %68, %62 ]
+  %64 = getelementptr double, ptr %61, i64 %63
+  %65 = load double, ptr %64, align 8
+  %66 = getelementptr double, ptr %40, i64 %63
+  %67 = load double, ptr %66, align 8
+  store double %67, ptr %64, align 8
+  store double %65, ptr %66, align 8
+  %68 = add nuw nsw i64 %63, 1
+  %69 = icmp eq i64 %68, %0
+  br i1 %69, label %79, label %62
+70:
+  %71 = getelementptr inbounds nuw double, ptr %3, i64 %34
+  %72 = load double, ptr %71, align 8
+  %73 = getelementptr inbounds double, ptr %3, i64 %38
+  %74 = load double, ptr %73, align 8
+  store double %74, ptr %71, align 8
+  store double %72, ptr %73, align 8
+  %75 = getelementptr inbounds nuw i64, ptr %4, i64 %34
+  %76 = load i64, ptr %75, align 8
+  %77 = getelementptr inbounds i64, ptr %4, i64 %38
+  %78 = load i64, ptr %77, align 8
+  store i64 %78, ptr %75, align 8
+  store i64 %76, ptr %77, align 8
+  br label %89
+79:
+  %80 = phi i64 [ %87, %79 ], [ 0, %62 ]
+  %81 = mul nsw i64 %80, %0
+  %82 = getelementptr double, ptr %2, i64 %81
+  %83 = getelementptr double, ptr %82, i64 %34
+  %84 = load double, ptr %83, align 8
+  %85 = getelementptr double, ptr %82, i64 %38
+  %86 = load double, ptr %85, align 8
+  store double %86, ptr %83, align 8
+  store double %84, ptr %85, align 8
+  %87 = add nuw nsw i64 %80, 1
+  %88 = icmp eq i64 %87, %0
+  br i1 %88, label %70, label %79
+89:
+  %90 = mul nsw i64 %34, %0
+  %91 = getelementptr double, ptr %2, i64 %90
+  %92 = getelementptr double, ptr %91, i64 %34
+  %93 = load double, ptr %92, align 8
+  %94 = fdiv double 1.000000e+00, %93
+  br i1 %36, label %95, label %31
+95:
+  %96 = getelementptr inbounds nuw double, ptr %3, i64 %34
+  br label %97
+97:
+  %98 = phi i64 [ %35, %95 ], [ %110, %104 ]
+  %99 = mul nsw i64 %98, %0
+  %100 = getelementptr double, ptr %2, i64 %99
+  %101 = getelementptr double, ptr %100, i64 %34
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %94, %102
+  br label %112
+104:
+  %105 = load double, ptr %96, align 8
+  %106 = fmul double %103, %105
+  %107 = getelementptr inbounds nuw double, ptr %3, i64 %98
+  %108 = load double, ptr %107, align 8
+  %109 = fsub double %108, %106
+  store double %109, ptr %107, align 8
+  store double %103, ptr %101, align 8
+  %110 = add nuw nsw i64 %98, 1
+  %111 = icmp eq i64 %110, %0
+  br i1 %111, label %31, label %97
+112:
+  %113 = phi i64 [ %35, %97 ], [ %120, %112 ]
+  %114 = getelementptr double, ptr %91, i64 %113
+  %115 = load double, ptr %114, align 8
+  %116 = fmul double %103, %115
+  %117 = getelementptr double, ptr %100, i64 %113
+  %118 = load double, ptr %117, align 8
+  %119 = fsub double %118, %116
+  store double %119, ptr %117, align 8
+  %120 = add nuw nsw i64 %113, 1
+  %121 = icmp eq i64 %120, %0
+  br i1 %121, label %104, label %112
+122:
+  %123 = phi i64 [ %34, %37 ], [ %10, %31 ]
+  %124 = icmp sgt i64 %123, 0
+  br i1 %124, label %125, label %139
+125:
+  %126 = add nsw i64 %0, 1
+  br label %127
+127:
+  %128 = phi i64 [ %123, %125 ], [ %129, %142 ]
+  %129 = add nsw i64 %128, -1
+  %130 = icmp slt i64 %128, %123
+  br i1 %130, label %134, label %131
+131:
+  %132 = getelementptr inbounds nuw double, ptr %3, i64 %129
+  %133 = load double, ptr %132, align 8
+  br label %142
+134:
+  %135 = mul nsw i64 %129, %0
+  %136 = getelementptr double, ptr %2, i64 %135
+  %137 = getelementptr inbounds nuw double, ptr %3, i64 %129
+  %138 = load double, ptr %137, align 8
+  br label %150
+139:
+  %140 = phi i64 [ 0, %9 ], [ %123, %122 ], [ %123, %142 ]
+  %141 = icmp slt i64 %140, %0
+  br i1 %141, label %162, label %161
+142:
+  %143 = phi double [ %133, %131 ], [ %158, %150 ]
+  %144 = mul i64 %129, %126
+  %145 = getelementptr inbounds double, ptr %2, i64 %144
+  %146 = load double, ptr %145, align 8
+  %147 = getelementptr inbounds nuw double, ptr %3, i64 %129
+  %148 = fdiv double %143, %146
+  store double %148, ptr %147, align 8
+  %149 = icmp samesign ugt i64 %128, 1
+  br i1 %149, label %127, label %139
+150:
+  %151 = phi double [ %138, %134 ], [ %158, %150 ]
+  %152 = phi i64 [ %128, %134 ], [ %159, %150 ]
+  %153 = getelementptr double, ptr %136, i64 %152
+  %154 = load double, ptr %153, align 8
+  %155 = getelementptr inbounds nuw double, ptr %3, i64 %152
+  %156 = load double, ptr %155, align 8
+  %157 = fmul double %154, %156
+  %158 = fsub double %151, %157
+  store double %158, ptr %137, align 8
+  %159 = add nuw nsw i64 %152, 1
+  %160 = icmp eq i64 %159, %123
+  br i1 %160, label %142, label %150
+161:
+  ret i64 %140
+162:
+  %163 = phi i64 [ %165, %162 ], [ %140, %139 ]
+  %164 = getelementptr inbounds nuw double, ptr %3, i64 %163
+  store double 0.000000e+00, ptr %164, align 8
+  %165 = add nuw nsw i64 %163, 1
+  %166 = icmp eq i64 %165, %0
+  br i1 %166, label %161, label %162
+}
+define internal fastcc i64 @solve_band(i64 noundef %0, i64 noundef %1, ptr noundef captures(none) %2, ptr noundef captures(none) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  %5 = add nsw i64 %1, 1
+  %6 = getelementptr double, ptr %2, i64 %1
+  %7 = icmp sgt i64 %0, 0
+  br i1 %7, label %8, label %121
+8:
+  %9 = phi i64 [ %77, %76 ], [ 0, %4 ]
+  %10 = phi i64 [ %78, %76 ], [ 0, %4 ]
+  %11 = mul nsw i64 %10, %5
+  %12 = getelementptr double, ptr %6, i64 %11
+  %13 = sub nsw i64 0, %10
+  %14 = getelementptr inbounds double, ptr %12, i64 %13
+  %15 = icmp sgt i64 %10, %1
+  %16 = sub nsw i64 %10, %1
+  %17 = select i1 %15, i64 %16, i64 0
+  %18 = load double, ptr %12, align 8
+  %19 = icmp slt i64 %17, %10
+  br i1 %19, label %22, label %48
+20:
+  %21 = getelementptr inbounds nuw double, ptr %3, i64 %10
+  br label %51
+22:
+  %23 = phi i64 [ %35, %34 ], [ %17, %8 ]
+  %24 = mul nsw i64 %23, %5
+  %25 = getelementptr double, ptr %6, i64 %24
+  %26 = sub i64 0, %23
+  %27 = getelementptr inbounds double, ptr %25, i64 %26
+  %28 = sub nsw i64 %23, %1
+  %29 = tail call i64 @llvm.smax.i64(i64 %28, i64 %17)
+  %30 = icmp slt i64 %29, %23
+  br i1 %30, label %31, label %34
+31:
+  %32 = getelementptr inbounds double, ptr %14, i64 %23
+  %33 = load double, ptr %32, align 8
+  br label %37
+34:
+  %35 = add nsw i64 %23, 1
+  %36 = icmp slt i64 %35, %10
+  br i1 %36, label %22, label %20
+37:
+  %38 = phi double [ %33, %31 ], [ %45, %37 ]
+  %39 = phi i64 [ %29, %31 ], [ %46, %37 ]
+  %40 = getelementptr inbounds double, ptr %14, i64 %39
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %27, i64 %39
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %41, %43
+  %45 = fsub double %38, %44
+  store double %45, ptr %32, align 8
+  %46 = add nsw i64 %39, 1
+  %47 = icmp slt i64 %46, %23
+  br i1 %47, label %37, label %34
+48:
+  %49 = phi double [ %18, %8 ], [ %64, %51 ]
+  %50 = fcmp ogt double %49, 0x3D719799812DEA11
+  br i1 %50, label %72, label %74
+51:
+  %52 = phi i64 [ %17, %20 ], [ %70, %51 ]
+  %53 = phi double [ %18, %20 ], [ %64, %51 ]
+  %54 = mul nsw i64 %52, %5
+  %55 = getelementptr double, ptr %6, i64 %54
+  %56 = load double, ptr %55, align 8
+  %57 = fcmp ogt double %56, 0.000000e+00
+  %58 = getelementptr inbounds double, ptr %14, i64 %52
+  %59 = load double, ptr %58, align 8
+  %60 = fdiv double %59, %56
+  %61 = select i1 %57, double %60, double 0.000000e+00
+  %62 = getelementptr inbounds double, ptr %14, i64 %52
+  %63 = fmul double %61, %59
+  %64 = fsub double %53, %63
+  store double %61, ptr %62, align 8
+  %65 = getelementptr inbounds double, ptr %3, i64 %52
+  %66 = load double, ptr %65, align 8
+  %67 = fmul double %61, %66
+  %68 = load double, ptr %21, align 8
+  %69 = fsub double %68, %67
+  store double %69, ptr %21, align 8
+  %70 = add nsw i64 %52, 1
+  %71 = icmp slt i64 %70, %10
+  br i1 %71, label %51, label %48
+72:
+  store double %49, ptr %12, align 8
+  %73 = add nsw i64 %9, 1
+  br label %76
+74:
+  store double 0.000000e+00, ptr %12, align 8
+  %75 = getelementptr inbounds nuw double, ptr %3, i64 %10
+  store double 0.000000e+00, ptr %75, align 8
+  br label %76
+76:
+  %77 = phi i64 [ %73, %72 ], [ %9, %74 ]
+  %78 = add nuw nsw i64 %10, 1
+  %79 = icmp eq i64 %78, %0
+  br i1 %79, label %80, label %8
+80:
+  %81 = phi i64 [ %93, %90 ], [ 0, %76 ]
+  %82 = mul nsw i64 %81, %5
+  %83 = getelementptr double, ptr %6, i64 %82
+  %84 = load double, ptr %83, align 8
+  %85 = fcmp ogt double %84, 0.000000e+00
+  br i1 %85, label %86, label %90
+86:
+  %87 = getelementptr inbounds nuw double, ptr %3, i64 %81
+  %88 = load double, ptr %87, align 8
+  %89 = fdiv double %88, %84
+  br label %90
+90:
+  %91 = phi double [ %89, %86 ], [ 0.000000e+00, %80 ]
+  %92 = getelementptr inbounds nuw double, ptr %3, i64 %81
+  store double %91, ptr %92, align 8
+  %93 = add nuw nsw i64 %81, 1
+  %94 = icmp eq i64 %93, %0
+  br i1 %94, label %97, label %80
+95:
+  %96 = icmp samesign ugt i64 %98, 1
+  br i1 %96, label %97, label %123
+97:
+  %98 = phi i64 [ %99, %95 ], [ %0, %90 ]
+  %99 = add nsw i64 %98, -1
+  %100 = mul nsw i64 %99, %5
+  %101 = getelementptr double, ptr %6, i64 %100
+  %102 = sub nsw i64 1, %98
+  %103 = getelementptr inbounds double, ptr %101, i64 %102
+  %104 = icmp sgt i64 %99, %1
+  %105 = sub nsw i64 %99, %1
+  %106 = select i1 %104, i64 %105, i64 0
+  %107 = icmp slt i64 %106, %99
+  br i1 %107, label %108, label %95
+108:
+  %109 = getelementptr inbounds nuw double, ptr %3, i64 %99
+  br label %110
+110:
+  %111 = phi i64 [ %106, %108 ], [ %119, %110 ]
+  %112 = getelementptr inbounds double, ptr %103, i64 %111
+  %113 = load double, ptr %112, align 8
+  %114 = load double, ptr %109, align 8
+  %115 = fmul double %113, %114
+  %116 = getelementptr inbounds double, ptr %3, i64 %111
+  %117 = load double, ptr %116, align 8
+  %118 = fsub double %117, %115
+  store double %118, ptr %116, align 8
+  %119 = add nsw i64 %111, 1
+  %120 = icmp slt i64 %119, %99
+  br i1 %120, label %110, label %95
+121:
+  %122 = phi i64 [ 0, %4 ], [ %77, %131 ]
+  ret i64 %122
+123:
+  %124 = phi i64 [ %132, %131 ], [ 0, %95 ]
+  %125 = mul nsw i64 %124, %5
+  %126 = getelementptr double, ptr %6, i64 %125
+  %127 = load double, ptr %126, align 8
+  %128 = fcmp ogt double %127, 0.000000e+00
+  br i1 %128, label %131, label %129
+129:
+  %130 = getelementptr inbounds nuw double, ptr %3, i64 %124
+  store double 0.000000e+00, ptr %130, align 8
+  br label %131
+131:
+  %132 = add nuw nsw i64 %124, 1
+  %133 = icmp eq i64 %132, %0
+  br i1 %133, label %121, label %123
+}
+declare double @llvm.sqrt.f64(double) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+define internal fastcc double @weighted(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: read) {
+  %4 = icmp sgt i64 %0, 0
+  br i1 %4, label %7, label %5
+5:
+  %6 = phi double [ 0.000000e+00, %3 ], [ %17, %7 ]
+  ret double %6
+7:
+  %8 = phi i64 [ %18, %7 ], [ 0, %3 ]
+  %9 = phi double [ %17, %7 ], [ 0.000000e+00, %3 ]
+  %10 = getelementptr inbounds nuw double, ptr %1, i64 %8
+  %11 = load double, ptr %10, align 8
+  %12 = tail call noundef double @llvm.fabs.f64(double %11)
+  %13 = getelementptr inbounds nuw double, ptr %2, i64 %8
+  %14 = load double, ptr %13, align 8
+  %15 = fdiv double %12, %14
+  %16 = fcmp ogt double %9, %15
+  %17 = select i1 %16, double %9, double %15
+  %18 = add nuw nsw i64 %8, 1
+  %19 = icmp eq i64 %18, %0
+  br i1 %19, label %5, label %7
+}
+declare double @llvm.fabs.f64(double) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readonly captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %2 = load i64, ptr %0, align 8
+  %3 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp slt i64 %4, 0
+  %6 = select i1 %5, i64 %2, i64 %4
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  %10 = load ptr, ptr %9, align 8
+  tail call fastcc void @clear(i64 noundef %2, ptr noundef %10) nobuiltin
+  %11 = icmp sgt i64 %2, 0
+  br i1 %11, label %12, label %309
+12:
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %14 = add nsw i64 %2, -1
+  br label %15
+15:
+  %16 = phi i64 [ %6, %12 ], [ %33, %31 ]
+  %17 = phi i64 [ 0, %12 ], [ %32, %31 ]
+  %18 = tail call i64 @llvm.smin.i64(i64 %16, i64 %14)
+  %19 = load i64, ptr %13, align 8
+  %20 = sub nsw i64 %17, %19
+  %21 = icmp sgt i64 %20, 0
+  br i1 %21, label %22, label %26
+22:
+  %23 = load i64, ptr %3, align 8
+  %24 = icmp slt i64 %23, 0
+  %25 = select i1 %24, i64 0, i64 %20
+  br label %26
+26:
+  %27 = phi i64 [ 0, %15 ], [ %25, %22 ]
+  %28 = add nsw i64 %17, %6
+  %29 = tail call i64 @llvm.smin.i64(i64 %28, i64 %14)
+  %30 = icmp sgt i64 %27, %29
+  br i1 %30, label %31, label %35
+31:
+  %32 = add nuw nsw i64 %17, 1
+  %33 = add i64 %16, 1
+  %34 = icmp eq i64 %32, %2
+  br i1 %34, label %68, label %15
+35:
+  %36 = phi i64 [ %63, %56 ], [ %27, %26 ]
+  %37 = load ptr, ptr %9, align 8
+  %38 = getelementptr inbounds nuw double, ptr %37, i64 %36
+  %39 = load double, ptr %38, align 8
+  %40 = load i64, ptr %3, align 8
+  %41 = icmp slt i64 %40, 0
+  br i1 %41, label %42, label %46
+42:
+  %43 = load i64, ptr %0, align 8
+  %44 = mul nsw i64 %43, %17
+  %45 = add nsw i64 %44, %36
+  br label %56
+46:
+  %47 = load i64, ptr %13, align 8
+  %48 = shl nuw nsw i64 %40, 1
+  %49 = or disjoint i64 %48, 1
+  %50 = add i64 %49, %47
+  %51 = mul nsw i64 %50, %17
+  %52 = sub i64 %36, %17
+  %53 = add i64 %52, %40
+  %54 = add i64 %53, %47
+  %55 = add nsw i64 %54, %51
+  br label %56
+56:
+  %57 = phi i64 [ %45, %42 ], [ %55, %46 ]
+  %58 = getelementptr inbounds double, ptr %8, i64 %57
+  %59 = load double, ptr %58, align 8
+  %60 = tail call noundef double @llvm.fabs.f64(double %59)
+  %61 = fcmp ogt double %39, %60
+  %62 = select i1 %61, double %39, double %60
+  store double %62, ptr %38, align 8
+  %63 = add i64 %36, 1
+  %64 = icmp eq i64 %36, %18
+  br i1 %64, label %31, label %35
+65:
+  %66 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %67 = add nsw i64 %2, -1
+  br label %86
+68:
+  %69 = phi i64 [ %80, %78 ], [ 0, %31 ]
+  %70 = load ptr, ptr %9, align 8
+  %71 = getelementptr inbounds nuw double, ptr %70, i64 %69
+  %72 = load double, ptr %71, align 8
+  %73 = fcmp ogt double %72, 0.000000e+00
+  br i1 %73, label %74, label %78
+74:
+  %75 = tail call fastcc i64 @exponent(double noundef %72) nobuiltin
+  %76 = sub nsw i64 0, %75
+  %77 = tail call fastcc double @power_of_two(i64 noundef %76) nobuiltin
+  br label %78
+78:
+  %79 = phi double [ %77, %74 ], [ 1.000000e+00, %68 ]
+  store double %79, ptr %71, align 8
+  %80 = add nuw nsw i64 %69, 1
+  %81 = icmp eq i64 %80, %2
+  br i1 %81, label %65, label %68
+82:
+  %83 = add nsw i64 %2, -1
+  %84 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %85 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  br label %137
+86:
+  %87 = phi i64 [ %6, %65 ], [ %104, %102 ]
+  %88 = phi i64 [ 0, %65 ], [ %103, %102 ]
+  %89 = tail call i64 @llvm.smin.i64(i64 %87, i64 %67)
+  %90 = load i64, ptr %66, align 8
+  %91 = sub nsw i64 %88, %90
+  %92 = icmp sgt i64 %91, 0
+  br i1 %92, label %93, label %97
+93:
+  %94 = load i64, ptr %3, align 8
+  %95 = icmp slt i64 %94, 0
+  %96 = select i1 %95, i64 0, i64 %91
+  br label %97
+97:
+  %98 = phi i64 [ 0, %86 ], [ %96, %93 ]
+  %99 = add nsw i64 %88, %6
+  %100 = tail call i64 @llvm.smin.i64(i64 %99, i64 %67)
+  %101 = icmp sgt i64 %98, %100
+  br i1 %101, label %102, label %106
+102:
+  %103 = add nuw nsw i64 %88, 1
+  %104 = add i64 %87, 1
+  %105 = icmp eq i64 %103, %2
+  br i1 %105, label %82, label %86
+106:
+  %107 = phi i64 [ %132, %127 ], [ %98, %97 ]
+  %108 = load ptr, ptr %9, align 8
+  %109 = getelementptr inbounds nuw double, ptr %108, i64 %107
+  %110 = load double, ptr %109, align 8
+  %111 = load i64, ptr %3, align 8
+  %112 = icmp slt i64 %111, 0
+  br i1 %112, label %113, label %117
+113:
+  %114 = load i64, ptr %0, align 8
+  %115 = mul nsw i64 %114, %88
+  %116 = add nsw i64 %115, %107
+  br label %127
+117:
+  %118 = load i64, ptr %66, align 8
+  %119 = shl nuw nsw i64 %111, 1
+  %120 = or disjoint i64 %119, 1
+  %121 = add i64 %120, %118
+  %122 = mul nsw i64 %121, %88
+  %123 = sub i64 %107, %88
+  %124 = add i64 %123, %111
+  %125 = add i64 %124, %118
+  %126 = add nsw i64 %125, %122
+  br label %127
+127:
+  %128 = phi i64 [ %116, %113 ], [ %126, %117 ]
+  %129 = getelementptr inbounds double, ptr %8, i64 %128
+  %130 = load double, ptr %129, align 8
+  %131 = fmul double %110, %130
+  store double %131, ptr %129, align 8
+  %132 = add i64 %107, 1
+  %133 = icmp eq i64 %107, %89
+  br i1 %133, label %102, label %106
+134:
+  %135 = add i64 %138, 1
+  %136 = icmp eq i64 %161, %2
+  br i1 %136, label %309, label %137
+137:
+  %138 = phi i64 [ %6, %82 ], [ %135, %134 ]
+  %139 = phi i64 [ 0, %82 ], [ %195, %134 ]
+  %140 = phi i64 [ 0, %82 ], [ %161, %134 ]
+  %141 = tail call i64 @llvm.smin.i64(i64 %138, i64 %83)
+  %142 = add nsw i64 %140, %6
+  %143 = tail call i64 @llvm.smin.i64(i64 %142, i64 %83)
+  %144 = load i64, ptr %3, align 8
+  %145 = icmp slt i64 %144, 0
+  br i1 %145, label %146, label %149
+146:
+  %147 = load i64, ptr %0, align 8
+  %148 = mul nsw i64 %147, %140
+  br label %158
+149:
+  %150 = load i64, ptr %84, align 8
+  %151 = shl nuw nsw i64 %144, 1
+  %152 = or disjoint i64 %151, 1
+  %153 = add i64 %152, %150
+  %154 = mul nsw i64 %153, %140
+  %155 = sub nsw i64 %144, %140
+  %156 = add i64 %155, %150
+  %157 = add nsw i64 %156, %154
+  br label %158
+158:
+  %159 = phi i64 [ %148, %146 ], [ %157, %149 ]
+  %160 = getelementptr inbounds double, ptr %8, i64 %159
+  %161 = add nuw nsw i64 %140, 1
+  %162 = icmp slt i64 %140, %143
+  br i1 %162, label %173, label %163
+163:
+  %164 = phi i64 [ %140, %158 ], [ %183, %173 ]
+  %165 = load ptr, ptr %85, align 8
+  %166 = getelementptr inbounds nuw i64, ptr %165, i64 %140
+  store i64 %164, ptr %166, align 8
+  %167 = getelementptr inbounds double, ptr %160, i64 %164
+  %168 = load double, ptr %167, align 8
+  %169 = fcmp ueq double %168, 0.000000e+00
+  %170 = fsub double %168, %168
+  %171 = fcmp une double %170, 0.000000e+00
+  %172 = or i1 %169, %171
+  br i1 %172, label %309, label %186
+173:
+  %174 = phi i64 [ %184, %173 ], [ %161, %158 ]
+  %175 = phi i64 [ %183, %173 ], [ %140, %158 ]
+  %176 = getelementptr inbounds nuw double, ptr %160, i64 %174
+  %177 = load double, ptr %176, align 8
+  %178 = tail call noundef double @llvm.fabs.f64(double %177)
+  %179 = getelementptr inbounds double, ptr %160, i64 %175
+  %180 = load double, ptr %179, align 8
+  %181 = tail call noundef double @llvm.fabs.f64(double %180)
+  %182 = fcmp ogt double %178, %181
+  %183 = select i1 %182, i64 %174, i64 %175
+  %184 = add nuw i64 %174, 1
+  %185 = icmp eq i64 %174, %141
+  br i1 %185, label %163, label %173
+186:
+  %187 = load i64, ptr %3, align 8
+  %188 = icmp slt i64 %187, 0
+  br i1 %188, label %191, label %189
+189:
+  %190 = load i64, ptr %84, align 8
+  br label %191
+191:
+  %192 = phi i64 [ %190, %189 ], [ %2, %186 ]
+  %193 = add i64 %192, %164
+  %194 = tail call i64 @llvm.smax.i64(i64 %193, i64 %139)
+  %195 = tail call i64 @llvm.smin.i64(i64 %194, i64 %83)
+  %196 = icmp eq i64 %164, %140
+  br i1 %196, label %258, label %197
+197:
+  %198 = getelementptr double, ptr %8, i64 %140
+  %199 = getelementptr double, ptr %8, i64 %164
+  %200 = icmp sgt i64 %140, %195
+  br i1 %200, label %258, label %201
+201:
+  %202 = phi i64 [ %256, %253 ], [ %140, %197 ]
+  %203 = load i64, ptr %3, align 8
+  %204 = icmp slt i64 %203, 0
+  br i1 %204, label %205, label %211
+205:
+  %206 = load i64, ptr %0, align 8
+  %207 = mul nsw i64 %206, %202
+  %208 = getelementptr double, ptr %198, i64 %207
+  %209 = getelementptr double, ptr %199, i64 %207
+  %210 = add nsw i64 %207, %140
+  br label %230
+211:
+  %212 = load i64, ptr %84, align 8
+  %213 = shl nuw nsw i64 %203, 1
+  %214 = or disjoint i64 %213, 1
+  %215 = add i64 %214, %212
+  %216 = mul nsw i64 %215, %202
+  %217 = sub nsw i64 %140, %202
+  %218 = getelementptr double, ptr %8, i64 %217
+  %219 = getelementptr double, ptr %218, i64 %203
+  %220 = getelementptr double, ptr %219, i64 %212
+  %221 = getelementptr double, ptr %220, i64 %216
+  %222 = sub i64 %164, %202
+  %223 = getelementptr double, ptr %8, i64 %222
+  %224 = getelementptr double, ptr %223, i64 %203
+  %225 = getelementptr double, ptr %224, i64 %212
+  %226 = getelementptr double, ptr %225, i64 %216
+  %227 = add i64 %217, %203
+  %228 = add i64 %227, %212
+  %229 = add nsw i64 %228, %216
+  br label %230
+230:
+  %231 = phi ptr [ %209, %205 ], [ %226, %211 ]
+  %232 = phi ptr [ %208, %205 ], [ %221, %211 ]
+  %233 = phi i64 [ %210, %205 ], [ %229, %211 ]
+  %234 = load double, ptr %232, align 8
+  %235 = load double, ptr %231, align 8
+  %236 = getelementptr inbounds double, ptr %8, i64 %233
+  store double %235, ptr %236, align 8
+  %237 = load i64, ptr %3, align 8
+  %238 = icmp slt i64 %237, 0
+  br i1 %238, label %239, label %243
+239:
+  %240 = load i64, ptr %0, align 8
+  %241 = mul nsw i64 %240, %202
+  %242 = add nsw i64 %241, %164
+  br label %253
+243:
+  %244 = load i64, ptr %84, align 8
+  %245 = shl nuw nsw i64 %237, 1
+  %246 = or disjoint i64 %245, 1
+  %247 = add i64 %246, %244
+  %248 = mul nsw i64 %247, %202
+  %249 = sub i64 %164, %202
+  %250 = add i64 %249, %237
+  %251 = add i64 %250, %244
+  %252 = add nsw i64 %251, %248
+  br label %253
+253:
+  %254 = phi i64 [ %242, %239 ], [ %252, %243 ]
+  %255 = getelementptr inbounds double, ptr %8, i64 %254
+  store double %234, ptr %255, align 8
+  %256 = add nuw i64 %202, 1
+  %257 = icmp eq i64 %202, %195
+  br i1 %257, label %258, label %201
+258:
+  %259 = getelementptr inbounds nuw double, ptr %160, i64 %140
+  %260 = load double, ptr %259, align 8
+  %261 = fdiv double 1.000000e+00, %260
+  br i1 %162, label %266, label %262
+262:
+  %263 = icmp slt i64 %140, %195
+  br i1 %263, label %264, label %134
+264:
+  %265 = icmp sge i64 %140, %143
+  br label %273
+266:
+  %267 = phi i64 [ %271, %266 ], [ %161, %258 ]
+  %268 = getelementptr inbounds nuw double, ptr %160, i64 %267
+  %269 = load double, ptr %268, align 8
+  %270 = fmul double %261, %269
+  store double %270, ptr %268, align 8
+  %271 = add nuw i64 %267, 1
+  %272 = icmp eq i64 %267, %141
+  br i1 %272, label %262, label %266
+273:
+  %274 = phi i64 [ %161, %264 ], [ %307, %306 ]
+  %275 = load i64, ptr %3, align 8
+  %276 = icmp slt i64 %275, 0
+  br i1 %276, label %277, label %280
+277:
+  %278 = load i64, ptr %0, align 8
+  %279 = mul nsw i64 %278, %274
+  br label %289
+280:
+  %281 = load i64, ptr %84, align 8
+  %282 = shl nuw nsw i64 %275, 1
+  %283 = or disjoint i64 %282, 1
+  %284 = add i64 %283, %281
+  %285 = mul nsw i64 %284, %274
+  %286 = sub nsw i64 %275, %274
+  %287 = add i64 %286, %281
+  %288 = add nsw i64 %287, %285
+  br label %289
+289:
+  %290 = phi i64 [ %279, %277 ], [ %288, %280 ]
+  %291 = getelementptr inbounds double, ptr %8, i64 %290
+  %292 = getelementptr inbounds nuw double, ptr %291, i64 %140
+  %293 = load double, ptr %292, align 8
+  %294 = fcmp oeq double %293, 0.000000e+00
+  %295 = select i1 %294, i1 true, i1 %265
+  br i1 %295, label %306, label %296
+296:
+  %297 = phi i64 [ %304, %296 ], [ %161, %289 ]
+  %298 = getelementptr inbounds nuw double, ptr %160, i64 %297
+  %299 = load double, ptr %298, align 8
+  %300 = fmul double %293, %299
+  %301 = getelementptr inbounds nuw double, ptr %291, i64 %297
+  %302 = load double, ptr %301, align 8
+  %303 = fsub double %302, %300
+  store double %303, ptr %301, align 8
+  %304 = add nuw i64 %297, 1
+  %305 = icmp eq i64 %297, %141
+  br i1 %305, label %306, label %296
+306:
+  %307 = add nuw i64 %274, 1
+  %308 = icmp eq i64 %274, %195
+  br i1 %308, label %134, label %273
+309:
+  %310 = phi i32 [ 1, %1 ], [ 1, %134 ], [ 0, %163 ]
+  ret i32 %310
+}
+define internal fastcc void @combine(i64 noundef %0, i64 noundef range(i64 -9223372036854775808, 17) %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, double noundef %4, ptr noundef readonly captures(address_is_null) %5, ptr noundef captures(none) %6) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+  tail call fastcc void @clear(i64 noundef %0, ptr noundef %6) nobuiltin
+  %8 = icmp sgt i64 %1, 0
+  br i1 %8, label %9, label %11
+9:
+  %10 = icmp slt i64 %0, 1
+  br label %15
+11:
+  %12 = icmp ne ptr %5, null
+  %13 = icmp sgt i64 %0, 0
+  %14 = and i1 %12, %13
+  br i1 %14, label %36, label %46
+15:
+  %16 = phi i64 [ 0, %9 ], [ %34, %33 ]
+  %17 = getelementptr inbounds nuw double, ptr %2, i64 %16
+  %18 = load double, ptr %17, align 8
+  %19 = mul nsw i64 %16, %0
+  %20 = getelementptr inbounds double, ptr %3, i64 %19
+  %21 = fcmp oeq double %18, 0.000000e+00
+  %22 = or i1 %21, %10
+  br i1 %22, label %33, label %23
+23:
+  %24 = phi i64 [ %31, %23 ], [ 0, %15 ]
+  %25 = getelementptr inbounds nuw double, ptr %20, i64 %24
+  %26 = load double, ptr %25, align 8
+  %27 = fmul double %18, %26
+  %28 = getelementptr inbounds nuw double, ptr %6, i64 %24
+  %29 = load double, ptr %28, align 8
+  %30 = fadd double %29, %27
+  store double %30, ptr %28, align 8
+  %31 = add nuw nsw i64 %24, 1
+  %32 = icmp eq i64 %31, %0
+  br i1 %32, label %33, label %23
+33:
+  %34 = add nuw nsw i64 %16, 1
+  %35 = icmp eq i64 %34, %1
+  br i1 %35, label %11, label %15
+36:
+  %37 = phi i64 [ %44, %36 ], [ 0, %11 ]
+  %38 = getelementptr inbounds nuw double, ptr %5, i64 %37
+  %39 = load double, ptr %38, align 8
+  %40 = getelementptr inbounds nuw double, ptr %6, i64 %37
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %4, %41
+  %43 = fadd double %39, %42
+  store double %43, ptr %40, align 8
+  %44 = add nuw nsw i64 %37, 1
+  %45 = icmp eq i64 %44, %0
+  br i1 %45, label %46, label %36
+46:
+  ret void
+}
+define internal fastcc void @lu_solve(ptr noundef nonnull readonly captures(none) %0, ptr noundef captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = select i1 %6, i64 %3, i64 %5
+  br i1 %6, label %12, label %8
+8:
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, %5
+  br label %12
+12:
+  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
+  %14 = icmp sgt i64 %3, 0
+  br i1 %14, label %15, label %83
+15:
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  br label %22
+17:
+  %18 = add nsw i64 %3, -1
+  %19 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  %20 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  br label %35
+22:
+  %23 = phi i64 [ 0, %15 ], [ %30, %22 ]
+  %24 = load ptr, ptr %16, align 8
+  %25 = getelementptr inbounds nuw double, ptr %24, i64 %23
+  %26 = load double, ptr %25, align 8
+  %27 = getelementptr inbounds nuw double, ptr %1, i64 %23
+  %28 = load double, ptr %27, align 8
+  %29 = fmul double %26, %28
+  store double %29, ptr %27, align 8
+  %30 = add nuw nsw i64 %23, 1
+  %31 = icmp eq i64 %30, %3
+  br i1 %31, label %17, label %22
+32:
+  %33 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  br label %84
+35:
+  %36 = phi i64 [ %7, %17 ], [ %81, %79 ]
+  %37 = phi i64 [ 0, %17 ], [ %80, %79 ]
+  %38 = tail call i64 @llvm.smin.i64(i64 %36, i64 %18)
+  %39 = add nsw i64 %37, %7
+  %40 = tail call i64 @llvm.smin.i64(i64 %39, i64 %18)
+  %41 = load ptr, ptr %19, align 8
+  %42 = getelementptr inbounds nuw i64, ptr %41, i64 %37
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %1, i64 %43
+  %45 = load double, ptr %44, align 8
+  %46 = getelementptr inbounds nuw double, ptr %1, i64 %37
+  %47 = load double, ptr %46, align 8
+  store double %47, ptr %44, align 8
+  store double %45, ptr %46, align 8
+  %48 = load ptr, ptr %20, align 8
+  %49 = load i64, ptr %4, align 8
+  %50 = icmp slt i64 %49, 0
+  br i1 %50, label %51, label %54
+51:
+  %52 = load i64, ptr %0, align 8
+  %53 = mul nsw i64 %52, %37
+  br label %63
+54:
+  %55 = load i64, ptr %21, align 8
+  %56 = shl nuw nsw i64 %49, 1
+  %57 = or disjoint i64 %56, 1
+  %58 = add i64 %57, %55
+  %59 = mul nsw i64 %58, %37
+  %60 = sub nsw i64 %49, %37
+  %61 = add i64 %60, %55
+  %62 = add nsw i64 %61, %59
+  br label %63
+63:
+  %64 = phi i64 [ %53, %51 ], [ %62, %54 ]
+  %65 = getelementptr inbounds double, ptr %48, i64 %64
+  %66 = fcmp une double %45, 0.000000e+00
+  %67 = icmp slt i64 %37, %40
+  %68 = select i1 %66, i1 %67, i1 false
+  br i1 %68, label %69, label %79
+69:
+  %70 = phi i64 [ %71, %69 ], [ %37, %63 ]
+  %71 = add nuw nsw i64 %70, 1
+  %72 = getelementptr inbounds nuw double, ptr %65, i64 %71
+  %73 = load double, ptr %72, align 8
+  %74 = fmul double %45, %73
+  %75 = getelementptr inbounds nuw double, ptr %1, i64 %71
+  %76 = load double, ptr %75, align 8
+  %77 = fsub double %76, %74
+  store double %77, ptr %75, align 8
+  %78 = icmp eq i64 %71, %38
+  br i1 %78, label %79, label %69
+79:
+  %80 = add nuw nsw i64 %37, 1
+  %81 = add i64 %36, 1
+  %82 = icmp eq i64 %80, %3
+  br i1 %82, label %32, label %35
+83:
+  ret void
+84:
+  %85 = phi i64 [ %3, %32 ], [ %86, %126 ]
+  %86 = add nsw i64 %85, -1
+  %87 = load ptr, ptr %33, align 8
+  %88 = load i64, ptr %4, align 8
+  %89 = icmp slt i64 %88, 0
+  br i1 %89, label %90, label %93
+90:
+  %91 = load i64, ptr %0, align 8
+  %92 = mul nsw i64 %91, %86
+  br label %103
+93:
+  %94 = load i64, ptr %34, align 8
+  %95 = shl nuw nsw i64 %88, 1
+  %96 = or disjoint i64 %95, 1
+  %97 = add i64 %96, %94
+  %98 = mul nsw i64 %97, %86
+  %99 = sub nsw i64 %88, %85
+  %100 = add nsw i64 %99, 1
+  %101 = add i64 %100, %94
+  %102 = add nsw i64 %101, %98
+  br label %103
+103:
+  %104 = phi i64 [ %92, %90 ], [ %102, %93 ]
+  %105 = getelementptr inbounds double, ptr %87, i64 %104
+  %106 = getelementptr inbounds nuw double, ptr %105, i64 %86
+  %107 = load double, ptr %106, align 8
+  %108 = getelementptr inbounds nuw double, ptr %1, i64 %86
+  %109 = load double, ptr %108, align 8
+  %110 = fdiv double %109, %107
+  store double %110, ptr %108, align 8
+  %111 = fcmp une double %110, 0.000000e+00
+  br i1 %111, label %112, label %126
+112:
+  %113 = sub nsw i64 %86, %13
+  %114 = tail call i64 @llvm.smax.i64(i64 %113, i64 0)
+  %115 = icmp slt i64 %114, %86
+  br i1 %115, label %116, label %126
+116:
+  %117 = phi i64 [ %124, %116 ], [ %114, %112 ]
+  %118 = getelementptr inbounds nuw double, ptr %105, i64 %117
+  %119 = load double, ptr %118, align 8
+  %120 = fmul double %110, %119
+  %121 = getelementptr inbounds nuw double, ptr %1, i64 %117
+  %122 = load double, ptr %121, align 8
+  %123 = fsub double %122, %120
+  store double %123, ptr %121, align 8
+  %124 = add nuw nsw i64 %117, 1
+  %125 = icmp slt i64 %124, %86
+  br i1 %125, label %116, label %126
+126:
+  %127 = icmp samesign ugt i64 %85, 1
+  br i1 %127, label %84, label %83
+}
+define internal fastcc double @margin_at(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i64 noundef %2, double noundef %3) unnamed_addr noinline nounwind {
+  %5 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %6 = load ptr, ptr %5, align 8
+  tail call fastcc void @interpolate(ptr noundef %0, ptr noundef %1, double noundef %3, ptr noundef %6) nobuiltin
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %10 = load double, ptr %9, align 8
+  %11 = fmul double %3, %10
+  %12 = fadd double %8, %11
+  %13 = load ptr, ptr %5, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %15 = load ptr, ptr %14, align 8
+  %16 = tail call fastcc i32 @margins(ptr noundef %0, double noundef %12, ptr noundef %13, ptr noundef %15) nobuiltin
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %22, label %18
+18:
+  %19 = load ptr, ptr %14, align 8
+  %20 = getelementptr inbounds double, ptr %19, i64 %2
+  %21 = load double, ptr %20, align 8
+  br label %22
+22:
+  %23 = phi double [ %21, %18 ], [ 0xFFF0000000000000, %4 ]
+  ret double %23
+}
+define internal fastcc double @locate(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i64 noundef %2, double noundef %3, double noundef %4, double noundef %5, double noundef %6) unnamed_addr noinline nounwind {
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 624
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 632
+  %11 = load double, ptr %10, align 8
+  %12 = fadd double %9, %11
+  %13 = tail call noundef double @llvm.fabs.f64(double %9)
+  %14 = tail call noundef double @llvm.fabs.f64(double %12)
+  %15 = fcmp ogt double %13, %14
+  %16 = select i1 %15, double %13, double %14
+  %17 = fmul double %16, 0x3CC0000000000000
+  %18 = fdiv double %17, %11
+  %19 = fmul double %5, 0x3CB0000000000000
+  %20 = fcmp ogt double %18, %19
+  %21 = select i1 %20, double %18, double %19
+  %22 = fsub double %5, %3
+  br label %23
+23:
+  %24 = phi double [ %3, %7 ], [ %86, %81 ]
+  %25 = phi i32 [ 0, %7 ], [ %87, %81 ]
+  %26 = phi i32 [ 0, %7 ], [ %85, %81 ]
+  %27 = phi double [ %22, %7 ], [ %48, %81 ]
+  %28 = phi double [ %4, %7 ], [ %84, %81 ]
+  %29 = phi double [ %5, %7 ], [ %83, %81 ]
+  %30 = phi double [ %6, %7 ], [ %82, %81 ]
+  %31 = fsub double %29, %24
+  %32 = fcmp ogt double %31, %21
+  br i1 %32, label %33, label %89
+33:
+  %34 = fmul double %28, %31
+  %35 = fsub double %30, %28
+  %36 = fdiv double %34, %35
+  %37 = fsub double %24, %36
+  %38 = trunc nuw i32 %25 to i8
+  %39 = urem i8 %38, 3
+  %40 = icmp eq i8 %39, 2
+  br i1 %40, label %41, label %47
+41:
+  %42 = fmul double %27, 1.250000e-01
+  %43 = fcmp ogt double %31, %42
+  %44 = fadd double %29, %24
+  %45 = fmul double %44, 5.000000e-01
+  %46 = select i1 %43, double %45, double %37
+  br label %47
+47:
+  %48 = phi double [ %31, %41 ], [ %27, %33 ]
+  %49 = phi double [ %46, %41 ], [ %37, %33 ]
+  %50 = fcmp ogt double %49, %24
+  %51 = fcmp olt double %49, %29
+  %52 = and i1 %50, %51
+  br i1 %52, label %65, label %53
+53:
+  %54 = icmp sgt i32 %26, 0
+  %55 = fadd double %29, %24
+  %56 = fmul double %55, 5.000000e-01
+  br i1 %54, label %57, label %61
+57:
+  %58 = fadd double %21, %24
+  %59 = fcmp olt double %58, %56
+  %60 = select i1 %59, double %58, double %56
+  br label %65
+61:
+  %62 = fsub double %29, %21
+  %63 = fcmp ogt double %62, %56
+  %64 = select i1 %63, double %62, double %56
+  br label %65
+65:
+  %66 = phi double [ %49, %47 ], [ %60, %57 ], [ %64, %61 ]
+  %67 = fcmp ogt double %66, %24
+  %68 = fcmp olt double %66, %29
+  %69 = and i1 %67, %68
+  br i1 %69, label %70, label %89
+70:
+  %71 = tail call fastcc double @margin_at(ptr noundef %0, ptr noundef %1, i64 noundef %2, double noundef %66) nobuiltin
+  %72 = fcmp ult double %71, 0.000000e+00
+  br i1 %72, label %77, label %73
+73:
+  %74 = icmp sgt i32 %26, 0
+  %75 = fmul double %28, 5.000000e-01
+  %76 = select i1 %74, double %75, double %28
+  br label %81
+77:
+  %78 = icmp slt i32 %26, 0
+  %79 = fmul double %30, 5.000000e-01
+  %80 = select i1 %78, double %79, double %30
+  br label %81
+81:
+  %82 = phi double [ %80, %77 ], [ %71, %73 ]
+  %83 = phi double [ %29, %77 ], [ %66, %73 ]
+  %84 = phi double [ %71, %77 ], [ %76, %73 ]
+  %85 = phi i32 [ -1, %77 ], [ 1, %73 ]
+  %86 = phi double [ %66, %77 ], [ %24, %73 ]
+  %87 = add nuw nsw i32 %25, 1
+  %88 = icmp eq i32 %87, 200
+  br i1 %88, label %89, label %23
+89:
+  %90 = phi double [ %29, %65 ], [ %29, %23 ], [ %83, %81 ]
+  ret double %90
+}
+define internal fastcc double @search_peak(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i64 noundef %2, double noundef %3, double noundef %4, double noundef %5, double noundef %6) unnamed_addr noinline nounwind {
+  br label %8
+8:
+  %9 = phi double [ %3, %7 ], [ %101, %97 ]
+  %10 = phi double [ %4, %7 ], [ %100, %97 ]
+  %11 = phi double [ 5.000000e-01, %7 ], [ %86, %97 ]
+  %12 = phi double [ %5, %7 ], [ %85, %97 ]
+  %13 = phi double [ 1.000000e+00, %7 ], [ %99, %97 ]
+  %14 = phi double [ %6, %7 ], [ %98, %97 ]
+  %15 = phi i32 [ 0, %7 ], [ %102, %97 ]
+  %16 = fsub double %12, %10
+  %17 = fsub double %11, %9
+  %18 = fdiv double %16, %17
+  %19 = fsub double %14, %12
+  %20 = fsub double %13, %11
+  %21 = fdiv double %19, %20
+  %22 = fsub double %21, %18
+  %23 = fsub double %13, %9
+  %24 = fdiv double %22, %23
+  %25 = fcmp olt double %24, 0.000000e+00
+  br i1 %25, label %26, label %104
+26:
+  %27 = fadd double %11, %9
+  %28 = fmul double %27, 5.000000e-01
+  %29 = fmul double %24, 2.000000e+00
+  %30 = fdiv double %18, %29
+  %31 = fsub double %28, %30
+  %32 = fcmp ogt double %31, %9
+  %33 = fcmp olt double %31, %13
+  %34 = and i1 %32, %33
+  br i1 %34, label %35, label %104
+35:
+  %36 = fsub double %31, %9
+  %37 = fsub double %31, %11
+  %38 = fmul double %24, %37
+  %39 = fadd double %18, %38
+  %40 = fmul double %36, %39
+  %41 = fadd double %10, %40
+  %42 = fcmp olt double %14, %12
+  %43 = select i1 %42, double %14, double %12
+  %44 = fcmp olt double %10, %43
+  %45 = select i1 %44, double %10, double %43
+  %46 = icmp eq i32 %15, 0
+  br i1 %46, label %47, label %52
+47:
+  %48 = fsub double %41, %45
+  %49 = fmul double %48, 5.000000e-01
+  %50 = fadd double %41, %49
+  %51 = fcmp olt double %50, 0.000000e+00
+  br i1 %51, label %104, label %66
+52:
+  %53 = fcmp ogt double %14, %12
+  %54 = select i1 %53, double %14, double %12
+  %55 = fcmp ogt double %10, %54
+  %56 = select i1 %55, double %10, double %54
+  %57 = fsub double %41, %56
+  %58 = fcmp ogt double %57, 0.000000e+00
+  %59 = select i1 %58, double %57, double 0.000000e+00
+  %60 = fmul double %59, 4.000000e+00
+  %61 = fadd double %41, %60
+  %62 = fsub double %56, %45
+  %63 = fmul double %62, 5.000000e-02
+  %64 = fadd double %63, %61
+  %65 = fcmp olt double %64, 0.000000e+00
+  br i1 %65, label %104, label %66
+66:
+  %67 = tail call noundef double @llvm.fabs.f64(double %37)
+  %68 = fmul double %23, 1.000000e-03
+  %69 = fcmp olt double %67, %68
+  br i1 %69, label %70, label %76
+70:
+  %71 = fcmp ogt double %17, %20
+  %72 = fmul double %17, -5.000000e-02
+  %73 = fmul double %20, 5.000000e-02
+  %74 = select i1 %71, double %72, double %73
+  %75 = fadd double %11, %74
+  br label %76
+76:
+  %77 = phi double [ %75, %70 ], [ %31, %66 ]
+  %78 = fcmp olt double %23, 0x3E7AD7F29ABCAF48
+  br i1 %78, label %104, label %79
+79:
+  %80 = tail call fastcc double @margin_at(ptr noundef %0, ptr noundef %1, i64 noundef %2, double noundef %77) nobuiltin
+  %81 = fcmp ule double %80, 0.000000e+00
+  br i1 %81, label %82, label %104
+82:
+  %83 = fcmp olt double %77, %11
+  %84 = fcmp ogt double %80, %12
+  %85 = select i1 %84, double %80, double %12
+  %86 = select i1 %84, double %77, double %11
+  br i1 %83, label %87, label %92
+87:
+  %88 = select i1 %84, double %12, double %14
+  %89 = select i1 %84, double %11, double %13
+  %90 = select i1 %84, double %10, double %80
+  %91 = select i1 %84, double %9, double %77
+  br label %97
+92:
+  %93 = select i1 %84, double %14, double %80
+  %94 = select i1 %84, double %13, double %77
+  %95 = select i1 %84, double %12, double %10
+  %96 = select i1 %84, double %11, double %9
+  br label %97
+97:
+  %98 = phi double [ %88, %87 ], [ %93, %92 ]
+  %99 = phi double [ %89, %87 ], [ %94, %92 ]
+  %100 = phi double [ %90, %87 ], [ %95, %92 ]
+  %101 = phi double [ %91, %87 ], [ %96, %92 ]
+  %102 = add nuw nsw i32 %15, 1
+  %103 = icmp eq i32 %102, 30
+  br i1 %103, label %104, label %8
+104:
+  %105 = phi double [ -1.000000e+00, %8 ], [ %77, %79 ], [ -1.000000e+00, %52 ], [ -1.000000e+00, %47 ], [ -1.000000e+00, %76 ], [ -1.000000e+00, %26 ], [ -1.000000e+00, %97 ]
+  ret double %105
+}
+declare i64 @llvm.smax.i64(i64, i64) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smin.i64(i64, i64) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
