@@ -91,12 +91,11 @@ class Library:
     margins_at: Any
     solve: Any
     map: Any
-    _engine: Any = field(repr=False)
+    _engines: Any = field(repr=False)
 
 
 _lock = threading.Lock()
 _library: Library | None = None
-CODE_LEVEL = 0
 
 
 def library() -> Library:
@@ -114,10 +113,15 @@ def _load() -> Library:
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    module = llvm.parse_assembly(resources.files(__package__).joinpath("runtime.ll").read_text("ascii"))
-    machine = llvm.Target.from_default_triple().create_target_machine(opt=CODE_LEVEL, codemodel="jitdefault")
-    engine = llvm.create_mcjit_compiler(module, machine)
-    engine.finalize_object()
+    engines = []
+    for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
+        module = llvm.parse_assembly(resources.files(__package__).joinpath(name).read_text("ascii"))
+        machine = llvm.Target.from_default_triple().create_target_machine(opt=level, codemodel="jitdefault")
+        engine = llvm.create_mcjit_compiler(module, machine)
+        engine.finalize_object()
+        engines.append(engine)
+        for function in module.functions if level else ():
+            llvm.add_symbol(function.name, engine.get_function_address(function.name))
     a, i, f = ctypes.c_void_p, _int, _float
     fields = ctypes.POINTER(Fields)
     signatures = {
@@ -134,7 +138,7 @@ def _load() -> Library:
         addresses[f"mc_{name}"] = engine.get_function_address(f"mc_{name}")
         functions[name] = ctypes.CFUNCTYPE(result, *arguments)(addresses[f"mc_{name}"])
         llvm.add_symbol(f"mc_{name}", addresses[f"mc_{name}"])
-    return Library(addresses=addresses, _engine=engine, **functions)
+    return Library(addresses=addresses, _engines=engines, **functions)
 
 
 def _address(array: np.ndarray | None) -> int:

@@ -17,8 +17,6 @@ EXPORTS = ["mc_run", "mc_run_size", "mc_project", "mc_dense", "mc_margins_at", "
 FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno", "-ffp-contract=off", "-fno-strict-aliasing",
          "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-finline-hint-functions", "-fno-sanitize=all", "-fno-stack-protector",
          "-fomit-frame-pointer", "-Wall", "-Wextra", "-Wno-unused-command-line-argument"]  # fmt: skip
-
-
 def digest(folder: Path = SOURCES) -> str:
     """Hash of the C sources, the same whatever the line endings of a checkout."""
     total = hashlib.sha256()
@@ -53,16 +51,18 @@ def _zig(*arguments: str) -> None:
     subprocess.run([sys.executable, "-m", "ziglang", "cc", *arguments], check=True, cwd=SOURCES)
 
 
-def compile_text(source: Path, target: Path, mark: str) -> None:
+def compile_text(source: Path, target: Path, mark: str, *flags: str) -> None:
     """Write C as portable LLVM text with a comment in its first line."""
     out = target.with_suffix(".tmp")
-    _zig("-S", "-emit-llvm", "-O2", "-target", "x86_64-freestanding", *FLAGS, str(source), "-o", str(out))
+    _zig("-S", "-emit-llvm", "-O2", "-target", "x86_64-freestanding", *FLAGS, *flags, str(source), "-o", str(out))
     target.write_text(f"; made by mechane.runtime.build from sources {mark}\n{portable(out.read_text())}", newline="\n")
     out.unlink()
 
 
 def build() -> None:
-    compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest())
+    # two modules: the optimising code generator takes 20 ms for the inner loops and would take 400 for the rest
+    compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-DMC_PART=1")
+    compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-DMC_PART=2")
     models = HERE.parents[2] / "tests" / "runtime"
     if models.exists():
         compile_text(models / "models.c", models / "models.ll", digest(models))

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 2364880359fa45ed0d7d607e740f418e
+; made by mechane.runtime.build from sources ca539aa1624fd4d21de81b03b339e2fe
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
@@ -21,7 +21,7 @@
 @rodas_dense = internal constant [24 x double] [double 0x4039F2E3B2083EF4, double 0xC00476BA472ADEDE, double 0x4024DE1D0D80FF5A, double 0xC002F182B74CF74C, double 0x3FE0CC60E221D23C, double 0x3FF1FC598AA7BB58, double 0x3FDB58AE2BDFA0B4, double 0xBFC604D2E4930BDE, double 0xC023D4D51FBD5C80, double 0xBFEF0200AB25AF60, double 0x400859B5C45A6B00, double 0xC0387EC709841298, double 0x40342D1766E325B2, double 0x402FF6198A8F21C0, double 0xC01B27FA2E69A838, double 0xC01AD7481FD30AB4, double 0x4026D6FD99FC1E80, double 0x40071A8D23B231E0, double 0x40523AF7E3A6CE08, double 0x40540801F0614B04, double 0xC04A0953D9533862, double 0xC04DE51CA19190BE, double 0xBFC3F2224CE43D80, double 0x4013884801D8A0E3], align 16
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
-define void @mc_solve(i64 noundef %0, i64 noundef %1, i64 noundef %2, double noundef %3, ptr noundef readonly captures(none) %4, ptr noundef readonly captures(none) %5, ptr noundef captures(none) %6, ptr noundef %7) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define void @mc_solve(i64 noundef %0, i64 noundef %1, i64 noundef %2, double noundef %3, ptr noundef %4, ptr noundef %5, ptr noundef %6, ptr noundef %7) noinline nounwind {
   %9 = fadd double %3, 5.000000e-01
   %10 = fptosi double %9 to i64
   %11 = icmp ne i64 %0, %1
@@ -59,8 +59,8 @@ define void @mc_solve(i64 noundef %0, i64 noundef %1, i64 noundef %2, double nou
   %34 = icmp eq i64 %33, 2
   br i1 %34, label %35, label %38
 35:
-  %36 = tail call fastcc i32 @solve_tiny(i64 noundef %0, i64 noundef %2, ptr noundef %4, ptr noundef %5, ptr noundef %6) nobuiltin
-  %37 = icmp eq i32 %36, 0
+  %36 = tail call i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %2, ptr noundef %4, ptr noundef %5, ptr noundef %6) nobuiltin nounwind
+  %37 = icmp eq i64 %36, 0
   br i1 %37, label %38, label %39
 38:
   tail call fastcc void @solve_square(i64 noundef %0, i64 noundef %2, ptr noundef %4, ptr noundef %5, ptr noundef %6, ptr noundef %7) nobuiltin
@@ -69,7 +69,7 @@ define void @mc_solve(i64 noundef %0, i64 noundef %1, i64 noundef %2, double nou
   ret void
 }
 declare void @llvm.lifetime.start.p0(ptr captures(none)) nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc void @solve_truncated(i64 noundef %0, i64 noundef %1, i64 noundef %2, i64 noundef %3, ptr noundef readonly captures(none) %4, ptr noundef readonly captures(none) %5, ptr noundef captures(none) %6, ptr noundef captures(none) %7) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define internal fastcc void @solve_truncated(i64 noundef %0, i64 noundef %1, i64 noundef %2, i64 noundef %3, ptr noundef readonly captures(none) %4, ptr noundef readonly captures(none) %5, ptr noundef %6, ptr noundef %7) unnamed_addr noinline nounwind {
   %9 = icmp sgt i64 %1, %0
   %10 = tail call i64 @llvm.smax.i64(i64 %1, i64 %0)
   %11 = tail call i64 @llvm.smin.i64(i64 %1, i64 %0)
@@ -174,12 +174,12 @@ define internal fastcc void @solve_truncated(i64 noundef %0, i64 noundef %1, i64
   %91 = mul nuw nsw i64 %87, %10
   br label %99
 92:
-  tail call fastcc void @clear(i64 noundef %14, ptr noundef %13) nobuiltin
+  tail call void @hot_clear(i64 noundef %14, ptr noundef %13) nobuiltin nounwind
   %93 = icmp sgt i64 %11, 0
   br i1 %93, label %94, label %113
 94:
   %95 = add nuw i64 %11, 1
-  br label %118
+  br label %117
 96:
   %97 = add nuw nsw i64 %87, 1
   %98 = icmp eq i64 %97, %1
@@ -204,456 +204,236 @@ define internal fastcc void @solve_truncated(i64 noundef %0, i64 noundef %1, i64
   %114 = add nsw i64 %10, 4
   %115 = sitofp i64 %114 to double
   %116 = fmul double %115, 0x3CB0000000000000
-  %117 = icmp sgt i64 %10, 0
-  br label %124
-118:
-  %119 = phi i64 [ 0, %94 ], [ %122, %118 ]
-  %120 = mul i64 %119, %95
-  %121 = getelementptr inbounds double, ptr %13, i64 %120
-  store double 1.000000e+00, ptr %121, align 8
-  %122 = add nuw nsw i64 %119, 1
-  %123 = icmp eq i64 %122, %11
-  br i1 %123, label %113, label %118
-124:
-  %125 = phi i32 [ 0, %113 ], [ %144, %142 ]
-  br i1 %93, label %128, label %236
-126:
-  %127 = fmul double %136, 0x38E09D8792FB4C49
-  br label %147
-128:
-  %129 = phi double [ %136, %128 ], [ 0.000000e+00, %124 ]
-  %130 = phi i64 [ %137, %128 ], [ 0, %124 ]
-  %131 = mul nsw i64 %130, %10
-  %132 = getelementptr inbounds double, ptr %7, i64 %131
-  %133 = tail call fastcc double @dot(i64 noundef %10, ptr noundef %132, ptr noundef %132) nobuiltin
-  %134 = getelementptr inbounds nuw double, ptr %15, i64 %130
-  store double %133, ptr %134, align 8
-  %135 = fcmp ogt double %129, %133
-  %136 = select i1 %135, double %129, double %133
-  %137 = add nuw nsw i64 %130, 1
-  %138 = icmp eq i64 %137, %11
-  br i1 %138, label %126, label %128
-139:
-  %140 = phi i64 [ %148, %147 ], [ %233, %232 ]
-  %141 = icmp eq i64 %150, %11
-  br i1 %141, label %142, label %147
-142:
-  %143 = icmp eq i64 %140, 0
-  %144 = add nuw nsw i32 %125, 1
-  %145 = icmp eq i32 %144, 40
-  %146 = select i1 %143, i1 true, i1 %145
-  br i1 %146, label %243, label %124
-147:
-  %148 = phi i64 [ 0, %126 ], [ %140, %139 ]
-  %149 = phi i64 [ 0, %126 ], [ %150, %139 ]
-  %150 = add nuw nsw i64 %149, 1
-  %151 = icmp slt i64 %150, %11
-  br i1 %151, label %152, label %139
-152:
-  %153 = mul nsw i64 %149, %10
-  %154 = getelementptr inbounds double, ptr %7, i64 %153
-  %155 = getelementptr inbounds nuw double, ptr %15, i64 %149
-  %156 = mul nuw nsw i64 %149, %11
-  %157 = getelementptr inbounds nuw double, ptr %13, i64 %156
-  br label %158
-158:
-  %159 = phi i64 [ %148, %152 ], [ %233, %232 ]
-  %160 = phi i64 [ %150, %152 ], [ %234, %232 ]
-  %161 = mul nsw i64 %160, %10
-  %162 = getelementptr inbounds double, ptr %7, i64 %161
-  %163 = load double, ptr %155, align 8
-  %164 = getelementptr inbounds nuw double, ptr %15, i64 %160
-  %165 = load double, ptr %164, align 8
-  %166 = tail call fastcc double @dot(i64 noundef %10, ptr noundef %154, ptr noundef %162) nobuiltin
-  %167 = fcmp olt double %163, %127
-  %168 = fcmp olt double %165, %127
-  %169 = select i1 %167, i1 true, i1 %168
-  br i1 %169, label %232, label %170
-170:
-  %171 = tail call noundef double @llvm.fabs.f64(double %166)
-  %172 = tail call noundef double @llvm.sqrt.f64(double %163)
-  %173 = fmul double %116, %172
-  %174 = tail call noundef double @llvm.sqrt.f64(double %165)
-  %175 = fmul double %173, %174
-  %176 = fcmp ogt double %171, %175
-  br i1 %176, label %177, label %232
-177:
-  %178 = add nsw i64 %159, 1
-  %179 = fsub double %165, %163
-  %180 = fmul double %166, 2.000000e+00
-  %181 = fdiv double %179, %180
-  %182 = fcmp ogt double %181, 0.000000e+00
-  %183 = select i1 %182, double 1.000000e+00, double -1.000000e+00
-  %184 = tail call noundef double @llvm.fabs.f64(double %181)
-  %185 = fmul double %181, %181
-  %186 = fadd double %185, 1.000000e+00
-  %187 = tail call noundef double @llvm.sqrt.f64(double %186)
-  %188 = fadd double %184, %187
-  %189 = fdiv double %183, %188
-  %190 = fmul double %189, %189
-  %191 = fadd double %190, 1.000000e+00
-  %192 = tail call noundef double @llvm.sqrt.f64(double %191)
-  %193 = fdiv double 1.000000e+00, %192
-  %194 = fmul double %189, %193
-  br i1 %117, label %198, label %195
-195:
-  %196 = mul nuw nsw i64 %160, %11
-  %197 = getelementptr inbounds nuw double, ptr %13, i64 %196
-  br label %218
-198:
-  %199 = phi i64 [ %210, %198 ], [ 0, %177 ]
-  %200 = getelementptr inbounds nuw double, ptr %154, i64 %199
-  %201 = load double, ptr %200, align 8
-  %202 = getelementptr inbounds nuw double, ptr %162, i64 %199
-  %203 = load double, ptr %202, align 8
-  %204 = fmul double %193, %201
-  %205 = fmul double %194, %203
-  %206 = fsub double %204, %205
-  store double %206, ptr %200, align 8
-  %207 = fmul double %194, %201
-  %208 = fmul double %193, %203
-  %209 = fadd double %207, %208
-  store double %209, ptr %202, align 8
-  %210 = add nuw nsw i64 %199, 1
-  %211 = icmp eq i64 %210, %10
-  br i1 %211, label %195, label %198
+  br label %123
+117:
+  %118 = phi i64 [ 0, %94 ], [ %121, %117 ]
+  %119 = mul i64 %118, %95
+  %120 = getelementptr inbounds double, ptr %13, i64 %119
+  store double 1.000000e+00, ptr %120, align 8
+  %121 = add nuw nsw i64 %118, 1
+  %122 = icmp eq i64 %121, %11
+  br i1 %122, label %113, label %117
+123:
+  %124 = phi i32 [ 0, %113 ], [ %143, %141 ]
+  br i1 %93, label %127, label %205
+125:
+  %126 = fmul double %135, 0x38E09D8792FB4C49
+  br label %146
+127:
+  %128 = phi double [ %135, %127 ], [ 0.000000e+00, %123 ]
+  %129 = phi i64 [ %136, %127 ], [ 0, %123 ]
+  %130 = mul nsw i64 %129, %10
+  %131 = getelementptr inbounds double, ptr %7, i64 %130
+  %132 = tail call double @hot_dot(i64 noundef %10, ptr noundef %131, ptr noundef %131) nobuiltin nounwind
+  %133 = getelementptr inbounds nuw double, ptr %15, i64 %129
+  store double %132, ptr %133, align 8
+  %134 = fcmp ogt double %128, %132
+  %135 = select i1 %134, double %128, double %132
+  %136 = add nuw nsw i64 %129, 1
+  %137 = icmp eq i64 %136, %11
+  br i1 %137, label %125, label %127
+138:
+  %139 = phi i64 [ %148, %146 ], [ %202, %201 ]
+  %140 = icmp eq i64 %149, %11
+  br i1 %140, label %141, label %146
+141:
+  %142 = icmp eq i64 %139, 0
+  %143 = add nuw nsw i32 %124, 1
+  %144 = icmp eq i32 %143, 40
+  %145 = select i1 %142, i1 true, i1 %144
+  br i1 %145, label %212, label %123
+146:
+  %147 = phi i64 [ 0, %125 ], [ %149, %138 ]
+  %148 = phi i64 [ 0, %125 ], [ %139, %138 ]
+  %149 = add nuw nsw i64 %147, 1
+  %150 = icmp slt i64 %149, %11
+  br i1 %150, label %151, label %138
+151:
+  %152 = mul nsw i64 %147, %10
+  %153 = getelementptr inbounds double, ptr %7, i64 %152
+  %154 = getelementptr inbounds nuw double, ptr %15, i64 %147
+  %155 = mul nuw nsw i64 %147, %11
+  %156 = getelementptr inbounds nuw double, ptr %13, i64 %155
+  br label %157
+157:
+  %158 = phi i64 [ %149, %151 ], [ %203, %201 ]
+  %159 = phi i64 [ %148, %151 ], [ %202, %201 ]
+  %160 = mul nsw i64 %158, %10
+  %161 = getelementptr inbounds double, ptr %7, i64 %160
+  %162 = load double, ptr %154, align 8
+  %163 = getelementptr inbounds nuw double, ptr %15, i64 %158
+  %164 = load double, ptr %163, align 8
+  %165 = tail call double @hot_dot(i64 noundef %10, ptr noundef %153, ptr noundef %161) nobuiltin nounwind
+  %166 = fcmp olt double %162, %126
+  %167 = fcmp olt double %164, %126
+  %168 = select i1 %166, i1 true, i1 %167
+  br i1 %168, label %201, label %169
+169:
+  %170 = tail call noundef double @llvm.fabs.f64(double %165)
+  %171 = tail call noundef double @llvm.sqrt.f64(double %162)
+  %172 = fmul double %116, %171
+  %173 = tail call noundef double @llvm.sqrt.f64(double %164)
+  %174 = fmul double %172, %173
+  %175 = fcmp ogt double %170, %174
+  br i1 %175, label %176, label %201
+176:
+  %177 = add nsw i64 %159, 1
+  %178 = fsub double %164, %162
+  %179 = fmul double %165, 2.000000e+00
+  %180 = fdiv double %178, %179
+  %181 = fcmp ogt double %180, 0.000000e+00
+  %182 = select i1 %181, double 1.000000e+00, double -1.000000e+00
+  %183 = tail call noundef double @llvm.fabs.f64(double %180)
+  %184 = fmul double %180, %180
+  %185 = fadd double %184, 1.000000e+00
+  %186 = tail call noundef double @llvm.sqrt.f64(double %185)
+  %187 = fadd double %183, %186
+  %188 = fdiv double %182, %187
+  %189 = fmul double %188, %188
+  %190 = fadd double %189, 1.000000e+00
+  %191 = tail call noundef double @llvm.sqrt.f64(double %190)
+  %192 = fdiv double 1.000000e+00, %191
+  %193 = fmul double %188, %192
+  tail call void @hot_turn(i64 noundef %10, double noundef %192, double noundef %193, ptr noundef nonnull %153, ptr noundef nonnull %161) nobuiltin nounwind
+  %194 = mul nuw nsw i64 %158, %11
+  %195 = getelementptr inbounds nuw double, ptr %13, i64 %194
+  tail call void @hot_turn(i64 noundef %11, double noundef %192, double noundef %193, ptr noundef nonnull %156, ptr noundef nonnull %195) nobuiltin nounwind
+  %196 = fmul double %165, %188
+  %197 = fsub double %162, %196
+  %198 = fcmp ogt double %197, 0.000000e+00
+  %199 = select i1 %198, double %197, double 0.000000e+00
+  store double %199, ptr %154, align 8
+  %200 = fadd double %164, %196
+  store double %200, ptr %163, align 8
+  br label %201
+201:
+  %202 = phi i64 [ %177, %176 ], [ %159, %169 ], [ %159, %157 ]
+  %203 = add nuw i64 %158, 1
+  %204 = icmp eq i64 %203, %11
+  br i1 %204, label %138, label %157
+205:
+  %206 = mul nsw i64 %2, %1
+  tail call void @hot_clear(i64 noundef %206, ptr noundef %6) nobuiltin nounwind
+  %207 = tail call i64 @llvm.smin.i64(i64 %3, i64 %11)
+  %208 = icmp sgt i64 %207, 0
+  br i1 %208, label %209, label %295
+209:
+  %210 = icmp sgt i64 %11, 1
+  %211 = icmp sgt i64 %2, 0
+  br label %220
 212:
-  %213 = fmul double %166, %189
-  %214 = fsub double %163, %213
-  %215 = fcmp ogt double %214, 0.000000e+00
-  %216 = select i1 %215, double %214, double 0.000000e+00
-  store double %216, ptr %155, align 8
-  %217 = fadd double %165, %213
-  store double %217, ptr %164, align 8
-  br label %232
-218:
-  %219 = phi i64 [ 0, %195 ], [ %230, %218 ]
-  %220 = getelementptr inbounds nuw double, ptr %157, i64 %219
-  %221 = load double, ptr %220, align 8
-  %222 = getelementptr inbounds nuw double, ptr %197, i64 %219
-  %223 = load double, ptr %222, align 8
-  %224 = fmul double %193, %221
-  %225 = fmul double %194, %223
-  %226 = fsub double %224, %225
-  store double %226, ptr %220, align 8
-  %227 = fmul double %194, %221
-  %228 = fmul double %193, %223
-  %229 = fadd double %227, %228
-  store double %229, ptr %222, align 8
-  %230 = add nuw nsw i64 %219, 1
-  %231 = icmp eq i64 %230, %11
-  br i1 %231, label %212, label %218
-232:
-  %233 = phi i64 [ %178, %212 ], [ %159, %170 ], [ %159, %158 ]
-  %234 = add nuw i64 %160, 1
-  %235 = icmp eq i64 %234, %11
-  br i1 %235, label %139, label %158
-236:
-  %237 = mul nsw i64 %2, %1
-  tail call fastcc void @clear(i64 noundef %237, ptr noundef %6) nobuiltin
-  %238 = tail call i64 @llvm.smin.i64(i64 %3, i64 %11)
-  %239 = icmp sgt i64 %238, 0
-  br i1 %239, label %240, label %326
-240:
-  %241 = icmp sgt i64 %11, 1
-  %242 = icmp sgt i64 %2, 0
-  br label %251
-243:
-  %244 = phi i64 [ %249, %243 ], [ 0, %142 ]
-  %245 = mul nsw i64 %244, %10
-  %246 = getelementptr inbounds double, ptr %7, i64 %245
-  %247 = tail call fastcc double @dot(i64 noundef %10, ptr noundef %246, ptr noundef %246) nobuiltin
-  %248 = getelementptr inbounds nuw double, ptr %15, i64 %244
-  store double %247, ptr %248, align 8
-  %249 = add nuw nsw i64 %244, 1
-  %250 = icmp eq i64 %249, %11
-  br i1 %250, label %236, label %243
-251:
-  %252 = phi double [ 0.000000e+00, %240 ], [ %259, %284 ]
-  %253 = phi i64 [ 0, %240 ], [ %285, %284 ]
-  br i1 %241, label %265, label %254
-254:
-  %255 = phi i64 [ 0, %251 ], [ %273, %265 ]
-  %256 = icmp eq i64 %253, 0
-  %257 = getelementptr inbounds nuw double, ptr %15, i64 %255
-  %258 = load double, ptr %257, align 8
-  %259 = select i1 %256, double %258, double %252
-  %260 = getelementptr inbounds nuw double, ptr %15, i64 %255
-  %261 = fmul double %259, 1.000000e-28
-  %262 = fcmp ogt double %258, %261
-  %263 = fcmp une double %259, 0.000000e+00
-  %264 = and i1 %263, %262
-  br i1 %264, label %276, label %326
+  %213 = phi i64 [ %218, %212 ], [ 0, %141 ]
+  %214 = mul nsw i64 %213, %10
+  %215 = getelementptr inbounds double, ptr %7, i64 %214
+  %216 = tail call double @hot_dot(i64 noundef %10, ptr noundef %215, ptr noundef %215) nobuiltin nounwind
+  %217 = getelementptr inbounds nuw double, ptr %15, i64 %213
+  store double %216, ptr %217, align 8
+  %218 = add nuw nsw i64 %213, 1
+  %219 = icmp eq i64 %218, %11
+  br i1 %219, label %205, label %212
+220:
+  %221 = phi double [ 0.000000e+00, %209 ], [ %228, %253 ]
+  %222 = phi i64 [ 0, %209 ], [ %254, %253 ]
+  br i1 %210, label %234, label %223
+223:
+  %224 = phi i64 [ 0, %220 ], [ %242, %234 ]
+  %225 = icmp eq i64 %222, 0
+  %226 = getelementptr inbounds nuw double, ptr %15, i64 %224
+  %227 = load double, ptr %226, align 8
+  %228 = select i1 %225, double %227, double %221
+  %229 = getelementptr inbounds nuw double, ptr %15, i64 %224
+  %230 = fmul double %228, 1.000000e-28
+  %231 = fcmp ogt double %227, %230
+  %232 = fcmp une double %228, 0.000000e+00
+  %233 = and i1 %232, %231
+  br i1 %233, label %245, label %295
+234:
+  %235 = phi i64 [ %243, %234 ], [ 1, %220 ]
+  %236 = phi i64 [ %242, %234 ], [ 0, %220 ]
+  %237 = getelementptr inbounds nuw double, ptr %15, i64 %235
+  %238 = load double, ptr %237, align 8
+  %239 = getelementptr inbounds nuw double, ptr %15, i64 %236
+  %240 = load double, ptr %239, align 8
+  %241 = fcmp ogt double %238, %240
+  %242 = select i1 %241, i64 %235, i64 %236
+  %243 = add nuw nsw i64 %235, 1
+  %244 = icmp eq i64 %243, %11
+  br i1 %244, label %223, label %234
+245:
+  br i1 %211, label %246, label %253
+246:
+  %247 = mul nsw i64 %224, %11
+  %248 = getelementptr inbounds double, ptr %13, i64 %247
+  %249 = mul nsw i64 %224, %10
+  %250 = getelementptr inbounds double, ptr %7, i64 %249
+  %251 = select i1 %9, ptr %248, ptr %250
+  %252 = select i1 %9, ptr %250, ptr %248
+  br label %256
+253:
+  store double -1.000000e+00, ptr %229, align 8
+  %254 = add nuw nsw i64 %222, 1
+  %255 = icmp eq i64 %254, %207
+  br i1 %255, label %295, label %220
+256:
+  %257 = phi i64 [ 0, %246 ], [ %283, %282 ]
+  br i1 %17, label %258, label %261
+258:
+  %259 = mul nuw nsw i64 %257, %0
+  %260 = getelementptr double, ptr %5, i64 %259
+  br label %268
+261:
+  %262 = phi double [ 0.000000e+00, %256 ], [ %279, %268 ]
+  %263 = load double, ptr %229, align 8
+  %264 = fdiv double %262, %263
+  br i1 %73, label %265, label %282
 265:
-  %266 = phi i64 [ %274, %265 ], [ 1, %251 ]
-  %267 = phi i64 [ %273, %265 ], [ 0, %251 ]
-  %268 = getelementptr inbounds nuw double, ptr %15, i64 %266
-  %269 = load double, ptr %268, align 8
-  %270 = getelementptr inbounds nuw double, ptr %15, i64 %267
-  %271 = load double, ptr %270, align 8
-  %272 = fcmp ogt double %269, %271
-  %273 = select i1 %272, i64 %266, i64 %267
-  %274 = add nuw nsw i64 %266, 1
-  %275 = icmp eq i64 %274, %11
-  br i1 %275, label %254, label %265
-276:
-  br i1 %242, label %277, label %284
-277:
-  %278 = mul nsw i64 %255, %11
-  %279 = getelementptr inbounds double, ptr %13, i64 %278
-  %280 = mul nsw i64 %255, %10
-  %281 = getelementptr inbounds double, ptr %7, i64 %280
-  %282 = select i1 %9, ptr %279, ptr %281
-  %283 = select i1 %9, ptr %281, ptr %279
-  br label %287
-284:
-  store double -1.000000e+00, ptr %260, align 8
-  %285 = add nuw nsw i64 %253, 1
-  %286 = icmp eq i64 %285, %238
-  br i1 %286, label %326, label %251
-287:
-  %288 = phi i64 [ 0, %277 ], [ %314, %313 ]
-  br i1 %17, label %289, label %292
-289:
-  %290 = mul nuw nsw i64 %288, %0
-  %291 = getelementptr double, ptr %5, i64 %290
-  br label %299
-292:
-  %293 = phi double [ 0.000000e+00, %287 ], [ %310, %299 ]
-  %294 = load double, ptr %260, align 8
-  %295 = fdiv double %293, %294
-  br i1 %73, label %296, label %313
-296:
-  %297 = mul nuw nsw i64 %288, %1
-  %298 = getelementptr double, ptr %6, i64 %297
-  br label %316
-299:
-  %300 = phi i64 [ 0, %289 ], [ %311, %299 ]
-  %301 = phi double [ 0.000000e+00, %289 ], [ %310, %299 ]
-  %302 = getelementptr inbounds nuw double, ptr %282, i64 %300
-  %303 = load double, ptr %302, align 8
-  %304 = getelementptr inbounds nuw double, ptr %16, i64 %300
-  %305 = load double, ptr %304, align 8
-  %306 = fmul double %303, %305
-  %307 = getelementptr double, ptr %291, i64 %300
-  %308 = load double, ptr %307, align 8
-  %309 = fmul double %306, %308
-  %310 = fadd double %301, %309
-  %311 = add nuw nsw i64 %300, 1
-  %312 = icmp eq i64 %311, %0
-  br i1 %312, label %292, label %299
-313:
-  %314 = add nuw nsw i64 %288, 1
-  %315 = icmp eq i64 %314, %2
-  br i1 %315, label %284, label %287
-316:
-  %317 = phi i64 [ 0, %296 ], [ %324, %316 ]
-  %318 = getelementptr inbounds nuw double, ptr %283, i64 %317
-  %319 = load double, ptr %318, align 8
-  %320 = fmul double %295, %319
-  %321 = getelementptr double, ptr %298, i64 %317
-  %322 = load double, ptr %321, align 8
-  %323 = fadd double %322, %320
-  store double %323, ptr %321, align 8
-  %324 = add nuw nsw i64 %317, 1
-  %325 = icmp eq i64 %324, %1
-  br i1 %325, label %313, label %316
-326:
+  %266 = mul nuw nsw i64 %257, %1
+  %267 = getelementptr double, ptr %6, i64 %266
+  br label %285
+268:
+  %269 = phi i64 [ 0, %258 ], [ %280, %268 ]
+  %270 = phi double [ 0.000000e+00, %258 ], [ %279, %268 ]
+  %271 = getelementptr inbounds nuw double, ptr %251, i64 %269
+  %272 = load double, ptr %271, align 8
+  %273 = getelementptr inbounds nuw double, ptr %16, i64 %269
+  %274 = load double, ptr %273, align 8
+  %275 = fmul double %272, %274
+  %276 = getelementptr double, ptr %260, i64 %269
+  %277 = load double, ptr %276, align 8
+  %278 = fmul double %275, %277
+  %279 = fadd double %270, %278
+  %280 = add nuw nsw i64 %269, 1
+  %281 = icmp eq i64 %280, %0
+  br i1 %281, label %261, label %268
+282:
+  %283 = add nuw nsw i64 %257, 1
+  %284 = icmp eq i64 %283, %2
+  br i1 %284, label %253, label %256
+285:
+  %286 = phi i64 [ 0, %265 ], [ %293, %285 ]
+  %287 = getelementptr inbounds nuw double, ptr %252, i64 %286
+  %288 = load double, ptr %287, align 8
+  %289 = fmul double %264, %288
+  %290 = getelementptr double, ptr %267, i64 %286
+  %291 = load double, ptr %290, align 8
+  %292 = fadd double %291, %289
+  store double %292, ptr %290, align 8
+  %293 = add nuw nsw i64 %286, 1
+  %294 = icmp eq i64 %293, %1
+  br i1 %294, label %282, label %285
+295:
   ret void
 }
 declare void @llvm.lifetime.end.p0(ptr captures(none)) nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-define internal fastcc range(i32 0, 2) i32 @solve_tiny(i64 noundef range(i64 2, 1) %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, ptr noundef writeonly captures(none) %4) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
-  %6 = alloca [9 x double], align 16
-  %7 = icmp eq i64 %0, 2
-  br i1 %7, label %8, label %55
-8:
-  %9 = load double, ptr %2, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %2, i64 24
-  %11 = load double, ptr %10, align 8
-  %12 = fmul double %9, %11
-  %13 = getelementptr inbounds nuw i8, ptr %2, i64 8
-  %14 = load double, ptr %13, align 8
-  %15 = getelementptr inbounds nuw i8, ptr %2, i64 16
-  %16 = load double, ptr %15, align 8
-  %17 = fmul double %14, %16
-  %18 = fsub double %12, %17
-  %19 = tail call noundef double @llvm.fabs.f64(double %18)
-  %20 = tail call noundef double @llvm.fabs.f64(double %12)
-  %21 = tail call noundef double @llvm.fabs.f64(double %17)
-  %22 = fadd double %20, %21
-  %23 = fmul double %22, 5.000000e-02
-  %24 = fcmp ogt double %19, %23
-  %25 = fcmp ogt double %19, 1.000000e-250
-  %26 = and i1 %25, %24
-  %27 = fcmp olt double %19, 0x73D658E3AB795204
-  %28 = and i1 %27, %26
-  br i1 %28, label %29, label %163
-29:
-  %30 = icmp sgt i64 %1, 0
-  br i1 %30, label %31, label %163
-31:
-  %32 = phi i64 [ %51, %31 ], [ %1, %29 ]
-  %33 = phi ptr [ %52, %31 ], [ %3, %29 ]
-  %34 = phi ptr [ %53, %31 ], [ %4, %29 ]
-  %35 = load double, ptr %33, align 8
-  %36 = getelementptr inbounds nuw i8, ptr %33, i64 8
-  %37 = load double, ptr %36, align 8
-  %38 = load double, ptr %10, align 8
-  %39 = fmul double %35, %38
-  %40 = load double, ptr %15, align 8
-  %41 = fmul double %37, %40
-  %42 = fsub double %39, %41
-  %43 = fdiv double %42, %18
-  store double %43, ptr %34, align 8
-  %44 = load double, ptr %2, align 8
-  %45 = fmul double %37, %44
-  %46 = load double, ptr %13, align 8
-  %47 = fmul double %35, %46
-  %48 = fsub double %45, %47
-  %49 = fdiv double %48, %18
-  %50 = getelementptr inbounds nuw i8, ptr %34, i64 8
-  store double %49, ptr %50, align 8
-  %51 = add nsw i64 %32, -1
-  %52 = getelementptr inbounds nuw i8, ptr %33, i64 16
-  %53 = getelementptr inbounds nuw i8, ptr %34, i64 16
-  %54 = icmp samesign ugt i64 %32, 1
-  br i1 %54, label %31, label %163
-55:
-  call void @llvm.lifetime.start.p0(ptr nonnull %6) nounwind
-  br label %56
-56:
-  %57 = phi i64 [ 0, %55 ], [ %60, %79 ]
-  %58 = phi double [ 0.000000e+00, %55 ], [ %127, %79 ]
-  %59 = phi double [ 0.000000e+00, %55 ], [ %126, %79 ]
-  %60 = add nuw nsw i64 %57, 1
-  %61 = icmp eq i64 %60, 3
-  %62 = trunc nuw nsw i64 %60 to i32
-  %63 = select i1 %61, i32 0, i32 %62
-  %64 = trunc i64 %57 to i32
-  %65 = add i32 %64, 2
-  %66 = urem i32 %65, 3
-  %67 = getelementptr inbounds nuw double, ptr %2, i64 %57
-  %68 = getelementptr inbounds nuw double, ptr %6, i64 %57
-  br label %81
-69:
-  %70 = tail call noundef double @llvm.fabs.f64(double %126)
-  %71 = fmul double %127, 5.000000e-02
-  %72 = fcmp ogt double %70, %71
-  %73 = fcmp ogt double %70, 1.000000e-250
-  %74 = and i1 %73, %72
-  %75 = fcmp olt double %70, 0x73D658E3AB795204
-  %76 = and i1 %75, %74
-  br i1 %76, label %77, label %161
-77:
-  %78 = icmp sgt i64 %1, 0
-  br i1 %78, label %129, label %161
-79:
-  %80 = icmp eq i64 %60, 3
-  br i1 %80, label %69, label %56
-81:
-  %82 = phi i64 [ 0, %56 ], [ %85, %125 ]
-  %83 = phi double [ %58, %56 ], [ %127, %125 ]
-  %84 = phi double [ %59, %56 ], [ %126, %125 ]
-  %85 = add nuw nsw i64 %82, 1
-  %86 = icmp eq i64 %85, 3
-  %87 = icmp eq i64 %82, 0
-  %88 = trunc i64 %85 to i32
-  %89 = mul i32 %88, 3
-  %90 = select i1 %86, i32 0, i32 %89
-  %91 = add nuw nsw i32 %90, %63
-  %92 = zext nneg i32 %91 to i64
-  %93 = getelementptr inbounds nuw double, ptr %2, i64 %92
-  %94 = load double, ptr %93, align 8
-  %95 = mul nuw nsw i64 %82, 3
-  %96 = trunc i64 %95 to i32
-  %97 = add i32 %96, -3
-  %98 = select i1 %87, i32 6, i32 %97
-  %99 = add nuw nsw i32 %98, %66
-  %100 = zext nneg i32 %99 to i64
-  %101 = getelementptr inbounds nuw double, ptr %2, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %94, %102
-  %104 = add nuw nsw i32 %90, %66
-  %105 = zext nneg i32 %104 to i64
-  %106 = getelementptr inbounds nuw double, ptr %2, i64 %105
-  %107 = load double, ptr %106, align 8
-  %108 = add nuw nsw i32 %98, %63
-  %109 = zext nneg i32 %108 to i64
-  %110 = getelementptr inbounds nuw double, ptr %2, i64 %109
-  %111 = load double, ptr %110, align 8
-  %112 = fmul double %107, %111
-  %113 = fsub double %103, %112
-  %114 = getelementptr inbounds nuw double, ptr %68, i64 %95
-  store double %113, ptr %114, align 8
-  br i1 %87, label %115, label %125
-115:
-  %116 = load double, ptr %67, align 8
-  %117 = fmul double %113, %116
-  %118 = fadd double %84, %117
-  %119 = tail call noundef double @llvm.fabs.f64(double %116)
-  %120 = tail call noundef double @llvm.fabs.f64(double %103)
-  %121 = tail call noundef double @llvm.fabs.f64(double %112)
-  %122 = fadd double %120, %121
-  %123 = fmul double %122, %119
-  %124 = fadd double %83, %123
-  br label %125
-125:
-  %126 = phi double [ %118, %115 ], [ %84, %81 ]
-  %127 = phi double [ %124, %115 ], [ %83, %81 ]
-  %128 = icmp eq i64 %85, 3
-  br i1 %128, label %79, label %81
-129:
-  %130 = phi i64 [ %139, %138 ], [ %1, %77 ]
-  %131 = phi ptr [ %140, %138 ], [ %3, %77 ]
-  %132 = phi ptr [ %141, %138 ], [ %4, %77 ]
-  %133 = load double, ptr %131, align 8
-  %134 = getelementptr inbounds nuw i8, ptr %131, i64 8
-  %135 = load double, ptr %134, align 8
-  %136 = getelementptr inbounds nuw i8, ptr %131, i64 16
-  %137 = load double, ptr %136, align 8
-  br label %143
-138:
-  %139 = add nsw i64 %130, -1
-  %140 = getelementptr inbounds nuw i8, ptr %131, i64 24
-  %141 = getelementptr inbounds nuw i8, ptr %132, i64 24
-  %142 = icmp sgt i64 %130, 1
-  br i1 %142, label %129, label %161
-143:
-  %144 = phi i64 [ 0, %129 ], [ %159, %143 ]
-  %145 = mul nuw nsw i64 %144, 24
-  %146 = getelementptr inbounds nuw i8, ptr %6, i64 %145
-  %147 = load double, ptr %146, align 8
-  %148 = fmul double %133, %147
-  %149 = getelementptr inbounds nuw i8, ptr %146, i64 8
-  %150 = load double, ptr %149, align 8
-  %151 = fmul double %135, %150
-  %152 = fadd double %148, %151
-  %153 = getelementptr inbounds nuw i8, ptr %146, i64 16
-  %154 = load double, ptr %153, align 8
-  %155 = fmul double %137, %154
-  %156 = fadd double %152, %155
-  %157 = fdiv double %156, %126
-  %158 = getelementptr inbounds nuw double, ptr %132, i64 %144
-  store double %157, ptr %158, align 8
-  %159 = add nuw nsw i64 %144, 1
-  %160 = icmp eq i64 %159, 3
-  br i1 %160, label %138, label %143
-161:
-  %162 = phi i32 [ 0, %69 ], [ 1, %77 ], [ 1, %138 ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %6) nounwind
-  br label %163
-163:
-  %164 = phi i32 [ %162, %161 ], [ 0, %8 ], [ 1, %29 ], [ 1, %31 ]
-  ret i32 %164
-}
-define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, ptr noundef writeonly captures(none) %4, ptr noundef %5) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+declare i64 @hot_solve_tiny(i64 noundef, i64 noundef, ptr noundef, ptr noundef, ptr noundef)
+define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, ptr noundef writeonly captures(none) %4, ptr noundef %5) unnamed_addr noinline nounwind {
   %7 = mul nsw i64 %0, %0
   %8 = getelementptr inbounds nuw double, ptr %5, i64 %7
   %9 = mul nsw i64 %1, %0
   %10 = getelementptr inbounds double, ptr %8, i64 %9
   %11 = getelementptr inbounds double, ptr %10, i64 %0
   %12 = getelementptr inbounds double, ptr %11, i64 %0
-  tail call fastcc void @clear(i64 noundef %0, ptr noundef %10) nobuiltin
+  tail call void @hot_clear(i64 noundef %0, ptr noundef %10) nobuiltin nounwind
   %13 = icmp sgt i64 %0, 0
   br i1 %13, label %14, label %48
 14:
@@ -757,7 +537,7 @@ define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 no
   %91 = mul nuw nsw i64 %89, %0
   br label %96
 92:
-  br i1 %13, label %107, label %247
+  br i1 %13, label %107, label %240
 93:
   %94 = add nuw nsw i64 %89, 1
   %95 = icmp eq i64 %94, %1
@@ -776,8 +556,8 @@ define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 no
   %106 = icmp eq i64 %105, %0
   br i1 %106, label %93, label %96
 107:
-  %108 = phi i64 [ %191, %245 ], [ 0, %92 ]
-  %109 = phi double [ %119, %245 ], [ 0.000000e+00, %92 ]
+  %108 = phi i64 [ %191, %238 ], [ 0, %92 ]
+  %109 = phi double [ %119, %238 ], [ 0.000000e+00, %92 ]
   br label %110
 110:
   %111 = phi i64 [ %108, %107 ], [ %123, %122 ]
@@ -792,7 +572,7 @@ define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 no
   %119 = select i1 %118, double %136, double %109
   %120 = fmul double %119, 0x3D06849B86A12B9B
   %121 = fcmp ogt double %136, %120
-  br i1 %121, label %139, label %247
+  br i1 %121, label %139, label %240
 122:
   %123 = add nuw nsw i64 %111, 1
   %124 = icmp eq i64 %123, %0
@@ -885,164 +665,128 @@ define internal fastcc void @solve_square(i64 noundef range(i64 2, 1) %0, i64 no
   %191 = add nuw nsw i64 %108, 1
   %192 = getelementptr double, ptr %5, i64 %186
   %193 = icmp slt i64 %191, %0
-  br i1 %193, label %194, label %201
+  br i1 %193, label %199, label %206
 194:
-  %195 = phi i64 [ %199, %194 ], [ %191, %185 ]
-  %196 = getelementptr double, ptr %192, i64 %195
-  %197 = load double, ptr %196, align 8
-  %198 = fmul double %190, %197
-  store double %198, ptr %196, align 8
-  %199 = add nuw nsw i64 %195, 1
-  %200 = icmp eq i64 %199, %0
-  br i1 %200, label %204, label %194
-201:
-  br i1 %49, label %202, label %245
-202:
-  %203 = getelementptr double, ptr %8, i64 %108
-  br label %224
-204:
-  %205 = phi i64 [ %222, %221 ], [ %191, %194 ]
-  %206 = mul nuw nsw i64 %205, %0
-  %207 = getelementptr double, ptr %187, i64 %206
-  %208 = load double, ptr %207, align 8
-  %209 = fcmp une double %208, 0.000000e+00
-  br i1 %209, label %210, label %221
-210:
-  %211 = phi i64 [ %219, %210 ], [ %191, %204 ]
-  %212 = getelementptr double, ptr %5, i64 %211
-  %213 = getelementptr double, ptr %212, i64 %186
-  %214 = load double, ptr %213, align 8
-  %215 = fmul double %208, %214
-  %216 = getelementptr double, ptr %212, i64 %206
-  %217 = load double, ptr %216, align 8
-  %218 = fsub double %217, %215
-  store double %218, ptr %216, align 8
-  %219 = add nuw nsw i64 %211, 1
-  %220 = icmp eq i64 %219, %0
-  br i1 %220, label %221, label %210
-221:
-  %222 = add nuw nsw i64 %205, 1
-  %223 = icmp eq i64 %222, %0
-  br i1 %223, label %201, label %204
-224:
-  %225 = phi i64 [ 0, %202 ], [ %243, %242 ]
-  %226 = mul nuw nsw i64 %225, %0
-  %227 = getelementptr double, ptr %203, i64 %226
-  %228 = load double, ptr %227, align 8
-  %229 = fcmp une double %228, 0.000000e+00
-  br i1 %229, label %230, label %242
-230:
-  %231 = getelementptr double, ptr %8, i64 %226
-  br i1 %193, label %232, label %242
+  %195 = xor i64 %108, -1
+  %196 = add nsw i64 %0, %195
+  %197 = getelementptr inbounds nuw i8, ptr %187, i64 8
+  %198 = getelementptr inbounds nuw double, ptr %197, i64 %186
+  br label %214
+199:
+  %200 = phi i64 [ %204, %199 ], [ %191, %185 ]
+  %201 = getelementptr double, ptr %192, i64 %200
+  %202 = load double, ptr %201, align 8
+  %203 = fmul double %190, %202
+  store double %203, ptr %201, align 8
+  %204 = add nuw nsw i64 %200, 1
+  %205 = icmp eq i64 %204, %0
+  br i1 %205, label %194, label %199
+206:
+  br i1 %49, label %207, label %238
+207:
+  %208 = getelementptr double, ptr %8, i64 %108
+  %209 = xor i64 %108, -1
+  %210 = add nsw i64 %0, %209
+  %211 = getelementptr inbounds nuw i8, ptr %187, i64 8
+  %212 = getelementptr inbounds nuw double, ptr %211, i64 %186
+  %213 = getelementptr inbounds nuw i8, ptr %208, i64 8
+  br label %226
+214:
+  %215 = phi i64 [ %191, %194 ], [ %224, %223 ]
+  %216 = mul nuw nsw i64 %215, %0
+  %217 = getelementptr double, ptr %187, i64 %216
+  %218 = load double, ptr %217, align 8
+  %219 = fcmp une double %218, 0.000000e+00
+  br i1 %219, label %220, label %223
+220:
+  %221 = fneg double %218
+  %222 = getelementptr inbounds nuw double, ptr %197, i64 %216
+  tail call void @hot_add(i64 noundef %196, double noundef %221, ptr noundef nonnull %198, ptr noundef nonnull %222) nobuiltin nounwind
+  br label %223
+223:
+  %224 = add nuw i64 %215, 1
+  %225 = icmp eq i64 %224, %0
+  br i1 %225, label %206, label %214
+226:
+  %227 = phi i64 [ 0, %207 ], [ %236, %235 ]
+  %228 = mul nuw nsw i64 %227, %0
+  %229 = getelementptr double, ptr %208, i64 %228
+  %230 = load double, ptr %229, align 8
+  %231 = fcmp une double %230, 0.000000e+00
+  br i1 %231, label %232, label %235
 232:
-  %233 = phi i64 [ %240, %232 ], [ %191, %230 ]
-  %234 = getelementptr double, ptr %192, i64 %233
-  %235 = load double, ptr %234, align 8
-  %236 = fmul double %228, %235
-  %237 = getelementptr double, ptr %231, i64 %233
-  %238 = load double, ptr %237, align 8
-  %239 = fsub double %238, %236
-  store double %239, ptr %237, align 8
-  %240 = add nuw nsw i64 %233, 1
-  %241 = icmp eq i64 %240, %0
-  br i1 %241, label %242, label %232
+  %233 = fneg double %230
+  %234 = getelementptr inbounds nuw double, ptr %213, i64 %228
+  tail call void @hot_add(i64 noundef %210, double noundef %233, ptr noundef nonnull %212, ptr noundef nonnull %234) nobuiltin nounwind
+  br label %235
+235:
+  %236 = add nuw nsw i64 %227, 1
+  %237 = icmp eq i64 %236, %1
+  br i1 %237, label %238, label %226
+238:
+  %239 = icmp eq i64 %191, %0
+  br i1 %239, label %240, label %107
+240:
+  %241 = phi i64 [ 0, %92 ], [ %108, %117 ], [ %0, %238 ]
+  br i1 %49, label %242, label %244
 242:
-  %243 = add nuw nsw i64 %225, 1
-  %244 = icmp eq i64 %243, %1
-  br i1 %244, label %245, label %224
-245:
-  %246 = icmp eq i64 %191, %0
-  br i1 %246, label %247, label %107
-247:
-  %248 = phi i64 [ 0, %92 ], [ %108, %117 ], [ %0, %245 ]
-  br i1 %49, label %249, label %256
-249:
-  %250 = icmp sgt i64 %248, 0
-  %251 = add nsw i64 %248, -1
-  %252 = mul nsw i64 %251, %0
-  %253 = getelementptr double, ptr %5, i64 %251
-  %254 = getelementptr double, ptr %253, i64 %252
-  %255 = icmp eq i64 %248, 1
-  br label %257
-256:
+  %243 = icmp sgt i64 %241, 0
+  br label %245
+244:
   ret void
-257:
-  %258 = phi i64 [ 0, %249 ], [ %297, %296 ]
-  %259 = mul nsw i64 %258, %0
-  %260 = getelementptr inbounds double, ptr %8, i64 %259
-  br i1 %250, label %261, label %276
-261:
-  %262 = load double, ptr %254, align 8
-  %263 = getelementptr inbounds nuw double, ptr %260, i64 %251
-  %264 = load double, ptr %263, align 8
-  %265 = fdiv double %264, %262
-  store double %265, ptr %263, align 8
-  br i1 %255, label %276, label %278
-266:
-  %267 = add nsw i64 %281, -1
-  %268 = mul nsw i64 %267, %0
-  %269 = getelementptr double, ptr %5, i64 %267
-  %270 = getelementptr double, ptr %269, i64 %268
-  %271 = load double, ptr %270, align 8
-  %272 = getelementptr inbounds nuw double, ptr %260, i64 %267
-  %273 = load double, ptr %272, align 8
-  %274 = fdiv double %273, %271
-  store double %274, ptr %272, align 8
-  %275 = icmp samesign ugt i64 %281, 1
-  br i1 %275, label %278, label %276
-276:
-  %277 = getelementptr double, ptr %4, i64 %259
-  br i1 %13, label %299, label %296
-278:
-  %279 = phi i64 [ %268, %266 ], [ %252, %261 ]
-  %280 = phi ptr [ %272, %266 ], [ %263, %261 ]
-  %281 = phi i64 [ %267, %266 ], [ %251, %261 ]
-  %282 = phi i64 [ %283, %266 ], [ %248, %261 ]
-  %283 = add i64 %282, -1
-  %284 = getelementptr double, ptr %5, i64 %279
-  br label %285
-285:
-  %286 = phi i64 [ %294, %285 ], [ 0, %278 ]
-  %287 = getelementptr double, ptr %284, i64 %286
-  %288 = load double, ptr %287, align 8
-  %289 = load double, ptr %280, align 8
-  %290 = fmul double %288, %289
-  %291 = getelementptr inbounds nuw double, ptr %260, i64 %286
-  %292 = load double, ptr %291, align 8
-  %293 = fsub double %292, %290
-  store double %293, ptr %291, align 8
-  %294 = add nuw nsw i64 %286, 1
-  %295 = icmp eq i64 %294, %283
-  br i1 %295, label %266, label %285
-296:
-  %297 = add nuw nsw i64 %258, 1
-  %298 = icmp eq i64 %297, %1
-  br i1 %298, label %256, label %257
-299:
-  %300 = phi i64 [ %317, %313 ], [ 0, %276 ]
-  %301 = icmp samesign ult i64 %300, %248
-  br i1 %301, label %305, label %302
-302:
-  %303 = getelementptr inbounds nuw i64, ptr %12, i64 %300
-  %304 = load i64, ptr %303, align 8
-  br label %313
-305:
-  %306 = getelementptr inbounds nuw double, ptr %260, i64 %300
-  %307 = load double, ptr %306, align 8
-  %308 = getelementptr inbounds nuw i64, ptr %12, i64 %300
-  %309 = load i64, ptr %308, align 8
-  %310 = getelementptr inbounds double, ptr %11, i64 %309
-  %311 = load double, ptr %310, align 8
-  %312 = fmul double %307, %311
-  br label %313
-313:
-  %314 = phi i64 [ %309, %305 ], [ %304, %302 ]
-  %315 = phi double [ %312, %305 ], [ 0.000000e+00, %302 ]
-  %316 = getelementptr double, ptr %277, i64 %314
-  store double %315, ptr %316, align 8
-  %317 = add nuw nsw i64 %300, 1
-  %318 = icmp eq i64 %317, %0
-  br i1 %318, label %296, label %299
+245:
+  %246 = phi i64 [ 0, %242 ], [ %265, %264 ]
+  %247 = mul nsw i64 %246, %0
+  %248 = getelementptr inbounds double, ptr %8, i64 %247
+  br i1 %243, label %251, label %249
+249:
+  %250 = getelementptr double, ptr %4, i64 %247
+  br i1 %13, label %267, label %264
+251:
+  %252 = phi i64 [ %253, %251 ], [ %241, %245 ]
+  %253 = add nsw i64 %252, -1
+  %254 = mul nsw i64 %253, %0
+  %255 = getelementptr double, ptr %5, i64 %253
+  %256 = getelementptr double, ptr %255, i64 %254
+  %257 = load double, ptr %256, align 8
+  %258 = getelementptr inbounds nuw double, ptr %248, i64 %253
+  %259 = load double, ptr %258, align 8
+  %260 = fdiv double %259, %257
+  store double %260, ptr %258, align 8
+  %261 = fneg double %260
+  %262 = getelementptr inbounds double, ptr %5, i64 %254
+  tail call void @hot_add(i64 noundef %253, double noundef %261, ptr noundef %262, ptr noundef %248) nobuiltin nounwind
+  %263 = icmp samesign ugt i64 %252, 1
+  br i1 %263, label %251, label %249
+264:
+  %265 = add nuw nsw i64 %246, 1
+  %266 = icmp eq i64 %265, %1
+  br i1 %266, label %244, label %245
+267:
+  %268 = phi i64 [ %285, %281 ], [ 0, %249 ]
+  %269 = icmp samesign ult i64 %268, %241
+  br i1 %269, label %273, label %270
+270:
+  %271 = getelementptr inbounds nuw i64, ptr %12, i64 %268
+  %272 = load i64, ptr %271, align 8
+  br label %281
+273:
+  %274 = getelementptr inbounds nuw double, ptr %248, i64 %268
+  %275 = load double, ptr %274, align 8
+  %276 = getelementptr inbounds nuw i64, ptr %12, i64 %268
+  %277 = load i64, ptr %276, align 8
+  %278 = getelementptr inbounds double, ptr %11, i64 %277
+  %279 = load double, ptr %278, align 8
+  %280 = fmul double %275, %279
+  br label %281
+281:
+  %282 = phi i64 [ %277, %273 ], [ %272, %270 ]
+  %283 = phi double [ %280, %273 ], [ 0.000000e+00, %270 ]
+  %284 = getelementptr double, ptr %250, i64 %282
+  store double %283, ptr %284, align 8
+  %285 = add nuw nsw i64 %268, 1
+  %286 = icmp eq i64 %285, %0
+  br i1 %286, label %264, label %267
 }
 define range(i64 -9223372036854775807, -9223372036854775808) i64 @mc_run_size(ptr noundef readonly captures(none) %0) nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
   %2 = tail call fastcc i64 @divide(ptr noundef %0, ptr noundef null, ptr noundef null) nobuiltin
@@ -1501,12 +1245,12 @@ define internal fastcc void @sort_rows(ptr noundef readonly captures(none) %0, p
   %92 = icmp samesign ugt i64 %87, 1
   br i1 %92, label %86, label %85
 }
-define internal fastcc void @load_state(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc void @load_state(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr noinline nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 240
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
-  tail call fastcc void @copy(i64 noundef %3, ptr noundef %5, ptr noundef %6) nobuiltin
+  tail call void @hot_copy(i64 noundef %3, ptr noundef %5, ptr noundef %6) nobuiltin nounwind
   %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
   %9 = getelementptr inbounds nuw i8, ptr %0, i64 248
@@ -1514,7 +1258,7 @@ define internal fastcc void @load_state(ptr noundef readonly captures(none) %0, 
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
   %13 = getelementptr inbounds double, ptr %11, i64 %12
-  tail call fastcc void @copy(i64 noundef %8, ptr noundef %10, ptr noundef %13) nobuiltin
+  tail call void @hot_copy(i64 noundef %8, ptr noundef %10, ptr noundef %13) nobuiltin nounwind
   ret void
 }
 define internal fastcc void @forget(ptr noundef writeonly captures(none) initializes((536, 544), (568, 600), (640, 648)) %0) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: write) {
@@ -1540,61 +1284,24 @@ define internal fastcc void @forget(ptr noundef writeonly captures(none) initial
   store i64 0, ptr %11, align 8
   ret void
 }
-define internal fastcc void @weigh(ptr noundef readonly captures(none) %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2, ptr noundef writeonly captures(none) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
-  %5 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %6 = load i64, ptr %0, align 8
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, %6
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %14
-10:
-  %11 = getelementptr inbounds nuw i8, ptr %0, i64 296
-  %12 = getelementptr inbounds nuw i8, ptr %0, i64 288
-  %13 = getelementptr inbounds nuw i8, ptr %0, i64 280
-  br label %15
-14:
+define internal fastcc void @weigh(ptr noundef readonly captures(none) %0, ptr noundef %1, ptr noundef %2, ptr noundef %3) unnamed_addr noinline nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %7 = load double, ptr %6, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 288
+  %9 = load ptr, ptr %8, align 8
+  tail call void @hot_weigh(i64 noundef %5, double noundef %7, ptr noundef %9, ptr noundef %1, ptr noundef %2, ptr noundef %3) nobuiltin nounwind
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = load double, ptr %6, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 296
+  %14 = load ptr, ptr %13, align 8
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds double, ptr %1, i64 %15
+  %17 = getelementptr inbounds double, ptr %2, i64 %15
+  %18 = getelementptr inbounds double, ptr %3, i64 %15
+  tail call void @hot_weigh(i64 noundef %11, double noundef %12, ptr noundef %14, ptr noundef %16, ptr noundef %17, ptr noundef %18) nobuiltin nounwind
   ret void
-15:
-  %16 = phi i64 [ %6, %10 ], [ %46, %30 ]
-  %17 = phi i64 [ 0, %10 ], [ %45, %30 ]
-  %18 = icmp slt i64 %17, %16
-  br i1 %18, label %19, label %23
-19:
-  %20 = load ptr, ptr %12, align 8
-  %21 = getelementptr inbounds nuw double, ptr %20, i64 %17
-  %22 = load double, ptr %21, align 8
-  br label %30
-23:
-  %24 = load ptr, ptr %11, align 8
-  %25 = icmp eq ptr %24, null
-  br i1 %25, label %30, label %26
-26:
-  %27 = sub nsw i64 %17, %16
-  %28 = getelementptr inbounds double, ptr %24, i64 %27
-  %29 = load double, ptr %28, align 8
-  br label %30
-30:
-  %31 = phi double [ %22, %19 ], [ %29, %26 ], [ 0x7FF0000000000000, %23 ]
-  %32 = load double, ptr %13, align 8
-  %33 = fmul double %31, 1.000000e-01
-  %34 = getelementptr inbounds nuw double, ptr %1, i64 %17
-  %35 = load double, ptr %34, align 8
-  %36 = tail call noundef double @llvm.fabs.f64(double %35)
-  %37 = getelementptr inbounds nuw double, ptr %2, i64 %17
-  %38 = load double, ptr %37, align 8
-  %39 = tail call noundef double @llvm.fabs.f64(double %38)
-  %40 = fcmp ogt double %36, %39
-  %41 = select i1 %40, double %36, double %39
-  %42 = fadd double %33, %41
-  %43 = fmul double %32, %42
-  %44 = getelementptr inbounds nuw double, ptr %3, i64 %17
-  store double %43, ptr %44, align 8
-  %45 = add nuw nsw i64 %17, 1
-  %46 = load i64, ptr %0, align 8
-  %47 = load i64, ptr %5, align 8
-  %48 = add nsw i64 %47, %46
-  %49 = icmp slt i64 %45, %48
-  br i1 %49, label %15, label %14
 }
 define internal fastcc double @project(ptr noundef captures(none) initializes((536, 544)) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef %3, i32 noundef range(i32 0, 2) %4) unnamed_addr noinline nounwind {
   %6 = getelementptr inbounds nuw i8, ptr %0, i64 536
@@ -1704,12 +1411,12 @@ define internal fastcc double @project(ptr noundef captures(none) initializes((5
   %87 = phi double [ -1.000000e+00, %23 ], [ -1.000000e+00, %78 ], [ %85, %84 ]
   ret double %87
 }
-define internal fastcc void @leave(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) {
+define internal fastcc void @leave(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr noinline nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
   %5 = getelementptr inbounds nuw i8, ptr %0, i64 240
   %6 = load ptr, ptr %5, align 8
-  tail call fastcc void @copy(i64 noundef %3, ptr noundef %4, ptr noundef %6) nobuiltin
+  tail call void @hot_copy(i64 noundef %3, ptr noundef %4, ptr noundef %6) nobuiltin nounwind
   %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
   %9 = load ptr, ptr %1, align 8
@@ -1717,7 +1424,7 @@ define internal fastcc void @leave(ptr noundef readonly captures(none) %0, ptr n
   %11 = getelementptr inbounds double, ptr %9, i64 %10
   %12 = getelementptr inbounds nuw i8, ptr %0, i64 248
   %13 = load ptr, ptr %12, align 8
-  tail call fastcc void @copy(i64 noundef %8, ptr noundef %11, ptr noundef %13) nobuiltin
+  tail call void @hot_copy(i64 noundef %8, ptr noundef %11, ptr noundef %13) nobuiltin nounwind
   %14 = getelementptr inbounds nuw i8, ptr %0, i64 352
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
@@ -2297,7 +2004,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   store double %258, ptr %153, align 8
   %433 = load ptr, ptr %181, align 8
   %434 = load ptr, ptr %2, align 8
-  call fastcc void @copy(i64 noundef %13, ptr noundef %433, ptr noundef %434) nobuiltin
+  call void @hot_copy(i64 noundef %13, ptr noundef %433, ptr noundef %434) nobuiltin nounwind
   br label %435
 435:
   store double %411, ptr %177, align 8
@@ -2315,12 +2022,12 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
 441:
   %442 = phi double [ %440, %437 ], [ %411, %436 ]
   store double %442, ptr %177, align 8
-  call fastcc void @copy(i64 noundef %13, ptr noundef %206, ptr noundef %204) nobuiltin
+  call void @hot_copy(i64 noundef %13, ptr noundef %206, ptr noundef %204) nobuiltin nounwind
   %443 = load i64, ptr %185, align 8
   %444 = icmp eq i64 %443, 0
   br i1 %444, label %446, label %445
 445:
-  call fastcc void @copy(i64 noundef %443, ptr noundef %209, ptr noundef %210) nobuiltin
+  call void @hot_copy(i64 noundef %443, ptr noundef %209, ptr noundef %210) nobuiltin nounwind
   br label %446
 446:
   br i1 %234, label %453, label %447
@@ -2334,7 +2041,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   br i1 %452, label %529, label %455
 453:
   %454 = phi ptr [ %212, %446 ], [ %207, %447 ]
-  call fastcc void @copy(i64 noundef %13, ptr noundef %331, ptr noundef %454) nobuiltin
+  call void @hot_copy(i64 noundef %13, ptr noundef %331, ptr noundef %454) nobuiltin nounwind
   br label %455
 455:
   %456 = load i64, ptr %133, align 8
@@ -2350,7 +2057,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   %465 = fcmp ugt double %463, %464
   br i1 %465, label %474, label %466
 466:
-  call fastcc void @copy(i64 noundef %13, ptr noundef %211, ptr noundef %213) nobuiltin
+  call void @hot_copy(i64 noundef %13, ptr noundef %211, ptr noundef %213) nobuiltin nounwind
   br i1 %9, label %467, label %470
 467:
   %468 = load double, ptr %153, align 8
@@ -2404,7 +2111,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   store i64 %500, ptr %200, align 8
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
-  call fastcc void @copy(i64 noundef %13, ptr noundef %212, ptr noundef %214) nobuiltin
+  call void @hot_copy(i64 noundef %13, ptr noundef %212, ptr noundef %214) nobuiltin nounwind
   br label %526
 501:
   %502 = load double, ptr %3, align 8
@@ -2434,7 +2141,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   %517 = add nsw i64 %516, 1
   store i64 %517, ptr %200, align 8
   store i64 0, ptr %197, align 8
-  call fastcc void @copy(i64 noundef %13, ptr noundef %214, ptr noundef %212) nobuiltin
+  call void @hot_copy(i64 noundef %13, ptr noundef %214, ptr noundef %212) nobuiltin nounwind
   call fastcc void @place_unknowns(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
   br label %526
 518:
@@ -2606,17 +2313,19 @@ define internal fastcc range(i32 0, 2) i32 @margins(ptr noundef readonly capture
   %6 = load ptr, ptr %5, align 8
   %7 = tail call fastcc i32 @call(ptr noundef %0, ptr noundef %6, double noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef null) nobuiltin
   %8 = icmp eq i32 %7, 0
-  br i1 %8, label %13, label %9
+  br i1 %8, label %15, label %9
 9:
   %10 = getelementptr inbounds nuw i8, ptr %0, i64 16
   %11 = load i64, ptr %10, align 8
-  %12 = tail call fastcc i32 @all_finite(i64 noundef %11, ptr noundef %3) nobuiltin
-  br label %13
-13:
-  %14 = phi i32 [ 0, %4 ], [ %12, %9 ]
-  ret i32 %14
+  %12 = tail call i64 @hot_all_finite(i64 noundef %11, ptr noundef %3) nobuiltin nounwind
+  %13 = icmp ne i64 %12, 0
+  %14 = zext i1 %13 to i32
+  br label %15
+15:
+  %16 = phi i32 [ 0, %4 ], [ %14, %9 ]
+  ret i32 %16
 }
-define internal fastcc void @write_output(ptr noundef captures(none) %0, ptr noundef readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc void @write_output(ptr noundef captures(none) %0, ptr noundef %1) unnamed_addr noinline nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 384
   %5 = load ptr, ptr %4, align 8
@@ -2624,7 +2333,7 @@ define internal fastcc void @write_output(ptr noundef captures(none) %0, ptr nou
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
-  tail call fastcc void @copy(i64 noundef %3, ptr noundef %1, ptr noundef %9) nobuiltin
+  tail call void @hot_copy(i64 noundef %3, ptr noundef %1, ptr noundef %9) nobuiltin nounwind
   %10 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = icmp eq i64 %11, 0
@@ -2637,7 +2346,7 @@ define internal fastcc void @write_output(ptr noundef captures(none) %0, ptr nou
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
   %20 = getelementptr inbounds double, ptr %17, i64 %19
-  tail call fastcc void @copy(i64 noundef %11, ptr noundef %15, ptr noundef %20) nobuiltin
+  tail call void @hot_copy(i64 noundef %11, ptr noundef %15, ptr noundef %20) nobuiltin nounwind
   br label %21
 21:
   %22 = load i64, ptr %6, align 8
@@ -2664,115 +2373,116 @@ define internal fastcc range(i32 0, 2) i32 @choose_step(ptr noundef captures(non
   %18 = select i1 %17, double %14, double %16
   %19 = getelementptr inbounds nuw i8, ptr %1, i64 16
   %20 = load ptr, ptr %19, align 8
-  %21 = tail call fastcc double @weighted(i64 noundef %3, ptr noundef %9, ptr noundef %20) nobuiltin
+  %21 = tail call double @hot_weighted(i64 noundef %3, ptr noundef %9, ptr noundef %20) nobuiltin nounwind
   %22 = getelementptr inbounds nuw i8, ptr %0, i64 280
   %23 = load double, ptr %22, align 8
   %24 = fmul double %21, %23
-  %25 = icmp eq i64 %5, 2
-  %26 = fcmp ogt double %24, 0.000000e+00
-  br i1 %26, label %27, label %32
-27:
-  %28 = fdiv double 1.000000e-02, %24
-  %29 = fmul double %18, 1.000000e-02
-  %30 = fcmp olt double %28, %29
-  %31 = select i1 %30, double %28, double %29
-  br label %34
-32:
-  %33 = fmul double %18, 1.000000e-04
-  br label %34
-34:
-  %35 = phi double [ %31, %27 ], [ %33, %32 ]
-  %36 = icmp sgt i64 %3, 0
-  %37 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  %38 = getelementptr inbounds nuw i8, ptr %1, i64 24
-  %39 = getelementptr inbounds nuw i8, ptr %1, i64 8
-  br label %40
-40:
-  %41 = phi double [ %35, %34 ], [ %71, %69 ]
-  %42 = phi i32 [ 0, %34 ], [ %70, %69 ]
-  br i1 %36, label %56, label %43
-43:
-  %44 = load i64, ptr %37, align 8
-  %45 = load ptr, ptr %1, align 8
-  %46 = getelementptr inbounds double, ptr %45, i64 %3
-  %47 = load ptr, ptr %38, align 8
-  %48 = getelementptr inbounds double, ptr %47, i64 %3
-  tail call fastcc void @copy(i64 noundef %44, ptr noundef %46, ptr noundef %48) nobuiltin
-  %49 = load double, ptr %12, align 8
-  %50 = fadd double %41, %49
-  %51 = load ptr, ptr %38, align 8
+  %25 = load i64, ptr %4, align 8
+  %26 = icmp eq i64 %25, 2
+  %27 = fcmp ogt double %24, 0.000000e+00
+  br i1 %27, label %28, label %33
+28:
+  %29 = fdiv double 1.000000e-02, %24
+  %30 = fmul double %18, 1.000000e-02
+  %31 = fcmp olt double %29, %30
+  %32 = select i1 %31, double %29, double %30
+  br label %35
+33:
+  %34 = fmul double %18, 1.000000e-04
+  br label %35
+35:
+  %36 = phi double [ %32, %28 ], [ %34, %33 ]
+  %37 = icmp sgt i64 %3, 0
+  %38 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  %39 = getelementptr inbounds nuw i8, ptr %1, i64 24
+  %40 = getelementptr inbounds nuw i8, ptr %1, i64 8
+  br label %41
+41:
+  %42 = phi double [ %36, %35 ], [ %72, %70 ]
+  %43 = phi i32 [ 0, %35 ], [ %71, %70 ]
+  br i1 %37, label %57, label %44
+44:
+  %45 = load i64, ptr %38, align 8
+  %46 = load ptr, ptr %1, align 8
+  %47 = getelementptr inbounds double, ptr %46, i64 %3
+  %48 = load ptr, ptr %39, align 8
+  %49 = getelementptr inbounds double, ptr %48, i64 %3
+  tail call void @hot_copy(i64 noundef %45, ptr noundef %47, ptr noundef %49) nobuiltin nounwind
+  %50 = load double, ptr %12, align 8
+  %51 = fadd double %42, %50
   %52 = load ptr, ptr %39, align 8
-  %53 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %50, ptr noundef %51, ptr noundef %52) nobuiltin
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %69, label %55
-55:
-  br i1 %36, label %86, label %73
+  %53 = load ptr, ptr %40, align 8
+  %54 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %51, ptr noundef %52, ptr noundef %53) nobuiltin
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %70, label %56
 56:
-  %57 = phi i64 [ %67, %56 ], [ 0, %40 ]
-  %58 = load ptr, ptr %1, align 8
-  %59 = getelementptr inbounds nuw double, ptr %58, i64 %57
-  %60 = load double, ptr %59, align 8
-  %61 = getelementptr inbounds nuw double, ptr %9, i64 %57
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %41, %62
-  %64 = fadd double %60, %63
-  %65 = load ptr, ptr %38, align 8
-  %66 = getelementptr inbounds nuw double, ptr %65, i64 %57
-  store double %64, ptr %66, align 8
-  %67 = add nuw nsw i64 %57, 1
-  %68 = icmp eq i64 %67, %3
-  br i1 %68, label %43, label %56
-69:
-  %70 = add nuw nsw i32 %42, 1
-  %71 = fmul double %41, 1.000000e-02
-  %72 = icmp eq i32 %70, 12
-  br i1 %72, label %109, label %40
-73:
-  %74 = load ptr, ptr %39, align 8
-  %75 = load ptr, ptr %19, align 8
-  %76 = tail call fastcc double @weighted(i64 noundef %3, ptr noundef %74, ptr noundef %75) nobuiltin
-  %77 = load double, ptr %22, align 8
-  %78 = fmul double %76, %77
-  %79 = tail call noundef double @llvm.sqrt.f64(double %78)
-  %80 = fcmp ogt double %24, %79
-  %81 = select i1 %80, double %24, double %79
-  %82 = fmul double %77, 1.000000e-02
-  %83 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
-  %84 = tail call fastcc double @power(double noundef %82, double noundef %83) nobuiltin
-  %85 = fcmp ogt double %81, 0.000000e+00
-  br i1 %85, label %97, label %102
-86:
-  %87 = phi i64 [ %95, %86 ], [ 0, %55 ]
-  %88 = load ptr, ptr %39, align 8
-  %89 = getelementptr inbounds nuw double, ptr %88, i64 %87
-  %90 = load double, ptr %89, align 8
-  %91 = getelementptr inbounds nuw double, ptr %9, i64 %87
-  %92 = load double, ptr %91, align 8
-  %93 = fsub double %90, %92
-  %94 = fdiv double %93, %41
-  store double %94, ptr %89, align 8
-  %95 = add nuw nsw i64 %87, 1
-  %96 = icmp eq i64 %95, %3
-  br i1 %96, label %73, label %86
-97:
-  %98 = fdiv double %84, %81
-  %99 = fmul double %41, 1.000000e+02
-  %100 = fcmp olt double %98, %99
-  %101 = select i1 %100, double %98, double %99
-  br label %104
-102:
-  %103 = fmul double %41, 1.000000e+02
-  br label %104
-104:
-  %105 = phi double [ %101, %97 ], [ %103, %102 ]
-  %106 = getelementptr inbounds nuw i8, ptr %0, i64 304
-  %107 = fcmp olt double %105, %18
-  %108 = select i1 %107, double %105, double %18
-  store double %108, ptr %106, align 8
-  br label %109
-109:
-  %110 = phi i32 [ 1, %104 ], [ 0, %69 ]
-  ret i32 %110
+  br i1 %37, label %87, label %74
+57:
+  %58 = phi i64 [ %68, %57 ], [ 0, %41 ]
+  %59 = load ptr, ptr %1, align 8
+  %60 = getelementptr inbounds nuw double, ptr %59, i64 %58
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds nuw double, ptr %9, i64 %58
+  %63 = load double, ptr %62, align 8
+  %64 = fmul double %42, %63
+  %65 = fadd double %61, %64
+  %66 = load ptr, ptr %39, align 8
+  %67 = getelementptr inbounds nuw double, ptr %66, i64 %58
+  store double %65, ptr %67, align 8
+  %68 = add nuw nsw i64 %58, 1
+  %69 = icmp eq i64 %68, %3
+  br i1 %69, label %44, label %57
+70:
+  %71 = add nuw nsw i32 %43, 1
+  %72 = fmul double %42, 1.000000e-02
+  %73 = icmp eq i32 %71, 12
+  br i1 %73, label %110, label %41
+74:
+  %75 = load ptr, ptr %40, align 8
+  %76 = load ptr, ptr %19, align 8
+  %77 = tail call double @hot_weighted(i64 noundef %3, ptr noundef %75, ptr noundef %76) nobuiltin nounwind
+  %78 = load double, ptr %22, align 8
+  %79 = fmul double %77, %78
+  %80 = tail call noundef double @llvm.sqrt.f64(double %79)
+  %81 = fcmp ogt double %24, %80
+  %82 = select i1 %81, double %24, double %80
+  %83 = fmul double %78, 1.000000e-02
+  %84 = select i1 %26, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %85 = tail call fastcc double @power(double noundef %83, double noundef %84) nobuiltin
+  %86 = fcmp ogt double %82, 0.000000e+00
+  br i1 %86, label %98, label %103
+87:
+  %88 = phi i64 [ %96, %87 ], [ 0, %56 ]
+  %89 = load ptr, ptr %40, align 8
+  %90 = getelementptr inbounds nuw double, ptr %89, i64 %88
+  %91 = load double, ptr %90, align 8
+  %92 = getelementptr inbounds nuw double, ptr %9, i64 %88
+  %93 = load double, ptr %92, align 8
+  %94 = fsub double %91, %93
+  %95 = fdiv double %94, %42
+  store double %95, ptr %90, align 8
+  %96 = add nuw nsw i64 %88, 1
+  %97 = icmp eq i64 %96, %3
+  br i1 %97, label %74, label %87
+98:
+  %99 = fdiv double %85, %82
+  %100 = fmul double %42, 1.000000e+02
+  %101 = fcmp olt double %99, %100
+  %102 = select i1 %101, double %99, double %100
+  br label %105
+103:
+  %104 = fmul double %42, 1.000000e+02
+  br label %105
+105:
+  %106 = phi double [ %102, %98 ], [ %104, %103 ]
+  %107 = getelementptr inbounds nuw i8, ptr %0, i64 304
+  %108 = fcmp olt double %106, %18
+  %109 = select i1 %108, double %106, double %18
+  store double %109, ptr %107, align 8
+  br label %110
+110:
+  %111 = phi i32 [ 1, %105 ], [ 0, %70 ]
+  ret i32 %111
 }
 define internal fastcc range(i32 0, 2) i32 @differentiate(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, double noundef %3, ptr noundef %4, ptr noundef readonly captures(none) %5) unnamed_addr noinline nounwind {
   %7 = load i64, ptr %0, align 8
@@ -2814,7 +2524,7 @@ define internal fastcc range(i32 0, 2) i32 @differentiate(ptr noundef captures(n
   br i1 %28, label %45, label %38
 38:
   %39 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %2, ptr noundef %4, ptr noundef %20) nobuiltin
-  tail call fastcc void @copy(i64 noundef %10, ptr noundef %36, ptr noundef %4) nobuiltin
+  tail call void @hot_copy(i64 noundef %10, ptr noundef %36, ptr noundef %4) nobuiltin nounwind
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %192, label %41
 41:
@@ -2952,7 +2662,7 @@ define internal fastcc range(i32 0, 2) i32 @differentiate(ptr noundef captures(n
 148:
   %149 = getelementptr inbounds nuw i8, ptr %1, i64 176
   %150 = load ptr, ptr %149, align 8
-  tail call fastcc void @clear(i64 noundef %10, ptr noundef %150) nobuiltin
+  tail call void @hot_clear(i64 noundef %10, ptr noundef %150) nobuiltin nounwind
   %151 = getelementptr inbounds nuw i8, ptr %0, i64 408
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
@@ -3004,7 +2714,7 @@ define internal fastcc range(i32 0, 2) i32 @differentiate(ptr noundef captures(n
   %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
   ret i32 %193
 }
-define internal fastcc void @estimate_radius(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc void @estimate_radius(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr noinline nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = getelementptr inbounds nuw i8, ptr %1, i64 184
   %5 = load ptr, ptr %4, align 8
@@ -3014,7 +2724,7 @@ define internal fastcc void @estimate_radius(ptr noundef captures(none) %0, ptr 
   %9 = getelementptr inbounds nuw i8, ptr %1, i64 16
   %10 = load ptr, ptr %9, align 8
   tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %8, ptr noundef %8, ptr noundef %10) nobuiltin
-  tail call fastcc void @clear(i64 noundef %3, ptr noundef %7) nobuiltin
+  tail call void @hot_clear(i64 noundef %3, ptr noundef %7) nobuiltin nounwind
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
@@ -3150,7 +2860,7 @@ define internal fastcc void @estimate_radius(ptr noundef captures(none) %0, ptr 
   %117 = icmp eq i64 %116, %3
   br i1 %117, label %98, label %99
 }
-define internal fastcc range(i32 0, 2) i32 @factor(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, i32 noundef range(i32 0, 2) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc range(i32 0, 2) i32 @factor(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, i32 noundef range(i32 0, 2) %3) unnamed_addr noinline nounwind {
   %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
@@ -3180,7 +2890,7 @@ define internal fastcc range(i32 0, 2) i32 @factor(ptr noundef captures(none) %0
   %27 = mul nsw i64 %26, %25
   %28 = getelementptr inbounds nuw i8, ptr %11, i64 24
   %29 = load ptr, ptr %28, align 8
-  tail call fastcc void @clear(i64 noundef %27, ptr noundef %29) nobuiltin
+  tail call void @hot_clear(i64 noundef %27, ptr noundef %29) nobuiltin nounwind
   br i1 %9, label %32, label %30
 30:
   %31 = load i64, ptr %0, align 8
@@ -3355,13 +3065,13 @@ define internal fastcc double @attempt_stiff(ptr noundef captures(none) %0, ptr 
   br i1 %32, label %33, label %35
 33:
   %34 = load ptr, ptr %16, align 8
-  tail call fastcc void @copy(i64 noundef %7, ptr noundef %34, ptr noundef %11) nobuiltin
+  tail call void @hot_copy(i64 noundef %7, ptr noundef %34, ptr noundef %11) nobuiltin nounwind
   br label %61
 35:
   %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
   %37 = load ptr, ptr %1, align 8
   %38 = load ptr, ptr %14, align 8
-  tail call fastcc void @combine(i64 noundef %7, i64 noundef %25, ptr noundef nonnull %36, ptr noundef %9, double noundef 1.000000e+00, ptr noundef %37, ptr noundef %38) nobuiltin
+  tail call void @hot_combine(i64 noundef %7, i64 noundef %25, ptr noundef nonnull %36, ptr noundef %9, double noundef 1.000000e+00, ptr noundef %37, ptr noundef %38) nobuiltin nounwind
   %39 = load double, ptr %15, align 8
   %40 = getelementptr inbounds nuw double, ptr @rodas_time, i64 %25
   %41 = load double, ptr %40, align 8
@@ -3370,9 +3080,9 @@ define internal fastcc double @attempt_stiff(ptr noundef captures(none) %0, ptr 
   %44 = load ptr, ptr %14, align 8
   %45 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %43, ptr noundef %44, ptr noundef %11) nobuiltin
   %46 = icmp eq i32 %45, 0
-  br i1 %46, label %124, label %47
+  br i1 %46, label %125, label %47
 47:
-  tail call fastcc void @combine(i64 noundef %7, i64 noundef %25, ptr noundef nonnull %31, ptr noundef %9, double noundef 1.000000e+00, ptr noundef null, ptr noundef %13) nobuiltin
+  tail call void @hot_combine(i64 noundef %7, i64 noundef %25, ptr noundef nonnull %31, ptr noundef %9, double noundef 1.000000e+00, ptr noundef null, ptr noundef %13) nobuiltin nounwind
   %48 = load i64, ptr %0, align 8
   %49 = icmp sgt i64 %48, 0
   br i1 %49, label %50, label %61
@@ -3444,9 +3154,9 @@ define internal fastcc double @attempt_stiff(ptr noundef captures(none) %0, ptr 
   br i1 %101, label %102, label %97
 102:
   %103 = load ptr, ptr %14, align 8
-  %104 = tail call fastcc i32 @all_finite(i64 noundef %7, ptr noundef %103) nobuiltin
-  %105 = icmp eq i32 %104, 0
-  br i1 %105, label %124, label %116
+  %104 = tail call i64 @hot_all_finite(i64 noundef %7, ptr noundef %103) nobuiltin nounwind
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %125, label %116
 106:
   %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
   %108 = getelementptr double, ptr %23, i64 %107
@@ -3461,17 +3171,18 @@ define internal fastcc double @attempt_stiff(ptr noundef captures(none) %0, ptr 
   br i1 %115, label %102, label %106
 116:
   %117 = load ptr, ptr %1, align 8
-  %118 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %119 = load ptr, ptr %118, align 8
-  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %117, ptr noundef %103, ptr noundef %119) nobuiltin
-  %120 = mul nsw i64 %7, 56
-  %121 = getelementptr inbounds i8, ptr %9, i64 %120
-  %122 = load ptr, ptr %118, align 8
-  %123 = tail call fastcc double @weighted(i64 noundef %7, ptr noundef %121, ptr noundef %122) nobuiltin
-  br label %124
-124:
-  %125 = phi double [ %123, %116 ], [ -1.000000e+00, %102 ], [ -1.000000e+00, %35 ]
-  ret double %125
+  %118 = load ptr, ptr %14, align 8
+  %119 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %120 = load ptr, ptr %119, align 8
+  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %117, ptr noundef %118, ptr noundef %120) nobuiltin
+  %121 = mul nsw i64 %7, 56
+  %122 = getelementptr inbounds i8, ptr %9, i64 %121
+  %123 = load ptr, ptr %119, align 8
+  %124 = tail call double @hot_weighted(i64 noundef %7, ptr noundef %122, ptr noundef %123) nobuiltin nounwind
+  br label %125
+125:
+  %126 = phi double [ %124, %116 ], [ -1.000000e+00, %102 ], [ -1.000000e+00, %35 ]
+  ret double %126
 }
 define internal fastcc double @attempt_explicit(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef nonnull writeonly captures(none) %3) unnamed_addr noinline nounwind {
   %5 = getelementptr inbounds nuw i8, ptr %0, i64 560
@@ -3498,7 +3209,7 @@ define internal fastcc double @attempt_explicit(ptr noundef captures(none) %0, p
   %25 = load double, ptr %24, align 8
   %26 = load ptr, ptr %1, align 8
   %27 = load ptr, ptr %12, align 8
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef %19, ptr noundef nonnull %23, ptr noundef %11, double noundef %2, ptr noundef %26, ptr noundef %27) nobuiltin
+  tail call void @hot_combine(i64 noundef %8, i64 noundef %19, ptr noundef nonnull %23, ptr noundef %11, double noundef %2, ptr noundef %26, ptr noundef %27) nobuiltin nounwind
   %28 = load double, ptr %13, align 8
   %29 = fmul double %2, %25
   %30 = fadd double %29, %28
@@ -3507,14 +3218,14 @@ define internal fastcc double @attempt_explicit(ptr noundef captures(none) %0, p
   %33 = getelementptr inbounds double, ptr %11, i64 %32
   %34 = tail call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %30, ptr noundef %31, ptr noundef %33) nobuiltin
   %35 = icmp eq i32 %34, 0
-  br i1 %35, label %122, label %36
+  br i1 %35, label %124, label %36
 36:
   %37 = icmp eq i64 %19, %14
   br i1 %37, label %38, label %41
 38:
   %39 = load ptr, ptr %12, align 8
   %40 = load ptr, ptr %15, align 8
-  tail call fastcc void @copy(i64 noundef %8, ptr noundef %39, ptr noundef %40) nobuiltin
+  tail call void @hot_copy(i64 noundef %8, ptr noundef %39, ptr noundef %40) nobuiltin nounwind
   br label %41
 41:
   %42 = add nuw nsw i64 %19, 1
@@ -3522,101 +3233,103 @@ define internal fastcc double @attempt_explicit(ptr noundef captures(none) %0, p
   br i1 %43, label %44, label %18
 44:
   %45 = load ptr, ptr %12, align 8
-  %46 = tail call fastcc i32 @all_finite(i64 noundef %8, ptr noundef %45) nobuiltin
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %122, label %48
+  %46 = tail call i64 @hot_all_finite(i64 noundef %8, ptr noundef %45) nobuiltin nounwind
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %124, label %48
 48:
   %49 = load ptr, ptr %1, align 8
-  %50 = getelementptr inbounds nuw i8, ptr %1, i64 16
-  %51 = load ptr, ptr %50, align 8
-  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %49, ptr noundef %45, ptr noundef %51) nobuiltin
-  %52 = icmp sgt i64 %8, 0
-  br i1 %52, label %53, label %97
-53:
-  %54 = mul nuw nsw i64 %9, %8
-  %55 = getelementptr double, ptr %11, i64 %54
-  %56 = mul nuw nsw i64 %14, %8
-  %57 = getelementptr double, ptr %11, i64 %56
-  %58 = load ptr, ptr %50, align 8
-  %59 = load ptr, ptr %12, align 8
-  %60 = load ptr, ptr %15, align 8
-  br label %63
-61:
-  %62 = fcmp ogt double %84, 0.000000e+00
-  br i1 %62, label %87, label %97
-63:
-  %64 = phi double [ 0.000000e+00, %53 ], [ %82, %63 ]
-  %65 = phi i64 [ 0, %53 ], [ %85, %63 ]
-  %66 = phi double [ 0.000000e+00, %53 ], [ %84, %63 ]
-  %67 = getelementptr double, ptr %55, i64 %65
-  %68 = load double, ptr %67, align 8
-  %69 = getelementptr double, ptr %57, i64 %65
-  %70 = load double, ptr %69, align 8
-  %71 = fsub double %68, %70
-  %72 = getelementptr inbounds nuw double, ptr %58, i64 %65
-  %73 = load double, ptr %72, align 8
-  %74 = fdiv double %71, %73
-  %75 = getelementptr inbounds nuw double, ptr %59, i64 %65
-  %76 = load double, ptr %75, align 8
-  %77 = getelementptr inbounds nuw double, ptr %60, i64 %65
-  %78 = load double, ptr %77, align 8
-  %79 = fsub double %76, %78
-  %80 = fdiv double %79, %73
-  %81 = fmul double %74, %74
-  %82 = fadd double %64, %81
-  %83 = fmul double %80, %80
-  %84 = fadd double %66, %83
-  %85 = add nuw nsw i64 %65, 1
-  %86 = icmp eq i64 %85, %8
-  br i1 %86, label %61, label %63
-87:
-  %88 = tail call noundef double @llvm.sqrt.f64(double %84)
-  %89 = getelementptr inbounds nuw i8, ptr %0, i64 280
-  %90 = load double, ptr %89, align 8
-  %91 = fmul double %88, %90
-  %92 = fcmp ogt double %91, 1.000000e-13
-  br i1 %92, label %93, label %97
-93:
-  %94 = fdiv double %82, %84
-  %95 = tail call noundef double @llvm.sqrt.f64(double %94)
-  %96 = fmul double %2, %95
-  br label %97
-97:
-  %98 = phi double [ %96, %93 ], [ 0.000000e+00, %87 ], [ 0.000000e+00, %61 ], [ 0.000000e+00, %48 ]
-  store double %98, ptr %3, align 8
-  %99 = load ptr, ptr %15, align 8
-  br i1 %7, label %100, label %105
-100:
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_e, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %99) nobuiltin
-  %101 = load ptr, ptr %15, align 8
-  %102 = load ptr, ptr %50, align 8
-  %103 = tail call fastcc double @weighted(i64 noundef %8, ptr noundef %101, ptr noundef %102) nobuiltin
-  %104 = fmul double %2, %103
-  br label %122
-105:
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef 13, ptr noundef nonnull @dop853_e5, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %99) nobuiltin
-  %106 = load ptr, ptr %15, align 8
-  %107 = load ptr, ptr %50, align 8
-  %108 = tail call fastcc double @weighted(i64 noundef %8, ptr noundef %106, ptr noundef %107) nobuiltin
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef 13, ptr noundef nonnull @dop853_e3, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %106) nobuiltin
-  %109 = load ptr, ptr %15, align 8
-  %110 = load ptr, ptr %50, align 8
-  %111 = tail call fastcc double @weighted(i64 noundef %8, ptr noundef %109, ptr noundef %110) nobuiltin
-  %112 = fcmp ogt double %108, 0.000000e+00
-  br i1 %112, label %113, label %122
-113:
-  %114 = fmul double %2, %108
-  %115 = fmul double %108, %114
-  %116 = fmul double %108, %108
-  %117 = fmul double %111, 1.000000e-02
-  %118 = fmul double %111, %117
-  %119 = fadd double %116, %118
-  %120 = tail call noundef double @llvm.sqrt.f64(double %119)
-  %121 = fdiv double %115, %120
-  br label %122
-122:
-  %123 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %105 ], [ %104, %100 ], [ %121, %113 ], [ -1.000000e+00, %18 ]
-  ret double %123
+  %50 = load ptr, ptr %12, align 8
+  %51 = getelementptr inbounds nuw i8, ptr %1, i64 16
+  %52 = load ptr, ptr %51, align 8
+  tail call fastcc void @weigh(ptr noundef nonnull %0, ptr noundef %49, ptr noundef %50, ptr noundef %52) nobuiltin
+  %53 = icmp sgt i64 %8, 0
+  br i1 %53, label %54, label %98
+54:
+  %55 = mul nuw nsw i64 %9, %8
+  %56 = getelementptr double, ptr %11, i64 %55
+  %57 = mul nuw nsw i64 %14, %8
+  %58 = getelementptr double, ptr %11, i64 %57
+  %59 = load ptr, ptr %51, align 8
+  %60 = load ptr, ptr %12, align 8
+  %61 = load ptr, ptr %15, align 8
+  br label %64
+62:
+  %63 = fcmp ogt double %85, 0.000000e+00
+  br i1 %63, label %88, label %98
+64:
+  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
+  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
+  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
+  %68 = getelementptr double, ptr %56, i64 %66
+  %69 = load double, ptr %68, align 8
+  %70 = getelementptr double, ptr %58, i64 %66
+  %71 = load double, ptr %70, align 8
+  %72 = fsub double %69, %71
+  %73 = getelementptr inbounds nuw double, ptr %59, i64 %66
+  %74 = load double, ptr %73, align 8
+  %75 = fdiv double %72, %74
+  %76 = getelementptr inbounds nuw double, ptr %60, i64 %66
+  %77 = load double, ptr %76, align 8
+  %78 = getelementptr inbounds nuw double, ptr %61, i64 %66
+  %79 = load double, ptr %78, align 8
+  %80 = fsub double %77, %79
+  %81 = fdiv double %80, %74
+  %82 = fmul double %75, %75
+  %83 = fadd double %65, %82
+  %84 = fmul double %81, %81
+  %85 = fadd double %67, %84
+  %86 = add nuw nsw i64 %66, 1
+  %87 = icmp eq i64 %86, %8
+  br i1 %87, label %62, label %64
+88:
+  %89 = tail call noundef double @llvm.sqrt.f64(double %85)
+  %90 = getelementptr inbounds nuw i8, ptr %0, i64 280
+  %91 = load double, ptr %90, align 8
+  %92 = fmul double %89, %91
+  %93 = fcmp ogt double %92, 1.000000e-13
+  br i1 %93, label %94, label %98
+94:
+  %95 = fdiv double %83, %85
+  %96 = tail call noundef double @llvm.sqrt.f64(double %95)
+  %97 = fmul double %2, %96
+  br label %98
+98:
+  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
+  store double %99, ptr %3, align 8
+  %100 = load ptr, ptr %15, align 8
+  br i1 %7, label %101, label %106
+101:
+  tail call void @hot_combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_e, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %100) nobuiltin nounwind
+  %102 = load ptr, ptr %15, align 8
+  %103 = load ptr, ptr %51, align 8
+  %104 = tail call double @hot_weighted(i64 noundef %8, ptr noundef %102, ptr noundef %103) nobuiltin nounwind
+  %105 = fmul double %2, %104
+  br label %124
+106:
+  tail call void @hot_combine(i64 noundef %8, i64 noundef 13, ptr noundef nonnull @dop853_e5, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %100) nobuiltin nounwind
+  %107 = load ptr, ptr %15, align 8
+  %108 = load ptr, ptr %51, align 8
+  %109 = tail call double @hot_weighted(i64 noundef %8, ptr noundef %107, ptr noundef %108) nobuiltin nounwind
+  %110 = load ptr, ptr %15, align 8
+  tail call void @hot_combine(i64 noundef %8, i64 noundef 13, ptr noundef nonnull @dop853_e3, ptr noundef %11, double noundef 1.000000e+00, ptr noundef null, ptr noundef %110) nobuiltin nounwind
+  %111 = load ptr, ptr %15, align 8
+  %112 = load ptr, ptr %51, align 8
+  %113 = tail call double @hot_weighted(i64 noundef %8, ptr noundef %111, ptr noundef %112) nobuiltin nounwind
+  %114 = fcmp ogt double %109, 0.000000e+00
+  br i1 %114, label %115, label %124
+115:
+  %116 = fmul double %2, %109
+  %117 = fmul double %109, %116
+  %118 = fmul double %109, %109
+  %119 = fmul double %113, 1.000000e-02
+  %120 = fmul double %113, %119
+  %121 = fadd double %118, %120
+  %122 = tail call noundef double @llvm.sqrt.f64(double %121)
+  %123 = fdiv double %117, %122
+  br label %124
+124:
+  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
+  ret double %125
 }
 define internal fastcc range(i32 0, 2) i32 @rates(ptr noundef captures(none) %0, double noundef %1, ptr noundef %2, ptr noundef %3) unnamed_addr noinline nounwind {
   %5 = getelementptr inbounds nuw i8, ptr %0, i64 496
@@ -3629,17 +3342,19 @@ define internal fastcc range(i32 0, 2) i32 @rates(ptr noundef captures(none) %0,
   %11 = getelementptr inbounds double, ptr %3, i64 %10
   %12 = tail call fastcc i32 @call(ptr noundef nonnull %0, ptr noundef %9, double noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %11) nobuiltin
   %13 = icmp eq i32 %12, 0
-  br i1 %13, label %20, label %14
+  br i1 %13, label %22, label %14
 14:
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %17 = load i64, ptr %16, align 8
   %18 = add nsw i64 %17, %15
-  %19 = tail call fastcc i32 @all_finite(i64 noundef %18, ptr noundef %3) nobuiltin
-  br label %20
-20:
-  %21 = phi i32 [ 0, %4 ], [ %19, %14 ]
-  ret i32 %21
+  %19 = tail call i64 @hot_all_finite(i64 noundef %18, ptr noundef %3) nobuiltin nounwind
+  %20 = icmp ne i64 %19, 0
+  %21 = zext i1 %20 to i32
+  br label %22
+22:
+  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
+  ret i32 %23
 }
 define internal fastcc range(i32 0, 2) i32 @correct_algebraic(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef %3, ptr noundef %4, i32 noundef range(i32 2, 11) %5, double noundef %6) unnamed_addr noinline nounwind {
   %8 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -3759,7 +3474,7 @@ define internal fastcc range(i32 0, 2) i32 @correct_algebraic(ptr noundef captur
   %105 = phi i32 [ 1, %48 ], [ 0, %100 ], [ 1, %77 ], [ 1, %15 ], [ 1, %81 ]
   ret i32 %105
 }
-define internal fastcc void @dense_stiff(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc void @dense_stiff(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr noinline nounwind {
   %4 = load i64, ptr %0, align 8
   %5 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
@@ -3767,7 +3482,7 @@ define internal fastcc void @dense_stiff(ptr noundef captures(none) %0, ptr noun
   %8 = getelementptr inbounds nuw i8, ptr %1, i64 40
   %9 = load ptr, ptr %8, align 8
   %10 = load ptr, ptr %1, align 8
-  tail call fastcc void @copy(i64 noundef %7, ptr noundef %10, ptr noundef %9) nobuiltin
+  tail call void @hot_copy(i64 noundef %7, ptr noundef %10, ptr noundef %9) nobuiltin nounwind
   %11 = icmp sgt i64 %7, 0
   br i1 %11, label %12, label %14
 12:
@@ -3805,7 +3520,7 @@ define internal fastcc void @dense_stiff(ptr noundef captures(none) %0, ptr noun
   %38 = add nuw nsw i64 %34, 2
   %39 = mul nsw i64 %38, %7
   %40 = getelementptr inbounds double, ptr %9, i64 %39
-  tail call fastcc void @combine(i64 noundef %7, i64 noundef 8, ptr noundef nonnull %36, ptr noundef %37, double noundef 1.000000e+00, ptr noundef null, ptr noundef %40) nobuiltin
+  tail call void @hot_combine(i64 noundef %7, i64 noundef 8, ptr noundef nonnull %36, ptr noundef %37, double noundef 1.000000e+00, ptr noundef null, ptr noundef %40) nobuiltin nounwind
   %41 = add nuw nsw i64 %34, 1
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
@@ -3838,7 +3553,7 @@ define internal fastcc range(i32 0, 2) i32 @dense_explicit(ptr noundef captures(
   %11 = getelementptr inbounds nuw i8, ptr %1, i64 32
   %12 = load ptr, ptr %11, align 8
   %13 = load ptr, ptr %1, align 8
-  tail call fastcc void @copy(i64 noundef %8, ptr noundef %13, ptr noundef %10) nobuiltin
+  tail call void @hot_copy(i64 noundef %8, ptr noundef %13, ptr noundef %10) nobuiltin nounwind
   %14 = icmp sgt i64 %8, 0
   br i1 %14, label %15, label %25
 15:
@@ -3858,7 +3573,7 @@ define internal fastcc range(i32 0, 2) i32 @dense_explicit(ptr noundef captures(
 26:
   %27 = shl nsw i64 %8, 5
   %28 = getelementptr inbounds i8, ptr %10, i64 %27
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_d, ptr noundef %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef %28) nobuiltin
+  tail call void @hot_combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_d, ptr noundef %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef %28) nobuiltin nounwind
   br label %106
 29:
   %30 = getelementptr inbounds nuw i8, ptr %1, i64 24
@@ -3895,7 +3610,7 @@ define internal fastcc range(i32 0, 2) i32 @dense_explicit(ptr noundef captures(
 56:
   %57 = shl nsw i64 %8, 5
   %58 = getelementptr inbounds nuw i8, ptr %10, i64 %57
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_d, ptr noundef nonnull %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef nonnull %58) nobuiltin
+  tail call void @hot_combine(i64 noundef %8, i64 noundef 7, ptr noundef nonnull @dp5_d, ptr noundef nonnull %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef nonnull %58) nobuiltin nounwind
   br label %59
 59:
   %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
@@ -3920,7 +3635,7 @@ define internal fastcc range(i32 0, 2) i32 @dense_explicit(ptr noundef captures(
   %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
   %77 = load ptr, ptr %1, align 8
   %78 = load ptr, ptr %30, align 8
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef %70, ptr noundef nonnull %76, ptr noundef %12, double noundef %2, ptr noundef %77, ptr noundef %78) nobuiltin
+  tail call void @hot_combine(i64 noundef %8, i64 noundef %70, ptr noundef nonnull %76, ptr noundef %12, double noundef %2, ptr noundef %77, ptr noundef %78) nobuiltin nounwind
   %79 = load double, ptr %31, align 8
   %80 = getelementptr inbounds nuw double, ptr @dop853_c, i64 %70
   %81 = load double, ptr %80, align 8
@@ -3939,7 +3654,7 @@ define internal fastcc range(i32 0, 2) i32 @dense_explicit(ptr noundef captures(
   %93 = add nuw nsw i64 %90, 4
   %94 = mul nsw i64 %93, %8
   %95 = getelementptr inbounds double, ptr %10, i64 %94
-  tail call fastcc void @combine(i64 noundef %8, i64 noundef 16, ptr noundef nonnull %92, ptr noundef %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef %95) nobuiltin
+  tail call void @hot_combine(i64 noundef %8, i64 noundef 16, ptr noundef nonnull %92, ptr noundef %12, double noundef 1.000000e+00, ptr noundef null, ptr noundef %95) nobuiltin nounwind
   br i1 %14, label %99, label %96
 96:
   %97 = add nuw nsw i64 %90, 1
@@ -4115,7 +3830,7 @@ define internal fastcc double @find_event(ptr noundef readonly captures(none) %0
   %126 = load ptr, ptr %11, align 8
   %127 = getelementptr inbounds nuw i8, ptr %1, i64 80
   %128 = load ptr, ptr %127, align 8
-  tail call fastcc void @copy(i64 noundef %124, ptr noundef %126, ptr noundef %128) nobuiltin
+  tail call void @hot_copy(i64 noundef %124, ptr noundef %126, ptr noundef %128) nobuiltin nounwind
   br label %129
 129:
   %130 = phi i1 [ %37, %111 ], [ %123, %122 ]
@@ -4297,70 +4012,20 @@ define internal fastcc void @write_inside(ptr noundef captures(none) %0, ptr nou
 47:
   ret void
 }
-define internal fastcc void @interpolate(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef writeonly captures(none) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc void @interpolate(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, double noundef %2, ptr noundef %3) unnamed_addr noinline nounwind {
   %5 = load i64, ptr %0, align 8
   %6 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %14
-10:
-  %11 = getelementptr inbounds nuw i8, ptr %0, i64 600
-  %12 = getelementptr inbounds nuw i8, ptr %1, i64 40
-  %13 = fsub double 1.000000e+00, %2
-  br label %15
-14:
+  %9 = getelementptr inbounds nuw i8, ptr %0, i64 600
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 40
+  %12 = load ptr, ptr %11, align 8
+  tail call void @hot_interpolate(i64 noundef %8, i64 noundef %10, ptr noundef %12, double noundef %2, ptr noundef %3) nobuiltin nounwind
   ret void
-15:
-  %16 = phi i64 [ 0, %10 ], [ %28, %22 ]
-  %17 = load i64, ptr %11, align 8
-  %18 = icmp sgt i64 %17, 1
-  %19 = load ptr, ptr %12, align 8
-  br i1 %18, label %20, label %22
-20:
-  %21 = getelementptr double, ptr %19, i64 %16
-  br label %30
-22:
-  %23 = phi double [ 0.000000e+00, %15 ], [ %41, %30 ]
-  %24 = getelementptr inbounds nuw double, ptr %19, i64 %16
-  %25 = load double, ptr %24, align 8
-  %26 = fadd double %23, %25
-  %27 = getelementptr inbounds nuw double, ptr %3, i64 %16
-  store double %26, ptr %27, align 8
-  %28 = add nuw nsw i64 %16, 1
-  %29 = icmp eq i64 %28, %8
-  br i1 %29, label %14, label %15
-30:
-  %31 = phi i64 [ %17, %20 ], [ %33, %30 ]
-  %32 = phi double [ 0.000000e+00, %20 ], [ %41, %30 ]
-  %33 = add nsw i64 %31, -1
-  %34 = mul nsw i64 %33, %8
-  %35 = getelementptr double, ptr %21, i64 %34
-  %36 = load double, ptr %35, align 8
-  %37 = fadd double %32, %36
-  %38 = and i64 %33, 1
-  %39 = icmp eq i64 %38, 0
-  %40 = select i1 %39, double %13, double %2
-  %41 = fmul double %40, %37
-  %42 = icmp samesign ugt i64 %31, 2
-  br i1 %42, label %30, label %22
 }
-define internal fastcc void @copy(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef writeonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
-  %4 = icmp sgt i64 %0, 0
-  br i1 %4, label %6, label %5
-5:
-  ret void
-6:
-  %7 = phi i64 [ %11, %6 ], [ 0, %3 ]
-  %8 = getelementptr inbounds nuw double, ptr %1, i64 %7
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds nuw double, ptr %2, i64 %7
-  store double %9, ptr %10, align 8
-  %11 = add nuw nsw i64 %7, 1
-  %12 = icmp eq i64 %11, %0
-  br i1 %12, label %5, label %6
-}
-define void @mc_dense(ptr noundef readonly captures(none) %0, double noundef %1, ptr noundef writeonly captures(none) %2, ptr noundef writeonly captures(none) %3) nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+declare void @hot_copy(i64 noundef, ptr noundef, ptr noundef)
+define void @mc_dense(ptr noundef readonly captures(none) %0, double noundef %1, ptr noundef %2, ptr noundef %3) noinline nounwind {
   %5 = alloca %struct.memory, align 8
   call void @llvm.lifetime.start.p0(ptr nonnull %5) nounwind
   %6 = getelementptr inbounds nuw i8, ptr %0, i64 472
@@ -4376,12 +4041,12 @@ define void @mc_dense(ptr noundef readonly captures(none) %0, double noundef %1,
   %16 = load ptr, ptr %15, align 8
   call fastcc void @interpolate(ptr noundef %0, ptr noundef %5, double noundef %14, ptr noundef %16) nobuiltin
   %17 = load i64, ptr %0, align 8
-  call fastcc void @copy(i64 noundef %17, ptr noundef %16, ptr noundef %2) nobuiltin
+  call void @hot_copy(i64 noundef %17, ptr noundef %16, ptr noundef %2) nobuiltin nounwind
   %18 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %19 = load i64, ptr %18, align 8
   %20 = load i64, ptr %0, align 8
   %21 = getelementptr inbounds double, ptr %16, i64 %20
-  call fastcc void @copy(i64 noundef %19, ptr noundef %21, ptr noundef %3) nobuiltin
+  call void @hot_copy(i64 noundef %19, ptr noundef %21, ptr noundef %3) nobuiltin nounwind
   call void @llvm.lifetime.end.p0(ptr nonnull %5) nounwind
   ret void
 }
@@ -4484,38 +4149,10 @@ define internal fastcc range(i64 -1023, 1025) i64 @exponent(double noundef %0) u
   %5 = add nsw i64 %4, -1023
   ret i64 %5
 }
-define internal fastcc void @clear(i64 noundef %0, ptr noundef writeonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: write) {
-  %3 = icmp sgt i64 %0, 0
-  br i1 %3, label %5, label %4
-4:
-  ret void
-5:
-  %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
-  %7 = getelementptr inbounds nuw double, ptr %1, i64 %6
-  store double 0.000000e+00, ptr %7, align 8
-  %8 = add nuw nsw i64 %6, 1
-  %9 = icmp eq i64 %8, %0
-  br i1 %9, label %4, label %5
-}
-define internal fastcc double @dot(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: read) {
-  %4 = icmp sgt i64 %0, 0
-  br i1 %4, label %7, label %5
-5:
-  %6 = phi double [ 0.000000e+00, %3 ], [ %15, %7 ]
-  ret double %6
-7:
-  %8 = phi i64 [ %16, %7 ], [ 0, %3 ]
-  %9 = phi double [ %15, %7 ], [ 0.000000e+00, %3 ]
-  %10 = getelementptr inbounds nuw double, ptr %1, i64 %8
-  %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds nuw double, ptr %2, i64 %8
-  %13 = load double, ptr %12, align 8
-  %14 = fmul double %11, %13
-  %15 = fadd double %9, %14
-  %16 = add nuw nsw i64 %8, 1
-  %17 = icmp eq i64 %16, %0
-  br i1 %17, label %5, label %7
-}
+declare void @hot_clear(i64 noundef, ptr noundef)
+declare double @hot_dot(i64 noundef, ptr noundef, ptr noundef)
+declare void @hot_turn(i64 noundef, double noundef, double noundef, ptr noundef, ptr noundef)
+declare void @hot_add(i64 noundef, double noundef, ptr noundef, ptr noundef)
 define internal fastcc i64 @jacobian_size(ptr noundef readonly captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
   %2 = load i64, ptr %0, align 8
   %3 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -4555,6 +4192,7 @@ define internal fastcc i64 @lu_height(ptr noundef readonly captures(none) %0) un
   %14 = phi i64 [ %6, %5 ], [ %12, %7 ]
   ret i64 %14
 }
+declare void @hot_weigh(i64 noundef, double noundef, ptr noundef, ptr noundef, ptr noundef, ptr noundef)
 define internal fastcc double @correct(ptr noundef captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i32 noundef range(i32 0, 2) %2, double noundef %3, ptr noundef %4) unnamed_addr noinline nounwind {
   %6 = getelementptr inbounds nuw i8, ptr %0, i64 40
   %7 = zext nneg i32 %2 to i64
@@ -4586,15 +4224,15 @@ define internal fastcc double @correct(ptr noundef captures(none) %0, ptr nounde
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
-  %35 = tail call fastcc i32 @all_finite(i64 noundef %33, ptr noundef %34) nobuiltin
-  %36 = icmp eq i32 %35, 0
+  %35 = tail call i64 @hot_all_finite(i64 noundef %33, ptr noundef %34) nobuiltin nounwind
+  %36 = icmp eq i64 %35, 0
   br i1 %36, label %292, label %37
 37:
   %38 = getelementptr inbounds nuw i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
-  %41 = tail call fastcc i32 @all_finite(i64 noundef %39, ptr noundef %40) nobuiltin
-  %42 = icmp eq i32 %41, 0
+  %41 = tail call i64 @hot_all_finite(i64 noundef %39, ptr noundef %40) nobuiltin nounwind
+  %42 = icmp eq i64 %41, 0
   br i1 %42, label %292, label %43
 43:
   %44 = load i64, ptr %0, align 8
@@ -4606,7 +4244,7 @@ define internal fastcc double @correct(ptr noundef captures(none) %0, ptr nounde
 48:
   %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
   %50 = load ptr, ptr %15, align 8
-  tail call fastcc void @clear(i64 noundef %49, ptr noundef %50) nobuiltin
+  tail call void @hot_clear(i64 noundef %49, ptr noundef %50) nobuiltin nounwind
   %51 = getelementptr inbounds nuw i8, ptr %0, i64 280
   %52 = load double, ptr %51, align 8
   %53 = fmul double %52, 1.000000e+02
@@ -4678,7 +4316,7 @@ define internal fastcc double @correct(ptr noundef captures(none) %0, ptr nounde
   %108 = getelementptr inbounds double, ptr %20, i64 %92
   %109 = tail call fastcc i64 @solve_small(i64 noundef %96, i64 noundef %99, ptr noundef %107, ptr noundef %108, ptr noundef %24) nobuiltin
   %110 = load ptr, ptr %63, align 8
-  tail call fastcc void @copy(i64 noundef %96, ptr noundef %110, ptr noundef %108) nobuiltin
+  tail call void @hot_copy(i64 noundef %96, ptr noundef %110, ptr noundef %108) nobuiltin nounwind
   br label %187
 111:
   br i1 %100, label %124, label %140
@@ -4703,7 +4341,7 @@ define internal fastcc double @correct(ptr noundef captures(none) %0, ptr nounde
   br label %130
 128:
   %129 = load ptr, ptr %63, align 8
-  tail call fastcc void @copy(i64 noundef %96, ptr noundef %129, ptr noundef nonnull %126) nobuiltin
+  tail call void @hot_copy(i64 noundef %96, ptr noundef %129, ptr noundef nonnull %126) nobuiltin nounwind
   br label %145
 130:
   %131 = phi i64 [ %138, %130 ], [ 0, %124 ]
@@ -4942,27 +4580,7 @@ define internal fastcc range(i32 0, 2) i32 @call(ptr noundef readonly captures(n
   call void @llvm.lifetime.end.p0(ptr nonnull %8) nounwind
   ret i32 %31
 }
-define internal fastcc range(i32 0, 2) i32 @all_finite(i64 noundef %0, ptr noundef readonly captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: read) {
-  %3 = icmp sgt i64 %0, 0
-  br i1 %3, label %9, label %7
-4:
-  %5 = fcmp oeq double %15, 0.000000e+00
-  %6 = zext i1 %5 to i32
-  br label %7
-7:
-  %8 = phi i32 [ 1, %2 ], [ %6, %4 ]
-  ret i32 %8
-9:
-  %10 = phi i64 [ %16, %9 ], [ 0, %2 ]
-  %11 = phi double [ %15, %9 ], [ 0.000000e+00, %2 ]
-  %12 = getelementptr inbounds nuw double, ptr %1, i64 %10
-  %13 = load double, ptr %12, align 8
-  %14 = fsub double %13, %13
-  %15 = fadd double %11, %14
-  %16 = add nuw nsw i64 %10, 1
-  %17 = icmp eq i64 %16, %0
-  br i1 %17, label %4, label %9
-}
+declare i64 @hot_all_finite(i64 noundef, ptr noundef)
 define internal fastcc void @normal_matrix(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i32 noundef range(i32 0, 2) %2, i64 noundef %3, i64 noundef %4, i64 noundef %5, ptr noundef captures(none) %6) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds nuw i8, ptr %1, i64 152
@@ -5156,7 +4774,7 @@ define internal fastcc void @normal_matrix(ptr noundef readonly captures(none) %
   %167 = icmp eq i64 %166, %138
   br i1 %167, label %150, label %154
 }
-define internal fastcc i64 @solve_small(i64 noundef range(i64 -9223372036854775808, 49) %0, i64 noundef %1, ptr noundef captures(none) %2, ptr noundef captures(none) %3, ptr noundef captures(none) %4) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define internal fastcc i64 @solve_small(i64 noundef range(i64 -9223372036854775808, 49) %0, i64 noundef %1, ptr noundef %2, ptr noundef captures(none) %3, ptr noundef captures(none) %4) unnamed_addr noinline nounwind {
   %6 = icmp sgt i64 %0, 0
   br i1 %6, label %14, label %9
 7:
@@ -5165,7 +4783,7 @@ define internal fastcc i64 @solve_small(i64 noundef range(i64 -92233720368547758
 9:
   %10 = tail call i64 @llvm.smin.i64(i64 %0, i64 %1)
   %11 = icmp sgt i64 %10, 0
-  br i1 %11, label %12, label %139
+  br i1 %11, label %12, label %133
 12:
   %13 = add nsw i64 %0, 1
   br label %33
@@ -5193,7 +4811,7 @@ define internal fastcc i64 @solve_small(i64 noundef range(i64 -92233720368547758
   br i1 %30, label %7, label %23
 31:
   %32 = icmp eq i64 %35, %10
-  br i1 %32, label %122, label %33
+  br i1 %32, label %116, label %33
 33:
   %34 = phi i64 [ 0, %12 ], [ %35, %31 ]
   %35 = add nuw nsw i64 %34, 1
@@ -5206,7 +4824,7 @@ define internal fastcc i64 @solve_small(i64 noundef range(i64 -92233720368547758
   %41 = getelementptr double, ptr %40, i64 %38
   %42 = load double, ptr %41, align 8
   %43 = fcmp ogt double %42, 1.000000e-13
-  br i1 %43, label %57, label %122
+  br i1 %43, label %57, label %116
 44:
   %45 = phi i64 [ %54, %44 ], [ %34, %33 ]
   %46 = phi i64 [ %55, %44 ], [ %35, %33 ]
@@ -5272,99 +4890,91 @@ define internal fastcc i64 @solve_small(i64 noundef range(i64 -92233720368547758
   %92 = getelementptr double, ptr %91, i64 %34
   %93 = load double, ptr %92, align 8
   %94 = fdiv double 1.000000e+00, %93
-  br i1 %36, label %95, label %31
-95:
-  %96 = getelementptr inbounds nuw double, ptr %3, i64 %34
-  br label %97
-97:
-  %98 = phi i64 [ %35, %95 ], [ %110, %104 ]
-  %99 = mul nsw i64 %98, %0
-  %100 = getelementptr double, ptr %2, i64 %99
-  %101 = getelementptr double, ptr %100, i64 %34
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %94, %102
-  br label %112
-104:
-  %105 = load double, ptr %96, align 8
-  %106 = fmul double %103, %105
-  %107 = getelementptr inbounds nuw double, ptr %3, i64 %98
-  %108 = load double, ptr %107, align 8
-  %109 = fsub double %108, %106
-  store double %109, ptr %107, align 8
-  store double %103, ptr %101, align 8
-  %110 = add nuw nsw i64 %98, 1
-  %111 = icmp eq i64 %110, %0
-  br i1 %111, label %31, label %97
-112:
-  %113 = phi i64 [ %35, %97 ], [ %120, %112 ]
-  %114 = getelementptr double, ptr %91, i64 %113
-  %115 = load double, ptr %114, align 8
-  %116 = fmul double %103, %115
-  %117 = getelementptr double, ptr %100, i64 %113
-  %118 = load double, ptr %117, align 8
-  %119 = fsub double %118, %116
-  store double %119, ptr %117, align 8
-  %120 = add nuw nsw i64 %113, 1
-  %121 = icmp eq i64 %120, %0
-  br i1 %121, label %104, label %112
-122:
-  %123 = phi i64 [ %34, %37 ], [ %10, %31 ]
-  %124 = icmp sgt i64 %123, 0
-  br i1 %124, label %125, label %139
+  %95 = getelementptr double, ptr %2, i64 %34
+  br i1 %36, label %96, label %31
+96:
+  %97 = xor i64 %34, -1
+  %98 = add i64 %0, %97
+  %99 = getelementptr inbounds nuw i8, ptr %92, i64 8
+  %100 = getelementptr inbounds nuw double, ptr %3, i64 %34
+  br label %101
+101:
+  %102 = phi i64 [ %35, %96 ], [ %114, %101 ]
+  %103 = mul nsw i64 %102, %0
+  %104 = getelementptr double, ptr %95, i64 %103
+  %105 = load double, ptr %104, align 8
+  %106 = fmul double %94, %105
+  %107 = fneg double %106
+  %108 = getelementptr inbounds nuw i8, ptr %104, i64 8
+  tail call void @hot_add(i64 noundef %98, double noundef %107, ptr noundef nonnull %99, ptr noundef nonnull %108) nobuiltin nounwind
+  %109 = load double, ptr %100, align 8
+  %110 = fmul double %106, %109
+  %111 = getelementptr inbounds nuw double, ptr %3, i64 %102
+  %112 = load double, ptr %111, align 8
+  %113 = fsub double %112, %110
+  store double %113, ptr %111, align 8
+  store double %106, ptr %104, align 8
+  %114 = add nuw nsw i64 %102, 1
+  %115 = icmp eq i64 %114, %0
+  br i1 %115, label %31, label %101
+116:
+  %117 = phi i64 [ %34, %37 ], [ %10, %31 ]
+  %118 = icmp sgt i64 %117, 0
+  br i1 %118, label %119, label %133
+119:
+  %120 = add nsw i64 %0, 1
+  br label %121
+121:
+  %122 = phi i64 [ %117, %119 ], [ %123, %136 ]
+  %123 = add nsw i64 %122, -1
+  %124 = icmp slt i64 %122, %117
+  br i1 %124, label %128, label %125
 125:
-  %126 = add nsw i64 %0, 1
-  br label %127
-127:
-  %128 = phi i64 [ %123, %125 ], [ %129, %142 ]
-  %129 = add nsw i64 %128, -1
-  %130 = icmp slt i64 %128, %123
-  br i1 %130, label %134, label %131
-131:
-  %132 = getelementptr inbounds nuw double, ptr %3, i64 %129
-  %133 = load double, ptr %132, align 8
-  br label %142
-134:
-  %135 = mul nsw i64 %129, %0
-  %136 = getelementptr double, ptr %2, i64 %135
-  %137 = getelementptr inbounds nuw double, ptr %3, i64 %129
-  %138 = load double, ptr %137, align 8
-  br label %150
-139:
-  %140 = phi i64 [ 0, %9 ], [ %123, %122 ], [ %123, %142 ]
-  %141 = icmp slt i64 %140, %0
-  br i1 %141, label %162, label %161
-142:
-  %143 = phi double [ %133, %131 ], [ %158, %150 ]
-  %144 = mul i64 %129, %126
-  %145 = getelementptr inbounds double, ptr %2, i64 %144
-  %146 = load double, ptr %145, align 8
-  %147 = getelementptr inbounds nuw double, ptr %3, i64 %129
-  %148 = fdiv double %143, %146
-  store double %148, ptr %147, align 8
-  %149 = icmp samesign ugt i64 %128, 1
-  br i1 %149, label %127, label %139
-150:
-  %151 = phi double [ %138, %134 ], [ %158, %150 ]
-  %152 = phi i64 [ %128, %134 ], [ %159, %150 ]
-  %153 = getelementptr double, ptr %136, i64 %152
-  %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds nuw double, ptr %3, i64 %152
-  %156 = load double, ptr %155, align 8
-  %157 = fmul double %154, %156
-  %158 = fsub double %151, %157
-  store double %158, ptr %137, align 8
-  %159 = add nuw nsw i64 %152, 1
-  %160 = icmp eq i64 %159, %123
-  br i1 %160, label %142, label %150
-161:
-  ret i64 %140
-162:
-  %163 = phi i64 [ %165, %162 ], [ %140, %139 ]
-  %164 = getelementptr inbounds nuw double, ptr %3, i64 %163
-  store double 0.000000e+00, ptr %164, align 8
-  %165 = add nuw nsw i64 %163, 1
-  %166 = icmp eq i64 %165, %0
-  br i1 %166, label %161, label %162
+  %126 = getelementptr inbounds nuw double, ptr %3, i64 %123
+  %127 = load double, ptr %126, align 8
+  br label %136
+128:
+  %129 = mul nsw i64 %123, %0
+  %130 = getelementptr double, ptr %2, i64 %129
+  %131 = getelementptr inbounds nuw double, ptr %3, i64 %123
+  %132 = load double, ptr %131, align 8
+  br label %144
+133:
+  %134 = phi i64 [ 0, %9 ], [ %117, %116 ], [ %117, %136 ]
+  %135 = icmp slt i64 %134, %0
+  br i1 %135, label %156, label %155
+136:
+  %137 = phi double [ %127, %125 ], [ %152, %144 ]
+  %138 = mul i64 %123, %120
+  %139 = getelementptr inbounds double, ptr %2, i64 %138
+  %140 = load double, ptr %139, align 8
+  %141 = getelementptr inbounds nuw double, ptr %3, i64 %123
+  %142 = fdiv double %137, %140
+  store double %142, ptr %141, align 8
+  %143 = icmp samesign ugt i64 %122, 1
+  br i1 %143, label %121, label %133
+144:
+  %145 = phi double [ %132, %128 ], [ %152, %144 ]
+  %146 = phi i64 [ %122, %128 ], [ %153, %144 ]
+  %147 = getelementptr double, ptr %130, i64 %146
+  %148 = load double, ptr %147, align 8
+  %149 = getelementptr inbounds nuw double, ptr %3, i64 %146
+  %150 = load double, ptr %149, align 8
+  %151 = fmul double %148, %150
+  %152 = fsub double %145, %151
+  store double %152, ptr %131, align 8
+  %153 = add nuw nsw i64 %146, 1
+  %154 = icmp eq i64 %153, %117
+  br i1 %154, label %136, label %144
+155:
+  ret i64 %134
+156:
+  %157 = phi i64 [ %159, %156 ], [ %134, %133 ]
+  %158 = getelementptr inbounds nuw double, ptr %3, i64 %157
+  store double 0.000000e+00, ptr %158, align 8
+  %159 = add nuw nsw i64 %157, 1
+  %160 = icmp eq i64 %159, %0
+  br i1 %160, label %155, label %156
 }
 define internal fastcc i64 @solve_band(i64 noundef %0, i64 noundef %1, ptr noundef captures(none) %2, ptr noundef captures(none) %3) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
   %5 = add nsw i64 %1, 1
@@ -5530,29 +5140,9 @@ define internal fastcc i64 @solve_band(i64 noundef %0, i64 noundef %1, ptr nound
   br i1 %133, label %121, label %123
 }
 declare double @llvm.sqrt.f64(double) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-define internal fastcc double @weighted(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: read) {
-  %4 = icmp sgt i64 %0, 0
-  br i1 %4, label %7, label %5
-5:
-  %6 = phi double [ 0.000000e+00, %3 ], [ %17, %7 ]
-  ret double %6
-7:
-  %8 = phi i64 [ %18, %7 ], [ 0, %3 ]
-  %9 = phi double [ %17, %7 ], [ 0.000000e+00, %3 ]
-  %10 = getelementptr inbounds nuw double, ptr %1, i64 %8
-  %11 = load double, ptr %10, align 8
-  %12 = tail call noundef double @llvm.fabs.f64(double %11)
-  %13 = getelementptr inbounds nuw double, ptr %2, i64 %8
-  %14 = load double, ptr %13, align 8
-  %15 = fdiv double %12, %14
-  %16 = fcmp ogt double %9, %15
-  %17 = select i1 %16, double %9, double %15
-  %18 = add nuw nsw i64 %8, 1
-  %19 = icmp eq i64 %18, %0
-  br i1 %19, label %5, label %7
-}
+declare double @hot_weighted(i64 noundef, ptr noundef, ptr noundef)
 declare double @llvm.fabs.f64(double) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readonly captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readonly captures(none) %0) unnamed_addr noinline nounwind {
   %2 = load i64, ptr %0, align 8
   %3 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
@@ -5562,9 +5152,9 @@ define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readon
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds nuw i8, ptr %0, i64 32
   %10 = load ptr, ptr %9, align 8
-  tail call fastcc void @clear(i64 noundef %2, ptr noundef %10) nobuiltin
+  tail call void @hot_clear(i64 noundef %2, ptr noundef %10) nobuiltin nounwind
   %11 = icmp sgt i64 %2, 0
-  br i1 %11, label %12, label %309
+  br i1 %11, label %12, label %302
 12:
   %13 = getelementptr inbounds nuw i8, ptr %0, i64 16
   %14 = add nsw i64 %2, -1
@@ -5715,7 +5305,7 @@ define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readon
 134:
   %135 = add i64 %138, 1
   %136 = icmp eq i64 %161, %2
-  br i1 %136, label %309, label %137
+  br i1 %136, label %302, label %137
 137:
   %138 = phi i64 [ %6, %82 ], [ %135, %134 ]
   %139 = phi i64 [ 0, %82 ], [ %195, %134 ]
@@ -5757,7 +5347,7 @@ define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readon
   %170 = fsub double %168, %168
   %171 = fcmp une double %170, 0.000000e+00
   %172 = or i1 %169, %171
-  br i1 %172, label %309, label %186
+  br i1 %172, label %302, label %186
 173:
   %174 = phi i64 [ %184, %173 ], [ %161, %158 ]
   %175 = phi i64 [ %183, %173 ], [ %140, %158 ]
@@ -5861,122 +5451,64 @@ define internal fastcc range(i32 0, 2) i32 @lu_factor(ptr noundef nonnull readon
   %259 = getelementptr inbounds nuw double, ptr %160, i64 %140
   %260 = load double, ptr %259, align 8
   %261 = fdiv double 1.000000e+00, %260
-  br i1 %162, label %266, label %262
+  br i1 %162, label %268, label %262
 262:
-  %263 = icmp slt i64 %140, %195
-  br i1 %263, label %264, label %134
-264:
-  %265 = icmp sge i64 %140, %143
-  br label %273
-266:
-  %267 = phi i64 [ %271, %266 ], [ %161, %258 ]
-  %268 = getelementptr inbounds nuw double, ptr %160, i64 %267
-  %269 = load double, ptr %268, align 8
-  %270 = fmul double %261, %269
-  store double %270, ptr %268, align 8
-  %271 = add nuw i64 %267, 1
-  %272 = icmp eq i64 %267, %141
-  br i1 %272, label %262, label %266
-273:
-  %274 = phi i64 [ %161, %264 ], [ %307, %306 ]
-  %275 = load i64, ptr %3, align 8
-  %276 = icmp slt i64 %275, 0
-  br i1 %276, label %277, label %280
-277:
-  %278 = load i64, ptr %0, align 8
-  %279 = mul nsw i64 %278, %274
-  br label %289
-280:
-  %281 = load i64, ptr %84, align 8
-  %282 = shl nuw nsw i64 %275, 1
-  %283 = or disjoint i64 %282, 1
-  %284 = add i64 %283, %281
-  %285 = mul nsw i64 %284, %274
-  %286 = sub nsw i64 %275, %274
-  %287 = add i64 %286, %281
-  %288 = add nsw i64 %287, %285
-  br label %289
-289:
-  %290 = phi i64 [ %279, %277 ], [ %288, %280 ]
-  %291 = getelementptr inbounds double, ptr %8, i64 %290
-  %292 = getelementptr inbounds nuw double, ptr %291, i64 %140
-  %293 = load double, ptr %292, align 8
-  %294 = fcmp oeq double %293, 0.000000e+00
-  %295 = select i1 %294, i1 true, i1 %265
-  br i1 %295, label %306, label %296
+  %263 = getelementptr double, ptr %8, i64 %140
+  %264 = icmp slt i64 %140, %195
+  br i1 %264, label %265, label %134
+265:
+  %266 = sub nsw i64 %143, %140
+  %267 = getelementptr inbounds nuw i8, ptr %259, i64 8
+  br label %275
+268:
+  %269 = phi i64 [ %273, %268 ], [ %161, %258 ]
+  %270 = getelementptr inbounds nuw double, ptr %160, i64 %269
+  %271 = load double, ptr %270, align 8
+  %272 = fmul double %261, %271
+  store double %272, ptr %270, align 8
+  %273 = add nuw i64 %269, 1
+  %274 = icmp eq i64 %269, %141
+  br i1 %274, label %262, label %268
+275:
+  %276 = phi i64 [ %161, %265 ], [ %300, %299 ]
+  %277 = load i64, ptr %3, align 8
+  %278 = icmp slt i64 %277, 0
+  br i1 %278, label %279, label %282
+279:
+  %280 = load i64, ptr %0, align 8
+  %281 = mul nsw i64 %280, %276
+  br label %291
+282:
+  %283 = load i64, ptr %84, align 8
+  %284 = shl nuw nsw i64 %277, 1
+  %285 = or disjoint i64 %284, 1
+  %286 = add i64 %285, %283
+  %287 = mul nsw i64 %286, %276
+  %288 = sub nsw i64 %277, %276
+  %289 = add i64 %288, %283
+  %290 = add nsw i64 %289, %287
+  br label %291
+291:
+  %292 = phi i64 [ %281, %279 ], [ %290, %282 ]
+  %293 = getelementptr double, ptr %263, i64 %292
+  %294 = load double, ptr %293, align 8
+  %295 = fcmp une double %294, 0.000000e+00
+  br i1 %295, label %296, label %299
 296:
-  %297 = phi i64 [ %304, %296 ], [ %161, %289 ]
-  %298 = getelementptr inbounds nuw double, ptr %160, i64 %297
-  %299 = load double, ptr %298, align 8
-  %300 = fmul double %293, %299
-  %301 = getelementptr inbounds nuw double, ptr %291, i64 %297
-  %302 = load double, ptr %301, align 8
-  %303 = fsub double %302, %300
-  store double %303, ptr %301, align 8
-  %304 = add nuw i64 %297, 1
-  %305 = icmp eq i64 %297, %141
-  br i1 %305, label %306, label %296
-306:
-  %307 = add nuw i64 %274, 1
-  %308 = icmp eq i64 %274, %195
-  br i1 %308, label %134, label %273
-309:
-  %310 = phi i32 [ 1, %1 ], [ 1, %134 ], [ 0, %163 ]
-  ret i32 %310
+  %297 = fneg double %294
+  %298 = getelementptr inbounds nuw i8, ptr %293, i64 8
+  tail call void @hot_add(i64 noundef %266, double noundef %297, ptr noundef nonnull %267, ptr noundef nonnull %298) nobuiltin nounwind
+  br label %299
+299:
+  %300 = add nuw i64 %276, 1
+  %301 = icmp eq i64 %276, %195
+  br i1 %301, label %134, label %275
+302:
+  %303 = phi i32 [ 1, %1 ], [ 1, %134 ], [ 0, %163 ]
+  ret i32 %303
 }
-define internal fastcc void @combine(i64 noundef %0, i64 noundef range(i64 -9223372036854775808, 17) %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, double noundef %4, ptr noundef readonly captures(address_is_null) %5, ptr noundef captures(none) %6) unnamed_addr nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
-  tail call fastcc void @clear(i64 noundef %0, ptr noundef %6) nobuiltin
-  %8 = icmp sgt i64 %1, 0
-  br i1 %8, label %9, label %11
-9:
-  %10 = icmp slt i64 %0, 1
-  br label %15
-11:
-  %12 = icmp ne ptr %5, null
-  %13 = icmp sgt i64 %0, 0
-  %14 = and i1 %12, %13
-  br i1 %14, label %36, label %46
-15:
-  %16 = phi i64 [ 0, %9 ], [ %34, %33 ]
-  %17 = getelementptr inbounds nuw double, ptr %2, i64 %16
-  %18 = load double, ptr %17, align 8
-  %19 = mul nsw i64 %16, %0
-  %20 = getelementptr inbounds double, ptr %3, i64 %19
-  %21 = fcmp oeq double %18, 0.000000e+00
-  %22 = or i1 %21, %10
-  br i1 %22, label %33, label %23
-23:
-  %24 = phi i64 [ %31, %23 ], [ 0, %15 ]
-  %25 = getelementptr inbounds nuw double, ptr %20, i64 %24
-  %26 = load double, ptr %25, align 8
-  %27 = fmul double %18, %26
-  %28 = getelementptr inbounds nuw double, ptr %6, i64 %24
-  %29 = load double, ptr %28, align 8
-  %30 = fadd double %29, %27
-  store double %30, ptr %28, align 8
-  %31 = add nuw nsw i64 %24, 1
-  %32 = icmp eq i64 %31, %0
-  br i1 %32, label %33, label %23
-33:
-  %34 = add nuw nsw i64 %16, 1
-  %35 = icmp eq i64 %34, %1
-  br i1 %35, label %11, label %15
-36:
-  %37 = phi i64 [ %44, %36 ], [ 0, %11 ]
-  %38 = getelementptr inbounds nuw double, ptr %5, i64 %37
-  %39 = load double, ptr %38, align 8
-  %40 = getelementptr inbounds nuw double, ptr %6, i64 %37
-  %41 = load double, ptr %40, align 8
-  %42 = fmul double %4, %41
-  %43 = fadd double %39, %42
-  store double %43, ptr %40, align 8
-  %44 = add nuw nsw i64 %37, 1
-  %45 = icmp eq i64 %44, %0
-  br i1 %45, label %46, label %36
-46:
-  ret void
-}
-define internal fastcc void @lu_solve(ptr noundef nonnull readonly captures(none) %0, ptr noundef captures(none) %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) {
+declare void @hot_combine(i64 noundef, i64 noundef, ptr noundef, ptr noundef, double noundef, ptr noundef, ptr noundef)
+define internal fastcc void @lu_solve(ptr noundef nonnull readonly captures(none) %0, ptr noundef %1) unnamed_addr noinline nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
@@ -5991,7 +5523,7 @@ define internal fastcc void @lu_solve(ptr noundef nonnull readonly captures(none
 12:
   %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
   %14 = icmp sgt i64 %3, 0
-  br i1 %14, label %15, label %83
+  br i1 %14, label %15, label %74
 15:
   %16 = getelementptr inbounds nuw i8, ptr %0, i64 32
   br label %22
@@ -6016,119 +5548,102 @@ define internal fastcc void @lu_solve(ptr noundef nonnull readonly captures(none
 32:
   %33 = getelementptr inbounds nuw i8, ptr %0, i64 24
   %34 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  br label %84
+  br label %75
 35:
-  %36 = phi i64 [ %7, %17 ], [ %81, %79 ]
-  %37 = phi i64 [ 0, %17 ], [ %80, %79 ]
-  %38 = tail call i64 @llvm.smin.i64(i64 %36, i64 %18)
-  %39 = add nsw i64 %37, %7
-  %40 = tail call i64 @llvm.smin.i64(i64 %39, i64 %18)
-  %41 = load ptr, ptr %19, align 8
-  %42 = getelementptr inbounds nuw i64, ptr %41, i64 %37
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %1, i64 %43
+  %36 = phi i64 [ 0, %17 ], [ %72, %71 ]
+  %37 = add nsw i64 %36, %7
+  %38 = tail call i64 @llvm.smin.i64(i64 %37, i64 %18)
+  %39 = load ptr, ptr %19, align 8
+  %40 = getelementptr inbounds nuw i64, ptr %39, i64 %36
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %1, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds nuw double, ptr %1, i64 %36
   %45 = load double, ptr %44, align 8
-  %46 = getelementptr inbounds nuw double, ptr %1, i64 %37
-  %47 = load double, ptr %46, align 8
-  store double %47, ptr %44, align 8
-  store double %45, ptr %46, align 8
-  %48 = load ptr, ptr %20, align 8
-  %49 = load i64, ptr %4, align 8
-  %50 = icmp slt i64 %49, 0
-  br i1 %50, label %51, label %54
-51:
-  %52 = load i64, ptr %0, align 8
-  %53 = mul nsw i64 %52, %37
-  br label %63
-54:
-  %55 = load i64, ptr %21, align 8
-  %56 = shl nuw nsw i64 %49, 1
-  %57 = or disjoint i64 %56, 1
-  %58 = add i64 %57, %55
-  %59 = mul nsw i64 %58, %37
-  %60 = sub nsw i64 %49, %37
-  %61 = add i64 %60, %55
-  %62 = add nsw i64 %61, %59
-  br label %63
-63:
-  %64 = phi i64 [ %53, %51 ], [ %62, %54 ]
-  %65 = getelementptr inbounds double, ptr %48, i64 %64
-  %66 = fcmp une double %45, 0.000000e+00
-  %67 = icmp slt i64 %37, %40
-  %68 = select i1 %66, i1 %67, i1 false
-  br i1 %68, label %69, label %79
-69:
-  %70 = phi i64 [ %71, %69 ], [ %37, %63 ]
-  %71 = add nuw nsw i64 %70, 1
-  %72 = getelementptr inbounds nuw double, ptr %65, i64 %71
-  %73 = load double, ptr %72, align 8
-  %74 = fmul double %45, %73
-  %75 = getelementptr inbounds nuw double, ptr %1, i64 %71
-  %76 = load double, ptr %75, align 8
-  %77 = fsub double %76, %74
-  store double %77, ptr %75, align 8
-  %78 = icmp eq i64 %71, %38
-  br i1 %78, label %79, label %69
-79:
-  %80 = add nuw nsw i64 %37, 1
-  %81 = add i64 %36, 1
-  %82 = icmp eq i64 %80, %3
-  br i1 %82, label %32, label %35
-83:
+  store double %45, ptr %42, align 8
+  store double %43, ptr %44, align 8
+  %46 = load ptr, ptr %20, align 8
+  %47 = load i64, ptr %4, align 8
+  %48 = icmp slt i64 %47, 0
+  br i1 %48, label %49, label %52
+49:
+  %50 = load i64, ptr %0, align 8
+  %51 = mul nsw i64 %50, %36
+  br label %61
+52:
+  %53 = load i64, ptr %21, align 8
+  %54 = shl nuw nsw i64 %47, 1
+  %55 = or disjoint i64 %54, 1
+  %56 = add i64 %55, %53
+  %57 = mul nsw i64 %56, %36
+  %58 = sub nsw i64 %47, %36
+  %59 = add i64 %58, %53
+  %60 = add nsw i64 %59, %57
+  br label %61
+61:
+  %62 = phi i64 [ %51, %49 ], [ %60, %52 ]
+  %63 = fcmp une double %43, 0.000000e+00
+  br i1 %63, label %64, label %71
+64:
+  %65 = getelementptr inbounds double, ptr %46, i64 %62
+  %66 = sub nsw i64 %38, %36
+  %67 = fneg double %43
+  %68 = getelementptr inbounds nuw double, ptr %65, i64 %36
+  %69 = getelementptr inbounds nuw i8, ptr %68, i64 8
+  %70 = getelementptr inbounds nuw i8, ptr %44, i64 8
+  tail call void @hot_add(i64 noundef %66, double noundef %67, ptr noundef nonnull %69, ptr noundef nonnull %70) nobuiltin nounwind
+  br label %71
+71:
+  %72 = add nuw nsw i64 %36, 1
+  %73 = icmp eq i64 %72, %3
+  br i1 %73, label %32, label %35
+74:
   ret void
+75:
+  %76 = phi i64 [ %3, %32 ], [ %77, %110 ]
+  %77 = add nsw i64 %76, -1
+  %78 = load ptr, ptr %33, align 8
+  %79 = load i64, ptr %4, align 8
+  %80 = icmp slt i64 %79, 0
+  br i1 %80, label %81, label %84
+81:
+  %82 = load i64, ptr %0, align 8
+  %83 = mul nsw i64 %82, %77
+  br label %94
 84:
-  %85 = phi i64 [ %3, %32 ], [ %86, %126 ]
-  %86 = add nsw i64 %85, -1
-  %87 = load ptr, ptr %33, align 8
-  %88 = load i64, ptr %4, align 8
-  %89 = icmp slt i64 %88, 0
-  br i1 %89, label %90, label %93
-90:
-  %91 = load i64, ptr %0, align 8
-  %92 = mul nsw i64 %91, %86
-  br label %103
-93:
-  %94 = load i64, ptr %34, align 8
-  %95 = shl nuw nsw i64 %88, 1
-  %96 = or disjoint i64 %95, 1
-  %97 = add i64 %96, %94
-  %98 = mul nsw i64 %97, %86
-  %99 = sub nsw i64 %88, %85
-  %100 = add nsw i64 %99, 1
-  %101 = add i64 %100, %94
-  %102 = add nsw i64 %101, %98
-  br label %103
+  %85 = load i64, ptr %34, align 8
+  %86 = shl nuw nsw i64 %79, 1
+  %87 = or disjoint i64 %86, 1
+  %88 = add i64 %87, %85
+  %89 = mul nsw i64 %88, %77
+  %90 = sub nsw i64 %79, %76
+  %91 = add nsw i64 %90, 1
+  %92 = add i64 %91, %85
+  %93 = add nsw i64 %92, %89
+  br label %94
+94:
+  %95 = phi i64 [ %83, %81 ], [ %93, %84 ]
+  %96 = getelementptr inbounds double, ptr %78, i64 %95
+  %97 = getelementptr inbounds nuw double, ptr %96, i64 %77
+  %98 = load double, ptr %97, align 8
+  %99 = getelementptr inbounds nuw double, ptr %1, i64 %77
+  %100 = load double, ptr %99, align 8
+  %101 = fdiv double %100, %98
+  store double %101, ptr %99, align 8
+  %102 = fcmp une double %101, 0.000000e+00
+  br i1 %102, label %103, label %110
 103:
-  %104 = phi i64 [ %92, %90 ], [ %102, %93 ]
-  %105 = getelementptr inbounds double, ptr %87, i64 %104
-  %106 = getelementptr inbounds nuw double, ptr %105, i64 %86
-  %107 = load double, ptr %106, align 8
-  %108 = getelementptr inbounds nuw double, ptr %1, i64 %86
-  %109 = load double, ptr %108, align 8
-  %110 = fdiv double %109, %107
-  store double %110, ptr %108, align 8
-  %111 = fcmp une double %110, 0.000000e+00
-  br i1 %111, label %112, label %126
-112:
-  %113 = sub nsw i64 %86, %13
-  %114 = tail call i64 @llvm.smax.i64(i64 %113, i64 0)
-  %115 = icmp slt i64 %114, %86
-  br i1 %115, label %116, label %126
-116:
-  %117 = phi i64 [ %124, %116 ], [ %114, %112 ]
-  %118 = getelementptr inbounds nuw double, ptr %105, i64 %117
-  %119 = load double, ptr %118, align 8
-  %120 = fmul double %110, %119
-  %121 = getelementptr inbounds nuw double, ptr %1, i64 %117
-  %122 = load double, ptr %121, align 8
-  %123 = fsub double %122, %120
-  store double %123, ptr %121, align 8
-  %124 = add nuw nsw i64 %117, 1
-  %125 = icmp slt i64 %124, %86
-  br i1 %125, label %116, label %126
-126:
-  %127 = icmp samesign ugt i64 %85, 1
-  br i1 %127, label %84, label %83
+  %104 = sub nsw i64 %77, %13
+  %105 = tail call i64 @llvm.smax.i64(i64 %104, i64 0)
+  %106 = tail call i64 @llvm.smin.i64(i64 %77, i64 %13)
+  %107 = fneg double %101
+  %108 = getelementptr inbounds nuw double, ptr %96, i64 %105
+  %109 = getelementptr inbounds nuw double, ptr %1, i64 %105
+  tail call void @hot_add(i64 noundef %106, double noundef %107, ptr noundef %108, ptr noundef %109) nobuiltin nounwind
+  br label %110
+110:
+  %111 = icmp samesign ugt i64 %76, 1
+  br i1 %111, label %75, label %74
 }
 define internal fastcc double @margin_at(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i64 noundef %2, double noundef %3) unnamed_addr noinline nounwind {
   %5 = getelementptr inbounds nuw i8, ptr %1, i64 24
@@ -6369,5 +5884,6 @@ define internal fastcc double @search_peak(ptr noundef readonly captures(none) %
   %105 = phi double [ -1.000000e+00, %8 ], [ %77, %79 ], [ -1.000000e+00, %52 ], [ -1.000000e+00, %47 ], [ -1.000000e+00, %76 ], [ -1.000000e+00, %26 ], [ -1.000000e+00, %97 ]
   ret double %105
 }
+declare void @hot_interpolate(i64 noundef, i64 noundef, ptr noundef, double noundef, ptr noundef)
 declare i64 @llvm.smax.i64(i64, i64) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)

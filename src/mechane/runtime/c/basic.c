@@ -9,15 +9,6 @@ static inline double smaller(double a, double b) { return a < b ? a : b; }
 static inline double root(double a) { return __builtin_sqrt(a); }
 static inline int finite_value(double a) { return a - a == 0; }
 
-static void copy(int64_t n, const double* from, double* to) { for (int64_t i = 0; i < n; i++) to[i] = from[i]; }
-static void clear(int64_t n, double* a) { for (int64_t i = 0; i < n; i++) a[i] = 0; }
-
-static int all_finite(int64_t n, const double* a) {
-  double sum = 0;
-  for (int64_t i = 0; i < n; i++) sum += a[i] - a[i];
-  return sum == 0;
-}
-
 union bits { double value; int64_t word; };
 
 /* 2^e for |e| <= 1022, and the largest e with 2^e <= |a| for normal numbers */

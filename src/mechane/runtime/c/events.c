@@ -1,7 +1,7 @@
 /* Events: where a margin becomes positive, found on the dense output of each step. */
 
 static int margins(const struct mc_run* s, double t, const double* y, double* out) {
-  return call(s, s->margins, t, y, out, 0) && all_finite(s->ne, out);
+  return call(s, s->margins, t, y, out, 0) && hot_all_finite(s->ne, out);
 }
 
 /* One margin at the fraction q of the last step. */
@@ -78,7 +78,7 @@ static double find_event(struct mc_run* s, struct memory* m, const double* y) {
   if (first <= 1 && first < 1) {
     interpolate(s, m, q, m->trial);
     if (!margins(s, s->dense_t + q * s->dense_h, m->trial, m->m_trial)) return -1;
-  } else copy(s->ne, m->m_end, m->m_trial);
+  } else hot_copy(s->ne, m->m_end, m->m_trial);
   for (int64_t i = 0; i < s->ne; i++) {
     int64_t armed = s->armed[i] || m->crossing[i] <= 1;
     if (first <= 1 && armed && (m->crossing[i] <= first + 1e-12 || m->m_trial[i] >= 0)) { s->fired[i] = 1; s->armed[i] = 0; }

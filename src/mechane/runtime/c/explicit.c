@@ -2,23 +2,6 @@
 
 #include "tables.h"
 
-/* y = x + h Σ a[j] k[j] */
-static void combine(int64_t n, int64_t count, const double* a, const double* k, double h, const double* x, double* y) {
-  clear(n, y);
-  for (int64_t j = 0; j < count; j++) {
-    double f = a[j];
-    const double* kj = k + j * n;
-    if (f != 0) for (int64_t i = 0; i < n; i++) y[i] += f * kj[i];
-  }
-  if (x) for (int64_t i = 0; i < n; i++) y[i] = x[i] + h * y[i];
-}
-
-static double weighted(int64_t n, const double* a, const double* weight) {
-  double most = 0;
-  for (int64_t i = 0; i < n; i++) most = larger(most, absolute(a[i]) / weight[i]);
-  return most;
-}
-
 /* One step from x to y, k[0] given. Returns the error in weights, < 0 if the model fails. Leaves the rates at y behind the
    stages, and counts signs of stiffness: |h λ| seen between the last two stages, which belong to the same time. */
 static double attempt_explicit(struct mc_run* s, struct memory* m, double h, double* lambda) {
@@ -28,11 +11,11 @@ static double attempt_explicit(struct mc_run* s, struct memory* m, double h, dou
   for (int64_t j = 1; j <= last; j++) {
     const double* a = five ? dp5_a + j * (j - 1) / 2 : dop853_a + j * (j - 1) / 2;
     double c = five ? dp5_c[j] : dop853_c[j];
-    combine(n, j, a, k, h, m->x, m->y);
+    hot_combine(n, j, a, k, h, m->x, m->y);
     if (!rates(s, s->t + c * h, m->y, k + j * n)) return -1;
-    if (j == last - 1) copy(n, m->y, m->trial);
+    if (j == last - 1) hot_copy(n, m->y, m->trial);
   }
-  if (!all_finite(n, m->y)) return -1;
+  if (!hot_all_finite(n, m->y)) return -1;
   weigh(s, m->x, m->y, m->weight);
   double up = 0, down = 0;
   for (int64_t i = 0; i < n; i++) {
@@ -41,13 +24,13 @@ static double attempt_explicit(struct mc_run* s, struct memory* m, double h, dou
   }
   *lambda = down > 0 && root(down) * s->rtol > 1e-13 ? h * root(up / down) : 0;
   if (five) {
-    combine(n, 7, dp5_e, k, 1, 0, m->trial);
-    return h * weighted(n, m->trial, m->weight);
+    hot_combine(n, 7, dp5_e, k, 1, 0, m->trial);
+    return h * hot_weighted(n, m->trial, m->weight);
   }
-  combine(n, 13, dop853_e5, k, 1, 0, m->trial);
-  double e5 = weighted(n, m->trial, m->weight);
-  combine(n, 13, dop853_e3, k, 1, 0, m->trial);
-  double e3 = weighted(n, m->trial, m->weight);
+  hot_combine(n, 13, dop853_e5, k, 1, 0, m->trial);
+  double e5 = hot_weighted(n, m->trial, m->weight);
+  hot_combine(n, 13, dop853_e3, k, 1, 0, m->trial);
+  double e3 = hot_weighted(n, m->trial, m->weight);
   return e5 > 0 ? h * e5 * e5 / root(e5 * e5 + 0.01 * e3 * e3) : 0;
 }
 
@@ -56,7 +39,7 @@ static int dense_explicit(struct mc_run* s, struct memory* m, double h, const do
   int five = s->active == MC_DP5;
   int64_t n = s->nx, last = five ? 6 : 12;
   double *r = m->dense, *k = m->k;
-  copy(n, m->x, r);
+  hot_copy(n, m->x, r);
   for (int64_t i = 0; i < n; i++) {
     double change = end[i] - m->x[i];
     r[n + i] = change;
@@ -64,17 +47,17 @@ static int dense_explicit(struct mc_run* s, struct memory* m, double h, const do
     r[3 * n + i] = 2 * change - h * (k[i] + k[last * n + i]);
   }
   if (five) {
-    combine(n, 7, dp5_d, k, 1, 0, r + 4 * n);
+    hot_combine(n, 7, dp5_d, k, 1, 0, r + 4 * n);
     for (int64_t i = 0; i < n; i++) r[4 * n + i] *= h;
     s->terms = 5;
     return 1;
   }
   for (int64_t j = 13; j < 16; j++) {
-    combine(n, j, dop853_a + j * (j - 1) / 2, k, h, m->x, m->trial);
+    hot_combine(n, j, dop853_a + j * (j - 1) / 2, k, h, m->x, m->trial);
     if (!rates(s, s->t + dop853_c[j] * h, m->trial, k + j * n)) return 0;
   }
   for (int64_t j = 0; j < 4; j++) {
-    combine(n, 16, dop853_d + 16 * j, k, 1, 0, r + (4 + j) * n);
+    hot_combine(n, 16, dop853_d + 16 * j, k, 1, 0, r + (4 + j) * n);
     for (int64_t i = 0; i < n; i++) r[(4 + j) * n + i] *= h;
   }
   s->terms = 8;

@@ -1,43 +1,10 @@
 /* Linear equations: small dense ones with a decision on their rank, and the large ones of the stiff method. All matrices by columns. */
 
-static double dot(int64_t n, const double* a, const double* b) {
-  double sum = 0;
-  for (int64_t i = 0; i < n; i++) sum += a[i] * b[i];
-  return sum;
-}
-
-/* Cramer's rule where nothing cancels: whatever the units of rows and columns are. Returns 0 where it does not serve. */
-static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B, double* X) {
-  if (n == 2) {
-    double a = A[0] * A[3], b = A[1] * A[2], det = a - b;
-    if (!(absolute(det) > 0.05 * (absolute(a) + absolute(b)) && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
-    for (; sides > 0; sides--, B += 2, X += 2) {
-      double u = B[0], v = B[1];
-      X[0] = (u * A[3] - v * A[2]) / det;
-      X[1] = (v * A[0] - u * A[1]) / det;
-    }
-    return 1;
-  }
-  double C[9], size = 0, det = 0;               /* cofactors */
-  for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) {
-    int r = (i + 1) % 3, q = (i + 2) % 3, s = (j + 1) % 3, u = (j + 2) % 3;
-    double a = A[r + 3 * s] * A[q + 3 * u], b = A[q + 3 * s] * A[r + 3 * u];
-    C[i + 3 * j] = a - b;
-    if (j == 0) { det += A[i] * (a - b); size += absolute(A[i]) * (absolute(a) + absolute(b)); }
-  }
-  if (!(absolute(det) > 0.05 * size && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
-  for (; sides > 0; sides--, B += 3, X += 3) {
-    double u = B[0], v = B[1], w = B[2];
-    for (int j = 0; j < 3; j++) X[j] = (u * C[3 * j] + v * C[1 + 3 * j] + w * C[2 + 3 * j]) / det;
-  }
-  return 1;
-}
-
 /* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. */
 static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
   double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
   int64_t *place = (int64_t*)(c + n), rank = 0;
-  clear(n, r);
+  hot_clear(n, r);
   for (int64_t j = 0; j < n; j++) for (int64_t i = 0; i < n; i++) r[i] = larger(r[i], absolute(A[i + j * n]));
   for (int64_t i = 0; i < n; i++) r[i] = r[i] > 0 ? power_of_two(-exponent(r[i])) : 0;
   for (int64_t j = 0; j < n; j++) {
@@ -68,18 +35,18 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
     for (int64_t i = k + 1; i < n; i++) M[i + k * n] *= pivot;
     for (int64_t j = k + 1; j < n; j++) {
       double f = M[k + j * n];
-      if (f != 0) for (int64_t i = k + 1; i < n; i++) M[i + j * n] -= M[i + k * n] * f;
+      if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, M + k + 1 + j * n);
     }
     for (int64_t j = 0; j < sides; j++) {
       double f = R[k + j * n];
-      if (f != 0) for (int64_t i = k + 1; i < n; i++) R[i + j * n] -= M[i + k * n] * f;
+      if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, R + k + 1 + j * n);
     }
   }
   for (int64_t j = 0; j < sides; j++) {
     double* b = R + j * n;
     for (int64_t k = rank - 1; k >= 0; k--) {
       b[k] /= M[k + k * n];
-      for (int64_t i = 0; i < k; i++) b[i] -= M[i + k * n] * b[k];
+      hot_add(k, -b[k], M + k * n, b);
     }
     for (int64_t k = 0; k < n; k++) X[place[k] + j * n] = k < rank ? b[k] * c[place[k]] : 0;
   }
@@ -104,28 +71,27 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
   for (int64_t i = 0; i < rows; i++) r[i] = most > 0 ? 1 / (r[i] + 1e-10 * most) : 0;
   for (int64_t j = 0; j < columns; j++) for (int64_t i = 0; i < rows; i++)
     U[wide ? j + i * m : i + j * m] = A[i + j * rows] * r[i];
-  clear(n * n, V);
+  hot_clear(n * n, V);
   for (int64_t j = 0; j < n; j++) V[j + j * n] = 1;
   for (int sweep = 0; sweep < 40; sweep++) {
     int64_t turned = 0;
     most = 0;
-    for (int64_t j = 0; j < n; j++) { size[j] = dot(m, U + j * m, U + j * m); most = larger(most, size[j]); }
+    for (int64_t j = 0; j < n; j++) { size[j] = hot_dot(m, U + j * m, U + j * m); most = larger(most, size[j]); }
     for (int64_t p = 0; p < n; p++) for (int64_t q = p + 1; q < n; q++) {
-      double *u = U + p * m, *v = U + q * m, a = size[p], c = size[q], h = dot(m, u, v);
+      double *u = U + p * m, *v = U + q * m, a = size[p], c = size[q], h = hot_dot(m, u, v);
       if (a < 1e-34 * most || c < 1e-34 * most || !(absolute(h) > (double)(4 + m) * EPSILON * root(a) * root(c))) continue;
       turned++;
       double zeta = (c - a) / (2 * h), t = (zeta > 0 ? 1 : -1) / (absolute(zeta) + root(1 + zeta * zeta));
       double cosine = 1 / root(1 + t * t), sine = cosine * t;
-      for (int64_t i = 0; i < m; i++) { double e = u[i], f = v[i]; u[i] = cosine * e - sine * f; v[i] = sine * e + cosine * f; }
-      u = V + p * n; v = V + q * n;
-      for (int64_t i = 0; i < n; i++) { double e = u[i], f = v[i]; u[i] = cosine * e - sine * f; v[i] = sine * e + cosine * f; }
+      hot_turn(m, cosine, sine, u, v);
+      hot_turn(n, cosine, sine, V + p * n, V + q * n);
       size[p] = larger(a - t * h, 0);
       size[q] = c + t * h;
     }
     if (!turned) break;
   }
-  for (int64_t j = 0; j < n; j++) size[j] = dot(m, U + j * m, U + j * m);
-  clear(columns * sides, X);
+  for (int64_t j = 0; j < n; j++) size[j] = hot_dot(m, U + j * m, U + j * m);
+  hot_clear(columns * sides, X);
   most = 0;
   for (int64_t k = 0; k < rank && k < n; k++) {   /* the largest that are left */
     int64_t j = 0;
@@ -150,7 +116,7 @@ void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const d
     for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 ? B[i] / A[0] : 0;
     return;
   }
-  if ((rows == 2 || rows == 3) && solve_tiny(rows, sides, A, B, X)) return;
+  if ((rows == 2 || rows == 3) && hot_solve_tiny(rows, sides, A, B, X)) return;
   solve_square(rows, sides, A, B, X, work);
 }
 
@@ -166,7 +132,7 @@ static inline int64_t lu_at(const struct lu* f, int64_t i, int64_t j) {
 static int lu_factor(const struct lu* f) {
   int64_t n = f->n, kl = f->lower < 0 ? n : f->lower, reach = 0;
   double* a = f->a;
-  clear(n, f->scale);
+  hot_clear(n, f->scale);
   for (int64_t j = 0; j < n; j++) {
     int64_t first = j - f->upper > 0 && f->lower >= 0 ? j - f->upper : 0, last = j + kl < n - 1 ? j + kl : n - 1;
     for (int64_t i = first; i <= last; i++) f->scale[i] = larger(f->scale[i], absolute(a[lu_at(f, i, j)]));
@@ -193,7 +159,7 @@ static int lu_factor(const struct lu* f) {
     for (int64_t j = k + 1; j <= reach; j++) {
       double* other = a + lu_at(f, 0, j);
       double h = other[k];
-      if (h != 0) for (int64_t i = k + 1; i <= last; i++) other[i] -= column[i] * h;
+      if (h != 0) hot_add(last - k, -h, column + k + 1, other + k + 1);
     }
   }
   return 1;
@@ -208,11 +174,12 @@ static void lu_solve(const struct lu* f, double* b) {
     b[f->pivot[k]] = b[k];
     b[k] = h;
     const double* column = f->a + lu_at(f, 0, k);
-    if (h != 0) for (int64_t i = k + 1; i <= last; i++) b[i] -= column[i] * h;
+    if (h != 0) hot_add(last - k, -h, column + k + 1, b + k + 1);
   }
   for (int64_t k = n - 1; k >= 0; k--) {
     const double* column = f->a + lu_at(f, 0, k);
     double h = b[k] /= column[k];
-    if (h != 0) for (int64_t i = k - ku > 0 ? k - ku : 0; i < k; i++) b[i] -= column[i] * h;
+    int64_t first = k - ku > 0 ? k - ku : 0;
+    if (h != 0) hot_add(k - first, -h, column + first, b + first);
   }
 }

@@ -65,23 +65,16 @@ static int call(const struct mc_run* s, mc_function f, double t, const double* y
 
 static int rates(struct mc_run* s, double t, const double* y, double* k) {
   s->calls++;
-  return call(s, s->rates, t, y, k, k + s->nx) && all_finite(s->nx + s->nz, k);
+  return call(s, s->rates, t, y, k, k + s->nx) && hot_all_finite(s->nx + s->nz, k);
 }
 
 /* Error weights for a step from a to b. */
 static void weigh(const struct mc_run* s, const double* a, const double* b, double* w) {
-  for (int64_t i = 0; i < s->nx + s->nz; i++) {
-    double size = i < s->nx ? s->nominal[i] : s->nominal_z ? s->nominal_z[i - s->nx] : INFINITE;
-    w[i] = s->rtol * (0.1 * size + larger(absolute(a[i]), absolute(b[i])));
-  }
+  hot_weigh(s->nx, s->rtol, s->nominal, a, b, w);
+  hot_weigh(s->nz, s->rtol, s->nominal_z, a + s->nx, b + s->nx, w + s->nx);
 }
 
-/* Dense output of the last step at its fraction q: y0 + q (r1 + (1 - q) (r2 + q (r3 + (1 - q) (r4 + ...)))). */
+/* Dense output of the last step at its fraction q. */
 static void interpolate(const struct mc_run* s, const struct memory* m, double q, double* y) {
-  int64_t n = s->nx + s->nz;
-  for (int64_t i = 0; i < n; i++) {
-    double sum = 0;
-    for (int64_t j = s->terms - 1; j > 0; j--) sum = (sum + m->dense[i + j * n]) * (j & 1 ? q : 1 - q);
-    y[i] = m->dense[i] + sum;
-  }
+  hot_interpolate(s->nx + s->nz, s->terms, m->dense, q, y);
 }

@@ -54,7 +54,7 @@ static int64_t solve_small(int64_t n, int64_t rank, double* S, double* b, int64_
     double pivot = 1 / S[k * n + k];
     for (int64_t i = k + 1; i < n; i++) {
       double f = S[i * n + k] * pivot;
-      for (int64_t j = k + 1; j < n; j++) S[i * n + j] -= f * S[k * n + j];
+      hot_add(n - k - 1, -f, S + k * n + k + 1, S + i * n + k + 1);
       b[i] -= f * b[k];
       S[i * n + k] = f;
     }
@@ -102,9 +102,9 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
   const int64_t *start = m->row_start[which], *by_row = m->by_row[which];
   double *square = m->scatter + s->nx, *lambda = m->lambda, *d = lambda + c->rows, change = 0;
   int64_t* place = (int64_t*)(d + c->rows);
-  if (!call(s, c->function, t, y, m->g, m->G) || !all_finite(c->rows, m->g) || !all_finite(c->nonzeros, m->G)) return -1;
+  if (!call(s, c->function, t, y, m->g, m->G) || !hot_all_finite(c->rows, m->g) || !hot_all_finite(c->nonzeros, m->G)) return -1;
   for (int64_t i = 0; i < s->nx; i++) { double w = finite_value(m->weight[i]) ? m->weight[i] : 0; square[i] = w * w; }
-  clear(s->nx, m->scatter);
+  hot_clear(s->nx, m->scatter);
   double limit = larger(1e-9, 100 * s->rtol);
   for (int64_t group = 0; group < c->groups; group++) {
     int64_t first = c->group_start[group], n = c->group_start[group + 1] - first, rank = c->group_rank[group], found;
@@ -113,7 +113,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     if (n <= SMALL_GROUP) {
       found = solve_small(n, rank, m->S, lambda + first, place);
       for (int64_t i = 0; i < n; i++) m->S[place[i]] = lambda[first + i];
-      copy(n, m->S, lambda + first);
+      hot_copy(n, m->S, lambda + first);
     } else {
       found = solve_band(n, c->band, m->S, lambda + first);
     }

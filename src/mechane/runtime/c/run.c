@@ -1,13 +1,13 @@
 /* The run: steps, their acceptance, projection, events and output. */
 
 static void load_state(const struct mc_run* s, struct memory* m) {
-  copy(s->nx, s->x, m->x);
-  copy(s->nz, s->z, m->x + s->nx);
+  hot_copy(s->nx, s->x, m->x);
+  hot_copy(s->nz, s->z, m->x + s->nx);
 }
 
 static int64_t leave(struct mc_run* s, const struct memory* m, int64_t status) {
-  copy(s->nx, m->x, s->x);
-  copy(s->nz, m->x + s->nx, s->z);
+  hot_copy(s->nx, m->x, s->x);
+  hot_copy(s->nz, m->x + s->nx, s->z);
   if (s->progress) *s->progress = s->t;
   return status;
 }
@@ -39,16 +39,16 @@ static int start_rates(struct mc_run* s, struct memory* m) {
 static int choose_step(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx;
   double *k = s->active == MC_STIFF ? m->f : m->k, span = smaller(s->t_end - s->t, s->h_max);
-  double d1 = weighted(n, k, m->weight) * s->rtol, order = s->active == MC_DOP853 ? 8 : 5;
+  double d1 = hot_weighted(n, k, m->weight) * s->rtol, order = s->active == MC_DOP853 ? 8 : 5;
   double h = d1 > 0 ? smaller(0.01 / d1, 0.01 * span) : 1e-4 * span;
   for (int tries = 0;; tries++, h *= 0.01) {
     if (tries == 12) return 0;
     for (int64_t i = 0; i < n; i++) m->trial[i] = m->x[i] + h * k[i];
-    copy(s->nz, m->x + n, m->trial + n);
+    hot_copy(s->nz, m->x + n, m->trial + n);
     if (rates(s, s->t + h, m->trial, m->y)) break;
   }
   for (int64_t i = 0; i < n; i++) m->y[i] = (m->y[i] - k[i]) / h;
-  double d2 = root(weighted(n, m->y, m->weight) * s->rtol), most = larger(d1, d2);
+  double d2 = root(hot_weighted(n, m->y, m->weight) * s->rtol), most = larger(d1, d2);
   double scale = power(0.01 * s->rtol, 1 / (order + 1));
   s->h = most > 0 ? smaller(scale / most, 100 * h) : 100 * h;
   s->h = smaller(s->h, span);
@@ -56,8 +56,8 @@ static int choose_step(struct mc_run* s, struct memory* m) {
 }
 
 static void write_output(struct mc_run* s, const double* y) {
-  copy(s->nx, y, s->output_x + s->next_output * s->nx);
-  if (s->nz) copy(s->nz, y + s->nx, s->output_z + s->next_output * s->nz);
+  hot_copy(s->nx, y, s->output_x + s->next_output * s->nx);
+  if (s->nz) hot_copy(s->nz, y + s->nx, s->output_z + s->next_output * s->nz);
   s->next_output++;
 }
 
@@ -186,7 +186,7 @@ int64_t mc_run(struct mc_run* s) {
         s->t = s->dense_t + event * s->dense_h;
         interpolate(s, &m, event, m.x);
         if (constrained) project(s, &m, s->t, m.x, 1);
-      } else { s->t = end; copy(n, m.y, m.x); }
+      } else { s->t = end; hot_copy(n, m.y, m.x); }
       s->h = next;
       s->restart = 1;
       return leave(s, &m, MC_EVENT);
@@ -194,14 +194,14 @@ int64_t mc_run(struct mc_run* s) {
     s->t = end;
     s->fresh = 0;
     s->h = cut ? larger(s->h, next) : next;
-    copy(n, m.y, m.x);
-    if (s->ne) copy(s->ne, m.m_end, m.m_start);
+    hot_copy(n, m.y, m.x);
+    if (s->ne) hot_copy(s->ne, m.m_end, m.m_start);
     differentiated = 0;
-    if (stiff) copy(n, fresh_rates, m.f);
-    else if (moved < 1e-2) copy(n, fresh_rates, m.k);
+    if (stiff) hot_copy(n, fresh_rates, m.f);
+    else if (moved < 1e-2) hot_copy(n, fresh_rates, m.k);
     else if (!rates(s, s->t, m.x, m.k)) return leave(s, &m, MC_NOT_FINITE);
     while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
-      copy(n, m.x, m.trial);
+      hot_copy(n, m.x, m.trial);
       if (constrained) project(s, &m, s->t, m.trial, 1);
       write_output(s, m.trial);
     }
@@ -214,7 +214,7 @@ int64_t mc_run(struct mc_run* s) {
         if (s->calm_signs > 25) {
           s->active = s->rtol > 3e-7 ? MC_DP5 : MC_DOP853;
           s->switches++; s->stiff_signs = s->calm_signs = 0;
-          copy(n, m.f, m.k);
+          hot_copy(n, m.f, m.k);
         }
       } else if (lambda > (s->active == MC_DP5 ? 3.25 : 6.1)) {
         s->calm_signs = 0;
@@ -222,7 +222,7 @@ int64_t mc_run(struct mc_run* s) {
           if (!s->stiff_ready) { s->restart = 1; s->active = MC_STIFF; return leave(s, &m, MC_NEEDS_JACOBIAN); }
           s->active = MC_STIFF;
           s->switches++; s->stiff_signs = s->calm_signs = 0;
-          copy(n, m.k, m.f);
+          hot_copy(n, m.k, m.f);
           place_unknowns(s, &m);
         }
       } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
@@ -236,8 +236,8 @@ void mc_dense(const struct mc_run* s, double t, double* x, double* z) {
   struct memory m;
   divide(s, &m, s->space);
   interpolate(s, &m, (t - s->dense_t) / s->dense_h, m.trial);
-  copy(s->nx, m.trial, x);
-  copy(s->nz, m.trial + s->nx, z);
+  hot_copy(s->nx, m.trial, x);
+  hot_copy(s->nz, m.trial + s->nx, z);
 }
 
 int64_t mc_margins_at(const struct mc_run* s, double t, double* out) {

@@ -16,7 +16,7 @@ static int differentiate(struct mc_run* s, struct memory* m, double t, double h,
       step[j] = y[j] - keep[j];
     }
     int fine = rates(s, t, y, moved);
-    copy(n, keep, y);
+    hot_copy(n, keep, y);
     if (!fine) return 0;
     for (int64_t j = 0; j < n; j++) {
       if (!s->jacobian_start) {
@@ -27,7 +27,7 @@ static int differentiate(struct mc_run* s, struct memory* m, double t, double h,
       }
     }
   }
-  clear(n, m->slope);
+  hot_clear(n, m->slope);
   if (s->autonomous || !(h > 0)) return 1;
   double a = t + larger(1e-3 * h, 1e-9 * absolute(t)) - t, *once = moved, *twice = moved + n;   /* one-sided, second order */
   if (!rates(s, t + a, y, once) || !rates(s, t + 2 * a, y, twice)) return 0;
@@ -51,7 +51,7 @@ static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
   const struct lu* f = algebraic ? &m->algebraic : &m->matrix;
   const int64_t* place = algebraic ? m->place_z - s->nx : m->place;
   s->factorisations++;
-  clear(f->n * lu_height(f), f->a);
+  hot_clear(f->n * lu_height(f), f->a);
   for (int64_t j = algebraic ? s->nx : 0; j < n; j++) {
     int64_t from = s->jacobian_start ? s->jacobian_start[j] : j * n, to = s->jacobian_start ? s->jacobian_start[j + 1] : j * n + n;
     for (int64_t a = from; a < to; a++) {
@@ -89,11 +89,11 @@ static double attempt_stiff(struct mc_run* s, struct memory* m, double h) {
   double *k = m->k, *b = m->other, *sum = m->trial;
   for (int64_t j = 0; j < 8; j++) {
     const double *a = rodas_a + j * (j - 1) / 2, *c = rodas_c + j * (j - 1) / 2;
-    if (j == 0) copy(n, m->f, b);
+    if (j == 0) hot_copy(n, m->f, b);
     else {
-      combine(n, j, a, k, 1, m->x, m->y);
+      hot_combine(n, j, a, k, 1, m->x, m->y);
       if (!rates(s, s->t + rodas_time[j] * h, m->y, b)) return -1;
-      combine(n, j, c, k, 1, 0, sum);
+      hot_combine(n, j, c, k, 1, 0, sum);
       for (int64_t i = 0; i < s->nx; i++) b[i] += sum[i] / h;
     }
     for (int64_t i = 0; i < n; i++) sum[m->place[i]] = b[i] + h * rodas_slope[j] * m->slope[i];
@@ -101,17 +101,17 @@ static double attempt_stiff(struct mc_run* s, struct memory* m, double h) {
     for (int64_t i = 0; i < n; i++) k[j * n + i] = sum[m->place[i]];
   }
   for (int64_t i = 0; i < n; i++) m->y[i] += k[7 * n + i];
-  if (!all_finite(n, m->y)) return -1;
+  if (!hot_all_finite(n, m->y)) return -1;
   weigh(s, m->x, m->y, m->weight);
-  return weighted(n, k + 7 * n, m->weight);
+  return hot_weighted(n, k + 7 * n, m->weight);
 }
 
 static void dense_stiff(struct mc_run* s, struct memory* m, const double* end) {
   int64_t n = s->nx + s->nz;
   double* r = m->dense;
-  copy(n, m->x, r);
+  hot_copy(n, m->x, r);
   for (int64_t i = 0; i < n; i++) r[n + i] = end[i] - m->x[i];
-  for (int64_t j = 0; j < 3; j++) combine(n, 8, rodas_dense + 8 * j, m->k, 1, 0, r + (2 + j) * n);
+  for (int64_t j = 0; j < 3; j++) hot_combine(n, 8, rodas_dense + 8 * j, m->k, 1, 0, r + (2 + j) * n);
   for (int64_t i = 0; i < n; i++) {                             /* k2 + q k3 = (k2 + k3) - (1 - q) k3 */
     r[3 * n + i] += r[4 * n + i];
     r[4 * n + i] = -r[4 * n + i];
@@ -124,7 +124,7 @@ static void estimate_radius(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx;
   double *v = m->direction, *u = m->other, size = 0;
   weigh(s, m->x, m->x, m->weight);
-  clear(n, u);
+  hot_clear(n, u);
   for (int64_t j = 0; j < n; j++) {
     int64_t from = s->jacobian_start ? s->jacobian_start[j] : j * n, to = s->jacobian_start ? s->jacobian_start[j + 1] : j * n + n;
     if (!finite_value(m->weight[j])) continue;
