@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import enum
+import os
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -113,10 +114,14 @@ def _load() -> Library:
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
+    triple = llvm.get_process_triple()
+    if os.name == "nt":
+        triple += "-elf"  # what LLVM's loader for code in memory does best
     engines = []
     for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
         module = llvm.parse_assembly(resources.files(__package__).joinpath(name).read_text("ascii"))
-        machine = llvm.Target.from_default_triple().create_target_machine(opt=level, codemodel="jitdefault")
+        module.triple = triple
+        machine = llvm.Target.from_triple(triple).create_target_machine(opt=level, codemodel="jitdefault")
         engine = llvm.create_mcjit_compiler(module, machine)
         engine.finalize_object()
         engines.append(engine)

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources ca539aa1624fd4d21de81b03b339e2fe
+; made by mechane.runtime.build from sources f96ae87e6a8d34ef301ff2c300b59e54
 define void @hot_copy(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef writeonly captures(none) %2) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
   %4 = icmp sgt i64 %0, 0
   br i1 %4, label %6, label %5

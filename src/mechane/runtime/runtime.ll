@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources ca539aa1624fd4d21de81b03b339e2fe
+; made by mechane.runtime.build from sources f96ae87e6a8d34ef301ff2c300b59e54
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
@@ -1312,14 +1312,14 @@ define internal fastcc double @project(ptr noundef captures(none) initializes((5
   %10 = getelementptr inbounds nuw i8, ptr %0, i64 280
   br label %11
 11:
-  %12 = phi i1 [ true, %5 ], [ false, %84 ]
-  %13 = phi i64 [ 0, %5 ], [ 1, %84 ]
-  %14 = phi double [ 0.000000e+00, %5 ], [ %85, %84 ]
+  %12 = phi i1 [ true, %5 ], [ false, %86 ]
+  %13 = phi i64 [ 0, %5 ], [ 1, %86 ]
+  %14 = phi double [ 0.000000e+00, %5 ], [ %87, %86 ]
   %15 = getelementptr inbounds nuw %struct.mc_stage, ptr %0, i64 %13
   %16 = getelementptr inbounds nuw i8, ptr %15, i64 48
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
-  br i1 %18, label %84, label %19
+  br i1 %18, label %86, label %19
 19:
   %20 = getelementptr inbounds nuw double, ptr %7, i64 %13
   %21 = getelementptr inbounds nuw i64, ptr %8, i64 %13
@@ -1335,7 +1335,7 @@ define internal fastcc double @project(ptr noundef captures(none) initializes((5
   %29 = fsub double %27, %27
   %30 = fcmp une double %29, 0.000000e+00
   %31 = or i1 %28, %30
-  br i1 %31, label %86, label %32
+  br i1 %31, label %88, label %32
 32:
   %33 = fcmp ogt double %24, %27
   %34 = select i1 %33, double %24, double %27
@@ -1398,18 +1398,20 @@ define internal fastcc double @project(ptr noundef captures(none) initializes((5
 78:
   %79 = add nuw nsw i32 %25, 1
   %80 = icmp eq i32 %79, 12
-  br i1 %80, label %86, label %23
+  br i1 %80, label %88, label %23
 81:
   %82 = load i64, ptr %21, align 8
   %83 = add nsw i64 %82, 1
   store i64 %83, ptr %21, align 8
-  br label %84
-84:
-  %85 = phi double [ %34, %81 ], [ %14, %11 ]
-  br i1 %12, label %11, label %86
+  %84 = load i64, ptr %6, align 8
+  %85 = icmp sgt i64 %84, -1
+  br i1 %85, label %88, label %86
 86:
-  %87 = phi double [ -1.000000e+00, %23 ], [ -1.000000e+00, %78 ], [ %85, %84 ]
-  ret double %87
+  %87 = phi double [ %14, %11 ], [ %34, %81 ]
+  br i1 %12, label %11, label %88
+88:
+  %89 = phi double [ -1.000000e+00, %23 ], [ -1.000000e+00, %78 ], [ %34, %81 ], [ %87, %86 ]
+  ret double %89
 }
 define internal fastcc void @leave(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1) unnamed_addr noinline nounwind {
   %3 = load i64, ptr %0, align 8
@@ -1471,7 +1473,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   %25 = getelementptr inbounds nuw i8, ptr %0, i64 400
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %542, label %28
+  br i1 %27, label %545, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds nuw i8, ptr %2, i64 16
@@ -1489,13 +1491,13 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1514,7 +1516,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
 55:
   %56 = getelementptr inbounds nuw i8, ptr %0, i64 400
   %57 = load i64, ptr %56, align 8
@@ -1571,7 +1573,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1613,7 +1615,7 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
 131:
   %132 = getelementptr inbounds nuw i8, ptr %0, i64 376
   %133 = getelementptr inbounds nuw i8, ptr %0, i64 368
@@ -1662,12 +1664,12 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %541
+  br i1 %172, label %173, label %544
 173:
   %174 = getelementptr inbounds nuw i8, ptr %0, i64 344
   %175 = getelementptr inbounds nuw i8, ptr %0, i64 328
@@ -1712,482 +1714,485 @@ define range(i64 0, 9) i64 @mc_run(ptr noundef %0) noinline nounwind {
   %214 = load ptr, ptr %183, align 8
   br label %215
 215:
-  %216 = phi double [ %170, %173 ], [ %539, %535 ]
-  %217 = phi double [ %171, %173 ], [ %538, %535 ]
-  %218 = phi i64 [ 0, %173 ], [ %228, %535 ]
-  %219 = phi i32 [ 0, %173 ], [ %537, %535 ]
-  %220 = phi i32 [ 0, %173 ], [ %536, %535 ]
-  %221 = load ptr, ptr %174, align 8
-  %222 = icmp eq ptr %221, null
-  br i1 %222, label %227, label %223
-223:
-  %224 = load volatile i64, ptr %221, align 8
-  %225 = icmp eq i64 %224, 0
-  br i1 %225, label %227, label %226
-226:
-  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  %216 = phi double [ %170, %173 ], [ %542, %537 ]
+  %217 = phi double [ %171, %173 ], [ %541, %537 ]
+  %218 = phi i64 [ 0, %173 ], [ %229, %537 ]
+  %219 = phi i64 [ 5, %173 ], [ %540, %537 ]
+  %220 = phi i32 [ 0, %173 ], [ %539, %537 ]
+  %221 = phi i32 [ 0, %173 ], [ %538, %537 ]
+  %222 = load ptr, ptr %174, align 8
+  %223 = icmp eq ptr %222, null
+  br i1 %223, label %228, label %224
+224:
+  %225 = load volatile i64, ptr %222, align 8
+  %226 = icmp eq i64 %225, 0
+  br i1 %226, label %228, label %227
 227:
-  %228 = add nuw nsw i64 %218, 1
-  %229 = load i64, ptr %175, align 8
-  %230 = icmp slt i64 %218, %229
-  br i1 %230, label %232, label %231
-231:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
+  br label %545
+228:
+  %229 = add nuw nsw i64 %218, 1
+  %230 = load i64, ptr %175, align 8
+  %231 = icmp slt i64 %218, %230
+  br i1 %231, label %233, label %232
 232:
-  %233 = load i64, ptr %176, align 8
-  %234 = icmp eq i64 %233, 3
-  %235 = load double, ptr %177, align 8
-  %236 = load double, ptr %178, align 8
-  %237 = fcmp olt double %235, %236
-  %238 = select i1 %237, double %235, double %236
-  %239 = fsub double %216, %217
-  %240 = fmul double %238, 1.000100e+00
-  %241 = fcmp ult double %240, %239
-  br i1 %241, label %244, label %242
-242:
-  %243 = fcmp ule double %238, %239
-  br label %253
-244:
-  %245 = call noundef double @llvm.fabs.f64(double %217)
-  %246 = fmul double %245, 0x3CD0000000000000
-  %247 = fmul double %239, 0x3BC79CA10C924223
-  %248 = fadd double %246, %247
-  %249 = fcmp olt double %238, %248
-  br i1 %249, label %250, label %253
-250:
-  %251 = icmp sgt i32 %220, 3
-  %252 = select i1 %251, i64 6, i64 5
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
-253:
-  %254 = phi i1 [ %243, %242 ], [ true, %244 ]
-  %255 = phi double [ %239, %242 ], [ %238, %244 ]
-  %256 = fcmp oeq double %255, %239
-  %257 = fadd double %217, %255
-  %258 = select i1 %256, double %216, double %257
+  br label %545
+233:
+  %234 = load i64, ptr %176, align 8
+  %235 = icmp eq i64 %234, 3
+  %236 = load double, ptr %177, align 8
+  %237 = load double, ptr %178, align 8
+  %238 = fcmp olt double %236, %237
+  %239 = select i1 %238, double %236, double %237
+  %240 = fsub double %216, %217
+  %241 = fmul double %239, 1.000100e+00
+  %242 = fcmp ult double %241, %240
+  br i1 %242, label %245, label %243
+243:
+  %244 = fcmp ule double %239, %240
+  br label %252
+245:
+  %246 = call noundef double @llvm.fabs.f64(double %217)
+  %247 = fmul double %246, 0x3CD0000000000000
+  %248 = fmul double %240, 0x3BC79CA10C924223
+  %249 = fadd double %247, %248
+  %250 = fcmp olt double %239, %249
+  br i1 %250, label %251, label %252
+251:
+  call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
+  br label %545
+252:
+  %253 = phi i1 [ %244, %243 ], [ true, %245 ]
+  %254 = phi double [ %240, %243 ], [ %239, %245 ]
+  %255 = fcmp oeq double %254, %240
+  %256 = fadd double %217, %254
+  %257 = select i1 %255, double %216, double %256
   call void @llvm.lifetime.start.p0(ptr nonnull %3) nounwind
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %234, label %259, label %276
-259:
-  %260 = icmp eq i32 %219, 0
-  br i1 %260, label %261, label %271
-261:
-  %262 = call fastcc i32 @differentiate(ptr noundef nonnull %0, ptr noundef %2, double noundef %217, double noundef %255, ptr noundef %204, ptr noundef %205) nobuiltin
-  %263 = icmp eq i32 %262, 0
-  br i1 %263, label %529, label %264
-264:
-  %265 = load i64, ptr %180, align 8
-  %266 = icmp eq i64 %265, 0
-  br i1 %266, label %267, label %271
-267:
-  %268 = load i64, ptr %11, align 8
-  %269 = icmp eq i64 %268, 0
-  br i1 %269, label %270, label %271
-270:
+  br i1 %235, label %258, label %275
+258:
+  %259 = icmp eq i32 %221, 0
+  br i1 %259, label %260, label %270
+260:
+  %261 = call fastcc i32 @differentiate(ptr noundef nonnull %0, ptr noundef %2, double noundef %217, double noundef %254, ptr noundef %204, ptr noundef %205) nobuiltin
+  %262 = icmp eq i32 %261, 0
+  br i1 %262, label %531, label %263
+263:
+  %264 = load i64, ptr %180, align 8
+  %265 = icmp eq i64 %264, 0
+  br i1 %265, label %266, label %270
+266:
+  %267 = load i64, ptr %11, align 8
+  %268 = icmp eq i64 %267, 0
+  br i1 %268, label %269, label %270
+269:
   call fastcc void @estimate_radius(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %271
-271:
-  %272 = call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, i32 noundef 0) nobuiltin
-  %273 = icmp eq i32 %272, 0
-  br i1 %273, label %366, label %274
-274:
-  %275 = call fastcc double @attempt_stiff(ptr noundef %0, ptr noundef %2, double noundef %255) nobuiltin
-  br label %278
-276:
-  %277 = call fastcc double @attempt_explicit(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, ptr noundef %3) nobuiltin
-  br label %278
-278:
-  %279 = phi i32 [ %219, %276 ], [ 1, %274 ]
-  %280 = phi double [ %277, %276 ], [ %275, %274 ]
-  %281 = fcmp ult double %280, 0.000000e+00
-  br i1 %281, label %301, label %282
-282:
-  %283 = fsub double %280, %280
-  %284 = fcmp une double %283, 0.000000e+00
-  %285 = zext i1 %284 to i32
-  %286 = xor i1 %284, true
-  %287 = fcmp ole double %280, 1.000000e+00
-  %288 = and i1 %287, %286
-  %289 = select i1 %288, i1 %9, i1 false
-  br i1 %289, label %290, label %301
-290:
-  %291 = call fastcc double @project(ptr noundef %0, ptr noundef %2, double noundef %258, ptr noundef %206, i32 noundef 0) nobuiltin
-  %292 = fcmp uge double %291, 0.000000e+00
-  br i1 %292, label %293, label %301
-293:
-  %294 = fmul double %291, 5.000000e-01
-  %295 = fcmp ogt double %280, %294
-  %296 = select i1 %295, double %280, double %294
-  %297 = fcmp ugt double %296, 1.000000e+00
-  br i1 %297, label %301, label %298
-298:
-  %299 = load i64, ptr %182, align 8
-  %300 = icmp sgt i64 %299, -1
-  br i1 %300, label %529, label %301
-301:
-  %302 = phi double [ %296, %298 ], [ %296, %293 ], [ %280, %282 ], [ %280, %290 ], [ %280, %278 ]
-  %303 = phi double [ %291, %298 ], [ %291, %293 ], [ 0.000000e+00, %282 ], [ %291, %290 ], [ 0.000000e+00, %278 ]
-  %304 = phi i32 [ 0, %298 ], [ 0, %293 ], [ %285, %282 ], [ 1, %290 ], [ 1, %278 ]
-  br i1 %234, label %312, label %305
-305:
-  %306 = load i64, ptr %176, align 8
-  %307 = icmp eq i64 %306, 1
-  %308 = select i1 %307, i64 6, i64 12
-  %309 = mul nsw i64 %308, %13
-  %310 = getelementptr inbounds double, ptr %207, i64 %309
-  %311 = fcmp ole double %302, 1.000000e+00
-  br label %328
-312:
-  %313 = icmp eq i32 %304, 0
-  %314 = fcmp ole double %302, 1.000000e+00
-  %315 = and i1 %314, %313
-  br i1 %315, label %316, label %328
-316:
-  %317 = call fastcc i32 @rates(ptr noundef %0, double noundef %258, ptr noundef %206, ptr noundef %208) nobuiltin
-  %318 = icmp eq i32 %317, 0
-  br i1 %318, label %366, label %319
-319:
-  %320 = load i64, ptr %11, align 8
-  %321 = icmp eq i64 %320, 0
-  br i1 %321, label %328, label %322
-322:
-  %323 = call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, i32 noundef 1) nobuiltin
-  %324 = icmp eq i32 %323, 0
-  br i1 %324, label %328, label %325
-325:
-  %326 = call fastcc i32 @correct_algebraic(ptr noundef nonnull %0, ptr noundef %2, double noundef %258, ptr noundef %206, ptr noundef %208, i32 noundef 2, double noundef 1.000000e-02) nobuiltin
-  %327 = xor i32 %326, 1
-  br label %328
-328:
-  %329 = phi i1 [ true, %325 ], [ %311, %305 ], [ true, %322 ], [ true, %319 ], [ %314, %312 ]
-  %330 = phi i32 [ %327, %325 ], [ %304, %305 ], [ 0, %322 ], [ 0, %319 ], [ %304, %312 ]
-  %331 = phi ptr [ %208, %325 ], [ %310, %305 ], [ %208, %322 ], [ %208, %319 ], [ %205, %312 ]
-  %332 = icmp eq i32 %330, 0
-  %333 = and i1 %329, %332
-  br i1 %333, label %334, label %355
-334:
-  %335 = load i64, ptr %185, align 8
-  %336 = icmp eq i64 %335, 0
-  br i1 %336, label %337, label %349
-337:
-  %338 = load i64, ptr %186, align 8
-  %339 = icmp eq i64 %338, 0
-  br i1 %339, label %340, label %349
-340:
-  %341 = load i64, ptr %133, align 8
-  %342 = load i64, ptr %134, align 8
-  %343 = icmp slt i64 %341, %342
-  br i1 %343, label %344, label %355
-344:
-  %345 = load ptr, ptr %132, align 8
-  %346 = getelementptr inbounds double, ptr %345, i64 %341
-  %347 = load double, ptr %346, align 8
-  %348 = fcmp olt double %347, %258
-  br i1 %348, label %349, label %355
-349:
-  %350 = load double, ptr %153, align 8
-  store double %350, ptr %187, align 8
-  store double %255, ptr %188, align 8
-  br i1 %234, label %351, label %352
-351:
+  br label %270
+270:
+  %271 = call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %2, double noundef %254, i32 noundef 0) nobuiltin
+  %272 = icmp eq i32 %271, 0
+  br i1 %272, label %365, label %273
+273:
+  %274 = call fastcc double @attempt_stiff(ptr noundef %0, ptr noundef %2, double noundef %254) nobuiltin
+  br label %277
+275:
+  %276 = call fastcc double @attempt_explicit(ptr noundef nonnull %0, ptr noundef %2, double noundef %254, ptr noundef %3) nobuiltin
+  br label %277
+277:
+  %278 = phi i32 [ %221, %275 ], [ 1, %273 ]
+  %279 = phi double [ %276, %275 ], [ %274, %273 ]
+  %280 = fcmp ult double %279, 0.000000e+00
+  br i1 %280, label %300, label %281
+281:
+  %282 = fsub double %279, %279
+  %283 = fcmp une double %282, 0.000000e+00
+  %284 = zext i1 %283 to i32
+  %285 = xor i1 %283, true
+  %286 = fcmp ole double %279, 1.000000e+00
+  %287 = and i1 %286, %285
+  %288 = select i1 %287, i1 %9, i1 false
+  br i1 %288, label %289, label %300
+289:
+  %290 = call fastcc double @project(ptr noundef %0, ptr noundef %2, double noundef %257, ptr noundef %206, i32 noundef 0) nobuiltin
+  %291 = fcmp uge double %290, 0.000000e+00
+  br i1 %291, label %292, label %300
+292:
+  %293 = fmul double %290, 5.000000e-01
+  %294 = fcmp ogt double %279, %293
+  %295 = select i1 %294, double %279, double %293
+  %296 = fcmp ugt double %295, 1.000000e+00
+  br i1 %296, label %300, label %297
+297:
+  %298 = load i64, ptr %182, align 8
+  %299 = icmp sgt i64 %298, -1
+  br i1 %299, label %531, label %300
+300:
+  %301 = phi double [ %295, %297 ], [ %295, %292 ], [ %279, %281 ], [ %279, %289 ], [ %279, %277 ]
+  %302 = phi double [ %290, %297 ], [ %290, %292 ], [ 0.000000e+00, %281 ], [ %290, %289 ], [ 0.000000e+00, %277 ]
+  %303 = phi i32 [ 0, %297 ], [ 0, %292 ], [ %284, %281 ], [ 1, %289 ], [ 1, %277 ]
+  br i1 %235, label %311, label %304
+304:
+  %305 = load i64, ptr %176, align 8
+  %306 = icmp eq i64 %305, 1
+  %307 = select i1 %306, i64 6, i64 12
+  %308 = mul nsw i64 %307, %13
+  %309 = getelementptr inbounds double, ptr %207, i64 %308
+  %310 = fcmp ole double %301, 1.000000e+00
+  br label %327
+311:
+  %312 = icmp eq i32 %303, 0
+  %313 = fcmp ole double %301, 1.000000e+00
+  %314 = and i1 %313, %312
+  br i1 %314, label %315, label %327
+315:
+  %316 = call fastcc i32 @rates(ptr noundef %0, double noundef %257, ptr noundef %206, ptr noundef %208) nobuiltin
+  %317 = icmp eq i32 %316, 0
+  br i1 %317, label %365, label %318
+318:
+  %319 = load i64, ptr %11, align 8
+  %320 = icmp eq i64 %319, 0
+  br i1 %320, label %327, label %321
+321:
+  %322 = call fastcc i32 @factor(ptr noundef nonnull %0, ptr noundef %2, double noundef %254, i32 noundef 1) nobuiltin
+  %323 = icmp eq i32 %322, 0
+  br i1 %323, label %327, label %324
+324:
+  %325 = call fastcc i32 @correct_algebraic(ptr noundef nonnull %0, ptr noundef %2, double noundef %257, ptr noundef %206, ptr noundef %208, i32 noundef 2, double noundef 1.000000e-02) nobuiltin
+  %326 = xor i32 %325, 1
+  br label %327
+327:
+  %328 = phi i1 [ true, %324 ], [ %310, %304 ], [ true, %321 ], [ true, %318 ], [ %313, %311 ]
+  %329 = phi i32 [ %326, %324 ], [ %303, %304 ], [ 0, %321 ], [ 0, %318 ], [ %303, %311 ]
+  %330 = phi ptr [ %208, %324 ], [ %309, %304 ], [ %208, %321 ], [ %208, %318 ], [ %205, %311 ]
+  %331 = icmp eq i32 %329, 0
+  %332 = and i1 %328, %331
+  br i1 %332, label %333, label %354
+333:
+  %334 = load i64, ptr %185, align 8
+  %335 = icmp eq i64 %334, 0
+  br i1 %335, label %336, label %348
+336:
+  %337 = load i64, ptr %186, align 8
+  %338 = icmp eq i64 %337, 0
+  br i1 %338, label %339, label %348
+339:
+  %340 = load i64, ptr %133, align 8
+  %341 = load i64, ptr %134, align 8
+  %342 = icmp slt i64 %340, %341
+  br i1 %342, label %343, label %354
+343:
+  %344 = load ptr, ptr %132, align 8
+  %345 = getelementptr inbounds double, ptr %344, i64 %340
+  %346 = load double, ptr %345, align 8
+  %347 = fcmp olt double %346, %257
+  br i1 %347, label %348, label %354
+348:
+  %349 = load double, ptr %153, align 8
+  store double %349, ptr %187, align 8
+  store double %254, ptr %188, align 8
+  br i1 %235, label %350, label %351
+350:
   call fastcc void @dense_stiff(ptr noundef nonnull %0, ptr noundef %2, ptr noundef %206) nobuiltin
-  br label %355
-352:
-  %353 = call fastcc i32 @dense_explicit(ptr noundef nonnull %0, ptr noundef %2, double noundef %255, ptr noundef %206) nobuiltin
-  %354 = xor i32 %353, 1
-  br label %355
-355:
-  %356 = phi i32 [ 0, %351 ], [ %354, %352 ], [ %330, %328 ], [ 0, %344 ], [ 0, %340 ]
-  %357 = icmp eq i32 %356, 0
-  %358 = and i1 %329, %357
-  br i1 %358, label %359, label %365
-359:
-  %360 = load i64, ptr %185, align 8
-  %361 = icmp eq i64 %360, 0
-  br i1 %361, label %372, label %362
-362:
-  %363 = call fastcc double @find_event(ptr noundef nonnull %0, ptr noundef %2, ptr noundef %206) nobuiltin
-  %364 = fcmp olt double %363, 0.000000e+00
-  br i1 %364, label %366, label %372
+  br label %354
+351:
+  %352 = call fastcc i32 @dense_explicit(ptr noundef nonnull %0, ptr noundef %2, double noundef %254, ptr noundef %206) nobuiltin
+  %353 = xor i32 %352, 1
+  br label %354
+354:
+  %355 = phi i32 [ 0, %350 ], [ %353, %351 ], [ %329, %327 ], [ 0, %343 ], [ 0, %339 ]
+  %356 = icmp eq i32 %355, 0
+  %357 = and i1 %328, %356
+  br i1 %357, label %358, label %364
+358:
+  %359 = load i64, ptr %185, align 8
+  %360 = icmp eq i64 %359, 0
+  br i1 %360, label %370, label %361
+361:
+  %362 = call fastcc double @find_event(ptr noundef nonnull %0, ptr noundef %2, ptr noundef %206) nobuiltin
+  %363 = fcmp olt double %362, 0.000000e+00
+  br i1 %363, label %365, label %370
+364:
+  br i1 %356, label %370, label %365
 365:
-  br i1 %357, label %372, label %366
-366:
-  %367 = phi i32 [ %279, %365 ], [ %279, %316 ], [ %279, %362 ], [ 1, %271 ]
-  %368 = load i64, ptr %203, align 8
-  %369 = add nsw i64 %368, 1
-  store i64 %369, ptr %203, align 8
-  %370 = add nsw i32 %220, 1
-  %371 = fmul double %255, 2.500000e-01
-  br label %531
+  %366 = phi i32 [ %278, %364 ], [ %278, %315 ], [ %278, %361 ], [ 1, %270 ]
+  %367 = load i64, ptr %203, align 8
+  %368 = add nsw i64 %367, 1
+  store i64 %368, ptr %203, align 8
+  %369 = fmul double %254, 2.500000e-01
+  br label %533
+370:
+  %371 = phi double [ 2.000000e+00, %364 ], [ 2.000000e+00, %358 ], [ %362, %361 ]
+  br i1 %235, label %377, label %372
 372:
-  %373 = phi double [ 2.000000e+00, %365 ], [ 2.000000e+00, %359 ], [ %363, %362 ]
-  br i1 %234, label %379, label %374
-374:
-  %375 = load i64, ptr %176, align 8
-  %376 = icmp eq i64 %375, 1
-  %377 = select i1 %376, double 1.700000e-01, double 1.250000e-01
-  %378 = select i1 %376, double 4.000000e-02, double 0.000000e+00
-  br label %379
-379:
-  %380 = phi double [ %377, %374 ], [ 2.000000e-01, %372 ]
-  %381 = phi double [ %378, %374 ], [ 0.000000e+00, %372 ]
-  %382 = fcmp ogt double %302, 0x3D719799812DEA11
-  %383 = select i1 %382, double %302, double 0x3D719799812DEA11
-  %384 = call fastcc double @power(double noundef %383, double noundef %380) nobuiltin
-  %385 = fdiv double %384, 9.000000e-01
-  %386 = fcmp ogt double %302, 1.000000e+00
-  br i1 %386, label %387, label %393
-387:
-  %388 = load i64, ptr %203, align 8
-  %389 = add nsw i64 %388, 1
-  store i64 %389, ptr %203, align 8
-  %390 = fcmp olt double %385, 5.000000e+00
-  %391 = select i1 %390, double %385, double 5.000000e+00
-  %392 = fdiv double %255, %391
-  br label %531
+  %373 = load i64, ptr %176, align 8
+  %374 = icmp eq i64 %373, 1
+  %375 = select i1 %374, double 1.700000e-01, double 1.250000e-01
+  %376 = select i1 %374, double 4.000000e-02, double 0.000000e+00
+  br label %377
+377:
+  %378 = phi double [ %375, %372 ], [ 2.000000e-01, %370 ]
+  %379 = phi double [ %376, %372 ], [ 0.000000e+00, %370 ]
+  %380 = fcmp ogt double %301, 0x3D719799812DEA11
+  %381 = select i1 %380, double %301, double 0x3D719799812DEA11
+  %382 = call fastcc double @power(double noundef %381, double noundef %378) nobuiltin
+  %383 = fdiv double %382, 9.000000e-01
+  %384 = fcmp ogt double %301, 1.000000e+00
+  br i1 %384, label %385, label %391
+385:
+  %386 = load i64, ptr %203, align 8
+  %387 = add nsw i64 %386, 1
+  store i64 %387, ptr %203, align 8
+  %388 = fcmp olt double %383, 5.000000e+00
+  %389 = select i1 %388, double %383, double 5.000000e+00
+  %390 = fdiv double %254, %389
+  br label %533
+391:
+  %392 = fcmp ogt double %379, 0.000000e+00
+  br i1 %392, label %393, label %397
 393:
-  %394 = fcmp ogt double %381, 0.000000e+00
-  br i1 %394, label %395, label %399
-395:
-  %396 = load double, ptr %189, align 8
-  %397 = call fastcc double @power(double noundef %396, double noundef %381) nobuiltin
-  %398 = fdiv double %385, %397
-  br label %399
+  %394 = load double, ptr %189, align 8
+  %395 = call fastcc double @power(double noundef %394, double noundef %379) nobuiltin
+  %396 = fdiv double %383, %395
+  br label %397
+397:
+  %398 = phi double [ %396, %393 ], [ %383, %391 ]
+  br i1 %235, label %403, label %399
 399:
-  %400 = phi double [ %398, %395 ], [ %385, %393 ]
-  br i1 %234, label %405, label %401
-401:
-  %402 = load i64, ptr %176, align 8
-  %403 = icmp eq i64 %402, 1
-  %404 = select i1 %403, double 1.250000e-01, double 0x3FC5555555555555
-  br label %405
-405:
-  %406 = phi double [ 1.250000e-01, %399 ], [ %404, %401 ]
-  %407 = fcmp ogt double %400, %406
-  %408 = select i1 %407, double %400, double %406
-  %409 = fcmp olt double %408, 3.000000e+00
-  %410 = select i1 %409, double %408, double 3.000000e+00
-  %411 = fdiv double %255, %410
-  %412 = fcmp ogt double %302, 1.000000e-04
-  %413 = select i1 %412, double %302, double 1.000000e-04
-  store double %413, ptr %189, align 8
-  %414 = load i64, ptr %190, align 8
-  %415 = add nsw i64 %414, 1
-  store i64 %415, ptr %190, align 8
-  %416 = load double, ptr %191, align 8
-  %417 = fcmp ogt double %416, %303
-  %418 = select i1 %417, double %416, double %303
-  store double %418, ptr %191, align 8
-  call fastcc void @write_inside(ptr noundef %0, ptr noundef %2, double noundef %373, double noundef %258) nobuiltin
-  %419 = fcmp ugt double %373, 1.000000e+00
-  br i1 %419, label %436, label %420
-420:
-  %421 = fcmp olt double %373, 1.000000e+00
-  br i1 %421, label %422, label %432
+  %400 = load i64, ptr %176, align 8
+  %401 = icmp eq i64 %400, 1
+  %402 = select i1 %401, double 1.250000e-01, double 0x3FC5555555555555
+  br label %403
+403:
+  %404 = phi double [ 1.250000e-01, %397 ], [ %402, %399 ]
+  %405 = fcmp ogt double %398, %404
+  %406 = select i1 %405, double %398, double %404
+  %407 = fcmp olt double %406, 3.000000e+00
+  %408 = select i1 %407, double %406, double 3.000000e+00
+  %409 = fdiv double %254, %408
+  %410 = fcmp ogt double %301, 1.000000e-04
+  %411 = select i1 %410, double %301, double 1.000000e-04
+  store double %411, ptr %189, align 8
+  %412 = load i64, ptr %190, align 8
+  %413 = add nsw i64 %412, 1
+  store i64 %413, ptr %190, align 8
+  %414 = load double, ptr %191, align 8
+  %415 = fcmp ogt double %414, %302
+  %416 = select i1 %415, double %414, double %302
+  store double %416, ptr %191, align 8
+  %417 = icmp eq i32 %220, 0
+  %418 = fcmp olt double %409, %254
+  %419 = select i1 %417, i1 true, i1 %418
+  %420 = select i1 %419, double %409, double %254
+  call fastcc void @write_inside(ptr noundef nonnull %0, ptr noundef %2, double noundef %371, double noundef %257) nobuiltin
+  %421 = fcmp ugt double %371, 1.000000e+00
+  br i1 %421, label %438, label %422
 422:
-  %423 = load double, ptr %187, align 8
-  %424 = load double, ptr %188, align 8
-  %425 = fmul double %373, %424
-  %426 = fadd double %423, %425
-  store double %426, ptr %153, align 8
-  %427 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %2, double noundef %373, ptr noundef %427) nobuiltin
-  br i1 %9, label %428, label %435
-428:
-  %429 = load double, ptr %153, align 8
-  %430 = load ptr, ptr %2, align 8
-  %431 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %429, ptr noundef %430, i32 noundef 1) nobuiltin
-  br label %435
-432:
-  store double %258, ptr %153, align 8
-  %433 = load ptr, ptr %181, align 8
-  %434 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 noundef %13, ptr noundef %433, ptr noundef %434) nobuiltin nounwind
-  br label %435
-435:
-  store double %411, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %529
-436:
-  store double %258, ptr %153, align 8
-  store i64 0, ptr %192, align 8
-  br i1 %254, label %441, label %437
+  %423 = fcmp olt double %371, 1.000000e+00
+  br i1 %423, label %424, label %434
+424:
+  %425 = load double, ptr %187, align 8
+  %426 = load double, ptr %188, align 8
+  %427 = fmul double %371, %426
+  %428 = fadd double %425, %427
+  store double %428, ptr %153, align 8
+  %429 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %2, double noundef %371, ptr noundef %429) nobuiltin
+  br i1 %9, label %430, label %437
+430:
+  %431 = load double, ptr %153, align 8
+  %432 = load ptr, ptr %2, align 8
+  %433 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %431, ptr noundef %432, i32 noundef 1) nobuiltin
+  br label %437
+434:
+  store double %257, ptr %153, align 8
+  %435 = load ptr, ptr %181, align 8
+  %436 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 noundef %13, ptr noundef %435, ptr noundef %436) nobuiltin nounwind
+  br label %437
 437:
-  %438 = load double, ptr %177, align 8
-  %439 = fcmp ogt double %438, %411
-  %440 = select i1 %439, double %438, double %411
-  br label %441
-441:
-  %442 = phi double [ %440, %437 ], [ %411, %436 ]
-  store double %442, ptr %177, align 8
+  store double %420, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %531
+438:
+  store double %257, ptr %153, align 8
+  store i64 0, ptr %192, align 8
+  br i1 %253, label %443, label %439
+439:
+  %440 = load double, ptr %177, align 8
+  %441 = fcmp ogt double %440, %420
+  %442 = select i1 %441, double %440, double %420
+  br label %443
+443:
+  %444 = phi double [ %442, %439 ], [ %420, %438 ]
+  store double %444, ptr %177, align 8
   call void @hot_copy(i64 noundef %13, ptr noundef %206, ptr noundef %204) nobuiltin nounwind
-  %443 = load i64, ptr %185, align 8
-  %444 = icmp eq i64 %443, 0
-  br i1 %444, label %446, label %445
-445:
-  call void @hot_copy(i64 noundef %443, ptr noundef %209, ptr noundef %210) nobuiltin nounwind
-  br label %446
-446:
-  br i1 %234, label %453, label %447
+  %445 = load i64, ptr %185, align 8
+  %446 = icmp eq i64 %445, 0
+  br i1 %446, label %448, label %447
 447:
-  %448 = fcmp olt double %303, 1.000000e-02
-  br i1 %448, label %453, label %449
+  call void @hot_copy(i64 noundef %445, ptr noundef %209, ptr noundef %210) nobuiltin nounwind
+  br label %448
+448:
+  br i1 %235, label %455, label %449
 449:
-  %450 = load double, ptr %153, align 8
-  %451 = call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %450, ptr noundef %211, ptr noundef %207) nobuiltin
-  %452 = icmp eq i32 %451, 0
-  br i1 %452, label %529, label %455
-453:
-  %454 = phi ptr [ %212, %446 ], [ %207, %447 ]
-  call void @hot_copy(i64 noundef %13, ptr noundef %331, ptr noundef %454) nobuiltin nounwind
-  br label %455
+  %450 = fcmp olt double %302, 1.000000e-02
+  br i1 %450, label %455, label %451
+451:
+  %452 = load double, ptr %153, align 8
+  %453 = call fastcc i32 @rates(ptr noundef nonnull %0, double noundef %452, ptr noundef %211, ptr noundef %207) nobuiltin
+  %454 = icmp eq i32 %453, 0
+  br i1 %454, label %531, label %457
 455:
-  %456 = load i64, ptr %133, align 8
-  %457 = load i64, ptr %134, align 8
-  %458 = icmp slt i64 %456, %457
-  br i1 %458, label %459, label %474
-459:
-  %460 = phi i64 [ %471, %470 ], [ %456, %455 ]
-  %461 = load ptr, ptr %132, align 8
-  %462 = getelementptr inbounds double, ptr %461, i64 %460
-  %463 = load double, ptr %462, align 8
-  %464 = load double, ptr %153, align 8
-  %465 = fcmp ugt double %463, %464
-  br i1 %465, label %474, label %466
-466:
+  %456 = phi ptr [ %212, %448 ], [ %207, %449 ]
+  call void @hot_copy(i64 noundef %13, ptr noundef %330, ptr noundef %456) nobuiltin nounwind
+  br label %457
+457:
+  %458 = load i64, ptr %133, align 8
+  %459 = load i64, ptr %134, align 8
+  %460 = icmp slt i64 %458, %459
+  br i1 %460, label %461, label %476
+461:
+  %462 = phi i64 [ %473, %472 ], [ %458, %457 ]
+  %463 = load ptr, ptr %132, align 8
+  %464 = getelementptr inbounds double, ptr %463, i64 %462
+  %465 = load double, ptr %464, align 8
+  %466 = load double, ptr %153, align 8
+  %467 = fcmp ugt double %465, %466
+  br i1 %467, label %476, label %468
+468:
   call void @hot_copy(i64 noundef %13, ptr noundef %211, ptr noundef %213) nobuiltin nounwind
-  br i1 %9, label %467, label %470
-467:
-  %468 = load double, ptr %153, align 8
-  %469 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %468, ptr noundef %213, i32 noundef 1) nobuiltin
-  br label %470
-470:
+  br i1 %9, label %469, label %472
+469:
+  %470 = load double, ptr %153, align 8
+  %471 = call fastcc double @project(ptr noundef nonnull %0, ptr noundef %2, double noundef %470, ptr noundef %213, i32 noundef 1) nobuiltin
+  br label %472
+472:
   call fastcc void @write_output(ptr noundef nonnull %0, ptr noundef %213) nobuiltin
-  %471 = load i64, ptr %133, align 8
-  %472 = load i64, ptr %134, align 8
-  %473 = icmp slt i64 %471, %472
-  br i1 %473, label %459, label %474
-474:
-  %475 = load ptr, ptr %196, align 8
-  %476 = icmp eq ptr %475, null
-  br i1 %476, label %479, label %477
-477:
-  %478 = load double, ptr %153, align 8
-  store volatile double %478, ptr %475, align 8
-  br label %479
+  %473 = load i64, ptr %133, align 8
+  %474 = load i64, ptr %134, align 8
+  %475 = icmp slt i64 %473, %474
+  br i1 %475, label %461, label %476
+476:
+  %477 = load ptr, ptr %196, align 8
+  %478 = icmp eq ptr %477, null
+  br i1 %478, label %481, label %479
 479:
-  %480 = load i64, ptr %180, align 8
-  %481 = icmp eq i64 %480, 0
-  br i1 %481, label %482, label %526
-482:
-  %483 = load i64, ptr %11, align 8
-  %484 = icmp eq i64 %483, 0
-  br i1 %484, label %485, label %526
-485:
-  br i1 %234, label %486, label %501
-486:
-  %487 = load double, ptr %201, align 8
-  %488 = fmul double %255, %487
-  %489 = fcmp olt double %488, 1.000000e+00
-  br i1 %489, label %491, label %490
-490:
+  %480 = load double, ptr %153, align 8
+  store volatile double %480, ptr %477, align 8
+  br label %481
+481:
+  %482 = load i64, ptr %180, align 8
+  %483 = icmp eq i64 %482, 0
+  br i1 %483, label %484, label %528
+484:
+  %485 = load i64, ptr %11, align 8
+  %486 = icmp eq i64 %485, 0
+  br i1 %486, label %487, label %528
+487:
+  br i1 %235, label %488, label %503
+488:
+  %489 = load double, ptr %201, align 8
+  %490 = fmul double %254, %489
+  %491 = fcmp olt double %490, 1.000000e+00
+  br i1 %491, label %493, label %492
+492:
   store i64 0, ptr %198, align 8
-  br label %526
-491:
-  %492 = load i64, ptr %198, align 8
-  %493 = add nsw i64 %492, 1
-  store i64 %493, ptr %198, align 8
-  %494 = icmp sgt i64 %492, 24
-  br i1 %494, label %495, label %526
-495:
-  %496 = load double, ptr %202, align 8
-  %497 = fcmp ogt double %496, 3.000000e-07
-  %498 = select i1 %497, i64 1, i64 2
-  store i64 %498, ptr %176, align 8
-  %499 = load i64, ptr %200, align 8
-  %500 = add nsw i64 %499, 1
-  store i64 %500, ptr %200, align 8
+  br label %528
+493:
+  %494 = load i64, ptr %198, align 8
+  %495 = add nsw i64 %494, 1
+  store i64 %495, ptr %198, align 8
+  %496 = icmp sgt i64 %494, 24
+  br i1 %496, label %497, label %528
+497:
+  %498 = load double, ptr %202, align 8
+  %499 = fcmp ogt double %498, 3.000000e-07
+  %500 = select i1 %499, i64 1, i64 2
+  store i64 %500, ptr %176, align 8
+  %501 = load i64, ptr %200, align 8
+  %502 = add nsw i64 %501, 1
+  store i64 %502, ptr %200, align 8
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 noundef %13, ptr noundef %212, ptr noundef %214) nobuiltin nounwind
-  br label %526
-501:
-  %502 = load double, ptr %3, align 8
-  %503 = load i64, ptr %176, align 8
-  %504 = icmp eq i64 %503, 1
-  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
-  %506 = fcmp ogt double %502, %505
-  br i1 %506, label %507, label %518
-507:
+  br label %528
+503:
+  %504 = load double, ptr %3, align 8
+  %505 = load i64, ptr %176, align 8
+  %506 = icmp eq i64 %505, 1
+  %507 = select i1 %506, double 3.250000e+00, double 6.100000e+00
+  %508 = fcmp ogt double %504, %507
+  br i1 %508, label %509, label %520
+509:
   store i64 0, ptr %198, align 8
-  %508 = load i64, ptr %197, align 8
-  %509 = add nsw i64 %508, 1
-  store i64 %509, ptr %197, align 8
-  %510 = icmp eq i64 %509, 15
-  br i1 %510, label %511, label %526
-511:
-  %512 = load i64, ptr %199, align 8
-  %513 = icmp eq i64 %512, 0
-  br i1 %513, label %514, label %515
-514:
+  %510 = load i64, ptr %197, align 8
+  %511 = add nsw i64 %510, 1
+  store i64 %511, ptr %197, align 8
+  %512 = icmp eq i64 %511, 15
+  br i1 %512, label %513, label %528
+513:
+  %514 = load i64, ptr %199, align 8
+  %515 = icmp eq i64 %514, 0
+  br i1 %515, label %516, label %517
+516:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %529
-515:
+  br label %531
+517:
   store i64 3, ptr %176, align 8
-  %516 = load i64, ptr %200, align 8
-  %517 = add nsw i64 %516, 1
-  store i64 %517, ptr %200, align 8
+  %518 = load i64, ptr %200, align 8
+  %519 = add nsw i64 %518, 1
+  store i64 %519, ptr %200, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 noundef %13, ptr noundef %214, ptr noundef %212) nobuiltin nounwind
   call fastcc void @place_unknowns(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %526
-518:
-  %519 = load i64, ptr %197, align 8
-  %520 = icmp eq i64 %519, 0
-  br i1 %520, label %526, label %521
-521:
-  %522 = load i64, ptr %198, align 8
-  %523 = add nsw i64 %522, 1
-  store i64 %523, ptr %198, align 8
-  %524 = icmp eq i64 %523, 6
-  br i1 %524, label %525, label %526
-525:
+  br label %528
+520:
+  %521 = load i64, ptr %197, align 8
+  %522 = icmp eq i64 %521, 0
+  br i1 %522, label %528, label %523
+523:
+  %524 = load i64, ptr %198, align 8
+  %525 = add nsw i64 %524, 1
+  store i64 %525, ptr %198, align 8
+  %526 = icmp eq i64 %525, 6
+  br i1 %526, label %527, label %528
+527:
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
-  br label %526
-526:
-  %527 = load i64, ptr %186, align 8
-  %528 = icmp eq i64 %527, 0
-  br i1 %528, label %535, label %529
-529:
-  %530 = phi i64 [ 7, %514 ], [ 1, %435 ], [ 6, %261 ], [ 6, %449 ], [ 8, %298 ], [ 2, %526 ]
+  br label %528
+528:
+  %529 = load i64, ptr %186, align 8
+  %530 = icmp eq i64 %529, 0
+  br i1 %530, label %537, label %531
+531:
+  %532 = phi i64 [ 7, %516 ], [ 1, %437 ], [ 6, %260 ], [ 6, %451 ], [ 8, %297 ], [ 2, %528 ]
   call fastcc void @leave(ptr noundef %0, ptr noundef %2) nobuiltin
   call void @llvm.lifetime.end.p0(ptr nonnull %3) nounwind
-  br label %542
-531:
-  %532 = phi double [ %371, %366 ], [ %392, %387 ]
-  %533 = phi i32 [ %370, %366 ], [ %220, %387 ]
-  %534 = phi i32 [ %367, %366 ], [ %279, %387 ]
-  store double %532, ptr %177, align 8
-  br label %535
-535:
-  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
-  %537 = phi i32 [ 0, %526 ], [ %534, %531 ]
+  br label %545
+533:
+  %534 = phi double [ %369, %365 ], [ %390, %385 ]
+  %535 = phi i32 [ %366, %365 ], [ %278, %385 ]
+  %536 = phi i64 [ 6, %365 ], [ 5, %385 ]
+  store double %534, ptr %177, align 8
+  br label %537
+537:
+  %538 = phi i32 [ 0, %528 ], [ %535, %533 ]
+  %539 = phi i32 [ 0, %528 ], [ 1, %533 ]
+  %540 = phi i64 [ %219, %528 ], [ %536, %533 ]
   call void @llvm.lifetime.end.p0(ptr nonnull %3) nounwind
-  %538 = load double, ptr %153, align 8
-  %539 = load double, ptr %155, align 8
-  %540 = fcmp olt double %538, %539
-  br i1 %540, label %215, label %541
-541:
+  %541 = load double, ptr %153, align 8
+  %542 = load double, ptr %155, align 8
+  %543 = fcmp olt double %541, %542
+  br i1 %543, label %215, label %544
+544:
   call fastcc void @leave(ptr noundef nonnull %0, ptr noundef %2) nobuiltin
-  br label %542
-542:
-  %543 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %252, %250 ], [ 3, %226 ], [ 4, %231 ], [ %530, %529 ], [ 0, %541 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  br label %545
+545:
+  %546 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %251 ], [ 3, %227 ], [ 4, %232 ], [ %532, %531 ], [ 0, %544 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
   call void @llvm.lifetime.end.p0(ptr nonnull %2) nounwind
-  ret i64 %543
+  ret i64 %546
 }
 define internal fastcc void @choose_method(ptr noundef captures(none) %0) unnamed_addr nofree noinline norecurse nosync nounwind willreturn memory(argmem: readwrite) {
   %2 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -3691,7 +3696,7 @@ define internal fastcc double @find_event(ptr noundef readonly captures(none) %0
   %12 = load ptr, ptr %11, align 8
   %13 = tail call fastcc i32 @margins(ptr noundef %0, double noundef %10, ptr noundef %2, ptr noundef %12) nobuiltin
   %14 = icmp eq i32 %13, 0
-  br i1 %14, label %188, label %15
+  br i1 %14, label %182, label %15
 15:
   %16 = load double, ptr %6, align 8
   %17 = load double, ptr %8, align 8
@@ -3702,213 +3707,207 @@ define internal fastcc double @find_event(ptr noundef readonly captures(none) %0
   %22 = load ptr, ptr %21, align 8
   %23 = tail call fastcc i32 @margins(ptr noundef nonnull %0, double noundef %19, ptr noundef %20, ptr noundef %22) nobuiltin
   %24 = icmp eq i32 %23, 0
-  br i1 %24, label %188, label %25
+  br i1 %24, label %182, label %25
 25:
   %26 = getelementptr inbounds nuw i8, ptr %0, i64 16
   %27 = load i64, ptr %26, align 8
   %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %29, label %122
+  br i1 %28, label %29, label %117
 29:
   %30 = getelementptr inbounds nuw i8, ptr %1, i64 56
   %31 = getelementptr inbounds nuw i8, ptr %0, i64 256
   %32 = getelementptr inbounds nuw i8, ptr %1, i64 88
   %33 = getelementptr inbounds nuw i8, ptr %0, i64 264
   %34 = getelementptr inbounds nuw i8, ptr %0, i64 592
-  br label %38
+  br label %37
 35:
-  %36 = fcmp uge double %107, 1.000000e+00
-  %37 = fcmp ole double %107, 1.000000e+00
-  br i1 %36, label %122, label %111
-38:
-  %39 = phi double [ 2.000000e+00, %29 ], [ %107, %106 ]
-  %40 = phi i64 [ 0, %29 ], [ %108, %106 ]
-  %41 = load ptr, ptr %30, align 8
-  %42 = getelementptr inbounds nuw double, ptr %41, i64 %40
-  %43 = load double, ptr %42, align 8
-  %44 = load ptr, ptr %21, align 8
-  %45 = getelementptr inbounds nuw double, ptr %44, i64 %40
-  %46 = load double, ptr %45, align 8
-  %47 = load ptr, ptr %11, align 8
-  %48 = getelementptr inbounds nuw double, ptr %47, i64 %40
-  %49 = load double, ptr %48, align 8
-  %50 = load ptr, ptr %31, align 8
-  %51 = getelementptr inbounds nuw i64, ptr %50, i64 %40
-  %52 = load i64, ptr %51, align 8
-  %53 = load ptr, ptr %32, align 8
-  %54 = getelementptr inbounds nuw double, ptr %53, i64 %40
-  store double 2.000000e+00, ptr %54, align 8
-  %55 = load ptr, ptr %33, align 8
-  %56 = getelementptr inbounds nuw i64, ptr %55, i64 %40
-  store i64 0, ptr %56, align 8
-  %57 = icmp eq i64 %52, 0
-  br i1 %57, label %58, label %72
-58:
-  %59 = load i64, ptr %34, align 8
-  %60 = icmp ne i64 %59, 0
-  %61 = fcmp oge double %46, 0.000000e+00
-  %62 = select i1 %60, i1 %61, i1 false
-  br i1 %62, label %63, label %70
-63:
-  %64 = phi double [ %68, %67 ], [ 0x3F30000000000000, %58 ]
-  %65 = tail call fastcc double @margin_at(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %64) nobuiltin
-  %66 = fcmp olt double %65, 0.000000e+00
-  br i1 %66, label %72, label %67
+  %36 = fcmp uge double %102, 1.000000e+00
+  br i1 %36, label %117, label %106
+37:
+  %38 = phi double [ 2.000000e+00, %29 ], [ %102, %101 ]
+  %39 = phi i64 [ 0, %29 ], [ %103, %101 ]
+  %40 = load ptr, ptr %30, align 8
+  %41 = getelementptr inbounds nuw double, ptr %40, i64 %39
+  %42 = load double, ptr %41, align 8
+  %43 = load ptr, ptr %21, align 8
+  %44 = getelementptr inbounds nuw double, ptr %43, i64 %39
+  %45 = load double, ptr %44, align 8
+  %46 = load ptr, ptr %11, align 8
+  %47 = getelementptr inbounds nuw double, ptr %46, i64 %39
+  %48 = load double, ptr %47, align 8
+  %49 = load ptr, ptr %31, align 8
+  %50 = getelementptr inbounds nuw i64, ptr %49, i64 %39
+  %51 = load i64, ptr %50, align 8
+  %52 = load ptr, ptr %32, align 8
+  %53 = getelementptr inbounds nuw double, ptr %52, i64 %39
+  store double 2.000000e+00, ptr %53, align 8
+  %54 = load ptr, ptr %33, align 8
+  %55 = getelementptr inbounds nuw i64, ptr %54, i64 %39
+  store i64 0, ptr %55, align 8
+  %56 = icmp eq i64 %51, 0
+  br i1 %56, label %57, label %69
+57:
+  %58 = load i64, ptr %34, align 8
+  %59 = icmp ne i64 %58, 0
+  %60 = fcmp oge double %45, 0.000000e+00
+  %61 = select i1 %59, i1 %60, i1 false
+  br i1 %61, label %62, label %67
+62:
+  %63 = tail call fastcc double @departure(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39) nobuiltin
+  %64 = fcmp ogt double %63, 0.000000e+00
+  br i1 %64, label %65, label %67
+65:
+  %66 = tail call fastcc double @margin_at(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39, double noundef %63) nobuiltin
+  br label %69
 67:
-  %68 = fmul double %64, 4.000000e+00
-  %69 = fcmp olt double %68, 3.000000e-01
-  br i1 %69, label %63, label %70
-70:
-  %71 = fcmp olt double %46, 0.000000e+00
-  br i1 %71, label %92, label %106
-72:
-  %73 = phi double [ %43, %38 ], [ %65, %63 ]
-  %74 = phi double [ 0.000000e+00, %38 ], [ %64, %63 ]
-  %75 = fcmp olt double %74, 5.000000e-01
-  %76 = fcmp ogt double %46, 0.000000e+00
-  %77 = select i1 %75, i1 %76, i1 false
-  br i1 %77, label %78, label %80
+  %68 = fcmp olt double %45, 0.000000e+00
+  br i1 %68, label %87, label %101
+69:
+  %70 = phi double [ %66, %65 ], [ %42, %37 ]
+  %71 = phi double [ %63, %65 ], [ 0.000000e+00, %37 ]
+  %72 = fcmp olt double %71, 5.000000e-01
+  %73 = fcmp ogt double %45, 0.000000e+00
+  %74 = select i1 %72, i1 %73, i1 false
+  br i1 %74, label %75, label %77
+75:
+  %76 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39, double noundef %71, double noundef %70, double noundef 5.000000e-01, double noundef %45) nobuiltin
+  br label %91
+77:
+  br i1 %72, label %78, label %87
 78:
-  %79 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %74, double noundef %73, double noundef 5.000000e-01, double noundef %46) nobuiltin
-  br label %96
-80:
-  br i1 %75, label %81, label %92
+  %79 = tail call fastcc double @search_peak(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39, double noundef %71, double noundef %70, double noundef %45, double noundef %48) nobuiltin
+  %80 = fcmp ogt double %79, 0.000000e+00
+  br i1 %80, label %81, label %87
 81:
-  %82 = tail call fastcc double @search_peak(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %74, double noundef %73, double noundef %46, double noundef %49) nobuiltin
-  %83 = fcmp ogt double %82, 0.000000e+00
-  br i1 %83, label %84, label %92
-84:
-  %85 = fcmp ogt double %82, 5.000000e-01
-  %86 = fcmp ole double %46, 0.000000e+00
-  %87 = select i1 %85, i1 %86, i1 false
-  %88 = select i1 %87, double 5.000000e-01, double %74
-  %89 = select i1 %87, double %46, double %73
-  %90 = tail call fastcc double @margin_at(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %82) nobuiltin
-  %91 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef %88, double noundef %89, double noundef %82, double noundef %90) nobuiltin
-  br label %96
-92:
-  %93 = fcmp ogt double %49, 0.000000e+00
-  br i1 %93, label %94, label %100
-94:
-  %95 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %40, double noundef 5.000000e-01, double noundef %46, double noundef 1.000000e+00, double noundef %49) nobuiltin
-  br label %96
-96:
-  %97 = phi double [ %91, %84 ], [ %95, %94 ], [ %79, %78 ]
-  %98 = load ptr, ptr %32, align 8
-  %99 = getelementptr inbounds nuw double, ptr %98, i64 %40
-  store double %97, ptr %99, align 8
-  br label %100
-100:
-  %101 = load ptr, ptr %32, align 8
-  %102 = getelementptr inbounds nuw double, ptr %101, i64 %40
-  %103 = load double, ptr %102, align 8
-  %104 = fcmp olt double %39, %103
-  %105 = select i1 %104, double %39, double %103
-  br label %106
+  %82 = fcmp ogt double %79, 5.000000e-01
+  %83 = select i1 %82, double 5.000000e-01, double %71
+  %84 = select i1 %82, double %45, double %70
+  %85 = tail call fastcc double @margin_at(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39, double noundef %79) nobuiltin
+  %86 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39, double noundef %83, double noundef %84, double noundef %79, double noundef %85) nobuiltin
+  br label %91
+87:
+  %88 = fcmp ogt double %48, 0.000000e+00
+  br i1 %88, label %89, label %95
+89:
+  %90 = tail call fastcc double @locate(ptr noundef nonnull %0, ptr noundef %1, i64 noundef %39, double noundef 5.000000e-01, double noundef %45, double noundef 1.000000e+00, double noundef %48) nobuiltin
+  br label %91
+91:
+  %92 = phi double [ %86, %81 ], [ %90, %89 ], [ %76, %75 ]
+  %93 = load ptr, ptr %32, align 8
+  %94 = getelementptr inbounds nuw double, ptr %93, i64 %39
+  store double %92, ptr %94, align 8
+  br label %95
+95:
+  %96 = load ptr, ptr %32, align 8
+  %97 = getelementptr inbounds nuw double, ptr %96, i64 %39
+  %98 = load double, ptr %97, align 8
+  %99 = fcmp olt double %38, %98
+  %100 = select i1 %99, double %38, double %98
+  br label %101
+101:
+  %102 = phi double [ %100, %95 ], [ %38, %67 ]
+  %103 = add nuw nsw i64 %39, 1
+  %104 = load i64, ptr %26, align 8
+  %105 = icmp slt i64 %103, %104
+  br i1 %105, label %37, label %35
 106:
-  %107 = phi double [ %105, %100 ], [ %39, %70 ]
-  %108 = add nuw nsw i64 %40, 1
-  %109 = load i64, ptr %26, align 8
-  %110 = icmp slt i64 %108, %109
-  br i1 %110, label %38, label %35
-111:
+  %107 = load ptr, ptr %4, align 8
+  tail call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %1, double noundef %102, ptr noundef %107) nobuiltin
+  %108 = load double, ptr %6, align 8
+  %109 = load double, ptr %8, align 8
+  %110 = fmul double %102, %109
+  %111 = fadd double %108, %110
   %112 = load ptr, ptr %4, align 8
-  tail call fastcc void @interpolate(ptr noundef nonnull %0, ptr noundef %1, double noundef %107, ptr noundef %112) nobuiltin
-  %113 = load double, ptr %6, align 8
-  %114 = load double, ptr %8, align 8
-  %115 = fmul double %107, %114
-  %116 = fadd double %113, %115
-  %117 = load ptr, ptr %4, align 8
-  %118 = getelementptr inbounds nuw i8, ptr %1, i64 80
-  %119 = load ptr, ptr %118, align 8
-  %120 = tail call fastcc i32 @margins(ptr noundef nonnull %0, double noundef %116, ptr noundef %117, ptr noundef %119) nobuiltin
-  %121 = icmp eq i32 %120, 0
-  br i1 %121, label %188, label %129
-122:
-  %123 = phi i1 [ %37, %35 ], [ false, %25 ]
-  %124 = phi i64 [ %109, %35 ], [ %27, %25 ]
-  %125 = phi double [ %107, %35 ], [ 2.000000e+00, %25 ]
-  %126 = load ptr, ptr %11, align 8
-  %127 = getelementptr inbounds nuw i8, ptr %1, i64 80
-  %128 = load ptr, ptr %127, align 8
-  tail call void @hot_copy(i64 noundef %124, ptr noundef %126, ptr noundef %128) nobuiltin nounwind
-  br label %129
-129:
-  %130 = phi i1 [ %37, %111 ], [ %123, %122 ]
-  %131 = phi i1 [ false, %111 ], [ true, %122 ]
-  %132 = phi double [ %107, %111 ], [ %125, %122 ]
-  %133 = load i64, ptr %26, align 8
-  %134 = icmp sgt i64 %133, 0
-  br i1 %134, label %135, label %188
-135:
-  %136 = getelementptr inbounds nuw i8, ptr %0, i64 256
-  %137 = getelementptr inbounds nuw i8, ptr %1, i64 88
-  %138 = fadd double %132, 0x3D719799812DEA11
-  %139 = getelementptr inbounds nuw i8, ptr %1, i64 80
-  %140 = getelementptr inbounds nuw i8, ptr %0, i64 264
-  %141 = fcmp ogt double %132, 5.000000e-01
-  %142 = or i1 %131, %141
-  br label %143
+  %113 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %114 = load ptr, ptr %113, align 8
+  %115 = tail call fastcc i32 @margins(ptr noundef nonnull %0, double noundef %111, ptr noundef %112, ptr noundef %114) nobuiltin
+  %116 = icmp eq i32 %115, 0
+  br i1 %116, label %182, label %123
+117:
+  %118 = phi i64 [ %104, %35 ], [ %27, %25 ]
+  %119 = phi double [ %102, %35 ], [ 2.000000e+00, %25 ]
+  %120 = load ptr, ptr %11, align 8
+  %121 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %122 = load ptr, ptr %121, align 8
+  tail call void @hot_copy(i64 noundef %118, ptr noundef %120, ptr noundef %122) nobuiltin nounwind
+  br label %123
+123:
+  %124 = phi i1 [ false, %106 ], [ true, %117 ]
+  %125 = phi double [ %102, %106 ], [ %119, %117 ]
+  %126 = load i64, ptr %26, align 8
+  %127 = icmp sgt i64 %126, 0
+  br i1 %127, label %128, label %182
+128:
+  %129 = getelementptr inbounds nuw i8, ptr %0, i64 256
+  %130 = getelementptr inbounds nuw i8, ptr %1, i64 88
+  %131 = fcmp ole double %125, 1.000000e+00
+  %132 = fadd double %125, 0x3D719799812DEA11
+  %133 = getelementptr inbounds nuw i8, ptr %1, i64 80
+  %134 = getelementptr inbounds nuw i8, ptr %0, i64 264
+  %135 = fcmp ogt double %125, 5.000000e-01
+  %136 = or i1 %124, %135
+  br label %137
+137:
+  %138 = phi i64 [ 0, %128 ], [ %179, %178 ]
+  %139 = load ptr, ptr %129, align 8
+  %140 = getelementptr inbounds nuw i64, ptr %139, i64 %138
+  %141 = load i64, ptr %140, align 8
+  %142 = icmp eq i64 %141, 0
+  br i1 %142, label %143, label %148
 143:
-  %144 = phi i64 [ 0, %135 ], [ %185, %184 ]
-  %145 = load ptr, ptr %136, align 8
-  %146 = getelementptr inbounds nuw i64, ptr %145, i64 %144
-  %147 = load i64, ptr %146, align 8
-  %148 = icmp eq i64 %147, 0
-  br i1 %148, label %149, label %154
-149:
-  %150 = load ptr, ptr %137, align 8
-  %151 = getelementptr inbounds nuw double, ptr %150, i64 %144
-  %152 = load double, ptr %151, align 8
-  %153 = fcmp ole double %152, 1.000000e+00
-  br label %154
-154:
-  %155 = phi i1 [ true, %143 ], [ %153, %149 ]
-  %156 = select i1 %130, i1 %155, i1 false
-  br i1 %156, label %157, label %172
-157:
-  %158 = load ptr, ptr %137, align 8
-  %159 = getelementptr inbounds nuw double, ptr %158, i64 %144
-  %160 = load double, ptr %159, align 8
-  %161 = fcmp ugt double %160, %138
-  br i1 %161, label %162, label %167
-162:
-  %163 = load ptr, ptr %139, align 8
-  %164 = getelementptr inbounds nuw double, ptr %163, i64 %144
-  %165 = load double, ptr %164, align 8
-  %166 = fcmp ult double %165, 0.000000e+00
-  br i1 %166, label %172, label %167
-167:
-  %168 = load ptr, ptr %140, align 8
-  %169 = getelementptr inbounds nuw i64, ptr %168, i64 %144
-  store i64 1, ptr %169, align 8
-  %170 = load ptr, ptr %136, align 8
-  %171 = getelementptr inbounds nuw i64, ptr %170, i64 %144
-  store i64 0, ptr %171, align 8
-  br label %184
+  %144 = load ptr, ptr %130, align 8
+  %145 = getelementptr inbounds nuw double, ptr %144, i64 %138
+  %146 = load double, ptr %145, align 8
+  %147 = fcmp ole double %146, 1.000000e+00
+  br label %148
+148:
+  %149 = phi i1 [ true, %137 ], [ %147, %143 ]
+  %150 = select i1 %131, i1 %149, i1 false
+  br i1 %150, label %151, label %166
+151:
+  %152 = load ptr, ptr %130, align 8
+  %153 = getelementptr inbounds nuw double, ptr %152, i64 %138
+  %154 = load double, ptr %153, align 8
+  %155 = fcmp ugt double %154, %132
+  br i1 %155, label %156, label %161
+156:
+  %157 = load ptr, ptr %133, align 8
+  %158 = getelementptr inbounds nuw double, ptr %157, i64 %138
+  %159 = load double, ptr %158, align 8
+  %160 = fcmp ult double %159, 0.000000e+00
+  br i1 %160, label %166, label %161
+161:
+  %162 = load ptr, ptr %134, align 8
+  %163 = getelementptr inbounds nuw i64, ptr %162, i64 %138
+  store i64 1, ptr %163, align 8
+  %164 = load ptr, ptr %129, align 8
+  %165 = getelementptr inbounds nuw i64, ptr %164, i64 %138
+  store i64 0, ptr %165, align 8
+  br label %178
+166:
+  %167 = load ptr, ptr %21, align 8
+  %168 = getelementptr inbounds nuw double, ptr %167, i64 %138
+  %169 = load double, ptr %168, align 8
+  %170 = fcmp olt double %169, 0.000000e+00
+  %171 = and i1 %170, %136
+  br i1 %171, label %177, label %172
 172:
-  %173 = load ptr, ptr %21, align 8
-  %174 = getelementptr inbounds nuw double, ptr %173, i64 %144
+  %173 = load ptr, ptr %133, align 8
+  %174 = getelementptr inbounds nuw double, ptr %173, i64 %138
   %175 = load double, ptr %174, align 8
   %176 = fcmp olt double %175, 0.000000e+00
-  %177 = and i1 %176, %142
-  br i1 %177, label %183, label %178
+  br i1 %176, label %177, label %178
+177:
+  store i64 1, ptr %140, align 8
+  br label %178
 178:
-  %179 = load ptr, ptr %139, align 8
-  %180 = getelementptr inbounds nuw double, ptr %179, i64 %144
-  %181 = load double, ptr %180, align 8
-  %182 = fcmp olt double %181, 0.000000e+00
-  br i1 %182, label %183, label %184
-183:
-  store i64 1, ptr %146, align 8
-  br label %184
-184:
-  %185 = add nuw nsw i64 %144, 1
-  %186 = load i64, ptr %26, align 8
-  %187 = icmp slt i64 %185, %186
-  br i1 %187, label %143, label %188
-188:
-  %189 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %15 ], [ -1.000000e+00, %111 ], [ %132, %129 ], [ %132, %184 ]
-  ret double %189
+  %179 = add nuw nsw i64 %138, 1
+  %180 = load i64, ptr %26, align 8
+  %181 = icmp slt i64 %179, %180
+  br i1 %181, label %137, label %182
+182:
+  %183 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %15 ], [ -1.000000e+00, %106 ], [ %125, %123 ], [ %125, %178 ]
+  ret double %183
 }
 define internal fastcc double @power(double noundef %0, double noundef %1) unnamed_addr nofree noinline norecurse nosync nounwind memory(none) {
   %3 = tail call fastcc i64 @exponent(double noundef %0) nobuiltin
@@ -5644,6 +5643,33 @@ define internal fastcc void @lu_solve(ptr noundef nonnull readonly captures(none
 110:
   %111 = icmp samesign ugt i64 %76, 1
   br i1 %111, label %75, label %74
+}
+define internal fastcc noundef double @departure(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i64 noundef %2) unnamed_addr noinline nounwind {
+  br label %4
+4:
+  %5 = phi double [ 0x3D10000000000000, %3 ], [ %19, %18 ]
+  %6 = tail call fastcc double @margin_at(ptr noundef %0, ptr noundef %1, i64 noundef %2, double noundef %5) nobuiltin
+  %7 = fcmp olt double %6, 0.000000e+00
+  br i1 %7, label %8, label %18
+8:
+  %9 = fmul double %5, 5.000000e-01
+  %10 = tail call fastcc double @margin_at(ptr noundef %0, ptr noundef %1, i64 noundef %2, double noundef %9) nobuiltin
+  %11 = fmul double %5, 2.500000e-01
+  %12 = tail call fastcc double @margin_at(ptr noundef %0, ptr noundef %1, i64 noundef %2, double noundef %11) nobuiltin
+  %13 = fcmp olt double %6, %10
+  br i1 %13, label %14, label %18
+14:
+  %15 = fcmp olt double %10, %12
+  %16 = fcmp olt double %12, 0.000000e+00
+  %17 = and i1 %15, %16
+  br i1 %17, label %21, label %18
+18:
+  %19 = fmul double %5, 4.000000e+00
+  %20 = fcmp olt double %19, 3.000000e-01
+  br i1 %20, label %4, label %21
+21:
+  %22 = phi double [ %5, %14 ], [ 0.000000e+00, %18 ]
+  ret double %22
 }
 define internal fastcc double @margin_at(ptr noundef readonly captures(none) %0, ptr noundef nonnull readonly captures(none) %1, i64 noundef %2, double noundef %3) unnamed_addr noinline nounwind {
   %5 = getelementptr inbounds nuw i8, ptr %1, i64 24

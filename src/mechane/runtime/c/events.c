@@ -52,6 +52,17 @@ static double search_peak(const struct mc_run* s, struct memory* m, int64_t i, d
   return -1;
 }
 
+/* A short flight right after an event: where margin i has become negative, and steadily (rounding does not), or 0. */
+static double departure(const struct mc_run* s, struct memory* m, int64_t i) {
+  for (double a = 1.0 / ((int64_t)1 << 46); a < 0.3; a *= 4) {
+    double f = margin_at(s, m, i, a);
+    if (!(f < 0)) continue;
+    double half = margin_at(s, m, i, 0.5 * a), quarter = margin_at(s, m, i, 0.25 * a);
+    if (f < half && half < quarter && quarter < 0) return a;
+  }
+  return 0;
+}
+
 /* After a step with dense output, margins known at its start and at its end (state y): the fraction of the step at which the
    earliest event happens, > 1 if none does, < 0 if the model fails. Flags: fired, armed. */
 static double find_event(struct mc_run* s, struct memory* m, const double* y) {
@@ -63,19 +74,21 @@ static double find_event(struct mc_run* s, struct memory* m, const double* y) {
     double a = 0, fa = m->m_start[i], c = 0.5, fc = m->m_middle[i], fb = m->m_end[i], armed = s->armed[i];
     m->crossing[i] = 2;
     s->fired[i] = 0;
-    if (!armed && s->fresh && fc >= 0)                          /* a short flight right after an event */
-      for (a = 1. / 4096; a < 0.3 && !armed; a *= 4) { fa = margin_at(s, m, i, a); if (fa < 0) { armed = 1; break; } }
+    if (!armed && s->fresh && fc >= 0) {
+      a = departure(s, m, i);
+      if (a > 0) { fa = margin_at(s, m, i, a); armed = 1; }
+    }
     if (!armed) { a = 0.5; fa = fc; armed = fc < 0; if (!armed) continue; }
     if (a < c && fc > 0) m->crossing[i] = locate(s, m, i, a, fa, c, fc);
     else {
       double peak = a < c ? search_peak(s, m, i, a, fa, c, fc, 1, fb) : -1;
-      if (peak > 0) m->crossing[i] = locate(s, m, i, peak > c && fc <= 0 ? c : a, peak > c && fc <= 0 ? fc : fa, peak, margin_at(s, m, i, peak));
+      if (peak > 0) m->crossing[i] = locate(s, m, i, peak > c ? c : a, peak > c ? fc : fa, peak, margin_at(s, m, i, peak));
       else if (fb > 0) m->crossing[i] = locate(s, m, i, c, fc, 1, fb);
     }
     first = smaller(first, m->crossing[i]);
   }
   double q = smaller(first, 1);
-  if (first <= 1 && first < 1) {
+  if (first < 1) {
     interpolate(s, m, q, m->trial);
     if (!margins(s, s->dense_t + q * s->dense_h, m->trial, m->m_trial)) return -1;
   } else hot_copy(s->ne, m->m_end, m->m_trial);

@@ -172,6 +172,7 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, i
       before = change;
     }
     s->since_check[which]++;
+    if (s->bad_stage >= 0) break;
   }
   return total;
 }

@@ -119,14 +119,15 @@ int64_t mc_run(struct mc_run* s) {
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) write_output(s, m.x);
   if (s->t < s->t_end && !(s->h > 0) && !choose_step(s, &m)) return leave(s, &m, MC_NOT_FINITE);
 
-  int differentiated = 0, failures = 0;
+  int differentiated = 0, held = 0;                             /* held: do not grow right after a rejected step */
+  int64_t blame = MC_STEP_TOO_SMALL;
   while (s->t < s->t_end) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
     if (taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
     int stiff = s->active == MC_STIFF, cut = 0;
     double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-20 * rest;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
-    else if (h < least) return leave(s, &m, failures > 3 ? MC_NOT_FINITE : MC_STEP_TOO_SMALL);
+    else if (h < least) return leave(s, &m, blame);
     double end = h == rest ? s->t_end : s->t + h, error, lambda = 0;
 
     if (stiff) {
@@ -160,16 +161,19 @@ int64_t mc_run(struct mc_run* s) {
     if (!failed && error <= 1 && s->ne) { event = find_event(s, &m, m.y); if (event < 0) failed = 1; }
     if (failed) {
       s->rejected++;
-      failures++;
+      held = 1;
+      blame = MC_NOT_FINITE;
       s->h = 0.25 * h;
       continue;
     }
 
     /* step size: a controller with memory, Hairer's numbers */
-    double exponent_now = stiff ? 0.2 : s->active == MC_DP5 ? 0.17 : 0.125, memory = stiff || s->active != MC_DP5 ? 0 : 0.04;
-    double factor_ = power(larger(error, 1e-12), exponent_now) / 0.9;
+    double order = stiff ? 0.2 : s->active == MC_DP5 ? 0.17 : 0.125, memory = stiff || s->active != MC_DP5 ? 0 : 0.04;
+    double factor_ = power(larger(error, 1e-12), order) / 0.9;
     if (error > 1) {
       s->rejected++;
+      held = 1;
+      blame = MC_STEP_TOO_SMALL;
       s->h = h / smaller(factor_, 5);
       continue;
     }
@@ -178,7 +182,8 @@ int64_t mc_run(struct mc_run* s) {
     s->last_error = larger(error, 1e-4);
     s->steps++;
     s->largest_correction = larger(s->largest_correction, moved);
-    failures = 0;
+    if (held) next = smaller(next, h);
+    held = 0;
 
     write_inside(s, &m, event, end);
     if (event <= 1) {
