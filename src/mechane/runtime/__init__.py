@@ -75,7 +75,7 @@ class Fields(ctypes.Structure):
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
         ("switches", _int), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
-        ("terms", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2),
     ]  # fmt: skip
 

@@ -1,45 +1,44 @@
-; made by mechane.runtime.build from sources f96ae87e6a8d34ef301ff2c300b59e54
-define void @hot_copy(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef writeonly captures(none) %2) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+; made by mechane.runtime.build from sources 0ce3159a7dbaa63ef58b38a489cc8694
+
+define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
   br i1 %4, label %6, label %5
 5:
   ret void
 6:
   %7 = phi i64 [ %11, %6 ], [ 0, %3 ]
-  %8 = getelementptr inbounds nuw double, ptr %1, i64 %7
+  %8 = getelementptr inbounds double, ptr %1, i64 %7
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds nuw double, ptr %2, i64 %7
+  %10 = getelementptr inbounds double, ptr %2, i64 %7
   store double %9, ptr %10, align 8
   %11 = add nuw nsw i64 %7, 1
   %12 = icmp eq i64 %11, %0
   br i1 %12, label %5, label %6
 }
-declare void @llvm.lifetime.start.p0(ptr captures(none)) nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.lifetime.end.p0(ptr captures(none)) nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
-define void @hot_clear(i64 noundef %0, ptr noundef writeonly captures(none) %1) nofree noinline norecurse nosync nounwind memory(argmem: write) {
+define void @hot_clear(i64 %0, ptr %1) nounwind {
   %3 = icmp sgt i64 %0, 0
   br i1 %3, label %5, label %4
 4:
   ret void
 5:
   %6 = phi i64 [ %8, %5 ], [ 0, %2 ]
-  %7 = getelementptr inbounds nuw double, ptr %1, i64 %6
+  %7 = getelementptr inbounds double, ptr %1, i64 %6
   store double 0.000000e+00, ptr %7, align 8
   %8 = add nuw nsw i64 %6, 1
   %9 = icmp eq i64 %8, %0
   br i1 %9, label %4, label %5
 }
-define void @hot_add(i64 noundef %0, double noundef %1, ptr noundef readonly captures(none) %2, ptr noundef captures(none) %3) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define void @hot_add(i64 %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = icmp sgt i64 %0, 0
   br i1 %5, label %7, label %6
 6:
   ret void
 7:
   %8 = phi i64 [ %15, %7 ], [ 0, %4 ]
-  %9 = getelementptr inbounds nuw double, ptr %2, i64 %8
+  %9 = getelementptr inbounds double, ptr %2, i64 %8
   %10 = load double, ptr %9, align 8
   %11 = fmul double %1, %10
-  %12 = getelementptr inbounds nuw double, ptr %3, i64 %8
+  %12 = getelementptr inbounds double, ptr %3, i64 %8
   %13 = load double, ptr %12, align 8
   %14 = fadd double %13, %11
   store double %14, ptr %12, align 8
@@ -47,7 +46,7 @@ define void @hot_add(i64 noundef %0, double noundef %1, ptr noundef readonly cap
   %16 = icmp eq i64 %15, %0
   br i1 %16, label %6, label %7
 }
-define double @hot_dot(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2) nofree noinline norecurse nosync nounwind memory(argmem: read) {
+define double @hot_dot(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
   br i1 %4, label %7, label %5
 5:
@@ -56,9 +55,9 @@ define double @hot_dot(i64 noundef %0, ptr noundef readonly captures(none) %1, p
 7:
   %8 = phi i64 [ %16, %7 ], [ 0, %3 ]
   %9 = phi double [ %15, %7 ], [ 0.000000e+00, %3 ]
-  %10 = getelementptr inbounds nuw double, ptr %1, i64 %8
+  %10 = getelementptr inbounds double, ptr %1, i64 %8
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds nuw double, ptr %2, i64 %8
+  %12 = getelementptr inbounds double, ptr %2, i64 %8
   %13 = load double, ptr %12, align 8
   %14 = fmul double %11, %13
   %15 = fadd double %9, %14
@@ -66,16 +65,16 @@ define double @hot_dot(i64 noundef %0, ptr noundef readonly captures(none) %1, p
   %17 = icmp eq i64 %16, %0
   br i1 %17, label %5, label %7
 }
-define void @hot_turn(i64 noundef %0, double noundef %1, double noundef %2, ptr noundef captures(none) %3, ptr noundef captures(none) %4) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define void @hot_turn(i64 %0, double %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
   br i1 %6, label %8, label %7
 7:
   ret void
 8:
   %9 = phi i64 [ %20, %8 ], [ 0, %5 ]
-  %10 = getelementptr inbounds nuw double, ptr %3, i64 %9
+  %10 = getelementptr inbounds double, ptr %3, i64 %9
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds nuw double, ptr %4, i64 %9
+  %12 = getelementptr inbounds double, ptr %4, i64 %9
   %13 = load double, ptr %12, align 8
   %14 = fmul double %1, %11
   %15 = fmul double %2, %13
@@ -89,7 +88,7 @@ define void @hot_turn(i64 noundef %0, double noundef %1, double noundef %2, ptr 
   %21 = icmp eq i64 %20, %0
   br i1 %21, label %7, label %8
 }
-define range(i64 0, 2) i64 @hot_all_finite(i64 noundef %0, ptr noundef readonly captures(none) %1) nofree noinline norecurse nosync nounwind memory(argmem: read) {
+define i64 @hot_all_finite(i64 %0, ptr %1) nounwind {
   %3 = icmp sgt i64 %0, 0
   br i1 %3, label %9, label %7
 4:
@@ -102,7 +101,7 @@ define range(i64 0, 2) i64 @hot_all_finite(i64 noundef %0, ptr noundef readonly 
 9:
   %10 = phi i64 [ %16, %9 ], [ 0, %2 ]
   %11 = phi double [ %15, %9 ], [ 0.000000e+00, %2 ]
-  %12 = getelementptr inbounds nuw double, ptr %1, i64 %10
+  %12 = getelementptr inbounds double, ptr %1, i64 %10
   %13 = load double, ptr %12, align 8
   %14 = fsub double %13, %13
   %15 = fadd double %11, %14
@@ -110,8 +109,8 @@ define range(i64 0, 2) i64 @hot_all_finite(i64 noundef %0, ptr noundef readonly 
   %17 = icmp eq i64 %16, %0
   br i1 %17, label %4, label %9
 }
-define void @hot_combine(i64 noundef %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, double noundef %4, ptr noundef readonly captures(address_is_null) %5, ptr noundef captures(none) %6) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
-  tail call void @hot_clear(i64 noundef %0, ptr noundef %6) nobuiltin
+define void @hot_combine(i64 %0, i64 %1, ptr %2, ptr %3, double %4, ptr %5, ptr %6) nounwind {
+  call void @hot_clear(i64 %0, ptr %6)
   %8 = icmp sgt i64 %1, 0
   br i1 %8, label %9, label %11
 9:
@@ -124,7 +123,7 @@ define void @hot_combine(i64 noundef %0, i64 noundef %1, ptr noundef readonly ca
   br i1 %14, label %38, label %48
 15:
   %16 = phi i64 [ 0, %9 ], [ %36, %35 ]
-  %17 = getelementptr inbounds nuw double, ptr %2, i64 %16
+  %17 = getelementptr inbounds double, ptr %2, i64 %16
   %18 = load double, ptr %17, align 8
   %19 = fcmp oeq double %18, 0.000000e+00
   %20 = or i1 %19, %10
@@ -139,7 +138,7 @@ define void @hot_combine(i64 noundef %0, i64 noundef %1, ptr noundef readonly ca
   %27 = getelementptr double, ptr %23, i64 %25
   %28 = load double, ptr %27, align 8
   %29 = fmul double %26, %28
-  %30 = getelementptr inbounds nuw double, ptr %6, i64 %25
+  %30 = getelementptr inbounds double, ptr %6, i64 %25
   %31 = load double, ptr %30, align 8
   %32 = fadd double %31, %29
   store double %32, ptr %30, align 8
@@ -152,9 +151,9 @@ define void @hot_combine(i64 noundef %0, i64 noundef %1, ptr noundef readonly ca
   br i1 %37, label %11, label %15
 38:
   %39 = phi i64 [ %46, %38 ], [ 0, %11 ]
-  %40 = getelementptr inbounds nuw double, ptr %5, i64 %39
+  %40 = getelementptr inbounds double, ptr %5, i64 %39
   %41 = load double, ptr %40, align 8
-  %42 = getelementptr inbounds nuw double, ptr %6, i64 %39
+  %42 = getelementptr inbounds double, ptr %6, i64 %39
   %43 = load double, ptr %42, align 8
   %44 = fmul double %4, %43
   %45 = fadd double %41, %44
@@ -165,7 +164,7 @@ define void @hot_combine(i64 noundef %0, i64 noundef %1, ptr noundef readonly ca
 48:
   ret void
 }
-define double @hot_weighted(i64 noundef %0, ptr noundef readonly captures(none) %1, ptr noundef readonly captures(none) %2) nofree noinline norecurse nosync nounwind memory(argmem: read) {
+define double @hot_weighted(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
   br i1 %4, label %7, label %5
 5:
@@ -174,10 +173,10 @@ define double @hot_weighted(i64 noundef %0, ptr noundef readonly captures(none) 
 7:
   %8 = phi i64 [ %18, %7 ], [ 0, %3 ]
   %9 = phi double [ %17, %7 ], [ 0.000000e+00, %3 ]
-  %10 = getelementptr inbounds nuw double, ptr %1, i64 %8
+  %10 = getelementptr inbounds double, ptr %1, i64 %8
   %11 = load double, ptr %10, align 8
-  %12 = tail call noundef double @llvm.fabs.f64(double %11)
-  %13 = getelementptr inbounds nuw double, ptr %2, i64 %8
+  %12 = call double @llvm.fabs.f64(double %11)
+  %13 = getelementptr inbounds double, ptr %2, i64 %8
   %14 = load double, ptr %13, align 8
   %15 = fdiv double %12, %14
   %16 = fcmp ogt double %9, %15
@@ -186,7 +185,7 @@ define double @hot_weighted(i64 noundef %0, ptr noundef readonly captures(none) 
   %19 = icmp eq i64 %18, %0
   br i1 %19, label %5, label %7
 }
-define void @hot_weigh(i64 noundef %0, double noundef %1, ptr noundef readonly captures(address_is_null) %2, ptr noundef readonly captures(none) %3, ptr noundef readonly captures(none) %4, ptr noundef writeonly captures(none) %5) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define void @hot_weigh(i64 %0, double %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = icmp sgt i64 %0, 0
   br i1 %7, label %8, label %10
 8:
@@ -198,29 +197,29 @@ define void @hot_weigh(i64 noundef %0, double noundef %1, ptr noundef readonly c
   %12 = phi i64 [ 0, %8 ], [ %30, %17 ]
   br i1 %9, label %17, label %13
 13:
-  %14 = getelementptr inbounds nuw double, ptr %2, i64 %12
+  %14 = getelementptr inbounds double, ptr %2, i64 %12
   %15 = load double, ptr %14, align 8
   %16 = fmul double %15, 1.000000e-01
   br label %17
 17:
   %18 = phi double [ %16, %13 ], [ 0x7FF0000000000000, %11 ]
-  %19 = getelementptr inbounds nuw double, ptr %3, i64 %12
+  %19 = getelementptr inbounds double, ptr %3, i64 %12
   %20 = load double, ptr %19, align 8
-  %21 = tail call noundef double @llvm.fabs.f64(double %20)
-  %22 = getelementptr inbounds nuw double, ptr %4, i64 %12
+  %21 = call double @llvm.fabs.f64(double %20)
+  %22 = getelementptr inbounds double, ptr %4, i64 %12
   %23 = load double, ptr %22, align 8
-  %24 = tail call noundef double @llvm.fabs.f64(double %23)
+  %24 = call double @llvm.fabs.f64(double %23)
   %25 = fcmp ogt double %21, %24
   %26 = select i1 %25, double %21, double %24
   %27 = fadd double %18, %26
   %28 = fmul double %1, %27
-  %29 = getelementptr inbounds nuw double, ptr %5, i64 %12
+  %29 = getelementptr inbounds double, ptr %5, i64 %12
   store double %28, ptr %29, align 8
   %30 = add nuw nsw i64 %12, 1
   %31 = icmp eq i64 %30, %0
   br i1 %31, label %10, label %11
 }
-define void @hot_interpolate(i64 noundef %0, i64 noundef %1, ptr noundef readonly captures(none) %2, double noundef %3, ptr noundef writeonly captures(none) %4) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define void @hot_interpolate(i64 %0, i64 %1, ptr %2, double %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
   br i1 %6, label %7, label %14
 7:
@@ -237,10 +236,10 @@ define void @hot_interpolate(i64 noundef %0, i64 noundef %1, ptr noundef readonl
   ret void
 15:
   %16 = phi double [ 0.000000e+00, %10 ], [ %34, %23 ]
-  %17 = getelementptr inbounds nuw double, ptr %2, i64 %11
+  %17 = getelementptr inbounds double, ptr %2, i64 %11
   %18 = load double, ptr %17, align 8
   %19 = fadd double %16, %18
-  %20 = getelementptr inbounds nuw double, ptr %4, i64 %11
+  %20 = getelementptr inbounds double, ptr %4, i64 %11
   store double %19, ptr %20, align 8
   %21 = add nuw nsw i64 %11, 1
   %22 = icmp eq i64 %21, %0
@@ -257,27 +256,27 @@ define void @hot_interpolate(i64 noundef %0, i64 noundef %1, ptr noundef readonl
   %32 = icmp eq i64 %31, 0
   %33 = select i1 %32, double %9, double %3
   %34 = fmul double %33, %30
-  %35 = icmp samesign ugt i64 %24, 2
+  %35 = icmp ugt i64 %24, 2
   br i1 %35, label %23, label %15
 }
-define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr noundef readonly captures(none) %2, ptr noundef readonly captures(none) %3, ptr noundef writeonly captures(none) %4) nofree noinline norecurse nosync nounwind memory(argmem: readwrite) {
+define i64 @hot_solve_tiny(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = alloca [9 x double], align 16
   %7 = icmp eq i64 %0, 2
   br i1 %7, label %8, label %55
 8:
   %9 = load double, ptr %2, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %2, i64 24
+  %10 = getelementptr inbounds i8, ptr %2, i64 24
   %11 = load double, ptr %10, align 8
   %12 = fmul double %9, %11
-  %13 = getelementptr inbounds nuw i8, ptr %2, i64 8
+  %13 = getelementptr inbounds i8, ptr %2, i64 8
   %14 = load double, ptr %13, align 8
-  %15 = getelementptr inbounds nuw i8, ptr %2, i64 16
+  %15 = getelementptr inbounds i8, ptr %2, i64 16
   %16 = load double, ptr %15, align 8
   %17 = fmul double %14, %16
   %18 = fsub double %12, %17
-  %19 = tail call noundef double @llvm.fabs.f64(double %18)
-  %20 = tail call noundef double @llvm.fabs.f64(double %12)
-  %21 = tail call noundef double @llvm.fabs.f64(double %17)
+  %19 = call double @llvm.fabs.f64(double %18)
+  %20 = call double @llvm.fabs.f64(double %12)
+  %21 = call double @llvm.fabs.f64(double %17)
   %22 = fadd double %20, %21
   %23 = fmul double %22, 5.000000e-02
   %24 = fcmp ogt double %19, %23
@@ -294,7 +293,7 @@ define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr n
   %33 = phi ptr [ %52, %31 ], [ %3, %29 ]
   %34 = phi ptr [ %53, %31 ], [ %4, %29 ]
   %35 = load double, ptr %33, align 8
-  %36 = getelementptr inbounds nuw i8, ptr %33, i64 8
+  %36 = getelementptr inbounds i8, ptr %33, i64 8
   %37 = load double, ptr %36, align 8
   %38 = load double, ptr %10, align 8
   %39 = fmul double %35, %38
@@ -309,15 +308,14 @@ define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr n
   %47 = fmul double %35, %46
   %48 = fsub double %45, %47
   %49 = fdiv double %48, %18
-  %50 = getelementptr inbounds nuw i8, ptr %34, i64 8
+  %50 = getelementptr inbounds i8, ptr %34, i64 8
   store double %49, ptr %50, align 8
   %51 = add nsw i64 %32, -1
-  %52 = getelementptr inbounds nuw i8, ptr %33, i64 16
-  %53 = getelementptr inbounds nuw i8, ptr %34, i64 16
-  %54 = icmp samesign ugt i64 %32, 1
+  %52 = getelementptr inbounds i8, ptr %33, i64 16
+  %53 = getelementptr inbounds i8, ptr %34, i64 16
+  %54 = icmp ugt i64 %32, 1
   br i1 %54, label %31, label %163
 55:
-  call void @llvm.lifetime.start.p0(ptr nonnull %6) nounwind
   br label %56
 56:
   %57 = phi i64 [ 0, %55 ], [ %60, %79 ]
@@ -325,16 +323,16 @@ define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr n
   %59 = phi double [ 0.000000e+00, %55 ], [ %126, %79 ]
   %60 = add nuw nsw i64 %57, 1
   %61 = icmp eq i64 %60, 3
-  %62 = trunc nuw nsw i64 %60 to i32
+  %62 = trunc i64 %60 to i32
   %63 = select i1 %61, i32 0, i32 %62
   %64 = trunc i64 %57 to i32
   %65 = add i32 %64, 2
   %66 = urem i32 %65, 3
-  %67 = getelementptr inbounds nuw double, ptr %2, i64 %57
-  %68 = getelementptr inbounds nuw double, ptr %6, i64 %57
+  %67 = getelementptr inbounds double, ptr %2, i64 %57
+  %68 = getelementptr inbounds double, ptr %6, i64 %57
   br label %81
 69:
-  %70 = tail call noundef double @llvm.fabs.f64(double %126)
+  %70 = call double @llvm.fabs.f64(double %126)
   %71 = fmul double %127, 5.000000e-02
   %72 = fcmp ogt double %70, %71
   %73 = fcmp ogt double %70, 1.000000e-250
@@ -360,7 +358,7 @@ define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr n
   %90 = select i1 %86, i32 0, i32 %89
   %91 = add nuw nsw i32 %90, %63
   %92 = zext nneg i32 %91 to i64
-  %93 = getelementptr inbounds nuw double, ptr %2, i64 %92
+  %93 = getelementptr inbounds double, ptr %2, i64 %92
   %94 = load double, ptr %93, align 8
   %95 = mul nuw nsw i64 %82, 3
   %96 = trunc i64 %95 to i32
@@ -368,29 +366,29 @@ define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr n
   %98 = select i1 %87, i32 6, i32 %97
   %99 = add nuw nsw i32 %98, %66
   %100 = zext nneg i32 %99 to i64
-  %101 = getelementptr inbounds nuw double, ptr %2, i64 %100
+  %101 = getelementptr inbounds double, ptr %2, i64 %100
   %102 = load double, ptr %101, align 8
   %103 = fmul double %94, %102
   %104 = add nuw nsw i32 %90, %66
   %105 = zext nneg i32 %104 to i64
-  %106 = getelementptr inbounds nuw double, ptr %2, i64 %105
+  %106 = getelementptr inbounds double, ptr %2, i64 %105
   %107 = load double, ptr %106, align 8
   %108 = add nuw nsw i32 %98, %63
   %109 = zext nneg i32 %108 to i64
-  %110 = getelementptr inbounds nuw double, ptr %2, i64 %109
+  %110 = getelementptr inbounds double, ptr %2, i64 %109
   %111 = load double, ptr %110, align 8
   %112 = fmul double %107, %111
   %113 = fsub double %103, %112
-  %114 = getelementptr inbounds nuw double, ptr %68, i64 %95
+  %114 = getelementptr inbounds double, ptr %68, i64 %95
   store double %113, ptr %114, align 8
   br i1 %87, label %115, label %125
 115:
   %116 = load double, ptr %67, align 8
   %117 = fmul double %113, %116
   %118 = fadd double %84, %117
-  %119 = tail call noundef double @llvm.fabs.f64(double %116)
-  %120 = tail call noundef double @llvm.fabs.f64(double %103)
-  %121 = tail call noundef double @llvm.fabs.f64(double %112)
+  %119 = call double @llvm.fabs.f64(double %116)
+  %120 = call double @llvm.fabs.f64(double %103)
+  %121 = call double @llvm.fabs.f64(double %112)
   %122 = fadd double %120, %121
   %123 = fmul double %122, %119
   %124 = fadd double %83, %123
@@ -405,43 +403,42 @@ define range(i64 0, 2) i64 @hot_solve_tiny(i64 noundef %0, i64 noundef %1, ptr n
   %131 = phi ptr [ %140, %138 ], [ %3, %77 ]
   %132 = phi ptr [ %141, %138 ], [ %4, %77 ]
   %133 = load double, ptr %131, align 8
-  %134 = getelementptr inbounds nuw i8, ptr %131, i64 8
+  %134 = getelementptr inbounds i8, ptr %131, i64 8
   %135 = load double, ptr %134, align 8
-  %136 = getelementptr inbounds nuw i8, ptr %131, i64 16
+  %136 = getelementptr inbounds i8, ptr %131, i64 16
   %137 = load double, ptr %136, align 8
   br label %143
 138:
   %139 = add nsw i64 %130, -1
-  %140 = getelementptr inbounds nuw i8, ptr %131, i64 24
-  %141 = getelementptr inbounds nuw i8, ptr %132, i64 24
+  %140 = getelementptr inbounds i8, ptr %131, i64 24
+  %141 = getelementptr inbounds i8, ptr %132, i64 24
   %142 = icmp sgt i64 %130, 1
   br i1 %142, label %129, label %161
 143:
   %144 = phi i64 [ 0, %129 ], [ %159, %143 ]
   %145 = mul nuw nsw i64 %144, 24
-  %146 = getelementptr inbounds nuw i8, ptr %6, i64 %145
+  %146 = getelementptr inbounds i8, ptr %6, i64 %145
   %147 = load double, ptr %146, align 8
   %148 = fmul double %133, %147
-  %149 = getelementptr inbounds nuw i8, ptr %146, i64 8
+  %149 = getelementptr inbounds i8, ptr %146, i64 8
   %150 = load double, ptr %149, align 8
   %151 = fmul double %135, %150
   %152 = fadd double %148, %151
-  %153 = getelementptr inbounds nuw i8, ptr %146, i64 16
+  %153 = getelementptr inbounds i8, ptr %146, i64 16
   %154 = load double, ptr %153, align 8
   %155 = fmul double %137, %154
   %156 = fadd double %152, %155
   %157 = fdiv double %156, %126
-  %158 = getelementptr inbounds nuw double, ptr %132, i64 %144
+  %158 = getelementptr inbounds double, ptr %132, i64 %144
   store double %157, ptr %158, align 8
   %159 = add nuw nsw i64 %144, 1
   %160 = icmp eq i64 %159, 3
   br i1 %160, label %138, label %143
 161:
   %162 = phi i64 [ 0, %69 ], [ 1, %77 ], [ 1, %138 ]
-  call void @llvm.lifetime.end.p0(ptr nonnull %6) nounwind
   br label %163
 163:
   %164 = phi i64 [ %162, %161 ], [ 0, %8 ], [ 1, %29 ], [ 1, %31 ]
   ret i64 %164
 }
-declare double @llvm.fabs.f64(double) nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare double @llvm.fabs.f64(double)

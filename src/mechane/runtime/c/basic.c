@@ -22,7 +22,7 @@ static int64_t exponent(double a) {
 }
 
 /* a^e for a > 0, to about 1e-8: for step sizes, the same bits on every platform */
-static double power(double a, double e) {
+__attribute__((unused)) static double power(double a, double e) {
   int64_t n = exponent(a);
   double m = a * power_of_two(-n);
   double s = (m - 1.4142135623730951) / (m + 1.4142135623730951), q = s * s;

@@ -1,7 +1,10 @@
 /* Events: where a margin becomes positive, found on the dense output of each step. */
 
+/* Margins may be infinite (never, always), but have to be numbers. */
 static int margins(const struct mc_run* s, double t, const double* y, double* out) {
-  return call(s, s->margins, t, y, out, 0) && hot_all_finite(s->ne, out);
+  if (!call(s, s->margins, t, y, out, 0)) return 0;
+  for (int64_t i = 0; i < s->ne; i++) if (out[i] != out[i]) return 0;
+  return 1;
 }
 
 /* One margin at the fraction q of the last step. */
@@ -19,6 +22,7 @@ static double locate(const struct mc_run* s, struct memory* m, int64_t i, double
   for (int tries = 0; tries < 200 && b - a > enough; tries++) {
     double q = a - fa * (b - a) / (fb - fa);
     if (tries % 3 == 2) { if (b - a > 0.125 * width) q = 0.5 * (a + b); width = b - a; }
+    if (!finite_value(fa) || !finite_value(fb)) q = 0.5 * (a + b);
     if (!(q > a && q < b)) q = side > 0 ? smaller(a + enough, 0.5 * (a + b)) : larger(b - enough, 0.5 * (a + b));
     if (!(q > a && q < b)) break;
     double f = margin_at(s, m, i, q);

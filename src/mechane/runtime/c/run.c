@@ -29,7 +29,8 @@ static int start_rates(struct mc_run* s, struct memory* m) {
   if (!rates(s, s->t, m->x, k)) return 0;
   if (s->nz > 0) {
     if (!differentiate(s, m, s->t, 0, m->x, k)) return 0;
-    if (factor(s, m, 1, 1) && !correct_algebraic(s, m, s->t, m->x, k, 10, 1e-6)) return 0;
+    factor(s, m, 1, 1);
+    if (!correct_algebraic(s, m, s->t, m->x, k, 10, 1e-6)) return 0;
   }
   s->have_rates = 1;
   return 1;
@@ -40,7 +41,7 @@ static int choose_step(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx;
   double *k = s->active == MC_STIFF ? m->f : m->k, span = smaller(s->t_end - s->t, s->h_max);
   double d1 = hot_weighted(n, k, m->weight) * s->rtol, order = s->active == MC_DOP853 ? 8 : 5;
-  double h = d1 > 0 ? smaller(0.01 / d1, 0.01 * span) : 1e-4 * span;
+  double h = d1 > 0 ? smaller(0.01 / d1, 0.01 * span) : 1e-4 * smaller(span, 1e4);
   for (int tries = 0;; tries++, h *= 0.01) {
     if (tries == 12) return 0;
     for (int64_t i = 0; i < n; i++) m->trial[i] = m->x[i] + h * k[i];
@@ -61,13 +62,20 @@ static void write_output(struct mc_run* s, const double* y) {
   s->next_output++;
 }
 
+/* What the dense output gives is made to fulfil constraints and algebraic equations to rounding. */
+static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
+  double* k = m->k + 10 * (s->nx + s->nz);                      /* not in use any more */
+  if (s->stage[0].rows + s->stage[1].rows) project(s, m, t, y, 1);
+  if (s->nz && rates(s, t, y, k)) correct_algebraic(s, m, t, y, k, 3, 1e-6);
+}
+
 /* Outputs inside of the last step, before its fraction `until` (or up to its end if that is above 1). */
 static void write_inside(struct mc_run* s, struct memory* m, double until, double end) {
   while (s->next_output < s->outputs && s->output_times[s->next_output] < end) {
     double t = s->output_times[s->next_output], q = smaller((t - s->dense_t) / s->dense_h, 1);
     if (until <= 1 && !(q < until)) break;
     interpolate(s, m, q, m->trial);
-    if (s->stage[0].rows + s->stage[1].rows) project(s, m, t, m->trial, 1);
+    settle(s, m, t, m->trial);
     write_output(s, m->trial);
   }
 }
@@ -125,7 +133,7 @@ int64_t mc_run(struct mc_run* s) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
     if (taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
     int stiff = s->active == MC_STIFF, cut = 0;
-    double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-20 * rest;
+    double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
     else if (h < least) return leave(s, &m, blame);
     double end = h == rest ? s->t_end : s->t + h, error, lambda = 0;
@@ -149,8 +157,8 @@ int64_t mc_run(struct mc_run* s) {
     double* fresh_rates = stiff ? m.f : m.k + (s->active == MC_DP5 ? 6 : 12) * n;
     if (!failed && error <= 1 && stiff) {
       fresh_rates = m.k + 9 * n;                                /* f is still needed if the step fails */
-      if (!rates(s, end, m.y, fresh_rates)) failed = 1;
-      else if (s->nz && factor(s, &m, h, 1) && !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
+      if (s->nz) factor(s, &m, h, 1);
+      if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
     }
     if (!failed && error <= 1 && (s->ne || s->single_step || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
       s->dense_t = s->t; s->dense_h = h;
@@ -167,8 +175,8 @@ int64_t mc_run(struct mc_run* s) {
       continue;
     }
 
-    /* step size: a controller with memory, Hairer's numbers */
-    double order = stiff ? 0.2 : s->active == MC_DP5 ? 0.17 : 0.125, memory = stiff || s->active != MC_DP5 ? 0 : 0.04;
+    /* step size: a controller with memory; numbers by trial, near to Hairer's */
+    double order = s->active == MC_DOP853 ? 0.1 : 0.17, memory = s->active == MC_DOP853 ? 0.03 : 0.04;
     double factor_ = power(larger(error, 1e-12), order) / 0.9;
     if (error > 1) {
       s->rejected++;
@@ -177,7 +185,7 @@ int64_t mc_run(struct mc_run* s) {
       s->h = h / smaller(factor_, 5);
       continue;
     }
-    if (memory > 0) factor_ /= power(s->last_error, memory);
+    factor_ /= power(s->last_error, memory);
     double next = h / smaller(larger(factor_, stiff || s->active == MC_DP5 ? 0.125 : 1. / 6), 3);
     s->last_error = larger(error, 1e-4);
     s->steps++;
@@ -190,7 +198,7 @@ int64_t mc_run(struct mc_run* s) {
       if (event < 1) {
         s->t = s->dense_t + event * s->dense_h;
         interpolate(s, &m, event, m.x);
-        if (constrained) project(s, &m, s->t, m.x, 1);
+        settle(s, &m, s->t, m.x);
       } else { s->t = end; hot_copy(n, m.y, m.x); }
       s->h = next;
       s->restart = 1;
@@ -207,7 +215,7 @@ int64_t mc_run(struct mc_run* s) {
     else if (!rates(s, s->t, m.x, m.k)) return leave(s, &m, MC_NOT_FINITE);
     while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
       hot_copy(n, m.x, m.trial);
-      if (constrained) project(s, &m, s->t, m.trial, 1);
+      settle(s, &m, s->t, m.trial);
       write_output(s, m.trial);
     }
     if (s->progress) *s->progress = s->t;

@@ -81,7 +81,7 @@ struct mc_run {
   double bad_residual;                       /* relative to the scale of its row */
 
   /* private: kept between calls */
-  int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, since_check[2];
+  int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
   double dense_t, dense_h, last_error, radius, curvature[2];
 };
 

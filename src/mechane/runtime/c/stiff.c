@@ -60,12 +60,15 @@ static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
     }
     if (j < s->nx) f->a[lu_at(f, place[j], place[j])] += 1 / (rodas_gamma * h);
   }
-  return lu_factor(f);
+  int fine = lu_factor(f);
+  if (algebraic) s->algebraic_ready = fine;
+  return fine;
 }
 
 /* Newton's method for z at fixed x with the factors of ∂g/∂z. k: rates at y, kept up to date. Returns 0 if the model fails. */
 static int correct_algebraic(struct mc_run* s, struct memory* m, double t, double* y, double* k, int tries, double enough) {
   double before = INFINITE;
+  if (!m->algebraic.n || !s->algebraic_ready) return 1;
   for (; tries > 0; tries--) {
     for (int64_t i = 0; i < s->nz; i++) m->other[m->place_z[i]] = k[s->nx + i];
     lu_solve(&m->algebraic, m->other);
