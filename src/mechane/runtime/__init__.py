@@ -1,0 +1,360 @@
+"""The native stepper: C as LLVM text, compiled once per process when it is first needed; no compiler, no files.
+
+`Run` is one run of a model: a structure shared with the C code, the arrays it points to, and calls that release the GIL.
+It decides nothing: what happens at events, on errors or when a Jacobian is missing is up to its caller.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+import os
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any
+
+import numpy as np
+
+__all__ = ["Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status", "evaluate", "library", "solve"]
+
+MODEL_FUNCTION = ctypes.CFUNCTYPE(
+    ctypes.c_int, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p
+)
+"""``int f(const double* const* in, double* const* out, double* work)``, for callbacks from Python."""
+
+
+class Status(enum.IntEnum):
+    """How a call of ``mc_run`` ended."""
+
+    DONE = 0
+    EVENT = 1
+    STEP = 2
+    INTERRUPTED = 3
+    TOO_MANY_STEPS = 4
+    STEP_TOO_SMALL = 5
+    NOT_FINITE = 6
+    NEEDS_JACOBIAN = 7
+    CONTRADICTION = 8
+
+
+class Method(enum.IntEnum):
+    AUTO = 0
+    DP5 = 1
+    DOP853 = 2
+    STIFF = 3
+
+
+_int, _float, _pointer = ctypes.c_int64, ctypes.c_double, ctypes.c_uint64
+
+
+class StageFields(ctypes.Structure):
+    """``struct mc_stage``: every field is eight bytes wide on every platform, on wasm32, too."""
+
+    _fields_ = [
+        ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
+        ("row", _pointer), ("column", _pointer), ("group_start", _pointer), ("group_rank", _pointer),
+    ]  # fmt: skip
+
+
+class Fields(ctypes.Structure):
+    """``struct mc_run``, see ``runtime.h`` for what they mean."""
+
+    _fields_ = [
+        ("nx", _int), ("nz", _int), ("ne", _int), ("rates", _pointer), ("margins", _pointer), ("stage", StageFields * 2),
+        ("p", _pointer), ("d", _pointer), ("hold", _pointer), ("ranks", _pointer), ("work", _pointer),
+        ("t", _float), ("t_end", _float), ("x", _pointer), ("z", _pointer), ("armed", _pointer), ("fired", _pointer),
+        ("restart", _int),
+        ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
+        ("method", _int), ("max_steps", _int), ("single_step", _int), ("interrupt", _pointer), ("progress", _pointer),
+        ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
+        ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
+        ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
+        ("space", _pointer),
+        ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
+        ("switches", _int), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
+        ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("radius", _float), ("curvature", _float * 2),
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Library:
+    """The compiled runtime: functions for calls from Python and addresses for calls from other compiled code."""
+
+    addresses: Mapping[str, int]
+    run: Any
+    run_size: Any
+    project: Any
+    dense: Any
+    margins_at: Any
+    solve: Any
+    map: Any
+    _engines: Any = field(repr=False)
+
+
+_lock = threading.Lock()
+_library: Library | None = None
+
+
+def library() -> Library:
+    """The runtime of this process, compiled at the first call; its symbols are then known to llvmlite's other modules."""
+    global _library
+    if _library is None:
+        with _lock:
+            if _library is None:
+                _library = _load()
+    return _library
+
+
+def _load() -> Library:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    triple = llvm.get_process_triple()
+    if os.name == "nt":
+        triple += "-elf"  # what LLVM's loader for code in memory does best
+    engines = []
+    for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
+        module = llvm.parse_assembly(resources.files(__package__).joinpath(name).read_text("ascii"))
+        module.triple = triple
+        machine = llvm.Target.from_triple(triple).create_target_machine(opt=level, codemodel="jitdefault")
+        engine = llvm.create_mcjit_compiler(module, machine)
+        engine.finalize_object()
+        engines.append(engine)
+        for function in module.functions if level else ():
+            llvm.add_symbol(function.name, engine.get_function_address(function.name))
+    a, i, f = ctypes.c_void_p, _int, _float
+    fields = ctypes.POINTER(Fields)
+    signatures = {
+        "run": (i, [fields]),
+        "run_size": (i, [fields]),
+        "project": (i, [fields]),
+        "dense": (None, [fields, f, a, a]),
+        "margins_at": (i, [fields, f, a]),
+        "solve": (None, [i, i, i, f, a, a, a, a]),
+        "map": (i, [a, i, a, a, i, a, i, a, i, a, a, i, a, i, i, i, a, a, a]),
+    }
+    addresses, functions = {}, {}
+    for name, (result, arguments) in signatures.items():
+        addresses[f"mc_{name}"] = engine.get_function_address(f"mc_{name}")
+        functions[name] = ctypes.CFUNCTYPE(result, *arguments)(addresses[f"mc_{name}"])
+        llvm.add_symbol(f"mc_{name}", addresses[f"mc_{name}"])
+    return Library(addresses=addresses, _engines=engines, **functions)
+
+
+def _address(array: np.ndarray | None) -> int:
+    return 0 if array is None else array.ctypes.data
+
+
+def _entry(function: Any) -> int:
+    """The address of a model function: an integer, or a callback made by ctypes."""
+    return function if isinstance(function, int) else ctypes.cast(function, ctypes.c_void_p).value or 0
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Constraints ``0 = g(t, x)``: ports residual(rows), nonzeros of the Jacobian. Rows of a group are neighbours."""
+
+    function: Any
+    row: Sequence[int] | np.ndarray
+    column: Sequence[int] | np.ndarray
+    group_start: Sequence[int] | np.ndarray
+    group_rank: Sequence[int] | np.ndarray
+
+
+class Run:
+    """One run of a model: the structure ``fields`` and the arrays ``x, z, p, d, hold, ranks, armed, fired, output_x, …``.
+
+    Arrays may be changed in place between calls of `advance`; then ``fields.restart = 1`` has to be set. One run belongs
+    to one thread at a time; different runs are independent of each other.
+    """
+
+    def __init__(
+        self,
+        rates: Any,
+        x: np.ndarray,
+        *,
+        t: float = 0.0,
+        z: np.ndarray | None = None,
+        p: np.ndarray | None = None,
+        d: np.ndarray | None = None,
+        hold: np.ndarray | None = None,
+        ranks: np.ndarray | None = None,
+        margins: Any = None,
+        events: int = 0,
+        positions: Stage | None = None,
+        speeds: Stage | None = None,
+        nominal: np.ndarray | float = 1.0,
+        nominal_z: np.ndarray | float = 1.0,
+        rtol: float = 1e-6,
+        work: int = 0,
+        method: Method = Method.AUTO,
+        h: float = 0.0,
+        h_max: float = np.inf,
+        max_steps: int = 2**62,
+    ):
+        self._library = library()
+        self.fields = fields = Fields()
+        self._keep: dict[str, Any] = {}
+        n = np.size(x)
+        nz = 0 if z is None else np.size(z)
+
+        def floats(name: str, value: Any, size: int | None = None) -> np.ndarray:
+            array = np.array(np.broadcast_to(np.asarray(value, float), (size,)) if size is not None else value, float).ravel()
+            if not array.size:
+                array = np.zeros(1)[:0]
+            setattr(fields, name, array.ctypes.data)
+            self._keep[name] = array
+            return array
+
+        fields.nx, fields.nz, fields.ne = n, nz, events
+        fields.rates, fields.margins = _entry(rates), _entry(margins) if margins is not None else 0
+        self._keep["functions"] = rates, margins, positions, speeds
+        self.x, self.z = floats("x", x), floats("z", z if z is not None else [])
+        self.p, self.d = floats("p", p if p is not None else []), floats("d", d if d is not None else [])
+        self.hold = floats("hold", hold if hold is not None else np.zeros(events))
+        self.ranks = floats("ranks", ranks if ranks is not None else [])
+        self.nominal, self.nominal_z = floats("nominal", nominal, n), floats("nominal_z", nominal_z, nz)
+        self.work = floats("work", np.zeros(work + 1))
+        self.armed, self.fired = np.zeros(events, np.int64), np.zeros(events, np.int64)
+        fields.armed, fields.fired = _address(self.armed), _address(self.fired)
+        self.interrupt, self.progress = np.zeros(1, np.int64), np.zeros(1)
+        fields.interrupt, fields.progress = _address(self.interrupt), _address(self.progress)
+        for index, stage in enumerate((positions, speeds)):
+            if stage is not None and len(stage.group_start) > 1:
+                self._set_stage(index, stage)
+        fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max = t, t, rtol, h, h_max
+        fields.method, fields.max_steps, fields.restart, fields.bad_stage = method, max_steps, 1, -1
+        self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
+        if nz:
+            self.prepare_stiff()
+        self._allocate()
+
+    def _set_stage(self, index: int, stage: Stage) -> None:
+        f = self.fields.stage[index]
+        arrays = {name: np.array(getattr(stage, name), np.int64) for name in ("row", "column", "group_start", "group_rank")}
+        self._keep[f"stage{index}"] = arrays
+        for name, array in arrays.items():
+            setattr(f, name, array.ctypes.data)
+        f.function, f.rows = _entry(stage.function), arrays["group_start"][-1]
+        f.nonzeros, f.groups = arrays["row"].size, arrays["group_rank"].size
+        low, high = np.full(self.fields.nx, f.rows), np.full(self.fields.nx, -1)
+        group = np.searchsorted(arrays["group_start"], arrays["row"], side="right")
+        for g in np.unique(group) if f.rows > 48 else ():
+            low[:], high[:] = f.rows, -1
+            rows, columns = arrays["row"][group == g], arrays["column"][group == g]
+            np.minimum.at(low, columns, rows)
+            np.maximum.at(high, columns, rows)
+            f.band = max(f.band, int(np.max(high - low)))
+
+    def _allocate(self) -> None:
+        self._space = np.zeros(self._library.run_size(self.fields))
+        self.fields.space = self._space.ctypes.data
+        self.fields.restart = 1
+
+    def prepare_stiff(
+        self,
+        start: np.ndarray | None = None,
+        row: np.ndarray | None = None,
+        colour: np.ndarray | None = None,
+        order: np.ndarray | None = None,
+        lower: int = 0,
+        upper: int = 0,
+        autonomous: bool = False,
+    ) -> None:
+        """Let the stiff method be used: Jacobian by (x, z) in compressed columns with a colour for each (dense without),
+        and the order of the unknowns in which it has a band (a dense matrix without)."""
+        f = self.fields
+        given = {"jacobian_start": start, "jacobian_row": row, "jacobian_colour": colour, "order": order}
+        for name, value in given.items():
+            array = None if value is None else np.array(value, np.int64)
+            self._keep[name] = array
+            setattr(f, name, _address(array))
+        f.colours = 0 if colour is None else int(np.max(colour, initial=-1)) + 1
+        f.lower, f.upper, f.autonomous, f.stiff_ready = lower, upper, int(autonomous), 1
+        self._allocate()
+
+    def set_outputs(self, times: Sequence[float] | np.ndarray) -> None:
+        """Output times, sorted; results in ``output_x[i]``, ``output_z[i]`` for ``i < fields.next_output``."""
+        f = self.fields
+        self.output_times = np.array(times, float)
+        self.output_x, self.output_z = np.zeros((self.output_times.size, f.nx)), np.zeros((self.output_times.size, f.nz))
+        f.outputs, f.next_output, f.output_times = self.output_times.size, 0, _address(self.output_times)
+        f.output_x, f.output_z = _address(self.output_x), _address(self.output_z)
+
+    @property
+    def t(self) -> float:
+        return self.fields.t
+
+    def advance(self, t_end: float, *, single_step: bool = False) -> Status:
+        """Go on to ``t_end``, or to what comes before."""
+        self.fields.t_end, self.fields.single_step = t_end, single_step
+        return Status(self._library.run(self.fields))
+
+    def project(self) -> Status:
+        """Pull the state onto the constraints by the smallest change in error weights."""
+        return Status(self._library.project(self.fields))
+
+    def dense(self, t: float) -> tuple[np.ndarray, np.ndarray]:
+        """States within the last step, after ``Status.STEP`` or ``Status.EVENT``."""
+        x, z = np.zeros(self.fields.nx), np.zeros(self.fields.nz)
+        self._library.dense(self.fields, t, x.ctypes.data, z.ctypes.data)
+        return x, z
+
+    def margins_at(self, t: float) -> np.ndarray:
+        """Event margins within the last step."""
+        result = np.zeros(self.fields.ne)
+        self._library.margins_at(self.fields, t, result.ctypes.data)
+        return result
+
+
+def solve(A: np.ndarray, B: np.ndarray, rank: int | None = None) -> np.ndarray:
+    """``mc_solve`` for tests and tools: the smallest solution of A X = B."""
+    A, B = np.asfortranarray(A, float), np.asfortranarray(B, float)
+    rows, columns = A.shape
+    sides = 1 if B.ndim == 1 else B.shape[1]
+    X = np.zeros((columns,) if B.ndim == 1 else (columns, sides), order="F")
+    work = np.zeros(4 * (rows + columns) * (rows + columns + sides + 4))
+    rank = min(rows, columns) if rank is None else rank
+    library().solve(rows, columns, sides, rank, A.ctypes.data, B.ctypes.data, X.ctypes.data, work.ctypes.data)
+    return X
+
+
+def evaluate(
+    function: Any,
+    size: int,
+    t: np.ndarray,
+    x: np.ndarray,
+    *,
+    z: np.ndarray | None = None,
+    d: np.ndarray | None = None,
+    p: np.ndarray | None = None,
+    hold: np.ndarray | None = None,
+    ranks: np.ndarray | None = None,
+    ports: int = 1,
+    port: int = 0,
+    spare: int = 0,
+    work: int = 0,
+) -> np.ndarray:
+    """One port of a model function at many points (``mc_map``): t (points), x (points, nx), z, d, hold one row for each
+    point or one for all. Other ports are not asked for, or go to an array of ``spare`` numbers."""
+    t = np.ascontiguousarray(t, float)
+    arrays, steps = [], []
+    for value in (x, z, d, hold):
+        array = np.zeros(1) if value is None else np.ascontiguousarray(value, float)
+        arrays.append(array)
+        steps.append(array.shape[1] if array.ndim == 2 else 0)
+    p, ranks = np.ascontiguousarray([] if p is None else p, float), np.ascontiguousarray([] if ranks is None else ranks, float)
+    result, other, scratch = np.zeros((t.size, size)), np.zeros(spare), np.zeros(work + 1)
+    failed = library().map(
+        _entry(function), t.size, t.ctypes.data, arrays[0].ctypes.data, steps[0], arrays[1].ctypes.data, steps[1],
+        arrays[2].ctypes.data, steps[2], p.ctypes.data, arrays[3].ctypes.data, steps[3], ranks.ctypes.data,
+        ports, port, size, result.ctypes.data, other.ctypes.data if spare else 0, scratch.ctypes.data,
+    )  # fmt: skip
+    if failed:
+        raise ArithmeticError(f"the model cannot be evaluated at point {failed - 1}")
+    return result

@@ -1,0 +1,80 @@
+/* How the workspace of a run is divided, and calls of the model. n = nx + nz unknowns, x before z. */
+
+#define STAGES 16                      /* of the longest method with its dense output */
+#define TERMS 8                        /* of the longest dense output */
+#define SMALL_GROUP 48                 /* rows; larger groups of constraints are solved within a band */
+
+struct memory {
+  double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
+  double *m_start, *m_middle, *m_end, *m_trial, *crossing;    /* ne each */
+  double *g, *G, *lambda, *S, *scatter;                       /* of a projection */
+  int64_t *row_start[2], *by_row[2];
+  double *jacobian, *slope, *direction, *other;
+  struct lu matrix, algebraic;
+  int64_t* place;                                             /* of each unknown in the band */
+  int64_t* place_z;
+};
+
+
+static int64_t jacobian_size(const struct mc_run* s) {
+  int64_t n = s->nx + s->nz;
+  return s->jacobian_start ? s->jacobian_start[n] : n * n;
+}
+
+/* Sets all pointers (m may be null) and returns the number of doubles. */
+static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
+  int64_t n = s->nx + s->nz, used = 0, rows = 0, nonzeros = 0, matrix = 0;
+  struct memory spare;
+  if (!m) m = &spare;
+#define PART(pointer, count) do { int64_t size_ = (count); pointer = (void*)(space ? space + used : 0); used += size_; } while (0)
+  PART(m->x, n); PART(m->y, n); PART(m->weight, n); PART(m->trial, n); PART(m->f, n);
+  PART(m->k, STAGES * n); PART(m->dense, TERMS * n);
+  PART(m->m_start, s->ne); PART(m->m_middle, s->ne); PART(m->m_end, s->ne); PART(m->m_trial, s->ne); PART(m->crossing, s->ne);
+  for (int i = 0; i < 2; i++) {
+    const struct mc_stage* c = &s->stage[i];
+    PART(m->row_start[i], c->rows + 1); PART(m->by_row[i], c->nonzeros);
+    if (c->rows > rows) rows = c->rows;
+    if (c->nonzeros > nonzeros) nonzeros = c->nonzeros;
+    for (int64_t g = 0; g < c->groups; g++) {
+      int64_t k = c->group_start[g + 1] - c->group_start[g], size = k <= SMALL_GROUP ? k * k : k * (c->band + 1);
+      if (size > matrix) matrix = size;
+    }
+  }
+  PART(m->g, rows); PART(m->lambda, 3 * rows); PART(m->G, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
+  if (s->stiff_ready) {
+    m->matrix.n = n; m->algebraic.n = s->nz;
+    m->matrix.lower = m->algebraic.lower = s->order ? s->lower : -1;
+    m->matrix.upper = m->algebraic.upper = s->upper;
+    PART(m->jacobian, jacobian_size(s)); PART(m->slope, n); PART(m->direction, n); PART(m->other, n);
+    PART(m->matrix.a, n * lu_height(&m->matrix)); PART(m->matrix.scale, n); PART(m->matrix.pivot, n); PART(m->place, n);
+    PART(m->algebraic.a, s->nz * lu_height(&m->algebraic)); PART(m->algebraic.scale, s->nz); PART(m->algebraic.pivot, s->nz);
+    PART(m->place_z, s->nz);
+  }
+#undef PART
+  return used;
+}
+
+int64_t mc_run_size(const struct mc_run* s) { return divide(s, 0, 0) + 1; }
+
+/* Calls f with the unknowns y = (x, z); returns 0 if it fails. */
+static int call(const struct mc_run* s, mc_function f, double t, const double* y, double* first, double* second) {
+  const double* in[7] = {&t, y, y + s->nx, s->p, s->d, s->hold, s->ranks};
+  double* out[2] = {first, second};
+  return f(in, out, s->work) == 0;
+}
+
+static int rates(struct mc_run* s, double t, const double* y, double* k) {
+  s->calls++;
+  return call(s, s->rates, t, y, k, k + s->nx) && hot_all_finite(s->nx + s->nz, k);
+}
+
+/* Error weights for a step from a to b. */
+static void weigh(const struct mc_run* s, const double* a, const double* b, double* w) {
+  hot_weigh(s->nx, s->rtol, s->nominal, a, b, w);
+  hot_weigh(s->nz, s->rtol, s->nominal_z, a + s->nx, b + s->nx, w + s->nx);
+}
+
+/* Dense output of the last step at its fraction q. */
+static void interpolate(const struct mc_run* s, const struct memory* m, double q, double* y) {
+  hot_interpolate(s->nx + s->nz, s->terms, m->dense, q, y);
+}

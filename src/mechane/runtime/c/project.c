@@ -1,0 +1,178 @@
+/* Projection onto the constraints: the smallest change in the norm of the error weights. */
+
+/* Sorts the nonzeros of both stages by rows. */
+static void sort_rows(const struct mc_run* s, struct memory* m) {
+  for (int i = 0; i < 2; i++) {
+    const struct mc_stage* c = &s->stage[i];
+    int64_t *start = m->row_start[i], *by_row = m->by_row[i];
+    for (int64_t r = 0; r <= c->rows; r++) start[r] = 0;
+    for (int64_t k = 0; k < c->nonzeros; k++) start[c->row[k] + 1]++;
+    for (int64_t r = 0; r < c->rows; r++) start[r + 1] += start[r];
+    for (int64_t k = 0; k < c->nonzeros; k++) by_row[start[c->row[k]]++] = k;
+    for (int64_t r = c->rows; r > 0; r--) start[r] = start[r - 1];
+    start[0] = 0;
+  }
+}
+
+/* S = G W² Gᵀ of n rows from `first` on, scaled to a unit diagonal; diagonal scales to d (0 for rows without weight). Kept by
+   rows: row i from column i - width on. */
+static void normal_matrix(const struct mc_run* s, struct memory* m, int which, int64_t first, int64_t n, int64_t width, double* d) {
+  const struct mc_stage* c = &s->stage[which];
+  const int64_t *start = m->row_start[which], *by_row = m->by_row[which];
+  double *row = m->scatter, *square = row + s->nx;
+  int64_t step = width + (n <= SMALL_GROUP ? 0 : 1);           /* small: full rows */
+  for (int64_t i = 0; i < n; i++) {
+    for (int64_t a = start[first + i]; a < start[first + i + 1]; a++)
+      row[c->column[by_row[a]]] += m->G[by_row[a]] * square[c->column[by_row[a]]];
+    for (int64_t j = n <= SMALL_GROUP ? 0 : i > width ? i - width : 0; j <= i; j++) {
+      double sum = 0;
+      for (int64_t a = start[first + j]; a < start[first + j + 1]; a++) sum += m->G[by_row[a]] * row[c->column[by_row[a]]];
+      if (n <= SMALL_GROUP) m->S[i * step + j] = sum; else m->S[i * step + j - i + width] = sum;
+      if (i == j) d[i] = sum > 0 ? 1 / root(sum) : 0;
+    }
+    for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = 0;
+  }
+  for (int64_t i = 0; i < n; i++)
+    for (int64_t j = n <= SMALL_GROUP ? 0 : i > width ? i - width : 0; j <= i; j++)
+      m->S[n <= SMALL_GROUP ? i * step + j : i * step + j - i + width] *= d[i] * d[j];
+}
+
+/* S λ = b by Cholesky with diagonal pivoting up to the rank; the others are 0. Returns the number of pivots. */
+static int64_t solve_small(int64_t n, int64_t rank, double* S, double* b, int64_t* place) {
+  int64_t k = 0;
+  for (int64_t i = 0; i < n; i++) { place[i] = i; for (int64_t j = i + 1; j < n; j++) S[i * n + j] = S[j * n + i]; }
+  for (; k < n && k < rank; k++) {
+    int64_t best = k;
+    for (int64_t i = k + 1; i < n; i++) if (S[i * n + i] > S[best * n + best]) best = i;
+    if (!(S[best * n + best] > 1e-13)) break;
+    if (best != k) {
+      for (int64_t i = 0; i < n; i++) { double h = S[k * n + i]; S[k * n + i] = S[best * n + i]; S[best * n + i] = h; }
+      for (int64_t i = 0; i < n; i++) { double h = S[i * n + k]; S[i * n + k] = S[i * n + best]; S[i * n + best] = h; }
+      double h = b[k]; b[k] = b[best]; b[best] = h;
+      int64_t p = place[k]; place[k] = place[best]; place[best] = p;
+    }
+    double pivot = 1 / S[k * n + k];
+    for (int64_t i = k + 1; i < n; i++) {
+      double f = S[i * n + k] * pivot;
+      hot_add(n - k - 1, -f, S + k * n + k + 1, S + i * n + k + 1);
+      b[i] -= f * b[k];
+      S[i * n + k] = f;
+    }
+  }
+  for (int64_t i = k - 1; i >= 0; i--) {
+    for (int64_t j = i + 1; j < k; j++) b[i] -= S[i * n + j] * b[j];
+    b[i] /= S[i * n + i];
+  }
+  for (int64_t i = k; i < n; i++) b[i] = 0;
+  return k;
+}
+
+/* The same within a band, without pivoting: a row that depends on those before it is passed. */
+static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
+  int64_t step = width + 1, rank = 0;
+  for (int64_t i = 0; i < n; i++) {
+    double* row = S + i * step + width - i;                     /* row[j] = S(i, j) */
+    int64_t from = i > width ? i - width : 0;
+    double pivot = row[i];
+    for (int64_t j = from; j < i; j++) {                        /* row[j] = L(i, j) D(j) while it is made */
+      const double* up = S + j * step + width - j;
+      for (int64_t k = j - width > from ? j - width : from; k < j; k++) row[j] -= row[k] * up[k];
+    }
+    for (int64_t j = from; j < i; j++) {
+      double diagonal = S[j * step + width], l = diagonal > 0 ? row[j] / diagonal : 0;
+      pivot -= l * row[j];
+      row[j] = l;
+      b[i] -= l * b[j];
+    }
+    if (pivot > 1e-12) { row[i] = pivot; rank++; } else { row[i] = 0; b[i] = 0; }
+  }
+  for (int64_t i = 0; i < n; i++) b[i] = S[i * step + width] > 0 ? b[i] / S[i * step + width] : 0;
+  for (int64_t i = n - 1; i >= 0; i--) {
+    const double* row = S + i * step + width - i;
+    for (int64_t j = i > width ? i - width : 0; j < i; j++) b[j] -= row[j] * b[i];
+  }
+  for (int64_t i = 0; i < n; i++) if (!(S[i * step + width] > 0)) b[i] = 0;
+  return rank;
+}
+
+/* One step of Newton for one stage. Returns the largest change in weights, < 0 if the model fails; what then remains of the
+   constraints of a group with passed rows is left in the run if it is too large. */
+static double correct(struct mc_run* s, struct memory* m, int which, double t, double* y) {
+  const struct mc_stage* c = &s->stage[which];
+  const int64_t *start = m->row_start[which], *by_row = m->by_row[which];
+  double *square = m->scatter + s->nx, *lambda = m->lambda, *d = lambda + c->rows, change = 0;
+  int64_t* place = (int64_t*)(d + c->rows);
+  if (!call(s, c->function, t, y, m->g, m->G) || !hot_all_finite(c->rows, m->g) || !hot_all_finite(c->nonzeros, m->G)) return -1;
+  for (int64_t i = 0; i < s->nx; i++) { double w = finite_value(m->weight[i]) ? m->weight[i] : 0; square[i] = w * w; }
+  hot_clear(s->nx, m->scatter);
+  double limit = larger(1e-9, 100 * s->rtol);
+  for (int64_t group = 0; group < c->groups; group++) {
+    int64_t first = c->group_start[group], n = c->group_start[group + 1] - first, rank = c->group_rank[group], found;
+    normal_matrix(s, m, which, first, n, n <= SMALL_GROUP ? n : c->band, d);
+    for (int64_t i = 0; i < n; i++) lambda[first + i] = m->g[first + i] * d[i];
+    if (n <= SMALL_GROUP) {
+      found = solve_small(n, rank, m->S, lambda + first, place);
+      for (int64_t i = 0; i < n; i++) m->S[place[i]] = lambda[first + i];
+      hot_copy(n, m->S, lambda + first);
+    } else {
+      found = solve_band(n, c->band, m->S, lambda + first);
+    }
+    for (int64_t i = 0; i < n; i++) {
+      lambda[first + i] *= d[i];
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++)
+        m->scatter[c->column[by_row[a]]] -= m->G[by_row[a]] * lambda[first + i] * square[c->column[by_row[a]]];
+    }
+    for (int64_t i = 0; i < n && found < n; i++) {              /* what is left where rows were passed */
+      double rest = m->g[first + i], scale = 0;
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) {
+        int64_t j = c->column[by_row[a]];
+        rest += m->G[by_row[a]] * m->scatter[j];
+        scale += absolute(m->G[by_row[a]]) * (finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] + absolute(y[j]) : absolute(y[j]));
+      }
+      if (absolute(rest) > limit * scale && s->bad_stage < 0) {
+        s->bad_stage = which; s->bad_row = first + i; s->bad_residual = scale > 0 ? absolute(rest) / scale : INFINITE;
+      }
+    }
+    for (int64_t a = start[first]; a < start[first + n]; a++) {  /* apply, once for each column */
+      int64_t j = c->column[by_row[a]];
+      if (m->scatter[j] == 0) continue;
+      change = larger(change, absolute(m->scatter[j]) / m->weight[j]);
+      y[j] += m->scatter[j];
+      m->scatter[j] = 0;
+    }
+  }
+  return change;
+}
+
+/* Projects y at time t: positions, then speeds. `fine`: to rounding; else until what is left is far below the tolerance. The
+   curvature of the constraints, seen where two corrections were made, tells where one is enough. Returns the size of the
+   change in weights, or < 0 if it fails. */
+static double project(struct mc_run* s, struct memory* m, double t, double* y, int fine) {
+  double total = 0;
+  s->bad_stage = -1;
+  for (int which = 0; which < 2; which++) {
+    if (!s->stage[which].rows) continue;
+    double before = 0;
+    int tries = 0;
+    for (;; tries++) {
+      if (tries == 12) return -1;
+      s->bad_stage = -1;
+      double change = correct(s, m, which, t, y);
+      if (change < 0 || !finite_value(change)) return -1;
+      total = larger(total, change);
+      if (tries == 1 && before > 1e-6) { s->curvature[which] = change / (before * before); s->since_check[which] = 0; }
+      double next = tries ? change * change / larger(before, change) : s->curvature[which] * change * change * 10;
+      if (fine) {
+        if (change * s->rtol < 1e-8 && next * s->rtol < 1e-14) break;
+        if (tries > 2 && change > 0.5 * before && change * s->rtol < 1e-12) break;
+      } else {
+        if (change < 1e-3) break;
+        if (change < 1 && next < 1e-3 && s->since_check[which] < 20) break;
+      }
+      before = change;
+    }
+    s->since_check[which]++;
+    if (s->bad_stage >= 0) break;
+  }
+  return total;
+}

@@ -1,0 +1,277 @@
+/* The run: steps, their acceptance, projection, events and output. */
+
+static void load_state(const struct mc_run* s, struct memory* m) {
+  hot_copy(s->nx, s->x, m->x);
+  hot_copy(s->nz, s->z, m->x + s->nx);
+}
+
+static int64_t leave(struct mc_run* s, const struct memory* m, int64_t status) {
+  hot_copy(s->nx, m->x, s->x);
+  hot_copy(s->nz, m->x + s->nx, s->z);
+  if (s->progress) *s->progress = s->t;
+  return status;
+}
+
+static void forget(struct mc_run* s) {
+  s->have_rates = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = 0; s->bad_stage = -1;
+  for (int i = 0; i < 2; i++) { s->curvature[i] = 1e30; s->since_check[i] = 0; }
+}
+
+static void choose_method(struct mc_run* s) {
+  if (s->nz > 0) s->active = MC_STIFF;
+  else if (s->method != MC_AUTO) s->active = s->method;
+  else if (s->active != MC_STIFF) s->active = s->rtol > 3e-7 ? MC_DP5 : MC_DOP853;
+}
+
+/* Rates at the start to where the method in use wants them; consistent z. */
+static int start_rates(struct mc_run* s, struct memory* m) {
+  double* k = s->active == MC_STIFF ? m->f : m->k;
+  if (!rates(s, s->t, m->x, k)) return 0;
+  if (s->nz > 0) {
+    if (!differentiate(s, m, s->t, 0, m->x, k)) return 0;
+    factor(s, m, 1, 1);
+    if (!correct_algebraic(s, m, s->t, m->x, k, 10, 1e-6)) return 0;
+  }
+  s->have_rates = 1;
+  return 1;
+}
+
+/* First step size: times in which the state changes by its own size, by its rates and by a trial step, in any units. */
+static int choose_step(struct mc_run* s, struct memory* m) {
+  int64_t n = s->nx;
+  double *k = s->active == MC_STIFF ? m->f : m->k, span = smaller(s->t_end - s->t, s->h_max);
+  double d1 = hot_weighted(n, k, m->weight) * s->rtol, order = s->active == MC_DOP853 ? 8 : 5;
+  double h = d1 > 0 ? smaller(0.01 / d1, 0.01 * span) : 1e-4 * smaller(span, 1e4);
+  for (int tries = 0;; tries++, h *= 0.01) {
+    if (tries == 12) return 0;
+    for (int64_t i = 0; i < n; i++) m->trial[i] = m->x[i] + h * k[i];
+    hot_copy(s->nz, m->x + n, m->trial + n);
+    if (rates(s, s->t + h, m->trial, m->y)) break;
+  }
+  for (int64_t i = 0; i < n; i++) m->y[i] = (m->y[i] - k[i]) / h;
+  double d2 = root(hot_weighted(n, m->y, m->weight) * s->rtol), most = larger(d1, d2);
+  double scale = power(0.01 * s->rtol, 1 / (order + 1));
+  s->h = most > 0 ? smaller(scale / most, 100 * h) : 100 * h;
+  s->h = smaller(s->h, span);
+  return 1;
+}
+
+static void write_output(struct mc_run* s, const double* y) {
+  hot_copy(s->nx, y, s->output_x + s->next_output * s->nx);
+  if (s->nz) hot_copy(s->nz, y + s->nx, s->output_z + s->next_output * s->nz);
+  s->next_output++;
+}
+
+/* What the dense output gives is made to fulfil constraints and algebraic equations to rounding. */
+static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
+  double* k = m->k + 10 * (s->nx + s->nz);                      /* not in use any more */
+  if (s->stage[0].rows + s->stage[1].rows) project(s, m, t, y, 1);
+  if (s->nz && rates(s, t, y, k)) correct_algebraic(s, m, t, y, k, 3, 1e-6);
+}
+
+/* Outputs inside of the last step, before its fraction `until` (or up to its end if that is above 1). */
+static void write_inside(struct mc_run* s, struct memory* m, double until, double end) {
+  while (s->next_output < s->outputs && s->output_times[s->next_output] < end) {
+    double t = s->output_times[s->next_output], q = smaller((t - s->dense_t) / s->dense_h, 1);
+    if (until <= 1 && !(q < until)) break;
+    interpolate(s, m, q, m->trial);
+    settle(s, m, t, m->trial);
+    write_output(s, m->trial);
+  }
+}
+
+int64_t mc_project(struct mc_run* s) {
+  struct memory m;
+  divide(s, &m, s->space);
+  sort_rows(s, &m);
+  load_state(s, &m);
+  forget(s);
+  weigh(s, m.x, m.x, m.weight);
+  double change = project(s, &m, s->t, m.x, 1);
+  s->restart = 1;
+  return leave(s, &m, s->bad_stage >= 0 ? MC_CONTRADICTION : change < 0 ? MC_NOT_FINITE : MC_DONE);
+}
+
+int64_t mc_run(struct mc_run* s) {
+  struct memory m;
+  int constrained = s->stage[0].rows + s->stage[1].rows > 0;
+  int64_t taken = 0, n = s->nx + s->nz;
+  divide(s, &m, s->space);
+  load_state(s, &m);
+  if (s->restart) {
+    forget(s);
+    sort_rows(s, &m);
+    choose_method(s);
+    if (s->active == MC_STIFF && !s->stiff_ready) return MC_NEEDS_JACOBIAN;
+    weigh(s, m.x, m.x, m.weight);
+    if (constrained) {
+      double change = project(s, &m, s->t, m.x, 1);
+      if (s->bad_stage >= 0) return leave(s, &m, MC_CONTRADICTION);
+      if (change < 0) return leave(s, &m, MC_NOT_FINITE);
+      weigh(s, m.x, m.x, m.weight);
+    }
+    if (s->active == MC_STIFF) place_unknowns(s, &m);
+    if (!start_rates(s, &m)) return leave(s, &m, MC_NOT_FINITE);
+    if (s->stiff_ready) for (int64_t i = 0; i < n; i++) m.direction[i] = ((double)(i * 7 % 11) - 5.3) / (3.2 * root((double)n));
+    s->restart = 0;
+    if (s->ne) {
+      int64_t some = 0;
+      if (!margins(s, s->t, m.x, m.m_start)) return leave(s, &m, MC_NOT_FINITE);
+      for (int64_t i = 0; i < s->ne; i++) {
+        s->fired[i] = s->armed[i] && m.m_start[i] > 0;
+        if (s->fired[i]) { s->armed[i] = 0; some = 1; }
+      }
+      if (some) { s->restart = 1; return leave(s, &m, MC_EVENT); }
+    }
+  }
+  while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) write_output(s, m.x);
+  if (s->t < s->t_end && !(s->h > 0) && !choose_step(s, &m)) return leave(s, &m, MC_NOT_FINITE);
+
+  int differentiated = 0, held = 0;                             /* held: do not grow right after a rejected step */
+  int64_t blame = MC_STEP_TOO_SMALL;
+  while (s->t < s->t_end) {
+    if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
+    if (taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
+    int stiff = s->active == MC_STIFF, cut = 0;
+    double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
+    if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
+    else if (h < least) return leave(s, &m, blame);
+    double end = h == rest ? s->t_end : s->t + h, error, lambda = 0;
+
+    if (stiff) {
+      if (!differentiated) {
+        if (!differentiate(s, &m, s->t, h, m.x, m.f)) return leave(s, &m, MC_NOT_FINITE);
+        differentiated = 1;
+        if (s->method == MC_AUTO && !s->nz) estimate_radius(s, &m);
+      }
+      error = factor(s, &m, h, 0) ? attempt_stiff(s, &m, h) : -1;
+    } else error = attempt_explicit(s, &m, h, &lambda);
+    double moved = 0;
+    int failed = !(error >= 0) || !finite_value(error);
+    if (!failed && error <= 1 && constrained) {
+      moved = project(s, &m, end, m.y, 0);
+      if (moved < 0) failed = 1; else error = larger(error, 0.5 * moved);
+      if (!failed && error <= 1 && s->bad_stage >= 0) return leave(s, &m, MC_CONTRADICTION);
+    }
+    /* rates at the new state, consistent z */
+    double* fresh_rates = stiff ? m.f : m.k + (s->active == MC_DP5 ? 6 : 12) * n;
+    if (!failed && error <= 1 && stiff) {
+      fresh_rates = m.k + 9 * n;                                /* f is still needed if the step fails */
+      if (s->nz) factor(s, &m, h, 1);
+      if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
+    }
+    if (!failed && error <= 1 && (s->ne || s->single_step || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
+      s->dense_t = s->t; s->dense_h = h;
+      if (stiff) dense_stiff(s, &m, m.y);
+      else if (!dense_explicit(s, &m, h, m.y)) failed = 1;
+    }
+    double event = 2;
+    if (!failed && error <= 1 && s->ne) { event = find_event(s, &m, m.y); if (event < 0) failed = 1; }
+    if (failed) {
+      s->rejected++;
+      held = 1;
+      blame = MC_NOT_FINITE;
+      s->h = 0.25 * h;
+      continue;
+    }
+
+    /* step size: a controller with memory; numbers by trial, near to Hairer's */
+    double order = s->active == MC_DOP853 ? 0.1 : 0.17, memory = s->active == MC_DOP853 ? 0.03 : 0.04;
+    double factor_ = power(larger(error, 1e-12), order) / 0.9;
+    if (error > 1) {
+      s->rejected++;
+      held = 1;
+      blame = MC_STEP_TOO_SMALL;
+      s->h = h / smaller(factor_, 5);
+      continue;
+    }
+    factor_ /= power(s->last_error, memory);
+    double next = h / smaller(larger(factor_, stiff || s->active == MC_DP5 ? 0.125 : 1. / 6), 3);
+    s->last_error = larger(error, 1e-4);
+    s->steps++;
+    s->largest_correction = larger(s->largest_correction, moved);
+    if (held) next = smaller(next, h);
+    held = 0;
+
+    write_inside(s, &m, event, end);
+    if (event <= 1) {
+      if (event < 1) {
+        s->t = s->dense_t + event * s->dense_h;
+        interpolate(s, &m, event, m.x);
+        settle(s, &m, s->t, m.x);
+      } else { s->t = end; hot_copy(n, m.y, m.x); }
+      s->h = next;
+      s->restart = 1;
+      return leave(s, &m, MC_EVENT);
+    }
+    s->t = end;
+    s->fresh = 0;
+    s->h = cut ? larger(s->h, next) : next;
+    hot_copy(n, m.y, m.x);
+    if (s->ne) hot_copy(s->ne, m.m_end, m.m_start);
+    differentiated = 0;
+    if (stiff) hot_copy(n, fresh_rates, m.f);
+    else if (moved < 1e-2) hot_copy(n, fresh_rates, m.k);
+    else if (!rates(s, s->t, m.x, m.k)) return leave(s, &m, MC_NOT_FINITE);
+    while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
+      hot_copy(n, m.x, m.trial);
+      settle(s, &m, s->t, m.trial);
+      write_output(s, m.trial);
+    }
+    if (s->progress) *s->progress = s->t;
+
+    /* is another method due? */
+    if (s->method == MC_AUTO && !s->nz) {
+      if (stiff) {
+        s->calm_signs = h * s->radius < 1 ? s->calm_signs + 1 : 0;
+        if (s->calm_signs > 25) {
+          s->active = s->rtol > 3e-7 ? MC_DP5 : MC_DOP853;
+          s->switches++; s->stiff_signs = s->calm_signs = 0;
+          hot_copy(n, m.f, m.k);
+        }
+      } else if (lambda > (s->active == MC_DP5 ? 3.25 : 6.1)) {
+        s->calm_signs = 0;
+        if (++s->stiff_signs == 15) {
+          if (!s->stiff_ready) { s->restart = 1; s->active = MC_STIFF; return leave(s, &m, MC_NEEDS_JACOBIAN); }
+          s->active = MC_STIFF;
+          s->switches++; s->stiff_signs = s->calm_signs = 0;
+          hot_copy(n, m.k, m.f);
+          place_unknowns(s, &m);
+        }
+      } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
+    }
+    if (s->single_step) return leave(s, &m, MC_STEP);
+  }
+  return leave(s, &m, MC_DONE);
+}
+
+void mc_dense(const struct mc_run* s, double t, double* x, double* z) {
+  struct memory m;
+  divide(s, &m, s->space);
+  interpolate(s, &m, (t - s->dense_t) / s->dense_h, m.trial);
+  hot_copy(s->nx, m.trial, x);
+  hot_copy(s->nz, m.trial + s->nx, z);
+}
+
+int64_t mc_margins_at(const struct mc_run* s, double t, double* out) {
+  struct memory m;
+  divide(s, &m, s->space);
+  interpolate(s, &m, (t - s->dense_t) / s->dense_h, m.trial);
+  return margins(s, t, m.trial, out) ? MC_DONE : MC_NOT_FINITE;
+}
+
+/* One port of a function at many points. Arrays hold one row for each point, `step` apart (0: the same for all). Other ports go to
+   `spare` (null: not asked for). Returns 0, or 1 + the first point at which the function fails. */
+int64_t mc_map(mc_function f, int64_t points, const double* t, const double* x, int64_t x_step, const double* z, int64_t z_step,
+               const double* d, int64_t d_step, const double* p, const double* hold, int64_t hold_step, const double* ranks,
+               int64_t ports, int64_t port, int64_t size, double* result, double* spare, double* work) {
+  int64_t failed = 0;
+  double* out[16];
+  for (int64_t i = 0; i < 16; i++) out[i] = i < ports ? spare : 0;
+  for (int64_t i = 0; i < points; i++) {
+    const double* in[7] = {t + i, x + i * x_step, z + i * z_step, p, d + i * d_step, hold + i * hold_step, ranks};
+    out[port] = result + i * size;
+    if (f(in, out, work) != 0 && !failed) failed = i + 1;
+  }
+  return failed;
+}

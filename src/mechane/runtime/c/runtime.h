@@ -1,0 +1,97 @@
+/* The native stepper of mechane: what a run is, as seen by its caller and by all files of the runtime.
+
+   One translation unit (runtime.c), freestanding C: no allocation, no library, no global state. Everything in a signature or in a
+   structure is eight bytes wide (on wasm32, too, where pointers are padded), so that one table of fields serves every platform. */
+#ifndef MC_RUNTIME_H
+#define MC_RUNTIME_H
+#include <stdint.h>
+
+/* A function of the model: in = t(1), x(nx), z(nz), p, d, hold, ranks; out = one array for each port. Returns 0 if all is well. */
+typedef int (*mc_function)(const double* const* in, double* const* out, double* work);
+
+#define MC_POINTER(type, name) union { type name; int64_t name##_word; }
+
+enum mc_status {
+  MC_DONE, MC_EVENT, MC_STEP, MC_INTERRUPTED, MC_TOO_MANY_STEPS, MC_STEP_TOO_SMALL, MC_NOT_FINITE, MC_NEEDS_JACOBIAN,
+  MC_CONTRADICTION
+};
+
+enum mc_method { MC_AUTO, MC_DP5, MC_DOP853, MC_STIFF };
+
+/* One stage of constraints, 0 = g(t, x), with residual and nonzeros of its Jacobian by x as the two ports of one function. */
+struct mc_stage {
+  MC_POINTER(mc_function, function);
+  int64_t rows, nonzeros, groups;
+  int64_t band;                              /* largest distance of two rows of a group that share a column */
+  MC_POINTER(const int64_t*, row);           /* of each nonzero, in any order */
+  MC_POINTER(const int64_t*, column);
+  MC_POINTER(const int64_t*, group_start);   /* groups + 1 numbers: rows of a group are neighbours */
+  MC_POINTER(const int64_t*, group_rank);    /* generic rank of each group */
+};
+
+struct mc_run {
+  /* the model */
+  int64_t nx, nz, ne;
+  MC_POINTER(mc_function, rates);            /* ports: rates(nx), algebraic residual(nz) */
+  MC_POINTER(mc_function, margins);          /* port: margins(ne) */
+  struct mc_stage stage[2];                  /* positions, speeds */
+  MC_POINTER(const double*, p);
+  MC_POINTER(const double*, d);
+  MC_POINTER(const double*, hold);
+  MC_POINTER(const double*, ranks);
+  MC_POINTER(double*, work);                 /* of the model's functions */
+
+  /* where it is, where it goes */
+  double t, t_end;
+  MC_POINTER(double*, x);
+  MC_POINTER(double*, z);
+  MC_POINTER(int64_t*, armed);               /* ne flags, in and out */
+  MC_POINTER(int64_t*, fired);               /* ne flags, out: meaningful after MC_EVENT */
+  int64_t restart;                           /* set by the caller after any change of state, parameters, modes */
+
+  /* how */
+  double rtol;
+  MC_POINTER(const double*, nominal);        /* nx sizes > 0; infinite: integrated, but not error controlled */
+  MC_POINTER(const double*, nominal_z);      /* nz sizes */
+  double h, h_max;                           /* next step (0: choose) and its limit */
+  int64_t method, max_steps, single_step;
+  MC_POINTER(const volatile int64_t*, interrupt);   /* may be null */
+  MC_POINTER(volatile double*, progress);           /* may be null */
+
+  /* output */
+  int64_t outputs, next_output;
+  MC_POINTER(const double*, output_times);
+  MC_POINTER(double*, output_x);             /* (outputs, nx), rows follow each other */
+  MC_POINTER(double*, output_z);             /* (outputs, nz) */
+
+  /* the stiff method: Jacobian of (rates, algebraic residual) by (x, z) in compressed columns; null pattern: dense */
+  int64_t stiff_ready, autonomous, colours;
+  MC_POINTER(const int64_t*, jacobian_start);
+  MC_POINTER(const int64_t*, jacobian_row);
+  MC_POINTER(const int64_t*, jacobian_colour);
+  MC_POINTER(const int64_t*, order);         /* order[i]: which unknown stands at place i of the band; null: dense matrix */
+  int64_t lower, upper;                      /* bandwidths in this order */
+
+  MC_POINTER(double*, space);                /* mc_run_size doubles, kept between calls */
+
+  /* what happened */
+  int64_t steps, rejected, calls, jacobians, factorisations, switches;
+  double largest_correction;                 /* by a projection after a step, in error weights */
+  int64_t bad_stage, bad_row;                /* of a contradiction */
+  double bad_residual;                       /* relative to the scale of its row */
+
+  /* private: kept between calls */
+  int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
+  double dense_t, dense_h, last_error, radius, curvature[2];
+};
+
+int64_t mc_run_size(const struct mc_run*);
+int64_t mc_run(struct mc_run*);
+int64_t mc_project(struct mc_run*);
+void mc_dense(const struct mc_run*, double t, double* x, double* z);
+int64_t mc_margins_at(const struct mc_run*, double t, double* margins);
+void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X, double* work);
+int64_t mc_map(mc_function f, int64_t points, const double* t, const double* x, int64_t x_step, const double* z, int64_t z_step,
+               const double* d, int64_t d_step, const double* p, const double* hold, int64_t hold_step, const double* ranks,
+               int64_t ports, int64_t port, int64_t size, double* result, double* spare, double* work);
+#endif

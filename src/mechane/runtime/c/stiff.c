@@ -1,0 +1,142 @@
+/* The stiff method: Rodas5P (Steinebach 2023), a stiffly accurate Rosenbrock method of order 5 with dense output of order 4, for
+   x' = f(t, x, z), 0 = g(t, x, z), with a Jacobian by coloured differences. */
+
+/* Jacobian and derivative by time at (t, y), with rates f there. */
+static int differentiate(struct mc_run* s, struct memory* m, double t, double h, double* y, const double* f) {
+  int64_t n = s->nx + s->nz, colours = s->jacobian_start ? s->colours : n;
+  double* moved = m->k;                                         /* not in use yet */
+  s->jacobians++;
+  for (int64_t c = 0; c < colours; c++) {
+    double *keep = m->trial, *step = m->other;
+    for (int64_t j = 0; j < n; j++) {
+      keep[j] = y[j];
+      if ((s->jacobian_start ? s->jacobian_colour[j] : j) != c) continue;
+      double size = j < s->nx ? s->nominal[j] : s->nominal_z ? s->nominal_z[j - s->nx] : INFINITE;
+      y[j] += 1.5e-8 * larger(finite_value(size) ? size : 1, absolute(y[j]));
+      step[j] = y[j] - keep[j];
+    }
+    int fine = rates(s, t, y, moved);
+    hot_copy(n, keep, y);
+    if (!fine) return 0;
+    for (int64_t j = 0; j < n; j++) {
+      if (!s->jacobian_start) {
+        if (j == c) for (int64_t i = 0; i < n; i++) m->jacobian[i + j * n] = (moved[i] - f[i]) / step[j];
+      } else if (s->jacobian_colour[j] == c) {
+        for (int64_t a = s->jacobian_start[j]; a < s->jacobian_start[j + 1]; a++)
+          m->jacobian[a] = (moved[s->jacobian_row[a]] - f[s->jacobian_row[a]]) / step[j];
+      }
+    }
+  }
+  hot_clear(n, m->slope);
+  if (s->autonomous || !(h > 0)) return 1;
+  double a = t + larger(1e-3 * h, 1e-9 * absolute(t)) - t, *once = moved, *twice = moved + n;   /* one-sided, second order */
+  if (!rates(s, t + a, y, once) || !rates(s, t + 2 * a, y, twice)) return 0;
+  for (int64_t i = 0; i < n; i++) m->slope[i] = (4 * (once[i] - f[i]) - (twice[i] - f[i])) / (2 * a);
+  return 1;
+}
+
+/* Places of the unknowns in the band, and of z among themselves. */
+static void place_unknowns(const struct mc_run* s, struct memory* m) {
+  int64_t n = s->nx + s->nz, z = 0;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t j = s->order ? s->order[i] : i;
+    m->place[j] = i;
+    if (j >= s->nx) m->place_z[j - s->nx] = z++;
+  }
+}
+
+/* Factors M / (γ h) - J, and ∂g/∂z. */
+static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
+  int64_t n = s->nx + s->nz;
+  const struct lu* f = algebraic ? &m->algebraic : &m->matrix;
+  const int64_t* place = algebraic ? m->place_z - s->nx : m->place;
+  s->factorisations++;
+  hot_clear(f->n * lu_height(f), f->a);
+  for (int64_t j = algebraic ? s->nx : 0; j < n; j++) {
+    int64_t from = s->jacobian_start ? s->jacobian_start[j] : j * n, to = s->jacobian_start ? s->jacobian_start[j + 1] : j * n + n;
+    for (int64_t a = from; a < to; a++) {
+      int64_t i = s->jacobian_start ? s->jacobian_row[a] : a - from;
+      if (!algebraic || i >= s->nx) f->a[lu_at(f, place[i], place[j])] -= m->jacobian[a];
+    }
+    if (j < s->nx) f->a[lu_at(f, place[j], place[j])] += 1 / (rodas_gamma * h);
+  }
+  int fine = lu_factor(f);
+  if (algebraic) s->algebraic_ready = fine;
+  return fine;
+}
+
+/* Newton's method for z at fixed x with the factors of ∂g/∂z. k: rates at y, kept up to date. Returns 0 if the model fails. */
+static int correct_algebraic(struct mc_run* s, struct memory* m, double t, double* y, double* k, int tries, double enough) {
+  double before = INFINITE;
+  if (!m->algebraic.n || !s->algebraic_ready) return 1;
+  for (; tries > 0; tries--) {
+    for (int64_t i = 0; i < s->nz; i++) m->other[m->place_z[i]] = k[s->nx + i];
+    lu_solve(&m->algebraic, m->other);
+    double change = 0;
+    for (int64_t i = 0; i < s->nz; i++) {
+      double dz = m->other[m->place_z[i]], w = m->weight[s->nx + i];
+      if (!finite_value(dz)) return 1;
+      change = larger(change, finite_value(w) ? absolute(dz) / w : absolute(dz) / (s->rtol * (1e-6 + absolute(y[s->nx + i]))));
+    }
+    if (change < enough || change > before) return 1;
+    for (int64_t i = 0; i < s->nz; i++) y[s->nx + i] += m->other[m->place_z[i]];
+    if (!rates(s, t, y, k)) return 0;
+    before = change;
+  }
+  return 1;
+}
+
+/* One step from x to y with Jacobian and factors made before. Returns the error in weights, < 0 if the model fails. */
+static double attempt_stiff(struct mc_run* s, struct memory* m, double h) {
+  int64_t n = s->nx + s->nz;
+  double *k = m->k, *b = m->other, *sum = m->trial;
+  for (int64_t j = 0; j < 8; j++) {
+    const double *a = rodas_a + j * (j - 1) / 2, *c = rodas_c + j * (j - 1) / 2;
+    if (j == 0) hot_copy(n, m->f, b);
+    else {
+      hot_combine(n, j, a, k, 1, m->x, m->y);
+      if (!rates(s, s->t + rodas_time[j] * h, m->y, b)) return -1;
+      hot_combine(n, j, c, k, 1, 0, sum);
+      for (int64_t i = 0; i < s->nx; i++) b[i] += sum[i] / h;
+    }
+    for (int64_t i = 0; i < n; i++) sum[m->place[i]] = b[i] + h * rodas_slope[j] * m->slope[i];
+    lu_solve(&m->matrix, sum);
+    for (int64_t i = 0; i < n; i++) k[j * n + i] = sum[m->place[i]];
+  }
+  for (int64_t i = 0; i < n; i++) m->y[i] += k[7 * n + i];
+  if (!hot_all_finite(n, m->y)) return -1;
+  weigh(s, m->x, m->y, m->weight);
+  return hot_weighted(n, k + 7 * n, m->weight);
+}
+
+static void dense_stiff(struct mc_run* s, struct memory* m, const double* end) {
+  int64_t n = s->nx + s->nz;
+  double* r = m->dense;
+  hot_copy(n, m->x, r);
+  for (int64_t i = 0; i < n; i++) r[n + i] = end[i] - m->x[i];
+  for (int64_t j = 0; j < 3; j++) hot_combine(n, 8, rodas_dense + 8 * j, m->k, 1, 0, r + (2 + j) * n);
+  for (int64_t i = 0; i < n; i++) {                             /* k2 + q k3 = (k2 + k3) - (1 - q) k3 */
+    r[3 * n + i] += r[4 * n + i];
+    r[4 * n + i] = -r[4 * n + i];
+  }
+  s->terms = 5;
+}
+
+/* One turn of the power method with the Jacobian at hand: an estimate of its spectral radius that grows better from step to step. */
+static void estimate_radius(struct mc_run* s, struct memory* m) {
+  int64_t n = s->nx;
+  double *v = m->direction, *u = m->other, size = 0;
+  weigh(s, m->x, m->x, m->weight);
+  hot_clear(n, u);
+  for (int64_t j = 0; j < n; j++) {
+    int64_t from = s->jacobian_start ? s->jacobian_start[j] : j * n, to = s->jacobian_start ? s->jacobian_start[j + 1] : j * n + n;
+    if (!finite_value(m->weight[j])) continue;
+    for (int64_t a = from; a < to; a++) {
+      int64_t i = s->jacobian_start ? s->jacobian_row[a] : a - from;
+      u[i] += m->jacobian[a] * v[j] * m->weight[j];
+    }
+  }
+  for (int64_t i = 0; i < n; i++) { u[i] = finite_value(m->weight[i]) ? u[i] / m->weight[i] : 0; size += u[i] * u[i]; }
+  s->radius = root(size);
+  for (int64_t i = 0; i < n; i++) v[i] = size > 0 ? u[i] / s->radius : ((i * 7 + 3) % 11 - 5.5) / (3.2 * root((double)n));
+}

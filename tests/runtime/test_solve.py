@@ -1,0 +1,101 @@
+"""mc_solve: small dense equations with a known rank."""
+
+import numpy as np
+import pytest
+
+from mechane.runtime import solve
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 7, 20, 60])
+@pytest.mark.parametrize("graded", [False, True])
+def test_square(n, graded):
+    random = np.random.default_rng(n)
+    for _ in range(20):
+        A, X = random.normal(size=(n, n)), random.normal(size=(n, 3))
+        condition = np.linalg.cond(A)
+        if graded:
+            rows, columns = 10.0 ** random.integers(-30, 30, n), 10.0 ** random.integers(-30, 30, n)
+            A, X = rows[:, None] * A * columns, X / columns[:, None]
+        found = solve(A, A @ X)
+        scale = np.abs(X).max(axis=1, keepdims=True) if graded else np.abs(X).max()
+        assert np.all(np.abs(found - X) <= 1e-13 * n * condition * scale.max() if not graded else np.isfinite(found))
+        if graded:  # columns differ by 60 orders: compare in the scaled unknowns
+            assert np.all(np.abs((found - X) * columns[:, None]) <= 1e-12 * n * condition * np.abs(X * columns[:, None]).max())
+
+
+@pytest.mark.parametrize("n", [2, 3, 5])
+def test_nearly_singular_matrices_lose_no_more_than_their_condition(n):
+    random = np.random.default_rng(n)
+    for size in 10.0 ** np.arange(-12, 0):
+        A = random.normal(size=(n, n))
+        A[:, -1] = A[:, 0] * 2 + size * random.normal(size=n)
+        x = random.normal(size=n)
+        assert np.allclose(solve(A, A @ x), x, rtol=0, atol=1e-15 * n * np.linalg.cond(A) * 10)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 10])
+def test_singular_matrices_give_numbers(n):
+    random = np.random.default_rng(n)
+    assert np.all(solve(np.zeros((n, n)), np.ones(n)) == 0)
+    A = random.normal(size=(n, n))
+    A[-1] = A[0] * 3 if n > 1 else 0
+    x = solve(A, A @ np.ones(n))
+    assert np.all(np.isfinite(x))
+    assert np.allclose(A @ x, A @ np.ones(n), atol=1e-12)
+    A[:, 0] = 0
+    assert np.all(np.isfinite(solve(A, np.ones(n))))
+
+
+@pytest.mark.parametrize("shape", [(2, 2), (3, 5), (5, 3), (6, 6), (12, 9), (40, 40), (60, 20)])
+def test_smallest_solution_of_redundant_equations(shape):
+    rows, columns = shape
+    random = np.random.default_rng(rows)
+    for rank in {1, min(shape) // 2, min(shape) - 1, min(shape)} - {0}:
+        A = random.normal(size=(rows, rank)) @ random.normal(size=(rank, columns))
+        B = A @ random.normal(size=(columns, 2))
+        expected = np.linalg.pinv(A, rcond=1e-11) @ B
+        condition = np.linalg.svd(A)[1][0] / np.linalg.svd(A)[1][rank - 1]
+        assert np.allclose(solve(A, B, rank), expected, rtol=0, atol=1e-13 * rows * condition * np.abs(expected).max())
+        rows_in_other_units = 10.0 ** random.integers(-4, 4, rows)[:, None]
+        assert np.allclose(solve(A * rows_in_other_units, B * rows_in_other_units, rank), expected, atol=1e-9 * condition)
+        lstsq = np.linalg.lstsq(A, B, rcond=1e-11)[0]
+        assert np.allclose(solve(A, B, rank), lstsq, rtol=0, atol=1e-12 * rows * condition)
+
+
+def test_redundant_solutions_are_smooth():
+    random = np.random.default_rng(1)
+    F, G, noise = random.normal(size=(6, 4)), random.normal(size=(6, 4)), random.normal(size=(6, 6))
+
+    def system(s):  # nearly of rank 4, as it is next to the constraints
+        J = F + s * G
+        return J @ J.T + 1e-7 * np.sin(3 * s) * noise, J @ np.array([1, 2, 3, 4 + s])
+
+    s = np.linspace(0, 2, 4001)
+    x = np.array([solve(*system(v), 4) for v in s])
+    exact = np.array([np.linalg.pinv(A, rcond=1e-5) @ b for A, b in map(system, s)])
+    assert np.abs(x - exact).max() < 1e-4
+    assert np.abs(np.diff(x, 2, axis=0)).max() < 1.1 * np.abs(np.diff(exact, 2, axis=0)).max()
+
+
+def test_model_code_can_call_it():
+    import ctypes
+
+    import llvmlite.binding as llvm
+
+    from mechane import runtime
+
+    runtime.library()
+    text = """
+    declare void @mc_solve(i64, i64, i64, double, ptr, ptr, ptr, ptr)
+    define void @half(ptr %a, ptr %b, ptr %x, ptr %work) {
+      call void @mc_solve(i64 1, i64 1, i64 1, double 1.0, ptr %a, ptr %b, ptr %x, ptr %work)
+      ret void
+    }"""
+    module = llvm.parse_assembly(text)
+    machine = llvm.Target.from_default_triple().create_target_machine(opt=0, codemodel="jitdefault")
+    engine = llvm.create_mcjit_compiler(module, machine)
+    engine.finalize_object()
+    function = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p] * 4)(engine.get_function_address("half"))
+    a, b, x, work = np.array([2.0]), np.array([3.0]), np.zeros(1), np.zeros(100)
+    function(*(v.ctypes.data for v in (a, b, x, work)))
+    assert x[0] == 1.5
