@@ -22,7 +22,7 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
 from ..simulation.events import CHAIN, TOUCH
-from ..simulation.integrate import DOUBT, Trajectory
+from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from .slopes import Slopes
@@ -124,22 +124,7 @@ def equilibrium(
     sticks slides where it must; impacts that change speeds are not looked for.
     """
     system = statics(compile(model))
-    search = Search(system, parameters, initial, time)
-    try:
-        pose = search.run()
-        if well_solved(system, pose.state):
-            return pose
-    except EquilibriumError:
-        if well_solved(system, search.state(search.last)):
-            raise
-    system.choose_pivots(search.begin, search.p, search.d_begin, (search.last, search.d))
     return Search(system, parameters, initial, time).run()
-
-
-def well_solved(system: System, state: tuple) -> bool:
-    """Whether no pivot of the elimination vanishes at a pose: then derivatives there are right, too."""
-    doubt = system.functions.doubt
-    return doubt is None or float(doubt(*state, 0.0)) < DOUBT
 
 
 def statics(system: System) -> System:
@@ -192,7 +177,7 @@ class Search:
 
     def margins(self, x: np.ndarray) -> np.ndarray:
         """How far the condition of each event holds."""
-        return np.array(self.f.margins(*self.state(x), 0.0), float).ravel()
+        return np.array(self.f.margins(*self.state(x)), float).ravel()
 
     def switch(self, x: np.ndarray) -> bool:
         """Bring the modes to what their conditions say at a pose; whether one of them changed."""
@@ -206,7 +191,7 @@ class Search:
                 return not np.array_equal(before, self.d)
             event, action = self.system.flat.events[fired], self.f.actions[fired]
             assert action is not None
-            values = np.array(action(*self.state(x), 0.0), float).ravel()
+            values = np.array(action(*self.state(x)), float).ravel()
             self.d = self.d.copy()
             self.d[[target for target, _, _ in event.actions]] = values[: len(event.actions)]
             self.switched[event.source.component.path or "model"] = str(event.source.what)
@@ -227,7 +212,7 @@ class Search:
         x, z, p, t, d = self.state(self.x)
         moved = np.tile(x[:, None], (1, k))
         moved[self.speed, np.arange(k)] = 1.0
-        mass = np.array(ca.Function("mass", self.f.arguments, [gradient])(moved, z, p, t, d, 0.0), float)
+        mass = np.array(ca.Function("mass", self.f.arguments, [gradient])(moved, z, p, t, d), float)
         mass = np.reshape(mass, (k, k))
         tangent = self._tangent(x)
         sizes = np.linalg.eigvalsh(tangent.T @ (0.5 * (mass + mass.T)) @ tangent) if tangent.shape[1] else np.ones(1)
@@ -247,7 +232,7 @@ class Search:
 
     def force(self, x: np.ndarray) -> np.ndarray:
         """What must become zero."""
-        return np.array(self.loads(*self.state(x), 0.0), float).ravel()
+        return np.array(self.loads(*self.state(x)), float).ravel()
 
     def state(self, x: np.ndarray) -> tuple:
         """All arguments at a pose; algebraic variables are solved for."""
@@ -261,7 +246,7 @@ class Search:
             residual = f.dynamics[1]
             self._algebra = ca.Function("algebra", f.arguments, [residual, ca.jacobian(residual, f.z)])
         for _ in range(30):
-            g, slope = (np.array(k, float) for k in self._algebra(x, z, self.p, self.t, self.d, 0.0))
+            g, slope = (np.array(k, float) for k in self._algebra(x, z, self.p, self.t, self.d))
             if np.abs(g).max() < 1e-13 * (1 + np.abs(z).max()):
                 break
             z = z - np.linalg.lstsq(slope, g.ravel(), rcond=None)[0]
@@ -276,7 +261,7 @@ class Search:
     def rates(self, x: np.ndarray) -> np.ndarray:
         """Derivatives of all coordinates."""
         s = self.state(x)
-        return np.array(self.f.rhs(*s, 0.0), float).ravel()
+        return np.array(self.f.rhs(*s), float).ravel()
 
     def _first_order(self) -> np.ndarray:
         """Coordinates that change although all speeds are zero: states of first-order parts."""
@@ -293,7 +278,7 @@ class Search:
         s = self.state(x)
         n, k, m = self.f.nx, len(self.speed), len(self.slow)
         directions = np.zeros((n, k + m))
-        directions[self.place, :k] = np.array(self.moves(*s, 0.0))
+        directions[self.place, :k] = np.array(self.moves(*s))
         directions[self.slow, :] = 0.0
         directions[self.slow, k + np.arange(m)] = 1.0
         free = self._tangent(x)

@@ -18,11 +18,11 @@ from ..compiler.flat import element_names
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.declarations import Parameter
-from ..simulation.native import compiler
 from ..simulation.system import System, compile
 from .knobs import Settings
 
 DAMPING = 10.0  # of closures of loops, 1/s: keeps a solver that knows nothing of loops on them
+REGULAR = 1e-12  # share of the trace that makes redundant closures regular
 
 
 def export_fmu(
@@ -51,8 +51,8 @@ def export_fmu(
             f"An FMU can be made of models that are plain differential equations; this one has {what}{whose}.\n"
             "  hint: replace what switches by something smooth, a contact by a spring and a damper for instance."
         )
-    if compiler() is None:
-        raise MechaneError("An FMU needs a C compiler: install one, or pip install 'mechane[native]'.")
+    if not any(shutil.which(name) for name in ("cc", "gcc", "clang")):
+        raise MechaneError("An FMU needs a C compiler: install one.")
     path = Path(path).with_suffix(".fmu").resolve()
     settings = Settings(system, parameters, initial)
     outputs, inputs = settings.scalars(outputs), settings.scalars(inputs)
@@ -65,9 +65,8 @@ def export_fmu(
     ]
     numbers = _parameters(system, builder, p, inputs)
     now = builder.add("time", "independent", "continuous", {})
-    alpha = ca.MX(DAMPING if f.t.kinematics.closures else 0.0)
-    arguments = [ca.vertcat(*states), ca.MX(0, 1), ca.vertcat(*numbers), now, ca.DM(modes), alpha]
-    rates = f.rhs(*arguments)
+    arguments = [ca.vertcat(*states), ca.MX(0, 1), ca.vertcat(*numbers), now, ca.DM(modes)]
+    rates = _stabilised(system)(*arguments)
     for state, rate in zip(states, ca.vertsplit(rates) if states else [], strict=True):
         builder.eq(builder.der(state), rate)
     taken = set(names)
@@ -88,6 +87,23 @@ def export_fmu(
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(os.fspath(made), path)
     return path
+
+
+def _stabilised(system: System) -> ca.Function:
+    """Rates that pull loops closed: an importing tool does not project."""
+    f, init = system.functions, system.initializer
+    if not init.closures.shape[0]:
+        return f.rhs
+    rates = f.dynamics[0]
+    for stage in (False, True):
+        rows, free = (np.nonzero(k == stage)[0].tolist() for k in (init.of_rates, init.is_rate))
+        if rows:
+            g = init.closures[rows]
+            slope = ca.jacobian(g, f.x[free])
+            normal = slope @ slope.T
+            pull = slope.T @ ca.solve(normal + REGULAR * ca.trace(normal) * ca.SX.eye(len(rows)), g)
+            rates[free] -= DAMPING * pull
+    return ca.Function("rates", f.arguments, [ca.densify(rates)], {"cse": True})
 
 
 def _headers() -> Path:

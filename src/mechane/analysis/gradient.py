@@ -1,4 +1,4 @@
-"""Gradients: how a motion changes with parameters and start values, by CasADi's forward sensitivities.
+"""Gradients: how a motion changes with parameters and start values, by variational equations on the native stepper.
 
 With coordinates x, parameters p and a value v(x, p, t), the derivative by a number θ is v_x S + v_p p' with S = dx/dθ. S
 starts with the derivative of the start pose, loops closed, and is integrated together with x: exact up to the tolerance of
@@ -16,9 +16,13 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import lift
-from ..simulation.engine import MAX_STEPS, choose_solver
+from .. import runtime
+from ..code.llvm import MachineCode, compiled
 from ..simulation.functions import evaluate
-from ..simulation.integrate import CHUNK, Run
+from ..simulation.program import Program, Ranks
+from ..simulation.run import Run, stages_of
+from ..simulation.state import State
+from ..simulation.system import checked_solver
 from .jumps import Jump, Passage, Recorder
 from .knobs import Settings
 
@@ -83,9 +87,10 @@ def gradient(
         return _compare(system, settings, expression, paths, stop, options)
     x, z, p, d, _ = system.initialize(settings.parameters, settings.initial, start)
     changes = _of_start(system, settings, paths, start)
-    solver = choose_solver(system.engine, solver, x, z, p, d, start, stop)
+    solver = checked_solver(solver, "auto", tolerance)
     jumps = _jumps(system, (x, z, p, d), grid, solver, tolerance)
-    xs, zs, ds, sx, sz, sd = _Motion(system, solver, tolerance).follow((x, z, p, d), changes, grid, jumps)
+    motion = _Motion(system, State(start, x, z, p, d, np.zeros(len(system.flat.events))), solver, tolerance, len(paths))
+    xs, zs, ds, sx, sz, sd = motion.follow((x, z, p, d), changes, grid, jumps)
     f, dp = system.functions, changes[2]
     sxv = f.of(expression)
     value = evaluate(f.function(sxv), xs, zs, p, grid, ds)
@@ -127,15 +132,18 @@ def _jumps(system: System, state: tuple, grid: np.ndarray, solver: str, toleranc
     """The events of a run."""
     if not system.flat.events:
         return []
-    recorder = Recorder(system.functions, system.initializer, float(grid[-1] - grid[0]))
-    run = Run(system.engine, system.initializer, recorder, state, grid, solver, tolerance, "auto")
-    if run.followers:
+    x, z, p, d = state
+    program = system.program(p)
+    begin = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
+    if system.searching:
         raise MechaneError(
             "There is no exact gradient through contacts that look for new points on their way.\n"
             "  hint: use method='differences', which compares whole runs."
         )
-    run.go(None)
-    return recorder.jumps
+    run = Run(program, begin, grid, solver, tolerance, system.ranks(program, begin), handler=Recorder)
+    run.go()
+    assert isinstance(run.handler, Recorder)
+    return run.handler.jumps
 
 
 def _symbol(system: System, path: str) -> Any:
@@ -175,29 +183,17 @@ def _slope(at: Callable[[float], np.ndarray], h: float) -> np.ndarray:
 class _Motion:
     """Coordinates together with their derivatives, from jump to jump."""
 
-    def __init__(self, system: System, solver: str, tolerance: float):
-        self.system, self.solver, self.tolerance = system, solver, tolerance
-        self.f = system.functions
-        self.made: dict[int, ca.Function] = {}
-
-    def integrator(self, count: int) -> ca.Function:
-        """An integrator over some intervals that does not watch for events."""
-        engine = self.system.engine
-        if not self.system.flat.events:
-            return engine.integrator(self.solver, self.tolerance, count, False).function
-        if count not in self.made:
-            problem = engine.problem()
-            halt = problem["x"][-2]
-            smooth = {"x": problem["x"][:-2], "p": problem["p"], "u": problem["u"]}
-            smooth["ode"] = ca.densify(ca.substitute(problem["ode"][:-2], halt, 0.0))
-            if "alg" in problem:
-                smooth |= {"z": problem["z"], "alg": problem["alg"]}
-            options: dict = {"abstol": 0.1 * self.tolerance, "reltol": self.tolerance, "max_num_steps": MAX_STEPS}
-            if count > 1 and self.solver in ("erk", "rosenbrock"):
-                options["control_group_size"] = [1, count - 1]
-            ends = [float(i + 1) for i in range(count)]
-            self.made[count] = ca.integrator("smooth", self.solver, smooth, 0.0, ends, options)
-        return self.made[count]
+    def __init__(self, system: System, start: State, solver: str, tolerance: float, wrt: int):
+        self.system, self.solver, self.tolerance, self.wrt = system, solver, tolerance, wrt
+        self.f, self.program = system.functions, system.program(start.p)
+        self.ranks: Ranks = system.ranks(self.program, start)
+        sizes = self.program.nominal(start.t, start.x, start.z, start.p, start.d, 1.0, self.ranks.systems)
+        self.sizes = sizes[: self.program.nx]
+        self.code = _variation(self.program, wrt)
+        init = system.initializer
+        self.tangent = ca.Function(
+            "tangent", init.inputs, [ca.jacobian(init.closures, by) for by in (init.x, self.f.p, self.f.d)]
+        )
 
     def follow(self, state, change, grid: np.ndarray, jumps: list[Jump]) -> tuple[np.ndarray, ...]:
         """Coordinates, algebraic variables and modes, and derivatives of these three, at the points of the grid."""
@@ -205,7 +201,7 @@ class _Motion:
         f, points, wrt = self.f, len(grid), dx.shape[1]
         dd = np.zeros((len(d), wrt))
         self.p, self.dp, hold = p, dp, np.zeros(len(self.system.flat.events))
-        passage = Passage(f, self.system.initializer) if jumps else None
+        passage = Passage(self.program, self.ranks.systems, self.sizes) if jumps else None
         out = [np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(d), points))]
         slopes = [np.zeros((len(rows), points, wrt)) for rows in out]
         t, k = float(grid[0]), 0  # the first point that is not known yet
@@ -238,46 +234,79 @@ class _Motion:
         z = passage.handler.algebra.solve(x, z, self.p, t, d)[0]
         residual = f.dynamics[1]
         by = ca.Function("by", f.arguments, [ca.jacobian(residual, v) for v in (f.z, f.x, f.d, f.p)])
-        gz, gx, gd, gp = (np.array(m, float) for m in by(x, z, self.p, t, d, 0.0))
+        gz, gx, gd, gp = (np.array(m, float) for m in by(x, z, self.p, t, d))
         return z, -np.linalg.solve(gz, gx @ change[0] + gd @ change[1] + gp @ self.dp)
 
     def _integrate(self, state, change, times: np.ndarray) -> tuple[np.ndarray, ...]:
         """Coordinates and their derivatives at some times; nothing jumps between them."""
         (x, z, d, hold), (dx, dz, dd) = state, change
-        f, points, wrt = self.f, len(times), dx.shape[1]
-        xs, zs = np.zeros((f.nx, points)), np.zeros((f.nz, points))
-        sx, sz = np.zeros((f.nx, points, wrt)), np.zeros((f.nz, points, wrt))
-        xs[:, 0], zs[:, 0], sx[:, 0], sz[:, 0] = x, z, dx, dz
-        steps = np.diff(times)
+        f, points, wrt, n = self.f, len(times), dx.shape[1], self.f.nx
+        everything = np.concatenate([self.p, self.dp.ravel(order="F"), dd.ravel(order="F")])
+        positions, speeds = stages_of(self.program, self.ranks)
+        run = runtime.Run(
+            self.code.address,
+            np.concatenate([x, dx.ravel(order="F")]),
+            t=float(times[0]),
+            z=np.concatenate([z, dz.ravel(order="F")]),
+            p=everything,
+            d=d,
+            hold=hold,
+            ranks=self.ranks.systems,
+            positions=positions,
+            speeds=speeds,
+            nominal=np.tile(self.sizes, wrt + 1),
+            rtol=self.tolerance,
+            work=max(self.code.work_size, self.program.work_size),
+        )
+        run.set_outputs(times[1:])
         closed = bool(f.t.kinematics.closures)
-        alpha = 1.0 / (CHUNK * float(steps.max(initial=1e-9))) if closed else 0.0
-        everything = np.concatenate([self.p, d, hold, [alpha]])
-        seed_p = np.vstack([self.dp, dd, np.zeros((len(hold) + 1, wrt))])
-        k = 0
-        while k + 1 < points:
-            ahead = steps[k : k + CHUNK]
-            even = len(ahead) == CHUNK and np.ptp(ahead[1:]) <= 1e-9 * ahead[1]
-            count = CHUNK if even else 1
-            run = self.integrator(count)
-            lengths = np.array([[ahead[0], ahead[1]]]) if even else np.array([[ahead[0]]])
-            x0 = np.append(x, times[k])
-            out = run(x0=x0, z0=z, p=everything, u=lengths)
-            forward = run.forward(wrt)(
-                x0=x0, z0=z, p=everything, u=lengths, out_xf=out["xf"], out_zf=out["zf"], out_qf=out["qf"],
-                fwd_x0=np.vstack([dx, np.zeros((1, wrt))]), fwd_z0=dz, fwd_p=seed_p,
-            )  # fmt: skip
-            here = slice(k + 1, k + 1 + count)
-            xs[:, here], zs[:, here] = np.array(out["xf"])[: f.nx], np.array(out["zf"])
-            s = np.array(forward["fwd_xf"]).reshape(
-                f.nx + 1, wrt, count
-            )  # by columns: first all intervals of the first θ
-            sx[:, here] = s[: f.nx].transpose(0, 2, 1)
-            if f.nz:
-                sz[:, here] = np.array(forward["fwd_zf"]).reshape(f.nz, wrt, count).transpose(0, 2, 1)
-            k += count
-            x, z, dx, dz = xs[:, k], zs[:, k], sx[:, k], sz[:, k]
-            if not np.all(np.isfinite(x)) or not np.all(np.isfinite(dx)):
-                raise MechaneError(f"The gradient is no longer finite at t = {times[k]:g}.")
-            if closed:
-                x = self.system.initializer.project(x[:, None], self.p, times[k : k + 1], d[:, None])[:, 0]
+        while True:
+            status = run.advance(float(times[-1]), single_step=closed)
+            if status == runtime.Status.DONE:
+                break
+            if status == runtime.Status.NEEDS_JACOBIAN:
+                run.prepare_stiff()
+            elif status == runtime.Status.STEP:
+                self._straighten(run, n, d, dd)
+            else:
+                raise MechaneError(f"The gradient cannot be followed beyond t = {run.t:g} ({status.name.lower()}).")
+        ends = np.vstack([np.concatenate([x, dx.ravel(order="F")]), run.output_x]).T
+        xs, sx = ends[:n], ends[n:].reshape(wrt, n, points).transpose(1, 2, 0)
+        ends = np.vstack([np.concatenate([z, dz.ravel(order="F")]), run.output_z]).T
+        zs, sz = ends[: f.nz], ends[f.nz :].reshape(wrt, f.nz, points).transpose(1, 2, 0)
         return xs, zs, sx, sz
+
+    def _straighten(self, run: runtime.Run, n: int, d: np.ndarray, dd: np.ndarray) -> None:
+        """Pull derivatives back onto the tangent of the closures."""
+        by_x, by_p, by_d = (np.array(m, float) for m in self.tangent(run.x[:n], self.p, run.t, d))
+        slope = run.x[n:].reshape(self.wrt, n).T
+        off = by_x @ slope + by_p @ self.dp + by_d @ dd
+        scale = np.maximum(np.abs(by_x * self.sizes).max(axis=1), 1e-300)[:, None]
+        step = self.sizes[:, None] * (np.linalg.pinv(by_x * self.sizes / scale, rcond=1e-9) @ (off / scale))
+        run.x[n:] = (slope - step).ravel(order="F")
+        run.fields.restart = 0
+
+
+def _variation(program: Program, wrt: int) -> MachineCode:
+    """Rates of coordinates and of their derivatives by some numbers; these follow the coordinates, one after the other."""
+    f = program.f
+    rates, algebraic, _, _ = f.staged_dynamics
+    s_x, s_z = ca.SX.sym("s_x", f.nx, wrt), ca.SX.sym("s_z", f.nz, wrt)
+    s_p, s_d = ca.SX.sym("s_p", f.p.shape[0], wrt), ca.SX.sym("s_d", f.d.shape[0], wrt)
+    moving = ca.vertcat(f.x, f.z, f.p, f.d)
+    parts, rests, more = [program._held(rates)], [algebraic], []
+    for k in range(wrt):
+        seeds = ca.vertcat(s_x[:, k], s_z[:, k], s_p[:, k], s_d[:, k])
+        both, solves = f.along(ca.vertcat(rates, algebraic), moving, seeds)
+        parts.append(program._held(both[: f.nx]))
+        rests.append(both[f.nx :])
+        more += solves
+    outputs = {"rates": ca.vertcat(*parts)}
+    if f.nz:
+        outputs["algebraic"] = ca.vertcat(*rests)
+    inputs = {
+        "x": ca.vertcat(f.x, ca.vec(s_x)),
+        "z": ca.vertcat(f.z, ca.vec(s_z)),
+        "p": ca.vertcat(f.p, ca.vec(s_p), ca.vec(s_d)),
+    }
+    return compiled({"variation": program.tape(outputs, more, inputs)})["variation"]

@@ -19,10 +19,11 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError
-from ..simulation.events import LOCATED, EventHandler
-from ..simulation.functions import Functions
-from ..simulation.initialize import Initializer
+from ..simulation.events import EventHandler
+from ..simulation.program import Program
+from ..simulation.state import State
 
+LOCATED = 1e-6  # how far from its zero an event may have been located
 STEP = 1e-6  # of central differences of the map of an event, relative
 GRAZING = 1e-9  # rate of a condition, relative to its change with the coordinates, that counts as none
 TOGETHER = 1e-4  # relative difference of the shifts of two events at one instant that makes a kink
@@ -42,41 +43,32 @@ class Jump:
 class Recorder(EventHandler):
     """Handles events and writes them down."""
 
-    def __init__(self, functions: Functions, initializer: Initializer, span: float):
-        super().__init__(functions, initializer, span)
+    def __init__(self, *given: Any):
+        super().__init__(*given)
         self.jumps: list[Jump] = []
         self._now: list[int] = []
 
-    def _fire(self, index: int, x, z, p, t, d, hold, log):
+    def _fire(self, index: int, state: State, log: list) -> State:
         self._now.append(index)
-        return super()._fire(index, x, z, p, t, d, hold, log)
+        return super()._fire(index, state, log)
 
-    def _note(self, first: int | None, t: float, before: tuple, after: tuple) -> None:
-        if self._now or not np.array_equal(before[1], after[1]):
-            self.jumps.append(Jump(t, first, self._now, before, after))
+    def _note(self, first: int | None, before: State, after: State) -> State:
+        if self._now or not np.array_equal(before.hold, after.hold):
+            self.jumps.append(Jump(before.t, first, self._now, (before.d, before.hold), (after.d, after.hold)))
         self._now = []
+        return after
 
-    def settle(self, x, z, p, t, d, hold, log):
-        out = super().settle(x, z, p, t, d, hold, log)
-        self._note(None, t, (d, hold), out[1:])
-        return out
+    def settle(self, state: State, log: list) -> State:
+        """As a handler does, and note it."""
+        return self._note(None, state, super().settle(state, log))
 
-    def handle(self, index: int, x, z, p, t, d, hold, log):
-        out = super().handle(index, x, z, p, t, d, hold, log)
-        self._note(index, t, (d, hold), out[1:])
-        return out
-
-    def look(self, x, z, p, t, d, hold, log):
-        out = super().look(x, z, p, t, d, hold, log)
-        self._note(self._now[0] if self._now else None, t, (d, hold), out[1:3])
-        return out
+    def handle(self, fired: list[int], state: State, log: list) -> State:
+        """As a handler does, and note it."""
+        return self._note(fired[0] if fired else None, state, super().handle(fired, state, log))
 
 
 class _Once(EventHandler):
     """Applies an event as if it were the only one: nothing accumulates or comes to rest by itself."""
-
-    def __init__(self, functions: Functions, initializer: Initializer):
-        super().__init__(functions, initializer, 0.0)
 
     def _accumulates(self, index: int, t: float) -> bool:
         return False
@@ -85,9 +77,9 @@ class _Once(EventHandler):
 class Passage:
     """How deviations, as columns, pass a jump."""
 
-    def __init__(self, functions: Functions, initializer: Initializer):
-        self.f = functions
-        self.handler = _Once(functions, initializer)
+    def __init__(self, program: Program, ranks: np.ndarray, sizes: np.ndarray):
+        self.f, self.program, self.ranks = program.f, program, ranks
+        self.handler = _Once(program, ranks, sizes, 0.0)
 
     def __call__(self, jump: Jump, x: np.ndarray, z: np.ndarray, p: np.ndarray, changes: tuple[np.ndarray, ...]):
         """Coordinates after the jump, their deviations and those of the modes; `changes` are of x, p and the modes."""
@@ -109,23 +101,18 @@ class Passage:
 
     def _map(self, jump: Jump, x: np.ndarray, d: np.ndarray, z: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
         """Coordinates and modes after all that fired has fired."""
-        hold = jump.before[1]
+        state = State(t, x, z, p, d, jump.before[1])
         for k in jump.fired:
-            z = self.handler.algebra.solve(x, z, p, t, d)[0]
-            x, d, hold = self.handler._fire(k, x, z, p, t, d, hold, [])
-        out = np.concatenate([x, d])
+            state = self.handler._fire(k, self.handler.settled(state), [])
+        out = np.concatenate([state.x, state.d])
         for k, held in enumerate(self.f.held):
             if held is not None and jump.after[1][k] > 0.5:
                 out[held] = 0.0
         return out
 
     def _rates(self, x, z, p, t, d, hold) -> np.ndarray:
-        z = self.handler.algebra.solve(x, z, p, t, d)[0]
-        rates = np.array(self.f.rhs(x, z, p, t, d, 0.0), float).ravel()
-        for k, held in enumerate(self.f.held):
-            if held is not None and hold[k] > 0.5:
-                rates[held] = 0.0
-        return rates
+        state = self.handler.settled(State(t, x, z, p, d, hold))
+        return self.program(self.program.rates, *state.arguments, self.ranks)[0][: self.f.nx]
 
     def _shift(self, jump: Jump, state: tuple, rates: np.ndarray, change_of: tuple[np.ndarray, ...]) -> float:
         """How much the time of an event changes."""
@@ -133,7 +120,7 @@ class Passage:
         d, hold = jump.before
 
         def margins(x: np.ndarray, d: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
-            return self.handler.margins(x, z, p, t, d, hold)
+            return self.handler.margins(State(t, x, z, p, d, hold))
 
         at = (x, d, p, jump.time)
         here = margins(*at)

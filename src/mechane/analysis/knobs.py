@@ -45,7 +45,7 @@ class Settings:
             value = p[first : first + symbol.sx.numel()].reshape(symbol.shape, order="F")
         else:
             f = self.system.functions
-            value = np.array(f.function(f.of(symbol))(x, z, p, 0.0, modes, 0.0), float).reshape(symbol.shape)
+            value = np.array(f.function(f.of(symbol))(x, z, p, 0.0, modes), float).reshape(symbol.shape)
         return value.copy() if index is None else value[index]
 
     def scalars(self, paths: Iterable[str]) -> list[str]:

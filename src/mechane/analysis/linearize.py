@@ -13,10 +13,10 @@ from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
-from ..simulation.integrate import Trajectory
+from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
-from .equilibrium import Equilibrium, equilibrium, statics, well_solved
+from .equilibrium import Equilibrium, equilibrium, statics
 from .slopes import Slopes
 
 ALIKE = 0.3  # how alike the shapes of two decaying motions of one mode are at least
@@ -225,8 +225,6 @@ def linearize(
     """
     pose = _pose(model, at, parameters, initial)
     system, state = pose.system, pose.state
-    if not well_solved(system, state):
-        system.choose_pivots(state[0], state[2], state[4])
     f = system.functions
     n = system.functions.nx
     basis, independent = _tangent(system, state)
@@ -254,7 +252,7 @@ def _pose(model: Any, at: Any, parameters: dict | None, initial: dict | None) ->
     if isinstance(model, Result):
         if at is None:
             raise ParameterError("linearize: give at=… the time of the result to linearize at.")
-        return Equilibrium(model.at(float(at))._result, False, 0)  # type: ignore[attr-defined]
+        return Equilibrium(model.at(float(at)).result, False, 0)
     if at is not None:
         raise ParameterError(
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."

@@ -24,7 +24,7 @@ class Slopes:
         seed = ca.SX.sym("seed", self.along.shape[0])
         rows = ca.vertcat(self.sx, functions.dynamics[1])
         slope = ca.densify(ca.jtimes(rows, self.along, seed))
-        self.batch = Batch(ca.Function("slope", [*functions.arguments, seed], [slope]), (0, 1, 2, 3, 4, 5))
+        self.batch = Batch(ca.Function("slope", [*functions.arguments, seed], [slope]), (0, 1, 2, 3, 4))
 
     def __call__(self, state: tuple, directions: np.ndarray) -> np.ndarray:
         """Derivatives, one column a direction; directions are columns over x (and what is extra)."""
@@ -51,6 +51,6 @@ class Slopes:
             short = CHUNK - piece.shape[1]
             if short and count > CHUNK:
                 piece = np.hstack([piece, np.zeros((len(seeds), short))])
-            got = self.batch(piece.shape[1], x, z, p, np.array([t]), d, np.zeros(1), piece)[0].T
+            got = self.batch(piece.shape[1], x, z, p, np.array([t]), d, piece)[0].T
             parts.append(got[:, : min(CHUNK, count - k)])
         return np.hstack(parts) if parts else np.zeros((self.sx.shape[0] + self.f.nz, 0))

@@ -14,7 +14,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.component import Component
-from ..simulation.integrate import Trajectory
+from ..simulation.trajectory import Trajectory
 from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -157,7 +157,7 @@ class _Work:
                 raise KeyboardInterrupt
             if self.measures:
                 return k, {n: _measured(how, result) for n, how in self.measures.items()}
-            return k, (result.trajectory.settled(), result.parameter_values)
+            return k, (result.trajectory, result.parameter_values)
         except MechaneError as error:
             return k, str(error)
 

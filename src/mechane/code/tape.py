@@ -186,6 +186,11 @@ class Tape:
                 raise MechaneError(f"The function has no output {name!r}.{suggest(name, known)}")
         return replace(self, outputs=tuple(known[name] for name in wanted)).pruned()
 
+    def pick(self, output: str, elements: Sequence[int]) -> Tape:
+        """The function of some elements of one output, and what they need; the inputs stay."""
+        values = next(r.values for r in self.outputs if r.name == output)
+        return replace(self, outputs=(Result(output, values[np.asarray(elements, int)]),)).pruned()
+
     def pruned(self) -> Tape:
         """Without instructions, constants, tables and systems that no output needs."""
         live = self._live()

@@ -300,17 +300,23 @@ class Initializer:
 
         def scales(x, slope):
             """Sizes of the unknowns, and of the terms of each row."""
-            size = self.sizes(x, p)[free] if not linear else np.ones(len(free))
-            terms = np.array(ca.fabs(slope) @ ca.DM(size if not linear else np.abs(x[free])), float).ravel()
-            terms = np.maximum(terms, np.abs(target))
-            return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), 1e-300))
+            size = self.sizes(0.0 * x if linear else x, p)[free]
+            terms = np.array(ca.fabs(slope) @ ca.DM(size), float).ravel()
+            return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
+
+        def left(x, g, slope, terms):
+            """What is left of each row, relative to its terms: those of speeds are what they are, not about one."""
+            if linear:
+                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + np.abs(g)
+                terms = np.where(terms > 0, terms, 1.0)
+            return np.abs(g / terms).max(initial=0.0)
 
         g, slope = residual(x)
         if not np.all(np.isfinite(g)) or not np.all(np.isfinite(slope.nonzeros())):
             return x, np.where(np.isfinite(g), g, np.inf)
         size, terms = scales(x, slope)
         for _ in range(3 if linear else 200):
-            if np.abs(g / terms).max(initial=0.0) <= (0.0 if linear else CLOSED) or not len(free):
+            if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):
                 break
             step = size * least_squares(_scaled(slope, terms, size), -g / terms)
             longest = np.abs(step / size).max(initial=0.0)
@@ -319,7 +325,7 @@ class Initializer:
                 trial = x.copy()
                 trial[free] += factor * step
                 new, new_slope = residual(trial)
-                if np.all(np.isfinite(new)) and (
+                if linear or np.all(np.isfinite(new)) and (
                     np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms)
                 ):
                     break
@@ -328,7 +334,7 @@ class Initializer:
                 break
             x, g, slope = trial, new, new_slope
             size, terms = scales(x, slope)
-        if np.abs(g / terms).max() <= OPEN:
+        if left(x, g, slope, terms) <= OPEN:
             return x, None
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
             from scipy import optimize  # here: it takes long to import
@@ -343,7 +349,7 @@ class Initializer:
             x[free] = nearest.x * size
             g, slope = residual(x)
             size, terms = scales(x, slope)
-        return x, (g if np.abs(g / terms).max() > OPEN else None)
+        return x, (g if left(x, g, slope, terms) > OPEN else None)
 
     def _approach(self, x, free, soft, starts, rest):
         """Move coordinates nobody spoke of towards guesses given for other variables."""

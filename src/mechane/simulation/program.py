@@ -91,10 +91,16 @@ class Program:
         self._lock = threading.RLock()
 
     # ------------------------------------------------------------------------------------------------ making code
-    def tape(self, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> Tape:
-        """Staged expressions as a tape; `more` are dense systems beside those of the model, one for each of them."""
+    def tape(
+        self, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = (), inputs: Mapping[str, ca.SX] | None = None
+    ) -> Tape:
+        """Staged expressions as a tape.
+
+        `more` are dense systems beside those of the model, in the same order, once or several times. `inputs` replaces
+        the symbols of an input port, to add something to it.
+        """
         f = self.f
-        every = [(k, s) for k, s in enumerate(f.solves)] + [(k, s) for k, s in enumerate(more)]
+        every = [(k % max(len(f.solves), 1), s) for k, s in enumerate([*f.solves, *more])]
         wanted, used = [ca.vec(sx) for sx in outputs.values()], []
         for k, s in reversed(every):
             if wanted and ca.depends_on(ca.vertcat(*wanted), ca.vec(s.solution)):
@@ -108,9 +114,10 @@ class Program:
             sx = [ca.substitute(o, old, new) for o in sx]
             sx = [o if o.sparsity() == s else ca.project(o, s) for o, s in zip(sx, sparse, strict=True)]
         names = [name for i in range(len(used)) for name in (f"A{i}", f"b{i}")] + [*outputs]
-        arguments = [f.time, f.x, f.z, f.p, f.d, f.hold, *(s.solution for _, s in used)]
-        inputs = ["t", "x", "z", "p", "d", "hold", *(f"l{i}" for i in range(len(used)))]
-        function = ca.Function("f", arguments, sx, inputs, names, {"cse": True})
+        ports = {"t": f.time, "x": f.x, "z": f.z, "p": f.p, "d": f.d, "hold": f.hold, **(inputs or {})}
+        arguments = [*ports.values(), *(s.solution for _, s in used)]
+        known = [*ports, *(f"l{i}" for i in range(len(used)))]
+        function = ca.Function("f", arguments, sx, known, names, {"cse": True})
         systems = [
             Dense(f"A{i}", f"b{i}", f"l{i}", *s.matrix.shape, s.right.shape[1], rank=k) for i, (k, s) in enumerate(used)
         ]
@@ -298,8 +305,7 @@ class Program:
         v = ca.vertcat(*(s for s, _ in used)) if used else ca.SX(0, 1)
         function = ca.Function("value", [v, f.time, f.p, f.d], [ca.densify(sx)], ["v", "t", "p", "d"], ["value"])
         t, _, _, p, d, _ = state
-        given = {"v": known, "t": t[:, None], "p": p, "d": d}
-        return _at_points(arrays.evaluate(Tape.of(function), given)["value"], len(t))
+        return _at_points(arrays.evaluate(Tape.of(function), known, t[:, None], p, d)[0], len(t))
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""
@@ -307,8 +313,7 @@ class Program:
         points = len(t)
         given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold, "ranks": ranks}
         if len(tape) * points <= SMALL or len(tape) < 400:
-            found = arrays.evaluate(tape, {port.name: given[port.name] for port in tape.inputs})
-            return _at_points(found[tape.outputs[0].name], points)
+            return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
         return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
 
 

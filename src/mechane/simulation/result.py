@@ -273,17 +273,17 @@ class At:
         point = Trajectory(
             times, *stacked, work, hold=np.array([s.hold for s in states]).T, ranks=result.trajectory.ranks
         )
-        self._result = Result(result.system, point, p, program=result.program)
+        self.result = Result(result.system, point, p, program=result.program)
 
     def __getitem__(self, path: str) -> Any:
-        value = self._result[path]
+        value = self.result[path]
         if not self._scalar:
             return value
         return float(value[0]) if value.ndim == 1 else value[0]
 
     def evaluate(self, expression: Any) -> Any:
         """Any expression at this time."""
-        value = self._result.evaluate(expression)
+        value = self.result.evaluate(expression)
         return value[0] if self._scalar else value
 
 
@@ -292,6 +292,8 @@ def between(result: Result, times: np.ndarray) -> list[State]:
     from .run import Run
 
     trajectory, p, program = result.trajectory, result.parameter_values, result.program
+    if not trajectory.settings:
+        return _interpolated(trajectory, times, p)
     states: dict[int, State] = {}
     segments: dict[tuple[float, float], tuple[State, list[int]]] = {}
     for k, t in enumerate(times.tolist()):
@@ -311,6 +313,18 @@ def between(result: Result, times: np.ndarray) -> list[State]:
             for k in places:
                 states[k] = out.state(1 + int(np.searchsorted(inside, times[k])), p)
     return [states[k] for k in range(len(times))]
+
+
+def _interpolated(trajectory: Trajectory, times: np.ndarray, p: np.ndarray) -> list[State]:
+    """States of what no run has made (a swinging mode), straight from point to point."""
+    known = trajectory.time
+    at = np.clip(np.searchsorted(known, times, side="right") - 1, 0, max(len(known) - 2, 0))
+    states = []
+    for k, t in zip(at.tolist(), times.tolist(), strict=True):
+        one, two = trajectory.state(k, p), trajectory.state(min(k + 1, len(known) - 1), p)
+        share = (t - one.t) / (two.t - one.t) if two.t > one.t else 0.0
+        states.append(one.but(t=t, x=one.x + share * (two.x - one.x), z=one.z + share * (two.z - one.z)))
+    return states
 
 
 class SavedResult(Values):

@@ -97,13 +97,7 @@ class Run:
 
     def _native(self) -> runtime.Run:
         program, s = self.program, self.state
-        stages: list[runtime.Stage | None] = []
-        for closures, rank in zip(program.stages, self.ranks.stages, strict=True):
-            stages.append(
-                None
-                if closures is None
-                else runtime.Stage(closures.code.address, closures.row, closures.column, closures.group_start, rank)
-            )
+        positions, speeds = stages_of(program, self.ranks)
         method = METHODS[self.solver] if self.solver in METHODS else Method.DP5
         if self.solver == "explicit":
             method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
@@ -118,8 +112,8 @@ class Run:
             ranks=self.ranks.systems,
             margins=program.margins.address if program.margins is not None else None,
             events=program.ne,
-            positions=stages[0],
-            speeds=stages[1],
+            positions=positions,
+            speeds=speeds,
             nominal=self.nominal,
             rtol=self.tolerance,
             work=program.work_size,
@@ -367,3 +361,11 @@ class Run:
             if far[i] < 0 and near[i] > REACHED * far[i]:
                 return self.handler.failure(i, here)
         return None
+
+
+def stages_of(program: Program, ranks: Ranks) -> list[runtime.Stage | None]:
+    """Closures of positions and of speeds, as the stepper takes them."""
+    return [
+        None if s is None else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank)
+        for s, rank in zip(program.stages, ranks.stages, strict=True)
+    ]

@@ -229,11 +229,11 @@ class System:
         computed so far.
         """
         grid = _output_times(start, stop, points, times)
-        chosen = _checked_solver(solver, backend, tolerance)
+        chosen = checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
         program = self.program(p)
         state = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
-        followers = Followers(program, p) if self._searching else None
+        followers = Followers(program, p) if self.searching else None
         run = Run(program, state, grid, chosen, float(tolerance), self.ranks(program, state), followers)
         with Progress(progress) as report:
             try:
@@ -244,7 +244,8 @@ class System:
                 raise
 
     @cached_property
-    def _searching(self) -> bool:
+    def searching(self) -> bool:
+        """Whether contacts search for nearest points while the model moves."""
         return any(c.follow() is not None for c in self.flat.model.walk())
 
     def gradient(self, of: Any, wrt: str | Iterable[str], stop: float, **options: Any) -> Gradient:
@@ -299,7 +300,8 @@ def _output_times(start: float, stop: float, points: Any, times: Any) -> np.ndar
     return grid
 
 
-def _checked_solver(solver: str, backend: str, tolerance: float) -> str:
+def checked_solver(solver: str, backend: str, tolerance: float) -> str:
+    """The solver by its present name."""
     if not isinstance(tolerance, (int, float, np.number)) or not np.isfinite(tolerance):
         raise SimulationError(f"tolerance must be a finite number, got {tolerance!r}.")
     if not 1e-14 <= tolerance <= 0.1:

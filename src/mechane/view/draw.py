@@ -15,7 +15,7 @@ from ..errors import InitializationError
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Variable
 from ..language.expressions import Equation
-from ..simulation.integrate import Trajectory
+from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System
 from ..simulation.system import compile as translate

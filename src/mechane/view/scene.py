@@ -517,29 +517,14 @@ def matrices(q: np.ndarray) -> np.ndarray:
 
 
 def sample(result: Result, times: np.ndarray) -> Result:
-    """The result at other times, between its output points by cubic interpolation of the states."""
-    from ..simulation.functions import evaluate
-    from ..simulation.integrate import Trajectory
-    from ..simulation.result import Result
-
-    t, tr, f = result.time, result.trajectory.settled(), result.system.functions
+    """The result at other times."""
+    t = result.time
     slack = 1e-9 * max(1.0, abs(t[-1]))
     if times.size == 0 or times.min() < t[0] - slack or times.max() > t[-1] + slack:
         raise MechaneError(f"Frames must lie between {t[0]:g} and {t[-1]:g}, where the result has its time.")
     if len(times) == len(t) and np.array_equal(times, t):
         return result
-    k = np.clip(np.searchsorted(t, times, side="right") - 1, 0, len(t) - 1)
-    j = np.minimum(k + 1, len(t) - 1)
-    h = t[j] - t[k]
-    s = np.where(h > 0, (times - t[k]) / np.where(h > 0, h, 1.0), 0.0)
-    if f.nx:
-        rates = evaluate(f.rhs, tr.x, tr.z, result.parameter_values, t, tr.d).T
-        a, b, da, db = tr.x[:, k], tr.x[:, j], h * rates[:, k], h * rates[:, j]
-        x = a * (1 + 2 * s) * (1 - s) ** 2 + da * s * (1 - s) ** 2 + b * s**2 * (3 - 2 * s) + db * s**2 * (s - 1)
-    else:
-        x = tr.x[:, k]
-    z, work = (m[:, k] * (1 - s) + m[:, j] * s for m in (tr.z, tr.work))
-    return Result(result.system, Trajectory(times, x, z, tr.d[:, k], work, tr.events), result.parameter_values)
+    return result.at(np.clip(times, t[0], t[-1])).result
 
 
 __all__ = ["Scene", "Shape", "build_scene", "drawable", "quaternion", "rotate", "sample"]
