@@ -149,6 +149,9 @@ def make_kinematics(
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
         equations = [e for e, n in enumerate(equation_level) if n == level]
         edges = find_edges(equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters)
+        for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
+            if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
+                del edges.safe[e, u]
         kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
         if level == max(variable_level):
             for residual, source in dae.invariants:

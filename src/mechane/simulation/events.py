@@ -13,7 +13,7 @@ from .state import EventRecord, State
 
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
-SAME = 1e-8  # times this near, relative, are one instant
+MOST_OFF = 1e8  # how much more than that a located event may be off
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -106,14 +106,19 @@ class EventHandler:
             state = state.but(hold=hold)
         fired = [i for i in fired if i not in leaving]
         before = self.margins(state)
+        # located on a step, put back onto the loops: what was zero on the step is a little off now
+        off = float(np.max(np.abs(before[fired]) / self.touch[fired], initial=0.0)) if fired else 0.0
+        touch = self.touch * min(max(1.0, 4 * off), MOST_OFF)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
         for k in fired:
             state = self._fire(k, state, log)
-        return self._chain(before, state, log)
+        return self._chain(before, state, log, touch)
 
-    def _chain(self, before: np.ndarray, state: State, log: list[EventRecord]) -> State:
-        """Fire what has become true, until nothing does."""
-        touch, raised = self.touch, np.zeros(0, int)
+    def _chain(
+        self, before: np.ndarray, state: State, log: list[EventRecord], touch: np.ndarray | None = None
+    ) -> State:
+        """Fire what has become true, until nothing does; margins below `touch` count as zero."""
+        touch, raised = self.touch if touch is None else touch, np.zeros(0, int)
         for _ in range(CHAIN):
             state = self.settled(state)  # forces of the modes as they are now
             now = self.margins(state)
