@@ -17,7 +17,19 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status", "evaluate", "library", "solve"]
+__all__ = [
+    "Fields",
+    "Library",
+    "Method",
+    "Run",
+    "Stage",
+    "StageFields",
+    "Status",
+    "evaluate",
+    "layout",
+    "library",
+    "solve",
+]
 
 MODEL_FUNCTION = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p
@@ -78,6 +90,17 @@ class Fields(ctypes.Structure):
         ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2),
     ]  # fmt: skip
+
+
+def layout() -> dict[str, int]:
+    """Offset of each field of ``struct mc_run`` in bytes, on all platforms: for pages that run ``runtime.wasm``."""
+    found = {name: getattr(Fields, name).offset for name, *_ in Fields._fields_}
+    for stage in range(2):
+        for name, *_ in StageFields._fields_:
+            found[f"stage{stage}.{name}"] = (
+                found["stage"] + stage * ctypes.sizeof(StageFields) + getattr(StageFields, name).offset
+            )
+    return found | {"size": ctypes.sizeof(Fields)}
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ The compiler is the clang of the ``ziglang`` wheel (``pip install ziglang``), wh
 """
 
 import hashlib
-import os
 import re
 import subprocess
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SOURCES = HERE / "c"
+STACK = 1 << 16  # bytes, in WebAssembly
 EXPORTS = ["mc_run", "mc_run_size", "mc_project", "mc_dense", "mc_margins_at", "mc_solve", "mc_map"]
 FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno", "-ffp-contract=off", "-fno-strict-aliasing",
          "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-finline-hint-functions", "-fno-sanitize=all", "-fno-stack-protector",
@@ -63,23 +63,27 @@ def compile_text(source: Path, target: Path, mark: str, *flags: str) -> None:
     out.unlink()
 
 
+def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base: int) -> None:
+    """Write C as WebAssembly that imports its memory; stack and data between ``base`` and its export ``__heap_base``."""
+    _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", *FLAGS, str(source), "-o", str(target),
+         "-Wl,--no-entry", "-Wl,--import-memory", "-Wl,--import-table", "-Wl,--strip-all",
+         f"-Wl,-z,stack-size={base + STACK}", "-Wl,--export=__heap_base", *(f"-Wl,--export={e}" for e in exports))  # fmt: skip
+    name = b"mechane.sources"
+    body = bytes([len(name)]) + name + mark.encode()
+    target.write_bytes(target.read_bytes() + bytes([0, len(body)]) + body)  # a custom section
+    target.chmod(0o644)
+
+
 def build() -> None:
     # two modules: the optimising code generator takes 20 ms for the inner loops and would take 400 for the rest
     compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-O2", "-DMC_PART=1")
-    compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-Oz", "-DMC_PART=2")
+    compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-O2", "-DMC_PART=2")
+    compile_wasm(SOURCES / "runtime.c", HERE / "runtime.wasm", digest(), EXPORTS, 0)
     models = HERE.parents[2] / "tests" / "runtime"
     if models.exists():
-        compile_text(models / "models.c", models / "models.ll", digest(models), "-O2")
-    wasm = HERE / "runtime.wasm"
-    _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", *FLAGS, "runtime.c", "-o", str(wasm),
-         "-Wl,--no-entry", "-Wl,--import-memory", "-Wl,--import-table", "-Wl,--strip-all", "-Wl,-z,stack-size=65536",
-         "-Wl,--export=__heap_base", *(f"-Wl,--export={name}" for name in EXPORTS))  # fmt: skip
-    for leftover in HERE.glob("runtime.tmp*"):
-        leftover.unlink()
-    name, content = b"mechane.sources", digest().encode()
-    body = bytes([len(name)]) + name + content
-    wasm.write_bytes(wasm.read_bytes() + bytes([0, len(body)]) + body)  # a custom section
-    os.chmod(wasm, 0o644)
+        mark, names = digest(models), ["pendulum", "pendulum_positions", "pendulum_speeds"]
+        compile_text(models / "models.c", models / "models.ll", mark, "-O2")
+        compile_wasm(models / "models.c", models / "models.wasm", mark, names, 1 << 18)
 
 
 def tables() -> str:
