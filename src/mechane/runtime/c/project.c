@@ -46,8 +46,8 @@ static int64_t solve_small(int64_t n, int64_t rank, double* S, double* b, int64_
     for (int64_t i = k + 1; i < n; i++) if (S[i * n + i] > S[best * n + best]) best = i;
     if (!(S[best * n + best] > 1e-13)) break;
     if (best != k) {
-      for (int64_t i = 0; i < n; i++) { double h = S[k * n + i]; S[k * n + i] = S[best * n + i]; S[best * n + i] = h; }
-      for (int64_t i = 0; i < n; i++) { double h = S[i * n + k]; S[i * n + k] = S[i * n + best]; S[i * n + best] = h; }
+      hot_swap(n, 1, S + k * n, S + best * n);
+      hot_swap(n, n, S + k, S + best);
       double h = b[k]; b[k] = b[best]; b[best] = h;
       int64_t p = place[k]; place[k] = place[best]; place[best] = p;
     }
