@@ -180,7 +180,7 @@ def _solution(system: System, values: list[Any], rank: Any) -> np.ndarray:
     sound = np.isfinite(matrix).all((1, 2)) & np.isfinite(right).all((1, 2)) & np.isfinite(ranks)
     for r in np.unique(ranks[sound]):
         some = sound & (ranks == r)
-        out[some] = solve(matrix[some].swapaxes(1, 2), right[some].swapaxes(1, 2), int(r))
+        out[some] = solve(matrix[some].swapaxes(1, 2), right[some].swapaxes(1, 2), int(r + 0.5))
     return out.swapaxes(1, 2).reshape(*points, system.size)
 
 
@@ -193,31 +193,49 @@ def _stacked(values: list[Any], which: np.ndarray) -> np.ndarray:
 def solve(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.ndarray:
     """Smallest X with A X = B in the directions of the `rank` largest singular values, for a stack of A and B.
 
-    Rows and columns are first scaled to numbers about one, by powers of two. A square system of full rank is solved
-    as it stands.
+    It means the same as `mc_solve` of the runtime. A square system of full rank is solved as it stands. Else rows are
+    divided by their norms, which changes nothing where the equations agree (tiny rows stay tiny); columns are left
+    in the caller's units, so that the solution is the smallest in these.
 
     >>> solve(np.array([[[2.0, 0.0], [0.0, 4.0]]]), np.array([[[2.0], [2.0]]]), 2)
     array([[[1. ], [0.5]]])
-    >>> solve(np.array([[[1.0, 1.0], [1.0, 1.0]]]), np.array([[[2.0], [2.0]]]), 1)
+    >>> solve(np.array([[[1.0, 1.0], [9.0, 9.0]]]), np.array([[[2.0], [18.0]]]), 1)
     array([[[1.], [1.]]])
     """
     rows, columns = matrix.shape[1:]
-    rank = min(max(rank, 0), rows, columns)
-    if rank == 0:
+    if min(rows, columns, rank) <= 0:
         return np.zeros((len(matrix), columns, right.shape[2]))
+    if rows == columns and rank >= rows:
+        return _solve_square(matrix, right)
+    return _solve_truncated(matrix, right, rank)
+
+
+def _solve_square(matrix: np.ndarray, right: np.ndarray) -> np.ndarray:
+    """Gauss elimination, with rows and columns scaled to numbers about one by powers of two."""
     across = _power_of_two(np.abs(matrix).max(axis=2, keepdims=True))
-    matrix, right = matrix / across, right / across
-    along = _power_of_two(np.abs(matrix).max(axis=1, keepdims=True))
-    matrix = matrix / along
-    if rank == rows == columns:
-        try:
-            return np.linalg.solve(matrix, right) / along.swapaxes(1, 2)
-        except np.linalg.LinAlgError:
-            pass  # one of the matrices is singular all the same
-    u, s, v = np.linalg.svd(matrix, full_matrices=False)
-    u, s, v = u[:, :, :rank], s[:, :rank, None], v[:, :rank]
-    inside = np.divide(u.swapaxes(1, 2) @ right, s, out=np.zeros((len(s), rank, right.shape[2])), where=s > 0)
-    return v.swapaxes(1, 2) @ inside / along.swapaxes(1, 2)
+    scaled = matrix / across
+    along = _power_of_two(np.abs(scaled).max(axis=1, keepdims=True))
+    try:
+        return np.linalg.solve(scaled / along, right / across) / along.swapaxes(1, 2)
+    except np.linalg.LinAlgError:  # at least one is singular all the same
+        if len(matrix) == 1:
+            return _solve_truncated(matrix, right, matrix.shape[1])
+        return np.concatenate([_solve_square(a[None], b[None]) for a, b in zip(matrix, right, strict=True)])
+
+
+def _solve_truncated(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.ndarray:
+    """By the largest singular values."""
+    norms = np.linalg.norm(matrix, axis=2, keepdims=True)
+    most = norms.max(axis=1, keepdims=True)
+    factor = 1 / np.where(most > 0, norms + 1e-10 * most, 1.0)
+    u, s, v = np.linalg.svd(matrix * factor, full_matrices=False)
+    u, v = u[:, :, :rank], v[:, :rank]
+    size = s[:, :rank, None]
+    sound = size > 1e-14 * s[:, :1, None]
+    inside = np.divide(
+        u.swapaxes(1, 2) @ (right * factor), size, out=np.zeros((*size.shape[:2], right.shape[2])), where=sound
+    )
+    return v.swapaxes(1, 2) @ inside
 
 
 def _power_of_two(size: np.ndarray) -> np.ndarray:

@@ -150,7 +150,8 @@ def _target() -> tuple[Any, dict[str, str]]:
     llvm.initialize_native_asmprinter()
     library = _mathematics()
     for name in (*LIBRARY, "floor", "ceil"):
-        llvm.add_symbol(name, ctypes.cast(getattr(library, name), ctypes.c_void_p).value)
+        function = getattr(library, name, None) or getattr(library, "_" + name)  # Windows has _hypot
+        llvm.add_symbol(name, ctypes.cast(function, ctypes.c_void_p).value)
     features = llvm.get_host_cpu_features().flatten()
     return llvm.Target.from_triple(_triple()), {"cpu": llvm.get_host_cpu_name(), "features": features}
 

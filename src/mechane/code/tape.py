@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
 VERSION = 1
 LARGEST = 2**31 - 1
-WIDEST = 2**14  # rows, columns and sides of a linear system
+LONGEST = 2**24  # a port
+WIDEST = 2**12  # rows, columns and sides of a linear system
 SHOWN = 40
 
 
@@ -134,6 +135,13 @@ class Tape:
     extra: np.ndarray
     tables: tuple[Table, ...] = ()
     systems: tuple[System, ...] = ()
+
+    def __post_init__(self):
+        tables = (array for t in self.tables for array in (*t.edges, t.numbers))
+        systems = (array for s in self.systems for array in (s.matrix, s.right))
+        own = (self.constants, self.op, self.left, self.right, self.extra, *(r.values for r in self.outputs))
+        for array in (*own, *tables, *systems):
+            array.flags.writeable = False
 
     @staticmethod
     def of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:
