@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 82138f150a326aa7f648ad310ea7deba
+; made by mechane.runtime.build from sources 535ad0384bacd80cfb7ac35751223596
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -4130,29 +4130,29 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %292, label %32
+  br i1 %31, label %283, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %292, label %37
+  br i1 %36, label %283, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %292, label %43
+  br i1 %42, label %283, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %70
+  br label %69
 48:
-  %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
+  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
   %51 = getelementptr inbounds i8, ptr %0, i64 280
@@ -4163,290 +4163,280 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %292
+  br i1 %58, label %59, label %283
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %0, i64 288
-  %66 = getelementptr inbounds i8, ptr %0, i64 536
-  %67 = getelementptr inbounds i8, ptr %0, i64 544
-  %68 = getelementptr inbounds i8, ptr %0, i64 552
-  %69 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %87
-70:
-  %71 = phi i64 [ 0, %46 ], [ %80, %70 ]
-  %72 = load ptr, ptr %47, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %71
-  %74 = load double, ptr %73, align 8
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = fmul double %74, %74
-  %78 = select i1 %76, double 0.000000e+00, double %77
-  %79 = getelementptr inbounds double, ptr %18, i64 %71
-  store double %78, ptr %79, align 8
-  %80 = add nuw nsw i64 %71, 1
-  %81 = load i64, ptr %0, align 8
-  %82 = icmp slt i64 %80, %81
-  br i1 %82, label %70, label %48
-83:
-  %84 = phi double [ %88, %187 ], [ %289, %287 ]
-  %85 = load i64, ptr %56, align 8
-  %86 = icmp slt i64 %93, %85
-  br i1 %86, label %87, label %292
-87:
-  %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
-  %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
-  %90 = load ptr, ptr %60, align 8
-  %91 = getelementptr inbounds i64, ptr %90, i64 %89
-  %92 = load i64, ptr %91, align 8
-  %93 = add nuw nsw i64 %89, 1
-  %94 = getelementptr inbounds i64, ptr %90, i64 %93
-  %95 = load i64, ptr %94, align 8
-  %96 = sub nsw i64 %95, %92
-  %97 = load ptr, ptr %61, align 8
-  %98 = getelementptr inbounds i64, ptr %97, i64 %89
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, 49
-  br i1 %100, label %103, label %101
-101:
-  %102 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %102, ptr %23)
-  br label %105
-103:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %96, ptr %23)
-  %104 = icmp sgt i64 %96, 0
-  br i1 %104, label %105, label %106
+  %65 = getelementptr inbounds i8, ptr %0, i64 536
+  %66 = getelementptr inbounds i8, ptr %0, i64 544
+  %67 = getelementptr inbounds i8, ptr %0, i64 552
+  %68 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %86
+69:
+  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
+  %71 = load ptr, ptr %47, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %73, %73
+  %75 = fcmp une double %74, 0.000000e+00
+  %76 = fmul double %73, %73
+  %77 = select i1 %75, double 0.000000e+00, double %76
+  %78 = getelementptr inbounds double, ptr %18, i64 %70
+  store double %77, ptr %78, align 8
+  %79 = add nuw nsw i64 %70, 1
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %79, %80
+  br i1 %81, label %69, label %48
+82:
+  %83 = phi double [ %87, %197 ], [ %280, %278 ]
+  %84 = load i64, ptr %56, align 8
+  %85 = icmp slt i64 %92, %84
+  br i1 %85, label %86, label %283
+86:
+  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
+  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
+  %89 = load ptr, ptr %60, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %88
+  %91 = load i64, ptr %90, align 8
+  %92 = add nuw nsw i64 %88, 1
+  %93 = getelementptr inbounds i64, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = sub nsw i64 %94, %91
+  %96 = load ptr, ptr %61, align 8
+  %97 = getelementptr inbounds i64, ptr %96, i64 %88
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp slt i64 %95, 49
+  br i1 %99, label %102, label %100
+100:
+  %101 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
+  br label %104
+102:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
+  %103 = icmp sgt i64 %95, 0
+  br i1 %103, label %104, label %105
+104:
+  br label %111
 105:
-  br label %112
-106:
-  %107 = load ptr, ptr %63, align 8
-  %108 = getelementptr inbounds double, ptr %20, i64 %92
-  %109 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %107, ptr %108, ptr %24)
-  %110 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %110, ptr %108)
-  br label %187
+  %106 = load ptr, ptr %63, align 8
+  %107 = getelementptr inbounds double, ptr %20, i64 %91
+  %108 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %106, ptr %107, ptr %24)
+  %109 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %109, ptr %107)
+  br label %197
+110:
+  br i1 %99, label %123, label %139
 111:
-  br i1 %100, label %124, label %140
-112:
-  %113 = phi i64 [ %122, %112 ], [ 0, %105 ]
-  %114 = load ptr, ptr %26, align 8
-  %115 = add nsw i64 %113, %92
-  %116 = getelementptr inbounds double, ptr %114, i64 %115
-  %117 = load double, ptr %116, align 8
-  %118 = getelementptr inbounds double, ptr %23, i64 %113
-  %119 = load double, ptr %118, align 8
-  %120 = fmul double %117, %119
-  %121 = getelementptr inbounds double, ptr %20, i64 %115
-  store double %120, ptr %121, align 8
-  %122 = add nuw nsw i64 %113, 1
-  %123 = icmp eq i64 %122, %96
-  br i1 %123, label %111, label %112
-124:
-  %125 = load ptr, ptr %63, align 8
-  %126 = getelementptr inbounds double, ptr %20, i64 %92
-  %127 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %125, ptr %126, ptr %24)
-  br label %130
-128:
-  %129 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %129, ptr %126)
-  br label %145
-130:
-  %131 = phi i64 [ %138, %130 ], [ 0, %124 ]
-  %132 = getelementptr double, ptr %126, i64 %131
-  %133 = load double, ptr %132, align 8
-  %134 = load ptr, ptr %63, align 8
-  %135 = getelementptr inbounds i64, ptr %24, i64 %131
-  %136 = load i64, ptr %135, align 8
-  %137 = getelementptr inbounds double, ptr %134, i64 %136
-  store double %133, ptr %137, align 8
-  %138 = add nuw nsw i64 %131, 1
-  %139 = icmp eq i64 %138, %96
-  br i1 %139, label %128, label %130
-140:
-  %141 = load i64, ptr %62, align 8
-  %142 = load ptr, ptr %63, align 8
-  %143 = getelementptr inbounds double, ptr %20, i64 %92
-  %144 = call fastcc i64 @solve_band(i64 %96, i64 %141, ptr %142, ptr %143)
-  br label %145
-145:
-  %146 = phi i64 [ %127, %128 ], [ %144, %140 ]
-  br label %149
-147:
-  %148 = icmp slt i64 %146, %96
-  br i1 %148, label %193, label %187
-149:
-  %150 = phi i64 [ %163, %162 ], [ 0, %145 ]
-  %151 = getelementptr inbounds double, ptr %23, i64 %150
-  %152 = load double, ptr %151, align 8
-  %153 = add nsw i64 %150, %92
-  %154 = getelementptr inbounds double, ptr %20, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = fmul double %152, %155
-  store double %156, ptr %154, align 8
-  %157 = getelementptr inbounds i64, ptr %11, i64 %153
-  %158 = load i64, ptr %157, align 8
-  %159 = getelementptr i8, ptr %157, i64 8
-  %160 = load i64, ptr %159, align 8
-  %161 = icmp slt i64 %158, %160
-  br i1 %161, label %165, label %162
-162:
-  %163 = add nuw nsw i64 %150, 1
-  %164 = icmp eq i64 %163, %96
-  br i1 %164, label %147, label %149
-165:
-  %166 = phi i64 [ %184, %165 ], [ %158, %149 ]
-  %167 = load ptr, ptr %28, align 8
-  %168 = getelementptr inbounds i64, ptr %14, i64 %166
-  %169 = load i64, ptr %168, align 8
-  %170 = getelementptr inbounds double, ptr %167, i64 %169
-  %171 = load double, ptr %170, align 8
-  %172 = load double, ptr %154, align 8
-  %173 = fmul double %171, %172
-  %174 = load ptr, ptr %64, align 8
-  %175 = getelementptr inbounds i64, ptr %174, i64 %169
-  %176 = load i64, ptr %175, align 8
-  %177 = getelementptr inbounds double, ptr %18, i64 %176
-  %178 = load double, ptr %177, align 8
-  %179 = fmul double %173, %178
-  %180 = load ptr, ptr %15, align 8
-  %181 = getelementptr inbounds double, ptr %180, i64 %176
-  %182 = load double, ptr %181, align 8
-  %183 = fsub double %182, %179
-  store double %183, ptr %181, align 8
-  %184 = add nsw i64 %166, 1
-  %185 = load i64, ptr %159, align 8
-  %186 = icmp slt i64 %184, %185
-  br i1 %186, label %165, label %162
-187:
-  %188 = getelementptr inbounds i64, ptr %11, i64 %92
-  %189 = load i64, ptr %188, align 8
-  %190 = getelementptr inbounds i64, ptr %11, i64 %95
-  %191 = load i64, ptr %190, align 8
-  %192 = icmp slt i64 %189, %191
-  br i1 %192, label %260, label %83
-193:
-  %194 = phi i64 [ %258, %257 ], [ 0, %147 ]
-  %195 = load ptr, ptr %26, align 8
-  %196 = add nsw i64 %194, %92
-  %197 = getelementptr inbounds double, ptr %195, i64 %196
-  %198 = load double, ptr %197, align 8
-  %199 = getelementptr inbounds i64, ptr %11, i64 %196
-  %200 = load i64, ptr %199, align 8
-  %201 = getelementptr i8, ptr %199, i64 8
-  %202 = load i64, ptr %201, align 8
-  %203 = icmp slt i64 %200, %202
-  br i1 %203, label %204, label %209
-204:
-  %205 = load ptr, ptr %64, align 8
-  %206 = load ptr, ptr %28, align 8
-  %207 = load ptr, ptr %15, align 8
-  %208 = load ptr, ptr %65, align 8
-  br label %215
-209:
-  %210 = phi double [ %198, %193 ], [ %228, %244 ]
-  %211 = phi double [ 0.000000e+00, %193 ], [ %247, %244 ]
-  %212 = call double @llvm.fabs.f64(double %210)
-  %213 = fmul double %55, %211
-  %214 = fcmp ogt double %212, %213
-  br i1 %214, label %250, label %257
-215:
-  %216 = phi i64 [ %200, %204 ], [ %248, %244 ]
-  %217 = phi double [ 0.000000e+00, %204 ], [ %247, %244 ]
-  %218 = phi double [ %198, %204 ], [ %228, %244 ]
-  %219 = getelementptr inbounds i64, ptr %14, i64 %216
-  %220 = load i64, ptr %219, align 8
-  %221 = getelementptr inbounds i64, ptr %205, i64 %220
-  %222 = load i64, ptr %221, align 8
-  %223 = getelementptr inbounds double, ptr %206, i64 %220
-  %224 = load double, ptr %223, align 8
-  %225 = getelementptr inbounds double, ptr %207, i64 %222
-  %226 = load double, ptr %225, align 8
-  %227 = fmul double %224, %226
-  %228 = fadd double %218, %227
-  %229 = call double @llvm.fabs.f64(double %224)
-  %230 = getelementptr inbounds double, ptr %208, i64 %222
-  %231 = load double, ptr %230, align 8
-  %232 = fsub double %231, %231
-  %233 = fcmp une double %232, 0.000000e+00
-  br i1 %233, label %240, label %234
-234:
-  %235 = fmul double %231, 1.000000e-01
-  %236 = getelementptr inbounds double, ptr %4, i64 %222
-  %237 = load double, ptr %236, align 8
-  %238 = call double @llvm.fabs.f64(double %237)
-  %239 = fadd double %235, %238
-  br label %244
-240:
-  %241 = getelementptr inbounds double, ptr %4, i64 %222
-  %242 = load double, ptr %241, align 8
-  %243 = call double @llvm.fabs.f64(double %242)
-  br label %244
+  %112 = phi i64 [ %121, %111 ], [ 0, %104 ]
+  %113 = load ptr, ptr %26, align 8
+  %114 = add nsw i64 %112, %91
+  %115 = getelementptr inbounds double, ptr %113, i64 %114
+  %116 = load double, ptr %115, align 8
+  %117 = getelementptr inbounds double, ptr %23, i64 %112
+  %118 = load double, ptr %117, align 8
+  %119 = fmul double %116, %118
+  %120 = getelementptr inbounds double, ptr %20, i64 %114
+  store double %119, ptr %120, align 8
+  %121 = add nuw nsw i64 %112, 1
+  %122 = icmp eq i64 %121, %95
+  br i1 %122, label %110, label %111
+123:
+  %124 = load ptr, ptr %63, align 8
+  %125 = getelementptr inbounds double, ptr %20, i64 %91
+  %126 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %124, ptr %125, ptr %24)
+  br label %129
+127:
+  %128 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %128, ptr %125)
+  br label %144
+129:
+  %130 = phi i64 [ %137, %129 ], [ 0, %123 ]
+  %131 = getelementptr double, ptr %125, i64 %130
+  %132 = load double, ptr %131, align 8
+  %133 = load ptr, ptr %63, align 8
+  %134 = getelementptr inbounds i64, ptr %24, i64 %130
+  %135 = load i64, ptr %134, align 8
+  %136 = getelementptr inbounds double, ptr %133, i64 %135
+  store double %132, ptr %136, align 8
+  %137 = add nuw nsw i64 %130, 1
+  %138 = icmp eq i64 %137, %95
+  br i1 %138, label %127, label %129
+139:
+  %140 = load i64, ptr %62, align 8
+  %141 = load ptr, ptr %63, align 8
+  %142 = getelementptr inbounds double, ptr %20, i64 %91
+  %143 = call fastcc i64 @solve_band(i64 %95, i64 %140, ptr %141, ptr %142)
+  br label %144
+144:
+  %145 = phi i64 [ %126, %127 ], [ %143, %139 ]
+  br label %148
+146:
+  %147 = icmp slt i64 %145, %95
+  br i1 %147, label %188, label %197
+148:
+  %149 = phi i64 [ %162, %161 ], [ 0, %144 ]
+  %150 = getelementptr inbounds double, ptr %23, i64 %149
+  %151 = load double, ptr %150, align 8
+  %152 = add nsw i64 %149, %91
+  %153 = getelementptr inbounds double, ptr %20, i64 %152
+  %154 = load double, ptr %153, align 8
+  %155 = fmul double %151, %154
+  store double %155, ptr %153, align 8
+  %156 = getelementptr inbounds i64, ptr %11, i64 %152
+  %157 = load i64, ptr %156, align 8
+  %158 = getelementptr i8, ptr %156, i64 8
+  %159 = load i64, ptr %158, align 8
+  %160 = icmp slt i64 %157, %159
+  br i1 %160, label %164, label %161
+161:
+  %162 = add nuw nsw i64 %149, 1
+  %163 = icmp eq i64 %162, %95
+  br i1 %163, label %146, label %148
+164:
+  %165 = phi i64 [ %183, %164 ], [ %157, %148 ]
+  %166 = load ptr, ptr %28, align 8
+  %167 = getelementptr inbounds i64, ptr %14, i64 %165
+  %168 = load i64, ptr %167, align 8
+  %169 = getelementptr inbounds double, ptr %166, i64 %168
+  %170 = load double, ptr %169, align 8
+  %171 = load double, ptr %153, align 8
+  %172 = fmul double %170, %171
+  %173 = load ptr, ptr %64, align 8
+  %174 = getelementptr inbounds i64, ptr %173, i64 %168
+  %175 = load i64, ptr %174, align 8
+  %176 = getelementptr inbounds double, ptr %18, i64 %175
+  %177 = load double, ptr %176, align 8
+  %178 = fmul double %172, %177
+  %179 = load ptr, ptr %15, align 8
+  %180 = getelementptr inbounds double, ptr %179, i64 %175
+  %181 = load double, ptr %180, align 8
+  %182 = fsub double %181, %178
+  store double %182, ptr %180, align 8
+  %183 = add nsw i64 %165, 1
+  %184 = load i64, ptr %158, align 8
+  %185 = icmp slt i64 %183, %184
+  br i1 %185, label %164, label %161
+186:
+  %187 = fmul double %194, 0x3EB0C6F7A0B5ED8D
+  br label %203
+188:
+  %189 = phi i64 [ %195, %188 ], [ 0, %146 ]
+  %190 = phi double [ %194, %188 ], [ 0.000000e+00, %146 ]
+  %191 = add nsw i64 %189, %91
+  %192 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %191, ptr %4)
+  %193 = fcmp ogt double %190, %192
+  %194 = select i1 %193, double %190, double %192
+  %195 = add nuw nsw i64 %189, 1
+  %196 = icmp slt i64 %195, %95
+  br i1 %196, label %188, label %186
+197:
+  %198 = getelementptr inbounds i64, ptr %11, i64 %91
+  %199 = load i64, ptr %198, align 8
+  %200 = getelementptr inbounds i64, ptr %11, i64 %94
+  %201 = load i64, ptr %200, align 8
+  %202 = icmp slt i64 %199, %201
+  br i1 %202, label %251, label %82
+203:
+  %204 = phi i64 [ 0, %186 ], [ %249, %248 ]
+  %205 = load ptr, ptr %26, align 8
+  %206 = add nsw i64 %204, %91
+  %207 = getelementptr inbounds double, ptr %205, i64 %206
+  %208 = load double, ptr %207, align 8
+  %209 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %206, ptr %4)
+  %210 = fcmp ogt double %209, %187
+  %211 = select i1 %210, double %209, double %187
+  %212 = getelementptr inbounds i64, ptr %11, i64 %206
+  %213 = load i64, ptr %212, align 8
+  %214 = getelementptr i8, ptr %212, i64 8
+  %215 = load i64, ptr %214, align 8
+  %216 = icmp slt i64 %213, %215
+  br i1 %216, label %217, label %221
+217:
+  %218 = load ptr, ptr %28, align 8
+  %219 = load ptr, ptr %15, align 8
+  %220 = load ptr, ptr %64, align 8
+  br label %226
+221:
+  %222 = phi double [ %208, %203 ], [ %238, %226 ]
+  %223 = call double @llvm.fabs.f64(double %222)
+  %224 = fmul double %55, %211
+  %225 = fcmp ogt double %223, %224
+  br i1 %225, label %241, label %248
+226:
+  %227 = phi i64 [ %213, %217 ], [ %239, %226 ]
+  %228 = phi double [ %208, %217 ], [ %238, %226 ]
+  %229 = getelementptr inbounds i64, ptr %14, i64 %227
+  %230 = load i64, ptr %229, align 8
+  %231 = getelementptr inbounds double, ptr %218, i64 %230
+  %232 = load double, ptr %231, align 8
+  %233 = getelementptr inbounds i64, ptr %220, i64 %230
+  %234 = load i64, ptr %233, align 8
+  %235 = getelementptr inbounds double, ptr %219, i64 %234
+  %236 = load double, ptr %235, align 8
+  %237 = fmul double %232, %236
+  %238 = fadd double %228, %237
+  %239 = add nsw i64 %227, 1
+  %240 = icmp eq i64 %239, %215
+  br i1 %240, label %221, label %226
+241:
+  %242 = load i64, ptr %65, align 8
+  %243 = icmp slt i64 %242, 0
+  br i1 %243, label %244, label %248
 244:
-  %245 = phi double [ %239, %234 ], [ %243, %240 ]
-  %246 = fmul double %229, %245
-  %247 = fadd double %217, %246
-  %248 = add nsw i64 %216, 1
-  %249 = icmp eq i64 %248, %202
-  br i1 %249, label %209, label %215
-250:
-  %251 = load i64, ptr %66, align 8
-  %252 = icmp slt i64 %251, 0
-  br i1 %252, label %253, label %257
-253:
-  store i64 %7, ptr %66, align 8
-  store i64 %196, ptr %67, align 8
-  %254 = fcmp ogt double %211, 0.000000e+00
-  %255 = fdiv double %212, %211
-  %256 = select i1 %254, double %255, double 0x7FF0000000000000
-  store double %256, ptr %68, align 8
-  br label %257
-257:
-  %258 = add nuw nsw i64 %194, 1
-  %259 = icmp slt i64 %258, %96
-  br i1 %259, label %193, label %187
-260:
-  %261 = phi i64 [ %288, %287 ], [ %191, %187 ]
-  %262 = phi i64 [ %290, %287 ], [ %189, %187 ]
-  %263 = phi double [ %289, %287 ], [ %88, %187 ]
-  %264 = load ptr, ptr %64, align 8
-  %265 = getelementptr inbounds i64, ptr %14, i64 %262
-  %266 = load i64, ptr %265, align 8
-  %267 = getelementptr inbounds i64, ptr %264, i64 %266
-  %268 = load i64, ptr %267, align 8
-  %269 = load ptr, ptr %15, align 8
-  %270 = getelementptr inbounds double, ptr %269, i64 %268
-  %271 = load double, ptr %270, align 8
-  %272 = fcmp oeq double %271, 0.000000e+00
-  br i1 %272, label %287, label %273
-273:
-  %274 = call double @llvm.fabs.f64(double %271)
-  %275 = load ptr, ptr %69, align 8
-  %276 = getelementptr inbounds double, ptr %275, i64 %268
-  %277 = load double, ptr %276, align 8
-  %278 = fdiv double %274, %277
-  %279 = fcmp ogt double %263, %278
-  %280 = select i1 %279, double %263, double %278
-  %281 = getelementptr inbounds double, ptr %4, i64 %268
-  %282 = load double, ptr %281, align 8
-  %283 = fadd double %271, %282
-  store double %283, ptr %281, align 8
-  %284 = load ptr, ptr %15, align 8
-  %285 = getelementptr inbounds double, ptr %284, i64 %268
-  store double 0.000000e+00, ptr %285, align 8
-  %286 = load i64, ptr %190, align 8
-  br label %287
-287:
-  %288 = phi i64 [ %286, %273 ], [ %261, %260 ]
-  %289 = phi double [ %280, %273 ], [ %263, %260 ]
-  %290 = add nsw i64 %262, 1
-  %291 = icmp slt i64 %290, %288
-  br i1 %291, label %260, label %83
-292:
-  %293 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
-  ret double %293
+  store i64 %7, ptr %65, align 8
+  store i64 %206, ptr %66, align 8
+  %245 = fcmp ogt double %211, 0.000000e+00
+  %246 = fdiv double %223, %211
+  %247 = select i1 %245, double %246, double 0x7FF0000000000000
+  store double %247, ptr %67, align 8
+  br label %248
+248:
+  %249 = add nuw nsw i64 %204, 1
+  %250 = icmp slt i64 %249, %95
+  br i1 %250, label %203, label %197
+251:
+  %252 = phi i64 [ %279, %278 ], [ %201, %197 ]
+  %253 = phi i64 [ %281, %278 ], [ %199, %197 ]
+  %254 = phi double [ %280, %278 ], [ %87, %197 ]
+  %255 = load ptr, ptr %64, align 8
+  %256 = getelementptr inbounds i64, ptr %14, i64 %253
+  %257 = load i64, ptr %256, align 8
+  %258 = getelementptr inbounds i64, ptr %255, i64 %257
+  %259 = load i64, ptr %258, align 8
+  %260 = load ptr, ptr %15, align 8
+  %261 = getelementptr inbounds double, ptr %260, i64 %259
+  %262 = load double, ptr %261, align 8
+  %263 = fcmp oeq double %262, 0.000000e+00
+  br i1 %263, label %278, label %264
+264:
+  %265 = call double @llvm.fabs.f64(double %262)
+  %266 = load ptr, ptr %68, align 8
+  %267 = getelementptr inbounds double, ptr %266, i64 %259
+  %268 = load double, ptr %267, align 8
+  %269 = fdiv double %265, %268
+  %270 = fcmp ogt double %254, %269
+  %271 = select i1 %270, double %254, double %269
+  %272 = getelementptr inbounds double, ptr %4, i64 %259
+  %273 = load double, ptr %272, align 8
+  %274 = fadd double %262, %273
+  store double %274, ptr %272, align 8
+  %275 = load ptr, ptr %15, align 8
+  %276 = getelementptr inbounds double, ptr %275, i64 %259
+  store double 0.000000e+00, ptr %276, align 8
+  %277 = load i64, ptr %200, align 8
+  br label %278
+278:
+  %279 = phi i64 [ %277, %264 ], [ %252, %251 ]
+  %280 = phi double [ %271, %264 ], [ %254, %251 ]
+  %281 = add nsw i64 %253, 1
+  %282 = icmp slt i64 %281, %279
+  br i1 %282, label %251, label %82
+283:
+  %284 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
+  ret double %284
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4500,7 +4490,7 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %17 = zext i1 %16 to i64
   %18 = add nsw i64 %5, %17
   %19 = icmp sgt i64 %4, 0
-  br i1 %19, label %20, label %136
+  br i1 %19, label %20, label %160
 20:
   %21 = getelementptr inbounds i8, ptr %1, i64 136
   %22 = getelementptr inbounds ptr, ptr %21, i64 %8
@@ -4511,174 +4501,205 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %27 = getelementptr inbounds i8, ptr %24, i64 88
   %28 = getelementptr inbounds i8, ptr %1, i64 120
   %29 = add i64 %18, -1
-  br label %32
+  br label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %137
-32:
-  %33 = phi i64 [ 1, %20 ], [ %123, %121 ]
-  %34 = phi i64 [ 0, %20 ], [ %122, %121 ]
-  %35 = getelementptr i64, ptr %25, i64 %34
+  %31 = phi i64 [ 1, %20 ], [ %121, %119 ]
+  %32 = phi i64 [ 0, %20 ], [ %120, %119 ]
+  %33 = getelementptr i64, ptr %25, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr i8, ptr %33, i64 8
   %36 = load i64, ptr %35, align 8
-  %37 = getelementptr i8, ptr %35, i64 8
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp slt i64 %36, %38
-  br i1 %39, label %51, label %40
-40:
-  %41 = phi i64 [ %38, %32 ], [ %68, %51 ]
-  %42 = icmp sgt i64 %34, %5
-  %43 = sub nsw i64 %34, %5
-  %44 = and i1 %16, %42
-  %45 = select i1 %44, i64 %43, i64 0
-  %46 = icmp sgt i64 %45, %34
-  br i1 %46, label %72, label %47
-47:
-  %48 = mul nsw i64 %34, %18
-  %49 = mul i64 %34, %29
-  %50 = getelementptr inbounds double, ptr %6, i64 %34
-  br label %76
-51:
-  %52 = phi i64 [ %67, %51 ], [ %36, %32 ]
-  %53 = load ptr, ptr %26, align 8
-  %54 = getelementptr inbounds i64, ptr %11, i64 %52
-  %55 = load i64, ptr %54, align 8
-  %56 = getelementptr inbounds double, ptr %53, i64 %55
-  %57 = load double, ptr %56, align 8
-  %58 = load ptr, ptr %27, align 8
-  %59 = getelementptr inbounds i64, ptr %58, i64 %55
-  %60 = load i64, ptr %59, align 8
-  %61 = getelementptr inbounds double, ptr %15, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %57, %62
-  %64 = getelementptr inbounds double, ptr %13, i64 %60
-  %65 = load double, ptr %64, align 8
-  %66 = fadd double %65, %63
-  store double %66, ptr %64, align 8
-  %67 = add nsw i64 %52, 1
-  %68 = load i64, ptr %37, align 8
-  %69 = icmp slt i64 %67, %68
-  br i1 %69, label %51, label %40
+  %37 = icmp slt i64 %34, %36
+  br i1 %37, label %49, label %38
+38:
+  %39 = phi i64 [ %36, %30 ], [ %66, %49 ]
+  %40 = icmp sgt i64 %32, %5
+  %41 = sub nsw i64 %32, %5
+  %42 = and i1 %16, %40
+  %43 = select i1 %42, i64 %41, i64 0
+  %44 = icmp sgt i64 %43, %32
+  br i1 %44, label %70, label %45
+45:
+  %46 = mul nsw i64 %32, %18
+  %47 = mul i64 %32, %29
+  %48 = getelementptr inbounds double, ptr %6, i64 %32
+  br label %74
+49:
+  %50 = phi i64 [ %65, %49 ], [ %34, %30 ]
+  %51 = load ptr, ptr %26, align 8
+  %52 = getelementptr inbounds i64, ptr %11, i64 %50
+  %53 = load i64, ptr %52, align 8
+  %54 = getelementptr inbounds double, ptr %51, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = load ptr, ptr %27, align 8
+  %57 = getelementptr inbounds i64, ptr %56, i64 %53
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds double, ptr %15, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %55, %60
+  %62 = getelementptr inbounds double, ptr %13, i64 %58
+  %63 = load double, ptr %62, align 8
+  %64 = fadd double %63, %61
+  store double %64, ptr %62, align 8
+  %65 = add nsw i64 %50, 1
+  %66 = load i64, ptr %35, align 8
+  %67 = icmp slt i64 %65, %66
+  br i1 %67, label %49, label %38
+68:
+  %69 = load i64, ptr %35, align 8
+  br label %70
 70:
-  %71 = load i64, ptr %37, align 8
-  br label %72
-72:
-  %73 = phi i64 [ %71, %70 ], [ %41, %40 ]
-  %74 = load i64, ptr %35, align 8
-  %75 = icmp slt i64 %74, %73
-  br i1 %75, label %125, label %121
-76:
-  %77 = phi i64 [ %45, %47 ], [ %119, %118 ]
-  %78 = getelementptr i64, ptr %25, i64 %77
+  %71 = phi i64 [ %69, %68 ], [ %39, %38 ]
+  %72 = load i64, ptr %33, align 8
+  %73 = icmp slt i64 %72, %71
+  br i1 %73, label %123, label %119
+74:
+  %75 = phi i64 [ %43, %45 ], [ %117, %116 ]
+  %76 = getelementptr i64, ptr %25, i64 %75
+  %77 = load i64, ptr %76, align 8
+  %78 = getelementptr i8, ptr %76, i64 8
   %79 = load i64, ptr %78, align 8
-  %80 = getelementptr i8, ptr %78, i64 8
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp slt i64 %79, %81
-  br i1 %82, label %83, label %86
-83:
-  %84 = load ptr, ptr %26, align 8
-  %85 = load ptr, ptr %27, align 8
-  br label %89
-86:
-  %87 = phi double [ 0.000000e+00, %76 ], [ %101, %89 ]
-  %88 = load ptr, ptr %28, align 8
-  br i1 %16, label %107, label %104
-89:
-  %90 = phi i64 [ %79, %83 ], [ %102, %89 ]
-  %91 = phi double [ 0.000000e+00, %83 ], [ %101, %89 ]
-  %92 = getelementptr inbounds i64, ptr %11, i64 %90
-  %93 = load i64, ptr %92, align 8
-  %94 = getelementptr inbounds double, ptr %84, i64 %93
-  %95 = load double, ptr %94, align 8
-  %96 = getelementptr inbounds i64, ptr %85, i64 %93
-  %97 = load i64, ptr %96, align 8
-  %98 = getelementptr inbounds double, ptr %13, i64 %97
-  %99 = load double, ptr %98, align 8
-  %100 = fmul double %95, %99
-  %101 = fadd double %91, %100
-  %102 = add nsw i64 %90, 1
-  %103 = icmp eq i64 %102, %81
-  br i1 %103, label %86, label %89
-104:
-  %105 = getelementptr double, ptr %88, i64 %48
-  %106 = getelementptr double, ptr %105, i64 %77
-  store double %87, ptr %106, align 8
-  br label %111
-107:
-  %108 = getelementptr double, ptr %88, i64 %49
-  %109 = getelementptr double, ptr %108, i64 %77
-  %110 = getelementptr double, ptr %109, i64 %5
-  store double %87, ptr %110, align 8
-  br label %111
+  %80 = icmp slt i64 %77, %79
+  br i1 %80, label %81, label %84
+81:
+  %82 = load ptr, ptr %26, align 8
+  %83 = load ptr, ptr %27, align 8
+  br label %87
+84:
+  %85 = phi double [ 0.000000e+00, %74 ], [ %99, %87 ]
+  %86 = load ptr, ptr %28, align 8
+  br i1 %16, label %105, label %102
+87:
+  %88 = phi i64 [ %77, %81 ], [ %100, %87 ]
+  %89 = phi double [ 0.000000e+00, %81 ], [ %99, %87 ]
+  %90 = getelementptr inbounds i64, ptr %11, i64 %88
+  %91 = load i64, ptr %90, align 8
+  %92 = getelementptr inbounds double, ptr %82, i64 %91
+  %93 = load double, ptr %92, align 8
+  %94 = getelementptr inbounds i64, ptr %83, i64 %91
+  %95 = load i64, ptr %94, align 8
+  %96 = getelementptr inbounds double, ptr %13, i64 %95
+  %97 = load double, ptr %96, align 8
+  %98 = fmul double %93, %97
+  %99 = fadd double %89, %98
+  %100 = add nsw i64 %88, 1
+  %101 = icmp eq i64 %100, %79
+  br i1 %101, label %84, label %87
+102:
+  %103 = getelementptr double, ptr %86, i64 %46
+  %104 = getelementptr double, ptr %103, i64 %75
+  store double %85, ptr %104, align 8
+  br label %109
+105:
+  %106 = getelementptr double, ptr %86, i64 %47
+  %107 = getelementptr double, ptr %106, i64 %75
+  %108 = getelementptr double, ptr %107, i64 %5
+  store double %85, ptr %108, align 8
+  br label %109
+109:
+  %110 = icmp eq i64 %32, %75
+  br i1 %110, label %111, label %116
 111:
-  %112 = icmp eq i64 %34, %77
-  br i1 %112, label %113, label %118
-113:
-  %114 = fcmp ogt double %87, 0.000000e+00
-  %115 = call double @llvm.sqrt.f64(double %87)
-  %116 = fdiv double 1.000000e+00, %115
-  %117 = select i1 %114, double %116, double 0.000000e+00
-  store double %117, ptr %50, align 8
-  br label %118
-118:
-  %119 = add i64 %77, 1
-  %120 = icmp eq i64 %119, %33
-  br i1 %120, label %70, label %76
-121:
-  %122 = add nuw nsw i64 %34, 1
-  %123 = add nuw i64 %33, 1
-  %124 = icmp eq i64 %122, %4
-  br i1 %124, label %30, label %32
-125:
-  %126 = phi i64 [ %133, %125 ], [ %74, %72 ]
-  %127 = load ptr, ptr %27, align 8
-  %128 = getelementptr inbounds i64, ptr %11, i64 %126
+  %112 = fcmp ogt double %85, 0.000000e+00
+  %113 = call double @llvm.sqrt.f64(double %85)
+  %114 = fdiv double 1.000000e+00, %113
+  %115 = select i1 %112, double %114, double 0.000000e+00
+  store double %115, ptr %48, align 8
+  br label %116
+116:
+  %117 = add i64 %75, 1
+  %118 = icmp eq i64 %117, %31
+  br i1 %118, label %68, label %74
+119:
+  %120 = add nuw nsw i64 %32, 1
+  %121 = add nuw i64 %31, 1
+  %122 = icmp eq i64 %120, %4
+  br i1 %122, label %134, label %30
+123:
+  %124 = phi i64 [ %131, %123 ], [ %72, %70 ]
+  %125 = load ptr, ptr %27, align 8
+  %126 = getelementptr inbounds i64, ptr %11, i64 %124
+  %127 = load i64, ptr %126, align 8
+  %128 = getelementptr inbounds i64, ptr %125, i64 %127
   %129 = load i64, ptr %128, align 8
-  %130 = getelementptr inbounds i64, ptr %127, i64 %129
-  %131 = load i64, ptr %130, align 8
-  %132 = getelementptr inbounds double, ptr %13, i64 %131
-  store double 0.000000e+00, ptr %132, align 8
-  %133 = add nsw i64 %126, 1
-  %134 = load i64, ptr %37, align 8
-  %135 = icmp slt i64 %133, %134
-  br i1 %135, label %125, label %121
-136:
-  ret void
-137:
-  %138 = phi i64 [ 1, %30 ], [ %152, %150 ]
-  %139 = phi i64 [ 0, %30 ], [ %151, %150 ]
-  %140 = icmp sgt i64 %139, %5
-  %141 = sub nsw i64 %139, %5
-  %142 = and i1 %16, %140
-  %143 = select i1 %142, i64 %141, i64 0
-  %144 = icmp sgt i64 %143, %139
-  br i1 %144, label %150, label %145
-145:
-  %146 = getelementptr inbounds double, ptr %6, i64 %139
-  %147 = mul nsw i64 %139, %18
-  %148 = sub i64 %5, %139
-  %149 = select i1 %16, i64 %148, i64 0
-  br label %154
+  %130 = getelementptr inbounds double, ptr %13, i64 %129
+  store double 0.000000e+00, ptr %130, align 8
+  %131 = add nsw i64 %124, 1
+  %132 = load i64, ptr %35, align 8
+  %133 = icmp slt i64 %131, %132
+  br i1 %133, label %123, label %119
+134:
+  %135 = phi i64 [ %146, %144 ], [ 0, %119 ]
+  %136 = phi double [ %145, %144 ], [ 0.000000e+00, %119 ]
+  %137 = getelementptr inbounds double, ptr %6, i64 %135
+  %138 = load double, ptr %137, align 8
+  %139 = fcmp ogt double %138, 0.000000e+00
+  br i1 %139, label %140, label %144
+140:
+  %141 = fdiv double 1.000000e+00, %138
+  %142 = fcmp ogt double %136, %141
+  %143 = select i1 %142, double %136, double %141
+  br label %144
+144:
+  %145 = phi double [ %143, %140 ], [ %136, %134 ]
+  %146 = add nuw nsw i64 %135, 1
+  %147 = icmp eq i64 %146, %4
+  br i1 %147, label %150, label %134
+148:
+  %149 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %161
 150:
-  %151 = add nuw nsw i64 %139, 1
-  %152 = add nuw i64 %138, 1
-  %153 = icmp eq i64 %151, %4
-  br i1 %153, label %136, label %137
-154:
-  %155 = phi i64 [ %143, %145 ], [ %166, %154 ]
-  %156 = load double, ptr %146, align 8
-  %157 = getelementptr inbounds double, ptr %6, i64 %155
-  %158 = load double, ptr %157, align 8
-  %159 = fmul double %156, %158
-  %160 = load ptr, ptr %31, align 8
-  %161 = getelementptr double, ptr %160, i64 %147
-  %162 = getelementptr double, ptr %161, i64 %149
-  %163 = getelementptr double, ptr %162, i64 %155
-  %164 = load double, ptr %163, align 8
-  %165 = fmul double %159, %164
-  store double %165, ptr %163, align 8
-  %166 = add i64 %155, 1
-  %167 = icmp eq i64 %166, %138
-  br i1 %167, label %150, label %154
+  %151 = phi i64 [ %158, %157 ], [ 0, %144 ]
+  %152 = getelementptr inbounds double, ptr %6, i64 %151
+  %153 = load double, ptr %152, align 8
+  %154 = fmul double %145, %153
+  %155 = fcmp ogt double %154, 1.000000e+12
+  br i1 %155, label %156, label %157
+156:
+  store double 0.000000e+00, ptr %152, align 8
+  br label %157
+157:
+  %158 = add nuw nsw i64 %151, 1
+  %159 = icmp eq i64 %158, %4
+  br i1 %159, label %148, label %150
+160:
+  ret void
+161:
+  %162 = phi i64 [ 1, %148 ], [ %176, %174 ]
+  %163 = phi i64 [ 0, %148 ], [ %175, %174 ]
+  %164 = icmp sgt i64 %163, %5
+  %165 = sub nsw i64 %163, %5
+  %166 = and i1 %16, %164
+  %167 = select i1 %166, i64 %165, i64 0
+  %168 = icmp sgt i64 %167, %163
+  br i1 %168, label %174, label %169
+169:
+  %170 = getelementptr inbounds double, ptr %6, i64 %163
+  %171 = mul nsw i64 %163, %18
+  %172 = sub i64 %5, %163
+  %173 = select i1 %16, i64 %172, i64 0
+  br label %178
+174:
+  %175 = add nuw nsw i64 %163, 1
+  %176 = add nuw i64 %162, 1
+  %177 = icmp eq i64 %175, %4
+  br i1 %177, label %160, label %161
+178:
+  %179 = phi i64 [ %167, %169 ], [ %190, %178 ]
+  %180 = load double, ptr %170, align 8
+  %181 = getelementptr inbounds double, ptr %6, i64 %179
+  %182 = load double, ptr %181, align 8
+  %183 = fmul double %180, %182
+  %184 = load ptr, ptr %149, align 8
+  %185 = getelementptr double, ptr %184, i64 %171
+  %186 = getelementptr double, ptr %185, i64 %173
+  %187 = getelementptr double, ptr %186, i64 %179
+  %188 = load double, ptr %187, align 8
+  %189 = fmul double %183, %188
+  store double %189, ptr %187, align 8
+  %190 = add i64 %179, 1
+  %191 = icmp eq i64 %190, %162
+  br i1 %191, label %174, label %178
 }
 define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
@@ -5021,6 +5042,67 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
   %132 = add nuw nsw i64 %124, 1
   %133 = icmp eq i64 %132, %0
   br i1 %133, label %121, label %123
+}
+define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
+  %6 = zext nneg i32 %2 to i64
+  %7 = getelementptr inbounds i8, ptr %1, i64 136
+  %8 = getelementptr inbounds ptr, ptr %7, i64 %6
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %3
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr i8, ptr %10, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %11, %13
+  br i1 %14, label %15, label %26
+15:
+  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
+  %17 = getelementptr inbounds i8, ptr %1, i64 152
+  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %16, i64 88
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 104
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 288
+  %25 = load ptr, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
+  ret double %27
+28:
+  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
+  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
+  %31 = getelementptr inbounds i64, ptr %19, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %21, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %23, i64 %32
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = getelementptr inbounds double, ptr %25, i64 %34
+  %39 = load double, ptr %38, align 8
+  %40 = fsub double %39, %39
+  %41 = fcmp une double %40, 0.000000e+00
+  br i1 %41, label %48, label %42
+42:
+  %43 = fmul double %39, 1.000000e-01
+  %44 = getelementptr inbounds double, ptr %4, i64 %34
+  %45 = load double, ptr %44, align 8
+  %46 = call double @llvm.fabs.f64(double %45)
+  %47 = fadd double %43, %46
+  br label %52
+48:
+  %49 = getelementptr inbounds double, ptr %4, i64 %34
+  %50 = load double, ptr %49, align 8
+  %51 = call double @llvm.fabs.f64(double %50)
+  br label %52
+52:
+  %53 = phi double [ %47, %42 ], [ %51, %48 ]
+  %54 = fmul double %37, %53
+  %55 = fadd double %29, %54
+  %56 = add nsw i64 %30, 1
+  %57 = icmp eq i64 %56, %13
+  br i1 %57, label %26, label %28
 }
 declare double @llvm.sqrt.f64(double)
 declare double @hot_weighted(i64, ptr, ptr)
