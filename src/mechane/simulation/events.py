@@ -31,14 +31,23 @@ class EventHandler:
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def measure(self, state: State) -> None:
-        """Take the sizes of margins from how they change with the coordinates."""
+        """Take the sizes of margins from how their parts change with the coordinates; conditions on modes have none."""
         if not self.events:
             return
-        here, size = self.margins(state), np.zeros(len(self.events))
+        owner = [i for i, e in enumerate(self.events) for _ in e.margins]
+        parts = self.f.staged(ca.vertcat(*(m for e in self.events for m in e.margins)))
+        code = self.program.code("margin parts", {"parts": parts})
+
+        def at(x: np.ndarray) -> np.ndarray:
+            return self.program(code, *state.but(x=x).arguments, self.ranks)[0]
+
+        here, change = at(state.x), np.zeros(len(owner))
         for k in np.nonzero(self.nominal)[0]:
             x = state.x.copy()
             x[k] += self.nominal[k]
-            size = np.fmax(size, np.abs(np.nan_to_num(self.margins(state.but(x=x)) - here)))
+            change = np.fmax(change, np.abs(np.nan_to_num(at(x) - here)))
+        size = np.zeros(len(self.events))
+        np.maximum.at(size, owner, change)
         self.touch = TOUCH * np.where(size > 0, np.minimum(size, 1e3), 1.0)
 
     # ------------------------------------------------------------------------------------------------ numbers
