@@ -13,7 +13,7 @@ import numpy as np
 
 import mechane as mc
 
-from .describe import Mechanism
+from .describe import Mechanism, in_plain_units
 from .emit import plan
 from .reference import Motion, Reference, matrices
 
@@ -68,25 +68,15 @@ def limited(seconds: float) -> Iterator[None]:
         signal.alarm(left)
 
 
-@dataclass
-class Scale:
-    """Units of a twin: what one of the reference is there."""
-
-    length: float = 1.0
-    mass: float = 1.0
-    time: float = 1.0
-
-
-def run(m: Mechanism, version: str = "as drawn", motion: Motion | None = None, scale: Scale | None = None) -> list[Failure]:
+def run(m: Mechanism, version: str = "as drawn", motion: Motion | None = None) -> list[Failure]:
     """Build, check and simulate; what differs from the reference motion (that of the mechanism itself by default).
 
-    `motion` is in units of the reference; a twin of other units says by `scale` what they are.
+    `motion` is in plain units.
     """
-    scale = scale or Scale()
     try:
         with limited(SECONDS), warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return list(compare(m, version, motion or reference_motion(m), scale))
+            return list(compare(m, version, motion or reference_motion(m)))
     except Slow as error:
         return [Failure(m, version, f"slow: {error}")]
     except mc.MechaneError as error:
@@ -101,20 +91,21 @@ def times(m: Mechanism) -> np.ndarray:
 
 
 def reference_motion(m: Mechanism) -> Motion:
+    """In plain units."""
+    m = in_plain_units(m)
     return Reference(m).run(times(m))
 
 
-def compare(m: Mechanism, version: str, motion: Motion, scale: Scale) -> Iterator[Failure]:
-    L, M, T = scale.length, scale.mass, scale.time
-    reference = Reference(m)
+def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
+    L, M, T = m.units.length, m.units.mass, m.units.time
 
     def off(what, got, expected, size, tolerance):
         error = float(np.max(np.abs(np.asarray(got) - np.asarray(expected)))) / size if np.size(got) else 0.0
         if not error <= tolerance:
             yield Failure(m, version, f"{what}: off by {error:.3g} of {size:.3g} (allowed {tolerance:g})", error)
 
-    unscaled = Reference_of_scale(m, scale)
-    freedoms, extra = unscaled.structure()
+    plain = Reference(in_plain_units(m))
+    freedoms, extra = plain.structure()
     system = mc.compile(plan(m).model())
     if system.report.degrees_of_freedom != freedoms:
         yield Failure(m, version, f"freedoms: {system.report.degrees_of_freedom} instead of {freedoms} (redundant: {extra})")
@@ -123,7 +114,7 @@ def compare(m: Mechanism, version: str, motion: Motion, scale: Scale) -> Iterato
     result = system.simulate(m.duration, tolerance=TOLERANCE, points=POINTS)
 
     # the start
-    a0 = unscaled.accelerations(unscaled.c0, matrices(unscaled.Q0), unscaled.v0, unscaled.w0)
+    a0 = plain.accelerations(plain.c0, matrices(plain.Q0), plain.v0, plain.w0)
     size = 1.0 + np.abs(a0).max()
     for k, body in enumerate(m.bodies):
         if body.m == 0.0:
@@ -138,7 +129,7 @@ def compare(m: Mechanism, version: str, motion: Motion, scale: Scale) -> Iterato
 
     # cut forces, where they are unique
     if extra == 0:
-        cuts = unscaled.cut_forces()
+        cuts = plain.cut_forces()
         push = M * L / T**2
         size = 1.0 + max((max(np.abs(f).max(), np.abs(t).max()) for f, t in cuts), default=0.0)
         for k, (joint, (f, t)) in enumerate(zip(m.joints, cuts, strict=True)):
@@ -183,11 +174,3 @@ def compare(m: Mechanism, version: str, motion: Motion, scale: Scale) -> Iterato
         weight = (m.gravity[:2] if m.planar else m.gravity) * mass.sum()
         expected = p[0] + result.time[:, None] * weight
         yield from off("momentum", p / (M * L / T), expected / (M * L / T), 1.0 + np.abs(expected).max() / (M * L / T), 1e-7)
-    del reference
-
-
-def Reference_of_scale(m: Mechanism, scale: Scale) -> Reference:
-    """The reference in its own units: thresholds in numpy have scales, too."""
-    from .twins import rescaled
-
-    return Reference(rescaled(m, Scale(1 / scale.length, 1 / scale.mass, 1 / scale.time)))

@@ -5,6 +5,8 @@ A matrix `R` or `E` has the axes of a frame as its columns, seen from the frame 
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +14,18 @@ import numpy as np
 
 X, Y, Z = np.eye(3)
 WORLD = -1
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Units of a twin: what one of the mechanism it came from is there."""
+
+    length: float = 1.0
+    mass: float = 1.0
+    time: float = 1.0
+
+    def inverse(self) -> Scale:
+        return Scale(1 / self.length, 1 / self.mass, 1 / self.time)
 
 
 @dataclass
@@ -75,6 +89,7 @@ class Mechanism:
     digits: int | None = None  # of guesses; None: exact
     order: int = 0  # seed of the order in which things are written down
     duration: float = 0.3
+    units: Scale = Scale()
 
     def pose(self, end: End) -> tuple[np.ndarray, np.ndarray]:
         """Place and axes of an end in the world."""
@@ -105,6 +120,40 @@ class Mechanism:
         if self.planar and joint.kind == "Revolute":
             q = np.array([self.angle(joint.b) - self.angle(joint.a)])
         return q, kind.rates(d, R, rate, w, joint.options)
+
+
+    def ends(self) -> Iterator[End]:
+        for x in (*self.joints, *self.forces):
+            yield x.a
+            if x.b is not None:
+                yield x.b
+
+
+def rescaled(m: Mechanism, s: Scale) -> Mechanism:
+    """In other units: the angles stay."""
+    if s == Scale():
+        return m
+    out = copy.deepcopy(m)
+    L, M, T = s.length, s.mass, s.time
+    out.units = Scale(m.units.length * L, m.units.mass * M, m.units.time * T)
+    out.gravity, out.duration = m.gravity * L / T**2, m.duration * T
+    for body in out.bodies:
+        body.m, body.I = body.m * M, body.I * M * L**2
+        body.r_cm, body.r, body.v, body.w = body.r_cm * L, body.r * L, body.v * L / T, body.w / T
+    for end in out.ends():
+        end.r = end.r * L
+    for joint in out.joints:
+        if "L" in joint.options:
+            joint.options["L"] *= L
+    factors = {"c": M / T**2, "s0": L, "d": M / T, "f": M * L / T**2, "t": M * L**2 / T**2}
+    for force in out.forces:
+        force.options = {k: v * factors[k] if k in factors else v for k, v in force.options.items()}
+    return out
+
+
+def in_plain_units(m: Mechanism) -> Mechanism:
+    """As it was drawn, in metres and seconds: numpy's thresholds know no others."""
+    return rescaled(m, m.units.inverse())
 
 
 # ------------------------------------------------------------------------------------------------ rotations

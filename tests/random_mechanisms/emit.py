@@ -12,7 +12,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
 
-from .describe import KINDS, WORLD, Joint, Mechanism, Z, axis_angle, quaternion
+from .describe import KINDS, WORLD, Joint, Mechanism, Z, axis_angle, in_plain_units, quaternion
 from .reference import Reference
 
 SAME = 1e-14
@@ -94,6 +94,7 @@ def independent(m: Mechanism) -> list[list[bool]]:
 
     Free bodies are held as a whole. Where the scalar coordinates do not suffice, the rest is given by guesses that fit.
     """
+    m = in_plain_units(m)
     N = Reference(m).null_space()
     looped = any(not j.tree for j in m.joints)
     if not looped:
@@ -253,7 +254,8 @@ def starts(m: Mechanism, joint: Joint, hold: list[bool]) -> dict[str, Any]:
         elif m.digits is None or any(j.kind == "Spherical" for j in m.joints):
             out |= {place: Guess(float(value)), speed: Guess(float(v))}
         else:
-            out[place] = Guess(round(float(value), m.digits) if abs(value) > 1e-12 else 0.0)
+            one = m.units.length if place.startswith("s") else 1.0
+            out[place] = Guess(round(float(value) / one, m.digits) * one)
     return out
 
 

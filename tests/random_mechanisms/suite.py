@@ -17,6 +17,6 @@ def trial(seed: int, families: tuple[str, ...] = (), which: str = "one") -> list
     names = sorted(made)
     names = [] if which == "none" else names if which == "all" else [names[(seed // 7) % len(names)]]
     for name in names:
-        twin, other, scale = made[name]()
-        failures += run(twin, name, other, scale)
+        twin, other = made[name]()
+        failures += run(twin, name, other)
     return failures

@@ -3,43 +3,13 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 
-from .check import Scale
-from .describe import WORLD, End, Joint, Mechanism, X, Z, across, rotation
+from .describe import WORLD, End, Joint, Mechanism, Scale, X, Z, across, rescaled, rotation
 from .generate import Draw, swap
 from .reference import Motion
-
-
-def ends(m: Mechanism) -> Iterator[End]:
-    for x in (*m.joints, *m.forces):
-        yield x.a
-        if x.b is not None:
-            yield x.b
-
-
-def rescaled(m: Mechanism, s: Scale) -> Mechanism:
-    """In other units: the angles stay."""
-    if (s.length, s.mass, s.time) == (1.0, 1.0, 1.0):
-        return m
-    out = copy.deepcopy(m)
-    L, M, T = s.length, s.mass, s.time
-    out.gravity, out.duration = m.gravity * L / T**2, m.duration * T
-    for body in out.bodies:
-        body.m, body.I = body.m * M, body.I * M * L**2
-        body.r_cm, body.r, body.v, body.w = body.r_cm * L, body.r * L, body.v * L / T, body.w / T
-    for end in ends(out):
-        end.r = end.r * L
-    for joint in out.joints:
-        if "L" in joint.options:
-            joint.options["L"] *= L
-    factors = {"c": M / T**2, "s0": L, "d": M / T, "f": M * L / T**2, "t": M * L**2 / T**2}
-    for force in out.forces:
-        force.options = {k: v * factors[k] if k in factors else v for k, v in force.options.items()}
-    return out
 
 
 def turned_joints(m: Mechanism, draw: Draw) -> Mechanism:
@@ -81,7 +51,7 @@ def other_frames(m: Mechanism, draw: Draw) -> Mechanism:
         if m.planar:
             body.angle += angle
             body.R = rotation(Z, body.angle)
-        for end in ends(out):
+        for end in out.ends():
             if end.body == k:
                 end.r, end.E = A.T @ (end.r - shift), A.T @ end.E
                 if m.planar:
@@ -101,7 +71,7 @@ def in_space(m: Mechanism, draw: Draw, T: np.ndarray | None = None, oblique: boo
         body.r, body.v, body.w, body.R = T @ body.r, T @ body.v, T @ body.w, T @ body.R @ S.T
         body.r_cm, body.I = S @ body.r_cm, S @ body.I @ S.T
         body.I = 0.5 * (body.I + body.I.T)
-    for end in ends(out):
+    for end in out.ends():
         if end.body == WORLD:
             end.r, end.E = T @ end.r, T @ end.E @ S.T
         else:
@@ -132,27 +102,26 @@ def mapped(m: Mechanism, motion: Motion, T: np.ndarray | None = None, other: Mec
     return out
 
 
-def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanism, Motion, Scale]]]:
-    """All twins of a mechanism by name: how to make them, their motion and their units."""
+def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanism, Motion]]]:
+    """All twins of a mechanism by name: how to make them, and their motion in the units of the first."""
     draw = Draw((m.seed, 77))
 
-    def turned() -> tuple[Any, ...]:
-        return turned_joints(m, draw), motion, Scale()
+    def turned() -> tuple[Mechanism, Motion]:
+        return turned_joints(m, draw), motion
 
-    def frames() -> tuple[Any, ...]:
+    def frames() -> tuple[Mechanism, Motion]:
         other = other_frames(m, draw)
-        return other, mapped(m, motion, None, other), Scale()
+        return other, mapped(m, motion, None, other)
 
-    def space() -> tuple[Any, ...]:
+    def space() -> tuple[Mechanism, Motion]:
         T = draw.orientation()
         other = in_space(m, draw, T)
-        return other, mapped(m, motion, T, other), Scale()
+        return other, mapped(m, motion, T, other)
 
-    def units() -> tuple[Any, ...]:
+    def units() -> tuple[Mechanism, Motion]:
         L = 10.0 ** draw.one((-6, -4, -3, 3, 4, 6))
         M = 10.0 ** draw.one((-6, -3, 0, 3, 6))
-        scale = Scale(L, M, float(np.sqrt(L)))
-        return rescaled(m, scale), motion, scale
+        return rescaled(m, Scale(L, M, float(np.sqrt(L)))), motion
 
     out = {"turned joints": turned, "other frames": frames, "other units": units}
     if m.planar:
