@@ -9,9 +9,8 @@ from typing import Any
 import numpy as np
 from scipy.special import erf
 
-from ..errors import ShapeError
 from .operations import ARITY, BINARY, UNARY
-from .tape import FETCH, FIND, SOLVE, TAKE, Port, System, Tape
+from .tape import FETCH, FIND, SOLVE, TAKE, System, Tape, arranged
 
 BLOCK = 4096
 """Points that are evaluated together; arrays of this size stay in the processor's cache."""
@@ -92,13 +91,7 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
     >>> evaluate(tape, [[1.0, 0.0], [2.0, 0.5]], 10.0)
     (array([[10. ], [20.5]]),)
     """
-    if len(inputs) != len(tape.inputs):
-        raise ShapeError(f"The function takes {len(tape.inputs)} inputs, got {len(inputs)}.")
-    given = [_fit(port, value) for port, value in zip(tape.inputs, inputs, strict=True)]
-    counts = {len(array) for array in given if array.ndim == 2}
-    if len(counts) > 1:
-        raise ShapeError(f"Inputs are given at different numbers of points: {sorted(counts)}.")
-    points = counts.pop() if counts else 1
+    given, points = arranged(tape.inputs, inputs)
     results = tuple(np.empty((points, r.size)) for r in tape.outputs)
     plan = _Plan(tape)
     with np.errstate(all="ignore"):
@@ -106,15 +99,6 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
             some = slice(low, min(low + BLOCK, points))
             plan.run([array[some] if array.ndim == 2 else array for array in given], [r[some] for r in results])
     return results
-
-
-def _fit(port: Port, value: Any) -> np.ndarray:
-    array = np.asarray(value, float)
-    if array.ndim == 2 and array.shape[1] == port.size:
-        return array
-    if array.size != port.size:
-        raise ShapeError(f"Input '{port.name}' has {port.size} elements, got an array of shape {array.shape}.")
-    return array.ravel()
 
 
 class _Plan:
