@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from scipy.special import erf
 
 from .operations import ARITY, BINARY, UNARY
 from .tape import FETCH, FIND, SOLVE, TAKE, System, Tape, arranged
@@ -22,6 +21,12 @@ def _number(truth: Any) -> Any:
 
 def _if_else_zero(a: Any, b: Any) -> Any:
     return np.where(np.not_equal(a, 0), b, 0.0)
+
+
+def _erf(a: Any) -> Any:
+    from scipy.special import erf  # takes long to import, and is rare
+
+    return erf(a)
 
 
 def _sign(a: Any) -> Any:
@@ -44,7 +49,7 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
     "asinh": np.arcsinh,
     "acosh": np.arccosh,
     "atanh": np.arctanh,
-    "erf": erf,
+    "erf": _erf,
     "sign": _sign,
     "not": lambda a: _number(np.equal(a, 0)),
     "add": np.add,

@@ -46,6 +46,7 @@ class MachineCode:
     outputs: tuple[Port, ...]
     address: int
     work_size: int
+    _call: Any = field(repr=False)
     _engine: Any = field(repr=False)
 
     @staticmethod
@@ -58,7 +59,7 @@ class MachineCode:
         given, _ = arranged(self.inputs, inputs, many=False)
         results = tuple(np.empty(port.size) for port in self.outputs)
         work = np.empty(self.work_size)
-        _CALL(self.address)(_pointers(given), _pointers(results), work.ctypes.data)
+        self._call(_pointers(given), _pointers(results), work.__array_interface__["data"][0])
         return results
 
     def many(self, *inputs: Any) -> tuple[np.ndarray, ...]:
@@ -84,7 +85,7 @@ _MANY = ctypes.CFUNCTYPE(
 
 
 def _pointers(arrays: Iterable[np.ndarray]) -> ctypes.Array:
-    addresses = [array.ctypes.data for array in arrays]
+    addresses = [array.__array_interface__["data"][0] for array in arrays]
     return (ctypes.c_void_p * len(addresses))(*addresses)
 
 
@@ -102,7 +103,7 @@ def compiled(tapes: Mapping[str, Tape]) -> dict[str, MachineCode]:
     for number, (name, parts) in enumerate(cut.items()):
         address = engine.get_function_address(f"f{number}")
         outputs = tuple(Port(r.name, r.size) for r in parts.tape.outputs)
-        out[name] = MachineCode(parts.tape.inputs, outputs, address, parts.work_size, engine)
+        out[name] = MachineCode(parts.tape.inputs, outputs, address, parts.work_size, _CALL(address), engine)
     return out
 
 
