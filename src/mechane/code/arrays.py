@@ -7,11 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from scipy.special import erf
 
-from ..errors import ShapeError
 from .operations import ARITY, BINARY, UNARY
-from .tape import FETCH, FIND, SOLVE, TAKE, Port, System, Tape
+from .tape import FETCH, FIND, SOLVE, TAKE, System, Tape, arranged
 
 BLOCK = 4096
 """Points that are evaluated together; arrays of this size stay in the processor's cache."""
@@ -23,6 +21,12 @@ def _number(truth: Any) -> Any:
 
 def _if_else_zero(a: Any, b: Any) -> Any:
     return np.where(np.not_equal(a, 0), b, 0.0)
+
+
+def _erf(a: Any) -> Any:
+    from scipy.special import erf  # takes long to import, and is rare
+
+    return erf(a)
 
 
 def _sign(a: Any) -> Any:
@@ -45,7 +49,7 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
     "asinh": np.arcsinh,
     "acosh": np.arccosh,
     "atanh": np.arctanh,
-    "erf": erf,
+    "erf": _erf,
     "sign": _sign,
     "not": lambda a: _number(np.equal(a, 0)),
     "add": np.add,
@@ -92,13 +96,7 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
     >>> evaluate(tape, [[1.0, 0.0], [2.0, 0.5]], 10.0)
     (array([[10. ], [20.5]]),)
     """
-    if len(inputs) != len(tape.inputs):
-        raise ShapeError(f"The function takes {len(tape.inputs)} inputs, got {len(inputs)}.")
-    given = [_fit(port, value) for port, value in zip(tape.inputs, inputs, strict=True)]
-    counts = {len(array) for array in given if array.ndim == 2}
-    if len(counts) > 1:
-        raise ShapeError(f"Inputs are given at different numbers of points: {sorted(counts)}.")
-    points = counts.pop() if counts else 1
+    given, points = arranged(tape.inputs, inputs)
     results = tuple(np.empty((points, r.size)) for r in tape.outputs)
     plan = _Plan(tape)
     with np.errstate(all="ignore"):
@@ -106,15 +104,6 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
             some = slice(low, min(low + BLOCK, points))
             plan.run([array[some] if array.ndim == 2 else array for array in given], [r[some] for r in results])
     return results
-
-
-def _fit(port: Port, value: Any) -> np.ndarray:
-    array = np.asarray(value, float)
-    if array.ndim == 2 and array.shape[1] == port.size:
-        return array
-    if array.size != port.size:
-        raise ShapeError(f"Input '{port.name}' has {port.size} elements, got an array of shape {array.shape}.")
-    return array.ravel()
 
 
 class _Plan:
