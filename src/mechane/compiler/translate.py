@@ -144,11 +144,11 @@ def sample(
     p: np.ndarray,
     modes: np.ndarray,
     guess: np.ndarray,
-    *others: tuple[np.ndarray, np.ndarray],
+    spread: bool = True,
 ) -> Samples:
-    """Numbers at the start pose, near it along the mechanism, and at random states with random parameters and modes.
+    """Numbers at the start pose, near it along the mechanism, and at random states with random modes.
 
-    `others` are further coordinates and modes that the mechanism is known to take.
+    If they are `spread`, every other one has other parameters: what is zero by chance must not count as zero.
     """
     rng = np.random.default_rng(20081110)
     flat = kin.reduced.dae.flat
@@ -163,17 +163,13 @@ def sample(
                 ds.append(modes)
         except RuntimeError:
             pass
-    for x, d in others:
-        xs.append(x)
-        ps.append(p)
-        ds.append(d)
     consistent = len(xs)
     choices = _mode_rows([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
     zero = p == 0
     for k in range(max(RANDOM_SAMPLES, len(choices))):
         xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
-        if k % 2:  # also with other parameters: what is zero by chance must not count as zero
+        if k % 2 and spread:
             q = p * rng.uniform(0.6, 1.6, len(p))
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
             ps.append(np.where(zero, fill, q))

@@ -395,6 +395,13 @@ class Initializer:
             size, terms = scales(x, slope)
         return x, (g if left(x, g, slope, terms) > OPEN else None)
 
+    def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
+        """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""
+        for stage in (False, True):
+            mine = free[self.is_rate[free] == stage]
+            x = self._newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
+        return x
+
     def _approach(self, x, free, soft, starts, rest):
         """Move coordinates nobody spoke of towards guesses given for other variables."""
         if not len(free):
