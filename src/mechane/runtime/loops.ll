@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 535ad0384bacd80cfb7ac35751223596
+; made by mechane.runtime.build from sources c45403969f3a8c556393b6306c09dab9
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

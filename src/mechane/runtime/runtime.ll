@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 535ad0384bacd80cfb7ac35751223596
+; made by mechane.runtime.build from sources c45403969f3a8c556393b6306c09dab9
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -4348,49 +4348,49 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %209 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %206, ptr %4)
   %210 = fcmp ogt double %209, %187
   %211 = select i1 %210, double %209, double %187
-  %212 = getelementptr inbounds i64, ptr %11, i64 %206
-  %213 = load i64, ptr %212, align 8
-  %214 = getelementptr i8, ptr %212, i64 8
+  %212 = fcmp ogt double %211, 0.000000e+00
+  %213 = select i1 %212, double %211, double 1.000000e+00
+  %214 = getelementptr inbounds i64, ptr %11, i64 %206
   %215 = load i64, ptr %214, align 8
-  %216 = icmp slt i64 %213, %215
-  br i1 %216, label %217, label %221
-217:
-  %218 = load ptr, ptr %28, align 8
-  %219 = load ptr, ptr %15, align 8
-  %220 = load ptr, ptr %64, align 8
-  br label %226
-221:
-  %222 = phi double [ %208, %203 ], [ %238, %226 ]
-  %223 = call double @llvm.fabs.f64(double %222)
-  %224 = fmul double %55, %211
-  %225 = fcmp ogt double %223, %224
-  br i1 %225, label %241, label %248
-226:
-  %227 = phi i64 [ %213, %217 ], [ %239, %226 ]
-  %228 = phi double [ %208, %217 ], [ %238, %226 ]
-  %229 = getelementptr inbounds i64, ptr %14, i64 %227
-  %230 = load i64, ptr %229, align 8
-  %231 = getelementptr inbounds double, ptr %218, i64 %230
-  %232 = load double, ptr %231, align 8
-  %233 = getelementptr inbounds i64, ptr %220, i64 %230
-  %234 = load i64, ptr %233, align 8
-  %235 = getelementptr inbounds double, ptr %219, i64 %234
-  %236 = load double, ptr %235, align 8
-  %237 = fmul double %232, %236
-  %238 = fadd double %228, %237
-  %239 = add nsw i64 %227, 1
-  %240 = icmp eq i64 %239, %215
-  br i1 %240, label %221, label %226
-241:
-  %242 = load i64, ptr %65, align 8
-  %243 = icmp slt i64 %242, 0
-  br i1 %243, label %244, label %248
-244:
+  %216 = getelementptr i8, ptr %214, i64 8
+  %217 = load i64, ptr %216, align 8
+  %218 = icmp slt i64 %215, %217
+  br i1 %218, label %219, label %223
+219:
+  %220 = load ptr, ptr %28, align 8
+  %221 = load ptr, ptr %15, align 8
+  %222 = load ptr, ptr %64, align 8
+  br label %228
+223:
+  %224 = phi double [ %208, %203 ], [ %240, %228 ]
+  %225 = call double @llvm.fabs.f64(double %224)
+  %226 = fmul double %55, %213
+  %227 = fcmp ogt double %225, %226
+  br i1 %227, label %243, label %248
+228:
+  %229 = phi i64 [ %215, %219 ], [ %241, %228 ]
+  %230 = phi double [ %208, %219 ], [ %240, %228 ]
+  %231 = getelementptr inbounds i64, ptr %14, i64 %229
+  %232 = load i64, ptr %231, align 8
+  %233 = getelementptr inbounds double, ptr %220, i64 %232
+  %234 = load double, ptr %233, align 8
+  %235 = getelementptr inbounds i64, ptr %222, i64 %232
+  %236 = load i64, ptr %235, align 8
+  %237 = getelementptr inbounds double, ptr %221, i64 %236
+  %238 = load double, ptr %237, align 8
+  %239 = fmul double %234, %238
+  %240 = fadd double %230, %239
+  %241 = add nsw i64 %229, 1
+  %242 = icmp eq i64 %241, %217
+  br i1 %242, label %223, label %228
+243:
+  %244 = load i64, ptr %65, align 8
+  %245 = icmp slt i64 %244, 0
+  br i1 %245, label %246, label %248
+246:
   store i64 %7, ptr %65, align 8
   store i64 %206, ptr %66, align 8
-  %245 = fcmp ogt double %211, 0.000000e+00
-  %246 = fdiv double %223, %211
-  %247 = select i1 %245, double %246, double 0x7FF0000000000000
+  %247 = fdiv double %225, %213
   store double %247, ptr %67, align 8
   br label %248
 248:

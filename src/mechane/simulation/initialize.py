@@ -17,13 +17,16 @@ from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
 from .buffers import Batch
-from .scales import LENGTHS, SPEEDS, characteristic_length
+from ..compiler.scales import LENGTHS, SPEEDS, characteristic_length
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
 BATCHED = 200  # closures up to which projections are solved densely, all points at once
 DAMPING = 1e-13  # of the normal equations, relative to their trace
 LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
 CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
+SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
+ROUNDING = 1e-12  # terms this small, in sizes, are mere rounding
+STILL = 1e-12  # speeds this small, in sizes per second, are none
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 ASIDE = 0.3  # how far beside a pose, in sizes, to look for what a row is made of
 OPEN = 1e-9  # and above which it is open
@@ -349,15 +352,19 @@ class Initializer:
 
         def left(x, g, slope, terms):
             """What is left of each row, relative to its terms: those of speeds are what they are, not about one."""
+            if usual.max(initial=0.0) < ROUNDING * size.min(initial=1.0):
+                return 0.0  # none of the rows says anything
             if linear:
-                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + np.abs(g)
-                terms = np.maximum(terms, NOTHING * terms.max(initial=0.0))
-                terms = np.where(terms > 0, terms, 1.0)
+                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + at_first
+                pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
+                terms = np.maximum(terms, SLACK * max(terms.max(initial=0.0), pace * usual.max(initial=0.0)))
+                terms = np.where(terms > STILL * usual.max(initial=0.0), terms, np.inf)  # nothing moves
             return np.abs(g / terms).max(initial=0.0)
 
         g, slope = residual(x)
         if not np.all(np.isfinite(g)) or not np.all(np.isfinite(slope.nonzeros())):
             return x, np.where(np.isfinite(g), g, np.inf)
+        at_first = np.abs(g)
         size, terms = scales(x, slope)
         for _ in range(3 if linear else 200):
             if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):

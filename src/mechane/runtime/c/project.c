@@ -140,6 +140,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     for (int64_t i = 0; i < n && found < n; i++) most = larger(most, row_size(s, m, which, first + i, y));
     for (int64_t i = 0; i < n && found < n; i++) {              /* what is left where rows were passed */
       double rest = m->g[first + i], scale = larger(row_size(s, m, which, first + i, y), 1e-6 * most);
+      if (!(scale > 0)) scale = 1;
       for (int64_t a = start[first + i]; a < start[first + i + 1]; a++)
         rest += m->G[by_row[a]] * m->scatter[c->column[by_row[a]]];
       if (absolute(rest) > limit * scale && s->bad_stage < 0) {
