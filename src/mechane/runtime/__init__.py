@@ -18,18 +18,9 @@ from typing import Any
 import numpy as np
 
 __all__ = [
-    "Fields",
-    "Library",
-    "Method",
-    "Run",
-    "Stage",
-    "StageFields",
-    "Status",
-    "evaluate",
-    "layout",
-    "library",
-    "solve",
-]
+    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status",
+    "evaluate", "layout", "library", "solve",
+]  # fmt: skip
 
 MODEL_FUNCTION = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p

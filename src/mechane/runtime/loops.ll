@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 82138f150a326aa7f648ad310ea7deba
+; made by mechane.runtime.build from sources fc6b755274a3a1f68126d95f2bdaca09
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 82138f150a326aa7f648ad310ea7deba
+; made by mechane.runtime.build from sources fc6b755274a3a1f68126d95f2bdaca09
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -774,233 +774,234 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   store ptr %63, ptr %65, align 8
   %66 = add nsw i64 %61, %60
   %67 = load i64, ptr %42, align 8
-  %68 = getelementptr inbounds double, ptr %2, i64 %66
-  %69 = select i1 %11, ptr null, ptr %68
-  %70 = select i1 %9, ptr %4, ptr %1
-  %71 = getelementptr inbounds i8, ptr %70, i64 88
-  store ptr %69, ptr %71, align 8
-  %72 = add nsw i64 %67, %66
-  %73 = getelementptr inbounds i8, ptr %0, i64 40
-  %74 = select i1 %9, ptr %4, ptr %1
-  %75 = getelementptr inbounds i8, ptr %74, i64 136
-  %76 = select i1 %9, ptr %4, ptr %1
-  %77 = getelementptr inbounds i8, ptr %76, i64 152
-  br label %110
-78:
-  %79 = getelementptr inbounds double, ptr %2, i64 %130
-  %80 = select i1 %11, ptr null, ptr %79
-  %81 = select i1 %9, ptr %4, ptr %1
-  %82 = getelementptr inbounds i8, ptr %81, i64 96
-  store ptr %80, ptr %82, align 8
-  %83 = add nsw i64 %130, %132
-  %84 = mul nsw i64 %132, 3
-  %85 = getelementptr inbounds double, ptr %2, i64 %83
-  %86 = select i1 %11, ptr null, ptr %85
-  %87 = select i1 %9, ptr %4, ptr %1
-  %88 = getelementptr inbounds i8, ptr %87, i64 112
-  store ptr %86, ptr %88, align 8
-  %89 = add nsw i64 %83, %84
-  %90 = getelementptr inbounds double, ptr %2, i64 %89
-  %91 = select i1 %11, ptr null, ptr %90
-  %92 = select i1 %9, ptr %4, ptr %1
-  %93 = getelementptr inbounds i8, ptr %92, i64 104
-  store ptr %91, ptr %93, align 8
-  %94 = add nsw i64 %89, %134
-  %95 = getelementptr inbounds double, ptr %2, i64 %94
-  %96 = select i1 %11, ptr null, ptr %95
-  %97 = select i1 %9, ptr %4, ptr %1
-  %98 = getelementptr inbounds i8, ptr %97, i64 120
-  store ptr %96, ptr %98, align 8
-  %99 = add nsw i64 %94, %144
-  %100 = load i64, ptr %0, align 8
-  %101 = shl nsw i64 %100, 1
-  %102 = getelementptr inbounds double, ptr %2, i64 %99
-  %103 = select i1 %11, ptr null, ptr %102
-  %104 = select i1 %9, ptr %4, ptr %1
-  %105 = getelementptr inbounds i8, ptr %104, i64 128
-  store ptr %103, ptr %105, align 8
-  %106 = add nsw i64 %101, %99
-  %107 = getelementptr inbounds i8, ptr %0, i64 400
-  %108 = load i64, ptr %107, align 8
-  %109 = icmp eq i64 %108, 0
-  br i1 %109, label %255, label %162
-110:
-  %111 = phi i1 [ true, %3 ], [ false, %143 ]
-  %112 = phi i64 [ 0, %3 ], [ 1, %143 ]
-  %113 = phi i64 [ %72, %3 ], [ %130, %143 ]
-  %114 = phi i64 [ 0, %3 ], [ %132, %143 ]
-  %115 = phi i64 [ 0, %3 ], [ %134, %143 ]
-  %116 = phi i64 [ 0, %3 ], [ %144, %143 ]
-  %117 = getelementptr inbounds %struct.mc_stage, ptr %73, i64 %112
-  %118 = getelementptr inbounds i8, ptr %117, i64 8
-  %119 = load i64, ptr %118, align 8
-  %120 = getelementptr inbounds double, ptr %2, i64 %113
-  %121 = select i1 %11, ptr null, ptr %120
-  %122 = getelementptr inbounds ptr, ptr %75, i64 %112
-  store ptr %121, ptr %122, align 8
-  %123 = add i64 %113, 1
-  %124 = add i64 %123, %119
-  %125 = getelementptr inbounds i8, ptr %117, i64 16
-  %126 = load i64, ptr %125, align 8
-  %127 = getelementptr inbounds double, ptr %2, i64 %124
-  %128 = select i1 %11, ptr null, ptr %127
-  %129 = getelementptr inbounds ptr, ptr %77, i64 %112
-  store ptr %128, ptr %129, align 8
-  %130 = add nsw i64 %124, %126
-  %131 = load i64, ptr %118, align 8
-  %132 = call i64 @llvm.smax.i64(i64 %131, i64 %114)
-  %133 = load i64, ptr %125, align 8
-  %134 = call i64 @llvm.smax.i64(i64 %133, i64 %115)
-  %135 = getelementptr inbounds i8, ptr %117, i64 24
-  %136 = load i64, ptr %135, align 8
-  %137 = icmp sgt i64 %136, 0
-  br i1 %137, label %138, label %143
-138:
-  %139 = getelementptr inbounds i8, ptr %117, i64 56
-  %140 = load ptr, ptr %139, align 8
-  %141 = getelementptr inbounds i8, ptr %117, i64 32
-  %142 = load i64, ptr %140, align 8
-  br label %145
-143:
-  %144 = phi i64 [ %116, %110 ], [ %160, %157 ]
-  br i1 %111, label %110, label %78
-145:
-  %146 = phi i64 [ %142, %138 ], [ %151, %157 ]
-  %147 = phi i64 [ %116, %138 ], [ %160, %157 ]
-  %148 = phi i64 [ 0, %138 ], [ %149, %157 ]
-  %149 = add nuw nsw i64 %148, 1
-  %150 = getelementptr inbounds i64, ptr %140, i64 %149
-  %151 = load i64, ptr %150, align 8
-  %152 = sub nsw i64 %151, %146
-  %153 = icmp slt i64 %152, 49
-  br i1 %153, label %157, label %154
-154:
-  %155 = load i64, ptr %141, align 8
-  %156 = add nsw i64 %155, 1
-  br label %157
-157:
-  %158 = phi i64 [ %156, %154 ], [ %152, %145 ]
-  %159 = mul nsw i64 %158, %152
-  %160 = call i64 @llvm.smax.i64(i64 %159, i64 %147)
-  %161 = icmp eq i64 %149, %136
-  br i1 %161, label %143, label %145
-162:
-  %163 = select i1 %9, ptr %4, ptr %1
-  %164 = getelementptr inbounds i8, ptr %163, i64 200
-  store i64 %8, ptr %164, align 8
-  %165 = load i64, ptr %6, align 8
-  %166 = select i1 %9, ptr %4, ptr %1
-  %167 = getelementptr inbounds i8, ptr %166, i64 248
-  store i64 %165, ptr %167, align 8
-  %168 = getelementptr inbounds i8, ptr %0, i64 448
-  %169 = load ptr, ptr %168, align 8
-  %170 = icmp eq ptr %169, null
-  br i1 %170, label %174, label %171
-171:
-  %172 = getelementptr inbounds i8, ptr %0, i64 456
-  %173 = load i64, ptr %172, align 8
-  br label %174
-174:
-  %175 = phi i64 [ %173, %171 ], [ -1, %162 ]
-  %176 = select i1 %9, ptr %4, ptr %1
-  %177 = getelementptr inbounds i8, ptr %176, i64 256
-  store i64 %175, ptr %177, align 8
-  %178 = select i1 %9, ptr %4, ptr %1
-  %179 = getelementptr inbounds i8, ptr %178, i64 208
-  store i64 %175, ptr %179, align 8
-  %180 = getelementptr inbounds i8, ptr %0, i64 464
-  %181 = load i64, ptr %180, align 8
-  %182 = select i1 %9, ptr %4, ptr %1
-  %183 = getelementptr inbounds i8, ptr %182, i64 264
-  store i64 %181, ptr %183, align 8
-  %184 = select i1 %9, ptr %4, ptr %1
-  %185 = getelementptr inbounds i8, ptr %184, i64 216
-  store i64 %181, ptr %185, align 8
-  %186 = call fastcc i64 @jacobian_size(ptr %0)
-  %187 = getelementptr inbounds double, ptr %2, i64 %106
-  %188 = select i1 %11, ptr null, ptr %187
-  %189 = select i1 %9, ptr %4, ptr %1
-  %190 = getelementptr inbounds i8, ptr %189, i64 168
-  store ptr %188, ptr %190, align 8
-  %191 = add nsw i64 %186, %106
-  %192 = getelementptr inbounds double, ptr %2, i64 %191
-  %193 = select i1 %11, ptr null, ptr %192
-  %194 = select i1 %9, ptr %4, ptr %1
-  %195 = getelementptr inbounds i8, ptr %194, i64 176
-  store ptr %193, ptr %195, align 8
-  %196 = add nsw i64 %191, %8
-  %197 = getelementptr inbounds double, ptr %2, i64 %196
-  %198 = select i1 %11, ptr null, ptr %197
-  %199 = select i1 %9, ptr %4, ptr %1
-  %200 = getelementptr inbounds i8, ptr %199, i64 184
-  store ptr %198, ptr %200, align 8
-  %201 = add nsw i64 %196, %8
-  %202 = getelementptr inbounds double, ptr %2, i64 %201
-  %203 = select i1 %11, ptr null, ptr %202
-  %204 = select i1 %9, ptr %4, ptr %1
-  %205 = getelementptr inbounds i8, ptr %204, i64 192
-  store ptr %203, ptr %205, align 8
-  %206 = add nsw i64 %201, %8
-  %207 = call fastcc i64 @lu_height(ptr %164)
-  %208 = mul nsw i64 %207, %8
-  %209 = getelementptr inbounds double, ptr %2, i64 %206
-  %210 = select i1 %11, ptr null, ptr %209
-  %211 = select i1 %9, ptr %4, ptr %1
-  %212 = getelementptr inbounds i8, ptr %211, i64 224
-  store ptr %210, ptr %212, align 8
-  %213 = add nsw i64 %208, %206
-  %214 = getelementptr inbounds double, ptr %2, i64 %213
-  %215 = select i1 %11, ptr null, ptr %214
-  %216 = select i1 %9, ptr %4, ptr %1
-  %217 = getelementptr inbounds i8, ptr %216, i64 232
-  store ptr %215, ptr %217, align 8
-  %218 = add nsw i64 %213, %8
-  %219 = getelementptr inbounds double, ptr %2, i64 %218
-  %220 = select i1 %11, ptr null, ptr %219
-  %221 = select i1 %9, ptr %4, ptr %1
-  %222 = getelementptr inbounds i8, ptr %221, i64 240
-  store ptr %220, ptr %222, align 8
-  %223 = add nsw i64 %218, %8
-  %224 = getelementptr inbounds double, ptr %2, i64 %223
-  %225 = select i1 %11, ptr null, ptr %224
-  %226 = select i1 %9, ptr %4, ptr %1
-  %227 = getelementptr inbounds i8, ptr %226, i64 296
-  store ptr %225, ptr %227, align 8
-  %228 = add nsw i64 %223, %8
-  %229 = load i64, ptr %6, align 8
-  %230 = call fastcc i64 @lu_height(ptr %167)
-  %231 = mul nsw i64 %230, %229
-  %232 = getelementptr inbounds double, ptr %2, i64 %228
-  %233 = select i1 %11, ptr null, ptr %232
-  %234 = select i1 %9, ptr %4, ptr %1
-  %235 = getelementptr inbounds i8, ptr %234, i64 272
-  store ptr %233, ptr %235, align 8
-  %236 = add nsw i64 %231, %228
-  %237 = load i64, ptr %6, align 8
-  %238 = getelementptr inbounds double, ptr %2, i64 %236
-  %239 = select i1 %11, ptr null, ptr %238
-  %240 = select i1 %9, ptr %4, ptr %1
-  %241 = getelementptr inbounds i8, ptr %240, i64 280
-  store ptr %239, ptr %241, align 8
-  %242 = add nsw i64 %236, %237
-  %243 = load i64, ptr %6, align 8
-  %244 = getelementptr inbounds double, ptr %2, i64 %242
-  %245 = select i1 %11, ptr null, ptr %244
-  %246 = select i1 %9, ptr %4, ptr %1
-  %247 = getelementptr inbounds i8, ptr %246, i64 288
-  store ptr %245, ptr %247, align 8
-  %248 = add nsw i64 %243, %242
-  %249 = load i64, ptr %6, align 8
-  %250 = getelementptr inbounds double, ptr %2, i64 %248
-  %251 = select i1 %11, ptr null, ptr %250
-  %252 = select i1 %9, ptr %4, ptr %1
-  %253 = getelementptr inbounds i8, ptr %252, i64 304
-  store ptr %251, ptr %253, align 8
-  %254 = add nsw i64 %249, %248
-  br label %255
-255:
-  %256 = phi i64 [ %254, %174 ], [ %106, %78 ]
-  ret i64 %256
+  %68 = mul nsw i64 %67, 9
+  %69 = getelementptr inbounds double, ptr %2, i64 %66
+  %70 = select i1 %11, ptr null, ptr %69
+  %71 = select i1 %9, ptr %4, ptr %1
+  %72 = getelementptr inbounds i8, ptr %71, i64 88
+  store ptr %70, ptr %72, align 8
+  %73 = add nsw i64 %68, %66
+  %74 = getelementptr inbounds i8, ptr %0, i64 40
+  %75 = select i1 %9, ptr %4, ptr %1
+  %76 = getelementptr inbounds i8, ptr %75, i64 136
+  %77 = select i1 %9, ptr %4, ptr %1
+  %78 = getelementptr inbounds i8, ptr %77, i64 152
+  br label %111
+79:
+  %80 = getelementptr inbounds double, ptr %2, i64 %131
+  %81 = select i1 %11, ptr null, ptr %80
+  %82 = select i1 %9, ptr %4, ptr %1
+  %83 = getelementptr inbounds i8, ptr %82, i64 96
+  store ptr %81, ptr %83, align 8
+  %84 = add nsw i64 %131, %133
+  %85 = mul nsw i64 %133, 3
+  %86 = getelementptr inbounds double, ptr %2, i64 %84
+  %87 = select i1 %11, ptr null, ptr %86
+  %88 = select i1 %9, ptr %4, ptr %1
+  %89 = getelementptr inbounds i8, ptr %88, i64 112
+  store ptr %87, ptr %89, align 8
+  %90 = add nsw i64 %84, %85
+  %91 = getelementptr inbounds double, ptr %2, i64 %90
+  %92 = select i1 %11, ptr null, ptr %91
+  %93 = select i1 %9, ptr %4, ptr %1
+  %94 = getelementptr inbounds i8, ptr %93, i64 104
+  store ptr %92, ptr %94, align 8
+  %95 = add nsw i64 %90, %135
+  %96 = getelementptr inbounds double, ptr %2, i64 %95
+  %97 = select i1 %11, ptr null, ptr %96
+  %98 = select i1 %9, ptr %4, ptr %1
+  %99 = getelementptr inbounds i8, ptr %98, i64 120
+  store ptr %97, ptr %99, align 8
+  %100 = add nsw i64 %95, %145
+  %101 = load i64, ptr %0, align 8
+  %102 = shl nsw i64 %101, 1
+  %103 = getelementptr inbounds double, ptr %2, i64 %100
+  %104 = select i1 %11, ptr null, ptr %103
+  %105 = select i1 %9, ptr %4, ptr %1
+  %106 = getelementptr inbounds i8, ptr %105, i64 128
+  store ptr %104, ptr %106, align 8
+  %107 = add nsw i64 %102, %100
+  %108 = getelementptr inbounds i8, ptr %0, i64 400
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %256, label %163
+111:
+  %112 = phi i1 [ true, %3 ], [ false, %144 ]
+  %113 = phi i64 [ 0, %3 ], [ 1, %144 ]
+  %114 = phi i64 [ %73, %3 ], [ %131, %144 ]
+  %115 = phi i64 [ 0, %3 ], [ %133, %144 ]
+  %116 = phi i64 [ 0, %3 ], [ %135, %144 ]
+  %117 = phi i64 [ 0, %3 ], [ %145, %144 ]
+  %118 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %113
+  %119 = getelementptr inbounds i8, ptr %118, i64 8
+  %120 = load i64, ptr %119, align 8
+  %121 = getelementptr inbounds double, ptr %2, i64 %114
+  %122 = select i1 %11, ptr null, ptr %121
+  %123 = getelementptr inbounds ptr, ptr %76, i64 %113
+  store ptr %122, ptr %123, align 8
+  %124 = add i64 %114, 1
+  %125 = add i64 %124, %120
+  %126 = getelementptr inbounds i8, ptr %118, i64 16
+  %127 = load i64, ptr %126, align 8
+  %128 = getelementptr inbounds double, ptr %2, i64 %125
+  %129 = select i1 %11, ptr null, ptr %128
+  %130 = getelementptr inbounds ptr, ptr %78, i64 %113
+  store ptr %129, ptr %130, align 8
+  %131 = add nsw i64 %125, %127
+  %132 = load i64, ptr %119, align 8
+  %133 = call i64 @llvm.smax.i64(i64 %132, i64 %115)
+  %134 = load i64, ptr %126, align 8
+  %135 = call i64 @llvm.smax.i64(i64 %134, i64 %116)
+  %136 = getelementptr inbounds i8, ptr %118, i64 24
+  %137 = load i64, ptr %136, align 8
+  %138 = icmp sgt i64 %137, 0
+  br i1 %138, label %139, label %144
+139:
+  %140 = getelementptr inbounds i8, ptr %118, i64 56
+  %141 = load ptr, ptr %140, align 8
+  %142 = getelementptr inbounds i8, ptr %118, i64 32
+  %143 = load i64, ptr %141, align 8
+  br label %146
+144:
+  %145 = phi i64 [ %117, %111 ], [ %161, %158 ]
+  br i1 %112, label %111, label %79
+146:
+  %147 = phi i64 [ %143, %139 ], [ %152, %158 ]
+  %148 = phi i64 [ %117, %139 ], [ %161, %158 ]
+  %149 = phi i64 [ 0, %139 ], [ %150, %158 ]
+  %150 = add nuw nsw i64 %149, 1
+  %151 = getelementptr inbounds i64, ptr %141, i64 %150
+  %152 = load i64, ptr %151, align 8
+  %153 = sub nsw i64 %152, %147
+  %154 = icmp slt i64 %153, 49
+  br i1 %154, label %158, label %155
+155:
+  %156 = load i64, ptr %142, align 8
+  %157 = add nsw i64 %156, 1
+  br label %158
+158:
+  %159 = phi i64 [ %157, %155 ], [ %153, %146 ]
+  %160 = mul nsw i64 %159, %153
+  %161 = call i64 @llvm.smax.i64(i64 %160, i64 %148)
+  %162 = icmp eq i64 %150, %137
+  br i1 %162, label %144, label %146
+163:
+  %164 = select i1 %9, ptr %4, ptr %1
+  %165 = getelementptr inbounds i8, ptr %164, i64 200
+  store i64 %8, ptr %165, align 8
+  %166 = load i64, ptr %6, align 8
+  %167 = select i1 %9, ptr %4, ptr %1
+  %168 = getelementptr inbounds i8, ptr %167, i64 248
+  store i64 %166, ptr %168, align 8
+  %169 = getelementptr inbounds i8, ptr %0, i64 448
+  %170 = load ptr, ptr %169, align 8
+  %171 = icmp eq ptr %170, null
+  br i1 %171, label %175, label %172
+172:
+  %173 = getelementptr inbounds i8, ptr %0, i64 456
+  %174 = load i64, ptr %173, align 8
+  br label %175
+175:
+  %176 = phi i64 [ %174, %172 ], [ -1, %163 ]
+  %177 = select i1 %9, ptr %4, ptr %1
+  %178 = getelementptr inbounds i8, ptr %177, i64 256
+  store i64 %176, ptr %178, align 8
+  %179 = select i1 %9, ptr %4, ptr %1
+  %180 = getelementptr inbounds i8, ptr %179, i64 208
+  store i64 %176, ptr %180, align 8
+  %181 = getelementptr inbounds i8, ptr %0, i64 464
+  %182 = load i64, ptr %181, align 8
+  %183 = select i1 %9, ptr %4, ptr %1
+  %184 = getelementptr inbounds i8, ptr %183, i64 264
+  store i64 %182, ptr %184, align 8
+  %185 = select i1 %9, ptr %4, ptr %1
+  %186 = getelementptr inbounds i8, ptr %185, i64 216
+  store i64 %182, ptr %186, align 8
+  %187 = call fastcc i64 @jacobian_size(ptr %0)
+  %188 = getelementptr inbounds double, ptr %2, i64 %107
+  %189 = select i1 %11, ptr null, ptr %188
+  %190 = select i1 %9, ptr %4, ptr %1
+  %191 = getelementptr inbounds i8, ptr %190, i64 168
+  store ptr %189, ptr %191, align 8
+  %192 = add nsw i64 %187, %107
+  %193 = getelementptr inbounds double, ptr %2, i64 %192
+  %194 = select i1 %11, ptr null, ptr %193
+  %195 = select i1 %9, ptr %4, ptr %1
+  %196 = getelementptr inbounds i8, ptr %195, i64 176
+  store ptr %194, ptr %196, align 8
+  %197 = add nsw i64 %192, %8
+  %198 = getelementptr inbounds double, ptr %2, i64 %197
+  %199 = select i1 %11, ptr null, ptr %198
+  %200 = select i1 %9, ptr %4, ptr %1
+  %201 = getelementptr inbounds i8, ptr %200, i64 184
+  store ptr %199, ptr %201, align 8
+  %202 = add nsw i64 %197, %8
+  %203 = getelementptr inbounds double, ptr %2, i64 %202
+  %204 = select i1 %11, ptr null, ptr %203
+  %205 = select i1 %9, ptr %4, ptr %1
+  %206 = getelementptr inbounds i8, ptr %205, i64 192
+  store ptr %204, ptr %206, align 8
+  %207 = add nsw i64 %202, %8
+  %208 = call fastcc i64 @lu_height(ptr %165)
+  %209 = mul nsw i64 %208, %8
+  %210 = getelementptr inbounds double, ptr %2, i64 %207
+  %211 = select i1 %11, ptr null, ptr %210
+  %212 = select i1 %9, ptr %4, ptr %1
+  %213 = getelementptr inbounds i8, ptr %212, i64 224
+  store ptr %211, ptr %213, align 8
+  %214 = add nsw i64 %209, %207
+  %215 = getelementptr inbounds double, ptr %2, i64 %214
+  %216 = select i1 %11, ptr null, ptr %215
+  %217 = select i1 %9, ptr %4, ptr %1
+  %218 = getelementptr inbounds i8, ptr %217, i64 232
+  store ptr %216, ptr %218, align 8
+  %219 = add nsw i64 %214, %8
+  %220 = getelementptr inbounds double, ptr %2, i64 %219
+  %221 = select i1 %11, ptr null, ptr %220
+  %222 = select i1 %9, ptr %4, ptr %1
+  %223 = getelementptr inbounds i8, ptr %222, i64 240
+  store ptr %221, ptr %223, align 8
+  %224 = add nsw i64 %219, %8
+  %225 = getelementptr inbounds double, ptr %2, i64 %224
+  %226 = select i1 %11, ptr null, ptr %225
+  %227 = select i1 %9, ptr %4, ptr %1
+  %228 = getelementptr inbounds i8, ptr %227, i64 296
+  store ptr %226, ptr %228, align 8
+  %229 = add nsw i64 %224, %8
+  %230 = load i64, ptr %6, align 8
+  %231 = call fastcc i64 @lu_height(ptr %168)
+  %232 = mul nsw i64 %231, %230
+  %233 = getelementptr inbounds double, ptr %2, i64 %229
+  %234 = select i1 %11, ptr null, ptr %233
+  %235 = select i1 %9, ptr %4, ptr %1
+  %236 = getelementptr inbounds i8, ptr %235, i64 272
+  store ptr %234, ptr %236, align 8
+  %237 = add nsw i64 %232, %229
+  %238 = load i64, ptr %6, align 8
+  %239 = getelementptr inbounds double, ptr %2, i64 %237
+  %240 = select i1 %11, ptr null, ptr %239
+  %241 = select i1 %9, ptr %4, ptr %1
+  %242 = getelementptr inbounds i8, ptr %241, i64 280
+  store ptr %240, ptr %242, align 8
+  %243 = add nsw i64 %237, %238
+  %244 = load i64, ptr %6, align 8
+  %245 = getelementptr inbounds double, ptr %2, i64 %243
+  %246 = select i1 %11, ptr null, ptr %245
+  %247 = select i1 %9, ptr %4, ptr %1
+  %248 = getelementptr inbounds i8, ptr %247, i64 288
+  store ptr %246, ptr %248, align 8
+  %249 = add nsw i64 %244, %243
+  %250 = load i64, ptr %6, align 8
+  %251 = getelementptr inbounds double, ptr %2, i64 %249
+  %252 = select i1 %11, ptr null, ptr %251
+  %253 = select i1 %9, ptr %4, ptr %1
+  %254 = getelementptr inbounds i8, ptr %253, i64 304
+  store ptr %252, ptr %254, align 8
+  %255 = add nsw i64 %250, %249
+  br label %256
+256:
+  %257 = phi i64 [ %255, %175 ], [ %107, %79 ]
+  ret i64 %257
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -1373,7 +1374,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 400
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %525, label %28
+  br i1 %27, label %527, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1391,13 +1392,13 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1416,7 +1417,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 55:
   %56 = getelementptr inbounds i8, ptr %0, i64 400
   %57 = load i64, ptr %56, align 8
@@ -1473,7 +1474,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1515,7 +1516,7 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 131:
   %132 = getelementptr inbounds i8, ptr %0, i64 376
   %133 = getelementptr inbounds i8, ptr %0, i64 368
@@ -1564,12 +1565,12 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %524
+  br i1 %172, label %173, label %526
 173:
   %174 = getelementptr inbounds i8, ptr %0, i64 344
   %175 = getelementptr inbounds i8, ptr %0, i64 328
@@ -1590,7 +1591,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %190 = getelementptr inbounds i8, ptr %0, i64 480
   %191 = getelementptr inbounds i8, ptr %0, i64 528
   %192 = getelementptr inbounds i8, ptr %0, i64 592
-  %193 = getelementptr inbounds i8, ptr %2, i64 72
+  %193 = getelementptr inbounds i8, ptr %2, i64 88
   %194 = getelementptr inbounds i8, ptr %2, i64 56
   %195 = getelementptr inbounds i8, ptr %2, i64 24
   %196 = getelementptr inbounds i8, ptr %0, i64 352
@@ -1614,12 +1615,12 @@ define i64 @mc_run(ptr %0) nounwind {
   %214 = load ptr, ptr %183, align 8
   br label %215
 215:
-  %216 = phi double [ %170, %173 ], [ %522, %517 ]
-  %217 = phi double [ %171, %173 ], [ %521, %517 ]
-  %218 = phi i64 [ 0, %173 ], [ %229, %517 ]
-  %219 = phi i64 [ 5, %173 ], [ %520, %517 ]
-  %220 = phi i32 [ 0, %173 ], [ %519, %517 ]
-  %221 = phi i32 [ 0, %173 ], [ %518, %517 ]
+  %216 = phi double [ %170, %173 ], [ %524, %519 ]
+  %217 = phi double [ %171, %173 ], [ %523, %519 ]
+  %218 = phi i64 [ 0, %173 ], [ %229, %519 ]
+  %219 = phi i64 [ 5, %173 ], [ %522, %519 ]
+  %220 = phi i32 [ 0, %173 ], [ %521, %519 ]
+  %221 = phi i32 [ 0, %173 ], [ %520, %519 ]
   %222 = load ptr, ptr %174, align 8
   %223 = icmp eq ptr %222, null
   br i1 %223, label %228, label %224
@@ -1629,7 +1630,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %226, label %228, label %227
 227:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 228:
   %229 = add nuw nsw i64 %218, 1
   %230 = load i64, ptr %175, align 8
@@ -1637,7 +1638,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %231, label %233, label %232
 232:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 233:
   %234 = load i64, ptr %176, align 8
   %235 = icmp eq i64 %234, 3
@@ -1660,7 +1661,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %249, label %250, label %251
 250:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %527
 251:
   %252 = phi i1 [ %244, %243 ], [ true, %245 ]
   %253 = phi double [ %240, %243 ], [ %239, %245 ]
@@ -1675,7 +1676,7 @@ define i64 @mc_run(ptr %0) nounwind {
 259:
   %260 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %253, ptr %204, ptr %205)
   %261 = icmp eq i32 %260, 0
-  br i1 %261, label %511, label %262
+  br i1 %261, label %513, label %262
 262:
   %263 = load i64, ptr %180, align 8
   %264 = icmp eq i64 %263, 0
@@ -1724,7 +1725,7 @@ define i64 @mc_run(ptr %0) nounwind {
 296:
   %297 = load i64, ptr %182, align 8
   %298 = icmp sgt i64 %297, -1
-  br i1 %298, label %511, label %299
+  br i1 %298, label %513, label %299
 299:
   %300 = phi double [ %294, %296 ], [ %294, %291 ], [ %278, %280 ], [ %278, %288 ], [ %278, %276 ]
   %301 = phi double [ %289, %296 ], [ %289, %291 ], [ 0.000000e+00, %280 ], [ %289, %288 ], [ 0.000000e+00, %276 ]
@@ -1816,7 +1817,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %365 = add nsw i64 %364, 1
   store i64 %365, ptr %203, align 8
   %366 = fmul double %253, 2.500000e-01
-  br label %513
+  br label %515
 367:
   %368 = phi double [ 2.000000e+00, %361 ], [ 2.000000e+00, %355 ], [ %359, %358 ]
   %369 = load i64, ptr %176, align 8
@@ -1835,7 +1836,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %380 = fcmp olt double %375, 5.000000e+00
   %381 = select i1 %380, double %375, double 5.000000e+00
   %382 = fdiv double %253, %381
-  br label %513
+  br label %515
 383:
   %384 = select i1 %370, double 3.000000e-02, double 4.000000e-02
   %385 = load double, ptr %189, align 8
@@ -1889,7 +1890,7 @@ define i64 @mc_run(ptr %0) nounwind {
 420:
   store double %406, ptr %177, align 8
   store i64 1, ptr %17, align 8
-  br label %511
+  br label %513
 421:
   store double %256, ptr %153, align 8
   store i64 0, ptr %192, align 8
@@ -1905,163 +1906,165 @@ define i64 @mc_run(ptr %0) nounwind {
   call void @hot_copy(i64 %13, ptr %206, ptr %204)
   %428 = load i64, ptr %185, align 8
   %429 = icmp eq i64 %428, 0
-  br i1 %429, label %431, label %430
+  br i1 %429, label %433, label %430
 430:
-  call void @hot_copy(i64 %428, ptr %209, ptr %210)
-  br label %431
-431:
-  br i1 %235, label %438, label %432
-432:
-  %433 = fcmp olt double %301, 1.000000e-02
-  br i1 %433, label %438, label %434
+  %431 = shl nsw i64 %428, 6
+  %432 = getelementptr inbounds i8, ptr %209, i64 %431
+  call void @hot_copy(i64 %428, ptr %432, ptr %210)
+  br label %433
+433:
+  br i1 %235, label %440, label %434
 434:
-  %435 = load double, ptr %153, align 8
-  %436 = call fastcc i32 @rates(ptr %0, double %435, ptr %211, ptr %207)
-  %437 = icmp eq i32 %436, 0
-  br i1 %437, label %511, label %440
-438:
-  %439 = phi ptr [ %212, %431 ], [ %207, %432 ]
-  call void @hot_copy(i64 %13, ptr %327, ptr %439)
-  br label %440
+  %435 = fcmp olt double %301, 1.000000e-02
+  br i1 %435, label %440, label %436
+436:
+  %437 = load double, ptr %153, align 8
+  %438 = call fastcc i32 @rates(ptr %0, double %437, ptr %211, ptr %207)
+  %439 = icmp eq i32 %438, 0
+  br i1 %439, label %513, label %442
 440:
-  %441 = load i64, ptr %133, align 8
-  %442 = load i64, ptr %134, align 8
-  %443 = icmp slt i64 %441, %442
-  br i1 %443, label %444, label %456
-444:
-  %445 = phi i64 [ %453, %451 ], [ %441, %440 ]
-  %446 = load ptr, ptr %132, align 8
-  %447 = getelementptr inbounds double, ptr %446, i64 %445
-  %448 = load double, ptr %447, align 8
-  %449 = load double, ptr %153, align 8
-  %450 = fcmp ugt double %448, %449
-  br i1 %450, label %456, label %451
-451:
+  %441 = phi ptr [ %212, %433 ], [ %207, %434 ]
+  call void @hot_copy(i64 %13, ptr %327, ptr %441)
+  br label %442
+442:
+  %443 = load i64, ptr %133, align 8
+  %444 = load i64, ptr %134, align 8
+  %445 = icmp slt i64 %443, %444
+  br i1 %445, label %446, label %458
+446:
+  %447 = phi i64 [ %455, %453 ], [ %443, %442 ]
+  %448 = load ptr, ptr %132, align 8
+  %449 = getelementptr inbounds double, ptr %448, i64 %447
+  %450 = load double, ptr %449, align 8
+  %451 = load double, ptr %153, align 8
+  %452 = fcmp ugt double %450, %451
+  br i1 %452, label %458, label %453
+453:
   call void @hot_copy(i64 %13, ptr %211, ptr %213)
-  %452 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %452, ptr %213)
+  %454 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %454, ptr %213)
   call fastcc void @write_output(ptr %0, ptr %213)
-  %453 = load i64, ptr %133, align 8
-  %454 = load i64, ptr %134, align 8
-  %455 = icmp slt i64 %453, %454
-  br i1 %455, label %444, label %456
-456:
-  %457 = load ptr, ptr %196, align 8
-  %458 = icmp eq ptr %457, null
-  br i1 %458, label %461, label %459
-459:
-  %460 = load double, ptr %153, align 8
-  store volatile double %460, ptr %457, align 8
-  br label %461
+  %455 = load i64, ptr %133, align 8
+  %456 = load i64, ptr %134, align 8
+  %457 = icmp slt i64 %455, %456
+  br i1 %457, label %446, label %458
+458:
+  %459 = load ptr, ptr %196, align 8
+  %460 = icmp eq ptr %459, null
+  br i1 %460, label %463, label %461
 461:
-  %462 = load i64, ptr %180, align 8
-  %463 = icmp eq i64 %462, 0
-  br i1 %463, label %464, label %508
-464:
-  %465 = load i64, ptr %11, align 8
-  %466 = icmp eq i64 %465, 0
-  br i1 %466, label %467, label %508
-467:
-  br i1 %235, label %468, label %483
-468:
-  %469 = load double, ptr %201, align 8
-  %470 = fmul double %253, %469
-  %471 = fcmp olt double %470, 1.000000e+00
-  br i1 %471, label %473, label %472
-472:
+  %462 = load double, ptr %153, align 8
+  store volatile double %462, ptr %459, align 8
+  br label %463
+463:
+  %464 = load i64, ptr %180, align 8
+  %465 = icmp eq i64 %464, 0
+  br i1 %465, label %466, label %510
+466:
+  %467 = load i64, ptr %11, align 8
+  %468 = icmp eq i64 %467, 0
+  br i1 %468, label %469, label %510
+469:
+  br i1 %235, label %470, label %485
+470:
+  %471 = load double, ptr %201, align 8
+  %472 = fmul double %253, %471
+  %473 = fcmp olt double %472, 1.000000e+00
+  br i1 %473, label %475, label %474
+474:
   store i64 0, ptr %198, align 8
-  br label %508
-473:
-  %474 = load i64, ptr %198, align 8
-  %475 = add nsw i64 %474, 1
-  store i64 %475, ptr %198, align 8
-  %476 = icmp sgt i64 %474, 24
-  br i1 %476, label %477, label %508
-477:
-  %478 = load double, ptr %202, align 8
-  %479 = fcmp ogt double %478, 3.000000e-07
-  %480 = select i1 %479, i64 1, i64 2
-  store i64 %480, ptr %176, align 8
-  %481 = load i64, ptr %200, align 8
-  %482 = add nsw i64 %481, 1
-  store i64 %482, ptr %200, align 8
+  br label %510
+475:
+  %476 = load i64, ptr %198, align 8
+  %477 = add nsw i64 %476, 1
+  store i64 %477, ptr %198, align 8
+  %478 = icmp sgt i64 %476, 24
+  br i1 %478, label %479, label %510
+479:
+  %480 = load double, ptr %202, align 8
+  %481 = fcmp ogt double %480, 3.000000e-07
+  %482 = select i1 %481, i64 1, i64 2
+  store i64 %482, ptr %176, align 8
+  %483 = load i64, ptr %200, align 8
+  %484 = add nsw i64 %483, 1
+  store i64 %484, ptr %200, align 8
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 %13, ptr %212, ptr %214)
-  br label %508
-483:
-  %484 = load double, ptr %3, align 8
-  %485 = load i64, ptr %176, align 8
-  %486 = icmp eq i64 %485, 1
-  %487 = select i1 %486, double 3.250000e+00, double 6.100000e+00
-  %488 = fcmp ogt double %484, %487
-  br i1 %488, label %489, label %500
-489:
+  br label %510
+485:
+  %486 = load double, ptr %3, align 8
+  %487 = load i64, ptr %176, align 8
+  %488 = icmp eq i64 %487, 1
+  %489 = select i1 %488, double 3.250000e+00, double 6.100000e+00
+  %490 = fcmp ogt double %486, %489
+  br i1 %490, label %491, label %502
+491:
   store i64 0, ptr %198, align 8
-  %490 = load i64, ptr %197, align 8
-  %491 = add nsw i64 %490, 1
-  store i64 %491, ptr %197, align 8
-  %492 = icmp eq i64 %491, 15
-  br i1 %492, label %493, label %508
-493:
-  %494 = load i64, ptr %199, align 8
-  %495 = icmp eq i64 %494, 0
-  br i1 %495, label %496, label %497
-496:
+  %492 = load i64, ptr %197, align 8
+  %493 = add nsw i64 %492, 1
+  store i64 %493, ptr %197, align 8
+  %494 = icmp eq i64 %493, 15
+  br i1 %494, label %495, label %510
+495:
+  %496 = load i64, ptr %199, align 8
+  %497 = icmp eq i64 %496, 0
+  br i1 %497, label %498, label %499
+498:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %511
-497:
+  br label %513
+499:
   store i64 3, ptr %176, align 8
-  %498 = load i64, ptr %200, align 8
-  %499 = add nsw i64 %498, 1
-  store i64 %499, ptr %200, align 8
+  %500 = load i64, ptr %200, align 8
+  %501 = add nsw i64 %500, 1
+  store i64 %501, ptr %200, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 %13, ptr %214, ptr %212)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %508
-500:
-  %501 = load i64, ptr %197, align 8
-  %502 = icmp eq i64 %501, 0
-  br i1 %502, label %508, label %503
-503:
-  %504 = load i64, ptr %198, align 8
-  %505 = add nsw i64 %504, 1
-  store i64 %505, ptr %198, align 8
-  %506 = icmp eq i64 %505, 6
-  br i1 %506, label %507, label %508
-507:
+  br label %510
+502:
+  %503 = load i64, ptr %197, align 8
+  %504 = icmp eq i64 %503, 0
+  br i1 %504, label %510, label %505
+505:
+  %506 = load i64, ptr %198, align 8
+  %507 = add nsw i64 %506, 1
+  store i64 %507, ptr %198, align 8
+  %508 = icmp eq i64 %507, 6
+  br i1 %508, label %509, label %510
+509:
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
-  br label %508
-508:
-  %509 = load i64, ptr %186, align 8
-  %510 = icmp eq i64 %509, 0
-  br i1 %510, label %517, label %511
-511:
-  %512 = phi i64 [ 7, %496 ], [ 1, %420 ], [ 6, %259 ], [ 6, %434 ], [ 8, %296 ], [ 2, %508 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %510
+510:
+  %511 = load i64, ptr %186, align 8
+  %512 = icmp eq i64 %511, 0
+  br i1 %512, label %519, label %513
 513:
-  %514 = phi double [ %366, %362 ], [ %382, %377 ]
-  %515 = phi i32 [ %363, %362 ], [ %277, %377 ]
-  %516 = phi i64 [ 6, %362 ], [ 5, %377 ]
-  store double %514, ptr %177, align 8
-  br label %517
-517:
-  %518 = phi i32 [ 0, %508 ], [ %515, %513 ]
-  %519 = phi i32 [ 0, %508 ], [ 1, %513 ]
-  %520 = phi i64 [ %219, %508 ], [ %516, %513 ]
-  %521 = load double, ptr %153, align 8
-  %522 = load double, ptr %155, align 8
-  %523 = fcmp olt double %521, %522
-  br i1 %523, label %215, label %524
-524:
+  %514 = phi i64 [ 7, %498 ], [ 1, %420 ], [ 6, %259 ], [ 6, %436 ], [ 8, %296 ], [ 2, %510 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
-525:
-  %526 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %250 ], [ 3, %227 ], [ 4, %232 ], [ %512, %511 ], [ 0, %524 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %526
+  br label %527
+515:
+  %516 = phi double [ %366, %362 ], [ %382, %377 ]
+  %517 = phi i32 [ %363, %362 ], [ %277, %377 ]
+  %518 = phi i64 [ 6, %362 ], [ 5, %377 ]
+  store double %516, ptr %177, align 8
+  br label %519
+519:
+  %520 = phi i32 [ 0, %510 ], [ %517, %515 ]
+  %521 = phi i32 [ 0, %510 ], [ 1, %515 ]
+  %522 = phi i64 [ %219, %510 ], [ %518, %515 ]
+  %523 = load double, ptr %153, align 8
+  %524 = load double, ptr %155, align 8
+  %525 = fcmp olt double %523, %524
+  br i1 %525, label %215, label %526
+526:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %527
+527:
+  %528 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %250 ], [ 3, %227 ], [ 4, %232 ], [ %514, %513 ], [ 0, %526 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %528
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2152,32 +2155,25 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
   %13 = icmp eq i32 %12, 0
-  br i1 %13, label %31, label %14
+  br i1 %13, label %25, label %14
 14:
   %15 = getelementptr inbounds i8, ptr %0, i64 8
   %16 = load i64, ptr %15, align 8
   %17 = icmp sgt i64 %16, 0
-  br i1 %17, label %18, label %29
+  br i1 %17, label %18, label %23
 18:
   %19 = load double, ptr %9, align 8
   %20 = load ptr, ptr %1, align 8
-  %21 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %19, double 0.000000e+00, ptr %20, ptr %8)
+  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
   %22 = icmp eq i32 %21, 0
-  br i1 %22, label %31, label %23
+  br i1 %22, label %25, label %23
 23:
-  %24 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
-  %25 = load double, ptr %9, align 8
-  %26 = load ptr, ptr %1, align 8
-  %27 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %25, ptr %26, ptr %8, i32 10, double 0x3EB0C6F7A0B5ED8D)
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %31, label %29
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 584
-  store i64 1, ptr %30, align 8
-  br label %31
-31:
-  %32 = phi i32 [ 1, %29 ], [ 0, %18 ], [ 0, %2 ], [ 0, %23 ]
-  ret i32 %32
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  store i64 1, ptr %24, align 8
+  br label %25
+25:
+  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
+  ret i32 %26
 }
 define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 32
@@ -3245,131 +3241,60 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   ret i32 %23
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %1, i64 248
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %111, label %11
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %111, label %15
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 608
+  %10 = getelementptr inbounds i8, ptr %1, i64 192
+  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %15
+12:
+  %13 = add nsw i32 %17, -1
+  %14 = icmp ugt i32 %17, 1
+  br i1 %14, label %15, label %50
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = getelementptr inbounds i8, ptr %1, i64 192
-  %18 = getelementptr inbounds i8, ptr %1, i64 304
-  %19 = getelementptr inbounds i8, ptr %1, i64 16
-  %20 = getelementptr inbounds i8, ptr %0, i64 280
-  %21 = fcmp ogt double %6, 0.000000e+00
-  br label %25
-22:
-  %23 = add nsw i32 %26, -1
-  %24 = icmp sgt i32 %26, 1
-  br i1 %24, label %25, label %111
-25:
-  %26 = phi i32 [ %5, %15 ], [ %23, %22 ]
-  %27 = phi double [ 0x7FF0000000000000, %15 ], [ %108, %22 ]
-  %28 = load i64, ptr %16, align 8
-  %29 = icmp sgt i64 %28, 0
-  br i1 %29, label %41, label %30
-30:
-  %31 = load ptr, ptr %17, align 8
-  call fastcc void @lu_solve(ptr %8, ptr %31)
-  %32 = load i64, ptr %16, align 8
-  %33 = icmp sgt i64 %32, 0
-  br i1 %33, label %34, label %88
-34:
-  %35 = load ptr, ptr %17, align 8
-  %36 = load ptr, ptr %18, align 8
-  %37 = load ptr, ptr %19, align 8
-  %38 = load i64, ptr %0, align 8
-  %39 = getelementptr double, ptr %37, i64 %38
-  %40 = getelementptr double, ptr %3, i64 %38
-  br label %55
-41:
-  %42 = phi i64 [ %52, %41 ], [ 0, %25 ]
-  %43 = load i64, ptr %0, align 8
-  %44 = getelementptr double, ptr %4, i64 %43
-  %45 = getelementptr double, ptr %44, i64 %42
-  %46 = load double, ptr %45, align 8
-  %47 = load ptr, ptr %17, align 8
-  %48 = load ptr, ptr %18, align 8
-  %49 = getelementptr inbounds i64, ptr %48, i64 %42
-  %50 = load i64, ptr %49, align 8
-  %51 = getelementptr inbounds double, ptr %47, i64 %50
-  store double %46, ptr %51, align 8
-  %52 = add nuw nsw i64 %42, 1
-  %53 = load i64, ptr %16, align 8
-  %54 = icmp slt i64 %52, %53
-  br i1 %54, label %41, label %30
-55:
-  %56 = phi i64 [ 0, %34 ], [ %82, %77 ]
-  %57 = phi double [ 0.000000e+00, %34 ], [ %81, %77 ]
-  %58 = getelementptr inbounds i64, ptr %36, i64 %56
-  %59 = load i64, ptr %58, align 8
-  %60 = getelementptr inbounds double, ptr %35, i64 %59
-  %61 = load double, ptr %60, align 8
-  %62 = fsub double %61, %61
-  %63 = fcmp une double %62, 0.000000e+00
-  br i1 %63, label %111, label %64
-64:
-  %65 = getelementptr double, ptr %39, i64 %56
-  %66 = load double, ptr %65, align 8
-  %67 = fsub double %66, %66
-  %68 = fcmp une double %67, 0.000000e+00
-  %69 = call double @llvm.fabs.f64(double %61)
-  br i1 %68, label %70, label %77
-70:
-  %71 = load double, ptr %20, align 8
-  %72 = getelementptr double, ptr %40, i64 %56
-  %73 = load double, ptr %72, align 8
-  %74 = call double @llvm.fabs.f64(double %73)
-  %75 = fadd double %74, 0x3EB0C6F7A0B5ED8D
-  %76 = fmul double %71, %75
-  br label %77
-77:
-  %78 = phi double [ %76, %70 ], [ %66, %64 ]
-  %79 = fdiv double %69, %78
-  %80 = fcmp ogt double %57, %79
-  %81 = select i1 %80, double %57, double %79
-  %82 = add nuw nsw i64 %56, 1
-  %83 = icmp eq i64 %82, %32
-  br i1 %83, label %84, label %55
-84:
-  %85 = fcmp olt double %81, %6
-  %86 = fcmp ogt double %81, %27
-  %87 = or i1 %85, %86
-  br i1 %87, label %111, label %91
-88:
-  %89 = fcmp olt double %27, 0.000000e+00
-  %90 = or i1 %21, %89
-  br i1 %90, label %111, label %107
-91:
-  %92 = phi i64 [ %104, %91 ], [ 0, %84 ]
-  %93 = load ptr, ptr %17, align 8
-  %94 = load ptr, ptr %18, align 8
-  %95 = getelementptr inbounds i64, ptr %94, i64 %92
-  %96 = load i64, ptr %95, align 8
-  %97 = getelementptr inbounds double, ptr %93, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = load i64, ptr %0, align 8
-  %100 = getelementptr double, ptr %3, i64 %99
-  %101 = getelementptr double, ptr %100, i64 %92
-  %102 = load double, ptr %101, align 8
-  %103 = fadd double %98, %102
-  store double %103, ptr %101, align 8
-  %104 = add nuw nsw i64 %92, 1
-  %105 = load i64, ptr %16, align 8
-  %106 = icmp slt i64 %104, %105
-  br i1 %106, label %91, label %107
-107:
-  %108 = phi double [ 0.000000e+00, %88 ], [ %81, %91 ]
-  %109 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %110 = icmp eq i32 %109, 0
-  br i1 %110, label %111, label %22
-111:
-  %112 = phi i32 [ 1, %55 ], [ 1, %7 ], [ 1, %11 ], [ 0, %107 ], [ 1, %84 ], [ 1, %22 ], [ 1, %88 ]
-  ret i32 %112
+  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
+  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
+  %18 = load i64, ptr %8, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %50, label %20
+20:
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %50, label %23
+23:
+  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %25 = fcmp uge double %24, %6
+  %26 = fcmp olt double %24, %16
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %50
+28:
+  %29 = load i64, ptr %8, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %47
+31:
+  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
+  %33 = load ptr, ptr %10, align 8
+  %34 = load ptr, ptr %11, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %33, i64 %36
+  %38 = load double, ptr %37, align 8
+  %39 = load i64, ptr %0, align 8
+  %40 = getelementptr double, ptr %3, i64 %39
+  %41 = getelementptr double, ptr %40, i64 %32
+  %42 = load double, ptr %41, align 8
+  %43 = fadd double %38, %42
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %32, 1
+  %45 = load i64, ptr %8, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %31, label %47
+47:
+  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %12
+50:
+  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
+  ret i32 %51
 }
 define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -3576,230 +3501,123 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   ret i32 %110
 }
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 24
-  %5 = load ptr, ptr %4, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double 5.000000e-01, ptr %5)
-  %6 = getelementptr inbounds i8, ptr %0, i64 632
-  %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 640
-  %9 = load double, ptr %8, align 8
-  %10 = fadd double %7, %9
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %97, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = load ptr, ptr %11, align 8
-  %13 = call fastcc i32 @margins(ptr %0, double %10, ptr %2, ptr %12)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %182, label %15
-15:
-  %16 = load double, ptr %6, align 8
-  %17 = load double, ptr %8, align 8
-  %18 = fmul double %17, 5.000000e-01
-  %19 = fadd double %16, %18
-  %20 = load ptr, ptr %4, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 64
-  %22 = load ptr, ptr %21, align 8
-  %23 = call fastcc i32 @margins(ptr %0, double %19, ptr %20, ptr %22)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %182, label %25
-25:
-  %26 = getelementptr inbounds i8, ptr %0, i64 16
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %29, label %117
-29:
-  %30 = getelementptr inbounds i8, ptr %1, i64 56
-  %31 = getelementptr inbounds i8, ptr %0, i64 256
-  %32 = getelementptr inbounds i8, ptr %1, i64 88
-  %33 = getelementptr inbounds i8, ptr %0, i64 264
-  %34 = getelementptr inbounds i8, ptr %0, i64 592
-  br label %37
-35:
-  %36 = fcmp uge double %102, 1.000000e+00
-  br i1 %36, label %117, label %106
-37:
-  %38 = phi double [ 2.000000e+00, %29 ], [ %102, %101 ]
-  %39 = phi i64 [ 0, %29 ], [ %103, %101 ]
-  %40 = load ptr, ptr %30, align 8
-  %41 = getelementptr inbounds double, ptr %40, i64 %39
-  %42 = load double, ptr %41, align 8
-  %43 = load ptr, ptr %21, align 8
-  %44 = getelementptr inbounds double, ptr %43, i64 %39
-  %45 = load double, ptr %44, align 8
-  %46 = load ptr, ptr %11, align 8
-  %47 = getelementptr inbounds double, ptr %46, i64 %39
-  %48 = load double, ptr %47, align 8
-  %49 = load ptr, ptr %31, align 8
-  %50 = getelementptr inbounds i64, ptr %49, i64 %39
-  %51 = load i64, ptr %50, align 8
-  %52 = load ptr, ptr %32, align 8
-  %53 = getelementptr inbounds double, ptr %52, i64 %39
-  store double 2.000000e+00, ptr %53, align 8
-  %54 = load ptr, ptr %33, align 8
-  %55 = getelementptr inbounds i64, ptr %54, i64 %39
-  store i64 0, ptr %55, align 8
-  %56 = icmp eq i64 %51, 0
-  br i1 %56, label %57, label %69
-57:
-  %58 = load i64, ptr %34, align 8
-  %59 = icmp ne i64 %58, 0
-  %60 = fcmp oge double %45, 0.000000e+00
-  %61 = select i1 %59, i1 %60, i1 false
-  br i1 %61, label %62, label %67
-62:
-  %63 = call fastcc double @departure(ptr %0, ptr %1, i64 %39)
-  %64 = fcmp ogt double %63, 0.000000e+00
-  br i1 %64, label %65, label %67
-65:
-  %66 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %39, double %63)
-  br label %69
-67:
-  %68 = fcmp olt double %45, 0.000000e+00
-  br i1 %68, label %87, label %101
-69:
-  %70 = phi double [ %66, %65 ], [ %42, %37 ]
-  %71 = phi double [ %63, %65 ], [ 0.000000e+00, %37 ]
-  %72 = fcmp olt double %71, 5.000000e-01
-  %73 = fcmp ogt double %45, 0.000000e+00
-  %74 = select i1 %72, i1 %73, i1 false
-  br i1 %74, label %75, label %77
+  %12 = getelementptr inbounds i8, ptr %0, i64 264
+  br label %24
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
+  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
+  %16 = fcmp olt double %14, 1.000000e+00
+  %17 = select i1 %16, double %14, double 1.000000e+00
+  %18 = getelementptr inbounds i8, ptr %1, i64 88
+  %19 = load ptr, ptr %18, align 8
+  %20 = shl nsw i64 %15, 6
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  %22 = getelementptr inbounds i8, ptr %1, i64 64
+  %23 = load ptr, ptr %22, align 8
+  call void @hot_copy(i64 %15, ptr %21, ptr %23)
+  br i1 %16, label %40, label %53
+24:
+  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
+  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
+  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
+  %28 = load ptr, ptr %11, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %26
+  store double %27, ptr %29, align 8
+  %30 = load ptr, ptr %11, align 8
+  %31 = getelementptr inbounds double, ptr %30, i64 %26
+  %32 = load double, ptr %31, align 8
+  %33 = fcmp olt double %25, %32
+  %34 = select i1 %33, double %25, double %32
+  %35 = load ptr, ptr %12, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %26
+  store i64 0, ptr %36, align 8
+  %37 = add nuw nsw i64 %26, 1
+  %38 = load i64, ptr %7, align 8
+  %39 = icmp slt i64 %37, %38
+  br i1 %39, label %24, label %13
+40:
+  %41 = getelementptr inbounds i8, ptr %1, i64 24
+  %42 = load ptr, ptr %41, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
+  %43 = getelementptr inbounds i8, ptr %0, i64 632
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 640
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %14, %46
+  %48 = fadd double %44, %47
+  %49 = load ptr, ptr %41, align 8
+  %50 = load ptr, ptr %22, align 8
+  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %97, label %53
+53:
+  %54 = load i64, ptr %7, align 8
+  %55 = icmp sgt i64 %54, 0
+  br i1 %55, label %56, label %97
+56:
+  %57 = getelementptr inbounds i8, ptr %1, i64 80
+  %58 = fcmp ole double %14, 1.000000e+00
+  %59 = getelementptr inbounds i8, ptr %1, i64 72
+  %60 = fadd double %14, 0x3D719799812DEA11
+  %61 = getelementptr inbounds i8, ptr %0, i64 264
+  %62 = getelementptr inbounds i8, ptr %0, i64 256
+  br label %63
+63:
+  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
+  %65 = load ptr, ptr %57, align 8
+  %66 = getelementptr inbounds double, ptr %65, i64 %64
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ole double %67, %17
+  %69 = select i1 %58, i1 %68, i1 false
+  br i1 %69, label %70, label %83
+70:
+  %71 = load ptr, ptr %59, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %64
+  %73 = load double, ptr %72, align 8
+  %74 = fcmp ugt double %73, %60
+  br i1 %74, label %75, label %80
 75:
-  %76 = call fastcc double @locate(ptr %0, ptr %1, i64 %39, double %71, double %70, double 5.000000e-01, double %45)
-  br label %91
-77:
-  br i1 %72, label %78, label %87
-78:
-  %79 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %39, double %71, double %70, double %45, double %48)
-  %80 = fcmp ogt double %79, 0.000000e+00
-  br i1 %80, label %81, label %87
-81:
-  %82 = fcmp ogt double %79, 5.000000e-01
-  %83 = select i1 %82, double 5.000000e-01, double %71
-  %84 = select i1 %82, double %45, double %70
-  %85 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %39, double %79)
-  %86 = call fastcc double @locate(ptr %0, ptr %1, i64 %39, double %83, double %84, double %79, double %85)
-  br label %91
-87:
-  %88 = fcmp ogt double %48, 0.000000e+00
-  br i1 %88, label %89, label %95
-89:
-  %90 = call fastcc double @locate(ptr %0, ptr %1, i64 %39, double 5.000000e-01, double %45, double 1.000000e+00, double %48)
-  br label %91
-91:
-  %92 = phi double [ %86, %81 ], [ %90, %89 ], [ %76, %75 ]
-  %93 = load ptr, ptr %32, align 8
-  %94 = getelementptr inbounds double, ptr %93, i64 %39
-  store double %92, ptr %94, align 8
-  br label %95
-95:
-  %96 = load ptr, ptr %32, align 8
-  %97 = getelementptr inbounds double, ptr %96, i64 %39
-  %98 = load double, ptr %97, align 8
-  %99 = fcmp olt double %38, %98
-  %100 = select i1 %99, double %38, double %98
-  br label %101
-101:
-  %102 = phi double [ %100, %95 ], [ %38, %67 ]
-  %103 = add nuw nsw i64 %39, 1
-  %104 = load i64, ptr %26, align 8
-  %105 = icmp slt i64 %103, %104
-  br i1 %105, label %37, label %35
-106:
-  %107 = load ptr, ptr %4, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %102, ptr %107)
-  %108 = load double, ptr %6, align 8
-  %109 = load double, ptr %8, align 8
-  %110 = fmul double %102, %109
-  %111 = fadd double %108, %110
-  %112 = load ptr, ptr %4, align 8
-  %113 = getelementptr inbounds i8, ptr %1, i64 80
-  %114 = load ptr, ptr %113, align 8
-  %115 = call fastcc i32 @margins(ptr %0, double %111, ptr %112, ptr %114)
-  %116 = icmp eq i32 %115, 0
-  br i1 %116, label %182, label %123
-117:
-  %118 = phi i64 [ %104, %35 ], [ %27, %25 ]
-  %119 = phi double [ %102, %35 ], [ 2.000000e+00, %25 ]
-  %120 = load ptr, ptr %11, align 8
-  %121 = getelementptr inbounds i8, ptr %1, i64 80
-  %122 = load ptr, ptr %121, align 8
-  call void @hot_copy(i64 %118, ptr %120, ptr %122)
-  br label %123
-123:
-  %124 = phi i1 [ false, %106 ], [ true, %117 ]
-  %125 = phi double [ %102, %106 ], [ %119, %117 ]
-  %126 = load i64, ptr %26, align 8
-  %127 = icmp sgt i64 %126, 0
-  br i1 %127, label %128, label %182
-128:
-  %129 = getelementptr inbounds i8, ptr %0, i64 256
-  %130 = getelementptr inbounds i8, ptr %1, i64 88
-  %131 = fcmp ole double %125, 1.000000e+00
-  %132 = fadd double %125, 0x3D719799812DEA11
-  %133 = getelementptr inbounds i8, ptr %1, i64 80
-  %134 = getelementptr inbounds i8, ptr %0, i64 264
-  %135 = fcmp ogt double %125, 5.000000e-01
-  %136 = or i1 %124, %135
-  br label %137
-137:
-  %138 = phi i64 [ 0, %128 ], [ %179, %178 ]
-  %139 = load ptr, ptr %129, align 8
-  %140 = getelementptr inbounds i64, ptr %139, i64 %138
-  %141 = load i64, ptr %140, align 8
-  %142 = icmp eq i64 %141, 0
-  br i1 %142, label %143, label %148
-143:
-  %144 = load ptr, ptr %130, align 8
-  %145 = getelementptr inbounds double, ptr %144, i64 %138
-  %146 = load double, ptr %145, align 8
-  %147 = fcmp ole double %146, 1.000000e+00
-  br label %148
-148:
-  %149 = phi i1 [ true, %137 ], [ %147, %143 ]
-  %150 = select i1 %131, i1 %149, i1 false
-  br i1 %150, label %151, label %166
-151:
-  %152 = load ptr, ptr %130, align 8
-  %153 = getelementptr inbounds double, ptr %152, i64 %138
-  %154 = load double, ptr %153, align 8
-  %155 = fcmp ugt double %154, %132
-  br i1 %155, label %156, label %161
-156:
-  %157 = load ptr, ptr %133, align 8
-  %158 = getelementptr inbounds double, ptr %157, i64 %138
-  %159 = load double, ptr %158, align 8
-  %160 = fcmp ult double %159, 0.000000e+00
-  br i1 %160, label %166, label %161
-161:
-  %162 = load ptr, ptr %134, align 8
-  %163 = getelementptr inbounds i64, ptr %162, i64 %138
-  store i64 1, ptr %163, align 8
-  %164 = load ptr, ptr %129, align 8
-  %165 = getelementptr inbounds i64, ptr %164, i64 %138
-  store i64 0, ptr %165, align 8
-  br label %178
-166:
-  %167 = load ptr, ptr %21, align 8
-  %168 = getelementptr inbounds double, ptr %167, i64 %138
-  %169 = load double, ptr %168, align 8
-  %170 = fcmp olt double %169, 0.000000e+00
-  %171 = and i1 %170, %136
-  br i1 %171, label %177, label %172
-172:
-  %173 = load ptr, ptr %133, align 8
-  %174 = getelementptr inbounds double, ptr %173, i64 %138
-  %175 = load double, ptr %174, align 8
-  %176 = fcmp olt double %175, 0.000000e+00
-  br i1 %176, label %177, label %178
-177:
-  store i64 1, ptr %140, align 8
-  br label %178
-178:
-  %179 = add nuw nsw i64 %138, 1
-  %180 = load i64, ptr %26, align 8
-  %181 = icmp slt i64 %179, %180
-  br i1 %181, label %137, label %182
-182:
-  %183 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %15 ], [ -1.000000e+00, %106 ], [ %125, %123 ], [ %125, %178 ]
-  ret double %183
+  %76 = load ptr, ptr %22, align 8
+  %77 = getelementptr inbounds double, ptr %76, i64 %64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ult double %78, 0.000000e+00
+  br i1 %79, label %83, label %80
+80:
+  %81 = load ptr, ptr %61, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %64
+  store i64 1, ptr %82, align 8
+  br label %90
+83:
+  br i1 %68, label %90, label %84
+84:
+  %85 = load ptr, ptr %22, align 8
+  %86 = getelementptr inbounds double, ptr %85, i64 %64
+  %87 = load double, ptr %86, align 8
+  %88 = fcmp olt double %87, 0.000000e+00
+  %89 = zext i1 %88 to i64
+  br label %90
+90:
+  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
+  %92 = load ptr, ptr %62, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %64
+  store i64 %91, ptr %93, align 8
+  %94 = add nuw nsw i64 %64, 1
+  %95 = load i64, ptr %7, align 8
+  %96 = icmp slt i64 %94, %95
+  br i1 %96, label %63, label %97
+97:
+  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
+  ret double %98
 }
 define internal fastcc double @power(double %0, double %1) nounwind {
   %3 = call fastcc i64 @exponent(double %0)
@@ -5022,6 +4840,321 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
   %133 = icmp eq i64 %132, %0
   br i1 %133, label %121, label %123
 }
+define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 176
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 608
+  %11 = getelementptr inbounds i8, ptr %1, i64 16
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %14 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %15
+15:
+  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
+  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %90, label %19
+19:
+  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %90, label %23
+23:
+  %24 = load ptr, ptr %11, align 8
+  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
+  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
+  %27 = fsub double %25, %25
+  %28 = fcmp une double %27, 0.000000e+00
+  %29 = or i1 %26, %28
+  br i1 %29, label %90, label %30
+30:
+  %31 = load i64, ptr %12, align 8
+  %32 = load i64, ptr %0, align 8
+  %33 = getelementptr inbounds double, ptr %3, i64 %32
+  call void @hot_copy(i64 %31, ptr %33, ptr %7)
+  %34 = load i64, ptr %12, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %48
+36:
+  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
+  %38 = load ptr, ptr %13, align 8
+  %39 = load ptr, ptr %14, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %37
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %38, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %9, i64 %37
+  store double %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %37, 1
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp slt i64 %45, %46
+  br i1 %47, label %36, label %48
+48:
+  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
+  br label %50
+50:
+  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
+  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
+  %53 = icmp sgt i64 %51, 0
+  br i1 %53, label %57, label %54
+54:
+  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %77, label %71
+57:
+  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
+  %59 = getelementptr inbounds double, ptr %7, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %9, i64 %58
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %52, %62
+  %64 = fadd double %60, %63
+  %65 = load i64, ptr %0, align 8
+  %66 = getelementptr double, ptr %3, i64 %65
+  %67 = getelementptr double, ptr %66, i64 %58
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %58, 1
+  %69 = load i64, ptr %12, align 8
+  %70 = icmp slt i64 %68, %69
+  br i1 %70, label %57, label %54
+71:
+  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %73 = fmul double %52, 2.500000e-01
+  %74 = fsub double 1.000000e+00, %73
+  %75 = fmul double %25, %74
+  %76 = fcmp ugt double %72, %75
+  br i1 %76, label %77, label %87
+77:
+  %78 = fcmp olt double %52, 1.000000e-03
+  br i1 %78, label %79, label %84
+79:
+  %80 = load i64, ptr %12, align 8
+  %81 = load i64, ptr %0, align 8
+  %82 = getelementptr inbounds double, ptr %3, i64 %81
+  call void @hot_copy(i64 %80, ptr %7, ptr %82)
+  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  br label %90
+84:
+  %85 = fmul double %52, 5.000000e-01
+  %86 = load i64, ptr %12, align 8
+  br label %50
+87:
+  %88 = add nuw nsw i32 %16, 1
+  %89 = icmp eq i32 %88, 40
+  br i1 %89, label %90, label %15
+90:
+  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
+  ret i32 %91
+}
+define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %11
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 192
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %25
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 248
+  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %14 = load ptr, ptr %13, align 8
+  call fastcc void @lu_solve(ptr %12, ptr %14)
+  %15 = load i64, ptr %5, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %70
+17:
+  %18 = load ptr, ptr %13, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %20 = load ptr, ptr %19, align 8
+  %21 = load i64, ptr %0, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 16
+  %23 = getelementptr inbounds i8, ptr %0, i64 280
+  %24 = getelementptr double, ptr %2, i64 %21
+  br label %39
+25:
+  %26 = phi i64 [ 0, %8 ], [ %36, %25 ]
+  %27 = load i64, ptr %0, align 8
+  %28 = getelementptr double, ptr %3, i64 %27
+  %29 = getelementptr double, ptr %28, i64 %26
+  %30 = load double, ptr %29, align 8
+  %31 = load ptr, ptr %9, align 8
+  %32 = load ptr, ptr %10, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %26
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %31, i64 %34
+  store double %30, ptr %35, align 8
+  %36 = add nuw nsw i64 %26, 1
+  %37 = load i64, ptr %5, align 8
+  %38 = icmp slt i64 %36, %37
+  br i1 %38, label %25, label %11
+39:
+  %40 = phi double [ 0.000000e+00, %17 ], [ %67, %63 ]
+  %41 = phi i64 [ 0, %17 ], [ %68, %63 ]
+  %42 = getelementptr inbounds i64, ptr %20, i64 %41
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %18, i64 %43
+  %45 = load double, ptr %44, align 8
+  %46 = call double @llvm.fabs.f64(double %45)
+  %47 = fsub double %46, %46
+  %48 = fcmp une double %47, 0.000000e+00
+  br i1 %48, label %70, label %49
+49:
+  %50 = load ptr, ptr %22, align 8
+  %51 = getelementptr double, ptr %50, i64 %21
+  %52 = getelementptr double, ptr %51, i64 %41
+  %53 = load double, ptr %52, align 8
+  %54 = fsub double %53, %53
+  %55 = fcmp une double %54, 0.000000e+00
+  br i1 %55, label %56, label %63
+56:
+  %57 = load double, ptr %23, align 8
+  %58 = getelementptr double, ptr %24, i64 %41
+  %59 = load double, ptr %58, align 8
+  %60 = call double @llvm.fabs.f64(double %59)
+  %61 = fadd double %60, 0x3EB0C6F7A0B5ED8D
+  %62 = fmul double %57, %61
+  br label %63
+63:
+  %64 = phi double [ %62, %56 ], [ %53, %49 ]
+  %65 = fdiv double %46, %64
+  %66 = fcmp ogt double %40, %65
+  %67 = select i1 %66, double %40, double %65
+  %68 = add nuw nsw i64 %41, 1
+  %69 = icmp eq i64 %68, %15
+  br i1 %69, label %70, label %39
+70:
+  %71 = phi double [ 0.000000e+00, %11 ], [ 0x7FF0000000000000, %39 ], [ %67, %63 ]
+  ret double %71
+}
+define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = select i1 %6, i64 %3, i64 %5
+  br i1 %6, label %12, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, %5
+  br label %12
+12:
+  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8
+  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
+  %16 = icmp sgt i64 %3, 0
+  br i1 %16, label %17, label %64
+17:
+  %18 = add nsw i64 %3, -1
+  %19 = getelementptr inbounds i8, ptr %0, i64 40
+  %20 = getelementptr inbounds i8, ptr %0, i64 24
+  %21 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %65
+25:
+  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
+  %27 = add nsw i64 %26, %7
+  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %26
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %1, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds double, ptr %1, i64 %26
+  %35 = load double, ptr %34, align 8
+  store double %35, ptr %32, align 8
+  store double %33, ptr %34, align 8
+  %36 = load ptr, ptr %20, align 8
+  %37 = load i64, ptr %4, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %39, label %42
+39:
+  %40 = load i64, ptr %0, align 8
+  %41 = mul nsw i64 %40, %26
+  br label %51
+42:
+  %43 = load i64, ptr %21, align 8
+  %44 = shl nuw nsw i64 %37, 1
+  %45 = or disjoint i64 %44, 1
+  %46 = add i64 %45, %43
+  %47 = mul nsw i64 %46, %26
+  %48 = sub nsw i64 %37, %26
+  %49 = add i64 %48, %43
+  %50 = add nsw i64 %49, %47
+  br label %51
+51:
+  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
+  %53 = fcmp une double %33, 0.000000e+00
+  br i1 %53, label %54, label %61
+54:
+  %55 = getelementptr inbounds double, ptr %36, i64 %52
+  %56 = sub nsw i64 %28, %26
+  %57 = fneg double %33
+  %58 = getelementptr inbounds double, ptr %55, i64 %26
+  %59 = getelementptr inbounds i8, ptr %58, i64 8
+  %60 = getelementptr inbounds i8, ptr %34, i64 8
+  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
+  br label %61
+61:
+  %62 = add nuw nsw i64 %26, 1
+  %63 = icmp eq i64 %62, %3
+  br i1 %63, label %22, label %25
+64:
+  ret void
+65:
+  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
+  %67 = add nsw i64 %66, -1
+  %68 = load ptr, ptr %23, align 8
+  %69 = load i64, ptr %4, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %74
+71:
+  %72 = load i64, ptr %0, align 8
+  %73 = mul nsw i64 %72, %67
+  br label %84
+74:
+  %75 = load i64, ptr %24, align 8
+  %76 = shl nuw nsw i64 %69, 1
+  %77 = or disjoint i64 %76, 1
+  %78 = add i64 %77, %75
+  %79 = mul nsw i64 %78, %67
+  %80 = sub nsw i64 %69, %66
+  %81 = add nsw i64 %80, 1
+  %82 = add i64 %81, %75
+  %83 = add nsw i64 %82, %79
+  br label %84
+84:
+  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
+  %86 = getelementptr inbounds double, ptr %68, i64 %85
+  %87 = getelementptr inbounds double, ptr %86, i64 %67
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %1, i64 %67
+  %90 = load double, ptr %89, align 8
+  %91 = fdiv double %90, %88
+  store double %91, ptr %89, align 8
+  %92 = fcmp une double %91, 0.000000e+00
+  br i1 %92, label %93, label %100
+93:
+  %94 = sub nsw i64 %67, %13
+  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
+  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
+  %97 = fneg double %91
+  %98 = getelementptr inbounds double, ptr %86, i64 %95
+  %99 = getelementptr inbounds double, ptr %1, i64 %95
+  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
+  br label %100
+100:
+  %101 = icmp ugt i64 %66, 1
+  br i1 %101, label %65, label %64
+}
 declare double @llvm.sqrt.f64(double)
 declare double @hot_weighted(i64, ptr, ptr)
 declare double @llvm.fabs.f64(double)
@@ -5336,157 +5469,276 @@ define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   ret i32 %256
 }
 declare void @hot_combine(i64, i64, ptr, ptr, double, ptr, ptr)
-define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
+define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  %7 = select i1 %6, i64 %3, i64 %5
-  br i1 %6, label %12, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 16
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, %5
-  br label %12
-12:
-  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
-  %14 = getelementptr inbounds i8, ptr %0, i64 32
-  %15 = load ptr, ptr %14, align 8
-  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
-  %16 = icmp sgt i64 %3, 0
-  br i1 %16, label %17, label %64
-17:
-  %18 = add nsw i64 %3, -1
-  %19 = getelementptr inbounds i8, ptr %0, i64 40
-  %20 = getelementptr inbounds i8, ptr %0, i64 24
-  %21 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 24
-  %24 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %65
-25:
-  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
-  %27 = add nsw i64 %26, %7
-  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
-  %29 = load ptr, ptr %19, align 8
-  %30 = getelementptr inbounds i64, ptr %29, i64 %26
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %1, i64 %31
-  %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds double, ptr %1, i64 %26
-  %35 = load double, ptr %34, align 8
-  store double %35, ptr %32, align 8
-  store double %33, ptr %34, align 8
-  %36 = load ptr, ptr %20, align 8
-  %37 = load i64, ptr %4, align 8
-  %38 = icmp slt i64 %37, 0
-  br i1 %38, label %39, label %42
-39:
-  %40 = load i64, ptr %0, align 8
-  %41 = mul nsw i64 %40, %26
-  br label %51
-42:
-  %43 = load i64, ptr %21, align 8
-  %44 = shl nuw nsw i64 %37, 1
-  %45 = or disjoint i64 %44, 1
-  %46 = add i64 %45, %43
-  %47 = mul nsw i64 %46, %26
-  %48 = sub nsw i64 %37, %26
-  %49 = add i64 %48, %43
-  %50 = add nsw i64 %49, %47
-  br label %51
+  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 2
+  %9 = select i1 %8, i64 1, i64 2
+  %10 = getelementptr inbounds i8, ptr %1, i64 56
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 88
+  %13 = load ptr, ptr %12, align 8
+  call void @hot_copy(i64 %5, ptr %11, ptr %13)
+  %14 = getelementptr inbounds i8, ptr %0, i64 632
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %17 = load double, ptr %16, align 8
+  %18 = fadd double %15, %17
+  %19 = load ptr, ptr %12, align 8
+  %20 = shl nsw i64 %5, 6
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  %22 = call fastcc i32 @margins(ptr %0, double %18, ptr %2, ptr %21)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %87, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 24
+  %26 = icmp sgt i64 %5, 0
+  br label %27
+27:
+  %28 = phi i64 [ %29, %57 ], [ 8, %24 ]
+  %29 = sdiv i64 %28, 2
+  %30 = icmp sgt i64 %28, 15
+  br i1 %30, label %33, label %31
+31:
+  %32 = shl nsw i64 %29, 1
+  br label %36
+33:
+  br i1 %26, label %34, label %87
+34:
+  %35 = load ptr, ptr %12, align 8
+  br label %54
+36:
+  %37 = phi i64 [ %29, %31 ], [ %52, %51 ]
+  %38 = sitofp i64 %37 to double
+  %39 = fmul double %38, 1.250000e-01
+  %40 = load ptr, ptr %25, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %14, align 8
+  %42 = load double, ptr %16, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %25, align 8
+  %46 = load ptr, ptr %12, align 8
+  %47 = mul nsw i64 %37, %5
+  %48 = getelementptr inbounds double, ptr %46, i64 %47
+  %49 = call fastcc i32 @margins(ptr %0, double %44, ptr %45, ptr %48)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %87, label %51
 51:
-  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
-  %53 = fcmp une double %33, 0.000000e+00
-  br i1 %53, label %54, label %61
+  %52 = add nsw i64 %37, %32
+  %53 = icmp sgt i64 %52, 7
+  br i1 %53, label %33, label %36
 54:
-  %55 = getelementptr inbounds double, ptr %36, i64 %52
-  %56 = sub nsw i64 %28, %26
-  %57 = fneg double %33
-  %58 = getelementptr inbounds double, ptr %55, i64 %26
-  %59 = getelementptr inbounds i8, ptr %58, i64 8
-  %60 = getelementptr inbounds i8, ptr %34, i64 8
-  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
-  br label %61
-61:
-  %62 = add nuw nsw i64 %26, 1
-  %63 = icmp eq i64 %62, %3
-  br i1 %63, label %22, label %25
-64:
-  ret void
-65:
-  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
-  %67 = add nsw i64 %66, -1
-  %68 = load ptr, ptr %23, align 8
-  %69 = load i64, ptr %4, align 8
-  %70 = icmp slt i64 %69, 0
-  br i1 %70, label %71, label %74
-71:
-  %72 = load i64, ptr %0, align 8
-  %73 = mul nsw i64 %72, %67
-  br label %84
-74:
-  %75 = load i64, ptr %24, align 8
-  %76 = shl nuw nsw i64 %69, 1
-  %77 = or disjoint i64 %76, 1
-  %78 = add i64 %77, %75
-  %79 = mul nsw i64 %78, %67
-  %80 = sub nsw i64 %69, %66
-  %81 = add nsw i64 %80, 1
-  %82 = add i64 %81, %75
-  %83 = add nsw i64 %82, %79
-  br label %84
-84:
-  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
-  %86 = getelementptr inbounds double, ptr %68, i64 %85
-  %87 = getelementptr inbounds double, ptr %86, i64 %67
-  %88 = load double, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %1, i64 %67
-  %90 = load double, ptr %89, align 8
-  %91 = fdiv double %90, %88
-  store double %91, ptr %89, align 8
-  %92 = fcmp une double %91, 0.000000e+00
-  br i1 %92, label %93, label %100
-93:
-  %94 = sub nsw i64 %67, %13
-  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
-  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
-  %97 = fneg double %91
-  %98 = getelementptr inbounds double, ptr %86, i64 %95
-  %99 = getelementptr inbounds double, ptr %1, i64 %95
-  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
-  br label %100
-100:
-  %101 = icmp ugt i64 %66, 1
-  br i1 %101, label %65, label %64
+  %55 = phi i64 [ 0, %34 ], [ %84, %82 ]
+  %56 = getelementptr double, ptr %35, i64 %55
+  br label %62
+57:
+  %58 = icmp eq i64 %29, %9
+  %59 = select i1 %83, i1 true, i1 %58
+  br i1 %59, label %87, label %27
+60:
+  %61 = fcmp oeq double %70, %72
+  br i1 %61, label %82, label %75
+62:
+  %63 = phi i64 [ 0, %54 ], [ %73, %62 ]
+  %64 = phi double [ 0xFFF0000000000000, %54 ], [ %72, %62 ]
+  %65 = phi double [ 0x7FF0000000000000, %54 ], [ %70, %62 ]
+  %66 = mul nsw i64 %63, %5
+  %67 = getelementptr double, ptr %56, i64 %66
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp olt double %65, %68
+  %70 = select i1 %69, double %65, double %68
+  %71 = fcmp ogt double %64, %68
+  %72 = select i1 %71, double %64, double %68
+  %73 = add nsw i64 %63, %29
+  %74 = icmp slt i64 %73, 9
+  br i1 %74, label %62, label %60
+75:
+  %76 = fsub double %72, %70
+  %77 = fmul double %76, 2.000000e+00
+  %78 = fcmp ogt double %70, %77
+  br i1 %78, label %82, label %79
+79:
+  %80 = fmul double %76, -2.000000e+00
+  %81 = fcmp olt double %72, %80
+  br label %82
+82:
+  %83 = phi i1 [ true, %75 ], [ true, %60 ], [ %81, %79 ]
+  %84 = add nuw nsw i64 %55, 1
+  %85 = icmp slt i64 %84, %5
+  %86 = select i1 %85, i1 %83, i1 false
+  br i1 %86, label %54, label %57
+87:
+  %88 = phi i64 [ 0, %36 ], [ 0, %3 ], [ %29, %33 ], [ %29, %57 ]
+  ret i64 %88
 }
-define internal fastcc double @departure(ptr %0, ptr %1, i64 %2) nounwind {
-  br label %4
-4:
-  %5 = phi double [ 0x3D10000000000000, %3 ], [ %19, %18 ]
-  %6 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %5)
-  %7 = fcmp olt double %6, 0.000000e+00
-  br i1 %7, label %8, label %18
-8:
-  %9 = fmul double %5, 5.000000e-01
-  %10 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %9)
-  %11 = fmul double %5, 2.500000e-01
+define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 88
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds double, ptr %8, i64 %2
+  %10 = getelementptr inbounds i8, ptr %0, i64 256
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %11, i64 %2
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  %15 = load double, ptr %9, align 8
+  %16 = select i1 %14, double 2.000000e+00, double 0.000000e+00
+  %17 = getelementptr inbounds i8, ptr %1, i64 80
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %2
+  store double %16, ptr %19, align 8
+  br i1 %14, label %20, label %38
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 592
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %38, label %24
+24:
+  %25 = mul nsw i64 %6, %3
+  %26 = getelementptr inbounds double, ptr %9, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = fcmp ult double %27, 0.000000e+00
+  br i1 %28, label %38, label %29
+29:
+  %30 = sitofp i64 %3 to double
+  %31 = fmul double %30, 1.250000e-01
+  %32 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %31)
+  %33 = fcmp ogt double %32, 0.000000e+00
+  br i1 %33, label %34, label %38
+34:
+  %35 = load ptr, ptr %17, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %2
+  store double %32, ptr %36, align 8
+  %37 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %32)
+  br label %38
+38:
+  %39 = phi double [ %15, %4 ], [ %15, %20 ], [ %15, %24 ], [ %37, %34 ], [ %15, %29 ]
+  %40 = phi double [ 0.000000e+00, %4 ], [ 0.000000e+00, %20 ], [ 0.000000e+00, %24 ], [ %32, %34 ], [ 0.000000e+00, %29 ]
+  %41 = phi i32 [ 1, %4 ], [ 0, %20 ], [ 0, %24 ], [ 1, %34 ], [ 0, %29 ]
+  %42 = icmp sgt i64 %3, 8
+  br i1 %42, label %113, label %43
+43:
+  %44 = sitofp i64 %3 to double
+  %45 = fmul double %44, 1.250000e-01
+  br label %46
+46:
+  %47 = phi i32 [ %41, %43 ], [ %110, %107 ]
+  %48 = phi double [ %40, %43 ], [ %109, %107 ]
+  %49 = phi double [ %39, %43 ], [ %108, %107 ]
+  %50 = phi i64 [ %3, %43 ], [ %111, %107 ]
+  %51 = sitofp i64 %50 to double
+  %52 = fmul double %51, 1.250000e-01
+  %53 = mul nsw i64 %50, %6
+  %54 = getelementptr inbounds double, ptr %9, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = icmp ne i64 %50, 8
+  %57 = icmp eq i32 %47, 0
+  %58 = fcmp oge double %55, 0.000000e+00
+  %59 = select i1 %57, i1 %58, i1 false
+  %60 = and i1 %56, %59
+  br i1 %60, label %61, label %78
+61:
+  %62 = add nsw i64 %50, %3
+  %63 = mul nsw i64 %62, %6
+  %64 = getelementptr inbounds double, ptr %9, i64 %63
+  %65 = load double, ptr %64, align 8
+  %66 = fcmp oge double %65, 0.000000e+00
+  %67 = fcmp oge double %49, 0.000000e+00
+  %68 = select i1 %66, i1 %67, i1 false
+  br i1 %68, label %69, label %102
+69:
+  %70 = fadd double %45, %52
+  %71 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double -1.000000e+00, double %48, double %49, double %52, double %55, double %70, double %65)
+  %72 = fcmp ogt double %71, 0.000000e+00
+  br i1 %72, label %73, label %102
+73:
+  %74 = load ptr, ptr %17, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %2
+  store double %71, ptr %75, align 8
+  %76 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %71)
+  %77 = fcmp ogt double %71, %52
+  br i1 %77, label %107, label %79
+78:
+  br i1 %57, label %102, label %79
+79:
+  %80 = phi double [ %48, %78 ], [ %71, %73 ]
+  %81 = phi double [ %49, %78 ], [ %76, %73 ]
+  %82 = fcmp ogt double %55, 0.000000e+00
+  br i1 %82, label %83, label %85
+83:
+  %84 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %80, double %81, double %52, double %55)
+  br label %113
+85:
+  br i1 %56, label %86, label %107
+86:
+  %87 = add nsw i64 %50, %3
+  %88 = mul nsw i64 %87, %6
+  %89 = getelementptr inbounds double, ptr %9, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = fcmp ugt double %90, 0.000000e+00
+  br i1 %91, label %107, label %92
+92:
+  %93 = fadd double %45, %52
+  %94 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %80, double %81, double %52, double %55, double %93, double %90)
+  %95 = fcmp ule double %94, 0.000000e+00
+  br i1 %95, label %107, label %96
+96:
+  %97 = fcmp ogt double %94, %52
+  %98 = select i1 %97, double %52, double %80
+  %99 = select i1 %97, double %55, double %81
+  %100 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %94)
+  %101 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %98, double %99, double %94, double %100)
+  br label %113
+102:
+  %103 = fcmp olt double %55, 0.000000e+00
+  br i1 %103, label %104, label %107
+104:
+  %105 = load ptr, ptr %17, align 8
+  %106 = getelementptr inbounds double, ptr %105, i64 %2
+  store double %52, ptr %106, align 8
+  br label %107
+107:
+  %108 = phi double [ %55, %92 ], [ %55, %86 ], [ %55, %85 ], [ %55, %104 ], [ %55, %102 ], [ %76, %73 ]
+  %109 = phi double [ %52, %92 ], [ %52, %86 ], [ %52, %85 ], [ %52, %104 ], [ %52, %102 ], [ %71, %73 ]
+  %110 = phi i32 [ 1, %92 ], [ 1, %86 ], [ 1, %85 ], [ 1, %104 ], [ 0, %102 ], [ 1, %73 ]
+  %111 = add nsw i64 %50, %3
+  %112 = icmp sgt i64 %111, 8
+  br i1 %112, label %113, label %46
+113:
+  %114 = phi double [ %101, %96 ], [ %84, %83 ], [ 2.000000e+00, %38 ], [ 2.000000e+00, %107 ]
+  ret double %114
+}
+define internal fastcc double @departure(ptr %0, ptr %1, i64 %2, double %3) nounwind {
+  %5 = fcmp ogt double %3, 0x3D10000000000000
+  br i1 %5, label %6, label %23
+6:
+  %7 = phi double [ %21, %20 ], [ 0x3D10000000000000, %4 ]
+  %8 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %7)
+  %9 = fcmp olt double %8, 0.000000e+00
+  br i1 %9, label %10, label %20
+10:
+  %11 = fmul double %7, 5.000000e-01
   %12 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %11)
-  %13 = fcmp olt double %6, %10
-  br i1 %13, label %14, label %18
-14:
-  %15 = fcmp olt double %10, %12
-  %16 = fcmp olt double %12, 0.000000e+00
-  %17 = and i1 %15, %16
-  br i1 %17, label %21, label %18
-18:
-  %19 = fmul double %5, 4.000000e+00
-  %20 = fcmp olt double %19, 3.000000e-01
-  br i1 %20, label %4, label %21
-21:
-  %22 = phi double [ %5, %14 ], [ 0.000000e+00, %18 ]
-  ret double %22
+  %13 = fmul double %7, 2.500000e-01
+  %14 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %13)
+  %15 = fcmp olt double %8, %12
+  br i1 %15, label %16, label %20
+16:
+  %17 = fcmp olt double %12, %14
+  %18 = fcmp olt double %14, 0.000000e+00
+  %19 = and i1 %17, %18
+  br i1 %19, label %23, label %20
+20:
+  %21 = fmul double %7, 4.000000e+00
+  %22 = fcmp olt double %21, %3
+  br i1 %22, label %6, label %23
+23:
+  %24 = phi double [ 0.000000e+00, %4 ], [ 0.000000e+00, %20 ], [ %7, %16 ]
+  ret double %24
 }
 define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %1, i64 24
@@ -5499,7 +5751,7 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
   %13 = load ptr, ptr %5, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 80
+  %14 = getelementptr inbounds i8, ptr %1, i64 64
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i32 @margins(ptr %0, double %12, ptr %13, ptr %15)
   %17 = icmp eq i32 %16, 0
@@ -5512,6 +5764,125 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
 22:
   %23 = phi double [ %21, %18 ], [ 0xFFF0000000000000, %4 ]
   ret double %23
+}
+define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6, double %7, double %8, double %9) nounwind {
+  %11 = fmul double %3, %5
+  %12 = fmul double %3, %9
+  %13 = fmul double %3, %7
+  br label %14
+14:
+  %15 = phi double [ %4, %10 ], [ %108, %104 ]
+  %16 = phi double [ %11, %10 ], [ %107, %104 ]
+  %17 = phi double [ %6, %10 ], [ %93, %104 ]
+  %18 = phi double [ %13, %10 ], [ %92, %104 ]
+  %19 = phi double [ %8, %10 ], [ %106, %104 ]
+  %20 = phi double [ %12, %10 ], [ %105, %104 ]
+  %21 = phi i32 [ 0, %10 ], [ %109, %104 ]
+  %22 = fsub double %18, %16
+  %23 = fsub double %17, %15
+  %24 = fdiv double %22, %23
+  %25 = fsub double %20, %18
+  %26 = fsub double %19, %17
+  %27 = fdiv double %25, %26
+  %28 = fsub double %27, %24
+  %29 = fsub double %19, %15
+  %30 = fdiv double %28, %29
+  %31 = fcmp olt double %30, 0.000000e+00
+  br i1 %31, label %32, label %111
+32:
+  %33 = fadd double %17, %15
+  %34 = fmul double %33, 5.000000e-01
+  %35 = fmul double %30, 2.000000e+00
+  %36 = fdiv double %24, %35
+  %37 = fsub double %34, %36
+  %38 = fcmp ogt double %37, %15
+  %39 = fcmp olt double %37, %19
+  %40 = and i1 %38, %39
+  br i1 %40, label %41, label %111
+41:
+  %42 = fsub double %37, %15
+  %43 = fsub double %37, %17
+  %44 = fmul double %30, %43
+  %45 = fadd double %24, %44
+  %46 = fmul double %42, %45
+  %47 = fadd double %16, %46
+  %48 = fcmp olt double %20, %18
+  %49 = select i1 %48, double %20, double %18
+  %50 = fcmp olt double %16, %49
+  %51 = select i1 %50, double %16, double %49
+  %52 = icmp eq i32 %21, 0
+  br i1 %52, label %53, label %58
+53:
+  %54 = fsub double %47, %51
+  %55 = fmul double %54, 5.000000e-01
+  %56 = fadd double %47, %55
+  %57 = fcmp olt double %56, 0.000000e+00
+  br i1 %57, label %111, label %72
+58:
+  %59 = fcmp ogt double %20, %18
+  %60 = select i1 %59, double %20, double %18
+  %61 = fcmp ogt double %16, %60
+  %62 = select i1 %61, double %16, double %60
+  %63 = fsub double %47, %62
+  %64 = fcmp ogt double %63, 0.000000e+00
+  %65 = select i1 %64, double %63, double 0.000000e+00
+  %66 = fmul double %65, 4.000000e+00
+  %67 = fadd double %47, %66
+  %68 = fsub double %62, %51
+  %69 = fmul double %68, 5.000000e-02
+  %70 = fadd double %69, %67
+  %71 = fcmp olt double %70, 0.000000e+00
+  br i1 %71, label %111, label %72
+72:
+  %73 = call double @llvm.fabs.f64(double %43)
+  %74 = fmul double %29, 1.000000e-03
+  %75 = fcmp olt double %73, %74
+  br i1 %75, label %76, label %82
+76:
+  %77 = fcmp ogt double %23, %26
+  %78 = fmul double %23, -5.000000e-02
+  %79 = fmul double %26, 5.000000e-02
+  %80 = select i1 %77, double %78, double %79
+  %81 = fadd double %17, %80
+  br label %82
+82:
+  %83 = phi double [ %81, %76 ], [ %37, %72 ]
+  %84 = fcmp olt double %29, 0x3E7AD7F29ABCAF48
+  br i1 %84, label %111, label %85
+85:
+  %86 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %83)
+  %87 = fmul double %3, %86
+  %88 = fcmp ule double %87, 0.000000e+00
+  br i1 %88, label %89, label %111
+89:
+  %90 = fcmp olt double %83, %17
+  %91 = fcmp ogt double %87, %18
+  %92 = select i1 %91, double %87, double %18
+  %93 = select i1 %91, double %83, double %17
+  br i1 %90, label %94, label %99
+94:
+  %95 = select i1 %91, double %18, double %20
+  %96 = select i1 %91, double %17, double %19
+  %97 = select i1 %91, double %16, double %87
+  %98 = select i1 %91, double %15, double %83
+  br label %104
+99:
+  %100 = select i1 %91, double %20, double %87
+  %101 = select i1 %91, double %19, double %83
+  %102 = select i1 %91, double %18, double %16
+  %103 = select i1 %91, double %17, double %15
+  br label %104
+104:
+  %105 = phi double [ %95, %94 ], [ %100, %99 ]
+  %106 = phi double [ %96, %94 ], [ %101, %99 ]
+  %107 = phi double [ %97, %94 ], [ %102, %99 ]
+  %108 = phi double [ %98, %94 ], [ %103, %99 ]
+  %109 = add nuw nsw i32 %21, 1
+  %110 = icmp eq i32 %109, 30
+  br i1 %110, label %111, label %14
+111:
+  %112 = phi double [ -1.000000e+00, %14 ], [ %83, %85 ], [ -1.000000e+00, %58 ], [ -1.000000e+00, %53 ], [ -1.000000e+00, %82 ], [ -1.000000e+00, %32 ], [ -1.000000e+00, %104 ]
+  ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 632
@@ -5620,121 +5991,6 @@ define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double 
 97:
   %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
   ret double %98
-}
-define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  br label %8
-8:
-  %9 = phi double [ %3, %7 ], [ %101, %97 ]
-  %10 = phi double [ %4, %7 ], [ %100, %97 ]
-  %11 = phi double [ 5.000000e-01, %7 ], [ %86, %97 ]
-  %12 = phi double [ %5, %7 ], [ %85, %97 ]
-  %13 = phi double [ 1.000000e+00, %7 ], [ %99, %97 ]
-  %14 = phi double [ %6, %7 ], [ %98, %97 ]
-  %15 = phi i32 [ 0, %7 ], [ %102, %97 ]
-  %16 = fsub double %12, %10
-  %17 = fsub double %11, %9
-  %18 = fdiv double %16, %17
-  %19 = fsub double %14, %12
-  %20 = fsub double %13, %11
-  %21 = fdiv double %19, %20
-  %22 = fsub double %21, %18
-  %23 = fsub double %13, %9
-  %24 = fdiv double %22, %23
-  %25 = fcmp olt double %24, 0.000000e+00
-  br i1 %25, label %26, label %104
-26:
-  %27 = fadd double %11, %9
-  %28 = fmul double %27, 5.000000e-01
-  %29 = fmul double %24, 2.000000e+00
-  %30 = fdiv double %18, %29
-  %31 = fsub double %28, %30
-  %32 = fcmp ogt double %31, %9
-  %33 = fcmp olt double %31, %13
-  %34 = and i1 %32, %33
-  br i1 %34, label %35, label %104
-35:
-  %36 = fsub double %31, %9
-  %37 = fsub double %31, %11
-  %38 = fmul double %24, %37
-  %39 = fadd double %18, %38
-  %40 = fmul double %36, %39
-  %41 = fadd double %10, %40
-  %42 = fcmp olt double %14, %12
-  %43 = select i1 %42, double %14, double %12
-  %44 = fcmp olt double %10, %43
-  %45 = select i1 %44, double %10, double %43
-  %46 = icmp eq i32 %15, 0
-  br i1 %46, label %47, label %52
-47:
-  %48 = fsub double %41, %45
-  %49 = fmul double %48, 5.000000e-01
-  %50 = fadd double %41, %49
-  %51 = fcmp olt double %50, 0.000000e+00
-  br i1 %51, label %104, label %66
-52:
-  %53 = fcmp ogt double %14, %12
-  %54 = select i1 %53, double %14, double %12
-  %55 = fcmp ogt double %10, %54
-  %56 = select i1 %55, double %10, double %54
-  %57 = fsub double %41, %56
-  %58 = fcmp ogt double %57, 0.000000e+00
-  %59 = select i1 %58, double %57, double 0.000000e+00
-  %60 = fmul double %59, 4.000000e+00
-  %61 = fadd double %41, %60
-  %62 = fsub double %56, %45
-  %63 = fmul double %62, 5.000000e-02
-  %64 = fadd double %63, %61
-  %65 = fcmp olt double %64, 0.000000e+00
-  br i1 %65, label %104, label %66
-66:
-  %67 = call double @llvm.fabs.f64(double %37)
-  %68 = fmul double %23, 1.000000e-03
-  %69 = fcmp olt double %67, %68
-  br i1 %69, label %70, label %76
-70:
-  %71 = fcmp ogt double %17, %20
-  %72 = fmul double %17, -5.000000e-02
-  %73 = fmul double %20, 5.000000e-02
-  %74 = select i1 %71, double %72, double %73
-  %75 = fadd double %11, %74
-  br label %76
-76:
-  %77 = phi double [ %75, %70 ], [ %31, %66 ]
-  %78 = fcmp olt double %23, 0x3E7AD7F29ABCAF48
-  br i1 %78, label %104, label %79
-79:
-  %80 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %77)
-  %81 = fcmp ule double %80, 0.000000e+00
-  br i1 %81, label %82, label %104
-82:
-  %83 = fcmp olt double %77, %11
-  %84 = fcmp ogt double %80, %12
-  %85 = select i1 %84, double %80, double %12
-  %86 = select i1 %84, double %77, double %11
-  br i1 %83, label %87, label %92
-87:
-  %88 = select i1 %84, double %12, double %14
-  %89 = select i1 %84, double %11, double %13
-  %90 = select i1 %84, double %10, double %80
-  %91 = select i1 %84, double %9, double %77
-  br label %97
-92:
-  %93 = select i1 %84, double %14, double %80
-  %94 = select i1 %84, double %13, double %77
-  %95 = select i1 %84, double %12, double %10
-  %96 = select i1 %84, double %11, double %9
-  br label %97
-97:
-  %98 = phi double [ %88, %87 ], [ %93, %92 ]
-  %99 = phi double [ %89, %87 ], [ %94, %92 ]
-  %100 = phi double [ %90, %87 ], [ %95, %92 ]
-  %101 = phi double [ %91, %87 ], [ %96, %92 ]
-  %102 = add nuw nsw i32 %15, 1
-  %103 = icmp eq i32 %102, 30
-  br i1 %103, label %104, label %8
-104:
-  %105 = phi double [ -1.000000e+00, %8 ], [ %77, %79 ], [ -1.000000e+00, %52 ], [ -1.000000e+00, %47 ], [ -1.000000e+00, %76 ], [ -1.000000e+00, %26 ], [ -1.000000e+00, %97 ]
-  ret double %105
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
 declare i64 @llvm.smax.i64(i64, i64)

@@ -27,11 +27,7 @@ static void choose_method(struct mc_run* s) {
 static int start_rates(struct mc_run* s, struct memory* m) {
   double* k = s->active == MC_STIFF ? m->f : m->k;
   if (!rates(s, s->t, m->x, k)) return 0;
-  if (s->nz > 0) {
-    if (!differentiate(s, m, s->t, 0, m->x, k)) return 0;
-    factor(s, m, 1, 1);
-    if (!correct_algebraic(s, m, s->t, m->x, k, 10, 1e-6)) return 0;
-  }
+  if (s->nz > 0 && !find_algebraic(s, m, s->t, m->x, k)) return 0;
   s->have_rates = 1;
   return 1;
 }
@@ -208,7 +204,7 @@ int64_t mc_run(struct mc_run* s) {
     s->fresh = 0;
     s->h = cut ? larger(s->h, next) : next;
     hot_copy(n, m.y, m.x);
-    if (s->ne) hot_copy(s->ne, m.m_end, m.m_start);
+    if (s->ne) hot_copy(s->ne, m.grid + 8 * s->ne, m.m_start);
     differentiated = 0;
     if (stiff) hot_copy(n, fresh_rates, m.f);
     else if (moved < 1e-2) hot_copy(n, fresh_rates, m.k);
