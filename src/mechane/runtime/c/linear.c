@@ -1,5 +1,32 @@
 /* Linear equations: small dense ones with a decision on their rank, and the large ones of the stiff method. All matrices by columns. */
 
+/* Cramer's rule where nothing cancels: whatever the units of rows and columns are. Returns 0 where it does not serve. */
+static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B, double* X) {
+  if (n == 2) {
+    double a = A[0] * A[3], b = A[1] * A[2], det = a - b;
+    if (!(absolute(det) > 0.05 * (absolute(a) + absolute(b)) && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
+    for (; sides > 0; sides--, B += 2, X += 2) {
+      double u = B[0], v = B[1];
+      X[0] = (u * A[3] - v * A[2]) / det;
+      X[1] = (v * A[0] - u * A[1]) / det;
+    }
+    return 1;
+  }
+  double C[9], size = 0, det = 0;               /* cofactors */
+  for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) {
+    int r = (i + 1) % 3, q = (i + 2) % 3, s = (j + 1) % 3, u = (j + 2) % 3;
+    double a = A[r + 3 * s] * A[q + 3 * u], b = A[q + 3 * s] * A[r + 3 * u];
+    C[i + 3 * j] = a - b;
+    if (j == 0) { det += A[i] * (a - b); size += absolute(A[i]) * (absolute(a) + absolute(b)); }
+  }
+  if (!(absolute(det) > 0.05 * size && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
+  for (; sides > 0; sides--, B += 3, X += 3) {
+    double u = B[0], v = B[1], w = B[2];
+    for (int j = 0; j < 3; j++) X[j] = (u * C[3 * j] + v * C[1 + 3 * j] + w * C[2 + 3 * j]) / det;
+  }
+  return 1;
+}
+
 /* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. */
 static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
   double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
@@ -119,7 +146,7 @@ void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const d
     for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 ? B[i] / A[0] : 0;
     return;
   }
-  if ((rows == 2 || rows == 3) && hot_solve_tiny(rows, sides, A, B, X)) return;
+  if ((rows == 2 || rows == 3) && solve_tiny(rows, sides, A, B, X)) return;
   solve_square(rows, sides, A, B, X, work);
 }
 

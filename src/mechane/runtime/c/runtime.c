@@ -22,7 +22,6 @@ void hot_combine(int64_t n, int64_t count, const double* a, const double* k, dou
 double hot_weighted(int64_t n, const double* a, const double* weight);
 void hot_weigh(int64_t n, double rtol, const double* nominal, const double* a, const double* b, double* w);
 void hot_interpolate(int64_t n, int64_t terms, const double* r, double q, double* y);
-int64_t hot_solve_tiny(int64_t n, int64_t sides, const double* A, const double* B, double* X);
 #endif
 #if MC_PART != 1
 #include "linear.c"
