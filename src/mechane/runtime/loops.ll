@@ -167,66 +167,58 @@ define i64 @hot_all_finite(i64 %0, ptr %1) nounwind {
   br i1 %17, label %4, label %9
 }
 define void @hot_combine(i64 %0, i64 %1, ptr %2, ptr %3, double %4, ptr %5, ptr %6) nounwind {
-  %8 = icmp sgt i64 %0, 0
-  br i1 %8, label %9, label %14
+  call void @hot_clear(i64 %0, ptr %6)
+  %8 = icmp sgt i64 %1, 0
+  br i1 %8, label %9, label %11
 9:
-  %10 = phi i64 [ %12, %9 ], [ 0, %7 ]
-  %11 = getelementptr inbounds double, ptr %6, i64 %10
-  store double 0.000000e+00, ptr %11, align 8
-  %12 = add nuw nsw i64 %10, 1
-  %13 = icmp eq i64 %12, %0
-  br i1 %13, label %14, label %9
-14:
-  %15 = icmp sgt i64 %1, 0
-  br i1 %15, label %16, label %18
-16:
-  %17 = icmp slt i64 %0, 1
-  br label %21
-18:
-  %19 = icmp ne ptr %5, null
-  %20 = and i1 %19, %8
-  br i1 %20, label %44, label %54
+  %10 = icmp slt i64 %0, 1
+  br label %15
+11:
+  %12 = icmp ne ptr %5, null
+  %13 = icmp sgt i64 %0, 0
+  %14 = and i1 %12, %13
+  br i1 %14, label %38, label %48
+15:
+  %16 = phi i64 [ 0, %9 ], [ %36, %35 ]
+  %17 = getelementptr inbounds double, ptr %2, i64 %16
+  %18 = load double, ptr %17, align 8
+  %19 = fcmp oeq double %18, 0.000000e+00
+  %20 = or i1 %19, %10
+  br i1 %20, label %35, label %21
 21:
-  %22 = phi i64 [ 0, %16 ], [ %42, %41 ]
-  %23 = getelementptr inbounds double, ptr %2, i64 %22
-  %24 = load double, ptr %23, align 8
-  %25 = fcmp oeq double %24, 0.000000e+00
-  %26 = or i1 %25, %17
-  br i1 %26, label %41, label %27
-27:
-  %28 = mul nuw nsw i64 %22, %0
-  %29 = getelementptr double, ptr %3, i64 %28
-  br label %30
-30:
-  %31 = phi i64 [ 0, %27 ], [ %39, %30 ]
-  %32 = load double, ptr %23, align 8
-  %33 = getelementptr double, ptr %29, i64 %31
-  %34 = load double, ptr %33, align 8
-  %35 = fmul double %32, %34
-  %36 = getelementptr inbounds double, ptr %6, i64 %31
-  %37 = load double, ptr %36, align 8
-  %38 = fadd double %37, %35
-  store double %38, ptr %36, align 8
-  %39 = add nuw nsw i64 %31, 1
-  %40 = icmp eq i64 %39, %0
-  br i1 %40, label %41, label %30
-41:
-  %42 = add nuw nsw i64 %22, 1
-  %43 = icmp eq i64 %42, %1
-  br i1 %43, label %18, label %21
-44:
-  %45 = phi i64 [ %52, %44 ], [ 0, %18 ]
-  %46 = getelementptr inbounds double, ptr %5, i64 %45
-  %47 = load double, ptr %46, align 8
-  %48 = getelementptr inbounds double, ptr %6, i64 %45
-  %49 = load double, ptr %48, align 8
-  %50 = fmul double %4, %49
-  %51 = fadd double %47, %50
-  store double %51, ptr %48, align 8
-  %52 = add nuw nsw i64 %45, 1
-  %53 = icmp eq i64 %52, %0
-  br i1 %53, label %54, label %44
-54:
+  %22 = mul nuw nsw i64 %16, %0
+  %23 = getelementptr double, ptr %3, i64 %22
+  br label %24
+24:
+  %25 = phi i64 [ 0, %21 ], [ %33, %24 ]
+  %26 = load double, ptr %17, align 8
+  %27 = getelementptr double, ptr %23, i64 %25
+  %28 = load double, ptr %27, align 8
+  %29 = fmul double %26, %28
+  %30 = getelementptr inbounds double, ptr %6, i64 %25
+  %31 = load double, ptr %30, align 8
+  %32 = fadd double %31, %29
+  store double %32, ptr %30, align 8
+  %33 = add nuw nsw i64 %25, 1
+  %34 = icmp eq i64 %33, %0
+  br i1 %34, label %35, label %24
+35:
+  %36 = add nuw nsw i64 %16, 1
+  %37 = icmp eq i64 %36, %1
+  br i1 %37, label %11, label %15
+38:
+  %39 = phi i64 [ %46, %38 ], [ 0, %11 ]
+  %40 = getelementptr inbounds double, ptr %5, i64 %39
+  %41 = load double, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %6, i64 %39
+  %43 = load double, ptr %42, align 8
+  %44 = fmul double %4, %43
+  %45 = fadd double %41, %44
+  store double %45, ptr %42, align 8
+  %46 = add nuw nsw i64 %39, 1
+  %47 = icmp eq i64 %46, %0
+  br i1 %47, label %48, label %38
+48:
   ret void
 }
 define double @hot_weighted(i64 %0, ptr %1, ptr %2) nounwind {
