@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources fdb207557245f115be3b03bbbf71900f
+; made by mechane.runtime.build from sources f24cd5529d4406ffcc81aeef08af44c2
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -215,9 +215,9 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
   br i1 %122, label %113, label %117
 123:
   %124 = phi i32 [ 0, %113 ], [ %143, %141 ]
-  br i1 %93, label %127, label %205
+  br i1 %93, label %127, label %206
 125:
-  %126 = fmul double %135, 0x38E09D8792FB4C49
+  %126 = fmul double %135, 1.000000e-28
   br label %146
 127:
   %128 = phi double [ %135, %127 ], [ 0.000000e+00, %123 ]
@@ -233,18 +233,18 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
   %137 = icmp eq i64 %136, %11
   br i1 %137, label %125, label %127
 138:
-  %139 = phi i64 [ %148, %146 ], [ %202, %201 ]
+  %139 = phi double [ %148, %146 ], [ %203, %202 ]
   %140 = icmp eq i64 %149, %11
   br i1 %140, label %141, label %146
 141:
-  %142 = icmp eq i64 %139, 0
+  %142 = fcmp olt double %139, 1.000000e-08
   %143 = add nuw nsw i32 %124, 1
   %144 = icmp eq i32 %143, 40
   %145 = select i1 %142, i1 true, i1 %144
-  br i1 %145, label %212, label %123
+  br i1 %145, label %213, label %123
 146:
   %147 = phi i64 [ 0, %125 ], [ %149, %138 ]
-  %148 = phi i64 [ 0, %125 ], [ %139, %138 ]
+  %148 = phi double [ 0.000000e+00, %125 ], [ %139, %138 ]
   %149 = add nuw nsw i64 %147, 1
   %150 = icmp slt i64 %149, %11
   br i1 %150, label %151, label %138
@@ -256,8 +256,8 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
   %156 = getelementptr inbounds double, ptr %13, i64 %155
   br label %157
 157:
-  %158 = phi i64 [ %149, %151 ], [ %203, %201 ]
-  %159 = phi i64 [ %148, %151 ], [ %202, %201 ]
+  %158 = phi i64 [ %149, %151 ], [ %204, %202 ]
+  %159 = phi double [ %148, %151 ], [ %203, %202 ]
   %160 = mul nsw i64 %158, %10
   %161 = getelementptr inbounds double, ptr %7, i64 %160
   %162 = load double, ptr %154, align 8
@@ -267,161 +267,162 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
   %166 = fcmp olt double %162, %126
   %167 = fcmp olt double %164, %126
   %168 = select i1 %166, i1 true, i1 %167
-  br i1 %168, label %201, label %169
+  br i1 %168, label %202, label %169
 169:
   %170 = call double @llvm.fabs.f64(double %165)
   %171 = call double @llvm.sqrt.f64(double %162)
-  %172 = fmul double %116, %171
-  %173 = call double @llvm.sqrt.f64(double %164)
-  %174 = fmul double %172, %173
-  %175 = fcmp ogt double %170, %174
-  br i1 %175, label %176, label %201
+  %172 = call double @llvm.sqrt.f64(double %164)
+  %173 = fmul double %171, %172
+  %174 = fdiv double %170, %173
+  %175 = fcmp ogt double %174, %116
+  br i1 %175, label %176, label %202
 176:
-  %177 = add nsw i64 %159, 1
-  %178 = fsub double %164, %162
-  %179 = fmul double %165, 2.000000e+00
-  %180 = fdiv double %178, %179
-  %181 = fcmp ogt double %180, 0.000000e+00
-  %182 = select i1 %181, double 1.000000e+00, double -1.000000e+00
-  %183 = call double @llvm.fabs.f64(double %180)
-  %184 = fmul double %180, %180
-  %185 = fadd double %184, 1.000000e+00
-  %186 = call double @llvm.sqrt.f64(double %185)
-  %187 = fadd double %183, %186
-  %188 = fdiv double %182, %187
-  %189 = fmul double %188, %188
-  %190 = fadd double %189, 1.000000e+00
-  %191 = call double @llvm.sqrt.f64(double %190)
-  %192 = fdiv double 1.000000e+00, %191
-  %193 = fmul double %188, %192
-  call void @hot_turn(i64 %10, double %192, double %193, ptr %153, ptr %161)
-  %194 = mul nuw nsw i64 %158, %11
-  %195 = getelementptr inbounds double, ptr %13, i64 %194
-  call void @hot_turn(i64 %11, double %192, double %193, ptr %156, ptr %195)
-  %196 = fmul double %165, %188
-  %197 = fsub double %162, %196
-  %198 = fcmp ogt double %197, 0.000000e+00
-  %199 = select i1 %198, double %197, double 0.000000e+00
-  store double %199, ptr %154, align 8
-  %200 = fadd double %164, %196
-  store double %200, ptr %163, align 8
-  br label %201
-201:
-  %202 = phi i64 [ %177, %176 ], [ %159, %169 ], [ %159, %157 ]
-  %203 = add nuw i64 %158, 1
-  %204 = icmp eq i64 %203, %11
-  br i1 %204, label %138, label %157
-205:
-  %206 = mul nsw i64 %2, %1
-  call void @hot_clear(i64 %206, ptr %6)
-  %207 = call i64 @llvm.smin.i64(i64 %3, i64 %11)
-  %208 = icmp sgt i64 %207, 0
-  br i1 %208, label %209, label %295
-209:
-  %210 = icmp sgt i64 %11, 1
-  %211 = icmp sgt i64 %2, 0
-  br label %220
-212:
-  %213 = phi i64 [ %218, %212 ], [ 0, %141 ]
-  %214 = mul nsw i64 %213, %10
-  %215 = getelementptr inbounds double, ptr %7, i64 %214
-  %216 = call double @hot_dot(i64 %10, ptr %215, ptr %215)
-  %217 = getelementptr inbounds double, ptr %15, i64 %213
-  store double %216, ptr %217, align 8
-  %218 = add nuw nsw i64 %213, 1
-  %219 = icmp eq i64 %218, %11
-  br i1 %219, label %205, label %212
-220:
-  %221 = phi double [ 0.000000e+00, %209 ], [ %228, %253 ]
-  %222 = phi i64 [ 0, %209 ], [ %254, %253 ]
-  br i1 %210, label %234, label %223
-223:
-  %224 = phi i64 [ 0, %220 ], [ %242, %234 ]
-  %225 = icmp eq i64 %222, 0
-  %226 = getelementptr inbounds double, ptr %15, i64 %224
-  %227 = load double, ptr %226, align 8
-  %228 = select i1 %225, double %227, double %221
-  %229 = getelementptr inbounds double, ptr %15, i64 %224
-  %230 = fmul double %228, 1.000000e-28
-  %231 = fcmp ogt double %227, %230
-  %232 = fcmp une double %228, 0.000000e+00
-  %233 = and i1 %232, %231
-  br i1 %233, label %245, label %295
-234:
-  %235 = phi i64 [ %243, %234 ], [ 1, %220 ]
-  %236 = phi i64 [ %242, %234 ], [ 0, %220 ]
-  %237 = getelementptr inbounds double, ptr %15, i64 %235
-  %238 = load double, ptr %237, align 8
-  %239 = getelementptr inbounds double, ptr %15, i64 %236
-  %240 = load double, ptr %239, align 8
-  %241 = fcmp ogt double %238, %240
-  %242 = select i1 %241, i64 %235, i64 %236
-  %243 = add nuw nsw i64 %235, 1
-  %244 = icmp eq i64 %243, %11
-  br i1 %244, label %223, label %234
-245:
-  br i1 %211, label %246, label %253
+  %177 = fcmp ogt double %159, %174
+  %178 = select i1 %177, double %159, double %174
+  %179 = fsub double %164, %162
+  %180 = fmul double %165, 2.000000e+00
+  %181 = fdiv double %179, %180
+  %182 = fcmp ogt double %181, 0.000000e+00
+  %183 = select i1 %182, double 1.000000e+00, double -1.000000e+00
+  %184 = call double @llvm.fabs.f64(double %181)
+  %185 = fmul double %181, %181
+  %186 = fadd double %185, 1.000000e+00
+  %187 = call double @llvm.sqrt.f64(double %186)
+  %188 = fadd double %184, %187
+  %189 = fdiv double %183, %188
+  %190 = fmul double %189, %189
+  %191 = fadd double %190, 1.000000e+00
+  %192 = call double @llvm.sqrt.f64(double %191)
+  %193 = fdiv double 1.000000e+00, %192
+  %194 = fmul double %189, %193
+  call void @hot_turn(i64 %10, double %193, double %194, ptr %153, ptr %161)
+  %195 = mul nuw nsw i64 %158, %11
+  %196 = getelementptr inbounds double, ptr %13, i64 %195
+  call void @hot_turn(i64 %11, double %193, double %194, ptr %156, ptr %196)
+  %197 = fmul double %165, %189
+  %198 = fsub double %162, %197
+  %199 = fcmp ogt double %198, 0.000000e+00
+  %200 = select i1 %199, double %198, double 0.000000e+00
+  store double %200, ptr %154, align 8
+  %201 = fadd double %164, %197
+  store double %201, ptr %163, align 8
+  br label %202
+202:
+  %203 = phi double [ %159, %157 ], [ %178, %176 ], [ %159, %169 ]
+  %204 = add nuw i64 %158, 1
+  %205 = icmp eq i64 %204, %11
+  br i1 %205, label %138, label %157
+206:
+  %207 = mul nsw i64 %2, %1
+  call void @hot_clear(i64 %207, ptr %6)
+  %208 = call i64 @llvm.smin.i64(i64 %3, i64 %11)
+  %209 = icmp sgt i64 %208, 0
+  br i1 %209, label %210, label %296
+210:
+  %211 = icmp sgt i64 %11, 1
+  %212 = icmp sgt i64 %2, 0
+  br label %221
+213:
+  %214 = phi i64 [ %219, %213 ], [ 0, %141 ]
+  %215 = mul nsw i64 %214, %10
+  %216 = getelementptr inbounds double, ptr %7, i64 %215
+  %217 = call double @hot_dot(i64 %10, ptr %216, ptr %216)
+  %218 = getelementptr inbounds double, ptr %15, i64 %214
+  store double %217, ptr %218, align 8
+  %219 = add nuw nsw i64 %214, 1
+  %220 = icmp eq i64 %219, %11
+  br i1 %220, label %206, label %213
+221:
+  %222 = phi double [ 0.000000e+00, %210 ], [ %229, %254 ]
+  %223 = phi i64 [ 0, %210 ], [ %255, %254 ]
+  br i1 %211, label %235, label %224
+224:
+  %225 = phi i64 [ 0, %221 ], [ %243, %235 ]
+  %226 = icmp eq i64 %223, 0
+  %227 = getelementptr inbounds double, ptr %15, i64 %225
+  %228 = load double, ptr %227, align 8
+  %229 = select i1 %226, double %228, double %222
+  %230 = getelementptr inbounds double, ptr %15, i64 %225
+  %231 = fmul double %229, 1.000000e-28
+  %232 = fcmp ogt double %228, %231
+  %233 = fcmp une double %229, 0.000000e+00
+  %234 = and i1 %233, %232
+  br i1 %234, label %246, label %296
+235:
+  %236 = phi i64 [ %244, %235 ], [ 1, %221 ]
+  %237 = phi i64 [ %243, %235 ], [ 0, %221 ]
+  %238 = getelementptr inbounds double, ptr %15, i64 %236
+  %239 = load double, ptr %238, align 8
+  %240 = getelementptr inbounds double, ptr %15, i64 %237
+  %241 = load double, ptr %240, align 8
+  %242 = fcmp ogt double %239, %241
+  %243 = select i1 %242, i64 %236, i64 %237
+  %244 = add nuw nsw i64 %236, 1
+  %245 = icmp eq i64 %244, %11
+  br i1 %245, label %224, label %235
 246:
-  %247 = mul nsw i64 %224, %11
-  %248 = getelementptr inbounds double, ptr %13, i64 %247
-  %249 = mul nsw i64 %224, %10
-  %250 = getelementptr inbounds double, ptr %7, i64 %249
-  %251 = select i1 %9, ptr %248, ptr %250
-  %252 = select i1 %9, ptr %250, ptr %248
-  br label %256
-253:
-  store double -1.000000e+00, ptr %229, align 8
-  %254 = add nuw nsw i64 %222, 1
-  %255 = icmp eq i64 %254, %207
-  br i1 %255, label %295, label %220
-256:
-  %257 = phi i64 [ 0, %246 ], [ %283, %282 ]
-  br i1 %17, label %258, label %261
-258:
-  %259 = mul nuw nsw i64 %257, %0
-  %260 = getelementptr double, ptr %5, i64 %259
-  br label %268
-261:
-  %262 = phi double [ 0.000000e+00, %256 ], [ %279, %268 ]
-  %263 = load double, ptr %229, align 8
-  %264 = fdiv double %262, %263
-  br i1 %73, label %265, label %282
-265:
-  %266 = mul nuw nsw i64 %257, %1
-  %267 = getelementptr double, ptr %6, i64 %266
-  br label %285
-268:
-  %269 = phi i64 [ 0, %258 ], [ %280, %268 ]
-  %270 = phi double [ 0.000000e+00, %258 ], [ %279, %268 ]
-  %271 = getelementptr inbounds double, ptr %251, i64 %269
-  %272 = load double, ptr %271, align 8
-  %273 = getelementptr inbounds double, ptr %16, i64 %269
-  %274 = load double, ptr %273, align 8
-  %275 = fmul double %272, %274
-  %276 = getelementptr double, ptr %260, i64 %269
-  %277 = load double, ptr %276, align 8
-  %278 = fmul double %275, %277
-  %279 = fadd double %270, %278
-  %280 = add nuw nsw i64 %269, 1
-  %281 = icmp eq i64 %280, %0
-  br i1 %281, label %261, label %268
-282:
-  %283 = add nuw nsw i64 %257, 1
-  %284 = icmp eq i64 %283, %2
-  br i1 %284, label %253, label %256
-285:
-  %286 = phi i64 [ 0, %265 ], [ %293, %285 ]
-  %287 = getelementptr inbounds double, ptr %252, i64 %286
-  %288 = load double, ptr %287, align 8
-  %289 = fmul double %264, %288
-  %290 = getelementptr double, ptr %267, i64 %286
-  %291 = load double, ptr %290, align 8
-  %292 = fadd double %291, %289
-  store double %292, ptr %290, align 8
-  %293 = add nuw nsw i64 %286, 1
-  %294 = icmp eq i64 %293, %1
-  br i1 %294, label %282, label %285
-295:
+  br i1 %212, label %247, label %254
+247:
+  %248 = mul nsw i64 %225, %11
+  %249 = getelementptr inbounds double, ptr %13, i64 %248
+  %250 = mul nsw i64 %225, %10
+  %251 = getelementptr inbounds double, ptr %7, i64 %250
+  %252 = select i1 %9, ptr %249, ptr %251
+  %253 = select i1 %9, ptr %251, ptr %249
+  br label %257
+254:
+  store double -1.000000e+00, ptr %230, align 8
+  %255 = add nuw nsw i64 %223, 1
+  %256 = icmp eq i64 %255, %208
+  br i1 %256, label %296, label %221
+257:
+  %258 = phi i64 [ 0, %247 ], [ %284, %283 ]
+  br i1 %17, label %259, label %262
+259:
+  %260 = mul nuw nsw i64 %258, %0
+  %261 = getelementptr double, ptr %5, i64 %260
+  br label %269
+262:
+  %263 = phi double [ 0.000000e+00, %257 ], [ %280, %269 ]
+  %264 = load double, ptr %230, align 8
+  %265 = fdiv double %263, %264
+  br i1 %73, label %266, label %283
+266:
+  %267 = mul nuw nsw i64 %258, %1
+  %268 = getelementptr double, ptr %6, i64 %267
+  br label %286
+269:
+  %270 = phi i64 [ 0, %259 ], [ %281, %269 ]
+  %271 = phi double [ 0.000000e+00, %259 ], [ %280, %269 ]
+  %272 = getelementptr inbounds double, ptr %252, i64 %270
+  %273 = load double, ptr %272, align 8
+  %274 = getelementptr inbounds double, ptr %16, i64 %270
+  %275 = load double, ptr %274, align 8
+  %276 = fmul double %273, %275
+  %277 = getelementptr double, ptr %261, i64 %270
+  %278 = load double, ptr %277, align 8
+  %279 = fmul double %276, %278
+  %280 = fadd double %271, %279
+  %281 = add nuw nsw i64 %270, 1
+  %282 = icmp eq i64 %281, %0
+  br i1 %282, label %262, label %269
+283:
+  %284 = add nuw nsw i64 %258, 1
+  %285 = icmp eq i64 %284, %2
+  br i1 %285, label %254, label %257
+286:
+  %287 = phi i64 [ 0, %266 ], [ %294, %286 ]
+  %288 = getelementptr inbounds double, ptr %253, i64 %287
+  %289 = load double, ptr %288, align 8
+  %290 = fmul double %265, %289
+  %291 = getelementptr double, ptr %268, i64 %287
+  %292 = load double, ptr %291, align 8
+  %293 = fadd double %292, %290
+  store double %293, ptr %291, align 8
+  %294 = add nuw nsw i64 %287, 1
+  %295 = icmp eq i64 %294, %1
+  br i1 %295, label %283, label %286
+296:
   ret void
 }
 define internal fastcc i32 @solve_tiny(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {

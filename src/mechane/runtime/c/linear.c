@@ -104,13 +104,15 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
   hot_clear(n * n, V);
   for (int64_t j = 0; j < n; j++) V[j + j * n] = 1;
   for (int sweep = 0; sweep < 40; sweep++) {
-    int64_t turned = 0;
+    double turned = 0;                            /* the largest cosine of an angle that was made right */
     most = 0;
     for (int64_t j = 0; j < n; j++) { size[j] = hot_dot(m, U + j * m, U + j * m); most = larger(most, size[j]); }
     for (int64_t p = 0; p < n; p++) for (int64_t q = p + 1; q < n; q++) {
       double *u = U + p * m, *v = U + q * m, a = size[p], c = size[q], h = hot_dot(m, u, v);
-      if (a < 1e-34 * most || c < 1e-34 * most || !(absolute(h) > (double)(4 + m) * EPSILON * root(a) * root(c))) continue;
-      turned++;
+      if (a < 1e-28 * most || c < 1e-28 * most) continue;         /* nothing but rounding */
+      double angle = absolute(h) / (root(a) * root(c));
+      if (!(angle > (double)(4 + m) * EPSILON)) continue;
+      turned = larger(turned, angle);
       double zeta = (c - a) / (2 * h), t = (zeta > 0 ? 1 : -1) / (absolute(zeta) + root(1 + zeta * zeta));
       double cosine = 1 / root(1 + t * t), sine = cosine * t;
       hot_turn(m, cosine, sine, u, v);
@@ -118,7 +120,7 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
       size[p] = larger(a - t * h, 0);
       size[q] = c + t * h;
     }
-    if (!turned) break;
+    if (turned < 1e-8) break;                     /* it converges quadratically */
   }
   for (int64_t j = 0; j < n; j++) size[j] = hot_dot(m, U + j * m, U + j * m);
   hot_clear(columns * sides, X);
