@@ -86,6 +86,21 @@ def test_contradictory_constraints(models):
     assert run.advance(1.0) == Status.DONE
 
 
+def test_constraints_that_cannot_be_met(models):
+    run = pendulum(models, twice=True, rank=2, p=(1.0, 9.81, 1.2, 0.0))
+    assert run.advance(1.0) == Status.CONTRADICTION
+    assert run.fields.bad_stage == 0
+    run = pendulum(models)
+    run.x[:2] = 0  # no direction to go
+    assert run.advance(1.0) == Status.CONTRADICTION
+    run = pendulum(models)
+    run.nominal[:2] = np.inf  # nothing to be moved
+    run.x[0] = 1.1
+    assert run.project() == Status.CONTRADICTION
+    assert run.fields.bad_residual > 0.01
+    assert run.x[0] == 1.1
+
+
 def test_units_of_length(models):
     counts = set()
     for unit in (1.0, 1e-9, 1e3):

@@ -281,6 +281,16 @@ def test_limits(models):
     assert run.t == 0.0
 
 
+def test_without_an_end(models):
+    run = Run(models.oscillator, [1.0, 0.0])
+    for _ in range(100):
+        assert run.advance(math.inf, single_step=True) == Status.STEP
+    assert 10 < run.t < 100
+    run = Run(models.clock, [1.0])
+    for _ in range(10):
+        assert run.advance(math.inf, single_step=True) == Status.STEP
+
+
 def test_single_steps(models):
     whole = Run(models.double_pendulum, [2.0, 1, 0, 0], rtol=1e-9)
     whole.advance(2.0)

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources f24cd5529d4406ffcc81aeef08af44c2
+; made by mechane.runtime.build from sources aab8fb6be7791c117348d7be6545c5b0
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources f24cd5529d4406ffcc81aeef08af44c2
+; made by mechane.runtime.build from sources aab8fb6be7791c117348d7be6545c5b0
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -1396,106 +1396,124 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 280
   br label %11
 11:
-  %12 = phi i1 [ true, %5 ], [ false, %86 ]
-  %13 = phi i64 [ 0, %5 ], [ 1, %86 ]
-  %14 = phi double [ 0.000000e+00, %5 ], [ %87, %86 ]
+  %12 = phi i1 [ true, %5 ], [ false, %100 ]
+  %13 = phi i64 [ 0, %5 ], [ 1, %100 ]
+  %14 = phi double [ 0.000000e+00, %5 ], [ %101, %100 ]
   %15 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %13
   %16 = getelementptr inbounds i8, ptr %15, i64 48
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
-  br i1 %18, label %86, label %19
+  br i1 %18, label %100, label %19
 19:
   %20 = getelementptr inbounds double, ptr %7, i64 %13
   %21 = getelementptr inbounds i64, ptr %8, i64 %13
   %22 = trunc i64 %13 to i32
-  br label %23
+  br label %37
 23:
-  %24 = phi double [ %14, %19 ], [ %34, %78 ]
-  %25 = phi i32 [ 0, %19 ], [ %79, %78 ]
-  %26 = phi double [ 0.000000e+00, %19 ], [ %27, %78 ]
+  %24 = getelementptr inbounds i8, ptr %15, i64 48
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %27, label %102
+27:
+  %28 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %29
+29:
+  %30 = phi i64 [ 0, %27 ], [ %34, %29 ]
+  %31 = load ptr, ptr %28, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %30
+  %33 = load double, ptr %32, align 8
+  call fastcc void @accuse(ptr %0, ptr %1, i32 %22, i64 %30, double %33, ptr %3, double 0.000000e+00)
+  %34 = add nuw nsw i64 %30, 1
+  %35 = load i64, ptr %24, align 8
+  %36 = icmp slt i64 %34, %35
+  br i1 %36, label %29, label %102
+37:
+  %38 = phi double [ %14, %19 ], [ %48, %92 ]
+  %39 = phi i32 [ 0, %19 ], [ %93, %92 ]
+  %40 = phi double [ 0.000000e+00, %19 ], [ %41, %92 ]
   store i64 -1, ptr %6, align 8
-  %27 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
-  %28 = fcmp olt double %27, 0.000000e+00
-  %29 = fsub double %27, %27
-  %30 = fcmp une double %29, 0.000000e+00
-  %31 = or i1 %28, %30
-  br i1 %31, label %88, label %32
-32:
-  %33 = fcmp ogt double %24, %27
-  %34 = select i1 %33, double %24, double %27
-  %35 = icmp eq i32 %25, 1
-  %36 = fcmp ogt double %26, 0x3EB0C6F7A0B5ED8D
-  %37 = and i1 %36, %35
-  br i1 %37, label %38, label %41
-38:
-  %39 = fmul double %26, %26
-  %40 = fdiv double %27, %39
-  store double %40, ptr %20, align 8
+  %41 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
+  %42 = fcmp olt double %41, 0.000000e+00
+  %43 = fsub double %41, %41
+  %44 = fcmp une double %43, 0.000000e+00
+  %45 = or i1 %42, %44
+  br i1 %45, label %102, label %46
+46:
+  %47 = fcmp ogt double %38, %41
+  %48 = select i1 %47, double %38, double %41
+  %49 = icmp eq i32 %39, 1
+  %50 = fcmp ogt double %40, 0x3EB0C6F7A0B5ED8D
+  %51 = and i1 %50, %49
+  br i1 %51, label %52, label %55
+52:
+  %53 = fmul double %40, %40
+  %54 = fdiv double %41, %53
+  store double %54, ptr %20, align 8
   store i64 0, ptr %21, align 8
-  br label %43
-41:
-  %42 = icmp eq i32 %25, 0
-  br i1 %42, label %48, label %43
-43:
-  %44 = fmul double %27, %27
-  %45 = fcmp ogt double %26, %27
-  %46 = select i1 %45, double %26, double %27
-  %47 = fdiv double %44, %46
-  br label %53
-48:
-  %49 = load double, ptr %20, align 8
-  %50 = fmul double %27, %49
-  %51 = fmul double %27, %50
-  %52 = fmul double %51, 1.000000e+01
-  br label %53
-53:
-  %54 = phi double [ %47, %43 ], [ %52, %48 ]
-  br i1 %9, label %69, label %55
+  br label %57
 55:
-  %56 = load double, ptr %10, align 8
-  %57 = fmul double %27, %56
-  %58 = fcmp olt double %57, 1.000000e-08
-  %59 = fmul double %54, %56
-  %60 = fcmp olt double %59, 0x3D06849B86A12B9B
-  %61 = select i1 %58, i1 %60, i1 false
-  br i1 %61, label %81, label %62
+  %56 = icmp eq i32 %39, 0
+  br i1 %56, label %62, label %57
+57:
+  %58 = fmul double %41, %41
+  %59 = fcmp ogt double %40, %41
+  %60 = select i1 %59, double %40, double %41
+  %61 = fdiv double %58, %60
+  br label %67
 62:
-  %63 = icmp ugt i32 %25, 2
-  %64 = fmul double %26, 5.000000e-01
-  %65 = fcmp ogt double %27, %64
-  %66 = and i1 %63, %65
-  %67 = fcmp olt double %57, 0x3D719799812DEA11
-  %68 = and i1 %66, %67
-  br i1 %68, label %81, label %78
+  %63 = load double, ptr %20, align 8
+  %64 = fmul double %41, %63
+  %65 = fmul double %41, %64
+  %66 = fmul double %65, 1.000000e+01
+  br label %67
+67:
+  %68 = phi double [ %61, %57 ], [ %66, %62 ]
+  br i1 %9, label %83, label %69
 69:
-  %70 = fcmp olt double %27, 1.000000e-03
-  br i1 %70, label %81, label %71
-71:
-  %72 = fcmp olt double %27, 1.000000e+00
-  %73 = fcmp olt double %54, 1.000000e-03
-  %74 = select i1 %72, i1 %73, i1 false
-  br i1 %74, label %75, label %78
-75:
-  %76 = load i64, ptr %21, align 8
-  %77 = icmp slt i64 %76, 20
-  br i1 %77, label %81, label %78
-78:
-  %79 = add nuw nsw i32 %25, 1
-  %80 = icmp eq i32 %79, 12
-  br i1 %80, label %88, label %23
-81:
-  %82 = load i64, ptr %21, align 8
-  %83 = add nsw i64 %82, 1
-  store i64 %83, ptr %21, align 8
-  %84 = load i64, ptr %6, align 8
-  %85 = icmp sgt i64 %84, -1
-  br i1 %85, label %88, label %86
-86:
-  %87 = phi double [ %14, %11 ], [ %34, %81 ]
-  br i1 %12, label %11, label %88
-88:
-  %89 = phi double [ -1.000000e+00, %23 ], [ -1.000000e+00, %78 ], [ %34, %81 ], [ %87, %86 ]
-  ret double %89
+  %70 = load double, ptr %10, align 8
+  %71 = fmul double %41, %70
+  %72 = fcmp olt double %71, 1.000000e-08
+  %73 = fmul double %68, %70
+  %74 = fcmp olt double %73, 0x3D06849B86A12B9B
+  %75 = select i1 %72, i1 %74, i1 false
+  br i1 %75, label %95, label %76
+76:
+  %77 = icmp ugt i32 %39, 2
+  %78 = fmul double %40, 5.000000e-01
+  %79 = fcmp ogt double %41, %78
+  %80 = and i1 %77, %79
+  %81 = fcmp olt double %71, 0x3D719799812DEA11
+  %82 = and i1 %80, %81
+  br i1 %82, label %95, label %92
+83:
+  %84 = fcmp olt double %41, 1.000000e-03
+  br i1 %84, label %95, label %85
+85:
+  %86 = fcmp olt double %41, 1.000000e+00
+  %87 = fcmp olt double %68, 1.000000e-03
+  %88 = select i1 %86, i1 %87, i1 false
+  br i1 %88, label %89, label %92
+89:
+  %90 = load i64, ptr %21, align 8
+  %91 = icmp slt i64 %90, 20
+  br i1 %91, label %95, label %92
+92:
+  %93 = add nuw nsw i32 %39, 1
+  %94 = icmp eq i32 %93, 20
+  br i1 %94, label %23, label %37
+95:
+  %96 = load i64, ptr %21, align 8
+  %97 = add nsw i64 %96, 1
+  store i64 %97, ptr %21, align 8
+  %98 = load i64, ptr %6, align 8
+  %99 = icmp sgt i64 %98, -1
+  br i1 %99, label %102, label %100
+100:
+  %101 = phi double [ %14, %11 ], [ %48, %95 ]
+  br i1 %12, label %11, label %102
+102:
+  %103 = phi double [ -1.000000e+00, %37 ], [ -1.000000e+00, %23 ], [ -1.000000e+00, %29 ], [ %48, %95 ], [ %101, %100 ]
+  ret double %103
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -1556,7 +1574,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 400
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %527, label %28
+  br i1 %27, label %543, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1574,13 +1592,13 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1599,7 +1617,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 55:
   %56 = getelementptr inbounds i8, ptr %0, i64 400
   %57 = load i64, ptr %56, align 8
@@ -1656,7 +1674,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1698,7 +1716,7 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 131:
   %132 = getelementptr inbounds i8, ptr %0, i64 376
   %133 = getelementptr inbounds i8, ptr %0, i64 368
@@ -1747,12 +1765,12 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %526
+  br i1 %172, label %173, label %542
 173:
   %174 = getelementptr inbounds i8, ptr %0, i64 344
   %175 = getelementptr inbounds i8, ptr %0, i64 328
@@ -1797,12 +1815,12 @@ define i64 @mc_run(ptr %0) nounwind {
   %214 = load ptr, ptr %183, align 8
   br label %215
 215:
-  %216 = phi double [ %170, %173 ], [ %524, %519 ]
-  %217 = phi double [ %171, %173 ], [ %523, %519 ]
-  %218 = phi i64 [ 0, %173 ], [ %229, %519 ]
-  %219 = phi i64 [ 5, %173 ], [ %522, %519 ]
-  %220 = phi i32 [ 0, %173 ], [ %521, %519 ]
-  %221 = phi i32 [ 0, %173 ], [ %520, %519 ]
+  %216 = phi double [ %170, %173 ], [ %540, %535 ]
+  %217 = phi double [ %171, %173 ], [ %539, %535 ]
+  %218 = phi i64 [ 0, %173 ], [ %229, %535 ]
+  %219 = phi i64 [ 5, %173 ], [ %538, %535 ]
+  %220 = phi i32 [ 0, %173 ], [ %537, %535 ]
+  %221 = phi i32 [ 0, %173 ], [ %536, %535 ]
   %222 = load ptr, ptr %174, align 8
   %223 = icmp eq ptr %222, null
   br i1 %223, label %228, label %224
@@ -1812,7 +1830,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %226, label %228, label %227
 227:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 228:
   %229 = add nuw nsw i64 %218, 1
   %230 = load i64, ptr %175, align 8
@@ -1820,7 +1838,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %231, label %233, label %232
 232:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
+  br label %543
 233:
   %234 = load i64, ptr %176, align 8
   %235 = icmp eq i64 %234, 3
@@ -1834,419 +1852,439 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %242, label %245, label %243
 243:
   %244 = fcmp ule double %239, %240
-  br label %251
+  br label %257
 245:
   %246 = call double @llvm.fabs.f64(double %217)
   %247 = fmul double %246, 0x3CD0000000000000
   %248 = fadd double %247, 0x16687E92154EF7AC
-  %249 = fcmp olt double %239, %248
-  br i1 %249, label %250, label %251
-250:
+  %249 = fmul double %239, 2.000000e+00
+  %250 = fcmp ule double %249, %240
+  %251 = fmul double %240, 5.000000e-01
+  %252 = select i1 %250, double %239, double %251
+  %253 = fcmp olt double %252, %248
+  %254 = fcmp olt double %252, %240
+  %255 = and i1 %253, %254
+  br i1 %255, label %256, label %257
+256:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
-251:
-  %252 = phi i1 [ %244, %243 ], [ true, %245 ]
-  %253 = phi double [ %240, %243 ], [ %239, %245 ]
-  %254 = fcmp oeq double %253, %240
-  %255 = fadd double %217, %253
-  %256 = select i1 %254, double %216, double %255
-  store double 0.000000e+00, ptr %3, align 8
-  br i1 %235, label %257, label %274
+  br label %543
 257:
-  %258 = icmp eq i32 %221, 0
-  br i1 %258, label %259, label %269
-259:
-  %260 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %253, ptr %204, ptr %205)
-  %261 = icmp eq i32 %260, 0
-  br i1 %261, label %513, label %262
-262:
-  %263 = load i64, ptr %180, align 8
-  %264 = icmp eq i64 %263, 0
-  br i1 %264, label %265, label %269
+  %258 = phi double [ %240, %243 ], [ %252, %245 ]
+  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
+  %260 = fcmp oeq double %258, %240
+  %261 = fadd double %217, %258
+  %262 = select i1 %260, double %216, double %261
+  store double 0.000000e+00, ptr %3, align 8
+  br i1 %235, label %263, label %283
+263:
+  %264 = icmp eq i32 %221, 0
+  br i1 %264, label %265, label %275
 265:
-  %266 = load i64, ptr %11, align 8
-  %267 = icmp eq i64 %266, 0
-  br i1 %267, label %268, label %269
+  %266 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %204, ptr %205)
+  %267 = icmp eq i32 %266, 0
+  br i1 %267, label %529, label %268
 268:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %269
-269:
-  %270 = call fastcc i32 @factor(ptr %0, ptr %2, double %253, i32 0)
-  %271 = icmp eq i32 %270, 0
-  br i1 %271, label %362, label %272
-272:
-  %273 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %253)
-  br label %276
+  %269 = load i64, ptr %180, align 8
+  %270 = icmp eq i64 %269, 0
+  br i1 %270, label %271, label %275
+271:
+  %272 = load i64, ptr %11, align 8
+  %273 = icmp eq i64 %272, 0
+  br i1 %273, label %274, label %275
 274:
-  %275 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %253, ptr %3)
-  br label %276
-276:
-  %277 = phi i32 [ %221, %274 ], [ 1, %272 ]
-  %278 = phi double [ %275, %274 ], [ %273, %272 ]
-  %279 = fcmp ult double %278, 0.000000e+00
-  br i1 %279, label %299, label %280
-280:
-  %281 = fsub double %278, %278
-  %282 = fcmp une double %281, 0.000000e+00
-  %283 = zext i1 %282 to i32
-  %284 = xor i1 %282, true
-  %285 = fcmp ole double %278, 1.000000e+00
-  %286 = and i1 %285, %284
-  %287 = select i1 %286, i1 %9, i1 false
-  br i1 %287, label %288, label %299
-288:
-  %289 = call fastcc double @project(ptr %0, ptr %2, double %256, ptr %206, i32 0)
-  %290 = fcmp uge double %289, 0.000000e+00
-  br i1 %290, label %291, label %299
-291:
-  %292 = fmul double %289, 5.000000e-01
-  %293 = fcmp ogt double %278, %292
-  %294 = select i1 %293, double %278, double %292
-  %295 = fcmp ugt double %294, 1.000000e+00
-  br i1 %295, label %299, label %296
-296:
-  %297 = load i64, ptr %182, align 8
-  %298 = icmp sgt i64 %297, -1
-  br i1 %298, label %513, label %299
-299:
-  %300 = phi double [ %294, %296 ], [ %294, %291 ], [ %278, %280 ], [ %278, %288 ], [ %278, %276 ]
-  %301 = phi double [ %289, %296 ], [ %289, %291 ], [ 0.000000e+00, %280 ], [ %289, %288 ], [ 0.000000e+00, %276 ]
-  %302 = phi i32 [ 0, %296 ], [ 0, %291 ], [ %283, %280 ], [ 1, %288 ], [ 1, %276 ]
-  br i1 %235, label %310, label %303
-303:
-  %304 = load i64, ptr %176, align 8
-  %305 = icmp eq i64 %304, 1
-  %306 = select i1 %305, i64 6, i64 12
-  %307 = mul nsw i64 %306, %13
-  %308 = getelementptr inbounds double, ptr %207, i64 %307
-  %309 = fcmp ole double %300, 1.000000e+00
-  br label %325
-310:
-  %311 = icmp eq i32 %302, 0
-  %312 = fcmp ole double %300, 1.000000e+00
-  %313 = and i1 %312, %311
-  br i1 %313, label %314, label %325
-314:
-  %315 = load i64, ptr %11, align 8
-  %316 = icmp eq i64 %315, 0
-  br i1 %316, label %319, label %317
-317:
-  %318 = call fastcc i32 @factor(ptr %0, ptr %2, double %253, i32 1)
-  br label %319
+  call fastcc void @estimate_radius(ptr %0, ptr %2)
+  br label %275
+275:
+  %276 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
+  %277 = icmp eq i32 %276, 0
+  br i1 %277, label %278, label %281
+278:
+  %279 = load i64, ptr %203, align 8
+  %280 = add nsw i64 %279, 1
+  store i64 %280, ptr %203, align 8
+  br label %379
+281:
+  %282 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
+  br label %285
+283:
+  %284 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
+  br label %285
+285:
+  %286 = phi i32 [ %221, %283 ], [ 1, %281 ]
+  %287 = phi double [ %284, %283 ], [ %282, %281 ]
+  %288 = fcmp ult double %287, 0.000000e+00
+  br i1 %288, label %308, label %289
+289:
+  %290 = fsub double %287, %287
+  %291 = fcmp une double %290, 0.000000e+00
+  %292 = zext i1 %291 to i32
+  %293 = xor i1 %291, true
+  %294 = fcmp ole double %287, 1.000000e+00
+  %295 = and i1 %294, %293
+  %296 = select i1 %295, i1 %9, i1 false
+  br i1 %296, label %297, label %308
+297:
+  %298 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %206, i32 0)
+  %299 = fcmp uge double %298, 0.000000e+00
+  br i1 %299, label %300, label %308
+300:
+  %301 = fmul double %298, 5.000000e-01
+  %302 = fcmp ogt double %287, %301
+  %303 = select i1 %302, double %287, double %301
+  %304 = fcmp ugt double %303, 1.000000e+00
+  br i1 %304, label %308, label %305
+305:
+  %306 = load i64, ptr %182, align 8
+  %307 = icmp sgt i64 %306, -1
+  br i1 %307, label %529, label %308
+308:
+  %309 = phi double [ %303, %305 ], [ %303, %300 ], [ %287, %289 ], [ %287, %297 ], [ %287, %285 ]
+  %310 = phi double [ %298, %305 ], [ %298, %300 ], [ 0.000000e+00, %289 ], [ %298, %297 ], [ 0.000000e+00, %285 ]
+  %311 = phi i32 [ 0, %305 ], [ 0, %300 ], [ %292, %289 ], [ 1, %297 ], [ 1, %285 ]
+  br i1 %235, label %319, label %312
+312:
+  %313 = load i64, ptr %176, align 8
+  %314 = icmp eq i64 %313, 1
+  %315 = select i1 %314, i64 6, i64 12
+  %316 = mul nsw i64 %315, %13
+  %317 = getelementptr inbounds double, ptr %207, i64 %316
+  %318 = fcmp ole double %309, 1.000000e+00
+  br label %334
 319:
-  %320 = call fastcc i32 @rates(ptr %0, double %256, ptr %206, ptr %208)
-  %321 = icmp eq i32 %320, 0
-  br i1 %321, label %362, label %322
-322:
-  %323 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %256, ptr %206, ptr %208, i32 2, double 1.000000e-02)
-  %324 = icmp eq i32 %323, 0
-  br i1 %324, label %362, label %325
-325:
-  %326 = phi i1 [ true, %322 ], [ %309, %303 ], [ %312, %310 ]
-  %327 = phi ptr [ %208, %322 ], [ %308, %303 ], [ %205, %310 ]
-  %328 = icmp eq i32 %302, 0
-  %329 = and i1 %328, %326
-  br i1 %329, label %330, label %351
-330:
-  %331 = load i64, ptr %185, align 8
-  %332 = icmp eq i64 %331, 0
-  br i1 %332, label %333, label %345
-333:
-  %334 = load i64, ptr %186, align 8
-  %335 = icmp eq i64 %334, 0
-  br i1 %335, label %336, label %345
-336:
-  %337 = load i64, ptr %133, align 8
-  %338 = load i64, ptr %134, align 8
-  %339 = icmp slt i64 %337, %338
-  br i1 %339, label %340, label %351
-340:
-  %341 = load ptr, ptr %132, align 8
-  %342 = getelementptr inbounds double, ptr %341, i64 %337
-  %343 = load double, ptr %342, align 8
-  %344 = fcmp olt double %343, %256
-  br i1 %344, label %345, label %351
+  %320 = icmp eq i32 %311, 0
+  %321 = fcmp ole double %309, 1.000000e+00
+  %322 = and i1 %321, %320
+  br i1 %322, label %323, label %334
+323:
+  %324 = load i64, ptr %11, align 8
+  %325 = icmp eq i64 %324, 0
+  br i1 %325, label %328, label %326
+326:
+  %327 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
+  br label %328
+328:
+  %329 = call fastcc i32 @rates(ptr %0, double %262, ptr %206, ptr %208)
+  %330 = icmp eq i32 %329, 0
+  br i1 %330, label %371, label %331
+331:
+  %332 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %206, ptr %208, i32 2, double 1.000000e-02)
+  %333 = icmp eq i32 %332, 0
+  br i1 %333, label %371, label %334
+334:
+  %335 = phi i1 [ true, %331 ], [ %318, %312 ], [ %321, %319 ]
+  %336 = phi ptr [ %208, %331 ], [ %317, %312 ], [ %205, %319 ]
+  %337 = icmp eq i32 %311, 0
+  %338 = and i1 %337, %335
+  br i1 %338, label %339, label %360
+339:
+  %340 = load i64, ptr %185, align 8
+  %341 = icmp eq i64 %340, 0
+  br i1 %341, label %342, label %354
+342:
+  %343 = load i64, ptr %186, align 8
+  %344 = icmp eq i64 %343, 0
+  br i1 %344, label %345, label %354
 345:
-  %346 = load double, ptr %153, align 8
-  store double %346, ptr %187, align 8
-  store double %253, ptr %188, align 8
-  br i1 %235, label %347, label %348
-347:
+  %346 = load i64, ptr %133, align 8
+  %347 = load i64, ptr %134, align 8
+  %348 = icmp slt i64 %346, %347
+  br i1 %348, label %349, label %360
+349:
+  %350 = load ptr, ptr %132, align 8
+  %351 = getelementptr inbounds double, ptr %350, i64 %346
+  %352 = load double, ptr %351, align 8
+  %353 = fcmp olt double %352, %262
+  br i1 %353, label %354, label %360
+354:
+  %355 = load double, ptr %153, align 8
+  store double %355, ptr %187, align 8
+  store double %258, ptr %188, align 8
+  br i1 %235, label %356, label %357
+356:
   call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %206)
-  br label %351
-348:
-  %349 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %253, ptr %206)
-  %350 = xor i32 %349, 1
-  br label %351
-351:
-  %352 = phi i32 [ 0, %347 ], [ %350, %348 ], [ %302, %325 ], [ 0, %340 ], [ 0, %336 ]
-  %353 = icmp eq i32 %352, 0
-  %354 = and i1 %326, %353
-  br i1 %354, label %355, label %361
-355:
-  %356 = load i64, ptr %185, align 8
-  %357 = icmp eq i64 %356, 0
-  br i1 %357, label %367, label %358
-358:
-  %359 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
-  %360 = fcmp olt double %359, 0.000000e+00
-  br i1 %360, label %362, label %367
-361:
-  br i1 %353, label %367, label %362
-362:
-  %363 = phi i32 [ %277, %361 ], [ %277, %319 ], [ %277, %322 ], [ %277, %358 ], [ 1, %269 ]
-  %364 = load i64, ptr %203, align 8
-  %365 = add nsw i64 %364, 1
-  store i64 %365, ptr %203, align 8
-  %366 = fmul double %253, 2.500000e-01
-  br label %515
+  br label %360
+357:
+  %358 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %206)
+  %359 = xor i32 %358, 1
+  br label %360
+360:
+  %361 = phi i32 [ 0, %356 ], [ %359, %357 ], [ %311, %334 ], [ 0, %349 ], [ 0, %345 ]
+  %362 = icmp eq i32 %361, 0
+  %363 = and i1 %335, %362
+  br i1 %363, label %364, label %370
+364:
+  %365 = load i64, ptr %185, align 8
+  %366 = icmp eq i64 %365, 0
+  br i1 %366, label %383, label %367
 367:
-  %368 = phi double [ 2.000000e+00, %361 ], [ 2.000000e+00, %355 ], [ %359, %358 ]
-  %369 = load i64, ptr %176, align 8
-  %370 = icmp eq i64 %369, 2
-  %371 = select i1 %370, double 1.000000e-01, double 1.700000e-01
-  %372 = fcmp ogt double %300, 0x3D719799812DEA11
-  %373 = select i1 %372, double %300, double 0x3D719799812DEA11
-  %374 = call fastcc double @power(double %373, double %371)
-  %375 = fdiv double %374, 9.000000e-01
-  %376 = fcmp ogt double %300, 1.000000e+00
-  br i1 %376, label %377, label %383
-377:
-  %378 = load i64, ptr %203, align 8
-  %379 = add nsw i64 %378, 1
-  store i64 %379, ptr %203, align 8
-  %380 = fcmp olt double %375, 5.000000e+00
-  %381 = select i1 %380, double %375, double 5.000000e+00
-  %382 = fdiv double %253, %381
-  br label %515
+  %368 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
+  %369 = fcmp olt double %368, 0.000000e+00
+  br i1 %369, label %371, label %383
+370:
+  br i1 %362, label %383, label %371
+371:
+  %372 = load i64, ptr %203, align 8
+  %373 = add nsw i64 %372, 1
+  store i64 %373, ptr %203, align 8
+  %374 = fcmp olt double %310, 0.000000e+00
+  br i1 %374, label %375, label %379
+375:
+  %376 = load i64, ptr %182, align 8
+  %377 = icmp sgt i64 %376, -1
+  %378 = select i1 %377, i64 8, i64 6
+  br label %379
+379:
+  %380 = phi i32 [ %286, %371 ], [ %286, %375 ], [ 1, %278 ]
+  %381 = phi i64 [ 6, %371 ], [ %378, %375 ], [ 6, %278 ]
+  %382 = fmul double %258, 2.500000e-01
+  br label %531
 383:
-  %384 = select i1 %370, double 3.000000e-02, double 4.000000e-02
-  %385 = load double, ptr %189, align 8
-  %386 = call fastcc double @power(double %385, double %384)
-  %387 = fdiv double %375, %386
-  %388 = icmp eq i64 %369, 1
-  %389 = or i1 %235, %388
-  %390 = select i1 %389, double 1.250000e-01, double 0x3FC5555555555555
-  %391 = fcmp ogt double %387, %390
-  %392 = select i1 %391, double %387, double %390
-  %393 = fcmp olt double %392, 3.000000e+00
-  %394 = select i1 %393, double %392, double 3.000000e+00
-  %395 = fdiv double %253, %394
-  %396 = fcmp ogt double %300, 1.000000e-04
-  %397 = select i1 %396, double %300, double 1.000000e-04
-  store double %397, ptr %189, align 8
-  %398 = load i64, ptr %190, align 8
-  %399 = add nsw i64 %398, 1
-  store i64 %399, ptr %190, align 8
-  %400 = load double, ptr %191, align 8
-  %401 = fcmp ogt double %400, %301
-  %402 = select i1 %401, double %400, double %301
-  store double %402, ptr %191, align 8
-  %403 = icmp eq i32 %220, 0
-  %404 = fcmp olt double %395, %253
-  %405 = select i1 %403, i1 true, i1 %404
-  %406 = select i1 %405, double %395, double %253
-  call fastcc void @write_inside(ptr %0, ptr %2, double %368, double %256)
-  %407 = fcmp ugt double %368, 1.000000e+00
-  br i1 %407, label %421, label %408
-408:
-  %409 = fcmp olt double %368, 1.000000e+00
-  br i1 %409, label %410, label %417
-410:
-  %411 = load double, ptr %187, align 8
-  %412 = load double, ptr %188, align 8
-  %413 = fmul double %368, %412
-  %414 = fadd double %411, %413
-  store double %414, ptr %153, align 8
-  %415 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %368, ptr %415)
-  %416 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %416, ptr %415)
-  br label %420
-417:
-  store double %256, ptr %153, align 8
-  %418 = load ptr, ptr %181, align 8
-  %419 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %418, ptr %419)
-  br label %420
-420:
-  store double %406, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %513
-421:
-  store double %256, ptr %153, align 8
-  store i64 0, ptr %192, align 8
-  br i1 %252, label %426, label %422
-422:
-  %423 = load double, ptr %177, align 8
-  %424 = fcmp ogt double %423, %406
-  %425 = select i1 %424, double %423, double %406
-  br label %426
+  %384 = phi double [ 2.000000e+00, %370 ], [ 2.000000e+00, %364 ], [ %368, %367 ]
+  %385 = load i64, ptr %176, align 8
+  %386 = icmp eq i64 %385, 2
+  %387 = select i1 %386, double 1.000000e-01, double 1.700000e-01
+  %388 = fcmp ogt double %309, 0x3D719799812DEA11
+  %389 = select i1 %388, double %309, double 0x3D719799812DEA11
+  %390 = call fastcc double @power(double %389, double %387)
+  %391 = fdiv double %390, 9.000000e-01
+  %392 = fcmp ogt double %309, 1.000000e+00
+  br i1 %392, label %393, label %399
+393:
+  %394 = load i64, ptr %203, align 8
+  %395 = add nsw i64 %394, 1
+  store i64 %395, ptr %203, align 8
+  %396 = fcmp olt double %391, 5.000000e+00
+  %397 = select i1 %396, double %391, double 5.000000e+00
+  %398 = fdiv double %258, %397
+  br label %531
+399:
+  %400 = select i1 %386, double 3.000000e-02, double 4.000000e-02
+  %401 = load double, ptr %189, align 8
+  %402 = call fastcc double @power(double %401, double %400)
+  %403 = fdiv double %391, %402
+  %404 = icmp eq i64 %385, 1
+  %405 = or i1 %235, %404
+  %406 = select i1 %405, double 1.250000e-01, double 0x3FC5555555555555
+  %407 = fcmp ogt double %403, %406
+  %408 = select i1 %407, double %403, double %406
+  %409 = fcmp olt double %408, 3.000000e+00
+  %410 = select i1 %409, double %408, double 3.000000e+00
+  %411 = fdiv double %258, %410
+  %412 = fcmp ogt double %309, 1.000000e-04
+  %413 = select i1 %412, double %309, double 1.000000e-04
+  store double %413, ptr %189, align 8
+  %414 = load i64, ptr %190, align 8
+  %415 = add nsw i64 %414, 1
+  store i64 %415, ptr %190, align 8
+  %416 = load double, ptr %191, align 8
+  %417 = fcmp ogt double %416, %310
+  %418 = select i1 %417, double %416, double %310
+  store double %418, ptr %191, align 8
+  %419 = icmp eq i32 %220, 0
+  %420 = fcmp olt double %411, %258
+  %421 = select i1 %419, i1 true, i1 %420
+  %422 = select i1 %421, double %411, double %258
+  call fastcc void @write_inside(ptr %0, ptr %2, double %384, double %262)
+  %423 = fcmp ugt double %384, 1.000000e+00
+  br i1 %423, label %437, label %424
+424:
+  %425 = fcmp olt double %384, 1.000000e+00
+  br i1 %425, label %426, label %433
 426:
-  %427 = phi double [ %425, %422 ], [ %406, %421 ]
-  store double %427, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %206, ptr %204)
-  %428 = load i64, ptr %185, align 8
-  %429 = icmp eq i64 %428, 0
-  br i1 %429, label %433, label %430
-430:
-  %431 = shl nsw i64 %428, 6
-  %432 = getelementptr inbounds i8, ptr %209, i64 %431
-  call void @hot_copy(i64 %428, ptr %432, ptr %210)
-  br label %433
+  %427 = load double, ptr %187, align 8
+  %428 = load double, ptr %188, align 8
+  %429 = fmul double %384, %428
+  %430 = fadd double %427, %429
+  store double %430, ptr %153, align 8
+  %431 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %384, ptr %431)
+  %432 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %432, ptr %431)
+  br label %436
 433:
-  br i1 %235, label %440, label %434
-434:
-  %435 = fcmp olt double %301, 1.000000e-02
-  br i1 %435, label %440, label %436
+  store double %262, ptr %153, align 8
+  %434 = load ptr, ptr %181, align 8
+  %435 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %434, ptr %435)
+  br label %436
 436:
-  %437 = load double, ptr %153, align 8
-  %438 = call fastcc i32 @rates(ptr %0, double %437, ptr %211, ptr %207)
-  %439 = icmp eq i32 %438, 0
-  br i1 %439, label %513, label %442
-440:
-  %441 = phi ptr [ %212, %433 ], [ %207, %434 ]
-  call void @hot_copy(i64 %13, ptr %327, ptr %441)
+  store double %422, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %529
+437:
+  store double %262, ptr %153, align 8
+  store i64 0, ptr %192, align 8
+  br i1 %259, label %442, label %438
+438:
+  %439 = load double, ptr %177, align 8
+  %440 = fcmp ogt double %439, %422
+  %441 = select i1 %440, double %439, double %422
   br label %442
 442:
-  %443 = load i64, ptr %133, align 8
-  %444 = load i64, ptr %134, align 8
-  %445 = icmp slt i64 %443, %444
-  br i1 %445, label %446, label %458
+  %443 = phi double [ %441, %438 ], [ %422, %437 ]
+  store double %443, ptr %177, align 8
+  call void @hot_copy(i64 %13, ptr %206, ptr %204)
+  %444 = load i64, ptr %185, align 8
+  %445 = icmp eq i64 %444, 0
+  br i1 %445, label %449, label %446
 446:
-  %447 = phi i64 [ %455, %453 ], [ %443, %442 ]
-  %448 = load ptr, ptr %132, align 8
-  %449 = getelementptr inbounds double, ptr %448, i64 %447
-  %450 = load double, ptr %449, align 8
-  %451 = load double, ptr %153, align 8
-  %452 = fcmp ugt double %450, %451
-  br i1 %452, label %458, label %453
-453:
-  call void @hot_copy(i64 %13, ptr %211, ptr %213)
-  %454 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %454, ptr %213)
-  call fastcc void @write_output(ptr %0, ptr %213)
-  %455 = load i64, ptr %133, align 8
-  %456 = load i64, ptr %134, align 8
-  %457 = icmp slt i64 %455, %456
-  br i1 %457, label %446, label %458
+  %447 = shl nsw i64 %444, 6
+  %448 = getelementptr inbounds i8, ptr %209, i64 %447
+  call void @hot_copy(i64 %444, ptr %448, ptr %210)
+  br label %449
+449:
+  br i1 %235, label %456, label %450
+450:
+  %451 = fcmp olt double %310, 1.000000e-02
+  br i1 %451, label %456, label %452
+452:
+  %453 = load double, ptr %153, align 8
+  %454 = call fastcc i32 @rates(ptr %0, double %453, ptr %211, ptr %207)
+  %455 = icmp eq i32 %454, 0
+  br i1 %455, label %529, label %458
+456:
+  %457 = phi ptr [ %212, %449 ], [ %207, %450 ]
+  call void @hot_copy(i64 %13, ptr %336, ptr %457)
+  br label %458
 458:
-  %459 = load ptr, ptr %196, align 8
-  %460 = icmp eq ptr %459, null
-  br i1 %460, label %463, label %461
-461:
-  %462 = load double, ptr %153, align 8
-  store volatile double %462, ptr %459, align 8
-  br label %463
-463:
-  %464 = load i64, ptr %180, align 8
-  %465 = icmp eq i64 %464, 0
-  br i1 %465, label %466, label %510
-466:
-  %467 = load i64, ptr %11, align 8
-  %468 = icmp eq i64 %467, 0
-  br i1 %468, label %469, label %510
+  %459 = load i64, ptr %133, align 8
+  %460 = load i64, ptr %134, align 8
+  %461 = icmp slt i64 %459, %460
+  br i1 %461, label %462, label %474
+462:
+  %463 = phi i64 [ %471, %469 ], [ %459, %458 ]
+  %464 = load ptr, ptr %132, align 8
+  %465 = getelementptr inbounds double, ptr %464, i64 %463
+  %466 = load double, ptr %465, align 8
+  %467 = load double, ptr %153, align 8
+  %468 = fcmp ugt double %466, %467
+  br i1 %468, label %474, label %469
 469:
-  br i1 %235, label %470, label %485
-470:
-  %471 = load double, ptr %201, align 8
-  %472 = fmul double %253, %471
-  %473 = fcmp olt double %472, 1.000000e+00
-  br i1 %473, label %475, label %474
+  call void @hot_copy(i64 %13, ptr %211, ptr %213)
+  %470 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %470, ptr %213)
+  call fastcc void @write_output(ptr %0, ptr %213)
+  %471 = load i64, ptr %133, align 8
+  %472 = load i64, ptr %134, align 8
+  %473 = icmp slt i64 %471, %472
+  br i1 %473, label %462, label %474
 474:
-  store i64 0, ptr %198, align 8
-  br label %510
-475:
-  %476 = load i64, ptr %198, align 8
-  %477 = add nsw i64 %476, 1
-  store i64 %477, ptr %198, align 8
-  %478 = icmp sgt i64 %476, 24
-  br i1 %478, label %479, label %510
+  %475 = load ptr, ptr %196, align 8
+  %476 = icmp eq ptr %475, null
+  br i1 %476, label %479, label %477
+477:
+  %478 = load double, ptr %153, align 8
+  store volatile double %478, ptr %475, align 8
+  br label %479
 479:
-  %480 = load double, ptr %202, align 8
-  %481 = fcmp ogt double %480, 3.000000e-07
-  %482 = select i1 %481, i64 1, i64 2
-  store i64 %482, ptr %176, align 8
-  %483 = load i64, ptr %200, align 8
-  %484 = add nsw i64 %483, 1
-  store i64 %484, ptr %200, align 8
+  %480 = load i64, ptr %180, align 8
+  %481 = icmp eq i64 %480, 0
+  br i1 %481, label %482, label %526
+482:
+  %483 = load i64, ptr %11, align 8
+  %484 = icmp eq i64 %483, 0
+  br i1 %484, label %485, label %526
+485:
+  br i1 %235, label %486, label %501
+486:
+  %487 = load double, ptr %201, align 8
+  %488 = fmul double %258, %487
+  %489 = fcmp olt double %488, 1.000000e+00
+  br i1 %489, label %491, label %490
+490:
+  store i64 0, ptr %198, align 8
+  br label %526
+491:
+  %492 = load i64, ptr %198, align 8
+  %493 = add nsw i64 %492, 1
+  store i64 %493, ptr %198, align 8
+  %494 = icmp sgt i64 %492, 24
+  br i1 %494, label %495, label %526
+495:
+  %496 = load double, ptr %202, align 8
+  %497 = fcmp ogt double %496, 3.000000e-07
+  %498 = select i1 %497, i64 1, i64 2
+  store i64 %498, ptr %176, align 8
+  %499 = load i64, ptr %200, align 8
+  %500 = add nsw i64 %499, 1
+  store i64 %500, ptr %200, align 8
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 %13, ptr %212, ptr %214)
-  br label %510
-485:
-  %486 = load double, ptr %3, align 8
-  %487 = load i64, ptr %176, align 8
-  %488 = icmp eq i64 %487, 1
-  %489 = select i1 %488, double 3.250000e+00, double 6.100000e+00
-  %490 = fcmp ogt double %486, %489
-  br i1 %490, label %491, label %502
-491:
+  br label %526
+501:
+  %502 = load double, ptr %3, align 8
+  %503 = load i64, ptr %176, align 8
+  %504 = icmp eq i64 %503, 1
+  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
+  %506 = fcmp ogt double %502, %505
+  br i1 %506, label %507, label %518
+507:
   store i64 0, ptr %198, align 8
-  %492 = load i64, ptr %197, align 8
-  %493 = add nsw i64 %492, 1
-  store i64 %493, ptr %197, align 8
-  %494 = icmp eq i64 %493, 15
-  br i1 %494, label %495, label %510
-495:
-  %496 = load i64, ptr %199, align 8
-  %497 = icmp eq i64 %496, 0
-  br i1 %497, label %498, label %499
-498:
+  %508 = load i64, ptr %197, align 8
+  %509 = add nsw i64 %508, 1
+  store i64 %509, ptr %197, align 8
+  %510 = icmp eq i64 %509, 15
+  br i1 %510, label %511, label %526
+511:
+  %512 = load i64, ptr %199, align 8
+  %513 = icmp eq i64 %512, 0
+  br i1 %513, label %514, label %515
+514:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %513
-499:
+  br label %529
+515:
   store i64 3, ptr %176, align 8
-  %500 = load i64, ptr %200, align 8
-  %501 = add nsw i64 %500, 1
-  store i64 %501, ptr %200, align 8
+  %516 = load i64, ptr %200, align 8
+  %517 = add nsw i64 %516, 1
+  store i64 %517, ptr %200, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 %13, ptr %214, ptr %212)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %510
-502:
-  %503 = load i64, ptr %197, align 8
-  %504 = icmp eq i64 %503, 0
-  br i1 %504, label %510, label %505
-505:
-  %506 = load i64, ptr %198, align 8
-  %507 = add nsw i64 %506, 1
-  store i64 %507, ptr %198, align 8
-  %508 = icmp eq i64 %507, 6
-  br i1 %508, label %509, label %510
-509:
+  br label %526
+518:
+  %519 = load i64, ptr %197, align 8
+  %520 = icmp eq i64 %519, 0
+  br i1 %520, label %526, label %521
+521:
+  %522 = load i64, ptr %198, align 8
+  %523 = add nsw i64 %522, 1
+  store i64 %523, ptr %198, align 8
+  %524 = icmp eq i64 %523, 6
+  br i1 %524, label %525, label %526
+525:
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
-  br label %510
-510:
-  %511 = load i64, ptr %186, align 8
-  %512 = icmp eq i64 %511, 0
-  br i1 %512, label %519, label %513
-513:
-  %514 = phi i64 [ 7, %498 ], [ 1, %420 ], [ 6, %259 ], [ 6, %436 ], [ 8, %296 ], [ 2, %510 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
-515:
-  %516 = phi double [ %366, %362 ], [ %382, %377 ]
-  %517 = phi i32 [ %363, %362 ], [ %277, %377 ]
-  %518 = phi i64 [ 6, %362 ], [ 5, %377 ]
-  store double %516, ptr %177, align 8
-  br label %519
-519:
-  %520 = phi i32 [ 0, %510 ], [ %517, %515 ]
-  %521 = phi i32 [ 0, %510 ], [ 1, %515 ]
-  %522 = phi i64 [ %219, %510 ], [ %518, %515 ]
-  %523 = load double, ptr %153, align 8
-  %524 = load double, ptr %155, align 8
-  %525 = fcmp olt double %523, %524
-  br i1 %525, label %215, label %526
+  br label %526
 526:
+  %527 = load i64, ptr %186, align 8
+  %528 = icmp eq i64 %527, 0
+  br i1 %528, label %535, label %529
+529:
+  %530 = phi i64 [ 7, %514 ], [ 1, %436 ], [ 6, %265 ], [ 6, %452 ], [ 8, %305 ], [ 2, %526 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %527
-527:
-  %528 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %250 ], [ 3, %227 ], [ 4, %232 ], [ %514, %513 ], [ 0, %526 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %528
+  br label %543
+531:
+  %532 = phi double [ %382, %379 ], [ %398, %393 ]
+  %533 = phi i32 [ %380, %379 ], [ %286, %393 ]
+  %534 = phi i64 [ %381, %379 ], [ 5, %393 ]
+  store double %532, ptr %177, align 8
+  br label %535
+535:
+  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
+  %537 = phi i32 [ 0, %526 ], [ 1, %531 ]
+  %538 = phi i64 [ %219, %526 ], [ %534, %531 ]
+  %539 = load double, ptr %153, align 8
+  %540 = load double, ptr %155, align 8
+  %541 = fcmp olt double %539, %540
+  br i1 %541, label %215, label %542
+542:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %543
+543:
+  %544 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %227 ], [ 4, %232 ], [ %530, %529 ], [ 0, %542 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %544
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -4103,6 +4141,83 @@ define internal fastcc i64 @lu_height(ptr %0) nounwind {
   ret i64 %14
 }
 declare void @hot_weigh(i64, double, ptr, ptr, ptr, ptr)
+define internal fastcc void @accuse(ptr %0, ptr %1, i32 %2, i64 %3, double %4, ptr %5, double %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %1, i64 136
+  %9 = zext nneg i32 %2 to i64
+  %10 = getelementptr inbounds ptr, ptr %8, i64 %9
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %11, i64 %3
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr i8, ptr %12, i64 8
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %13, %15
+  br i1 %16, label %17, label %28
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 152
+  %19 = getelementptr inbounds ptr, ptr %18, i64 %9
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %9
+  %22 = getelementptr inbounds i8, ptr %21, i64 88
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %1, i64 104
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds i8, ptr %0, i64 288
+  %27 = load ptr, ptr %26, align 8
+  br label %33
+28:
+  %29 = phi double [ 0.000000e+00, %7 ], [ %54, %33 ]
+  %30 = call double @llvm.fabs.f64(double %4)
+  %31 = fmul double %6, %29
+  %32 = fcmp ogt double %30, %31
+  br i1 %32, label %57, label %71
+33:
+  %34 = phi double [ 0.000000e+00, %17 ], [ %54, %33 ]
+  %35 = phi i64 [ %13, %17 ], [ %55, %33 ]
+  %36 = getelementptr inbounds i64, ptr %20, i64 %35
+  %37 = load i64, ptr %36, align 8
+  %38 = getelementptr inbounds i64, ptr %23, i64 %37
+  %39 = load i64, ptr %38, align 8
+  %40 = getelementptr inbounds double, ptr %25, i64 %37
+  %41 = load double, ptr %40, align 8
+  %42 = call double @llvm.fabs.f64(double %41)
+  %43 = getelementptr inbounds double, ptr %27, i64 %39
+  %44 = load double, ptr %43, align 8
+  %45 = fsub double %44, %44
+  %46 = fcmp une double %45, 0.000000e+00
+  %47 = fmul double %44, 1.000000e-01
+  %48 = select i1 %46, double 0.000000e+00, double %47
+  %49 = getelementptr inbounds double, ptr %5, i64 %39
+  %50 = load double, ptr %49, align 8
+  %51 = call double @llvm.fabs.f64(double %50)
+  %52 = fadd double %51, %48
+  %53 = fmul double %42, %52
+  %54 = fadd double %34, %53
+  %55 = add nsw i64 %35, 1
+  %56 = icmp eq i64 %55, %15
+  br i1 %56, label %28, label %33
+57:
+  %58 = fcmp ogt double %29, 0.000000e+00
+  %59 = fdiv double %30, %29
+  %60 = select i1 %58, double %59, double 0x7FF0000000000000
+  %61 = getelementptr inbounds i8, ptr %0, i64 536
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp slt i64 %62, 0
+  br i1 %63, label %68, label %64
+64:
+  %65 = getelementptr inbounds i8, ptr %0, i64 552
+  %66 = load double, ptr %65, align 8
+  %67 = fcmp ogt double %60, %66
+  br i1 %67, label %68, label %71
+68:
+  store i64 %9, ptr %61, align 8
+  %69 = getelementptr inbounds i8, ptr %0, i64 544
+  store i64 %3, ptr %69, align 8
+  %70 = getelementptr inbounds i8, ptr %0, i64 552
+  store double %60, ptr %70, align 8
+  br label %71
+71:
+  ret void
+}
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 40
   %7 = zext nneg i32 %2 to i64
@@ -4130,29 +4245,29 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %292, label %32
+  br i1 %31, label %255, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %292, label %37
+  br i1 %36, label %255, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %292, label %43
+  br i1 %42, label %255, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %70
+  br label %66
 48:
-  %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
+  %49 = phi i64 [ %44, %43 ], [ %77, %66 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
   %51 = getelementptr inbounds i8, ptr %0, i64 280
@@ -4163,290 +4278,245 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %292
+  br i1 %58, label %59, label %255
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %0, i64 288
-  %66 = getelementptr inbounds i8, ptr %0, i64 536
-  %67 = getelementptr inbounds i8, ptr %0, i64 544
-  %68 = getelementptr inbounds i8, ptr %0, i64 552
-  %69 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %87
-70:
-  %71 = phi i64 [ 0, %46 ], [ %80, %70 ]
-  %72 = load ptr, ptr %47, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %71
-  %74 = load double, ptr %73, align 8
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = fmul double %74, %74
-  %78 = select i1 %76, double 0.000000e+00, double %77
-  %79 = getelementptr inbounds double, ptr %18, i64 %71
-  store double %78, ptr %79, align 8
-  %80 = add nuw nsw i64 %71, 1
-  %81 = load i64, ptr %0, align 8
-  %82 = icmp slt i64 %80, %81
-  br i1 %82, label %70, label %48
+  %65 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %83
+66:
+  %67 = phi i64 [ 0, %46 ], [ %76, %66 ]
+  %68 = load ptr, ptr %47, align 8
+  %69 = getelementptr inbounds double, ptr %68, i64 %67
+  %70 = load double, ptr %69, align 8
+  %71 = fsub double %70, %70
+  %72 = fcmp une double %71, 0.000000e+00
+  %73 = fmul double %70, %70
+  %74 = select i1 %72, double 0.000000e+00, double %73
+  %75 = getelementptr inbounds double, ptr %18, i64 %67
+  store double %74, ptr %75, align 8
+  %76 = add nuw nsw i64 %67, 1
+  %77 = load i64, ptr %0, align 8
+  %78 = icmp slt i64 %76, %77
+  br i1 %78, label %66, label %48
+79:
+  %80 = phi double [ %84, %183 ], [ %252, %250 ]
+  %81 = load i64, ptr %56, align 8
+  %82 = icmp slt i64 %89, %81
+  br i1 %82, label %83, label %255
 83:
-  %84 = phi double [ %88, %187 ], [ %289, %287 ]
-  %85 = load i64, ptr %56, align 8
-  %86 = icmp slt i64 %93, %85
-  br i1 %86, label %87, label %292
-87:
-  %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
-  %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
-  %90 = load ptr, ptr %60, align 8
-  %91 = getelementptr inbounds i64, ptr %90, i64 %89
-  %92 = load i64, ptr %91, align 8
-  %93 = add nuw nsw i64 %89, 1
-  %94 = getelementptr inbounds i64, ptr %90, i64 %93
+  %84 = phi double [ 0.000000e+00, %59 ], [ %80, %79 ]
+  %85 = phi i64 [ 0, %59 ], [ %89, %79 ]
+  %86 = load ptr, ptr %60, align 8
+  %87 = getelementptr inbounds i64, ptr %86, i64 %85
+  %88 = load i64, ptr %87, align 8
+  %89 = add nuw nsw i64 %85, 1
+  %90 = getelementptr inbounds i64, ptr %86, i64 %89
+  %91 = load i64, ptr %90, align 8
+  %92 = sub nsw i64 %91, %88
+  %93 = load ptr, ptr %61, align 8
+  %94 = getelementptr inbounds i64, ptr %93, i64 %85
   %95 = load i64, ptr %94, align 8
-  %96 = sub nsw i64 %95, %92
-  %97 = load ptr, ptr %61, align 8
-  %98 = getelementptr inbounds i64, ptr %97, i64 %89
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, 49
-  br i1 %100, label %103, label %101
+  %96 = icmp slt i64 %92, 49
+  br i1 %96, label %99, label %97
+97:
+  %98 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %98, ptr %23)
+  br label %101
+99:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %92, ptr %23)
+  %100 = icmp sgt i64 %92, 0
+  br i1 %100, label %101, label %102
 101:
-  %102 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %102, ptr %23)
-  br label %105
-103:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %96, ptr %23)
-  %104 = icmp sgt i64 %96, 0
-  br i1 %104, label %105, label %106
-105:
-  br label %112
-106:
-  %107 = load ptr, ptr %63, align 8
-  %108 = getelementptr inbounds double, ptr %20, i64 %92
-  %109 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %107, ptr %108, ptr %24)
-  %110 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %110, ptr %108)
-  br label %187
-111:
-  br i1 %100, label %124, label %140
-112:
-  %113 = phi i64 [ %122, %112 ], [ 0, %105 ]
-  %114 = load ptr, ptr %26, align 8
-  %115 = add nsw i64 %113, %92
-  %116 = getelementptr inbounds double, ptr %114, i64 %115
-  %117 = load double, ptr %116, align 8
-  %118 = getelementptr inbounds double, ptr %23, i64 %113
-  %119 = load double, ptr %118, align 8
-  %120 = fmul double %117, %119
-  %121 = getelementptr inbounds double, ptr %20, i64 %115
-  store double %120, ptr %121, align 8
-  %122 = add nuw nsw i64 %113, 1
-  %123 = icmp eq i64 %122, %96
-  br i1 %123, label %111, label %112
+  br label %108
+102:
+  %103 = load ptr, ptr %63, align 8
+  %104 = getelementptr inbounds double, ptr %20, i64 %88
+  %105 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %103, ptr %104, ptr %24)
+  %106 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %92, ptr %106, ptr %104)
+  br label %183
+107:
+  br i1 %96, label %120, label %136
+108:
+  %109 = phi i64 [ %118, %108 ], [ 0, %101 ]
+  %110 = load ptr, ptr %26, align 8
+  %111 = add nsw i64 %109, %88
+  %112 = getelementptr inbounds double, ptr %110, i64 %111
+  %113 = load double, ptr %112, align 8
+  %114 = getelementptr inbounds double, ptr %23, i64 %109
+  %115 = load double, ptr %114, align 8
+  %116 = fmul double %113, %115
+  %117 = getelementptr inbounds double, ptr %20, i64 %111
+  store double %116, ptr %117, align 8
+  %118 = add nuw nsw i64 %109, 1
+  %119 = icmp eq i64 %118, %92
+  br i1 %119, label %107, label %108
+120:
+  %121 = load ptr, ptr %63, align 8
+  %122 = getelementptr inbounds double, ptr %20, i64 %88
+  %123 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %121, ptr %122, ptr %24)
+  br label %126
 124:
   %125 = load ptr, ptr %63, align 8
-  %126 = getelementptr inbounds double, ptr %20, i64 %92
-  %127 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %125, ptr %126, ptr %24)
-  br label %130
-128:
-  %129 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %129, ptr %126)
+  call void @hot_copy(i64 %92, ptr %125, ptr %122)
+  br label %141
+126:
+  %127 = phi i64 [ %134, %126 ], [ 0, %120 ]
+  %128 = getelementptr double, ptr %122, i64 %127
+  %129 = load double, ptr %128, align 8
+  %130 = load ptr, ptr %63, align 8
+  %131 = getelementptr inbounds i64, ptr %24, i64 %127
+  %132 = load i64, ptr %131, align 8
+  %133 = getelementptr inbounds double, ptr %130, i64 %132
+  store double %129, ptr %133, align 8
+  %134 = add nuw nsw i64 %127, 1
+  %135 = icmp eq i64 %134, %92
+  br i1 %135, label %124, label %126
+136:
+  %137 = load i64, ptr %62, align 8
+  %138 = load ptr, ptr %63, align 8
+  %139 = getelementptr inbounds double, ptr %20, i64 %88
+  %140 = call fastcc i64 @solve_band(i64 %92, i64 %137, ptr %138, ptr %139)
+  br label %141
+141:
+  %142 = phi i64 [ %123, %124 ], [ %140, %136 ]
   br label %145
-130:
-  %131 = phi i64 [ %138, %130 ], [ 0, %124 ]
-  %132 = getelementptr double, ptr %126, i64 %131
-  %133 = load double, ptr %132, align 8
-  %134 = load ptr, ptr %63, align 8
-  %135 = getelementptr inbounds i64, ptr %24, i64 %131
-  %136 = load i64, ptr %135, align 8
-  %137 = getelementptr inbounds double, ptr %134, i64 %136
-  store double %133, ptr %137, align 8
-  %138 = add nuw nsw i64 %131, 1
-  %139 = icmp eq i64 %138, %96
-  br i1 %139, label %128, label %130
-140:
-  %141 = load i64, ptr %62, align 8
-  %142 = load ptr, ptr %63, align 8
-  %143 = getelementptr inbounds double, ptr %20, i64 %92
-  %144 = call fastcc i64 @solve_band(i64 %96, i64 %141, ptr %142, ptr %143)
-  br label %145
+143:
+  %144 = icmp slt i64 %142, %92
+  br i1 %144, label %189, label %183
 145:
-  %146 = phi i64 [ %127, %128 ], [ %144, %140 ]
-  br label %149
-147:
-  %148 = icmp slt i64 %146, %96
-  br i1 %148, label %193, label %187
-149:
-  %150 = phi i64 [ %163, %162 ], [ 0, %145 ]
-  %151 = getelementptr inbounds double, ptr %23, i64 %150
-  %152 = load double, ptr %151, align 8
-  %153 = add nsw i64 %150, %92
-  %154 = getelementptr inbounds double, ptr %20, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = fmul double %152, %155
-  store double %156, ptr %154, align 8
-  %157 = getelementptr inbounds i64, ptr %11, i64 %153
-  %158 = load i64, ptr %157, align 8
-  %159 = getelementptr i8, ptr %157, i64 8
-  %160 = load i64, ptr %159, align 8
-  %161 = icmp slt i64 %158, %160
-  br i1 %161, label %165, label %162
-162:
-  %163 = add nuw nsw i64 %150, 1
-  %164 = icmp eq i64 %163, %96
-  br i1 %164, label %147, label %149
-165:
-  %166 = phi i64 [ %184, %165 ], [ %158, %149 ]
-  %167 = load ptr, ptr %28, align 8
-  %168 = getelementptr inbounds i64, ptr %14, i64 %166
-  %169 = load i64, ptr %168, align 8
-  %170 = getelementptr inbounds double, ptr %167, i64 %169
-  %171 = load double, ptr %170, align 8
-  %172 = load double, ptr %154, align 8
-  %173 = fmul double %171, %172
-  %174 = load ptr, ptr %64, align 8
-  %175 = getelementptr inbounds i64, ptr %174, i64 %169
-  %176 = load i64, ptr %175, align 8
-  %177 = getelementptr inbounds double, ptr %18, i64 %176
+  %146 = phi i64 [ %159, %158 ], [ 0, %141 ]
+  %147 = getelementptr inbounds double, ptr %23, i64 %146
+  %148 = load double, ptr %147, align 8
+  %149 = add nsw i64 %146, %88
+  %150 = getelementptr inbounds double, ptr %20, i64 %149
+  %151 = load double, ptr %150, align 8
+  %152 = fmul double %148, %151
+  store double %152, ptr %150, align 8
+  %153 = getelementptr inbounds i64, ptr %11, i64 %149
+  %154 = load i64, ptr %153, align 8
+  %155 = getelementptr i8, ptr %153, i64 8
+  %156 = load i64, ptr %155, align 8
+  %157 = icmp slt i64 %154, %156
+  br i1 %157, label %161, label %158
+158:
+  %159 = add nuw nsw i64 %146, 1
+  %160 = icmp eq i64 %159, %92
+  br i1 %160, label %143, label %145
+161:
+  %162 = phi i64 [ %180, %161 ], [ %154, %145 ]
+  %163 = load ptr, ptr %28, align 8
+  %164 = getelementptr inbounds i64, ptr %14, i64 %162
+  %165 = load i64, ptr %164, align 8
+  %166 = getelementptr inbounds double, ptr %163, i64 %165
+  %167 = load double, ptr %166, align 8
+  %168 = load double, ptr %150, align 8
+  %169 = fmul double %167, %168
+  %170 = load ptr, ptr %64, align 8
+  %171 = getelementptr inbounds i64, ptr %170, i64 %165
+  %172 = load i64, ptr %171, align 8
+  %173 = getelementptr inbounds double, ptr %18, i64 %172
+  %174 = load double, ptr %173, align 8
+  %175 = fmul double %169, %174
+  %176 = load ptr, ptr %15, align 8
+  %177 = getelementptr inbounds double, ptr %176, i64 %172
   %178 = load double, ptr %177, align 8
-  %179 = fmul double %173, %178
-  %180 = load ptr, ptr %15, align 8
-  %181 = getelementptr inbounds double, ptr %180, i64 %176
-  %182 = load double, ptr %181, align 8
-  %183 = fsub double %182, %179
-  store double %183, ptr %181, align 8
-  %184 = add nsw i64 %166, 1
-  %185 = load i64, ptr %159, align 8
-  %186 = icmp slt i64 %184, %185
-  br i1 %186, label %165, label %162
-187:
-  %188 = getelementptr inbounds i64, ptr %11, i64 %92
-  %189 = load i64, ptr %188, align 8
-  %190 = getelementptr inbounds i64, ptr %11, i64 %95
-  %191 = load i64, ptr %190, align 8
-  %192 = icmp slt i64 %189, %191
-  br i1 %192, label %260, label %83
-193:
-  %194 = phi i64 [ %258, %257 ], [ 0, %147 ]
-  %195 = load ptr, ptr %26, align 8
-  %196 = add nsw i64 %194, %92
-  %197 = getelementptr inbounds double, ptr %195, i64 %196
-  %198 = load double, ptr %197, align 8
-  %199 = getelementptr inbounds i64, ptr %11, i64 %196
-  %200 = load i64, ptr %199, align 8
-  %201 = getelementptr i8, ptr %199, i64 8
-  %202 = load i64, ptr %201, align 8
-  %203 = icmp slt i64 %200, %202
-  br i1 %203, label %204, label %209
+  %179 = fsub double %178, %175
+  store double %179, ptr %177, align 8
+  %180 = add nsw i64 %162, 1
+  %181 = load i64, ptr %155, align 8
+  %182 = icmp slt i64 %180, %181
+  br i1 %182, label %161, label %158
+183:
+  %184 = getelementptr inbounds i64, ptr %11, i64 %88
+  %185 = load i64, ptr %184, align 8
+  %186 = getelementptr inbounds i64, ptr %11, i64 %91
+  %187 = load i64, ptr %186, align 8
+  %188 = icmp slt i64 %185, %187
+  br i1 %188, label %223, label %79
+189:
+  %190 = phi i64 [ %206, %204 ], [ 0, %143 ]
+  %191 = load ptr, ptr %26, align 8
+  %192 = add nsw i64 %190, %88
+  %193 = getelementptr inbounds double, ptr %191, i64 %192
+  %194 = load double, ptr %193, align 8
+  %195 = getelementptr inbounds i64, ptr %11, i64 %192
+  %196 = load i64, ptr %195, align 8
+  %197 = getelementptr i8, ptr %195, i64 8
+  %198 = load i64, ptr %197, align 8
+  %199 = icmp slt i64 %196, %198
+  br i1 %199, label %200, label %204
+200:
+  %201 = load ptr, ptr %28, align 8
+  %202 = load ptr, ptr %15, align 8
+  %203 = load ptr, ptr %64, align 8
+  br label %208
 204:
-  %205 = load ptr, ptr %64, align 8
-  %206 = load ptr, ptr %28, align 8
-  %207 = load ptr, ptr %15, align 8
-  %208 = load ptr, ptr %65, align 8
-  br label %215
-209:
-  %210 = phi double [ %198, %193 ], [ %228, %244 ]
-  %211 = phi double [ 0.000000e+00, %193 ], [ %247, %244 ]
-  %212 = call double @llvm.fabs.f64(double %210)
-  %213 = fmul double %55, %211
-  %214 = fcmp ogt double %212, %213
-  br i1 %214, label %250, label %257
-215:
-  %216 = phi i64 [ %200, %204 ], [ %248, %244 ]
-  %217 = phi double [ 0.000000e+00, %204 ], [ %247, %244 ]
-  %218 = phi double [ %198, %204 ], [ %228, %244 ]
-  %219 = getelementptr inbounds i64, ptr %14, i64 %216
-  %220 = load i64, ptr %219, align 8
-  %221 = getelementptr inbounds i64, ptr %205, i64 %220
-  %222 = load i64, ptr %221, align 8
-  %223 = getelementptr inbounds double, ptr %206, i64 %220
-  %224 = load double, ptr %223, align 8
-  %225 = getelementptr inbounds double, ptr %207, i64 %222
-  %226 = load double, ptr %225, align 8
-  %227 = fmul double %224, %226
-  %228 = fadd double %218, %227
-  %229 = call double @llvm.fabs.f64(double %224)
-  %230 = getelementptr inbounds double, ptr %208, i64 %222
-  %231 = load double, ptr %230, align 8
-  %232 = fsub double %231, %231
-  %233 = fcmp une double %232, 0.000000e+00
-  br i1 %233, label %240, label %234
-234:
-  %235 = fmul double %231, 1.000000e-01
-  %236 = getelementptr inbounds double, ptr %4, i64 %222
-  %237 = load double, ptr %236, align 8
-  %238 = call double @llvm.fabs.f64(double %237)
-  %239 = fadd double %235, %238
-  br label %244
-240:
-  %241 = getelementptr inbounds double, ptr %4, i64 %222
-  %242 = load double, ptr %241, align 8
-  %243 = call double @llvm.fabs.f64(double %242)
-  br label %244
-244:
-  %245 = phi double [ %239, %234 ], [ %243, %240 ]
-  %246 = fmul double %229, %245
-  %247 = fadd double %217, %246
-  %248 = add nsw i64 %216, 1
-  %249 = icmp eq i64 %248, %202
-  br i1 %249, label %209, label %215
+  %205 = phi double [ %194, %189 ], [ %220, %208 ]
+  call fastcc void @accuse(ptr %0, ptr %1, i32 %2, i64 %192, double %205, ptr %4, double %55)
+  %206 = add nuw nsw i64 %190, 1
+  %207 = icmp slt i64 %206, %92
+  br i1 %207, label %189, label %183
+208:
+  %209 = phi i64 [ %196, %200 ], [ %221, %208 ]
+  %210 = phi double [ %194, %200 ], [ %220, %208 ]
+  %211 = getelementptr inbounds i64, ptr %14, i64 %209
+  %212 = load i64, ptr %211, align 8
+  %213 = getelementptr inbounds double, ptr %201, i64 %212
+  %214 = load double, ptr %213, align 8
+  %215 = getelementptr inbounds i64, ptr %203, i64 %212
+  %216 = load i64, ptr %215, align 8
+  %217 = getelementptr inbounds double, ptr %202, i64 %216
+  %218 = load double, ptr %217, align 8
+  %219 = fmul double %214, %218
+  %220 = fadd double %210, %219
+  %221 = add nsw i64 %209, 1
+  %222 = icmp eq i64 %221, %198
+  br i1 %222, label %204, label %208
+223:
+  %224 = phi i64 [ %251, %250 ], [ %187, %183 ]
+  %225 = phi i64 [ %253, %250 ], [ %185, %183 ]
+  %226 = phi double [ %252, %250 ], [ %84, %183 ]
+  %227 = load ptr, ptr %64, align 8
+  %228 = getelementptr inbounds i64, ptr %14, i64 %225
+  %229 = load i64, ptr %228, align 8
+  %230 = getelementptr inbounds i64, ptr %227, i64 %229
+  %231 = load i64, ptr %230, align 8
+  %232 = load ptr, ptr %15, align 8
+  %233 = getelementptr inbounds double, ptr %232, i64 %231
+  %234 = load double, ptr %233, align 8
+  %235 = fcmp oeq double %234, 0.000000e+00
+  br i1 %235, label %250, label %236
+236:
+  %237 = call double @llvm.fabs.f64(double %234)
+  %238 = load ptr, ptr %65, align 8
+  %239 = getelementptr inbounds double, ptr %238, i64 %231
+  %240 = load double, ptr %239, align 8
+  %241 = fdiv double %237, %240
+  %242 = fcmp ogt double %226, %241
+  %243 = select i1 %242, double %226, double %241
+  %244 = getelementptr inbounds double, ptr %4, i64 %231
+  %245 = load double, ptr %244, align 8
+  %246 = fadd double %234, %245
+  store double %246, ptr %244, align 8
+  %247 = load ptr, ptr %15, align 8
+  %248 = getelementptr inbounds double, ptr %247, i64 %231
+  store double 0.000000e+00, ptr %248, align 8
+  %249 = load i64, ptr %186, align 8
+  br label %250
 250:
-  %251 = load i64, ptr %66, align 8
-  %252 = icmp slt i64 %251, 0
-  br i1 %252, label %253, label %257
-253:
-  store i64 %7, ptr %66, align 8
-  store i64 %196, ptr %67, align 8
-  %254 = fcmp ogt double %211, 0.000000e+00
-  %255 = fdiv double %212, %211
-  %256 = select i1 %254, double %255, double 0x7FF0000000000000
-  store double %256, ptr %68, align 8
-  br label %257
-257:
-  %258 = add nuw nsw i64 %194, 1
-  %259 = icmp slt i64 %258, %96
-  br i1 %259, label %193, label %187
-260:
-  %261 = phi i64 [ %288, %287 ], [ %191, %187 ]
-  %262 = phi i64 [ %290, %287 ], [ %189, %187 ]
-  %263 = phi double [ %289, %287 ], [ %88, %187 ]
-  %264 = load ptr, ptr %64, align 8
-  %265 = getelementptr inbounds i64, ptr %14, i64 %262
-  %266 = load i64, ptr %265, align 8
-  %267 = getelementptr inbounds i64, ptr %264, i64 %266
-  %268 = load i64, ptr %267, align 8
-  %269 = load ptr, ptr %15, align 8
-  %270 = getelementptr inbounds double, ptr %269, i64 %268
-  %271 = load double, ptr %270, align 8
-  %272 = fcmp oeq double %271, 0.000000e+00
-  br i1 %272, label %287, label %273
-273:
-  %274 = call double @llvm.fabs.f64(double %271)
-  %275 = load ptr, ptr %69, align 8
-  %276 = getelementptr inbounds double, ptr %275, i64 %268
-  %277 = load double, ptr %276, align 8
-  %278 = fdiv double %274, %277
-  %279 = fcmp ogt double %263, %278
-  %280 = select i1 %279, double %263, double %278
-  %281 = getelementptr inbounds double, ptr %4, i64 %268
-  %282 = load double, ptr %281, align 8
-  %283 = fadd double %271, %282
-  store double %283, ptr %281, align 8
-  %284 = load ptr, ptr %15, align 8
-  %285 = getelementptr inbounds double, ptr %284, i64 %268
-  store double 0.000000e+00, ptr %285, align 8
-  %286 = load i64, ptr %190, align 8
-  br label %287
-287:
-  %288 = phi i64 [ %286, %273 ], [ %261, %260 ]
-  %289 = phi double [ %280, %273 ], [ %263, %260 ]
-  %290 = add nsw i64 %262, 1
-  %291 = icmp slt i64 %290, %288
-  br i1 %291, label %260, label %83
-292:
-  %293 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
-  ret double %293
+  %251 = phi i64 [ %249, %236 ], [ %224, %223 ]
+  %252 = phi double [ %243, %236 ], [ %226, %223 ]
+  %253 = add nsw i64 %225, 1
+  %254 = icmp slt i64 %253, %251
+  br i1 %254, label %223, label %79
+255:
+  %256 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %80, %79 ]
+  ret double %256
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8

@@ -95,6 +95,18 @@ static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
   return rank;
 }
 
+/* Notes a row of which more is left than `limit` times the size of its terms, if it is the worst. */
+static void accuse(struct mc_run* s, const struct memory* m, int which, int64_t row, double rest, const double* y, double limit) {
+  double scale = 0;
+  for (int64_t a = m->row_start[which][row]; a < m->row_start[which][row + 1]; a++) {
+    int64_t k = m->by_row[which][a], j = s->stage[which].column[k];
+    scale += absolute(m->G[k]) * ((finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] : 0) + absolute(y[j]));
+  }
+  if (!(absolute(rest) > limit * scale)) return;
+  double size = scale > 0 ? absolute(rest) / scale : INFINITE;
+  if (s->bad_stage < 0 || size > s->bad_residual) { s->bad_stage = which; s->bad_row = row; s->bad_residual = size; }
+}
+
 /* One step of Newton for one stage. Returns the largest change in weights, < 0 if the model fails; what then remains of the
    constraints of a group with passed rows is left in the run if it is too large. */
 static double correct(struct mc_run* s, struct memory* m, int which, double t, double* y) {
@@ -123,15 +135,9 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
         m->scatter[c->column[by_row[a]]] -= m->G[by_row[a]] * lambda[first + i] * square[c->column[by_row[a]]];
     }
     for (int64_t i = 0; i < n && found < n; i++) {              /* what is left where rows were passed */
-      double rest = m->g[first + i], scale = 0;
-      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) {
-        int64_t j = c->column[by_row[a]];
-        rest += m->G[by_row[a]] * m->scatter[j];
-        scale += absolute(m->G[by_row[a]]) * (finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] + absolute(y[j]) : absolute(y[j]));
-      }
-      if (absolute(rest) > limit * scale && s->bad_stage < 0) {
-        s->bad_stage = which; s->bad_row = first + i; s->bad_residual = scale > 0 ? absolute(rest) / scale : INFINITE;
-      }
+      double rest = m->g[first + i];
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) rest += m->G[by_row[a]] * m->scatter[c->column[by_row[a]]];
+      accuse(s, m, which, first + i, rest, y, limit);
     }
     for (int64_t a = start[first]; a < start[first + n]; a++) {  /* apply, once for each column */
       int64_t j = c->column[by_row[a]];
@@ -155,7 +161,10 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, i
     double before = 0;
     int tries = 0;
     for (;; tries++) {
-      if (tries == 12) return -1;
+      if (tries == 20) {                                        /* no way to meet them, or not from here */
+        for (int64_t i = 0; i < s->stage[which].rows; i++) accuse(s, m, which, i, m->g[i], y, 0);
+        return -1;
+      }
       s->bad_stage = -1;
       double change = correct(s, m, which, t, y);
       if (change < 0 || !finite_value(change)) return -1;

@@ -131,7 +131,8 @@ int64_t mc_run(struct mc_run* s) {
     int stiff = s->active == MC_STIFF, cut = 0;
     double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
-    else if (h < least) return leave(s, &m, blame);
+    else if (2 * h > rest) { cut = 1; h = 0.5 * rest; }          /* rather two equal steps than a tiny last one */
+    if (h < least && h < rest) return leave(s, &m, blame);
     double end = h == rest ? s->t_end : s->t + h, error, lambda = 0;
 
     if (stiff) {
@@ -166,7 +167,7 @@ int64_t mc_run(struct mc_run* s) {
     if (failed) {
       s->rejected++;
       held = 1;
-      blame = MC_NOT_FINITE;
+      blame = moved < 0 && s->bad_stage >= 0 ? MC_CONTRADICTION : MC_NOT_FINITE;
       s->h = 0.25 * h;
       continue;
     }
