@@ -6,7 +6,7 @@ import math
 import numpy as np
 import pytest
 
-from mechane.runtime import MODEL_FUNCTION, Method, Run, Status
+from mechane.runtime import MODEL_FUNCTION, Method, Run, Stage, Status
 
 METHODS = [Method.DP5, Method.DOP853, Method.STIFF]
 
@@ -200,3 +200,42 @@ def test_infinite_margins_never_happen(models):
     assert run.t == pytest.approx(0.3, abs=1e-14)
     assert run.fired.tolist() == [0, 1]
     assert run.advance(1.0) == Status.DONE
+
+
+def test_without_states(models):
+    @MODEL_FUNCTION
+    def rates(inputs, outputs, work):
+        return 0
+
+    run = Run(rates, [], p=[-9, 0, 0.3, 0.7], margins=models.clock_margins, events=3)
+    run.set_outputs(np.linspace(0, 1, 11))
+    run.armed[:] = 1
+    times = []
+    while run.advance(1.0) == Status.EVENT:
+        times.append(run.t)
+    assert times == pytest.approx([0.3, 0.7], abs=1e-15)
+    assert run.fields.next_output == 11
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_events_of_constrained_motion(models, method):
+    """A pendulum passes its lowest point; the state is on the constraints there."""
+
+    @MODEL_FUNCTION
+    def margins(inputs, outputs, work):
+        x = (ctypes.c_double * 4).from_address(inputs[1])
+        ctypes.c_double.from_address(outputs[0]).value = -x[0]
+        return 0
+
+    positions = Stage(models.pendulum_positions, [0, 0], [0, 1], [0, 1], [1])
+    speeds = Stage(models.pendulum_speeds, [0, 0], [2, 3], [0, 1], [1])
+    run = Run(models.pendulum, [1.0, 0, 0, 0], p=[1.0, 9.81], positions=positions, speeds=speeds, margins=margins,
+              events=1, nominal=[1, 1, 4, 4], rtol=1e-9, method=method)  # fmt: skip
+    run.prepare_stiff(autonomous=True)
+    run.armed[:] = 1
+    period = 4 * 1.8540746773013719 / math.sqrt(9.81)  # complete elliptic integral of k² = 1/2
+    for i in range(3):
+        assert run.advance(20.0) == Status.EVENT
+        assert run.t == pytest.approx(period * (0.25 + i), rel=1e-7)
+        assert np.hypot(*run.x[:2]) == pytest.approx(1, abs=1e-15)
+        assert run.x[2:] == pytest.approx([-math.sqrt(2 * 9.81), 0], abs=1e-6)
