@@ -81,6 +81,17 @@ def test_redundant_solutions_are_smooth():
     assert np.abs(np.diff(x, 2, axis=0)).max() < 1.1 * np.abs(np.diff(exact, 2, axis=0)).max()
 
 
+@pytest.mark.parametrize("n", [1, 2, 3, 6])
+def test_what_is_no_number_stays_so(n):
+    for rank in (n, n - 1):
+        for bad in (np.nan, np.inf):
+            A, b = np.eye(n), np.ones(n)
+            A[0, -1] = bad
+            assert np.isnan(solve(A, b, rank)).all()
+            b[-1] = bad
+            assert np.isnan(solve(np.eye(n), b, rank)).all()
+
+
 def test_model_code_can_call_it():
     import ctypes
 

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources aab8fb6be7791c117348d7be6545c5b0
+; made by mechane.runtime.build from sources a9713c2b99a38d50bb37601f76de6b48
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
@@ -125,6 +125,59 @@ define void @hot_swap(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %14 = add nsw i64 %9, %1
   %15 = icmp slt i64 %14, %5
   br i1 %15, label %8, label %7
+}
+define i64 @hot_eliminate(i64 %0, i64 %1, i64 %2, ptr %3) nounwind {
+  %5 = mul nsw i64 %1, %0
+  %6 = getelementptr inbounds double, ptr %3, i64 %5
+  %7 = mul nsw i64 %0, %0
+  %8 = add nsw i64 %7, -1
+  %9 = add nsw i64 %1, 1
+  %10 = icmp slt i64 %9, %2
+  br i1 %10, label %11, label %13
+11:
+  %12 = icmp slt i64 %9, %0
+  br label %15
+13:
+  %14 = phi i64 [ %8, %4 ], [ %26, %25 ]
+  ret i64 %14
+15:
+  %16 = phi double [ 0.000000e+00, %11 ], [ %27, %25 ]
+  %17 = phi i64 [ %8, %11 ], [ %26, %25 ]
+  %18 = phi i64 [ %9, %11 ], [ %28, %25 ]
+  %19 = mul nsw i64 %18, %0
+  %20 = getelementptr inbounds double, ptr %3, i64 %19
+  %21 = getelementptr inbounds double, ptr %20, i64 %1
+  %22 = load double, ptr %21, align 8
+  br i1 %12, label %23, label %25
+23:
+  %24 = icmp slt i64 %18, %0
+  br label %30
+25:
+  %26 = phi i64 [ %17, %15 ], [ %44, %30 ]
+  %27 = phi double [ %16, %15 ], [ %45, %30 ]
+  %28 = add nsw i64 %18, 1
+  %29 = icmp eq i64 %28, %2
+  br i1 %29, label %13, label %15
+30:
+  %31 = phi i64 [ %9, %23 ], [ %46, %30 ]
+  %32 = phi double [ %16, %23 ], [ %45, %30 ]
+  %33 = phi i64 [ %17, %23 ], [ %44, %30 ]
+  %34 = getelementptr inbounds double, ptr %6, i64 %31
+  %35 = load double, ptr %34, align 8
+  %36 = fmul double %22, %35
+  %37 = getelementptr inbounds double, ptr %20, i64 %31
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %38, %36
+  store double %39, ptr %37, align 8
+  %40 = call double @llvm.fabs.f64(double %39)
+  %41 = fcmp ogt double %40, %32
+  %42 = and i1 %24, %41
+  %43 = add nsw i64 %31, %19
+  %44 = select i1 %42, i64 %43, i64 %33
+  %45 = select i1 %42, double %40, double %32
+  %46 = add nsw i64 %31, 1
+  %47 = icmp eq i64 %46, %0
+  br i1 %47, label %25, label %30
 }
 define void @hot_scale(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0

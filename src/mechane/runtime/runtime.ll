@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources aab8fb6be7791c117348d7be6545c5b0
+; made by mechane.runtime.build from sources a9713c2b99a38d50bb37601f76de6b48
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -23,52 +23,75 @@
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
-  %9 = fadd double %3, 5.000000e-01
-  %10 = fptosi double %9 to i64
-  %11 = icmp ne i64 %0, %1
-  %12 = icmp sgt i64 %1, %10
-  %13 = select i1 %11, i1 true, i1 %12
-  br i1 %13, label %14, label %15
-14:
-  call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %10, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %39
+  %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
+  %10 = fadd double %3, 5.000000e-01
+  %11 = fptosi double %10 to i64
+  %12 = mul nsw i64 %1, %0
+  %13 = call i64 @hot_all_finite(i64 %12, ptr %4)
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %19, label %15
 15:
-  %16 = icmp eq i64 %0, 1
-  br i1 %16, label %17, label %32
-17:
-  %18 = icmp sgt i64 %2, 0
-  br i1 %18, label %19, label %39
+  %16 = mul nsw i64 %2, %0
+  %17 = call i64 @hot_all_finite(i64 %16, ptr %5)
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %27
 19:
-  %20 = phi i64 [ %30, %27 ], [ 0, %17 ]
-  %21 = load double, ptr %4, align 8
-  %22 = fcmp une double %21, 0.000000e+00
-  br i1 %22, label %23, label %27
-23:
-  %24 = getelementptr inbounds double, ptr %5, i64 %20
-  %25 = load double, ptr %24, align 8
-  %26 = fdiv double %25, %21
-  br label %27
+  %20 = mul nsw i64 %2, %1
+  %21 = icmp sgt i64 %20, 0
+  br i1 %21, label %22, label %56
+22:
+  %23 = phi i64 [ %25, %22 ], [ 0, %19 ]
+  %24 = getelementptr inbounds double, ptr %6, i64 %23
+  store double 0x7FF8000000000000, ptr %24, align 8
+  %25 = add nuw nsw i64 %23, 1
+  %26 = icmp eq i64 %25, %20
+  br i1 %26, label %56, label %22
 27:
-  %28 = phi double [ %26, %23 ], [ 0.000000e+00, %19 ]
-  %29 = getelementptr inbounds double, ptr %6, i64 %20
-  store double %28, ptr %29, align 8
-  %30 = add nuw nsw i64 %20, 1
-  %31 = icmp eq i64 %30, %2
-  br i1 %31, label %39, label %19
+  %28 = icmp ne i64 %0, %1
+  %29 = icmp sgt i64 %9, %11
+  %30 = select i1 %28, i1 true, i1 %29
+  br i1 %30, label %31, label %32
+31:
+  call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
+  br label %56
 32:
-  %33 = and i64 %0, -2
-  %34 = icmp eq i64 %33, 2
-  br i1 %34, label %35, label %38
-35:
-  %36 = call fastcc i32 @solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %38, label %39
-38:
+  %33 = icmp eq i64 %0, 1
+  br i1 %33, label %34, label %49
+34:
+  %35 = icmp sgt i64 %2, 0
+  br i1 %35, label %36, label %56
+36:
+  %37 = phi i64 [ %47, %44 ], [ 0, %34 ]
+  %38 = load double, ptr %4, align 8
+  %39 = fcmp une double %38, 0.000000e+00
+  br i1 %39, label %40, label %44
+40:
+  %41 = getelementptr inbounds double, ptr %5, i64 %37
+  %42 = load double, ptr %41, align 8
+  %43 = fdiv double %42, %38
+  br label %44
+44:
+  %45 = phi double [ %43, %40 ], [ 0.000000e+00, %36 ]
+  %46 = getelementptr inbounds double, ptr %6, i64 %37
+  store double %45, ptr %46, align 8
+  %47 = add nuw nsw i64 %37, 1
+  %48 = icmp eq i64 %47, %2
+  br i1 %48, label %56, label %36
+49:
+  %50 = and i64 %0, -2
+  %51 = icmp eq i64 %50, 2
+  br i1 %51, label %52, label %55
+52:
+  %53 = call fastcc i32 @solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %55, label %56
+55:
   call fastcc void @solve_square(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %39
-39:
+  br label %56
+56:
   ret void
 }
+declare i64 @hot_all_finite(i64, ptr)
 define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = icmp sgt i64 %1, %0
   %10 = call i64 @llvm.smax.i64(i64 %1, i64 %0)
@@ -659,7 +682,7 @@ define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4
   br i1 %45, label %48, label %33
 46:
   %47 = icmp sgt i64 %1, 0
-  br i1 %47, label %69, label %68
+  br i1 %47, label %71, label %68
 48:
   %49 = phi i64 [ %66, %62 ], [ 0, %42 ]
   %50 = mul nuw nsw i64 %49, %0
@@ -688,192 +711,145 @@ define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4
   %67 = icmp eq i64 %66, %0
   br i1 %67, label %46, label %48
 68:
-  br i1 %14, label %76, label %165
-69:
-  %70 = phi i64 [ %74, %69 ], [ 0, %46 ]
-  %71 = mul nsw i64 %70, %0
-  %72 = getelementptr inbounds double, ptr %3, i64 %71
-  %73 = getelementptr inbounds double, ptr %9, i64 %71
-  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %72, ptr %73)
-  %74 = add nuw nsw i64 %70, 1
-  %75 = icmp eq i64 %74, %1
-  br i1 %75, label %68, label %69
-76:
-  %77 = phi i64 [ %133, %163 ], [ 0, %68 ]
-  %78 = phi double [ %83, %163 ], [ 0.000000e+00, %68 ]
-  %79 = sub nsw i64 %0, %77
-  %80 = getelementptr double, ptr %5, i64 %77
-  br label %86
-81:
-  %82 = icmp eq i64 %77, 0
-  %83 = select i1 %82, double %102, double %78
-  %84 = fmul double %83, 0x3D06849B86A12B9B
-  %85 = fcmp ogt double %102, %84
-  br i1 %85, label %105, label %165
-86:
-  %87 = phi i64 [ %77, %76 ], [ %103, %86 ]
-  %88 = phi double [ 0.000000e+00, %76 ], [ %102, %86 ]
-  %89 = phi i64 [ %77, %76 ], [ %101, %86 ]
-  %90 = phi i64 [ %77, %76 ], [ %100, %86 ]
-  %91 = mul nuw nsw i64 %87, %0
-  %92 = getelementptr inbounds double, ptr %80, i64 %91
-  %93 = call i64 @hot_peak(i64 %79, ptr %92)
-  %94 = add nsw i64 %93, %77
-  %95 = getelementptr double, ptr %5, i64 %94
-  %96 = getelementptr double, ptr %95, i64 %91
-  %97 = load double, ptr %96, align 8
-  %98 = call double @llvm.fabs.f64(double %97)
-  %99 = fcmp ogt double %98, %88
-  %100 = select i1 %99, i64 %94, i64 %90
-  %101 = select i1 %99, i64 %87, i64 %89
-  %102 = select i1 %99, double %98, double %88
-  %103 = add nuw i64 %87, 1
-  %104 = icmp eq i64 %103, %0
-  br i1 %104, label %81, label %86
+  %69 = call i64 @hot_peak(i64 %8, ptr %5)
+  %70 = icmp eq i64 %0, 0
+  br i1 %70, label %129, label %78
+71:
+  %72 = phi i64 [ %76, %71 ], [ 0, %46 ]
+  %73 = mul nsw i64 %72, %0
+  %74 = getelementptr inbounds double, ptr %3, i64 %73
+  %75 = getelementptr inbounds double, ptr %9, i64 %73
+  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %74, ptr %75)
+  %76 = add nuw nsw i64 %72, 1
+  %77 = icmp eq i64 %76, %1
+  br i1 %77, label %68, label %71
+78:
+  %79 = getelementptr inbounds double, ptr %5, i64 %69
+  %80 = load double, ptr %79, align 8
+  %81 = call double @llvm.fabs.f64(double %80)
+  %82 = fmul double %81, 0x3D06849B86A12B9B
+  br i1 %14, label %83, label %129
+83:
+  %84 = add i64 %1, %0
+  br label %85
+85:
+  %86 = phi i64 [ 0, %83 ], [ %127, %116 ]
+  %87 = phi i64 [ %69, %83 ], [ %126, %116 ]
+  %88 = getelementptr inbounds double, ptr %5, i64 %87
+  %89 = load double, ptr %88, align 8
+  %90 = call double @llvm.fabs.f64(double %89)
+  %91 = fcmp ogt double %90, %82
+  br i1 %91, label %92, label %129
+92:
+  %93 = srem i64 %87, %0
+  %94 = sdiv i64 %87, %0
+  %95 = icmp eq i64 %94, %86
+  br i1 %95, label %105, label %96
+96:
+  %97 = mul nuw nsw i64 %86, %0
+  %98 = getelementptr inbounds double, ptr %5, i64 %97
+  %99 = mul nsw i64 %94, %0
+  %100 = getelementptr inbounds double, ptr %5, i64 %99
+  call void @hot_swap(i64 %0, i64 1, ptr %98, ptr %100)
+  %101 = getelementptr inbounds i64, ptr %13, i64 %86
+  %102 = load i64, ptr %101, align 8
+  %103 = getelementptr inbounds i64, ptr %13, i64 %94
+  %104 = load i64, ptr %103, align 8
+  store i64 %104, ptr %101, align 8
+  store i64 %102, ptr %103, align 8
+  br label %105
 105:
-  %106 = icmp eq i64 %101, %77
-  br i1 %106, label %116, label %107
+  %106 = icmp eq i64 %93, %86
+  br i1 %106, label %107, label %109
 107:
-  %108 = mul nuw nsw i64 %77, %0
-  %109 = getelementptr inbounds double, ptr %5, i64 %108
-  %110 = mul nsw i64 %101, %0
-  %111 = getelementptr inbounds double, ptr %5, i64 %110
-  call void @hot_swap(i64 %0, i64 1, ptr %109, ptr %111)
-  %112 = getelementptr inbounds i64, ptr %13, i64 %77
-  %113 = load i64, ptr %112, align 8
-  %114 = getelementptr inbounds i64, ptr %13, i64 %101
-  %115 = load i64, ptr %114, align 8
-  store i64 %115, ptr %112, align 8
-  store i64 %113, ptr %114, align 8
+  %108 = mul nuw nsw i64 %86, %0
+  br label %116
+109:
+  %110 = sub i64 %84, %86
+  %111 = getelementptr inbounds double, ptr %5, i64 %86
+  %112 = mul nuw nsw i64 %86, %0
+  %113 = getelementptr inbounds double, ptr %111, i64 %112
+  %114 = getelementptr inbounds double, ptr %5, i64 %93
+  %115 = getelementptr inbounds double, ptr %114, i64 %112
+  call void @hot_swap(i64 %110, i64 %0, ptr %113, ptr %115)
   br label %116
 116:
-  %117 = icmp eq i64 %100, %77
-  %118 = mul nuw nsw i64 %77, %0
-  br i1 %117, label %125, label %119
-119:
-  %120 = getelementptr inbounds double, ptr %80, i64 %118
-  %121 = getelementptr inbounds double, ptr %5, i64 %100
-  %122 = getelementptr inbounds double, ptr %121, i64 %118
-  call void @hot_swap(i64 %79, i64 %0, ptr %120, ptr %122)
-  %123 = getelementptr inbounds double, ptr %9, i64 %77
-  %124 = getelementptr inbounds double, ptr %9, i64 %100
-  call void @hot_swap(i64 %1, i64 %0, ptr %123, ptr %124)
-  br label %125
-125:
-  %126 = getelementptr double, ptr %80, i64 %118
-  %127 = load double, ptr %126, align 8
-  %128 = fdiv double 1.000000e+00, %127
-  store double %128, ptr %7, align 8
-  %129 = xor i64 %77, -1
-  %130 = add nsw i64 %0, %129
-  %131 = getelementptr inbounds i8, ptr %80, i64 8
-  %132 = getelementptr inbounds double, ptr %131, i64 %118
-  call void @hot_scale(i64 %130, i64 0, ptr %7, ptr %132, ptr %132)
-  %133 = add nuw nsw i64 %77, 1
-  %134 = icmp slt i64 %133, %0
-  br i1 %134, label %139, label %135
-135:
-  br i1 %47, label %136, label %163
-136:
-  %137 = getelementptr double, ptr %9, i64 %77
-  %138 = getelementptr inbounds i8, ptr %137, i64 8
-  br label %151
-139:
-  %140 = phi i64 [ %149, %148 ], [ %133, %125 ]
-  %141 = mul nuw nsw i64 %140, %0
-  %142 = getelementptr double, ptr %80, i64 %141
-  %143 = load double, ptr %142, align 8
-  %144 = fcmp une double %143, 0.000000e+00
-  br i1 %144, label %145, label %148
-145:
-  %146 = fneg double %143
-  %147 = getelementptr inbounds double, ptr %131, i64 %141
-  call void @hot_add(i64 %130, double %146, ptr %132, ptr %147)
-  br label %148
-148:
-  %149 = add nuw i64 %140, 1
-  %150 = icmp eq i64 %149, %0
-  br i1 %150, label %135, label %139
-151:
-  %152 = phi i64 [ 0, %136 ], [ %161, %160 ]
-  %153 = mul nuw nsw i64 %152, %0
-  %154 = getelementptr double, ptr %137, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = fcmp une double %155, 0.000000e+00
-  br i1 %156, label %157, label %160
-157:
-  %158 = fneg double %155
-  %159 = getelementptr inbounds double, ptr %138, i64 %153
-  call void @hot_add(i64 %130, double %158, ptr %132, ptr %159)
-  br label %160
-160:
-  %161 = add nuw nsw i64 %152, 1
-  %162 = icmp eq i64 %161, %1
-  br i1 %162, label %163, label %151
-163:
-  %164 = icmp eq i64 %133, %0
-  br i1 %164, label %165, label %76
-165:
-  %166 = phi i64 [ 0, %68 ], [ %77, %81 ], [ %0, %163 ]
-  br i1 %47, label %167, label %169
-167:
-  %168 = icmp sgt i64 %166, 0
-  br label %170
-169:
+  %117 = phi i64 [ %108, %107 ], [ %112, %109 ]
+  %118 = getelementptr double, ptr %5, i64 %86
+  %119 = getelementptr double, ptr %118, i64 %117
+  %120 = load double, ptr %119, align 8
+  %121 = fdiv double 1.000000e+00, %120
+  store double %121, ptr %7, align 8
+  %122 = xor i64 %86, -1
+  %123 = add nsw i64 %0, %122
+  %124 = getelementptr inbounds i8, ptr %118, i64 8
+  %125 = getelementptr inbounds double, ptr %124, i64 %117
+  call void @hot_scale(i64 %123, i64 0, ptr %7, ptr %125, ptr %125)
+  %126 = call i64 @hot_eliminate(i64 %0, i64 %86, i64 %84, ptr %5)
+  %127 = add nuw nsw i64 %86, 1
+  %128 = icmp eq i64 %127, %0
+  br i1 %128, label %129, label %85
+129:
+  %130 = phi i64 [ 0, %78 ], [ 0, %68 ], [ %86, %85 ], [ %0, %116 ]
+  br i1 %47, label %131, label %133
+131:
+  %132 = icmp sgt i64 %130, 0
+  br label %134
+133:
   ret void
+134:
+  %135 = phi i64 [ 0, %131 ], [ %154, %153 ]
+  %136 = mul nsw i64 %135, %0
+  %137 = getelementptr inbounds double, ptr %9, i64 %136
+  br i1 %132, label %140, label %138
+138:
+  %139 = getelementptr double, ptr %4, i64 %136
+  br i1 %14, label %156, label %153
+140:
+  %141 = phi i64 [ %142, %140 ], [ %130, %134 ]
+  %142 = add nsw i64 %141, -1
+  %143 = mul nsw i64 %142, %0
+  %144 = getelementptr double, ptr %5, i64 %142
+  %145 = getelementptr double, ptr %144, i64 %143
+  %146 = load double, ptr %145, align 8
+  %147 = getelementptr inbounds double, ptr %137, i64 %142
+  %148 = load double, ptr %147, align 8
+  %149 = fdiv double %148, %146
+  store double %149, ptr %147, align 8
+  %150 = fneg double %149
+  %151 = getelementptr inbounds double, ptr %5, i64 %143
+  call void @hot_add(i64 %142, double %150, ptr %151, ptr %137)
+  %152 = icmp ugt i64 %141, 1
+  br i1 %152, label %140, label %138
+153:
+  %154 = add nuw nsw i64 %135, 1
+  %155 = icmp eq i64 %154, %1
+  br i1 %155, label %133, label %134
+156:
+  %157 = phi i64 [ %174, %170 ], [ 0, %138 ]
+  %158 = icmp ult i64 %157, %130
+  br i1 %158, label %162, label %159
+159:
+  %160 = getelementptr inbounds i64, ptr %13, i64 %157
+  %161 = load i64, ptr %160, align 8
+  br label %170
+162:
+  %163 = getelementptr inbounds double, ptr %137, i64 %157
+  %164 = load double, ptr %163, align 8
+  %165 = getelementptr inbounds i64, ptr %13, i64 %157
+  %166 = load i64, ptr %165, align 8
+  %167 = getelementptr inbounds double, ptr %12, i64 %166
+  %168 = load double, ptr %167, align 8
+  %169 = fmul double %164, %168
+  br label %170
 170:
-  %171 = phi i64 [ 0, %167 ], [ %190, %189 ]
-  %172 = mul nsw i64 %171, %0
-  %173 = getelementptr inbounds double, ptr %9, i64 %172
-  br i1 %168, label %176, label %174
-174:
-  %175 = getelementptr double, ptr %4, i64 %172
-  br i1 %14, label %192, label %189
-176:
-  %177 = phi i64 [ %178, %176 ], [ %166, %170 ]
-  %178 = add nsw i64 %177, -1
-  %179 = mul nsw i64 %178, %0
-  %180 = getelementptr double, ptr %5, i64 %178
-  %181 = getelementptr double, ptr %180, i64 %179
-  %182 = load double, ptr %181, align 8
-  %183 = getelementptr inbounds double, ptr %173, i64 %178
-  %184 = load double, ptr %183, align 8
-  %185 = fdiv double %184, %182
-  store double %185, ptr %183, align 8
-  %186 = fneg double %185
-  %187 = getelementptr inbounds double, ptr %5, i64 %179
-  call void @hot_add(i64 %178, double %186, ptr %187, ptr %173)
-  %188 = icmp ugt i64 %177, 1
-  br i1 %188, label %176, label %174
-189:
-  %190 = add nuw nsw i64 %171, 1
-  %191 = icmp eq i64 %190, %1
-  br i1 %191, label %169, label %170
-192:
-  %193 = phi i64 [ %210, %206 ], [ 0, %174 ]
-  %194 = icmp ult i64 %193, %166
-  br i1 %194, label %198, label %195
-195:
-  %196 = getelementptr inbounds i64, ptr %13, i64 %193
-  %197 = load i64, ptr %196, align 8
-  br label %206
-198:
-  %199 = getelementptr inbounds double, ptr %173, i64 %193
-  %200 = load double, ptr %199, align 8
-  %201 = getelementptr inbounds i64, ptr %13, i64 %193
-  %202 = load i64, ptr %201, align 8
-  %203 = getelementptr inbounds double, ptr %12, i64 %202
-  %204 = load double, ptr %203, align 8
-  %205 = fmul double %200, %204
-  br label %206
-206:
-  %207 = phi i64 [ %202, %198 ], [ %197, %195 ]
-  %208 = phi double [ %205, %198 ], [ 0.000000e+00, %195 ]
-  %209 = getelementptr double, ptr %175, i64 %207
-  store double %208, ptr %209, align 8
-  %210 = add nuw nsw i64 %193, 1
-  %211 = icmp eq i64 %210, %0
-  br i1 %211, label %189, label %192
+  %171 = phi i64 [ %166, %162 ], [ %161, %159 ]
+  %172 = phi double [ %169, %162 ], [ 0.000000e+00, %159 ]
+  %173 = getelementptr double, ptr %139, i64 %171
+  store double %172, ptr %173, align 8
+  %174 = add nuw nsw i64 %157, 1
+  %175 = icmp eq i64 %174, %0
+  br i1 %175, label %153, label %156
 }
 define i64 @mc_run_size(ptr %0) nounwind {
   %2 = call fastcc i64 @divide(ptr %0, ptr null, ptr null)
@@ -4100,6 +4076,7 @@ declare void @hot_turn(i64, double, double, ptr, ptr)
 declare void @hot_scale(i64, i64, ptr, ptr, ptr)
 declare i64 @hot_peak(i64, ptr)
 declare void @hot_swap(i64, i64, ptr, ptr)
+declare i64 @hot_eliminate(i64, i64, i64, ptr)
 declare void @hot_add(i64, double, ptr, ptr)
 define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
@@ -4556,7 +4533,6 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %31 = zext i1 %30 to i32
   ret i32 %31
 }
-declare i64 @hot_all_finite(i64, ptr)
 define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds i8, ptr %1, i64 152
@@ -6245,5 +6221,5 @@ define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double 
   ret double %98
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
-declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
+declare i64 @llvm.smax.i64(i64, i64)

@@ -22,6 +22,20 @@ LOOP(int64_t, peak, (int64_t n, const double* a)) {
 LOOP(void, swap, (int64_t n, int64_t step, double* a, double* b)) {
   for (int64_t i = 0; i < n * step; i += step) { double h = a[i]; a[i] = b[i]; b[i] = h; }
 }
+/* Gauss' step k on n rows and more columns, multipliers in column k. Returns where the largest of what is left of the square is. */
+LOOP(int64_t, eliminate, (int64_t n, int64_t k, int64_t columns, double* M)) {
+  const double* a = M + k * n;
+  double most = 0;
+  int64_t best = n * n - 1;
+  for (int64_t j = k + 1; j < columns; j++) {
+    double *b = M + j * n, f = b[k];
+    for (int64_t i = k + 1; i < n; i++) {
+      b[i] -= a[i] * f;
+      if (absolute(b[i]) > most && j < n) { most = absolute(b[i]); best = i + j * n; }
+    }
+  }
+  return best;
+}
 /* b = f a, element by element where `many` */
 LOOP(void, scale, (int64_t n, int64_t many, const double* f, const double* a, double* b)) {
   for (int64_t i = 0; i < n; i++) b[i] = f[i * many] * a[i];

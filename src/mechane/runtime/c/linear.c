@@ -27,7 +27,8 @@ static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B
   return 1;
 }
 
-/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. */
+/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. Right-hand sides R are further
+   columns of the matrix M. */
 static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
   double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
   int64_t *place = (int64_t*)(c + n), rank = 0;
@@ -43,34 +44,18 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
     place[j] = j;
   }
   for (int64_t k = 0; k < sides; k++) hot_scale(n, 1, r, B + k * n, R + k * n);
-  double first = 0;
-  for (; rank < n; rank++) {
-    int64_t k = rank, row = k, column = k;
-    double most = 0;
-    for (int64_t j = k; j < n; j++) {
-      int64_t i = k + hot_peak(n - k, M + k + j * n);
-      if (absolute(M[i + j * n]) > most) { most = absolute(M[i + j * n]); row = i; column = j; }
-    }
-    if (k == 0) first = most;
-    if (!(most > 1e-14 * first)) break;
+  int64_t best = hot_peak(n * n, M);
+  double first = n ? absolute(M[best]) : 0;
+  for (; rank < n && absolute(M[best]) > 1e-14 * first; rank++) {
+    int64_t k = rank, row = best % n, column = best / n;
     if (column != k) {
       hot_swap(n, 1, M + k * n, M + column * n);
       int64_t h = place[k]; place[k] = place[column]; place[column] = h;
     }
-    if (row != k) {
-      hot_swap(n - k, n, M + k + k * n, M + row + k * n);
-      hot_swap(sides, n, R + k, R + row);
-    }
+    if (row != k) hot_swap(n - k + sides, n, M + k + k * n, M + row + k * n);
     double pivot = 1 / M[k + k * n];
     hot_scale(n - k - 1, 0, &pivot, M + k + 1 + k * n, M + k + 1 + k * n);
-    for (int64_t j = k + 1; j < n; j++) {
-      double f = M[k + j * n];
-      if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, M + k + 1 + j * n);
-    }
-    for (int64_t j = 0; j < sides; j++) {
-      double f = R[k + j * n];
-      if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, R + k + 1 + j * n);
-    }
+    best = hot_eliminate(n, k, n + sides, M);
   }
   for (int64_t j = 0; j < sides; j++) {
     double* b = R + j * n;
@@ -143,6 +128,10 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
 
 void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X, double* work) {
   int64_t least = rows < columns ? rows : columns, k = (int64_t)(rank + 0.5);
+  if (!hot_all_finite(rows * columns, A) || !hot_all_finite(rows * sides, B)) {   /* to be noticed, not to be hidden */
+    for (int64_t i = 0; i < columns * sides; i++) X[i] = __builtin_nan("");
+    return;
+  }
   if (rows != columns || k < least) { solve_truncated(rows, columns, sides, k, A, B, X, work); return; }
   if (rows == 1) {
     for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 ? B[i] / A[0] : 0;
