@@ -66,6 +66,27 @@ def test_smallest_solution_of_redundant_equations(shape):
         assert np.allclose(solve(A, B, rank), lstsq, rtol=0, atol=1e-12 * rows * condition)
 
 
+@pytest.mark.parametrize("noise", [1.0, 1e-1, 1e-2, 1e-3, 1e-5, 1e-9, 1e-13])
+@pytest.mark.parametrize("shape", [(4, 4), (6, 6), (6, 9), (9, 6), (20, 20)])
+def test_nearest_matrix_of_the_rank(shape, noise):
+    """Beside the constraints the matrix has a higher rank; what counts are its leading singular values, with rows of norm 1."""
+    random = np.random.default_rng(3)
+    rank = min(shape) // 2
+    for _ in range(10):
+        A = random.normal(size=(shape[0], rank)) @ random.normal(size=(rank, shape[1])) + noise * random.normal(
+            size=shape
+        )
+        b = random.normal(size=shape[0])
+        scale = 1 / np.linalg.norm(A, axis=1)
+        U, sizes, V = np.linalg.svd(A * scale[:, None])
+        if sizes[rank - 1] < 1.1 * sizes[rank]:
+            continue
+        expected = V[:rank].T @ ((U.T @ (scale * b))[:rank] / sizes[:rank])
+        found = solve(A, b, rank)
+        gap = sizes[rank - 1] - sizes[rank]
+        assert np.abs(found - expected).max() < 1e-8 * np.abs(expected).max() * sizes[0] / gap
+
+
 def test_redundant_solutions_are_smooth():
     random = np.random.default_rng(1)
     F, G, noise = random.normal(size=(6, 4)), random.normal(size=(6, 4)), random.normal(size=(6, 6))

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources a9713c2b99a38d50bb37601f76de6b48
+; made by mechane.runtime.build from sources 52ac594437e5fe38ed913ab77f9f5043
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

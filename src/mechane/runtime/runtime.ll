@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources a9713c2b99a38d50bb37601f76de6b48
+; made by mechane.runtime.build from sources 52ac594437e5fe38ed913ab77f9f5043
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -38,60 +38,263 @@ define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6,
 19:
   %20 = mul nsw i64 %2, %1
   %21 = icmp sgt i64 %20, 0
-  br i1 %21, label %22, label %56
+  br i1 %21, label %22, label %61
 22:
   %23 = phi i64 [ %25, %22 ], [ 0, %19 ]
   %24 = getelementptr inbounds double, ptr %6, i64 %23
   store double 0x7FF8000000000000, ptr %24, align 8
   %25 = add nuw nsw i64 %23, 1
   %26 = icmp eq i64 %25, %20
-  br i1 %26, label %56, label %22
+  br i1 %26, label %61, label %22
 27:
   %28 = icmp ne i64 %0, %1
   %29 = icmp sgt i64 %9, %11
   %30 = select i1 %28, i1 true, i1 %29
-  br i1 %30, label %31, label %32
+  br i1 %30, label %31, label %37
 31:
-  call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %56
-32:
-  %33 = icmp eq i64 %0, 1
-  br i1 %33, label %34, label %49
-34:
-  %35 = icmp sgt i64 %2, 0
-  br i1 %35, label %36, label %56
+  %32 = icmp slt i64 %11, 1
+  br i1 %32, label %36, label %33
+33:
+  %34 = call fastcc i32 @solve_subspace(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %36, label %61
 36:
-  %37 = phi i64 [ %47, %44 ], [ 0, %34 ]
-  %38 = load double, ptr %4, align 8
-  %39 = fcmp une double %38, 0.000000e+00
-  br i1 %39, label %40, label %44
-40:
-  %41 = getelementptr inbounds double, ptr %5, i64 %37
-  %42 = load double, ptr %41, align 8
-  %43 = fdiv double %42, %38
-  br label %44
-44:
-  %45 = phi double [ %43, %40 ], [ 0.000000e+00, %36 ]
-  %46 = getelementptr inbounds double, ptr %6, i64 %37
-  store double %45, ptr %46, align 8
-  %47 = add nuw nsw i64 %37, 1
-  %48 = icmp eq i64 %47, %2
-  br i1 %48, label %56, label %36
+  call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
+  br label %61
+37:
+  %38 = icmp eq i64 %0, 1
+  br i1 %38, label %39, label %54
+39:
+  %40 = icmp sgt i64 %2, 0
+  br i1 %40, label %41, label %61
+41:
+  %42 = phi i64 [ %52, %49 ], [ 0, %39 ]
+  %43 = load double, ptr %4, align 8
+  %44 = fcmp une double %43, 0.000000e+00
+  br i1 %44, label %45, label %49
+45:
+  %46 = getelementptr inbounds double, ptr %5, i64 %42
+  %47 = load double, ptr %46, align 8
+  %48 = fdiv double %47, %43
+  br label %49
 49:
-  %50 = and i64 %0, -2
-  %51 = icmp eq i64 %50, 2
-  br i1 %51, label %52, label %55
-52:
-  %53 = call fastcc i32 @solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %55, label %56
-55:
+  %50 = phi double [ %48, %45 ], [ 0.000000e+00, %41 ]
+  %51 = getelementptr inbounds double, ptr %6, i64 %42
+  store double %50, ptr %51, align 8
+  %52 = add nuw nsw i64 %42, 1
+  %53 = icmp eq i64 %52, %2
+  br i1 %53, label %61, label %41
+54:
+  %55 = and i64 %0, -2
+  %56 = icmp eq i64 %55, 2
+  br i1 %56, label %57, label %60
+57:
+  %58 = call fastcc i32 @solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %60, label %61
+60:
   call fastcc void @solve_square(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %56
-56:
+  br label %61
+61:
   ret void
 }
 declare i64 @hot_all_finite(i64, ptr)
+define internal fastcc i32 @solve_subspace(i64 %0, i64 %1, i64 %2, i64 %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca double, align 8
+  %10 = mul nsw i64 %1, %0
+  %11 = getelementptr inbounds double, ptr %7, i64 %10
+  %12 = getelementptr inbounds double, ptr %11, i64 %10
+  %13 = mul nsw i64 %3, %0
+  %14 = getelementptr inbounds double, ptr %12, i64 %13
+  %15 = mul nsw i64 %3, %1
+  %16 = getelementptr inbounds double, ptr %14, i64 %15
+  %17 = mul nuw nsw i64 %3, %3
+  %18 = getelementptr inbounds double, ptr %16, i64 %17
+  %19 = getelementptr inbounds double, ptr %18, i64 %0
+  call fastcc void @scale_rows(i64 %0, i64 %1, ptr %4, ptr %18)
+  %20 = icmp sgt i64 %1, 0
+  br i1 %20, label %22, label %35
+21:
+  call void @hot_copy(i64 %10, ptr %7, ptr %11)
+  br label %29
+22:
+  %23 = phi i64 [ %27, %22 ], [ 0, %8 ]
+  %24 = mul nsw i64 %23, %0
+  %25 = getelementptr inbounds double, ptr %4, i64 %24
+  %26 = getelementptr inbounds double, ptr %7, i64 %24
+  call void @hot_scale(i64 %0, i64 1, ptr %18, ptr %25, ptr %26)
+  %27 = add nuw nsw i64 %23, 1
+  %28 = icmp eq i64 %27, %1
+  br i1 %28, label %21, label %22
+29:
+  %30 = phi i64 [ %65, %64 ], [ 0, %21 ]
+  %31 = phi double [ %45, %64 ], [ 0.000000e+00, %21 ]
+  br label %36
+32:
+  %33 = mul nsw i64 %44, %0
+  %34 = icmp eq i64 %30, %3
+  br i1 %34, label %66, label %48
+35:
+  call void @hot_copy(i64 %10, ptr %7, ptr %11)
+  br label %154
+36:
+  %37 = phi double [ %45, %36 ], [ 0.000000e+00, %29 ]
+  %38 = phi i64 [ %46, %36 ], [ 0, %29 ]
+  %39 = phi i64 [ %44, %36 ], [ 0, %29 ]
+  %40 = mul nsw i64 %38, %0
+  %41 = getelementptr inbounds double, ptr %11, i64 %40
+  %42 = call double @hot_dot(i64 %0, ptr %41, ptr %41)
+  %43 = fcmp ogt double %42, %37
+  %44 = select i1 %43, i64 %38, i64 %39
+  %45 = select i1 %43, double %42, double %37
+  %46 = add nuw nsw i64 %38, 1
+  %47 = icmp eq i64 %46, %1
+  br i1 %47, label %32, label %36
+48:
+  %49 = fcmp ogt double %45, 0.000000e+00
+  br i1 %49, label %50, label %154
+50:
+  %51 = mul nsw i64 %30, %0
+  %52 = getelementptr inbounds double, ptr %12, i64 %51
+  %53 = call double @llvm.sqrt.f64(double %45)
+  %54 = fdiv double 1.000000e+00, %53
+  store double %54, ptr %9, align 8
+  %55 = getelementptr inbounds double, ptr %11, i64 %33
+  call void @hot_scale(i64 %0, i64 0, ptr %9, ptr %55, ptr %52)
+  br label %56
+56:
+  %57 = phi i64 [ %62, %56 ], [ 0, %50 ]
+  %58 = mul nsw i64 %57, %0
+  %59 = getelementptr inbounds double, ptr %11, i64 %58
+  %60 = call double @hot_dot(i64 %0, ptr %52, ptr %59)
+  %61 = fneg double %60
+  call void @hot_add(i64 %0, double %61, ptr %52, ptr %59)
+  %62 = add nuw nsw i64 %57, 1
+  %63 = icmp eq i64 %62, %1
+  br i1 %63, label %64, label %56
+64:
+  call void @hot_clear(i64 %0, ptr %55)
+  %65 = add nuw nsw i64 %30, 1
+  br label %29
+66:
+  %67 = fdiv double %45, %31
+  %68 = call double @llvm.sqrt.f64(double %67)
+  %69 = fmul double %68, 4.000000e+00
+  %70 = fcmp olt double %69, 5.000000e-02
+  br i1 %70, label %71, label %154
+71:
+  %72 = call fastcc i32 @orthogonalise(i64 %0, i64 %3, ptr %12, ptr null)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %154, label %74
+74:
+  %75 = phi double [ %123, %122 ], [ %69, %71 ]
+  br label %76
+76:
+  %77 = phi i64 [ 0, %74 ], [ %86, %85 ]
+  %78 = mul nsw i64 %77, %0
+  %79 = getelementptr inbounds double, ptr %12, i64 %78
+  %80 = mul nuw nsw i64 %77, %1
+  %81 = getelementptr double, ptr %14, i64 %80
+  br label %88
+82:
+  %83 = call fastcc i32 @orthogonalise(i64 %1, i64 %3, ptr %14, ptr null)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %154, label %96
+85:
+  %86 = add nuw nsw i64 %77, 1
+  %87 = icmp eq i64 %86, %3
+  br i1 %87, label %82, label %76
+88:
+  %89 = phi i64 [ 0, %76 ], [ %94, %88 ]
+  %90 = mul nsw i64 %89, %0
+  %91 = getelementptr inbounds double, ptr %7, i64 %90
+  %92 = call double @hot_dot(i64 %0, ptr %91, ptr %79)
+  %93 = getelementptr double, ptr %81, i64 %89
+  store double %92, ptr %93, align 8
+  %94 = add nuw nsw i64 %89, 1
+  %95 = icmp eq i64 %94, %1
+  br i1 %95, label %85, label %88
+96:
+  call void @hot_clear(i64 %13, ptr %12)
+  br label %97
+97:
+  %98 = phi i64 [ 0, %96 ], [ %108, %107 ]
+  %99 = mul nuw nsw i64 %98, %1
+  %100 = getelementptr double, ptr %14, i64 %99
+  %101 = mul nsw i64 %98, %0
+  %102 = getelementptr inbounds double, ptr %12, i64 %101
+  br label %110
+103:
+  %104 = fmul double %69, %75
+  %105 = call fastcc i32 @orthogonalise(i64 %0, i64 %3, ptr %12, ptr %16)
+  %106 = icmp eq i32 %105, 0
+  br i1 %106, label %154, label %118
+107:
+  %108 = add nuw nsw i64 %98, 1
+  %109 = icmp eq i64 %108, %3
+  br i1 %109, label %103, label %97
+110:
+  %111 = phi i64 [ 0, %97 ], [ %116, %110 ]
+  %112 = getelementptr double, ptr %100, i64 %111
+  %113 = load double, ptr %112, align 8
+  %114 = mul nsw i64 %111, %0
+  %115 = getelementptr inbounds double, ptr %7, i64 %114
+  call void @hot_add(i64 %0, double %113, ptr %115, ptr %102)
+  %116 = add nuw nsw i64 %111, 1
+  %117 = icmp eq i64 %116, %1
+  br i1 %117, label %107, label %110
+118:
+  %119 = fcmp olt double %104, 1.000000e-15
+  br i1 %119, label %120, label %122
+120:
+  %121 = icmp sgt i64 %2, 0
+  br i1 %121, label %124, label %154
+122:
+  %123 = fmul double %69, %104
+  br label %74
+124:
+  %125 = phi i64 [ %139, %136 ], [ 0, %120 ]
+  %126 = mul nsw i64 %125, %0
+  %127 = getelementptr inbounds double, ptr %5, i64 %126
+  call void @hot_scale(i64 %0, i64 1, ptr %18, ptr %127, ptr %11)
+  br label %128
+128:
+  %129 = phi i64 [ 0, %124 ], [ %134, %128 ]
+  %130 = mul nsw i64 %129, %0
+  %131 = getelementptr inbounds double, ptr %12, i64 %130
+  %132 = call double @hot_dot(i64 %0, ptr %131, ptr %11)
+  %133 = getelementptr inbounds double, ptr %19, i64 %129
+  store double %132, ptr %133, align 8
+  %134 = add nuw nsw i64 %129, 1
+  %135 = icmp eq i64 %134, %3
+  br i1 %135, label %141, label %128
+136:
+  %137 = mul nuw nsw i64 %125, %1
+  %138 = getelementptr inbounds double, ptr %6, i64 %137
+  call void @hot_combine(i64 %1, i64 %3, ptr %19, ptr %14, double 1.000000e+00, ptr null, ptr %138)
+  %139 = add nuw nsw i64 %125, 1
+  %140 = icmp eq i64 %139, %2
+  br i1 %140, label %154, label %124
+141:
+  %142 = phi i64 [ %143, %141 ], [ %3, %128 ]
+  %143 = add nsw i64 %142, -1
+  %144 = mul nsw i64 %143, %3
+  %145 = getelementptr inbounds double, ptr %16, i64 %143
+  %146 = getelementptr inbounds double, ptr %145, i64 %144
+  %147 = load double, ptr %146, align 8
+  %148 = getelementptr inbounds double, ptr %19, i64 %143
+  %149 = load double, ptr %148, align 8
+  %150 = fdiv double %149, %147
+  store double %150, ptr %148, align 8
+  %151 = fneg double %150
+  %152 = getelementptr inbounds double, ptr %16, i64 %144
+  call void @hot_add(i64 %143, double %151, ptr %152, ptr %19)
+  %153 = icmp sgt i64 %142, 1
+  br i1 %153, label %141, label %136
+154:
+  %155 = phi i32 [ 1, %120 ], [ 0, %71 ], [ 1, %136 ], [ 0, %66 ], [ 0, %35 ], [ 0, %82 ], [ 0, %103 ], [ 0, %48 ]
+  ret i32 %155
+}
 define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = icmp sgt i64 %1, %0
   %10 = call i64 @llvm.smax.i64(i64 %1, i64 %0)
@@ -101,351 +304,271 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
   %14 = mul nsw i64 %11, %11
   %15 = getelementptr inbounds double, ptr %13, i64 %14
   %16 = getelementptr inbounds double, ptr %15, i64 %11
-  %17 = icmp sgt i64 %0, 0
-  br i1 %17, label %18, label %72
+  call fastcc void @scale_rows(i64 %0, i64 %1, ptr %4, ptr %16)
+  %17 = icmp sgt i64 %1, 0
+  br i1 %17, label %18, label %26
 18:
-  %19 = icmp sgt i64 %1, 0
+  %19 = icmp sgt i64 %0, 0
   br label %20
 20:
-  %21 = phi double [ 0.000000e+00, %18 ], [ %58, %50 ]
-  %22 = phi i64 [ 0, %18 ], [ %59, %50 ]
-  br i1 %19, label %23, label %50
-23:
-  %24 = getelementptr double, ptr %4, i64 %22
-  br label %30
-25:
-  %26 = fcmp ogt double %58, 0.000000e+00
-  %27 = fmul double %58, 1.000000e-10
-  br label %74
-28:
-  %29 = fcmp ogt double %38, 0.000000e+00
-  br i1 %29, label %41, label %45
-30:
-  %31 = phi double [ 0.000000e+00, %23 ], [ %38, %30 ]
-  %32 = phi i64 [ 0, %23 ], [ %39, %30 ]
-  %33 = mul nuw nsw i64 %32, %0
-  %34 = getelementptr double, ptr %24, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = call double @llvm.fabs.f64(double %35)
-  %37 = fcmp ogt double %31, %36
-  %38 = select i1 %37, double %31, double %36
-  %39 = add nuw nsw i64 %32, 1
-  %40 = icmp eq i64 %39, %1
-  br i1 %40, label %28, label %30
-41:
-  %42 = call fastcc i64 @exponent(double %38)
-  %43 = sub nsw i64 0, %42
-  %44 = call fastcc double @power_of_two(i64 %43)
-  br label %45
-45:
-  %46 = phi double [ 0.000000e+00, %28 ], [ %44, %41 ]
-  %47 = getelementptr double, ptr %4, i64 %22
-  br label %61
-48:
-  %49 = call double @llvm.sqrt.f64(double %69)
-  br label %50
-50:
-  %51 = phi double [ %46, %48 ], [ 0.000000e+00, %20 ]
-  %52 = phi double [ %49, %48 ], [ 0.000000e+00, %20 ]
-  %53 = fcmp ogt double %51, 0.000000e+00
-  %54 = fdiv double %52, %51
-  %55 = select i1 %53, double %54, double 0.000000e+00
-  %56 = getelementptr inbounds double, ptr %16, i64 %22
-  store double %55, ptr %56, align 8
-  %57 = fcmp ogt double %21, %55
-  %58 = select i1 %57, double %21, double %55
-  %59 = add nuw nsw i64 %22, 1
-  %60 = icmp eq i64 %59, %0
-  br i1 %60, label %25, label %20
-61:
-  %62 = phi double [ 0.000000e+00, %45 ], [ %69, %61 ]
-  %63 = phi i64 [ 0, %45 ], [ %70, %61 ]
-  %64 = mul nuw nsw i64 %63, %0
-  %65 = getelementptr double, ptr %47, i64 %64
-  %66 = load double, ptr %65, align 8
-  %67 = fmul double %46, %66
-  %68 = fmul double %67, %67
-  %69 = fadd double %62, %68
-  %70 = add nuw nsw i64 %63, 1
-  %71 = icmp eq i64 %70, %1
-  br i1 %71, label %48, label %61
-72:
-  %73 = icmp sgt i64 %1, 0
-  br i1 %73, label %86, label %92
-74:
-  %75 = phi i64 [ 0, %25 ], [ %84, %81 ]
-  br i1 %26, label %76, label %81
-76:
-  %77 = getelementptr inbounds double, ptr %16, i64 %75
-  %78 = load double, ptr %77, align 8
-  %79 = fadd double %27, %78
-  %80 = fdiv double 1.000000e+00, %79
-  br label %81
-81:
-  %82 = phi double [ %80, %76 ], [ 0.000000e+00, %74 ]
-  %83 = getelementptr inbounds double, ptr %16, i64 %75
-  store double %82, ptr %83, align 8
-  %84 = add nuw nsw i64 %75, 1
-  %85 = icmp eq i64 %84, %0
-  br i1 %85, label %72, label %74
-86:
-  %87 = phi i64 [ %97, %96 ], [ 0, %72 ]
-  br i1 %17, label %88, label %96
-88:
-  %89 = mul nuw nsw i64 %87, %0
-  %90 = getelementptr double, ptr %4, i64 %89
-  %91 = mul nuw nsw i64 %87, %10
-  br label %99
-92:
+  %21 = phi i64 [ 0, %18 ], [ %31, %30 ]
+  br i1 %19, label %22, label %30
+22:
+  %23 = mul nuw nsw i64 %21, %0
+  %24 = getelementptr double, ptr %4, i64 %23
+  %25 = mul nuw nsw i64 %21, %10
+  br label %33
+26:
   call void @hot_clear(i64 %14, ptr %13)
-  %93 = icmp sgt i64 %11, 0
-  br i1 %93, label %94, label %113
-94:
-  %95 = add nuw i64 %11, 1
-  br label %117
-96:
-  %97 = add nuw nsw i64 %87, 1
-  %98 = icmp eq i64 %97, %1
-  br i1 %98, label %92, label %86
-99:
-  %100 = phi i64 [ 0, %88 ], [ %111, %99 ]
-  %101 = getelementptr double, ptr %90, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = getelementptr inbounds double, ptr %16, i64 %100
-  %104 = load double, ptr %103, align 8
-  %105 = fmul double %102, %104
-  %106 = mul nuw nsw i64 %100, %10
-  %107 = add nuw nsw i64 %106, %87
-  %108 = add nuw nsw i64 %100, %91
-  %109 = select i1 %9, i64 %107, i64 %108
-  %110 = getelementptr inbounds double, ptr %7, i64 %109
-  store double %105, ptr %110, align 8
-  %111 = add nuw nsw i64 %100, 1
-  %112 = icmp eq i64 %111, %0
-  br i1 %112, label %96, label %99
-113:
-  %114 = add nsw i64 %10, 4
-  %115 = sitofp i64 %114 to double
-  %116 = fmul double %115, 0x3CB0000000000000
-  br label %123
-117:
-  %118 = phi i64 [ 0, %94 ], [ %121, %117 ]
-  %119 = mul i64 %118, %95
-  %120 = getelementptr inbounds double, ptr %13, i64 %119
-  store double 1.000000e+00, ptr %120, align 8
-  %121 = add nuw nsw i64 %118, 1
-  %122 = icmp eq i64 %121, %11
-  br i1 %122, label %113, label %117
-123:
-  %124 = phi i32 [ 0, %113 ], [ %143, %141 ]
-  br i1 %93, label %127, label %206
-125:
-  %126 = fmul double %135, 1.000000e-28
-  br label %146
-127:
-  %128 = phi double [ %135, %127 ], [ 0.000000e+00, %123 ]
-  %129 = phi i64 [ %136, %127 ], [ 0, %123 ]
-  %130 = mul nsw i64 %129, %10
-  %131 = getelementptr inbounds double, ptr %7, i64 %130
-  %132 = call double @hot_dot(i64 %10, ptr %131, ptr %131)
-  %133 = getelementptr inbounds double, ptr %15, i64 %129
-  store double %132, ptr %133, align 8
-  %134 = fcmp ogt double %128, %132
-  %135 = select i1 %134, double %128, double %132
-  %136 = add nuw nsw i64 %129, 1
-  %137 = icmp eq i64 %136, %11
-  br i1 %137, label %125, label %127
-138:
-  %139 = phi double [ %148, %146 ], [ %203, %202 ]
-  %140 = icmp eq i64 %149, %11
-  br i1 %140, label %141, label %146
-141:
-  %142 = fcmp olt double %139, 1.000000e-08
-  %143 = add nuw nsw i32 %124, 1
-  %144 = icmp eq i32 %143, 40
-  %145 = select i1 %142, i1 true, i1 %144
-  br i1 %145, label %213, label %123
-146:
-  %147 = phi i64 [ 0, %125 ], [ %149, %138 ]
-  %148 = phi double [ 0.000000e+00, %125 ], [ %139, %138 ]
-  %149 = add nuw nsw i64 %147, 1
-  %150 = icmp slt i64 %149, %11
-  br i1 %150, label %151, label %138
-151:
-  %152 = mul nsw i64 %147, %10
-  %153 = getelementptr inbounds double, ptr %7, i64 %152
-  %154 = getelementptr inbounds double, ptr %15, i64 %147
-  %155 = mul nuw nsw i64 %147, %11
-  %156 = getelementptr inbounds double, ptr %13, i64 %155
-  br label %157
-157:
-  %158 = phi i64 [ %149, %151 ], [ %204, %202 ]
-  %159 = phi double [ %148, %151 ], [ %203, %202 ]
-  %160 = mul nsw i64 %158, %10
-  %161 = getelementptr inbounds double, ptr %7, i64 %160
-  %162 = load double, ptr %154, align 8
-  %163 = getelementptr inbounds double, ptr %15, i64 %158
-  %164 = load double, ptr %163, align 8
-  %165 = call double @hot_dot(i64 %10, ptr %153, ptr %161)
-  %166 = fcmp olt double %162, %126
-  %167 = fcmp olt double %164, %126
-  %168 = select i1 %166, i1 true, i1 %167
-  br i1 %168, label %202, label %169
-169:
-  %170 = call double @llvm.fabs.f64(double %165)
-  %171 = call double @llvm.sqrt.f64(double %162)
-  %172 = call double @llvm.sqrt.f64(double %164)
-  %173 = fmul double %171, %172
-  %174 = fdiv double %170, %173
-  %175 = fcmp ogt double %174, %116
-  br i1 %175, label %176, label %202
-176:
-  %177 = fcmp ogt double %159, %174
-  %178 = select i1 %177, double %159, double %174
-  %179 = fsub double %164, %162
-  %180 = fmul double %165, 2.000000e+00
-  %181 = fdiv double %179, %180
-  %182 = fcmp ogt double %181, 0.000000e+00
-  %183 = select i1 %182, double 1.000000e+00, double -1.000000e+00
-  %184 = call double @llvm.fabs.f64(double %181)
-  %185 = fmul double %181, %181
-  %186 = fadd double %185, 1.000000e+00
-  %187 = call double @llvm.sqrt.f64(double %186)
-  %188 = fadd double %184, %187
-  %189 = fdiv double %183, %188
-  %190 = fmul double %189, %189
-  %191 = fadd double %190, 1.000000e+00
-  %192 = call double @llvm.sqrt.f64(double %191)
-  %193 = fdiv double 1.000000e+00, %192
-  %194 = fmul double %189, %193
-  call void @hot_turn(i64 %10, double %193, double %194, ptr %153, ptr %161)
-  %195 = mul nuw nsw i64 %158, %11
-  %196 = getelementptr inbounds double, ptr %13, i64 %195
-  call void @hot_turn(i64 %11, double %193, double %194, ptr %156, ptr %196)
-  %197 = fmul double %165, %189
-  %198 = fsub double %162, %197
-  %199 = fcmp ogt double %198, 0.000000e+00
-  %200 = select i1 %199, double %198, double 0.000000e+00
-  store double %200, ptr %154, align 8
-  %201 = fadd double %164, %197
-  store double %201, ptr %163, align 8
-  br label %202
-202:
-  %203 = phi double [ %159, %157 ], [ %178, %176 ], [ %159, %169 ]
-  %204 = add nuw i64 %158, 1
-  %205 = icmp eq i64 %204, %11
-  br i1 %205, label %138, label %157
-206:
-  %207 = mul nsw i64 %2, %1
-  call void @hot_clear(i64 %207, ptr %6)
-  %208 = call i64 @llvm.smin.i64(i64 %3, i64 %11)
-  %209 = icmp sgt i64 %208, 0
-  br i1 %209, label %210, label %296
-210:
-  %211 = icmp sgt i64 %11, 1
-  %212 = icmp sgt i64 %2, 0
+  %27 = icmp sgt i64 %11, 0
+  br i1 %27, label %28, label %47
+28:
+  %29 = add nuw i64 %11, 1
+  br label %51
+30:
+  %31 = add nuw nsw i64 %21, 1
+  %32 = icmp eq i64 %31, %1
+  br i1 %32, label %26, label %20
+33:
+  %34 = phi i64 [ 0, %22 ], [ %45, %33 ]
+  %35 = getelementptr double, ptr %24, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %16, i64 %34
+  %38 = load double, ptr %37, align 8
+  %39 = fmul double %36, %38
+  %40 = mul nuw nsw i64 %34, %10
+  %41 = add nuw nsw i64 %40, %21
+  %42 = add nuw nsw i64 %34, %25
+  %43 = select i1 %9, i64 %41, i64 %42
+  %44 = getelementptr inbounds double, ptr %7, i64 %43
+  store double %39, ptr %44, align 8
+  %45 = add nuw nsw i64 %34, 1
+  %46 = icmp eq i64 %45, %0
+  br i1 %46, label %30, label %33
+47:
+  %48 = add nsw i64 %10, 4
+  %49 = sitofp i64 %48 to double
+  %50 = fmul double %49, 0x3CB0000000000000
+  br label %57
+51:
+  %52 = phi i64 [ 0, %28 ], [ %55, %51 ]
+  %53 = mul i64 %52, %29
+  %54 = getelementptr inbounds double, ptr %13, i64 %53
+  store double 1.000000e+00, ptr %54, align 8
+  %55 = add nuw nsw i64 %52, 1
+  %56 = icmp eq i64 %55, %11
+  br i1 %56, label %47, label %51
+57:
+  %58 = phi i32 [ 0, %47 ], [ %77, %75 ]
+  br i1 %27, label %61, label %140
+59:
+  %60 = fmul double %69, 1.000000e-28
+  br label %80
+61:
+  %62 = phi double [ %69, %61 ], [ 0.000000e+00, %57 ]
+  %63 = phi i64 [ %70, %61 ], [ 0, %57 ]
+  %64 = mul nsw i64 %63, %10
+  %65 = getelementptr inbounds double, ptr %7, i64 %64
+  %66 = call double @hot_dot(i64 %10, ptr %65, ptr %65)
+  %67 = getelementptr inbounds double, ptr %15, i64 %63
+  store double %66, ptr %67, align 8
+  %68 = fcmp ogt double %62, %66
+  %69 = select i1 %68, double %62, double %66
+  %70 = add nuw nsw i64 %63, 1
+  %71 = icmp eq i64 %70, %11
+  br i1 %71, label %59, label %61
+72:
+  %73 = phi double [ %81, %80 ], [ %137, %136 ]
+  %74 = icmp eq i64 %83, %11
+  br i1 %74, label %75, label %80
+75:
+  %76 = fcmp olt double %73, 1.000000e-08
+  %77 = add nuw nsw i32 %58, 1
+  %78 = icmp eq i32 %77, 40
+  %79 = select i1 %76, i1 true, i1 %78
+  br i1 %79, label %148, label %57
+80:
+  %81 = phi double [ 0.000000e+00, %59 ], [ %73, %72 ]
+  %82 = phi i64 [ 0, %59 ], [ %83, %72 ]
+  %83 = add nuw nsw i64 %82, 1
+  %84 = icmp slt i64 %83, %11
+  br i1 %84, label %85, label %72
+85:
+  %86 = mul nsw i64 %82, %10
+  %87 = getelementptr inbounds double, ptr %7, i64 %86
+  %88 = getelementptr inbounds double, ptr %15, i64 %82
+  %89 = mul nuw nsw i64 %82, %11
+  %90 = getelementptr inbounds double, ptr %13, i64 %89
+  br label %91
+91:
+  %92 = phi double [ %81, %85 ], [ %137, %136 ]
+  %93 = phi i64 [ %83, %85 ], [ %138, %136 ]
+  %94 = mul nsw i64 %93, %10
+  %95 = getelementptr inbounds double, ptr %7, i64 %94
+  %96 = load double, ptr %88, align 8
+  %97 = getelementptr inbounds double, ptr %15, i64 %93
+  %98 = load double, ptr %97, align 8
+  %99 = call double @hot_dot(i64 %10, ptr %87, ptr %95)
+  %100 = fcmp olt double %96, %60
+  %101 = fcmp olt double %98, %60
+  %102 = select i1 %100, i1 true, i1 %101
+  br i1 %102, label %136, label %103
+103:
+  %104 = call double @llvm.fabs.f64(double %99)
+  %105 = call double @llvm.sqrt.f64(double %96)
+  %106 = call double @llvm.sqrt.f64(double %98)
+  %107 = fmul double %105, %106
+  %108 = fdiv double %104, %107
+  %109 = fcmp ogt double %108, %50
+  br i1 %109, label %110, label %136
+110:
+  %111 = fcmp ogt double %92, %108
+  %112 = select i1 %111, double %92, double %108
+  %113 = fsub double %98, %96
+  %114 = fmul double %99, 2.000000e+00
+  %115 = fdiv double %113, %114
+  %116 = fcmp ogt double %115, 0.000000e+00
+  %117 = select i1 %116, double 1.000000e+00, double -1.000000e+00
+  %118 = call double @llvm.fabs.f64(double %115)
+  %119 = fmul double %115, %115
+  %120 = fadd double %119, 1.000000e+00
+  %121 = call double @llvm.sqrt.f64(double %120)
+  %122 = fadd double %118, %121
+  %123 = fdiv double %117, %122
+  %124 = fmul double %123, %123
+  %125 = fadd double %124, 1.000000e+00
+  %126 = call double @llvm.sqrt.f64(double %125)
+  %127 = fdiv double 1.000000e+00, %126
+  %128 = fmul double %123, %127
+  call void @hot_turn(i64 %10, double %127, double %128, ptr %87, ptr %95)
+  %129 = mul nuw nsw i64 %93, %11
+  %130 = getelementptr inbounds double, ptr %13, i64 %129
+  call void @hot_turn(i64 %11, double %127, double %128, ptr %90, ptr %130)
+  %131 = fmul double %99, %123
+  %132 = fsub double %96, %131
+  %133 = fcmp ogt double %132, 0.000000e+00
+  %134 = select i1 %133, double %132, double 0.000000e+00
+  store double %134, ptr %88, align 8
+  %135 = fadd double %98, %131
+  store double %135, ptr %97, align 8
+  br label %136
+136:
+  %137 = phi double [ %92, %91 ], [ %112, %110 ], [ %92, %103 ]
+  %138 = add nuw i64 %93, 1
+  %139 = icmp eq i64 %138, %11
+  br i1 %139, label %72, label %91
+140:
+  %141 = mul nsw i64 %2, %1
+  call void @hot_clear(i64 %141, ptr %6)
+  %142 = call i64 @llvm.smin.i64(i64 %3, i64 %11)
+  %143 = icmp sgt i64 %142, 0
+  br i1 %143, label %144, label %231
+144:
+  %145 = icmp sgt i64 %11, 1
+  %146 = icmp sgt i64 %2, 0
+  %147 = icmp sgt i64 %0, 0
+  br label %156
+148:
+  %149 = phi i64 [ %154, %148 ], [ 0, %75 ]
+  %150 = mul nsw i64 %149, %10
+  %151 = getelementptr inbounds double, ptr %7, i64 %150
+  %152 = call double @hot_dot(i64 %10, ptr %151, ptr %151)
+  %153 = getelementptr inbounds double, ptr %15, i64 %149
+  store double %152, ptr %153, align 8
+  %154 = add nuw nsw i64 %149, 1
+  %155 = icmp eq i64 %154, %11
+  br i1 %155, label %140, label %148
+156:
+  %157 = phi double [ 0.000000e+00, %144 ], [ %164, %189 ]
+  %158 = phi i64 [ 0, %144 ], [ %190, %189 ]
+  br i1 %145, label %170, label %159
+159:
+  %160 = phi i64 [ 0, %156 ], [ %178, %170 ]
+  %161 = icmp eq i64 %158, 0
+  %162 = getelementptr inbounds double, ptr %15, i64 %160
+  %163 = load double, ptr %162, align 8
+  %164 = select i1 %161, double %163, double %157
+  %165 = getelementptr inbounds double, ptr %15, i64 %160
+  %166 = fmul double %164, 1.000000e-28
+  %167 = fcmp ogt double %163, %166
+  %168 = fcmp une double %164, 0.000000e+00
+  %169 = and i1 %168, %167
+  br i1 %169, label %181, label %231
+170:
+  %171 = phi i64 [ %179, %170 ], [ 1, %156 ]
+  %172 = phi i64 [ %178, %170 ], [ 0, %156 ]
+  %173 = getelementptr inbounds double, ptr %15, i64 %171
+  %174 = load double, ptr %173, align 8
+  %175 = getelementptr inbounds double, ptr %15, i64 %172
+  %176 = load double, ptr %175, align 8
+  %177 = fcmp ogt double %174, %176
+  %178 = select i1 %177, i64 %171, i64 %172
+  %179 = add nuw nsw i64 %171, 1
+  %180 = icmp eq i64 %179, %11
+  br i1 %180, label %159, label %170
+181:
+  br i1 %146, label %182, label %189
+182:
+  %183 = mul nsw i64 %160, %11
+  %184 = getelementptr inbounds double, ptr %13, i64 %183
+  %185 = mul nsw i64 %160, %10
+  %186 = getelementptr inbounds double, ptr %7, i64 %185
+  %187 = select i1 %9, ptr %184, ptr %186
+  %188 = select i1 %9, ptr %186, ptr %184
+  br label %192
+189:
+  store double -1.000000e+00, ptr %165, align 8
+  %190 = add nuw nsw i64 %158, 1
+  %191 = icmp eq i64 %190, %142
+  br i1 %191, label %231, label %156
+192:
+  %193 = phi i64 [ 0, %182 ], [ %219, %218 ]
+  br i1 %147, label %194, label %197
+194:
+  %195 = mul nuw nsw i64 %193, %0
+  %196 = getelementptr double, ptr %5, i64 %195
+  br label %204
+197:
+  %198 = phi double [ 0.000000e+00, %192 ], [ %215, %204 ]
+  %199 = load double, ptr %165, align 8
+  %200 = fdiv double %198, %199
+  br i1 %17, label %201, label %218
+201:
+  %202 = mul nuw nsw i64 %193, %1
+  %203 = getelementptr double, ptr %6, i64 %202
   br label %221
-213:
-  %214 = phi i64 [ %219, %213 ], [ 0, %141 ]
-  %215 = mul nsw i64 %214, %10
-  %216 = getelementptr inbounds double, ptr %7, i64 %215
-  %217 = call double @hot_dot(i64 %10, ptr %216, ptr %216)
-  %218 = getelementptr inbounds double, ptr %15, i64 %214
-  store double %217, ptr %218, align 8
-  %219 = add nuw nsw i64 %214, 1
-  %220 = icmp eq i64 %219, %11
-  br i1 %220, label %206, label %213
+204:
+  %205 = phi i64 [ 0, %194 ], [ %216, %204 ]
+  %206 = phi double [ 0.000000e+00, %194 ], [ %215, %204 ]
+  %207 = getelementptr inbounds double, ptr %187, i64 %205
+  %208 = load double, ptr %207, align 8
+  %209 = getelementptr inbounds double, ptr %16, i64 %205
+  %210 = load double, ptr %209, align 8
+  %211 = fmul double %208, %210
+  %212 = getelementptr double, ptr %196, i64 %205
+  %213 = load double, ptr %212, align 8
+  %214 = fmul double %211, %213
+  %215 = fadd double %206, %214
+  %216 = add nuw nsw i64 %205, 1
+  %217 = icmp eq i64 %216, %0
+  br i1 %217, label %197, label %204
+218:
+  %219 = add nuw nsw i64 %193, 1
+  %220 = icmp eq i64 %219, %2
+  br i1 %220, label %189, label %192
 221:
-  %222 = phi double [ 0.000000e+00, %210 ], [ %229, %254 ]
-  %223 = phi i64 [ 0, %210 ], [ %255, %254 ]
-  br i1 %211, label %235, label %224
-224:
-  %225 = phi i64 [ 0, %221 ], [ %243, %235 ]
-  %226 = icmp eq i64 %223, 0
-  %227 = getelementptr inbounds double, ptr %15, i64 %225
-  %228 = load double, ptr %227, align 8
-  %229 = select i1 %226, double %228, double %222
-  %230 = getelementptr inbounds double, ptr %15, i64 %225
-  %231 = fmul double %229, 1.000000e-28
-  %232 = fcmp ogt double %228, %231
-  %233 = fcmp une double %229, 0.000000e+00
-  %234 = and i1 %233, %232
-  br i1 %234, label %246, label %296
-235:
-  %236 = phi i64 [ %244, %235 ], [ 1, %221 ]
-  %237 = phi i64 [ %243, %235 ], [ 0, %221 ]
-  %238 = getelementptr inbounds double, ptr %15, i64 %236
-  %239 = load double, ptr %238, align 8
-  %240 = getelementptr inbounds double, ptr %15, i64 %237
-  %241 = load double, ptr %240, align 8
-  %242 = fcmp ogt double %239, %241
-  %243 = select i1 %242, i64 %236, i64 %237
-  %244 = add nuw nsw i64 %236, 1
-  %245 = icmp eq i64 %244, %11
-  br i1 %245, label %224, label %235
-246:
-  br i1 %212, label %247, label %254
-247:
-  %248 = mul nsw i64 %225, %11
-  %249 = getelementptr inbounds double, ptr %13, i64 %248
-  %250 = mul nsw i64 %225, %10
-  %251 = getelementptr inbounds double, ptr %7, i64 %250
-  %252 = select i1 %9, ptr %249, ptr %251
-  %253 = select i1 %9, ptr %251, ptr %249
-  br label %257
-254:
-  store double -1.000000e+00, ptr %230, align 8
-  %255 = add nuw nsw i64 %223, 1
-  %256 = icmp eq i64 %255, %208
-  br i1 %256, label %296, label %221
-257:
-  %258 = phi i64 [ 0, %247 ], [ %284, %283 ]
-  br i1 %17, label %259, label %262
-259:
-  %260 = mul nuw nsw i64 %258, %0
-  %261 = getelementptr double, ptr %5, i64 %260
-  br label %269
-262:
-  %263 = phi double [ 0.000000e+00, %257 ], [ %280, %269 ]
-  %264 = load double, ptr %230, align 8
-  %265 = fdiv double %263, %264
-  br i1 %73, label %266, label %283
-266:
-  %267 = mul nuw nsw i64 %258, %1
-  %268 = getelementptr double, ptr %6, i64 %267
-  br label %286
-269:
-  %270 = phi i64 [ 0, %259 ], [ %281, %269 ]
-  %271 = phi double [ 0.000000e+00, %259 ], [ %280, %269 ]
-  %272 = getelementptr inbounds double, ptr %252, i64 %270
-  %273 = load double, ptr %272, align 8
-  %274 = getelementptr inbounds double, ptr %16, i64 %270
-  %275 = load double, ptr %274, align 8
-  %276 = fmul double %273, %275
-  %277 = getelementptr double, ptr %261, i64 %270
-  %278 = load double, ptr %277, align 8
-  %279 = fmul double %276, %278
-  %280 = fadd double %271, %279
-  %281 = add nuw nsw i64 %270, 1
-  %282 = icmp eq i64 %281, %0
-  br i1 %282, label %262, label %269
-283:
-  %284 = add nuw nsw i64 %258, 1
-  %285 = icmp eq i64 %284, %2
-  br i1 %285, label %254, label %257
-286:
-  %287 = phi i64 [ 0, %266 ], [ %294, %286 ]
-  %288 = getelementptr inbounds double, ptr %253, i64 %287
-  %289 = load double, ptr %288, align 8
-  %290 = fmul double %265, %289
-  %291 = getelementptr double, ptr %268, i64 %287
-  %292 = load double, ptr %291, align 8
-  %293 = fadd double %292, %290
-  store double %293, ptr %291, align 8
-  %294 = add nuw nsw i64 %287, 1
-  %295 = icmp eq i64 %294, %1
-  br i1 %295, label %283, label %286
-296:
+  %222 = phi i64 [ 0, %201 ], [ %229, %221 ]
+  %223 = getelementptr inbounds double, ptr %188, i64 %222
+  %224 = load double, ptr %223, align 8
+  %225 = fmul double %200, %224
+  %226 = getelementptr double, ptr %203, i64 %222
+  %227 = load double, ptr %226, align 8
+  %228 = fadd double %227, %225
+  store double %228, ptr %226, align 8
+  %229 = add nuw nsw i64 %222, 1
+  %230 = icmp eq i64 %229, %1
+  br i1 %230, label %218, label %221
+231:
   ret void
 }
 define internal fastcc i32 @solve_tiny(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
@@ -4055,6 +4178,177 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   %61 = icmp eq i64 %59, %1
   br i1 %61, label %39, label %41
 }
+define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %0, 0
+  br i1 %5, label %6, label %60
+6:
+  %7 = icmp sgt i64 %1, 0
+  br label %8
+8:
+  %9 = phi double [ 0.000000e+00, %6 ], [ %46, %38 ]
+  %10 = phi i64 [ 0, %6 ], [ %47, %38 ]
+  br i1 %7, label %11, label %38
+11:
+  %12 = getelementptr double, ptr %2, i64 %10
+  br label %18
+13:
+  %14 = fcmp ogt double %46, 0.000000e+00
+  %15 = fmul double %46, 1.000000e-10
+  br label %61
+16:
+  %17 = fcmp ogt double %26, 0.000000e+00
+  br i1 %17, label %29, label %33
+18:
+  %19 = phi i64 [ 0, %11 ], [ %27, %18 ]
+  %20 = phi double [ 0.000000e+00, %11 ], [ %26, %18 ]
+  %21 = mul nuw nsw i64 %19, %0
+  %22 = getelementptr double, ptr %12, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = call double @llvm.fabs.f64(double %23)
+  %25 = fcmp ogt double %20, %24
+  %26 = select i1 %25, double %20, double %24
+  %27 = add nuw nsw i64 %19, 1
+  %28 = icmp eq i64 %27, %1
+  br i1 %28, label %16, label %18
+29:
+  %30 = call fastcc i64 @exponent(double %26)
+  %31 = sub nsw i64 0, %30
+  %32 = call fastcc double @power_of_two(i64 %31)
+  br label %33
+33:
+  %34 = phi double [ 0.000000e+00, %16 ], [ %32, %29 ]
+  %35 = getelementptr double, ptr %2, i64 %10
+  br label %49
+36:
+  %37 = call double @llvm.sqrt.f64(double %57)
+  br label %38
+38:
+  %39 = phi double [ %34, %36 ], [ 0.000000e+00, %8 ]
+  %40 = phi double [ %37, %36 ], [ 0.000000e+00, %8 ]
+  %41 = fcmp ogt double %39, 0.000000e+00
+  %42 = fdiv double %40, %39
+  %43 = select i1 %41, double %42, double 0.000000e+00
+  %44 = getelementptr inbounds double, ptr %3, i64 %10
+  store double %43, ptr %44, align 8
+  %45 = fcmp ogt double %9, %43
+  %46 = select i1 %45, double %9, double %43
+  %47 = add nuw nsw i64 %10, 1
+  %48 = icmp eq i64 %47, %0
+  br i1 %48, label %13, label %8
+49:
+  %50 = phi i64 [ 0, %33 ], [ %58, %49 ]
+  %51 = phi double [ 0.000000e+00, %33 ], [ %57, %49 ]
+  %52 = mul nuw nsw i64 %50, %0
+  %53 = getelementptr double, ptr %35, i64 %52
+  %54 = load double, ptr %53, align 8
+  %55 = fmul double %34, %54
+  %56 = fmul double %55, %55
+  %57 = fadd double %51, %56
+  %58 = add nuw nsw i64 %50, 1
+  %59 = icmp eq i64 %58, %1
+  br i1 %59, label %36, label %49
+60:
+  ret void
+61:
+  %62 = phi i64 [ 0, %13 ], [ %71, %68 ]
+  br i1 %14, label %63, label %68
+63:
+  %64 = getelementptr inbounds double, ptr %3, i64 %62
+  %65 = load double, ptr %64, align 8
+  %66 = fadd double %15, %65
+  %67 = fdiv double 1.000000e+00, %66
+  br label %68
+68:
+  %69 = phi double [ %67, %63 ], [ 0.000000e+00, %61 ]
+  %70 = getelementptr inbounds double, ptr %3, i64 %62
+  store double %69, ptr %70, align 8
+  %71 = add nuw nsw i64 %62, 1
+  %72 = icmp eq i64 %71, %0
+  br i1 %72, label %60, label %61
+}
+declare void @hot_scale(i64, i64, ptr, ptr, ptr)
+declare double @hot_dot(i64, ptr, ptr)
+declare void @hot_add(i64, double, ptr, ptr)
+declare void @hot_clear(i64, ptr)
+define internal fastcc i32 @orthogonalise(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca double, align 8
+  %6 = icmp eq ptr %3, null
+  %7 = add nuw i64 %1, 1
+  br label %8
+8:
+  %9 = phi i64 [ 1, %4 ], [ %54, %52 ]
+  %10 = phi i64 [ 0, %4 ], [ %53, %52 ]
+  %11 = mul nsw i64 %10, %0
+  %12 = getelementptr inbounds double, ptr %2, i64 %11
+  %13 = mul nuw nsw i64 %10, %1
+  br i1 %6, label %16, label %14
+14:
+  %15 = getelementptr inbounds double, ptr %3, i64 %13
+  br label %19
+16:
+  %17 = icmp eq i64 %10, 0
+  %18 = getelementptr inbounds double, ptr %3, i64 %13
+  br label %24
+19:
+  %20 = phi i64 [ 0, %14 ], [ %22, %19 ]
+  %21 = getelementptr inbounds double, ptr %15, i64 %20
+  store double 0.000000e+00, ptr %21, align 8
+  %22 = add nuw nsw i64 %20, 1
+  %23 = icmp eq i64 %22, %9
+  br i1 %23, label %16, label %19
+24:
+  %25 = phi i1 [ true, %16 ], [ false, %34 ]
+  br i1 %17, label %34, label %35
+26:
+  %27 = call double @hot_dot(i64 %0, ptr %12, ptr %12)
+  %28 = call double @llvm.sqrt.f64(double %27)
+  %29 = fdiv double 1.000000e+00, %28
+  store double %29, ptr %5, align 8
+  %30 = fcmp ule double %27, 0.000000e+00
+  %31 = fsub double %29, %29
+  %32 = fcmp une double %31, 0.000000e+00
+  %33 = or i1 %30, %32
+  br i1 %33, label %56, label %48
+34:
+  br i1 %25, label %24, label %26
+35:
+  %36 = phi i64 [ %46, %45 ], [ 0, %24 ]
+  %37 = mul nsw i64 %36, %0
+  %38 = getelementptr inbounds double, ptr %2, i64 %37
+  %39 = call double @hot_dot(i64 %0, ptr %38, ptr %12)
+  %40 = fneg double %39
+  call void @hot_add(i64 %0, double %40, ptr %38, ptr %12)
+  br i1 %6, label %45, label %41
+41:
+  %42 = getelementptr inbounds double, ptr %18, i64 %36
+  %43 = load double, ptr %42, align 8
+  %44 = fadd double %39, %43
+  store double %44, ptr %42, align 8
+  br label %45
+45:
+  %46 = add nuw nsw i64 %36, 1
+  %47 = icmp eq i64 %46, %10
+  br i1 %47, label %34, label %35
+48:
+  call void @hot_scale(i64 %0, i64 0, ptr %5, ptr %12, ptr %12)
+  br i1 %6, label %52, label %49
+49:
+  %50 = mul i64 %10, %7
+  %51 = getelementptr inbounds double, ptr %3, i64 %50
+  store double %28, ptr %51, align 8
+  br label %52
+52:
+  %53 = add nuw nsw i64 %10, 1
+  %54 = add nuw i64 %9, 1
+  %55 = icmp eq i64 %53, %1
+  br i1 %55, label %57, label %8
+56:
+  br label %57
+57:
+  %58 = phi i32 [ 0, %56 ], [ 1, %52 ]
+  ret i32 %58
+}
+declare void @hot_combine(i64, i64, ptr, ptr, double, ptr, ptr)
 define internal fastcc double @power_of_two(i64 %0) nounwind {
   %2 = call i64 @llvm.smax.i64(i64 %0, i64 -1022)
   %3 = call i64 @llvm.smin.i64(i64 %2, i64 1022)
@@ -4070,14 +4364,10 @@ define internal fastcc i64 @exponent(double %0) nounwind {
   %5 = add nsw i64 %4, -1023
   ret i64 %5
 }
-declare void @hot_clear(i64, ptr)
-declare double @hot_dot(i64, ptr, ptr)
 declare void @hot_turn(i64, double, double, ptr, ptr)
-declare void @hot_scale(i64, i64, ptr, ptr, ptr)
 declare i64 @hot_peak(i64, ptr)
 declare void @hot_swap(i64, i64, ptr, ptr)
 declare i64 @hot_eliminate(i64, i64, i64, ptr)
-declare void @hot_add(i64, double, ptr, ptr)
 define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 8
@@ -5696,7 +5986,6 @@ define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   %256 = phi i32 [ 1, %1 ], [ 1, %223 ], [ 0, %155 ]
   ret i32 %256
 }
-declare void @hot_combine(i64, i64, ptr, ptr, double, ptr, ptr)
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8

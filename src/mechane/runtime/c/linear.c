@@ -67,14 +67,9 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   }
 }
 
-/* The smallest solution of the nearest matrix of this rank: singular values by one-sided Jacobi rotations. Rows are scaled by
-   their norms, smoothly (tiny rows are left tiny), which changes nothing where the equations agree; columns are left in the
-   caller's units, so that the solution is the smallest one in these. */
-static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_t rank, const double* A, const double* B, double* X,
-                            double* work) {
-  int wide = columns > rows;                      /* then rotate the columns of the transpose */
-  int64_t m = wide ? columns : rows, n = wide ? rows : columns;
-  double *U = work, *V = U + m * n, *size = V + n * n, *r = size + n, most = 0;
+/* Norms of the rows, smoothly: tiny rows are left tiny. Scales to r. */
+static void scale_rows(int64_t rows, int64_t columns, const double* A, double* r) {
+  double most = 0;
   for (int64_t i = 0; i < rows; i++) {
     double largest = 0, sum = 0;
     for (int64_t j = 0; j < columns; j++) largest = larger(largest, absolute(A[i + j * rows]));
@@ -84,6 +79,81 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
     most = larger(most, r[i]);
   }
   for (int64_t i = 0; i < rows; i++) r[i] = most > 0 ? 1 / (r[i] + 1e-10 * most) : 0;
+}
+
+/* Makes the n columns of Q orthonormal, each twice against those before it; R (may be null) holds what was taken away. */
+static int orthogonalise(int64_t m, int64_t n, double* Q, double* R) {
+  for (int64_t k = 0; k < n; k++) {
+    double* q = Q + k * m;
+    for (int64_t j = 0; R && j <= k; j++) R[j + k * n] = 0;
+    for (int again = 0; again < 2; again++) for (int64_t j = 0; j < k; j++) {
+      double f = hot_dot(m, Q + j * m, q);
+      hot_add(m, -f, Q + j * m, q);
+      if (R) R[j + k * n] += f;
+    }
+    double size = root(hot_dot(m, q, q)), inverse = 1 / size;
+    if (!(size > 0) || !finite_value(inverse)) return 0;
+    hot_scale(m, 0, &inverse, q, q);
+    if (R) R[k + k * n] = size;
+  }
+  return 1;
+}
+
+/* The smallest solution of the nearest matrix of this rank, where the rest is clearly smaller: the leading singular directions by
+   pivoted columns, made exact by subspace iteration. Returns 0 where it does not serve. */
+static int solve_subspace(int64_t rows, int64_t columns, int64_t sides, int64_t rank, const double* A, const double* B, double* X,
+                          double* work) {
+  double *M = work, *W = M + rows * columns, *U = W + rows * columns, *V = U + rows * rank, *R = V + columns * rank;
+  double *r = R + rank * rank, *y = r + rows, pivot = 0, rest = 0;
+  scale_rows(rows, columns, A, r);
+  for (int64_t j = 0; j < columns; j++) hot_scale(rows, 1, r, A + j * rows, M + j * rows);
+  hot_copy(rows * columns, M, W);
+  for (int64_t k = 0; k <= rank; k++) {
+    int64_t best = 0;
+    rest = 0;
+    for (int64_t j = 0; j < columns; j++) {
+      double size = hot_dot(rows, W + j * rows, W + j * rows);
+      if (size > rest) { rest = size; best = j; }
+    }
+    if (k == rank) break;
+    pivot = rest;
+    if (!(pivot > 0)) return 0;
+    double *u = U + k * rows, inverse = 1 / root(pivot);
+    hot_scale(rows, 0, &inverse, W + best * rows, u);
+    for (int64_t j = 0; j < columns; j++) hot_add(rows, -hot_dot(rows, u, W + j * rows), u, W + j * rows);
+    hot_clear(rows, W + best * rows);
+  }
+  double gap = 4 * root(rest / pivot), angle = gap;               /* each product with M makes the angle smaller by the gap */
+  if (!(gap < 0.05) || !orthogonalise(rows, rank, U, 0)) return 0;
+  for (;;) {
+    for (int64_t k = 0; k < rank; k++) for (int64_t j = 0; j < columns; j++)
+      V[j + k * columns] = hot_dot(rows, M + j * rows, U + k * rows);
+    if (!orthogonalise(columns, rank, V, 0)) return 0;
+    angle *= gap;
+    hot_clear(rows * rank, U);
+    for (int64_t k = 0; k < rank; k++) for (int64_t j = 0; j < columns; j++)
+      hot_add(rows, V[j + k * columns], M + j * rows, U + k * rows);
+    if (!orthogonalise(rows, rank, U, R)) return 0;
+    if (angle < 1e-15) break;
+    angle *= gap;
+  }
+  for (int64_t s = 0; s < sides; s++) {                           /* X = V R⁻¹ Uᵀ B */
+    hot_scale(rows, 1, r, B + s * rows, W);
+    for (int64_t k = 0; k < rank; k++) y[k] = hot_dot(rows, U + k * rows, W);
+    for (int64_t k = rank - 1; k >= 0; k--) { y[k] /= R[k + k * rank]; hot_add(k, -y[k], R + k * rank, y); }
+    hot_combine(columns, rank, y, V, 1, 0, X + s * columns);
+  }
+  return 1;
+}
+
+/* The same by singular values, from one-sided Jacobi rotations. Rows are scaled by their norms, which changes nothing where the
+   equations agree; columns are left in the caller's units, so that the solution is the smallest one in these. */
+static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_t rank, const double* A, const double* B, double* X,
+                            double* work) {
+  int wide = columns > rows;                      /* then rotate the columns of the transpose */
+  int64_t m = wide ? columns : rows, n = wide ? rows : columns;
+  double *U = work, *V = U + m * n, *size = V + n * n, *r = size + n, most;
+  scale_rows(rows, columns, A, r);
   for (int64_t j = 0; j < columns; j++) for (int64_t i = 0; i < rows; i++)
     U[wide ? j + i * m : i + j * m] = A[i + j * rows] * r[i];
   hot_clear(n * n, V);
@@ -132,7 +202,10 @@ void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const d
     for (int64_t i = 0; i < columns * sides; i++) X[i] = __builtin_nan("");
     return;
   }
-  if (rows != columns || k < least) { solve_truncated(rows, columns, sides, k, A, B, X, work); return; }
+  if (rows != columns || k < least) {
+    if (k < 1 || !solve_subspace(rows, columns, sides, k, A, B, X, work)) solve_truncated(rows, columns, sides, k, A, B, X, work);
+    return;
+  }
   if (rows == 1) {
     for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 ? B[i] / A[0] : 0;
     return;
