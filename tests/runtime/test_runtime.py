@@ -79,7 +79,7 @@ print(time.perf_counter() - start)
     out = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": _path()}
     )
-    assert float(out.stdout) < 2  # 0.08 s on a quiet machine
+    assert float(out.stdout) < 2  # 0.09 s of processor time, on a busy machine
 
 
 def _path():
