@@ -118,7 +118,7 @@ def _parse(data: bytes, file: str) -> Element:
         (stack[-1].children if stack else found).append(element)
         stack.append(element)
 
-    def refuse(*_: Any) -> None:
+    def refuse(*_: Any) -> int:
         raise DescriptionError(f"{file}:{parser.CurrentLineNumber}: document types and entities are not read.")
 
     parser.StartElementHandler = start

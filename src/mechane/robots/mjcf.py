@@ -9,11 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import suggest
+from ..errors import MechaneError, suggest
+from ..view.files import load_mesh, mesh_inertia
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Loop, Pose, Robot, from_quaternion, from_z, turn
 from .document import DescriptionError, Element, Remarks, read
-from .meshes import find_file
+from .meshes import convex, find_file, pyramids, seen_file
 
 KINDS = {"hinge": "revolute", "slide": "prismatic", "ball": "spherical", "free": "free"}
 ROTATIONS = ("quat", "axisangle", "xyaxes", "zaxis", "euler")
@@ -84,6 +85,7 @@ class _Reader:
         self.count = 0
         for world in self.top.all("worldbody"):
             self._children(world, "", Pose(), "")
+        self._settle_masses()
         for section in self.top.all("equality"):
             for element in section.children:
                 self._equality(element)
@@ -127,7 +129,7 @@ class _Reader:
     def _options(self) -> None:
         known = (
             "angle", "coordinate", "eulerseq", "autolimits", "inertiafromgeom", "meshdir", "assetdir", "texturedir",
-            "inertiagrouprange", "discardvisual", "fusestatic", "strippath", "usethread", "alignfree",
+            "inertiagrouprange", "settotalmass", "boundmass", "boundinertia", "discardvisual", "fusestatic", "strippath", "usethread", "alignfree",
         )  # fmt: skip
         harmless = {"convexhull", "fitaabb"}
         compiler = self.compiler
@@ -166,12 +168,12 @@ class _Reader:
     def _asset_name(self, element: Element) -> str:
         return element.name or Path(element.attributes.get("file", "")).stem
 
-    def _given(self, element: Element, inherited: str) -> Element:
+    def _given(self, element: Element, inherited: str, tag: str = "") -> Element:
         """An element with what its class gives."""
         name = element.attributes.get("class", inherited) or "main"
         if name not in self.defaults:
             raise element.error(f"there is no default class '{name}'.{suggest(name, self.defaults)}")
-        values = _over(self.defaults[name].get(element.tag, {}), element.attributes)
+        values = _over(self.defaults[name].get(tag or element.tag, {}), element.attributes)
         return Element(element.tag, values, element.file, element.line, element.children)
 
     # ------------------------------------------------------------ places
@@ -262,6 +264,20 @@ class _Reader:
                 yield from self._inside(child, pose @ self._pose(child), own)
             else:
                 yield child, pose, inherited
+
+    def _settle_masses(self) -> None:
+        """What the compiler does to all masses at the end."""
+        least_m, least_I = (self.compiler.number(k, 0.0) for k in ("boundmass", "boundinertia"))
+        parts = [link.inertia for link in self.robot.links.values()]
+        for part in parts:
+            part.m = max(part.m, least_m)
+            if least_I > 0:
+                values, axes = np.linalg.eigh(part.I)
+                part.I = (axes * np.maximum(values, least_I)) @ axes.T
+        wanted, total = self.compiler.number("settotalmass", -1.0), sum(part.m for part in parts)
+        if wanted > 0 and total > 0:
+            for part in parts:
+                part.m, part.I = part.m * wanted / total, part.I * wanted / total
 
     def _inertial(self, e: Element) -> Inertia:
         m = e.number("mass")
@@ -393,29 +409,53 @@ class _Reader:
         asset = self._given(self.assets["mesh"][name], "")
         folder = self.compiler.attributes.get("meshdir", self.compiler.attributes.get("assetdir", ""))
         file = asset.attributes.get("file", "")
-        found = find_file(str(Path(folder) / file), self.path.parent) if file else None
-        if found is None:
-            self.remarks.add(e, f"the mesh '{name}' has no file that was found, and is left out")
+        if not file:
+            self.remarks.add(e, f"the mesh '{name}' has no file, and is left out")
             return None, 0.0
+        found = seen_file(e, str(Path(folder) / file), self.path.parent, {}, self.remarks)
+        if not found:
+            return None, None
+        if any(k in asset.attributes for k in ("refpos", "refquat")):
+            self.remarks.add(asset, "refpos and refquat are not used")
         scale = tuple(asset.numbers("scale", 3, (1.0, 1.0, 1.0)).tolist())
-        return Form("mesh", scale, pose, file=str(found), **look), asset
+        return Form("mesh", scale, pose, file=found, **look), None
 
     def _mass(self, e: Element, form: Form | None, volume: Any) -> Inertia:
         """Mass and inertia of a geom in the frame of its body."""
         low, high = self.compiler.numbers("inertiagrouprange", 2, (0, 5))
-        if form is None or form.kind == "plane" or not low <= e.number("group", 0) <= high:
+        weightless = ("mass" in e.attributes and e.number("mass") == 0) or (
+            "mass" not in e.attributes and e.number("density", 1000.0) == 0
+        )
+        if weightless or not low <= e.number("group", 0) <= high or (form is not None and form.kind == "plane"):
+            return Inertia()
+        if form is None:
+            if volume is None:
+                self.remarks.add(e, "its mass is left out: the file cannot be read")
             return Inertia()
         if e.attributes.get("shellinertia") == "true":
             self.remarks.add(e, "counts as solid, not as a shell")
         if form.kind == "mesh":
-            if "mass" in e.attributes and e.number("mass") == 0 or e.number("density", 1000.0) == 0:
-                return Inertia()
-            self.remarks.add(e, "the mass of a mesh is not computed; give the body an <inertial>")
-            return Inertia()
+            return self._mesh_mass(e, form)
         m = e.number("mass") if "mass" in e.attributes else e.number("density", 1000.0) * volume
         if m < 0:
             raise e.error("the mass is negative.")
         return Inertia(m, np.zeros(3), np.diag(m * np.array(moments(form)))).seen(form.pose)
+
+    def _mesh_mass(self, e: Element, form: Form) -> Inertia:
+        how = self._given(self.assets["mesh"][e.text("mesh")], "").attributes.get("inertia", "legacy")
+        try:
+            if how == "exact":
+                m, centre, I = mesh_inertia(form.file, 1.0, form.size)
+            else:
+                if how not in ("legacy", "convex"):
+                    self.remarks.add(e, f'inertia="{how}" of its mesh counts as "legacy"')
+                mesh = load_mesh(form.file, form.size)
+                m, centre, I = pyramids(*(convex(mesh) if how == "convex" else (mesh.vertices, mesh.faces)))
+        except MechaneError as error:
+            self.remarks.add(e, f"its mass is left out: {error}")
+            return Inertia()
+        share = e.number("mass") / m if "mass" in e.attributes else e.number("density", 1000.0)
+        return Inertia(share * m, centre, share * I).seen(form.pose)
 
     def _color(self, e: Element) -> tuple[tuple[float, ...], float]:
         rgba = e.numbers("rgba", 4, (0.5, 0.5, 0.5, 1.0))
@@ -428,7 +468,7 @@ class _Reader:
 
     # ------------------------------------------------------------ constraints
     def _equality(self, element: Element) -> None:
-        e = self._given(element, "")
+        e = self._given(element, "", "equality")
         if e.attributes.get("active", "true") == "false":
             self.remarks.add(element, "is switched off in the file, and left out")
             return
@@ -537,7 +577,7 @@ def moments(form: Form) -> tuple[float, float, float]:
         case "box", (a, b, c):
             return (b * b + c * c) / 12, (a * a + c * c) / 12, (a * a + b * b) / 12
         case "sphere", (d,):
-            return (d * d / 10,) * 3
+            return d * d / 10, d * d / 10, d * d / 10
         case "ellipsoid", (a, b, c):
             return (b * b + c * c) / 20, (a * a + c * c) / 20, (a * a + b * b) / 20
         case "cylinder", (d, length):

@@ -121,6 +121,9 @@ def draw(frame: Frame, forms: tuple[Form, ...] | list[Form]) -> Iterator[Shape]:
                 )
                 for side in (-0.5, 0.5):
                     yield Shape("sphere", r_shape=r + side * length * z, length=d, width=d, **place)
+            case "mesh", scale:
+                turned = {**place, "R": form.pose.R.T @ frame.R}
+                yield Shape("mesh", r_shape=form.pose.R.T @ r, file=form.file, scale=scale, **turned)
             case "plane", (a, b):
                 a, b = (2.0 * size if extent <= 0 else extent for extent in (a, b))
                 thick = 0.004 * size

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -10,7 +11,7 @@ from ..errors import suggest
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Pose, Robot, from_rpy
 from .document import Element, Remarks, read
-from .meshes import find_file
+from .meshes import seen_file
 
 KINDS = ("revolute", "continuous", "prismatic", "fixed", "floating", "planar")
 FAR = 1e5  # rad or m: limits beyond are none
@@ -149,7 +150,7 @@ class _Reader:
             return None
         pose, form = _origin(visual), geometry.children[0]
         color, opacity = self._color(visual.first("material"))
-        look = dict(color=color, opacity=opacity)
+        look: dict[str, Any] = dict(color=color, opacity=opacity)
         match form.tag:
             case "box":
                 return Form("box", tuple(form.numbers("size", 3).tolist()), pose, **look)
@@ -158,12 +159,11 @@ class _Reader:
             case "cylinder" | "capsule":
                 return Form(form.tag, (2 * form.number("radius"), form.number("length")), pose, **look)
             case "mesh":
-                file = find_file(form.text("filename"), self.path.parent, self.packages)
-                if file is None:
-                    self.remarks.add(form, f"the file {form.text('filename')} was not found, and is not shown")
+                file = seen_file(form, form.text("filename"), self.path.parent, self.packages, self.remarks)
+                if not file:
                     return None
                 scale = tuple(form.numbers("scale", (1, 3), (1.0, 1.0, 1.0)).tolist())
-                return Form("mesh", scale if len(scale) == 3 else 3 * scale, pose, file=str(file), **look)
+                return Form("mesh", scale if len(scale) == 3 else 3 * scale, pose, file=file, **look)
         self.remarks.add(form, "is no form that is known, and is not shown")
         return None
 

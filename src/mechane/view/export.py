@@ -142,7 +142,7 @@ def add_shapes(stage: Any, scene: Scene, prefix: str = "", shine: bool = True) -
     position = _rounded(scene.position, scene.size)
     quaternion = _rounded(scene.quaternion, 1.0)
     scale = _rounded(scene.stretch, scene.size)
-    scale[:, [k for k, s in enumerate(scene.shapes) if s.points is not None]] = 1.0
+    scale[:, [k for k, s in enumerate(scene.shapes) if s.full_size]] = 1.0
     color = np.rint(scene.color).astype(np.uint8)
     drawn = []
     for number, (key, look, members) in enumerate(_alike(scene, color, shine)):
