@@ -298,7 +298,7 @@ class _Builder:
             if not lines:
                 head = f"{robot.name}: some names are no names in Python (see model.renamed):"
             warnings.warn("\n".join([head, *said[:20], *([f"  … {len(said) - 20} more"] if len(said) > 20 else [])]),
-                          stacklevel=4)  # fmt: skip
+                          stacklevel=5)  # fmt: skip
 
 
 def _guesses(robot: Robot) -> dict[str, float]:
