@@ -113,6 +113,17 @@ def test_a_start_outside_the_limits_is_moved_inside(tmp_path):
     assert mc.simulate(model, 0.01)["j.phi"][0] == pytest.approx(-2.0)
 
 
+def test_a_start_that_is_part_of_the_model():
+    model = quietly(load_urdf, FILES / "arm.urdf", initial={"elbow.phi": 0.5, "slide.v": 0.2})
+    result = mc.simulate(model, 0.01)
+    assert result["elbow.phi"][0] == pytest.approx(0.5) and result["slide.v"][0] == pytest.approx(0.2)
+    with pytest.raises(mc.MechaneError, match=r"Did you mean 'elbow\.phi'"):
+        quietly(load_urdf, FILES / "arm.urdf", initial={"elbow.ph": 0.5})
+    free = quietly(mc.load_mjcf, FILES / "walker.xml", initial={"root.Q": (0, 1, 0, 0), "root.r_rel": (1, 2, 3)})
+    result = mc.simulate(free, 0.01)
+    assert result["root.Q"][0] == pytest.approx((0, 1, 0, 0)) and result["root.r_rel"][0] == pytest.approx((1, 2, 3))
+
+
 def test_friction_holds_and_slides(tmp_path):
     inside = (
         '<axis xyz="0 0 1"/><limit lower="-9" upper="9" effort="1" velocity="1"/><dynamics friction="25" damping="3"/>'

@@ -5,13 +5,14 @@ from __future__ import annotations
 import keyword
 import re
 import warnings
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from .. import rotational, translational
 from ..contact import Coulomb, Stop
-from ..errors import MechaneError
+from ..errors import MechaneError, UnknownNameError, suggest
 from ..language import Model, guess
 from ..spatial import (
     FixedRotation,
@@ -81,14 +82,16 @@ def identifier(name: str) -> str:
     return plain + "_" if keyword.iskeyword(plain) or hasattr(Model, plain) else plain
 
 
-def build(robot: Robot, *, limits: bool = True, driven: bool = False) -> RobotModel:
+def build(
+    robot: Robot, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
+) -> RobotModel:
     """The model of a robot; says what of its file is left out."""
-    return _Builder(robot, limits, driven).model
+    return _Builder(robot, limits, driven, dict(initial or {})).model
 
 
 class _Builder:
-    def __init__(self, robot: Robot, limits: bool, driven: bool):
-        self.robot, self.limits, self.driven = robot, limits, driven
+    def __init__(self, robot: Robot, limits: bool, driven: bool, initial: dict[str, Any]):
+        self.robot, self.limits, self.driven, self.initial = robot, limits, driven, initial
         self.model = RobotModel(re.sub(r"\W", "_", robot.name) or "robot")
         self.model.__dict__.update(not_understood=[], renamed={}, starts={})
         self.names = Names(self.model)
@@ -96,6 +99,7 @@ class _Builder:
         self.frames: dict[str, Any] = {}
         self.joints: dict[str, Any] = {}
         self.paths: dict[str, str] = {}
+        self.kinds: dict[str, str] = {}
         self.poses, self.carried = robot.drawn(), robot.carried()
         pull = float(np.linalg.norm(robot.gravity))
         n = robot.gravity / pull if pull > 0 else (0.0, 0.0, -1.0)
@@ -113,6 +117,10 @@ class _Builder:
         for name, (owner, pose) in robot.points.items():
             frame = self._rigid(self.frames[owner], pose, "", f"{name}_place")
             self.add(name, Marker(), frame, f"{name}_site", "site")
+        if self.initial:
+            name = next(iter(self.initial))
+            known = [f"{path}.{v}" for j, path in self.paths.items() for v in COORDINATES[self.kinds[j]]]
+            raise UnknownNameError(f"The robot has no coordinate '{name}' to start from.{suggest(name, known)}")
         for coupling in robot.couplings:
             self._couple(coupling)
         for loop in robot.loops:
@@ -185,7 +193,9 @@ class _Builder:
         if joint.kind == "revolute" and joint.zero:
             back = FixedRotation(n=_plain(joint.axis), angle=-joint.zero, animation=False)
             frame = self.add(f"{joint.name}_zero", back, frame).frame_b
-        component = make(joint, carried)
+        given = {v: self.initial.pop(f"{name}.{v}") for v in COORDINATES[joint.kind] if f"{name}.{v}" in self.initial}
+        component = make(joint, carried, given)
+        self.kinds[joint.name] = joint.kind
         setattr(self.model, name, component)
         self.model.connect(frame, component.frame_a)
         self.joints[joint.name] = component
@@ -197,22 +207,25 @@ class _Builder:
             self.model.connect(damper.frame_b, component.frame_b)
         return component.frame_b
 
-    def _revolute(self, joint: Joint, carried: Inertia) -> Any:
-        return Revolute(n=_plain(joint.axis), **self._options(joint, carried))
+    def _revolute(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Revolute(n=_plain(joint.axis), **(self._options(joint, carried) | given))
 
-    def _prismatic(self, joint: Joint, carried: Inertia) -> Any:
-        return Prismatic(n=_plain(joint.axis), s_offset=-joint.zero, **self._options(joint, carried))
+    def _prismatic(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Prismatic(n=_plain(joint.axis), s_offset=-joint.zero, **(self._options(joint, carried) | given))
 
-    def _spherical(self, joint: Joint, carried: Inertia) -> Any:
-        return Spherical(animation=not self.shown)
+    def _spherical(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Spherical(animation=not self.shown, **given)
 
-    def _planar(self, joint: Joint, carried: Inertia) -> Any:
-        return Planar(n=_plain(joint.axis), animation=not self.shown)
+    def _planar(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Planar(n=_plain(joint.axis), animation=not self.shown, **given)
 
-    def _free(self, joint: Joint, carried: Inertia) -> Any:
-        if joint.start is None:
-            return FreeMotion()
-        return FreeMotion(r_rel=guess(_plain(joint.start.r)), R_start=guess(_plain(joint.start.R.T)))
+    def _free(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        drawn: dict[str, Any] = {}
+        if joint.start is not None:
+            drawn["r_rel"] = guess(_plain(joint.start.r))
+            if "Q" not in given:
+                drawn["R_start"] = guess(_plain(joint.start.R.T))
+        return FreeMotion(**(drawn | given))
 
     def _options(self, joint: Joint, carried: Inertia) -> dict[str, Any]:
         coupled = any(joint.name in (c.joint, c.of) for c in self.robot.couplings)

@@ -16,6 +16,7 @@ from ..language import Component
 from ..simulation.system import compile as translate
 from ..spatial import (
     Body,
+    BodyMesh,
     BodyShape,
     Fixed,
     FixedRotation,
@@ -190,6 +191,8 @@ class _Writer:
                 part = Inertia(m)
             cluster.inertia = cluster.inertia + part.seen(cluster.pose.inverse() @ frame)
         forms = c.forms if isinstance(c, (Link, Marker)) else ()
+        if isinstance(c, BodyMesh):
+            forms = [Form("mesh", tuple(np.broadcast_to(c.scale, 3).tolist()), color=c.color, file=str(c.file))]
         for form in forms or ():
             there = cluster.pose.inverse() @ self._pose(c.frame_a) @ form.pose
             cluster.forms.append(Form(form.kind, form.size, there, form.color, form.opacity, form.file))

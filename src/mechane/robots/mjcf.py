@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +38,9 @@ JOINT = (
 SOFT = ("solreflimit", "solimplimit", "solreffriction", "solimpfriction", "margin")  # how soft MuJoCo's constraints are
 
 
-def load_mjcf(path: str | Path, *, limits: bool = True, driven: bool = False) -> RobotModel:
+def load_mjcf(
+    path: str | Path, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
+) -> RobotModel:
     """The spatial model of an MJCF file.
 
     Bodies, joints and sites keep their names; joint coordinates are MuJoCo's: `initial={"elbow.phi": 0.5}` for hinges,
@@ -49,7 +51,7 @@ def load_mjcf(path: str | Path, *, limits: bool = True, driven: bool = False) ->
     Contacts, tendons, actuators and sensors are not modelled. What the model does not have is listed in
     `model.not_understood`, and warned of.
     """
-    return build(read_mjcf(path), limits=limits, driven=driven)
+    return build(read_mjcf(path), limits=limits, driven=driven, initial=initial)
 
 
 def read_mjcf(path: str | Path) -> Robot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +21,18 @@ GREY = (178.0, 182.0, 190.0)
 
 def load_urdf(
     path: str | Path, *, limits: bool = True, driven: bool = False, free_base: bool = False,
-    packages: dict[str, str | Path] | None = None,
+    initial: Mapping[str, Any] | None = None, packages: dict[str, str | Path] | None = None,
 ) -> RobotModel:  # fmt: skip
     """The spatial model of a robot in a URDF file.
 
-    Links become bodies, joints become joints of the same names: `initial={"shoulder.phi": 0.5}`. Joint limits become
-    stops (none with `limits=False`). With `driven=True` every joint that turns or slides has a flange `axis` for a
+    Links become bodies, joints become joints of the same names: `initial={"shoulder.phi": 0.5}`, here or when it is
+    simulated, sets their start. Joint limits become stops (none with `limits=False`). With `driven=True` every joint that turns or slides has a flange `axis` for a
     motor. The first link is fixed in the world, or with `free_base=True` moves freely, by a joint `free_base`.
     `packages` says where `package://NAME/…` is; otherwise it is looked for around the file.
 
     What the model does not have is listed in `model.not_understood`, and warned of.
     """
-    return build(read_urdf(path, free_base, packages), limits=limits, driven=driven)
+    return build(read_urdf(path, free_base, packages), limits=limits, driven=driven, initial=initial)
 
 
 def read_urdf(path: str | Path, free_base: bool = False, packages: dict[str, str | Path] | None = None) -> Robot:

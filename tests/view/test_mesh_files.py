@@ -1,0 +1,137 @@
+"""Meshes from files: seen and weighed."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import trimesh
+
+import mechane as mc
+from mechane import spatial as sp
+from mechane.robots.meshes import convex, pyramids
+from mechane.view.files import load_mesh, mesh_inertia
+from mechane.view.scene import build_scene
+from mechane.view.shapes import Shape
+from view import chromium
+
+KINDS = ("stl", "obj", "ply", "glb", "off")
+
+
+@pytest.fixture
+def brick(tmp_path):
+    """A box of 1 x 2 x 3 that begins at x = 0, in files of all kinds."""
+    form = trimesh.creation.box((1, 2, 3))
+    form.apply_translation((0.5, 0, 0))
+    for kind in KINDS:
+        form.export(tmp_path / f"brick.{kind}")
+    return tmp_path
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_mass_centre_and_inertia_of_a_box(brick, kind):
+    m, centre, I = mesh_inertia(brick / f"brick.{kind}", density=500.0, scale=(2.0, 1.0, 0.5))
+    a, b, c = 2.0, 2.0, 1.5
+    assert m == pytest.approx(500 * a * b * c) and centre == pytest.approx((1.0, 0, 0), abs=1e-6)
+    want = m / 12 * np.diag([b * b + c * c, a * a + c * c, a * a + b * b])
+    assert pytest.approx(want, rel=1e-5, abs=1e-6 * m) == I
+    mesh = load_mesh(brick / f"brick.{kind}", (2.0, 1.0, 0.5))
+    assert mesh.vertices.min(0) == pytest.approx((0, -1, -0.75)) and mesh.vertices.max(0) == pytest.approx((2, 1, 0.75))
+    assert len(mesh.vertices) == 24, "sharp edges stay sharp"
+
+
+def test_a_mirrored_and_a_round_one(brick, tmp_path):
+    m, centre, I = mesh_inertia(brick / "brick.stl", 1.0, (-1.0, 1.0, 1.0))
+    assert m == pytest.approx(6.0) and centre == pytest.approx((-0.5, 0, 0)) and np.linalg.eigvalsh(I)[0] > 0
+    trimesh.creation.icosphere(4, 0.5).export(tmp_path / "ball.stl")
+    m, _, I = mesh_inertia(tmp_path / "ball.stl", 1000.0)
+    assert m == pytest.approx(1000 * 4 / 3 * math.pi / 8, rel=0.01) and np.diag(I) == pytest.approx(0.1 * m, rel=0.01)
+    ball = load_mesh(tmp_path / "ball.stl")
+    assert len(ball.vertices) < 0.6 * len(ball.faces), "and blunt ones are smooth"
+
+
+def test_a_mesh_that_is_not_closed_has_no_mass(brick):
+    form = trimesh.load(brick / "brick.stl")
+    form.update_faces(np.arange(len(form.faces)) > 5)
+    form.export(brick / "open.stl")
+    with pytest.raises(mc.MechaneError, match=r"open.stl: the mesh is not closed"):
+        sp.BodyMesh(file=str(brick / "open.stl"))
+    body = sp.BodyMesh(file=str(brick / "open.stl"), m=1.0, r_cm=(0, 0, 0), I=(1, 1, 1))
+    assert mc.check(body).degrees_of_freedom == 6
+
+
+def test_files_that_cannot_be_read(tmp_path):
+    (tmp_path / "broken.glb").write_bytes(b"glTF nonsense")
+    (tmp_path / "empty.stl").write_bytes(b"")
+    (tmp_path / "form.step").write_text("ISO-10303-21;")
+    for name in ("broken.glb", "empty.stl", "form.step", "none.stl"):
+        with pytest.raises(mc.MechaneError, match=name):
+            load_mesh(tmp_path / name)
+    with pytest.raises(mc.MechaneError, match="needs file"):
+        Shape("mesh", r=(0, 0, 0))
+
+
+def pendulum(file):
+    m = mc.Model("brick")
+    m.world = sp.World()
+    m.hinge = sp.Revolute(n=(0, 0, 1), phi=0.2)
+    m.brick = sp.BodyMesh(file=str(file), density=100.0, color=(250, 120, 20))
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.brick.frame_a)
+    return m
+
+
+def test_a_body_from_a_mesh(brick):
+    result = mc.simulate(pendulum(brick / "brick.stl"), 1.0)
+    assert result["brick.m"][0] == pytest.approx(600.0) and result["brick.r_cm"][0] == pytest.approx((0.5, 0, 0))
+    w = result.evaluate(mc.der(result.system.model.hinge.w))[0]
+    inertia = 600 * (1 + 4) / 12 + 600 * 0.25
+    assert w == pytest.approx(-600 * 9.81 * 0.5 * math.cos(0.2) / inertia)
+    heavy = mc.compile(pendulum(brick / "brick.stl")).simulate(1.0, parameters={"brick.density": 200.0})
+    assert heavy["brick.m"][0] == pytest.approx(1200.0) and heavy["hinge.phi"] == pytest.approx(
+        result["hinge.phi"], abs=1e-4
+    )
+
+
+def test_it_is_seen(brick):
+    result = mc.simulate(pendulum(brick / "brick.obj"), 1.0)
+    scene = build_scene(result, 5)
+    low, high = scene.select(scene.of("brick")).frame(0).bounds()
+    c, s = math.cos(0.2), math.sin(0.2)
+    assert low == pytest.approx((-s, -c, -1.5), abs=1e-5) and high == pytest.approx((c + s, c + s, 1.5), abs=1e-5)
+    picture = np.asarray(result.image(0.0, width=240, height=160), int)
+    orange = (picture[..., 0] > picture[..., 2] + 60).mean()
+    assert orange > 0.05
+
+
+def test_several_shapes_share_a_file(brick):
+    m = pendulum(brick / "brick.ply")
+    m.other = sp.BodyMesh(file=str(brick / "brick.ply"), density=100.0)
+    m.third = sp.BodyMesh(file=str(brick / "brick.ply"), density=100.0, scale=0.5)
+    m.connect(m.hinge.frame_b, m.other.frame_a, m.third.frame_a)
+    scene = build_scene(mc.simulate(m, 0.1), 3)
+    assert sorted(len(g) for key, g in scene.groups().items() if key[0] == "mesh") == [1, 2]
+
+
+def test_mesh_weighed_as_mujoco_does(brick):
+    mesh = load_mesh(brick / "brick.stl")
+    for vertices, faces in ((mesh.vertices, mesh.faces), convex(mesh)):
+        volume, centre, I = pyramids(vertices, faces)
+        assert volume == pytest.approx(6.0) and centre == pytest.approx((0.5, 0, 0))
+        assert pytest.approx(np.diag([6 * 13 / 12, 6 * 10 / 12, 6 * 5 / 12]), abs=1e-9) == I
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+def test_in_an_exported_page(brick, tmp_path):
+    page = mc.simulate(pendulum(brick / "brick.stl"), 1.0).animate(tmp_path / "brick.html")
+    assert page.stat().st_size < 3e6
+    with chromium.look_at(page, tmp_path / "profile") as seen:
+        for _ in range(200):
+            picture = seen.picture()
+            if (picture[..., 0] > picture[..., 2] + 60).mean() > 0.03:
+                break
+        else:
+            pytest.fail("the brick is not seen")
+        assert not seen.foreign()
