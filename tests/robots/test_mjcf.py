@@ -21,6 +21,12 @@ PENDULUM = f"""<mujoco model="two"><worldbody>
 </worldbody></mujoco>"""
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch):
+    """MuJoCo writes its warnings into a file in the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
 def write(tmp_path, text, name="robot.xml"):
     path = tmp_path / name
     path.write_text(text)

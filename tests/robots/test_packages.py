@@ -22,6 +22,12 @@ MJCF = {
 }
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch):
+    """MuJoCo writes its warnings into a file in the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
 def files(package: str, suffix: str) -> dict[str, Path]:
     """Files of an installed package by their names; the first of several."""
     spec = find_spec(package)

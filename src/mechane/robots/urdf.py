@@ -111,12 +111,14 @@ class _Reader:
         inertial = element.first("inertial")
         if inertial is not None:
             link.inertia = self._inertia(inertial)
-        for visual in element.all("visual"):
-            form = self._form(visual)
-            if form is not None:
-                link.forms.append(form)
+        visuals = list(element.all("visual"))
+        link.forms = [form for visual in visuals if (form := self._form(visual)) is not None]
         for collision in element.all("collision"):
             self.remarks.add(collision, "contacts are not modelled")
+            form = self._form(collision, Remarks()) if visuals and not link.forms else None
+            if form is not None:
+                link.forms.append(form)
+                self.remarks.add(collision, "is shown instead of the visual")
         return link
 
     def _inertia(self, element: Element) -> Inertia:
@@ -143,11 +145,12 @@ class _Reader:
             self.remarks.add(element, "is negative about some axis; zero is taken there")
         return (axes * np.maximum(moments, 0.0)) @ axes.T
 
-    def _form(self, visual: Element) -> Form | None:
-        self.remarks.unknown(visual, ("origin", "geometry", "material"))
+    def _form(self, visual: Element, remarks: Remarks | None = None) -> Form | None:
+        remarks = self.remarks if remarks is None else remarks
+        remarks.unknown(visual, ("origin", "geometry", "material", "verbose"))
         geometry = visual.first("geometry")
         if geometry is None or not geometry.children:
-            self.remarks.add(visual, "has no geometry")
+            remarks.add(visual, "has no geometry")
             return None
         pose, form = _origin(visual), geometry.children[0]
         color, opacity = self._color(visual.first("material"))
@@ -160,12 +163,12 @@ class _Reader:
             case "cylinder" | "capsule":
                 return Form(form.tag, (2 * form.number("radius"), form.number("length")), pose, **look)
             case "mesh":
-                file = seen_file(form, form.text("filename"), self.path.parent, self.packages, self.remarks)
+                file = seen_file(form, form.text("filename"), self.path.parent, self.packages, remarks)
                 if not file:
                     return None
                 scale = tuple(form.numbers("scale", (1, 3), (1.0, 1.0, 1.0)).tolist())
                 return Form("mesh", scale if len(scale) == 3 else 3 * scale, pose, file=file, **look)
-        self.remarks.add(form, "is no form that is known, and is not shown")
+        remarks.add(form, "is no form that is known, and is not shown")
         return None
 
     def _color(self, material: Element | None) -> tuple[tuple[float, ...], float]:
