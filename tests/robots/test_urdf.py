@@ -268,3 +268,42 @@ def test_nothing_is_said_where_nothing_is_left_out(tmp_path):
         warnings.simplefilter("error")
         model = load_urdf(write(tmp_path, one_joint("continuous", '<axis xyz="0 0 1"/>')))
     assert model.not_understood == [] and model.renamed == {}
+
+
+def test_meshes_are_found_and_shown(tmp_path):
+    import trimesh
+
+    (tmp_path / "my_robot" / "urdf").mkdir(parents=True)
+    (tmp_path / "my_robot" / "meshes").mkdir()
+    trimesh.creation.box((1, 2, 3)).export(tmp_path / "my_robot" / "meshes" / "part.stl")
+    (tmp_path / "my_robot" / "meshes" / "part.dae").write_text("<COLLADA/>")
+    mesh = '<geometry><mesh filename="package://my_robot/meshes/part.{}" scale="0.1 0.1 -0.1"/></geometry>'
+    seen = f'{BALL}<visual><origin xyz="0 0 1" rpy="0 1.5707963267948966 0"/>{mesh.format("stl")}</visual>'
+    path = tmp_path / "my_robot" / "urdf" / "robot.urdf"
+    path.write_text(one_joint("continuous", '<axis xyz="0 0 1"/>', seen))
+    model = load_urdf(path)
+    from mechane.view.scene import build_scene
+
+    scene = build_scene(mc.simulate(model, 0.1), 2)
+    low, high = scene.select(scene.of("part")).bounds()
+    assert low == pytest.approx((-0.15, -0.1, 0.95), abs=1e-6) and high == pytest.approx((0.15, 0.1, 1.05), abs=1e-6)
+    elsewhere = tmp_path / "robot.urdf"
+    elsewhere.write_text(path.read_text().replace("my_robot", "theirs"))
+    with pytest.warns(UserWarning, match="was not found"):
+        load_urdf(elsewhere)
+    assert load_urdf(elsewhere, packages={"theirs": tmp_path / "my_robot"}).not_understood == []
+    collision = "".join(f"<collision>{mesh.format('stl')}</collision>" for _ in range(2))
+    path.write_text(path.read_text().replace(".stl", ".dae").replace("</visual>", "</visual>" + collision))
+    with pytest.warns(UserWarning, match="DAE files are not shown"):
+        model = load_urdf(path)
+    assert len(model.part.forms) == 2 and any("instead of the visual" in line for line in model.not_understood)
+
+
+@pytest.mark.parametrize(
+    "name", ["../../etc/passwd", "package://x/../../../etc/passwd", "http://127.0.0.1:1/a.stl", "a\0b.stl"]
+)
+def test_no_other_files_are_shown(tmp_path, name):
+    geometry = f'<visual><geometry><mesh filename="{name.replace(chr(0), "")}"/></geometry></visual>'
+    with pytest.warns(UserWarning, match=r"not shown"):
+        model = load_urdf(write(tmp_path, one_joint("continuous", '<axis xyz="0 0 1"/>', BALL + geometry)))
+    assert not model.part.forms

@@ -113,9 +113,10 @@ class _Reader:
             link.inertia = self._inertia(inertial)
         visuals = list(element.all("visual"))
         link.forms = [form for visual in visuals if (form := self._form(visual)) is not None]
+        unseen = bool(visuals) and not link.forms
         for collision in element.all("collision"):
             self.remarks.add(collision, "contacts are not modelled")
-            form = self._form(collision, Remarks()) if visuals and not link.forms else None
+            form = self._form(collision, Remarks()) if unseen else None
             if form is not None:
                 link.forms.append(form)
                 self.remarks.add(collision, "is shown instead of the visual")
