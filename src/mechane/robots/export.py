@@ -244,8 +244,7 @@ class _Writer:
         ET.SubElement(joint, "child", link=child.name)
         origin = parent.pose.inverse() @ self._pose(near)
         if kind in ("revolute", "prismatic"):
-            axis = np.asarray(c.n, float) * (1.0 if forward else -1.0)
-            axis = axis / np.linalg.norm(axis)
+            axis = self._axis(c) * (1.0 if forward else -1.0)
             if kind == "prismatic":
                 offset = float(self.result[f"{c.path}.s_offset"][0])
                 origin = origin @ Pose(axis * offset)
@@ -255,8 +254,13 @@ class _Writer:
         else:
             _origin(joint, origin)
             if kind == "planar":
-                ET.SubElement(joint, "axis", xyz=_numbers(np.asarray(c.n, float) / np.linalg.norm(c.n)))
+                ET.SubElement(joint, "axis", xyz=_numbers(self._axis(c)))
         self._grow(child, [far], c)
+
+    def _axis(self, c: Any) -> np.ndarray:
+        """The unit vector of a joint's axis, an option or a parameter."""
+        n = np.asarray(self.result[f"{c.path}.n"][0] if f"{c.path}.n" in self.result else c.n, float)
+        return n / np.linalg.norm(n)
 
     def _write_limits(self, joint: ET.Element, c: Any) -> None:
         ends = {side: stop.at for side in ("lower", "upper") if (stop := getattr(c, side)) is not None}
