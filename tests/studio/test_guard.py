@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import functools
 import http.client
+import http.server
+import threading
 
 import pytest
 import viser
@@ -219,17 +223,45 @@ ATTACK = """async (port, token) => {
 }"""
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, format, *args):
+        pass
+
+
+@contextlib.contextmanager
+def web_site(folder):
+    """Another server on this machine."""
+    handler = functools.partial(Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield server.server_address[1]
+        finally:
+            server.shutdown()
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_a_page_of_another_origin(studio, tmp_path):
-    """What was tried: a page from elsewhere (here a file, whose origin is null) connects, even if it knew the token."""
+def test_pages_of_other_origins_in_a_browser(studio, tmp_path, monkeypatch):
+    """What was tried before, even if the token were known: from a file (a null origin), from another server on this
+    machine, and from a site whose name leads here (DNS rebinding)."""
+    rules = "--host-resolver-rules=MAP evil.example 127.0.0.1"
+    monkeypatch.setattr(chromium, "FLAGS", (*chromium.FLAGS, rules))
     page = tmp_path / "evil.html"
     page.write_text("<!doctype html><title>evil</title>")
-    with chromium.look_at(page, tmp_path / "profile") as evil:
-        script = f"({ATTACK % viser.__version__})({studio.port}, '{token(studio)}')"
-        found = evil.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
-        assert found["result"]["value"][:2] == ["refused", "refused"]
+    attack = f"({ATTACK % viser.__version__})({studio.port}, '{token(studio)}')"
+    with web_site(tmp_path) as port, chromium.look_at(page, tmp_path / "profile") as evil:
+        visitor = Visitor(evil)
+        for address in (page.as_uri(), f"http://127.0.0.1:{port}/evil.html", f"http://evil.example:{port}/evil.html"):
+            evil.call("Page.navigate", url=address)
+            visitor.wait(lambda address=address: visitor.js("document.title + location.href") == "evil" + address)
+            found = evil.call("Runtime.evaluate", expression=attack, awaitPromise=True, returnByValue=True)
+            assert found["result"]["value"][:2] == ["refused", "refused"], address
+        evil.call("Page.navigate", url=f"http://evil.example:{studio.port}/{token(studio)}/")
+        visitor.wait(lambda: "Open the address that the command printed" in visitor.text())
         assert not studio.server.get_clients()
         evil.call("Page.navigate", url=studio.address)  # while its owner may
-        visitor = Visitor(evil)
         visitor.wait(lambda: "simulated to t" in visitor.text())
+        visitor.wait(lambda: len(studio.server.get_clients()) == 1)
