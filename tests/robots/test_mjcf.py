@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 import numpy as np
 import pytest
@@ -280,3 +281,43 @@ def test_what_is_not_understood_is_listed(tmp_path):
         model = load_mjcf(write(tmp_path, text))
     for said in ("wind", "<tendon>", "<sensor>", "<deformable>", "<flexcomp>", "frictionloss", "stiffness", "<distance>", "switched off", "contacts"):  # fmt: skip
         assert any(said in line for line in model.not_understood), said
+
+
+JUNK = (
+    "",
+    "-1",
+    "0",
+    "1e400",
+    "nan",
+    "abc",
+    "1 2",
+    "0 0 0",
+    "1 2 3 4 5 6 7 8",
+    "é",
+    "1e-320",
+    "true",
+    "part",
+    "world",
+    "trunk",
+    "free",
+)
+
+
+@pytest.mark.parametrize("name", ["arm.urdf", "gripper.urdf", "walker.xml", "platform.xml"])
+def test_files_with_random_mistakes(tmp_path, name):
+    """Whatever stands in a file, it is read or refused with a message that names it."""
+    rng = np.random.default_rng(2)
+    text = (FILES / name).read_text()
+    (tmp_path / "walker_defaults.xml").write_text((FILES / "walker_defaults.xml").read_text())
+    attributes = list(re.finditer(r'\w+="([^"]*)"', text))
+    read = 0
+    for _ in range(60):
+        found = attributes[rng.integers(len(attributes))]
+        value = JUNK[rng.integers(len(JUNK))]
+        path = write(tmp_path, text[: found.start(1)] + value + text[found.end(1) :], name)
+        try:
+            quietly(mc.load_urdf if path.suffix == ".urdf" else mc.load_mjcf, path)
+            read += 1
+        except mc.MechaneError as error:
+            assert tmp_path.name in str(error) or name in str(error)
+    assert 0 < read < 60

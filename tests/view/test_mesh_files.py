@@ -135,3 +135,24 @@ def test_in_an_exported_page(brick, tmp_path):
         else:
             pytest.fail("the brick is not seen")
         assert not seen.foreign()
+
+
+def test_in_the_studio(brick, tmp_path):
+    from mechane.studio.page import Studio
+
+    (tmp_path / "mine.py").write_text(
+        "from pathlib import Path\nimport mechane as mc\nfrom mechane import spatial as sp\n\n"
+        "class Brick(mc.Model):\n    world = sp.World()\n    hinge = sp.Revolute(phi=0.3)\n"
+        f"    body = sp.BodyMesh(file={str(brick / 'brick.glb')!r}, density=10.0)\n\n"
+        "    def connections(self):\n        yield mc.connect(self.world.frame_b, self.hinge.frame_a)\n"
+        "        yield mc.connect(self.hinge.frame_b, self.body.frame_a)\n"
+    )
+    page = Studio(str(tmp_path / "mine.py"), port=0, folder=tmp_path)
+    try:
+        assert page.worker.settled(60) and page.session.problem is None
+        assert [s.kind for s in page.stage.scene.shapes if s.owner == "body"] == ["mesh"]
+        page.session.set("body.density", 20.0)
+        page._change()
+        assert page.worker.settled(60) and page.session.problem is None
+    finally:
+        page.close()
