@@ -276,7 +276,7 @@ def test_meshes_are_found_and_shown(tmp_path):
     (tmp_path / "my_robot" / "urdf").mkdir(parents=True)
     (tmp_path / "my_robot" / "meshes").mkdir()
     trimesh.creation.box((1, 2, 3)).export(tmp_path / "my_robot" / "meshes" / "part.stl")
-    (tmp_path / "my_robot" / "meshes" / "part.dae").write_text("<COLLADA/>")
+    (tmp_path / "my_robot" / "meshes" / "part.3ds").write_text("?")
     mesh = '<geometry><mesh filename="package://my_robot/meshes/part.{}" scale="0.1 0.1 -0.1"/></geometry>'
     seen = f'{BALL}<visual><origin xyz="0 0 1" rpy="0 1.5707963267948966 0"/>{mesh.format("stl")}</visual>'
     path = tmp_path / "my_robot" / "urdf" / "robot.urdf"
@@ -293,8 +293,8 @@ def test_meshes_are_found_and_shown(tmp_path):
         load_urdf(elsewhere)
     assert load_urdf(elsewhere, packages={"theirs": tmp_path / "my_robot"}).not_understood == []
     collision = "".join(f"<collision>{mesh.format('stl')}</collision>" for _ in range(2))
-    path.write_text(path.read_text().replace(".stl", ".dae").replace("</visual>", "</visual>" + collision))
-    with pytest.warns(UserWarning, match="DAE files are not shown"):
+    path.write_text(path.read_text().replace(".stl", ".3ds").replace("</visual>", "</visual>" + collision))
+    with pytest.warns(UserWarning, match="3DS files are not shown"):
         model = load_urdf(path)
     assert len(model.part.forms) == 2 and any("instead of the visual" in line for line in model.not_understood)
 

@@ -72,6 +72,54 @@ def test_files_that_cannot_be_read(tmp_path):
         Shape("mesh", r=(0, 0, 0))
 
 
+COLLADA = """<?xml version="1.0"?>
+<COLLADA xmlns="http://www.collada.org/2005/11/COLLADASchema" version="1.4.1">
+  <asset><unit name="centimeter" meter="0.01"/><up_axis>Z_UP</up_axis></asset>
+  <library_geometries><geometry id="box"><mesh>
+    <source id="p"><float_array id="a" count="24">{points}</float_array>
+      <technique_common><accessor source="#a" count="8" stride="3"/></technique_common></source>
+    <vertices id="v"><input semantic="POSITION" source="#p"/></vertices>
+    <polylist count="6"><input semantic="VERTEX" source="#v" offset="0"/><input semantic="NORMAL" source="#n" offset="1"/>
+      <vcount>4 4 4 4 4 4</vcount><p>{faces}</p></polylist>
+  </mesh></geometry></library_geometries>
+  <library_visual_scenes><visual_scene id="s">
+    <node><translate>100 0 0</translate><rotate>0 0 1 90</rotate>
+      <node><matrix>2 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1</matrix><instance_geometry url="#box"/></node></node>
+    <node><translate>500 0 0</translate><scale>1 1 0.5</scale><instance_geometry url="#box"/></node>
+  </visual_scene></library_visual_scenes>
+  <scene><instance_visual_scene url="#s"/></scene>
+</COLLADA>"""
+CORNERS = [(x, y, z) for x in (0, 100) for y in (0, 200) for z in (0, 300)]
+SIDES = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+
+
+def test_collada(tmp_path):
+    """Units, polygons, and nodes inside each other, each with a transform."""
+    points = " ".join(str(x) for corner in CORNERS for x in corner)
+    text = COLLADA.format(points=points, faces=" ".join(f"{k} 0" for side in SIDES for k in side))
+    file = tmp_path / "box.dae"
+    file.write_text(text)
+    mesh = load_mesh(file)
+    assert len(mesh.faces) == 24
+    # the first is stretched along x, turned about z and shifted; the second is flat, and further off
+    assert mesh.vertices.min(0) == pytest.approx((-1.0, 0, 0)) and mesh.vertices.max(0) == pytest.approx(
+        (6.0, 2.0, 3.0)
+    )
+    m, centre, _ = mesh_inertia(file, 1.0)
+    assert m == pytest.approx(12 + 3) and centre == pytest.approx(
+        (np.array((0, 1, 1.5)) * 12 + np.array((5.5, 1, 0.75)) * 3) / 15
+    )
+    for bad in (
+        "<!DOCTYPE x [<!ENTITY a 'b'>]>" + text.partition("?>")[2],
+        "<COLLADA/>",
+        "nonsense",
+        text.replace("7 0", "9 0"),
+    ):
+        file.write_text(bad)
+        with pytest.raises(mc.MechaneError, match=r"box\.dae"):
+            load_mesh(file)
+
+
 def pendulum(file):
     m = mc.Model("brick")
     m.world = sp.World()

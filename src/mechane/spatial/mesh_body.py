@@ -17,7 +17,7 @@ from .parts import Body
 class BodyMesh(Body):
     """A rigid body with the form of a mesh: 6 degrees of freedom when free.
 
-    The file (STL, OBJ, PLY, GLB or OFF) is in the axes of frame_a, times `scale` (0.001 for millimetres). Mass, centre of
+    The file (STL, OBJ, PLY, GLB, OFF or DAE) is in the axes of frame_a, times `scale` (0.001 for millimetres). Mass, centre of
     mass and inertia follow from a closed mesh and the density:
 
     $$m = \\varrho V,\\quad r_{cm} = \\frac1V\\int r\\,dV,\\quad

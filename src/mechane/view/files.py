@@ -1,4 +1,4 @@
-"""Meshes from files: STL, OBJ, PLY, GLB and OFF, to look at and to weigh. Nothing is fetched, nothing executed."""
+"""Meshes from files: STL, OBJ, PLY, GLB, OFF and DAE, to look at and to weigh. Nothing is fetched, nothing executed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
+from .collada import read_collada
 from .meshes import Mesh
 
-SUFFIXES = (".stl", ".obj", ".ply", ".glb", ".off")
+SUFFIXES = (".stl", ".obj", ".ply", ".glb", ".off", ".dae")
 LARGEST = 200_000_000  # bytes
 SHARP = 30.0  # degrees between faces from which on an edge is seen
 
@@ -81,7 +82,11 @@ def _read(path: str, stamp: tuple[int, int]) -> Any:
     try:
         with open(path, "rb") as stream, warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            form: Any = trimesh.load(stream, file_type=kind, force="mesh", skip_materials=True)
+            if kind == "dae":
+                vertices, faces = read_collada(stream.read())
+                form: Any = trimesh.Trimesh(vertices, faces)
+            else:
+                form = trimesh.load(stream, file_type=kind, force="mesh", skip_materials=True)
     except Exception as error:  # whatever a reader says of a broken file
         raise ParameterError(f"{path}: this is no {kind.upper()} file that can be read: {error}") from error
     if not isinstance(form, trimesh.Trimesh) or not len(form.faces) or not np.isfinite(form.vertices).all():

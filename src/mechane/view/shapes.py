@@ -66,7 +66,7 @@ class Shape:
     | `frame` | axes x, y (and z in space), `length` long | |
     | `ground` | hatched surface, solid below `length_direction` | |
     | `bracket` | triangle from its tip at the start to a base at the end | |
-    | `mesh` | as in `file` (STL, OBJ, PLY, GLB, OFF) times `scale`, with the file's axes along those of the frame | |
+    | `mesh` | as in `file` (STL, OBJ, PLY, GLB, OFF, DAE) times `scale`, with the file's axes along those of the frame | |
 
     In the plane all forms are flat or round in front of the viewer: `z_direction=True` turns the length out of the
     plane (a cylinder is then seen as a circle, and is centred on the plane), `height_shift` moves a form towards the
@@ -102,7 +102,7 @@ class Shape:
         if self.kind not in KINDS:
             raise ParameterError(f"There is no shape '{self.kind}'.{suggest(self.kind, KINDS)}")
         if self.kind == "mesh" and not self.file:
-            raise ParameterError("Shape 'mesh' needs file=…, an STL, OBJ, PLY, GLB or OFF file.")
+            raise ParameterError("Shape 'mesh' needs file=…, an STL, OBJ, PLY, GLB, OFF or DAE file.")
         if self.dimensions not in (2, 3):
             raise ParameterError(f"Shape '{self.kind}': r has {self.dimensions} components, expected 2 or 3.")
 
