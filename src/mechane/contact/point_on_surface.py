@@ -9,7 +9,7 @@ from ..geometry import Surface
 from ..language import cross, der, option, parameter, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
-from .charts import Chart, check_surface, number_of, over_surface
+from .charts import Chart, check_surface, left_grid, number_of, over_surface
 from .draw import normal_arrow, surface_grid
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
@@ -56,7 +56,7 @@ class PointOnSurface(TwoFrames):
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start))
+        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start), self.orientation)
         chart = self.chart()
         # kinematics
         yield self.u_dot == der(self.u)
@@ -85,6 +85,10 @@ class PointOnSurface(TwoFrames):
         yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
         for power, slope in zip(chart.powers(f, t), chart.slopes, strict=True):
             yield power == self.d * (slope @ self.v_rel)
+
+    def review(self, result):
+        """Where the point leaves the grid of its surface."""
+        yield from left_grid(self.label, self.surface, result, self.u, self.v)
 
     def dissipated_power(self):
         return self.d * (self.v_rel @ self.v_rel)

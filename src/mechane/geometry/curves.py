@@ -20,10 +20,12 @@ import numpy as np
 from ..errors import ShapeError, StructureError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
 from .dual import Formulas, traced
+from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError, HermiteTable, wrap
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 _names = itertools.count(1)
+ORDERS = {"position": 0, "speed": 1, "tangent": 1, "left_normal": 1, "torsion": 3}  # of derivatives in a quantity; others 2
 
 
 class OsculatingCircle(NamedTuple):
@@ -43,6 +45,10 @@ class Curve:
     - `tangent`: unit tangent, to be given only where the derivative of the position vanishes.
     - `breaks`: parameter values where higher derivatives jump (knots), so that lengths are measured piece by piece.
     - `smoothness`: how many derivatives are continuous.
+
+    Breaks, smoothness and the interval of an open curve are found from the splines, curves and surfaces in the position
+    unless they are given.
+
     - `clockwise`: sense of a closed plane curve; found from the enclosed area unless the position holds parameters
     of a model.
     - `endless`: an open curve goes on beyond its interval, so that nothing falls off there.
@@ -64,13 +70,13 @@ class Curve:
         *,
         switch_side: bool = False,
         tangent: Callable[[Any], Any] | None = None,
-        breaks: Sequence[float] = (),
-        smoothness: float = math.inf,
+        breaks: Sequence[float] | None = None,
+        smoothness: float | None = None,
         clockwise: bool | None = None,
         endless: bool = False,
     ):
         parameter = Symbol(f"q{next(_names)}", ())
-        value = traced(position, [parameter], "position of the curve")
+        value, uses = traced(position, [parameter], "position of the curve")
         if value.shape not in ((2,), (3,)):
             raise ShapeError(f"The position of a curve has 2 or 3 components, got shape {value.shape}.")
         self.dimension = value.shape[0]
@@ -85,14 +91,14 @@ class Curve:
                 raise GeometryError(f"The period of a closed curve must be positive, got {self.period:g}.")
             start = self.interval[0] if self.interval else 0.0
             self.interval = (start, start + self.period)
-        self.switch_side, self.smoothness, self.endless = bool(switch_side), smoothness, endless
-        self.breaks = tuple(sorted(float(b) for b in breaks))
+        self.switch_side, self.endless = bool(switch_side), endless
+        self.smoothness, self.breaks = self._pieces(uses, parameter.sx, smoothness, breaks)
         self._parameter = parameter  # keeps the symbol alive
         self._formulas = Formulas([parameter.sx])
         self._clockwise = clockwise
         r = value.sx
         self._given_tangent = tangent
-        self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve").sx)
+        self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve")[0].sx)
         if self.period is not None and not self._formulas.free(r):
             self._check_closed()
 
@@ -142,15 +148,29 @@ class Curve:
         """Whether the curve returns to its start."""
         return self.period is not None
 
+    def _pieces(
+        self, uses: list[Use], parameter: ca.SX, smoothness: float | None, breaks: Sequence[float] | None
+    ) -> tuple[float, tuple[float, ...]]:
+        """Smoothness and breaks, as given or from the splines in the position; and the interval from these."""
+        meeting = Meeting(uses, parameter)
+        if self.interval is None and not self.endless:
+            self.interval = meeting.interval()
+        if smoothness is None:
+            smoothness = meeting.smoothness(self.interval, self.period)
+        found = meeting.breaks(self.interval) if breaks is None else breaks
+        return smoothness, tuple(sorted(float(b) for b in found))
+
     def _check_closed(self) -> None:
         assert self.period is not None
         s = self.interval[0] + self.period * np.linspace(0, 0.9, 7) if self.interval else np.zeros(1)
         near, far = self.position(s), self.position(s + self.period)
-        gap = float(np.max(np.abs(near - far)))
+        gaps = np.max(np.abs(near - far), axis=0)
+        gap = float(np.max(gaps))
         if not gap <= 1e-6 * max(float(np.max(np.abs(near))), float(np.max(np.ptp(near, axis=0)))):
+            component = "xyz"[int(np.argmax(np.nan_to_num(gaps, nan=math.inf)))]
             raise GeometryError(
-                f"The curve does not repeat itself after its period {self.period:g}: positions differ by {gap:g}. "
-                "Leave period out for an open curve."
+                f"The curve does not repeat itself after its period {self.period:g}: its {component} differs by {gap:g}. "
+                "Leave period out for an open curve, or take splines that close (PeriodicSpline)."
             )
 
     def _define_all(self, r: ca.SX, tangent: ca.SX | None) -> None:
@@ -184,7 +204,14 @@ class Curve:
     def _evaluate(self, name: str, s: Any) -> Any:
         if name not in self._formulas.quantities:
             raise GeometryError(f"The {name} belongs to a curve in space; this is a plane curve.")
+        self._note(s, ORDERS.get(name, 2))
         return self._formulas.evaluate(name, s)
+
+    def _note(self, s: Any, order: int) -> None:
+        """Say to what is made from this curve where its pieces meet."""
+        if isinstance(s, Expr) and (self.breaks or self.smoothness < math.inf or self.ends):
+            direction = Direction(np.array(self.breaks), self.period, interval=None if self.endless else self.interval)
+            note(lambda: Use((direction,), (s.sx,), self.smoothness - order, order))
 
     # quantities, each for numbers, arrays and expressions
     def position(self, s: Any) -> Any:
@@ -201,6 +228,7 @@ class Curve:
             for _ in range(order):
                 sx = ca.jacobian(sx, self._parameter.sx)
             self._define(name, sx)
+        self._note(s, order)
         return self._formulas.evaluate(name, s)
 
     def speed(self, s: Any) -> Any:
@@ -389,7 +417,9 @@ class Curve:
     def reparametrise(self, parameter: Callable[[Any], Any], period: float | None = None,
                       interval: tuple[float, float] | None = None) -> Curve:  # fmt: skip
         """The same curve over another parameter, of which the present one is a function."""
-        return self._derived(lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=())
+        return self._derived(
+            lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=None, smoothness=None
+        )
 
     def offset(self, distance: float) -> Curve:
         """The parallel plane curve at a distance along the normal."""

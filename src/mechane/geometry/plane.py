@@ -10,7 +10,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..language.expressions import Expr, cos, lift, sin, vector
 from .curves import Curve, Primitive
-from .splines import HermiteTable
+from .splines import GeometryError, HermiteTable
 
 TURN = 2 * math.pi
 
@@ -147,9 +147,21 @@ class Clothoid(Curve):
 
 
 def polar(radius: Any, period: float | None = TURN, switch_side: bool = False) -> Curve:
-    """Plane curve from its radius as a function of the angle."""
+    """Plane curve from its radius as a function of the angle; a radius that does not close after its period is refused."""
 
     def position(s: Any) -> Any:
         return vector(cos(s), sin(s)) * radius(s)
 
-    return Curve(position, period, switch_side=switch_side)
+    try:
+        return Curve(position, period, switch_side=switch_side)
+    except GeometryError as error:
+        if period is None:
+            raise
+        open_ = Curve(position)
+        ends = np.linalg.norm(open_.position(np.array([0.0, period])), axis=1)
+        if abs(ends[1] - ends[0]) <= 1e-6 * ends.max():
+            raise
+        raise GeometryError(
+            f"polar: the radius does not close after {period:g}; it is {ends[0]:.6g} at first and {ends[1]:.6g} then. "
+            "Take a PeriodicSpline, or period=None for an open curve."
+        ) from error

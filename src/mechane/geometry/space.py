@@ -30,16 +30,6 @@ def component(value: Component, extrapolation: str = "linear") -> Callable[[Any]
     )
 
 
-def _spline_facts(*parts: Any) -> dict[str, Any]:
-    """Interval, breaks and smoothness from the splines among the coordinates."""
-    splines = [p for p in parts if isinstance(p, PiecewisePolynomial)]
-    if not splines:
-        return {}
-    interval = (min(p.interval[0] for p in splines), max(p.interval[1] for p in splines))
-    knots = sorted({float(b) for p in splines for b in p.breaks})
-    return dict(interval=interval, breaks=knots, smoothness=min(p.smoothness for p in splines))
-
-
 def _local(e: np.ndarray, *coordinates: Any) -> Expr:
     return lift(e.T) @ stack([lift(c) for c in coordinates])
 
@@ -54,10 +44,44 @@ class LinearCurve(Curve):
     def __init__(self, y: Component = 0.0, z: Component = 0.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0),
                  interval: tuple[float, float] | None = None):  # fmt: skip
         e, f, g = axes(n_x, n_y), component(y), component(z)
-        facts = _spline_facts(f, g)
-        if interval is not None:
-            facts["interval"] = interval
-        super().__init__(lambda s: _local(e, s, f(s), g(s)), **facts)
+        super().__init__(lambda s: _local(e, s, f(s), g(s)), interval=interval)
+
+
+class GeneralCurve(Curve):
+    """Curve from its coordinates x(s), y(s) and z(s), each with a spline of its own; without `z` a plane curve.
+
+    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline, with knots that the
+    others need not have; beyond its ends it goes on straight. The interval is that of the splines together unless it is
+    given. With `period` the curve is closed: pairs are periodic splines, and every coordinate must repeat itself. `n_x`
+    and `n_y` are local axes of a space curve.
+
+    >>> rail = GeneralCurve(x=([0, 1, 2], [0, 1, 2]), y=([0, 0.5, 2], [0, 1, 0]), z=0.5)
+    >>> rail.interval, rail.breaks, rail.smoothness
+    ((0.0, 2.0), (0.0, 0.5, 1.0, 2.0), 2)
+    """
+
+    def __init__(self, x: Component = 0.0, y: Component = 0.0, z: Component | None = None, n_x: Any = (1, 0, 0),
+                 n_y: Any = (0, 1, 0), interval: tuple[float, float] | None = None, period: float | None = None,
+                 switch_side: bool = False):  # fmt: skip
+        named = dict(x=x, y=y) if z is None else dict(x=x, y=y, z=z)
+        parts = [component(v, "linear" if period is None else "periodic") for v in named.values()]
+        for name, part in zip(named, parts, strict=True):
+            if period is not None and isinstance(part, PiecewisePolynomial):
+                _check_period(f"GeneralCurve: {name}", part, period, f"the period {period:g} of the curve")
+        e = np.eye(2) if z is None else axes(n_x, n_y)
+        super().__init__(
+            lambda s: _local(e, *(f(s) for f in parts)), period, interval, switch_side=switch_side
+        )
+
+
+def _check_period(what: str, spline: PiecewisePolynomial, period: float, of: str) -> None:
+    """Refuse a spline that is not back at its start after a period."""
+    low, high = spline.interval
+    turns = period / (high - low)
+    if spline.extrapolation != "periodic":
+        raise GeometryError(f"{what} must close after {of}; take a PeriodicSpline, or a pair (arguments, values).")
+    if abs(turns - round(turns)) > 1e-9 * turns or round(turns) < 1:
+        raise GeometryError(f"{what} repeats itself after {high - low:g}, which does not fit {of}.")
 
 
 class CylindricalCurve(Curve):
@@ -88,12 +112,9 @@ class CylindricalCurve(Curve):
             angle, r = (TURN / revolution_length) * s, radius(s)
             return _local(e, height(s), r * cos(angle), r * sin(angle))
 
-        facts = _spline_facts(radius, height)
-        facts["interval"] = interval or facts.get("interval") or (0.0, revolution_length)
-        period = facts["interval"][1] - facts["interval"][0]
-        if interval is not None or not _repeats(position, facts["interval"][0], period):
-            period = None
-        super().__init__(position, period, **facts)
+        low, high = interval or Curve(position).interval or (0.0, revolution_length)
+        period = high - low if interval is None and _repeats(position, low, high - low) else None
+        super().__init__(position, period, (low, high))
         self.revolution_length = revolution_length
 
 
