@@ -12,7 +12,7 @@ from ..errors import ParameterError
 from ..language.expressions import Expr, cos, lift, sin, stack
 from .curves import Curve, axes
 from .plane import TURN, Circle, Ellipse, positive
-from .splines import GeometryError, NaturalSpline, PiecewisePolynomial
+from .splines import GeometryError, NaturalSpline, PeriodicSpline, PiecewisePolynomial
 
 Component = Callable[[Any], Any] | float | tuple[Any, Any]
 
@@ -64,7 +64,8 @@ class GeneralCurve(Curve):
                  n_y: Any = (0, 1, 0), interval: tuple[float, float] | None = None, period: float | None = None,
                  switch_side: bool = False):  # fmt: skip
         named = dict(x=x, y=y) if z is None else dict(x=x, y=y, z=z)
-        parts = [component(v, "linear" if period is None else "periodic") for v in named.values()]
+        pairs = [period is not None and isinstance(v, (tuple, list)) and len(v) == 2 for v in named.values()]
+        parts = [PeriodicSpline(*v) if p else component(v) for v, p in zip(named.values(), pairs, strict=True)]
         for name, part in zip(named, parts, strict=True):
             if period is not None and isinstance(part, PiecewisePolynomial):
                 _check_period(f"GeneralCurve: {name}", part, period, f"the period {period:g} of the curve")
