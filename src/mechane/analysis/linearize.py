@@ -16,7 +16,7 @@ from ..language.expressions import vector
 from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
-from .equilibrium import Equilibrium, equilibrium, statics
+from .equilibrium import Equilibrium, Search, equilibrium, statics
 from .pairing import HEAVY, UNEVEN, Decay, masses, pairs
 from .slopes import Slopes
 
@@ -57,9 +57,9 @@ class Linear:
 class Modes:
     """Motions that keep their form, by rising natural frequency.
 
-    `.frequencies` [Hz] and `.damping_ratios` have one entry a mode; `.eigenvalues` one or two a mode. An overdamped mode
-    is a pair of decaying motions of the same form, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a ratio above 1; a rigid
-    motion has frequency 0. What decays or grows alone has frequency 0 and ratio 1 or -1. `.shapes[k]` gives the complex
+    `.frequencies` [Hz] and `.damping_ratios` have one entry per mode; `.eigenvalues` one or two per mode. An overdamped mode
+    is a pair of decaying motions of the same form, a slow and a fast one, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a
+    ratio above 1; a rigid motion has frequency 0. What decays or grows alone has frequency 0 and ratio 1 or -1. `.shapes[k]` gives the complex
     amplitude of any variable in a mode, by path.
     """
 
@@ -229,6 +229,7 @@ def linearize(
     model: Component | System | Result,
     at: Equilibrium | float | None = None,
     *,
+    steady: bool = False,
     parameters: dict[str, Any] | None = None,
     initial: dict[str, Any] | None = None,
     inputs: Sequence[str] = (),
@@ -237,10 +238,12 @@ def linearize(
     """Linearize a model about a pose, with exact derivatives.
 
     `at` is an equilibrium, or a time if a result is given instead of a model; without it the equilibrium near the start
-    is found first. `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
+    is found first. With `steady` motions that are given as functions of time go on meanwhile: the pose is that of the
+    steady motion, of a blade that turns with its hub, say, in which all other coordinates stay as they are. (A motion that
+    is not prescribed: simulate it and give the result.) `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
     the independent coordinates, those of the report where they can be.
     """
-    pose = _pose(model, at, parameters, initial)
+    pose = _pose(model, at, steady, parameters, initial)
     system, state = pose.system, pose.state
     f = system.functions
     n = system.functions.nx
@@ -263,7 +266,7 @@ def linearize(
     )  # fmt: skip
 
 
-def _pose(model: Any, at: Any, parameters: dict | None, initial: dict | None) -> Equilibrium:
+def _pose(model: Any, at: Any, steady: bool, parameters: dict | None, initial: dict | None) -> Equilibrium:
     if isinstance(at, Equilibrium):
         return at
     if isinstance(model, Result):
@@ -274,6 +277,8 @@ def _pose(model: Any, at: Any, parameters: dict | None, initial: dict | None) ->
         raise ParameterError(
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."
         )
+    if steady:
+        return Search(compile(model), parameters, initial, 0.0).run()
     return equilibrium(statics(compile(model)), parameters=parameters, initial=initial)
 
 
