@@ -32,7 +32,7 @@ def solver(rows, columns, sides, rank, matrix, right, solution, work):
     b = np.ctypeslib.as_array(right, (sides, rows)).T
     x = np.ctypeslib.as_array(solution, (sides, columns))
     sound = np.isfinite(a).all() and np.isfinite(b).all()
-    x[:] = arrays.solve(a[None], b[None], int(rank))[0].T if sound else np.nan
+    x[:] = arrays.solve(a[None], b[None], int(rank + 0.5))[0].T if sound else np.nan
 
 
 def register_solver() -> None:
@@ -80,7 +80,8 @@ def by_c(tapes: Mapping[str, Tape], points: Mapping[str, Points], folder: Path) 
 PAGE = """
 const fs = require("fs"), job = JSON.parse(fs.readFileSync("job.json"));
 const memory = new WebAssembly.Memory({initial: job.pages}), m = MATHEMATICS;
-function solve(n, columns, sides, rank, a, b, x, work) {  // square and regular, by elimination
+function solve(rows, columns, right, rank, a, b, x, work) {  // square and regular, by elimination
+  const n = Number(rows), sides = Number(right);
   const F = new Float64Array(memory.buffer), A = [], B = [];
   for (let i = 0; i < n; i++) { A.push([]); for (let j = 0; j < n; j++) A[i].push(F[a / 8 + i + n * j]); }
   for (let i = 0; i < n; i++) { B.push([]); for (let j = 0; j < sides; j++) B[i].push(F[b / 8 + i + n * j]); }

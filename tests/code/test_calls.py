@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import casadi as ca
 import numpy as np
 import pytest
@@ -77,6 +79,14 @@ def test_table_whose_numbers_are_used_as_they_are():
     f = ca.Function("f", [q], [LINE.function().call([q], False, True)[0], ca.jacobian(entries(LINE, q), q)])
     points = np.array([[0.5], [1.5], [9.0]])
     assert_same(arrays.evaluate(Tape.of(f), points), by_casadi(f, [points]))
+
+
+def test_tables_outlive_their_makers():
+    """Expressions carry the numbers of a table with them."""
+    q = ca.SX.sym("q")
+    f = ca.Function("f", [q], [entries(Lookup([[1.0]], [[10.0], [20.0]]), q)])
+    gc.collect()
+    assert_same(arrays.evaluate(Tape.of(f), [[0.5], [1.5]]), (np.array([[10.0], [20.0]]),))
 
 
 def test_derivative_of_a_table_is_zero():

@@ -81,6 +81,27 @@ def test_rank_deficient(reader, shape, tmp_path):
     np.testing.assert_allclose(a @ x[:, :, None] / 2, b, rtol=1e-10, atol=1e-10)
 
 
+def test_smallest_solution():
+    """Of all solutions that are as good, the one of the smallest norm in the units given."""
+    rng = np.random.default_rng(6)
+    a = rng.normal(size=(1, 4, 2)) @ rng.normal(size=(1, 2, 5)) * np.array([1.0, 1e4, 1e-3, 1.0])[:, None]
+    x = arrays.solve(a, a @ rng.normal(size=(1, 5, 1)), 2)
+    kernel = np.linalg.svd(a[0])[2][2:]
+    np.testing.assert_allclose(kernel @ x[0], 0.0, atol=1e-10)
+
+
+def test_one_singular_point_leaves_the_others_alone():
+    a = np.array([[[1.0, 1.0], [1.0, 1.0]], [[2.0, 0.0], [0.0, 4.0]]])
+    x = arrays.solve(a, np.array([[[2.0], [2.0]], [[2.0], [2.0]]]), 2)
+    np.testing.assert_allclose(x[:, :, 0], [[1.0, 1.0], [1.0, 0.5]], rtol=1e-14)
+
+
+def test_machine_code_needs_a_solver(monkeypatch):
+    monkeypatch.setattr(llvm.llvm, "address_of_symbol", lambda name: None)
+    with pytest.raises(MechaneError, match="Nothing solves"):
+        llvm.MachineCode.of(general(2, 2))
+
+
 def test_rank_may_differ_from_point_to_point():
     tape = general(2, 2)
     a = np.array([[1.0, 0.0, 0.0, 1.0], [1.0, 1.0, 1.0, 1.0], [0.0, 0.0, 0.0, 0.0]])

@@ -2,8 +2,13 @@
 #include <stdint.h>
 #define MODEL(name) int name(const double* const* in, double* const* out, double* work)
 #define UNPACK const double t = *in[0], *x = in[1], *z = in[2], *p = in[3]; (void)t; (void)x; (void)z; (void)p; (void)work
-double sin(double);
-double cos(double);
+#ifdef __wasm__
+#define IMPORTED __attribute__((import_module("env")))
+#else
+#define IMPORTED
+#endif
+IMPORTED double sin(double);
+IMPORTED double cos(double);
 
 /* y' = cos(t) y, as a stiff problem with rate p[0]: y' = -p (y - cos t) - sin t */
 MODEL(growth) { UNPACK; out[0][0] = cos(t) * x[0]; return 0; }

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6f7c340c0bf1751c8740b04b2acd5b41
+; made by mechane.runtime.build from sources 6cdb37040ffda7462dbaf72f075df668
 
 define i32 @growth(ptr %0, ptr %1, ptr readnone %2) nounwind {
   %4 = load ptr, ptr %0, align 8

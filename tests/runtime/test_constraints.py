@@ -1,9 +1,14 @@
 """Projection onto constraints."""
 
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from mechane.runtime import MODEL_FUNCTION, Method, Run, Stage, Status
+from mechane.runtime import MODEL_FUNCTION, Method, Run, Stage, Status, build, layout
 
 
 def pendulum(models, *, twice=False, rank=1, unit=1.0, p=(), **how):
@@ -34,6 +39,18 @@ def test_pendulum(models, method, rtol):
     assert np.abs(x[:, 0] * x[:, 2] + x[:, 1] * x[:, 3]).max() < 1e-13
     assert np.abs(energy(x)).max() < 3000 * rtol
     assert 0 < run.fields.largest_correction < 2
+
+
+def test_the_same_bits_in_a_browser(models):
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("needs node")
+    files = build.HERE / "runtime.wasm", Path(__file__).with_name("models.wasm")
+    script = Path(__file__).with_name("page.js")
+    out = subprocess.run([node, script, *files, json.dumps(layout())], capture_output=True, text=True, check=True)
+    run = pendulum(models, rtol=1e-8)
+    assert run.advance(10.0) == Status.DONE
+    assert json.loads(out.stdout) == {"status": 0, "steps": run.fields.steps, "x": run.x.tolist()}
 
 
 def test_a_million_steps(models):

@@ -24,7 +24,7 @@ def test_bouncing_ball(models, method, rtol):
     run = falling(models, method, rtol=rtol)
     expected, speed = math.sqrt(2 / g), math.sqrt(2 * g)
     run.set_outputs([0.0, 10.0])
-    for bounce in range(25):
+    for _ in range(25):
         assert run.advance(10.0) == Status.EVENT
         assert run.fired.tolist() == [1, 0, 0]
         assert run.armed.tolist() == [0, 1, 1]
@@ -35,7 +35,6 @@ def test_bouncing_ball(models, method, rtol):
         run.fields.restart = 1
         speed *= e
         expected += 2 * speed / g
-    assert bounce == 24
     assert run.fields.next_output == 1
 
 

@@ -105,7 +105,13 @@ def test_the_same_steps_in_all_units(models, rtol):
 def test_the_same_steps_in_all_units_of_time(models):
     counts = set()
     for unit in (1, 1e-6, 1e6):
-        run = Run(models.pendulum, [1, 0, 0, 0], p=np.array([1, 9.81 / unit**2]), nominal=[1, 1, 1 / unit, 1 / unit], rtol=1e-7)
+        run = Run(
+            models.pendulum,
+            [1, 0, 0, 0],
+            p=np.array([1, 9.81 / unit**2]),
+            nominal=[1, 1, 1 / unit, 1 / unit],
+            rtol=1e-7,
+        )
         assert run.advance(3.0 * unit) == Status.DONE
         counts.add((run.fields.steps, run.fields.rejected))
     assert len(counts) == 1

@@ -32,7 +32,9 @@ def test_fields_are_those_of_the_header():
     import re
 
     header = (build.SOURCES / "runtime.h").read_text()
-    body = re.sub(r"/\*.*?\*/", "", header[header.index("struct mc_run {") : header.index("int64_t mc_run_size")], flags=re.S)
+    body = re.sub(
+        r"/\*.*?\*/", "", header[header.index("struct mc_run {") : header.index("int64_t mc_run_size")], flags=re.S
+    )
     names = []
     for declaration in body.split("{", 1)[1].split(";"):
         if m := re.search(r"MC_POINTER\(.*, (\w+)\)", declaration):
@@ -71,7 +73,9 @@ for t in threads: t.join()
 assert len(set(map(id, libraries))) == 1
 print(time.perf_counter() - start)
 """
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": _path()})
+    out = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": _path()}
+    )
     assert float(out.stdout) < 2  # 0.06 s on a quiet machine
 
 

@@ -20,7 +20,9 @@ def test_square(n, graded):
         scale = np.abs(X).max(axis=1, keepdims=True) if graded else np.abs(X).max()
         assert np.all(np.abs(found - X) <= 1e-13 * n * condition * scale.max() if not graded else np.isfinite(found))
         if graded:  # columns differ by 60 orders: compare in the scaled unknowns
-            assert np.all(np.abs((found - X) * columns[:, None]) <= 1e-12 * n * condition * np.abs(X * columns[:, None]).max())
+            assert np.all(
+                np.abs((found - X) * columns[:, None]) <= 1e-12 * n * condition * np.abs(X * columns[:, None]).max()
+            )
 
 
 @pytest.mark.parametrize("n", [2, 3, 5])
@@ -57,7 +59,9 @@ def test_smallest_solution_of_redundant_equations(shape):
         condition = np.linalg.svd(A)[1][0] / np.linalg.svd(A)[1][rank - 1]
         assert np.allclose(solve(A, B, rank), expected, rtol=0, atol=1e-13 * rows * condition * np.abs(expected).max())
         rows_in_other_units = 10.0 ** random.integers(-4, 4, rows)[:, None]
-        assert np.allclose(solve(A * rows_in_other_units, B * rows_in_other_units, rank), expected, atol=1e-9 * condition)
+        assert np.allclose(
+            solve(A * rows_in_other_units, B * rows_in_other_units, rank), expected, atol=1e-9 * condition
+        )
         lstsq = np.linalg.lstsq(A, B, rcond=1e-11)[0]
         assert np.allclose(solve(A, B, rank), lstsq, rtol=0, atol=1e-12 * rows * condition)
 

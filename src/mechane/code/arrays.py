@@ -7,11 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from scipy.special import erf
 
-from ..errors import ShapeError
 from .operations import ARITY, BINARY, UNARY
-from .tape import FETCH, FIND, SOLVE, TAKE, Port, System, Tape
+from .tape import FETCH, FIND, SOLVE, TAKE, System, Tape, arranged
 
 BLOCK = 4096
 """Points that are evaluated together; arrays of this size stay in the processor's cache."""
@@ -23,6 +21,12 @@ def _number(truth: Any) -> Any:
 
 def _if_else_zero(a: Any, b: Any) -> Any:
     return np.where(np.not_equal(a, 0), b, 0.0)
+
+
+def _erf(a: Any) -> Any:
+    from scipy.special import erf  # takes long to import, and is rare
+
+    return erf(a)
 
 
 def _sign(a: Any) -> Any:
@@ -45,7 +49,7 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
     "asinh": np.arcsinh,
     "acosh": np.arccosh,
     "atanh": np.arctanh,
-    "erf": erf,
+    "erf": _erf,
     "sign": _sign,
     "not": lambda a: _number(np.equal(a, 0)),
     "add": np.add,
@@ -92,13 +96,7 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
     >>> evaluate(tape, [[1.0, 0.0], [2.0, 0.5]], 10.0)
     (array([[10. ], [20.5]]),)
     """
-    if len(inputs) != len(tape.inputs):
-        raise ShapeError(f"The function takes {len(tape.inputs)} inputs, got {len(inputs)}.")
-    given = [_fit(port, value) for port, value in zip(tape.inputs, inputs, strict=True)]
-    counts = {len(array) for array in given if array.ndim == 2}
-    if len(counts) > 1:
-        raise ShapeError(f"Inputs are given at different numbers of points: {sorted(counts)}.")
-    points = counts.pop() if counts else 1
+    given, points = arranged(tape.inputs, inputs)
     results = tuple(np.empty((points, r.size)) for r in tape.outputs)
     plan = _Plan(tape)
     with np.errstate(all="ignore"):
@@ -106,15 +104,6 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
             some = slice(low, min(low + BLOCK, points))
             plan.run([array[some] if array.ndim == 2 else array for array in given], [r[some] for r in results])
     return results
-
-
-def _fit(port: Port, value: Any) -> np.ndarray:
-    array = np.asarray(value, float)
-    if array.ndim == 2 and array.shape[1] == port.size:
-        return array
-    if array.size != port.size:
-        raise ShapeError(f"Input '{port.name}' has {port.size} elements, got an array of shape {array.shape}.")
-    return array.ravel()
 
 
 class _Plan:
@@ -180,7 +169,7 @@ def _solution(system: System, values: list[Any], rank: Any) -> np.ndarray:
     sound = np.isfinite(matrix).all((1, 2)) & np.isfinite(right).all((1, 2)) & np.isfinite(ranks)
     for r in np.unique(ranks[sound]):
         some = sound & (ranks == r)
-        out[some] = solve(matrix[some].swapaxes(1, 2), right[some].swapaxes(1, 2), int(r))
+        out[some] = solve(matrix[some].swapaxes(1, 2), right[some].swapaxes(1, 2), int(r + 0.5))
     return out.swapaxes(1, 2).reshape(*points, system.size)
 
 
@@ -193,31 +182,49 @@ def _stacked(values: list[Any], which: np.ndarray) -> np.ndarray:
 def solve(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.ndarray:
     """Smallest X with A X = B in the directions of the `rank` largest singular values, for a stack of A and B.
 
-    Rows and columns are first scaled to numbers about one, by powers of two. A square system of full rank is solved
-    as it stands.
+    It means the same as `mc_solve` of the runtime. A square system of full rank is solved as it stands. Else rows are
+    divided by their norms, which changes nothing where the equations agree (tiny rows stay tiny); columns are left
+    in the caller's units, so that the solution is the smallest in these.
 
     >>> solve(np.array([[[2.0, 0.0], [0.0, 4.0]]]), np.array([[[2.0], [2.0]]]), 2)
     array([[[1. ], [0.5]]])
-    >>> solve(np.array([[[1.0, 1.0], [1.0, 1.0]]]), np.array([[[2.0], [2.0]]]), 1)
+    >>> solve(np.array([[[1.0, 1.0], [9.0, 9.0]]]), np.array([[[2.0], [18.0]]]), 1)
     array([[[1.], [1.]]])
     """
     rows, columns = matrix.shape[1:]
-    rank = min(max(rank, 0), rows, columns)
-    if rank == 0:
+    if min(rows, columns, rank) <= 0:
         return np.zeros((len(matrix), columns, right.shape[2]))
+    if rows == columns and rank >= rows:
+        return _solve_square(matrix, right)
+    return _solve_truncated(matrix, right, rank)
+
+
+def _solve_square(matrix: np.ndarray, right: np.ndarray) -> np.ndarray:
+    """Gauss elimination, with rows and columns scaled to numbers about one by powers of two."""
     across = _power_of_two(np.abs(matrix).max(axis=2, keepdims=True))
-    matrix, right = matrix / across, right / across
-    along = _power_of_two(np.abs(matrix).max(axis=1, keepdims=True))
-    matrix = matrix / along
-    if rank == rows == columns:
-        try:
-            return np.linalg.solve(matrix, right) / along.swapaxes(1, 2)
-        except np.linalg.LinAlgError:
-            pass  # one of the matrices is singular all the same
-    u, s, v = np.linalg.svd(matrix, full_matrices=False)
-    u, s, v = u[:, :, :rank], s[:, :rank, None], v[:, :rank]
-    inside = np.divide(u.swapaxes(1, 2) @ right, s, out=np.zeros((len(s), rank, right.shape[2])), where=s > 0)
-    return v.swapaxes(1, 2) @ inside / along.swapaxes(1, 2)
+    scaled = matrix / across
+    along = _power_of_two(np.abs(scaled).max(axis=1, keepdims=True))
+    try:
+        return np.linalg.solve(scaled / along, right / across) / along.swapaxes(1, 2)
+    except np.linalg.LinAlgError:  # at least one is singular all the same
+        if len(matrix) == 1:
+            return _solve_truncated(matrix, right, matrix.shape[1])
+        return np.concatenate([_solve_square(a[None], b[None]) for a, b in zip(matrix, right, strict=True)])
+
+
+def _solve_truncated(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.ndarray:
+    """By the largest singular values."""
+    norms = np.linalg.norm(matrix, axis=2, keepdims=True)
+    most = norms.max(axis=1, keepdims=True)
+    factor = 1 / np.where(most > 0, norms + 1e-10 * most, 1.0)
+    u, s, v = np.linalg.svd(matrix * factor, full_matrices=False)
+    u, v = u[:, :, :rank], v[:, :rank]
+    size = s[:, :rank, None]
+    sound = size > 1e-14 * s[:, :1, None]
+    inside = np.divide(
+        u.swapaxes(1, 2) @ (right * factor), size, out=np.zeros((*size.shape[:2], right.shape[2])), where=sound
+    )
+    return v.swapaxes(1, 2) @ inside
 
 
 def _power_of_two(size: np.ndarray) -> np.ndarray:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from ..errors import MechaneError
 from .operations import ARITY, CODE, INFIX, NAMES
 from .parts import COMPUTE, INPUT, LOAD, WORK, Parts, parts_of
 from .tape import FETCH, FIND, Tape
@@ -65,6 +66,8 @@ def c_text(tapes: Mapping[str, Tape]) -> str:
         return 0;
     }
     """
+    if not all(name.isidentifier() and name.isascii() for name in tapes):
+        raise MechaneError(f"C functions cannot be named {', '.join(map(repr, tapes))}.")
     cut = {name: parts_of(tape.pruned()) for name, tape in tapes.items()}
     used = {int(code) for parts in cut.values() for code in np.unique(parts.tape.op)}
     text = ["#include <math.h>", "#include <stdint.h>"]

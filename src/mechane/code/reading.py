@@ -13,7 +13,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from .operations import ARITY, CODE, NAMES
-from .tape import FETCH, FIND, LARGEST, SOLVE, TAKE, VERSION, WIDEST, Port, Result, System, Table, Tape
+from .tape import FETCH, FIND, LARGEST, LONGEST, SOLVE, TAKE, VERSION, WIDEST, Port, Result, System, Table, Tape
 
 ARRAYS = ("constants", "op", "left", "right", "extra", "outputs", "tables", "systems")
 FLOATS = ("constants", "tables")
@@ -44,7 +44,7 @@ def _column(arrays: dict[str, np.ndarray], name: str) -> np.ndarray:
     return np.array(array, np.uint8 if name == "op" and array.max(initial=0) < 256 else np.int32)
 
 
-def _size(number: Any, largest: int = LARGEST) -> int:
+def _size(number: Any, largest: int = LONGEST) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= largest:
         _refuse(f"{number!r} is no size")
     return number

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ..errors import MechaneError, suggest
+from ..errors import MechaneError, ShapeError, suggest
 from .operations import ARITY, CODE, INFIX, NAMES
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
 VERSION = 1
 LARGEST = 2**31 - 1
-WIDEST = 2**14  # rows, columns and sides of a linear system
+LONGEST = 2**24  # a port
+WIDEST = 2**12  # rows, columns and sides of a linear system
 SHOWN = 40
 
 
@@ -42,6 +43,25 @@ class Port:
 
     name: str
     size: int
+
+
+def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) -> tuple[list[np.ndarray], int]:
+    """Inputs as arrays, (size,) or at `many` points (points, size), and the number of points; what does not fit raises."""
+    if len(values) != len(ports):
+        names = ", ".join(port.name for port in ports)
+        raise ShapeError(f"The function takes {len(ports)} inputs ({names}), got {len(values)}.")
+    arrays = []
+    for port, value in zip(ports, values, strict=True):
+        array = np.ascontiguousarray(value, np.float64)
+        if not (many and array.ndim == 2 and array.shape[1] == port.size):
+            if array.size != port.size:
+                raise ShapeError(f"Input '{port.name}' has {port.size} elements, got an array of shape {array.shape}.")
+            array = array.ravel()
+        arrays.append(array)
+    counts = {len(array) for array in arrays if array.ndim == 2}
+    if len(counts) > 1:
+        raise ShapeError(f"Inputs are given at different numbers of points: {sorted(counts)}.")
+    return arrays, counts.pop() if counts else 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,6 +154,13 @@ class Tape:
     extra: np.ndarray
     tables: tuple[Table, ...] = ()
     systems: tuple[System, ...] = ()
+
+    def __post_init__(self):
+        tables = (array for t in self.tables for array in (*t.edges, t.numbers))
+        systems = (array for s in self.systems for array in (s.matrix, s.right))
+        own = (self.constants, self.op, self.left, self.right, self.extra, *(r.values for r in self.outputs))
+        for array in (*own, *tables, *systems):
+            array.flags.writeable = False
 
     @staticmethod
     def of(function: ca.Function, solves: Sequence[Solve] = ()) -> Tape:

@@ -4,7 +4,8 @@ A module exports one function for each tape, `name(in, out, work)`: addresses (i
 inputs, of one of the outputs, and of the work array; it gives 0. All this mirrors the C signature of `llvm`.
 
 A module imports, all from "m": `memory`; a global `tables`, the address at which its tables are put; the functions
-that WebAssembly lacks (`MATHEMATICS` is JavaScript that has them); and `mc_solve` if there are linear systems.
+that WebAssembly lacks (`MATHEMATICS` is JavaScript that has them); and `mc_solve` if there are linear systems
+(its sizes are 64-bit integers, as in C).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .operations import ARITY, CODE, LIBRARY, NAMES
 from .parts import COMPUTE, INPUT, LOAD, WORK, Parts, parts_of
 from .tape import FETCH, FIND, SOLVE, Table, Tape
 
-I32, F64 = b"\x7f", b"\x7c"
+I32, I64, F64 = b"\x7f", b"\x7e", b"\x7c"
 ZERO, ONE, MINUS_ONE = (b"\x44" + struct.pack("<d", x) for x in (0.0, 1.0, -1.0))
 TO_NUMBER = b"\xb8"  # f64.convert_i32_u
 SELECT = b"\x1b"
@@ -113,9 +114,9 @@ def _unsigned(n: int) -> bytes:
     return bytes(out)
 
 
-def _constant(n: int) -> bytes:
-    """i32.const, signed LEB128."""
-    out = bytearray(b"\x41")
+def _constant(n: int, kind: bytes = I32) -> bytes:
+    """i32.const or i64.const: signed LEB128."""
+    out = bytearray(b"\x41" if kind == I32 else b"\x42")
     while not -64 <= n < 64:
         out.append(n & 127 | 128)
         n >>= 7
@@ -165,7 +166,7 @@ TYPES = (
     b"\x60" + _unsigned(3) + 3 * I32 + b"\x01" + I32,  # a function
     b"\x60" + _unsigned(1) + F64 + b"\x01" + F64,  # sin, …
     b"\x60" + _unsigned(2) + 2 * F64 + b"\x01" + F64,  # atan2, …
-    b"\x60" + _unsigned(8) + 3 * I32 + F64 + 4 * I32 + b"\x00",  # mc_solve
+    b"\x60" + _unsigned(8) + 3 * I64 + F64 + 4 * I32 + b"\x00",  # mc_solve
     b"\x60" + _unsigned(4) + 2 * F64 + 2 * I32 + b"\x01" + F64,  # find
 )
 PART, FUNCTION, ONE_NUMBER, TWO_NUMBERS, SOLVER, SEARCH = range(len(TYPES))
@@ -313,6 +314,6 @@ class _Part:
 
     def _solve(self, number: int, rank: bytes) -> bytes:
         s = self.tape.systems[number]
-        sizes = _constant(s.rows) + _constant(s.columns) + _constant(s.sides)
+        sizes = b"".join(_constant(n, I64) for n in (s.rows, s.columns, s.sides))
         places = (_get(2) + _constant(8 * p) + b"\x6a" for p in self.parts.system_places[number])
         return sizes + rank + b"".join(places) + b"\x10" + _unsigned(self.writer.solver)

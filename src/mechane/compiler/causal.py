@@ -149,6 +149,9 @@ def make_kinematics(
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
         equations = [e for e, n in enumerate(equation_level) if n == level]
         edges = find_edges(equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters)
+        for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
+            if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
+                del edges.safe[e, u]
         kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
         if level == max(variable_level):
             for residual, source in dae.invariants:
@@ -404,7 +407,7 @@ class TopLevel:
             _loops(self.kin, block),
             _families(dae, block),
         ).plan()
-        moving = [k for k in plan.open if not _is_reaction(dae, block.unknowns[k])]
+        moving = [k for k in plan.open if not self._may_stay_open(block, k)]
         if moving:
             raise Undetermined(block, moving)
         column = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
@@ -415,6 +418,17 @@ class TopLevel:
             self._keep(solve)
         for v, sx in zip(block.unknowns, solution, strict=True):
             self._define(v, sx)
+
+    def _may_stay_open(self, block: Block, k: int) -> bool:
+        """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
+        v = block.unknowns[k]
+        if _is_reaction(self.dae, v):
+            return True
+        if v in self.dae.up.values() or v in self.dae.up:
+            return False
+        assert block.plan is not None
+        spare = [block.equations[r] for r in block.plan.spare]
+        return bool(spare) and all(e in self.kin.reduced.origin_of for e in spare)
 
     def _keep(self, solve: Solve) -> None:
         """Numbers of a dense system at all samples; its solution is known from here on."""
@@ -535,6 +549,7 @@ def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
     column_of = {v: k for k, v in enumerate(block.unknowns)}
     loops: dict[int, tuple[set[int], set[int]]] = {}
     taken: set[int] = set()
+    origin_of = reduced.origin_of
     for e in kin.torn[1].closures if 1 in kin.torn else ():
         top = reduced.down.get(e)
         if top not in row_of:
@@ -542,8 +557,8 @@ def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
         rows, columns = loops.setdefault(id(dae.sources[e].what), (set(), set()))
         rows.add(row_of[top])
         base = e
-        while base in reduced.origin_of:
-            base = reduced.origin_of[base]
+        while base in origin_of:
+            base = origin_of[base]
         present = set(dae.rows[base])
         for connector in reversed(list(dae.sources[e].component.connectors())):
             flows = _dual(dae, connector, present)

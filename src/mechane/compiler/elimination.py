@@ -25,6 +25,8 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
+SWEEPS = 12  # of scaling rows and columns
+NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 LARGE = 24  # unknowns above which a group is taken loop by loop
@@ -93,7 +95,7 @@ def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape
     """Scales of rows and columns, powers of two, that make the largest entry of each about one."""
     rows, columns = np.ones(shape[0]), np.ones(shape[1])
     r, c = pattern
-    for _ in range(4):
+    for _ in range(SWEEPS):
         scaled = sizes * rows[r] * columns[c]
         for scale, place in ((rows, r), (columns, c)):
             largest = np.zeros(len(scale))
@@ -114,7 +116,7 @@ def numeric_rank(matrix: np.ndarray) -> int:
 def _sizes(stack: np.ndarray) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
     """Pattern and typical sizes of the entries of some matrices."""
     middle = np.median(np.abs(stack), axis=0)
-    where = np.nonzero(middle)
+    where = np.nonzero(middle > NOISE * middle.max(initial=0.0))
     return (where[0], where[1]), middle[where]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
 
 import casadi as ca
 
@@ -15,6 +14,7 @@ from .aliases import Dae, incidence
 from .flat import PREFERENCE
 
 ALWAYS = PREFERENCE["always"]
+POSITION = 2  # derivatives of a position that motion asks for
 
 
 @dataclass(eq=False)
@@ -25,9 +25,9 @@ class Reduced:
     down: dict[int, int] = field(default_factory=dict)  # equation -> its derivative
     aside: set[int] = field(default_factory=set)  # equations of redundant constraints, without part in the structure
 
-    @cached_property
+    @property
     def origin_of(self) -> dict[int, int]:
-        """derivative of an equation -> that equation (when all are there)"""
+        """derivative of an equation -> that equation"""
         return {d: e for e, d in self.down.items()}
 
 
@@ -63,17 +63,39 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
     )
 
 
+def _depths(reduced: Reduced, e: int) -> dict[int, int]:
+    """How many derivatives each variable of an equation has; a declared one has those of what drives it, and one more."""
+    dae, found = reduced.dae, {}
+    for c in dae.rows[e]:
+        if c not in dae.declared_rate:
+            found[c] = steps(dae.up, c)
+            continue
+        driven = incidence(dae.declared_rate[c], ca.vertcat(*dae.symbols))[0]
+        found[c] = min((1 + steps(dae.up, k) for k in driven if k not in dae.declared_rate), default=9)
+    return found
+
+
+def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
+    """Variables of redundant constraints with fewer derivatives than others there, and how many they should have."""
+    found: dict[int, int] = {}
+    rates_of = set(reduced.dae.up.values())
+    for e in aside:
+        depths = {c: n for c, n in _depths(reduced, e).items() if n < 9}
+        deepest = min(max(depths.values(), default=0), POSITION)
+        for c, n in depths.items():
+            if n < deepest and c not in reduced.dae.declared_rate and c not in rates_of:
+                found[c] = max(found.get(c, 0), deepest)
+    return found
+
+
 def _follow(reduced: Reduced) -> None:
     """Differentiate what was set aside as often as its variables are."""
-    dae = reduced.dae
-    behind = dict(zip(dae.declared_rate, incidence(ca.vertcat(*dae.declared_rate.values()), ca.vertcat(*dae.symbols)))) if dae.declared_rate else {}
     for _ in range(4):
-        todo = []
-        for e in sorted(reduced.aside):
-            depths = [_steps(dae.up, c) for c in dae.rows[e] if c not in dae.declared_rate]
-            depths += [1 + _steps(dae.up, k) for c in dae.rows[e] for k in behind.get(c, ()) if k not in behind]
-            if depths and min(depths) > 0 and e not in reduced.down:
-                todo.append(e)
+        todo = [
+            e
+            for e in sorted(reduced.aside)
+            if e not in reduced.down and min(_depths(reduced, e).values(), default=0) > 0 and steps(reduced.origin_of, e) < POSITION
+        ]
         if not todo:
             return
         _differentiate(reduced, todo, [])
@@ -153,10 +175,10 @@ def deepen(reduced: Reduced) -> None:
     dae = reduced.dae
     must = {c for c in range(dae.size) if dae.preference[c] >= ALWAYS and c not in dae.declared_rate}
     for _ in range(3):
-        depth = [_steps(dae.up, c) for c in range(dae.size)]
+        depth = [steps(dae.up, c) for c in range(dae.size)]
         todo = []
         for e, row in enumerate(dae.rows):
-            level = _steps(reduced.down, e)
+            level = steps(reduced.down, e)
             low = [c for c in row if c in must and depth[c] == level]
             if (
                 low
@@ -172,7 +194,8 @@ def deepen(reduced: Reduced) -> None:
         _differentiate(reduced, sorted(set(todo)), [])
 
 
-def _steps(chain: dict[int, int], k: int) -> int:
+def steps(chain: dict[int, int], k: int) -> int:
+    """Length of a chain of derivatives."""
     n = 0
     while k in chain:
         k, n = chain[k], n + 1

@@ -16,8 +16,9 @@ from ..language.expressions import time
 from .aliases import Dae, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
-from .pantelides import Reduced, _steps, deepen, rates, reduce_index
+from .pantelides import Reduced, behind_aside, deepen, rates, reduce_index, steps
 from .report import Report
+from .scales import LENGTHS, characteristic_length
 from .starts import StartRules
 from .structure import check_structure
 
@@ -101,6 +102,7 @@ def index_one(dae: Dae, aside: list[int]) -> Reduced:
 
     A rotation matrix is differentiated by its declared rate, so nothing asks for the derivative of an angle that it is
     computed from, `phi_a == ratio * phi_b`. Such angles are given derivatives until they are known as deep as the matrix.
+    So are variables of redundant constraints, where the other variables of the constraint have more derivatives.
     """
     wanted = dict.fromkeys(wanted_states(dae), 1)  # variable -> how many derivatives it must have
     for _ in range(4):
@@ -111,11 +113,11 @@ def index_one(dae: Dae, aside: list[int]) -> Reduced:
                 c = trial.up[c]
         reduced = reduce_index(trial, aside)
         deepen(reduced)
-        shallow = {c for c in too_shallow(reduced) if c < dae.size}
+        shallow = {c: 1 + steps(reduced.dae.up, c) for c in too_shallow(reduced) if c < dae.size}
+        shallow |= {c: n for c, n in behind_aside(reduced, aside).items() if c < dae.size}
         if not shallow:
             break
-        for c in shallow:
-            wanted[c] = 1 + _steps(reduced.dae.up, c)
+        wanted |= shallow
     return reduced
 
 
@@ -144,36 +146,33 @@ def sample(
     p: np.ndarray,
     modes: np.ndarray,
     guess: np.ndarray,
-    *others: tuple[np.ndarray, np.ndarray],
+    spread: bool = True,
 ) -> Samples:
-    """Numbers at the start pose, near it along the mechanism, and at random states with random parameters and modes.
+    """Numbers at the start pose, near it along the mechanism, and at random states with random modes.
 
-    `others` are further coordinates and modes that the mechanism is known to take.
+    If they are `spread`, every other one has other parameters: what is zero by chance must not count as zero.
     """
     rng = np.random.default_rng(20081110)
     flat = kin.reduced.dae.flat
+    sizes = initializer.sizes(0.0 * x0, p)
     xs, ps, ds = [x0], [p], [modes]
     if len(kin.closures):
         try:
-            shifted = x0 + rng.uniform(-0.05, 0.05, len(x0))
+            shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
             nearby = initializer.project(shifted[:, None], p, np.zeros(1), modes[:, None])[:, 0]
-            if np.all(np.isfinite(nearby)) and np.abs(nearby - x0).max() < 1.0:
+            if np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max() < 1.0:
                 xs.append(nearby)
                 ps.append(p)
                 ds.append(modes)
         except RuntimeError:
             pass
-    for x, d in others:
-        xs.append(x)
-        ps.append(p)
-        ds.append(d)
     consistent = len(xs)
     choices = _mode_rows([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
     zero = p == 0
     for k in range(max(RANDOM_SAMPLES, len(choices))):
-        xs.append(x0 + rng.uniform(-np.pi, np.pi, len(x0)))
-        if k % 2:  # also with other parameters: what is zero by chance must not count as zero
+        xs.append(x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)))
+        if k % 2 and spread:
             q = p * rng.uniform(0.6, 1.6, len(p))
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)
             ps.append(np.where(zero, fill, q))
@@ -200,8 +199,12 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
     Zeros beside other numbers stay small, so that an inertia remains positive definite.
     """
     low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
+    lengths = [p[flat.place(q)] for q in flat.parameters if q.declaration.unit in LENGTHS]
+    length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), np.zeros(0))
     for parameter in flat.parameters:
         place, least = flat.place(parameter), parameter.declaration.min
+        if parameter.declaration.unit in LENGTHS:
+            low[place], high[place] = low[place] * length, high[place] * length
         signs[place] = least is None or not np.all(np.asarray(least) >= 0)
         sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
         if sizes:

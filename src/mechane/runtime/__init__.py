@@ -17,7 +17,19 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status", "evaluate", "library", "solve"]
+__all__ = [
+    "Fields",
+    "Library",
+    "Method",
+    "Run",
+    "Stage",
+    "StageFields",
+    "Status",
+    "evaluate",
+    "layout",
+    "library",
+    "solve",
+]
 
 MODEL_FUNCTION = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p
@@ -80,6 +92,17 @@ class Fields(ctypes.Structure):
     ]  # fmt: skip
 
 
+def layout() -> dict[str, int]:
+    """Offset of each field of ``struct mc_run`` in bytes, on all platforms: for pages that run ``runtime.wasm``."""
+    found = {name: getattr(Fields, name).offset for name, *_ in Fields._fields_}
+    for stage in range(2):
+        for name, *_ in StageFields._fields_:
+            found[f"stage{stage}.{name}"] = (
+                found["stage"] + stage * ctypes.sizeof(StageFields) + getattr(StageFields, name).offset
+            )
+    return found | {"size": ctypes.sizeof(Fields)}
+
+
 @dataclass(frozen=True)
 class Library:
     """The compiled runtime: functions for calls from Python and addresses for calls from other compiled code."""
@@ -119,7 +142,7 @@ def _load() -> Library:
         triple += "-elf"  # what LLVM's loader for code in memory does best
     engines = []
     for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
-        module = llvm.parse_assembly(resources.files(__package__).joinpath(name).read_text("ascii"))
+        module = llvm.parse_assembly(resources.files(__name__).joinpath(name).read_text("ascii"))
         module.triple = triple
         machine = llvm.Target.from_triple(triple).create_target_machine(opt=level, codemodel="jitdefault")
         engine = llvm.create_mcjit_compiler(module, machine)
@@ -204,9 +227,8 @@ class Run:
         nz = 0 if z is None else np.size(z)
 
         def floats(name: str, value: Any, size: int | None = None) -> np.ndarray:
-            array = np.array(np.broadcast_to(np.asarray(value, float), (size,)) if size is not None else value, float).ravel()
-            if not array.size:
-                array = np.zeros(1)[:0]
+            value = value if size is None else np.broadcast_to(np.asarray(value, float), (size,))
+            array = np.array(value, float).ravel()
             setattr(fields, name, array.ctypes.data)
             self._keep[name] = array
             return array
@@ -236,7 +258,8 @@ class Run:
 
     def _set_stage(self, index: int, stage: Stage) -> None:
         f = self.fields.stage[index]
-        arrays = {name: np.array(getattr(stage, name), np.int64) for name in ("row", "column", "group_start", "group_rank")}
+        names = "row", "column", "group_start", "group_rank"
+        arrays = {name: np.array(getattr(stage, name), np.int64) for name in names}
         self._keep[f"stage{index}"] = arrays
         for name, array in arrays.items():
             setattr(f, name, array.ctypes.data)
@@ -282,8 +305,9 @@ class Run:
         """Output times, sorted; results in ``output_x[i]``, ``output_z[i]`` for ``i < fields.next_output``."""
         f = self.fields
         self.output_times = np.array(times, float)
-        self.output_x, self.output_z = np.zeros((self.output_times.size, f.nx)), np.zeros((self.output_times.size, f.nz))
-        f.outputs, f.next_output, f.output_times = self.output_times.size, 0, _address(self.output_times)
+        points = self.output_times.size
+        self.output_x, self.output_z = np.zeros((points, f.nx)), np.zeros((points, f.nz))
+        f.outputs, f.next_output, f.output_times = points, 0, _address(self.output_times)
         f.output_x, f.output_z = _address(self.output_x), _address(self.output_z)
 
     @property
@@ -347,8 +371,9 @@ def evaluate(
     for value in (x, z, d, hold):
         array = np.zeros(1) if value is None else np.ascontiguousarray(value, float)
         arrays.append(array)
-        steps.append(array.shape[1] if array.ndim == 2 else 0)
-    p, ranks = np.ascontiguousarray([] if p is None else p, float), np.ascontiguousarray([] if ranks is None else ranks, float)
+        steps.append(array.shape[-1] if array.ndim == 2 else 0)
+    p = np.ascontiguousarray([] if p is None else p, float)
+    ranks = np.ascontiguousarray([] if ranks is None else ranks, float)
     result, other, scratch = np.zeros((t.size, size)), np.zeros(spare), np.zeros(work + 1)
     failed = library().map(
         _entry(function), t.size, t.ctypes.data, arrays[0].ctypes.data, steps[0], arrays[1].ctypes.data, steps[1],

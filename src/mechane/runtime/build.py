@@ -5,7 +5,6 @@ The compiler is the clang of the ``ziglang`` wheel (``pip install ziglang``), wh
 """
 
 import hashlib
-import os
 import re
 import subprocess
 import sys
@@ -13,10 +12,13 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 SOURCES = HERE / "c"
+STACK = 1 << 16  # bytes, in WebAssembly
 EXPORTS = ["mc_run", "mc_run_size", "mc_project", "mc_dense", "mc_margins_at", "mc_solve", "mc_map"]
 FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno", "-ffp-contract=off", "-fno-strict-aliasing",
          "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-finline-hint-functions", "-fno-sanitize=all", "-fno-stack-protector",
          "-fomit-frame-pointer", "-Wall", "-Wextra", "-Wno-unused-command-line-argument"]  # fmt: skip
+
+
 def digest(folder: Path = SOURCES) -> str:
     """Hash of the C sources, the same whatever the line endings of a checkout."""
     total = hashlib.sha256()
@@ -36,9 +38,13 @@ def portable(text: str) -> str:
     text = re.sub(r", ![a-z.]+ !\d+", "", text)
     text = re.sub(r" *; preds.*", "", text)
     text = re.sub(r" #\d+", "", text)
-    text = re.sub(r" (captures|initializes|range|memory|dereferenceable|align|dead_on_return)\((\([^()]*\)|[^()]|\([^()]*\([^()]*\)\))*\)(?=[ ,)])", "", text)
-    text = re.sub(r"\b(dso_local|local_unnamed_addr|unnamed_addr|noundef|nonnull|readonly|writeonly|writable|returned|tail|noalias|samesign) ", "", text)
-    text = re.sub(r" (local_unnamed_addr|unnamed_addr|noundef|nonnull|readonly|writeonly|returned)(?=[,)\n ])", "", text)
+    inner = r"\((\([^()]*\)|[^()]|\([^()]*\([^()]*\)\))*\)"
+    text = re.sub(
+        rf" (captures|initializes|range|memory|dereferenceable|align|dead_on_return){inner}(?=[ ,)])", "", text
+    )
+    words = "dso_local|local_unnamed_addr|unnamed_addr|noundef|nonnull|readonly|writeonly|writable|returned|noalias"
+    text = re.sub(rf"\b({words}|tail|samesign) ", "", text)
+    text = re.sub(rf" ({words})(?=[,)\n ])", "", text)
     text = re.sub(r"(getelementptr inbounds) nuw|(trunc) nuw(?: nsw)?", r"\1\2", text)
     text = re.sub(r".*@llvm\.(lifetime|assume|experimental).*\n", "", text)
     text = re.sub(r"^(define .*\)).* \{$", r"\1 nounwind {", text, flags=re.M)
@@ -52,28 +58,32 @@ def _zig(*arguments: str) -> None:
 def compile_text(source: Path, target: Path, mark: str, *flags: str) -> None:
     """Write C as portable LLVM text with a comment in its first line."""
     out = target.with_suffix(".tmp")
-    _zig("-S", "-emit-llvm", "-O2", "-target", "x86_64-freestanding", *FLAGS, *flags, str(source), "-o", str(out))
+    _zig("-S", "-emit-llvm", "-target", "x86_64-freestanding", *FLAGS, *flags, str(source), "-o", str(out))
     target.write_text(f"; made by mechane.runtime.build from sources {mark}\n{portable(out.read_text())}", newline="\n")
     out.unlink()
 
 
+def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base: int) -> None:
+    """Write C as WebAssembly that imports its memory; stack and data between ``base`` and its export ``__heap_base``."""
+    _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", *FLAGS, str(source), "-o", str(target),
+         "-Wl,--no-entry", "-Wl,--import-memory", "-Wl,--import-table", "-Wl,--strip-all",
+         f"-Wl,-z,stack-size={base + STACK}", "-Wl,--export=__heap_base", *(f"-Wl,--export={e}" for e in exports))  # fmt: skip
+    name = b"mechane.sources"
+    body = bytes([len(name)]) + name + mark.encode()
+    target.write_bytes(target.read_bytes() + bytes([0, len(body)]) + body)  # a custom section
+    target.chmod(0o644)
+
+
 def build() -> None:
     # two modules: the optimising code generator takes 20 ms for the inner loops and would take 400 for the rest
-    compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-DMC_PART=1")
-    compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-DMC_PART=2")
+    compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-O2", "-DMC_PART=1")
+    compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-O2", "-DMC_PART=2")
+    compile_wasm(SOURCES / "runtime.c", HERE / "runtime.wasm", digest(), EXPORTS, 0)
     models = HERE.parents[2] / "tests" / "runtime"
     if models.exists():
-        compile_text(models / "models.c", models / "models.ll", digest(models))
-    wasm = HERE / "runtime.wasm"
-    _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", *FLAGS, "runtime.c", "-o", str(wasm),
-         "-Wl,--no-entry", "-Wl,--import-memory", "-Wl,--import-table", "-Wl,--strip-all", "-Wl,-z,stack-size=65536",
-         "-Wl,--export=__heap_base", *(f"-Wl,--export={name}" for name in EXPORTS))  # fmt: skip
-    for leftover in HERE.glob("runtime.tmp*"):
-        leftover.unlink()
-    name, content = b"mechane.sources", digest().encode()
-    body = bytes([len(name)]) + name + content
-    wasm.write_bytes(wasm.read_bytes() + bytes([0, len(body)]) + body)  # a custom section
-    os.chmod(wasm, 0o644)
+        mark, names = digest(models), ["pendulum", "pendulum_positions", "pendulum_speeds"]
+        compile_text(models / "models.c", models / "models.ll", mark, "-O2")
+        compile_wasm(models / "models.c", models / "models.wasm", mark, names, 1 << 18)
 
 
 def tables() -> str:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 0ce3159a7dbaa63ef58b38a489cc8694
+; made by mechane.runtime.build from sources c45403969f3a8c556393b6306c09dab9
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
@@ -87,6 +87,63 @@ define void @hot_turn(i64 %0, double %1, double %2, ptr %3, ptr %4) nounwind {
   %20 = add nuw nsw i64 %9, 1
   %21 = icmp eq i64 %20, %0
   br i1 %21, label %7, label %8
+}
+define i64 @hot_peak(i64 %0, ptr %1) nounwind {
+  %3 = icmp sgt i64 %0, 0
+  br i1 %3, label %6, label %4
+4:
+  %5 = phi i64 [ 0, %2 ], [ %15, %6 ]
+  ret i64 %5
+6:
+  %7 = phi i64 [ %16, %6 ], [ 0, %2 ]
+  %8 = phi i64 [ %15, %6 ], [ 0, %2 ]
+  %9 = phi double [ %14, %6 ], [ 0.000000e+00, %2 ]
+  %10 = getelementptr inbounds double, ptr %1, i64 %7
+  %11 = load double, ptr %10, align 8
+  %12 = call double @llvm.fabs.f64(double %11)
+  %13 = fcmp ogt double %12, %9
+  %14 = select i1 %13, double %12, double %9
+  %15 = select i1 %13, i64 %7, i64 %8
+  %16 = add nuw nsw i64 %7, 1
+  %17 = icmp eq i64 %16, %0
+  br i1 %17, label %4, label %6
+}
+define void @hot_swap(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = mul nsw i64 %1, %0
+  %6 = icmp sgt i64 %5, 0
+  br i1 %6, label %8, label %7
+7:
+  ret void
+8:
+  %9 = phi i64 [ %14, %8 ], [ 0, %4 ]
+  %10 = getelementptr inbounds double, ptr %2, i64 %9
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds double, ptr %3, i64 %9
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %10, align 8
+  store double %11, ptr %12, align 8
+  %14 = add nsw i64 %9, %1
+  %15 = icmp slt i64 %14, %5
+  br i1 %15, label %8, label %7
+}
+define void @hot_scale(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = icmp sgt i64 %0, 0
+  br i1 %6, label %8, label %7
+7:
+  ret void
+8:
+  %9 = phi i64 [ %17, %8 ], [ 0, %5 ]
+  %10 = mul nsw i64 %9, %1
+  %11 = getelementptr inbounds double, ptr %2, i64 %10
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %3, i64 %9
+  %14 = load double, ptr %13, align 8
+  %15 = fmul double %12, %14
+  %16 = getelementptr inbounds double, ptr %4, i64 %9
+  store double %15, ptr %16, align 8
+  %17 = add nuw nsw i64 %9, 1
+  %18 = icmp eq i64 %17, %0
+  br i1 %18, label %7, label %8
 }
 define i64 @hot_all_finite(i64 %0, ptr %1) nounwind {
   %3 = icmp sgt i64 %0, 0

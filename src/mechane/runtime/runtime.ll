@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 0ce3159a7dbaa63ef58b38a489cc8694
+; made by mechane.runtime.build from sources c45403969f3a8c556393b6306c09dab9
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -426,366 +426,272 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
 }
 declare i64 @hot_solve_tiny(i64, i64, ptr, ptr, ptr)
 define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = mul nsw i64 %0, %0
-  %8 = getelementptr inbounds double, ptr %5, i64 %7
-  %9 = mul nsw i64 %1, %0
-  %10 = getelementptr inbounds double, ptr %8, i64 %9
-  %11 = getelementptr inbounds double, ptr %10, i64 %0
+  %7 = alloca double, align 8
+  %8 = mul nsw i64 %0, %0
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  %10 = mul nsw i64 %1, %0
+  %11 = getelementptr inbounds double, ptr %9, i64 %10
   %12 = getelementptr inbounds double, ptr %11, i64 %0
-  call void @hot_clear(i64 %0, ptr %10)
-  %13 = icmp sgt i64 %0, 0
-  br i1 %13, label %14, label %48
-14:
-  %15 = phi i64 [ %19, %18 ], [ 0, %6 ]
-  %16 = mul nuw nsw i64 %15, %0
-  %17 = getelementptr double, ptr %2, i64 %16
-  br label %21
-18:
-  %19 = add nuw nsw i64 %15, 1
-  %20 = icmp eq i64 %19, %0
-  br i1 %20, label %32, label %14
-21:
-  %22 = phi i64 [ 0, %14 ], [ %30, %21 ]
-  %23 = getelementptr inbounds double, ptr %10, i64 %22
-  %24 = load double, ptr %23, align 8
-  %25 = getelementptr double, ptr %17, i64 %22
-  %26 = load double, ptr %25, align 8
-  %27 = call double @llvm.fabs.f64(double %26)
-  %28 = fcmp ogt double %24, %27
-  %29 = select i1 %28, double %24, double %27
-  store double %29, ptr %23, align 8
-  %30 = add nuw nsw i64 %22, 1
-  %31 = icmp eq i64 %30, %0
-  br i1 %31, label %18, label %21
-32:
-  %33 = phi i64 [ %43, %41 ], [ 0, %18 ]
-  %34 = getelementptr inbounds double, ptr %10, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = fcmp ogt double %35, 0.000000e+00
-  br i1 %36, label %37, label %41
-37:
-  %38 = call fastcc i64 @exponent(double %35)
-  %39 = sub nsw i64 0, %38
-  %40 = call fastcc double @power_of_two(i64 %39)
-  br label %41
-41:
-  %42 = phi double [ %40, %37 ], [ 0.000000e+00, %32 ]
-  store double %42, ptr %34, align 8
-  %43 = add nuw nsw i64 %33, 1
-  %44 = icmp eq i64 %43, %0
-  br i1 %44, label %45, label %32
-45:
-  %46 = phi i64 [ %78, %76 ], [ 0, %41 ]
-  %47 = mul nuw nsw i64 %46, %0
-  br label %52
+  %13 = getelementptr inbounds double, ptr %12, i64 %0
+  call void @hot_clear(i64 %0, ptr %11)
+  %14 = icmp sgt i64 %0, 0
+  br i1 %14, label %15, label %46
+15:
+  %16 = phi i64 [ %20, %19 ], [ 0, %6 ]
+  %17 = mul nuw nsw i64 %16, %0
+  %18 = getelementptr double, ptr %2, i64 %17
+  br label %22
+19:
+  %20 = add nuw nsw i64 %16, 1
+  %21 = icmp eq i64 %20, %0
+  br i1 %21, label %33, label %15
+22:
+  %23 = phi i64 [ 0, %15 ], [ %31, %22 ]
+  %24 = getelementptr inbounds double, ptr %11, i64 %23
+  %25 = load double, ptr %24, align 8
+  %26 = getelementptr double, ptr %18, i64 %23
+  %27 = load double, ptr %26, align 8
+  %28 = call double @llvm.fabs.f64(double %27)
+  %29 = fcmp ogt double %25, %28
+  %30 = select i1 %29, double %25, double %28
+  store double %30, ptr %24, align 8
+  %31 = add nuw nsw i64 %23, 1
+  %32 = icmp eq i64 %31, %0
+  br i1 %32, label %19, label %22
+33:
+  %34 = phi i64 [ %44, %42 ], [ 0, %19 ]
+  %35 = getelementptr inbounds double, ptr %11, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, 0.000000e+00
+  br i1 %37, label %38, label %42
+38:
+  %39 = call fastcc i64 @exponent(double %36)
+  %40 = sub nsw i64 0, %39
+  %41 = call fastcc double @power_of_two(i64 %40)
+  br label %42
+42:
+  %43 = phi double [ %41, %38 ], [ 0.000000e+00, %33 ]
+  store double %43, ptr %35, align 8
+  %44 = add nuw nsw i64 %34, 1
+  %45 = icmp eq i64 %44, %0
+  br i1 %45, label %48, label %33
+46:
+  %47 = icmp sgt i64 %1, 0
+  br i1 %47, label %69, label %68
 48:
-  %49 = icmp sgt i64 %1, 0
-  br i1 %49, label %88, label %92
-50:
-  %51 = fcmp ogt double %64, 0.000000e+00
-  br i1 %51, label %67, label %71
-52:
-  %53 = phi double [ 0.000000e+00, %45 ], [ %64, %52 ]
-  %54 = phi i64 [ 0, %45 ], [ %65, %52 ]
-  %55 = add nuw nsw i64 %54, %47
-  %56 = getelementptr inbounds double, ptr %2, i64 %55
-  %57 = load double, ptr %56, align 8
-  %58 = getelementptr inbounds double, ptr %10, i64 %54
-  %59 = load double, ptr %58, align 8
-  %60 = fmul double %57, %59
-  %61 = getelementptr inbounds double, ptr %5, i64 %55
-  store double %60, ptr %61, align 8
-  %62 = call double @llvm.fabs.f64(double %60)
-  %63 = fcmp ogt double %53, %62
-  %64 = select i1 %63, double %53, double %62
-  %65 = add nuw nsw i64 %54, 1
-  %66 = icmp eq i64 %65, %0
-  br i1 %66, label %50, label %52
-67:
-  %68 = call fastcc i64 @exponent(double %64)
-  %69 = sub nsw i64 0, %68
-  %70 = call fastcc double @power_of_two(i64 %69)
-  br label %71
-71:
-  %72 = phi double [ %70, %67 ], [ 0.000000e+00, %50 ]
-  %73 = getelementptr inbounds double, ptr %11, i64 %46
-  store double %72, ptr %73, align 8
-  %74 = mul nuw nsw i64 %46, %0
-  %75 = getelementptr double, ptr %5, i64 %74
-  br label %80
+  %49 = phi i64 [ %66, %62 ], [ 0, %42 ]
+  %50 = mul nuw nsw i64 %49, %0
+  %51 = getelementptr inbounds double, ptr %5, i64 %50
+  %52 = getelementptr inbounds double, ptr %2, i64 %50
+  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %52, ptr %51)
+  %53 = call i64 @hot_peak(i64 %0, ptr %51)
+  %54 = getelementptr inbounds double, ptr %51, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = fcmp ueq double %55, 0.000000e+00
+  br i1 %56, label %62, label %57
+57:
+  %58 = call double @llvm.fabs.f64(double %55)
+  %59 = call fastcc i64 @exponent(double %58)
+  %60 = sub nsw i64 0, %59
+  %61 = call fastcc double @power_of_two(i64 %60)
+  br label %62
+62:
+  %63 = phi double [ %61, %57 ], [ 0.000000e+00, %48 ]
+  %64 = getelementptr inbounds double, ptr %12, i64 %49
+  store double %63, ptr %64, align 8
+  call void @hot_scale(i64 %0, i64 0, ptr %64, ptr %51, ptr %51)
+  %65 = getelementptr inbounds i64, ptr %13, i64 %49
+  store i64 %49, ptr %65, align 8
+  %66 = add nuw nsw i64 %49, 1
+  %67 = icmp eq i64 %66, %0
+  br i1 %67, label %46, label %48
+68:
+  br i1 %14, label %76, label %165
+69:
+  %70 = phi i64 [ %74, %69 ], [ 0, %46 ]
+  %71 = mul nsw i64 %70, %0
+  %72 = getelementptr inbounds double, ptr %3, i64 %71
+  %73 = getelementptr inbounds double, ptr %9, i64 %71
+  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %72, ptr %73)
+  %74 = add nuw nsw i64 %70, 1
+  %75 = icmp eq i64 %74, %1
+  br i1 %75, label %68, label %69
 76:
-  %77 = getelementptr inbounds i64, ptr %12, i64 %46
-  store i64 %46, ptr %77, align 8
-  %78 = add nuw nsw i64 %46, 1
-  %79 = icmp eq i64 %78, %0
-  br i1 %79, label %48, label %45
-80:
-  %81 = phi i64 [ 0, %71 ], [ %86, %80 ]
-  %82 = load double, ptr %73, align 8
-  %83 = getelementptr double, ptr %75, i64 %81
-  %84 = load double, ptr %83, align 8
-  %85 = fmul double %82, %84
-  store double %85, ptr %83, align 8
-  %86 = add nuw nsw i64 %81, 1
-  %87 = icmp eq i64 %86, %0
-  br i1 %87, label %76, label %80
-88:
-  %89 = phi i64 [ %94, %93 ], [ 0, %48 ]
-  br i1 %13, label %90, label %93
-90:
-  %91 = mul nuw nsw i64 %89, %0
-  br label %96
-92:
-  br i1 %13, label %107, label %240
-93:
-  %94 = add nuw nsw i64 %89, 1
-  %95 = icmp eq i64 %94, %1
-  br i1 %95, label %92, label %88
-96:
-  %97 = phi i64 [ 0, %90 ], [ %105, %96 ]
-  %98 = add nuw nsw i64 %97, %91
-  %99 = getelementptr inbounds double, ptr %3, i64 %98
-  %100 = load double, ptr %99, align 8
-  %101 = getelementptr inbounds double, ptr %10, i64 %97
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %100, %102
-  %104 = getelementptr inbounds double, ptr %8, i64 %98
-  store double %103, ptr %104, align 8
-  %105 = add nuw nsw i64 %97, 1
-  %106 = icmp eq i64 %105, %0
-  br i1 %106, label %93, label %96
+  %77 = phi i64 [ %133, %163 ], [ 0, %68 ]
+  %78 = phi double [ %83, %163 ], [ 0.000000e+00, %68 ]
+  %79 = sub nsw i64 %0, %77
+  %80 = getelementptr double, ptr %5, i64 %77
+  br label %86
+81:
+  %82 = icmp eq i64 %77, 0
+  %83 = select i1 %82, double %102, double %78
+  %84 = fmul double %83, 0x3D06849B86A12B9B
+  %85 = fcmp ogt double %102, %84
+  br i1 %85, label %105, label %165
+86:
+  %87 = phi i64 [ %77, %76 ], [ %103, %86 ]
+  %88 = phi double [ 0.000000e+00, %76 ], [ %102, %86 ]
+  %89 = phi i64 [ %77, %76 ], [ %101, %86 ]
+  %90 = phi i64 [ %77, %76 ], [ %100, %86 ]
+  %91 = mul nuw nsw i64 %87, %0
+  %92 = getelementptr inbounds double, ptr %80, i64 %91
+  %93 = call i64 @hot_peak(i64 %79, ptr %92)
+  %94 = add nsw i64 %93, %77
+  %95 = getelementptr double, ptr %5, i64 %94
+  %96 = getelementptr double, ptr %95, i64 %91
+  %97 = load double, ptr %96, align 8
+  %98 = call double @llvm.fabs.f64(double %97)
+  %99 = fcmp ogt double %98, %88
+  %100 = select i1 %99, i64 %94, i64 %90
+  %101 = select i1 %99, i64 %87, i64 %89
+  %102 = select i1 %99, double %98, double %88
+  %103 = add nuw i64 %87, 1
+  %104 = icmp eq i64 %103, %0
+  br i1 %104, label %81, label %86
+105:
+  %106 = icmp eq i64 %101, %77
+  br i1 %106, label %116, label %107
 107:
-  %108 = phi i64 [ %191, %238 ], [ 0, %92 ]
-  %109 = phi double [ %119, %238 ], [ 0.000000e+00, %92 ]
-  br label %110
-110:
-  %111 = phi i64 [ %108, %107 ], [ %123, %122 ]
-  %112 = phi double [ 0.000000e+00, %107 ], [ %136, %122 ]
-  %113 = phi i64 [ %108, %107 ], [ %135, %122 ]
-  %114 = phi i64 [ %108, %107 ], [ %134, %122 ]
-  %115 = mul nuw nsw i64 %111, %0
-  %116 = getelementptr double, ptr %5, i64 %115
+  %108 = mul nuw nsw i64 %77, %0
+  %109 = getelementptr inbounds double, ptr %5, i64 %108
+  %110 = mul nsw i64 %101, %0
+  %111 = getelementptr inbounds double, ptr %5, i64 %110
+  call void @hot_swap(i64 %0, i64 1, ptr %109, ptr %111)
+  %112 = getelementptr inbounds i64, ptr %13, i64 %77
+  %113 = load i64, ptr %112, align 8
+  %114 = getelementptr inbounds i64, ptr %13, i64 %101
+  %115 = load i64, ptr %114, align 8
+  store i64 %115, ptr %112, align 8
+  store i64 %113, ptr %114, align 8
+  br label %116
+116:
+  %117 = icmp eq i64 %100, %77
+  %118 = mul nuw nsw i64 %77, %0
+  br i1 %117, label %125, label %119
+119:
+  %120 = getelementptr inbounds double, ptr %80, i64 %118
+  %121 = getelementptr inbounds double, ptr %5, i64 %100
+  %122 = getelementptr inbounds double, ptr %121, i64 %118
+  call void @hot_swap(i64 %79, i64 %0, ptr %120, ptr %122)
+  %123 = getelementptr inbounds double, ptr %9, i64 %77
+  %124 = getelementptr inbounds double, ptr %9, i64 %100
+  call void @hot_swap(i64 %1, i64 %0, ptr %123, ptr %124)
   br label %125
-117:
-  %118 = icmp eq i64 %108, 0
-  %119 = select i1 %118, double %136, double %109
-  %120 = fmul double %119, 0x3D06849B86A12B9B
-  %121 = fcmp ogt double %136, %120
-  br i1 %121, label %139, label %240
-122:
-  %123 = add nuw nsw i64 %111, 1
-  %124 = icmp eq i64 %123, %0
-  br i1 %124, label %117, label %110
 125:
-  %126 = phi i64 [ %108, %110 ], [ %137, %125 ]
-  %127 = phi double [ %112, %110 ], [ %136, %125 ]
-  %128 = phi i64 [ %113, %110 ], [ %135, %125 ]
-  %129 = phi i64 [ %114, %110 ], [ %134, %125 ]
-  %130 = getelementptr double, ptr %116, i64 %126
-  %131 = load double, ptr %130, align 8
-  %132 = call double @llvm.fabs.f64(double %131)
-  %133 = fcmp ogt double %132, %127
-  %134 = select i1 %133, i64 %126, i64 %129
-  %135 = select i1 %133, i64 %111, i64 %128
-  %136 = select i1 %133, double %132, double %127
-  %137 = add nuw nsw i64 %126, 1
-  %138 = icmp eq i64 %137, %0
-  br i1 %138, label %122, label %125
+  %126 = getelementptr double, ptr %80, i64 %118
+  %127 = load double, ptr %126, align 8
+  %128 = fdiv double 1.000000e+00, %127
+  store double %128, ptr %7, align 8
+  %129 = xor i64 %77, -1
+  %130 = add nsw i64 %0, %129
+  %131 = getelementptr inbounds i8, ptr %80, i64 8
+  %132 = getelementptr inbounds double, ptr %131, i64 %118
+  call void @hot_scale(i64 %130, i64 0, ptr %7, ptr %132, ptr %132)
+  %133 = add nuw nsw i64 %77, 1
+  %134 = icmp slt i64 %133, %0
+  br i1 %134, label %139, label %135
+135:
+  br i1 %47, label %136, label %163
+136:
+  %137 = getelementptr double, ptr %9, i64 %77
+  %138 = getelementptr inbounds i8, ptr %137, i64 8
+  br label %151
 139:
-  %140 = icmp eq i64 %135, %108
-  br i1 %140, label %158, label %141
-141:
-  %142 = mul nuw nsw i64 %108, %0
-  %143 = mul nsw i64 %135, %0
-  br label %149
-144:
-  %145 = getelementptr inbounds i64, ptr %12, i64 %108
-  %146 = load i64, ptr %145, align 8
-  %147 = getelementptr inbounds i64, ptr %12, i64 %135
-  %148 = load i64, ptr %147, align 8
-  store i64 %148, ptr %145, align 8
-  store i64 %146, ptr %147, align 8
-  br label %158
-149:
-  %150 = phi i64 [ 0, %141 ], [ %156, %149 ]
-  %151 = getelementptr double, ptr %5, i64 %150
-  %152 = getelementptr double, ptr %151, i64 %142
-  %153 = load double, ptr %152, align 8
-  %154 = getelementptr double, ptr %151, i64 %143
+  %140 = phi i64 [ %149, %148 ], [ %133, %125 ]
+  %141 = mul nuw nsw i64 %140, %0
+  %142 = getelementptr double, ptr %80, i64 %141
+  %143 = load double, ptr %142, align 8
+  %144 = fcmp une double %143, 0.000000e+00
+  br i1 %144, label %145, label %148
+145:
+  %146 = fneg double %143
+  %147 = getelementptr inbounds double, ptr %131, i64 %141
+  call void @hot_add(i64 %130, double %146, ptr %132, ptr %147)
+  br label %148
+148:
+  %149 = add nuw i64 %140, 1
+  %150 = icmp eq i64 %149, %0
+  br i1 %150, label %135, label %139
+151:
+  %152 = phi i64 [ 0, %136 ], [ %161, %160 ]
+  %153 = mul nuw nsw i64 %152, %0
+  %154 = getelementptr double, ptr %137, i64 %153
   %155 = load double, ptr %154, align 8
-  store double %155, ptr %152, align 8
-  store double %153, ptr %154, align 8
-  %156 = add nuw nsw i64 %150, 1
-  %157 = icmp eq i64 %156, %0
-  br i1 %157, label %144, label %149
-158:
-  %159 = icmp eq i64 %134, %108
-  br i1 %159, label %185, label %160
+  %156 = fcmp une double %155, 0.000000e+00
+  br i1 %156, label %157, label %160
+157:
+  %158 = fneg double %155
+  %159 = getelementptr inbounds double, ptr %138, i64 %153
+  call void @hot_add(i64 %130, double %158, ptr %132, ptr %159)
+  br label %160
 160:
-  %161 = getelementptr double, ptr %5, i64 %108
-  %162 = getelementptr double, ptr %5, i64 %134
-  br label %167
+  %161 = add nuw nsw i64 %152, 1
+  %162 = icmp eq i64 %161, %1
+  br i1 %162, label %163, label %151
 163:
-  br i1 %49, label %164, label %185
-164:
-  %165 = getelementptr double, ptr %8, i64 %108
-  %166 = getelementptr double, ptr %8, i64 %134
-  br label %176
+  %164 = icmp eq i64 %133, %0
+  br i1 %164, label %165, label %76
+165:
+  %166 = phi i64 [ 0, %68 ], [ %77, %81 ], [ %0, %163 ]
+  br i1 %47, label %167, label %169
 167:
-  %168 = phi i64 [ %108, %160 ], [ %174, %167 ]
-  %169 = mul nuw nsw i64 %168, %0
-  %170 = getelementptr double, ptr %161, i64 %169
-  %171 = load double, ptr %170, align 8
-  %172 = getelementptr double, ptr %162, i64 %169
-  %173 = load double, ptr %172, align 8
-  store double %173, ptr %170, align 8
-  store double %171, ptr %172, align 8
-  %174 = add nuw nsw i64 %168, 1
-  %175 = icmp eq i64 %174, %0
-  br i1 %175, label %163, label %167
-176:
-  %177 = phi i64 [ 0, %164 ], [ %183, %176 ]
-  %178 = mul nuw nsw i64 %177, %0
-  %179 = getelementptr double, ptr %165, i64 %178
-  %180 = load double, ptr %179, align 8
-  %181 = getelementptr double, ptr %166, i64 %178
-  %182 = load double, ptr %181, align 8
-  store double %182, ptr %179, align 8
-  store double %180, ptr %181, align 8
-  %183 = add nuw nsw i64 %177, 1
-  %184 = icmp eq i64 %183, %1
-  br i1 %184, label %185, label %176
-185:
-  %186 = mul nuw nsw i64 %108, %0
-  %187 = getelementptr double, ptr %5, i64 %108
-  %188 = getelementptr double, ptr %187, i64 %186
-  %189 = load double, ptr %188, align 8
-  %190 = fdiv double 1.000000e+00, %189
-  %191 = add nuw nsw i64 %108, 1
-  %192 = getelementptr double, ptr %5, i64 %186
-  %193 = icmp slt i64 %191, %0
-  br i1 %193, label %199, label %206
-194:
-  %195 = xor i64 %108, -1
-  %196 = add nsw i64 %0, %195
-  %197 = getelementptr inbounds i8, ptr %187, i64 8
-  %198 = getelementptr inbounds double, ptr %197, i64 %186
-  br label %214
-199:
-  %200 = phi i64 [ %204, %199 ], [ %191, %185 ]
-  %201 = getelementptr double, ptr %192, i64 %200
-  %202 = load double, ptr %201, align 8
-  %203 = fmul double %190, %202
-  store double %203, ptr %201, align 8
-  %204 = add nuw nsw i64 %200, 1
-  %205 = icmp eq i64 %204, %0
-  br i1 %205, label %194, label %199
-206:
-  br i1 %49, label %207, label %238
-207:
-  %208 = getelementptr double, ptr %8, i64 %108
-  %209 = xor i64 %108, -1
-  %210 = add nsw i64 %0, %209
-  %211 = getelementptr inbounds i8, ptr %187, i64 8
-  %212 = getelementptr inbounds double, ptr %211, i64 %186
-  %213 = getelementptr inbounds i8, ptr %208, i64 8
-  br label %226
-214:
-  %215 = phi i64 [ %191, %194 ], [ %224, %223 ]
-  %216 = mul nuw nsw i64 %215, %0
-  %217 = getelementptr double, ptr %187, i64 %216
-  %218 = load double, ptr %217, align 8
-  %219 = fcmp une double %218, 0.000000e+00
-  br i1 %219, label %220, label %223
-220:
-  %221 = fneg double %218
-  %222 = getelementptr inbounds double, ptr %197, i64 %216
-  call void @hot_add(i64 %196, double %221, ptr %198, ptr %222)
-  br label %223
-223:
-  %224 = add nuw i64 %215, 1
-  %225 = icmp eq i64 %224, %0
-  br i1 %225, label %206, label %214
-226:
-  %227 = phi i64 [ 0, %207 ], [ %236, %235 ]
-  %228 = mul nuw nsw i64 %227, %0
-  %229 = getelementptr double, ptr %208, i64 %228
-  %230 = load double, ptr %229, align 8
-  %231 = fcmp une double %230, 0.000000e+00
-  br i1 %231, label %232, label %235
-232:
-  %233 = fneg double %230
-  %234 = getelementptr inbounds double, ptr %213, i64 %228
-  call void @hot_add(i64 %210, double %233, ptr %212, ptr %234)
-  br label %235
-235:
-  %236 = add nuw nsw i64 %227, 1
-  %237 = icmp eq i64 %236, %1
-  br i1 %237, label %238, label %226
-238:
-  %239 = icmp eq i64 %191, %0
-  br i1 %239, label %240, label %107
-240:
-  %241 = phi i64 [ 0, %92 ], [ %108, %117 ], [ %0, %238 ]
-  br i1 %49, label %242, label %244
-242:
-  %243 = icmp sgt i64 %241, 0
-  br label %245
-244:
+  %168 = icmp sgt i64 %166, 0
+  br label %170
+169:
   ret void
-245:
-  %246 = phi i64 [ 0, %242 ], [ %265, %264 ]
-  %247 = mul nsw i64 %246, %0
-  %248 = getelementptr inbounds double, ptr %8, i64 %247
-  br i1 %243, label %251, label %249
-249:
-  %250 = getelementptr double, ptr %4, i64 %247
-  br i1 %13, label %267, label %264
-251:
-  %252 = phi i64 [ %253, %251 ], [ %241, %245 ]
-  %253 = add nsw i64 %252, -1
-  %254 = mul nsw i64 %253, %0
-  %255 = getelementptr double, ptr %5, i64 %253
-  %256 = getelementptr double, ptr %255, i64 %254
-  %257 = load double, ptr %256, align 8
-  %258 = getelementptr inbounds double, ptr %248, i64 %253
-  %259 = load double, ptr %258, align 8
-  %260 = fdiv double %259, %257
-  store double %260, ptr %258, align 8
-  %261 = fneg double %260
-  %262 = getelementptr inbounds double, ptr %5, i64 %254
-  call void @hot_add(i64 %253, double %261, ptr %262, ptr %248)
-  %263 = icmp ugt i64 %252, 1
-  br i1 %263, label %251, label %249
-264:
-  %265 = add nuw nsw i64 %246, 1
-  %266 = icmp eq i64 %265, %1
-  br i1 %266, label %244, label %245
-267:
-  %268 = phi i64 [ %285, %281 ], [ 0, %249 ]
-  %269 = icmp ult i64 %268, %241
-  br i1 %269, label %273, label %270
-270:
-  %271 = getelementptr inbounds i64, ptr %12, i64 %268
-  %272 = load i64, ptr %271, align 8
-  br label %281
-273:
-  %274 = getelementptr inbounds double, ptr %248, i64 %268
-  %275 = load double, ptr %274, align 8
-  %276 = getelementptr inbounds i64, ptr %12, i64 %268
-  %277 = load i64, ptr %276, align 8
-  %278 = getelementptr inbounds double, ptr %11, i64 %277
-  %279 = load double, ptr %278, align 8
-  %280 = fmul double %275, %279
-  br label %281
-281:
-  %282 = phi i64 [ %277, %273 ], [ %272, %270 ]
-  %283 = phi double [ %280, %273 ], [ 0.000000e+00, %270 ]
-  %284 = getelementptr double, ptr %250, i64 %282
-  store double %283, ptr %284, align 8
-  %285 = add nuw nsw i64 %268, 1
-  %286 = icmp eq i64 %285, %0
-  br i1 %286, label %264, label %267
+170:
+  %171 = phi i64 [ 0, %167 ], [ %190, %189 ]
+  %172 = mul nsw i64 %171, %0
+  %173 = getelementptr inbounds double, ptr %9, i64 %172
+  br i1 %168, label %176, label %174
+174:
+  %175 = getelementptr double, ptr %4, i64 %172
+  br i1 %14, label %192, label %189
+176:
+  %177 = phi i64 [ %178, %176 ], [ %166, %170 ]
+  %178 = add nsw i64 %177, -1
+  %179 = mul nsw i64 %178, %0
+  %180 = getelementptr double, ptr %5, i64 %178
+  %181 = getelementptr double, ptr %180, i64 %179
+  %182 = load double, ptr %181, align 8
+  %183 = getelementptr inbounds double, ptr %173, i64 %178
+  %184 = load double, ptr %183, align 8
+  %185 = fdiv double %184, %182
+  store double %185, ptr %183, align 8
+  %186 = fneg double %185
+  %187 = getelementptr inbounds double, ptr %5, i64 %179
+  call void @hot_add(i64 %178, double %186, ptr %187, ptr %173)
+  %188 = icmp ugt i64 %177, 1
+  br i1 %188, label %176, label %174
+189:
+  %190 = add nuw nsw i64 %171, 1
+  %191 = icmp eq i64 %190, %1
+  br i1 %191, label %169, label %170
+192:
+  %193 = phi i64 [ %210, %206 ], [ 0, %174 ]
+  %194 = icmp ult i64 %193, %166
+  br i1 %194, label %198, label %195
+195:
+  %196 = getelementptr inbounds i64, ptr %13, i64 %193
+  %197 = load i64, ptr %196, align 8
+  br label %206
+198:
+  %199 = getelementptr inbounds double, ptr %173, i64 %193
+  %200 = load double, ptr %199, align 8
+  %201 = getelementptr inbounds i64, ptr %13, i64 %193
+  %202 = load i64, ptr %201, align 8
+  %203 = getelementptr inbounds double, ptr %12, i64 %202
+  %204 = load double, ptr %203, align 8
+  %205 = fmul double %200, %204
+  br label %206
+206:
+  %207 = phi i64 [ %202, %198 ], [ %197, %195 ]
+  %208 = phi double [ %205, %198 ], [ 0.000000e+00, %195 ]
+  %209 = getelementptr double, ptr %175, i64 %207
+  store double %208, ptr %209, align 8
+  %210 = add nuw nsw i64 %193, 1
+  %211 = icmp eq i64 %210, %0
+  br i1 %211, label %189, label %192
 }
 define i64 @mc_run_size(ptr %0) nounwind {
   %2 = call fastcc i64 @divide(ptr %0, ptr null, ptr null)
@@ -4153,6 +4059,9 @@ define internal fastcc i64 @exponent(double %0) nounwind {
 declare void @hot_clear(i64, ptr)
 declare double @hot_dot(i64, ptr, ptr)
 declare void @hot_turn(i64, double, double, ptr, ptr)
+declare void @hot_scale(i64, i64, ptr, ptr, ptr)
+declare i64 @hot_peak(i64, ptr)
+declare void @hot_swap(i64, i64, ptr, ptr)
 declare void @hot_add(i64, double, ptr, ptr)
 define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
@@ -4221,29 +4130,29 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %292, label %32
+  br i1 %31, label %283, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %292, label %37
+  br i1 %36, label %283, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %292, label %43
+  br i1 %42, label %283, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %70
+  br label %69
 48:
-  %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
+  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
   %51 = getelementptr inbounds i8, ptr %0, i64 280
@@ -4254,290 +4163,280 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %292
+  br i1 %58, label %59, label %283
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %0, i64 288
-  %66 = getelementptr inbounds i8, ptr %0, i64 536
-  %67 = getelementptr inbounds i8, ptr %0, i64 544
-  %68 = getelementptr inbounds i8, ptr %0, i64 552
-  %69 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %87
-70:
-  %71 = phi i64 [ 0, %46 ], [ %80, %70 ]
-  %72 = load ptr, ptr %47, align 8
-  %73 = getelementptr inbounds double, ptr %72, i64 %71
-  %74 = load double, ptr %73, align 8
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = fmul double %74, %74
-  %78 = select i1 %76, double 0.000000e+00, double %77
-  %79 = getelementptr inbounds double, ptr %18, i64 %71
-  store double %78, ptr %79, align 8
-  %80 = add nuw nsw i64 %71, 1
-  %81 = load i64, ptr %0, align 8
-  %82 = icmp slt i64 %80, %81
-  br i1 %82, label %70, label %48
-83:
-  %84 = phi double [ %88, %187 ], [ %289, %287 ]
-  %85 = load i64, ptr %56, align 8
-  %86 = icmp slt i64 %93, %85
-  br i1 %86, label %87, label %292
-87:
-  %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
-  %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
-  %90 = load ptr, ptr %60, align 8
-  %91 = getelementptr inbounds i64, ptr %90, i64 %89
-  %92 = load i64, ptr %91, align 8
-  %93 = add nuw nsw i64 %89, 1
-  %94 = getelementptr inbounds i64, ptr %90, i64 %93
-  %95 = load i64, ptr %94, align 8
-  %96 = sub nsw i64 %95, %92
-  %97 = load ptr, ptr %61, align 8
-  %98 = getelementptr inbounds i64, ptr %97, i64 %89
-  %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, 49
-  br i1 %100, label %103, label %101
-101:
-  %102 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %102, ptr %23)
-  br label %105
-103:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %96, ptr %23)
-  %104 = icmp sgt i64 %96, 0
-  br i1 %104, label %105, label %106
+  %65 = getelementptr inbounds i8, ptr %0, i64 536
+  %66 = getelementptr inbounds i8, ptr %0, i64 544
+  %67 = getelementptr inbounds i8, ptr %0, i64 552
+  %68 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %86
+69:
+  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
+  %71 = load ptr, ptr %47, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %73, %73
+  %75 = fcmp une double %74, 0.000000e+00
+  %76 = fmul double %73, %73
+  %77 = select i1 %75, double 0.000000e+00, double %76
+  %78 = getelementptr inbounds double, ptr %18, i64 %70
+  store double %77, ptr %78, align 8
+  %79 = add nuw nsw i64 %70, 1
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %79, %80
+  br i1 %81, label %69, label %48
+82:
+  %83 = phi double [ %87, %197 ], [ %280, %278 ]
+  %84 = load i64, ptr %56, align 8
+  %85 = icmp slt i64 %92, %84
+  br i1 %85, label %86, label %283
+86:
+  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
+  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
+  %89 = load ptr, ptr %60, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %88
+  %91 = load i64, ptr %90, align 8
+  %92 = add nuw nsw i64 %88, 1
+  %93 = getelementptr inbounds i64, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = sub nsw i64 %94, %91
+  %96 = load ptr, ptr %61, align 8
+  %97 = getelementptr inbounds i64, ptr %96, i64 %88
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp slt i64 %95, 49
+  br i1 %99, label %102, label %100
+100:
+  %101 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
+  br label %104
+102:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
+  %103 = icmp sgt i64 %95, 0
+  br i1 %103, label %104, label %105
+104:
+  br label %111
 105:
-  br label %112
-106:
-  %107 = load ptr, ptr %63, align 8
-  %108 = getelementptr inbounds double, ptr %20, i64 %92
-  %109 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %107, ptr %108, ptr %24)
-  %110 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %110, ptr %108)
-  br label %187
+  %106 = load ptr, ptr %63, align 8
+  %107 = getelementptr inbounds double, ptr %20, i64 %91
+  %108 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %106, ptr %107, ptr %24)
+  %109 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %109, ptr %107)
+  br label %197
+110:
+  br i1 %99, label %123, label %139
 111:
-  br i1 %100, label %124, label %140
-112:
-  %113 = phi i64 [ %122, %112 ], [ 0, %105 ]
-  %114 = load ptr, ptr %26, align 8
-  %115 = add nsw i64 %113, %92
-  %116 = getelementptr inbounds double, ptr %114, i64 %115
-  %117 = load double, ptr %116, align 8
-  %118 = getelementptr inbounds double, ptr %23, i64 %113
-  %119 = load double, ptr %118, align 8
-  %120 = fmul double %117, %119
-  %121 = getelementptr inbounds double, ptr %20, i64 %115
-  store double %120, ptr %121, align 8
-  %122 = add nuw nsw i64 %113, 1
-  %123 = icmp eq i64 %122, %96
-  br i1 %123, label %111, label %112
-124:
-  %125 = load ptr, ptr %63, align 8
-  %126 = getelementptr inbounds double, ptr %20, i64 %92
-  %127 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %125, ptr %126, ptr %24)
-  br label %130
-128:
-  %129 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %96, ptr %129, ptr %126)
-  br label %145
-130:
-  %131 = phi i64 [ %138, %130 ], [ 0, %124 ]
-  %132 = getelementptr double, ptr %126, i64 %131
-  %133 = load double, ptr %132, align 8
-  %134 = load ptr, ptr %63, align 8
-  %135 = getelementptr inbounds i64, ptr %24, i64 %131
-  %136 = load i64, ptr %135, align 8
-  %137 = getelementptr inbounds double, ptr %134, i64 %136
-  store double %133, ptr %137, align 8
-  %138 = add nuw nsw i64 %131, 1
-  %139 = icmp eq i64 %138, %96
-  br i1 %139, label %128, label %130
-140:
-  %141 = load i64, ptr %62, align 8
-  %142 = load ptr, ptr %63, align 8
-  %143 = getelementptr inbounds double, ptr %20, i64 %92
-  %144 = call fastcc i64 @solve_band(i64 %96, i64 %141, ptr %142, ptr %143)
-  br label %145
-145:
-  %146 = phi i64 [ %127, %128 ], [ %144, %140 ]
-  br label %149
-147:
-  %148 = icmp slt i64 %146, %96
-  br i1 %148, label %193, label %187
-149:
-  %150 = phi i64 [ %163, %162 ], [ 0, %145 ]
-  %151 = getelementptr inbounds double, ptr %23, i64 %150
-  %152 = load double, ptr %151, align 8
-  %153 = add nsw i64 %150, %92
-  %154 = getelementptr inbounds double, ptr %20, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = fmul double %152, %155
-  store double %156, ptr %154, align 8
-  %157 = getelementptr inbounds i64, ptr %11, i64 %153
-  %158 = load i64, ptr %157, align 8
-  %159 = getelementptr i8, ptr %157, i64 8
-  %160 = load i64, ptr %159, align 8
-  %161 = icmp slt i64 %158, %160
-  br i1 %161, label %165, label %162
-162:
-  %163 = add nuw nsw i64 %150, 1
-  %164 = icmp eq i64 %163, %96
-  br i1 %164, label %147, label %149
-165:
-  %166 = phi i64 [ %184, %165 ], [ %158, %149 ]
-  %167 = load ptr, ptr %28, align 8
-  %168 = getelementptr inbounds i64, ptr %14, i64 %166
-  %169 = load i64, ptr %168, align 8
-  %170 = getelementptr inbounds double, ptr %167, i64 %169
-  %171 = load double, ptr %170, align 8
-  %172 = load double, ptr %154, align 8
-  %173 = fmul double %171, %172
-  %174 = load ptr, ptr %64, align 8
-  %175 = getelementptr inbounds i64, ptr %174, i64 %169
-  %176 = load i64, ptr %175, align 8
-  %177 = getelementptr inbounds double, ptr %18, i64 %176
-  %178 = load double, ptr %177, align 8
-  %179 = fmul double %173, %178
-  %180 = load ptr, ptr %15, align 8
-  %181 = getelementptr inbounds double, ptr %180, i64 %176
-  %182 = load double, ptr %181, align 8
-  %183 = fsub double %182, %179
-  store double %183, ptr %181, align 8
-  %184 = add nsw i64 %166, 1
-  %185 = load i64, ptr %159, align 8
-  %186 = icmp slt i64 %184, %185
-  br i1 %186, label %165, label %162
-187:
-  %188 = getelementptr inbounds i64, ptr %11, i64 %92
-  %189 = load i64, ptr %188, align 8
-  %190 = getelementptr inbounds i64, ptr %11, i64 %95
-  %191 = load i64, ptr %190, align 8
-  %192 = icmp slt i64 %189, %191
-  br i1 %192, label %260, label %83
-193:
-  %194 = phi i64 [ %258, %257 ], [ 0, %147 ]
-  %195 = load ptr, ptr %26, align 8
-  %196 = add nsw i64 %194, %92
-  %197 = getelementptr inbounds double, ptr %195, i64 %196
-  %198 = load double, ptr %197, align 8
-  %199 = getelementptr inbounds i64, ptr %11, i64 %196
-  %200 = load i64, ptr %199, align 8
-  %201 = getelementptr i8, ptr %199, i64 8
-  %202 = load i64, ptr %201, align 8
-  %203 = icmp slt i64 %200, %202
-  br i1 %203, label %204, label %209
-204:
-  %205 = load ptr, ptr %64, align 8
-  %206 = load ptr, ptr %28, align 8
-  %207 = load ptr, ptr %15, align 8
-  %208 = load ptr, ptr %65, align 8
-  br label %215
-209:
-  %210 = phi double [ %198, %193 ], [ %228, %244 ]
-  %211 = phi double [ 0.000000e+00, %193 ], [ %247, %244 ]
-  %212 = call double @llvm.fabs.f64(double %210)
-  %213 = fmul double %55, %211
-  %214 = fcmp ogt double %212, %213
-  br i1 %214, label %250, label %257
-215:
-  %216 = phi i64 [ %200, %204 ], [ %248, %244 ]
-  %217 = phi double [ 0.000000e+00, %204 ], [ %247, %244 ]
-  %218 = phi double [ %198, %204 ], [ %228, %244 ]
-  %219 = getelementptr inbounds i64, ptr %14, i64 %216
-  %220 = load i64, ptr %219, align 8
-  %221 = getelementptr inbounds i64, ptr %205, i64 %220
-  %222 = load i64, ptr %221, align 8
-  %223 = getelementptr inbounds double, ptr %206, i64 %220
-  %224 = load double, ptr %223, align 8
-  %225 = getelementptr inbounds double, ptr %207, i64 %222
-  %226 = load double, ptr %225, align 8
-  %227 = fmul double %224, %226
-  %228 = fadd double %218, %227
-  %229 = call double @llvm.fabs.f64(double %224)
-  %230 = getelementptr inbounds double, ptr %208, i64 %222
-  %231 = load double, ptr %230, align 8
-  %232 = fsub double %231, %231
-  %233 = fcmp une double %232, 0.000000e+00
-  br i1 %233, label %240, label %234
-234:
-  %235 = fmul double %231, 1.000000e-01
-  %236 = getelementptr inbounds double, ptr %4, i64 %222
-  %237 = load double, ptr %236, align 8
-  %238 = call double @llvm.fabs.f64(double %237)
-  %239 = fadd double %235, %238
-  br label %244
-240:
-  %241 = getelementptr inbounds double, ptr %4, i64 %222
-  %242 = load double, ptr %241, align 8
-  %243 = call double @llvm.fabs.f64(double %242)
-  br label %244
-244:
-  %245 = phi double [ %239, %234 ], [ %243, %240 ]
-  %246 = fmul double %229, %245
-  %247 = fadd double %217, %246
-  %248 = add nsw i64 %216, 1
-  %249 = icmp eq i64 %248, %202
-  br i1 %249, label %209, label %215
-250:
-  %251 = load i64, ptr %66, align 8
-  %252 = icmp slt i64 %251, 0
-  br i1 %252, label %253, label %257
-253:
-  store i64 %7, ptr %66, align 8
-  store i64 %196, ptr %67, align 8
-  %254 = fcmp ogt double %211, 0.000000e+00
-  %255 = fdiv double %212, %211
-  %256 = select i1 %254, double %255, double 0x7FF0000000000000
-  store double %256, ptr %68, align 8
-  br label %257
-257:
-  %258 = add nuw nsw i64 %194, 1
-  %259 = icmp slt i64 %258, %96
-  br i1 %259, label %193, label %187
-260:
-  %261 = phi i64 [ %288, %287 ], [ %191, %187 ]
-  %262 = phi i64 [ %290, %287 ], [ %189, %187 ]
-  %263 = phi double [ %289, %287 ], [ %88, %187 ]
-  %264 = load ptr, ptr %64, align 8
-  %265 = getelementptr inbounds i64, ptr %14, i64 %262
-  %266 = load i64, ptr %265, align 8
-  %267 = getelementptr inbounds i64, ptr %264, i64 %266
-  %268 = load i64, ptr %267, align 8
-  %269 = load ptr, ptr %15, align 8
-  %270 = getelementptr inbounds double, ptr %269, i64 %268
-  %271 = load double, ptr %270, align 8
-  %272 = fcmp oeq double %271, 0.000000e+00
-  br i1 %272, label %287, label %273
-273:
-  %274 = call double @llvm.fabs.f64(double %271)
-  %275 = load ptr, ptr %69, align 8
-  %276 = getelementptr inbounds double, ptr %275, i64 %268
-  %277 = load double, ptr %276, align 8
-  %278 = fdiv double %274, %277
-  %279 = fcmp ogt double %263, %278
-  %280 = select i1 %279, double %263, double %278
-  %281 = getelementptr inbounds double, ptr %4, i64 %268
-  %282 = load double, ptr %281, align 8
-  %283 = fadd double %271, %282
-  store double %283, ptr %281, align 8
-  %284 = load ptr, ptr %15, align 8
-  %285 = getelementptr inbounds double, ptr %284, i64 %268
-  store double 0.000000e+00, ptr %285, align 8
-  %286 = load i64, ptr %190, align 8
-  br label %287
-287:
-  %288 = phi i64 [ %286, %273 ], [ %261, %260 ]
-  %289 = phi double [ %280, %273 ], [ %263, %260 ]
-  %290 = add nsw i64 %262, 1
-  %291 = icmp slt i64 %290, %288
-  br i1 %291, label %260, label %83
-292:
-  %293 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
-  ret double %293
+  %112 = phi i64 [ %121, %111 ], [ 0, %104 ]
+  %113 = load ptr, ptr %26, align 8
+  %114 = add nsw i64 %112, %91
+  %115 = getelementptr inbounds double, ptr %113, i64 %114
+  %116 = load double, ptr %115, align 8
+  %117 = getelementptr inbounds double, ptr %23, i64 %112
+  %118 = load double, ptr %117, align 8
+  %119 = fmul double %116, %118
+  %120 = getelementptr inbounds double, ptr %20, i64 %114
+  store double %119, ptr %120, align 8
+  %121 = add nuw nsw i64 %112, 1
+  %122 = icmp eq i64 %121, %95
+  br i1 %122, label %110, label %111
+123:
+  %124 = load ptr, ptr %63, align 8
+  %125 = getelementptr inbounds double, ptr %20, i64 %91
+  %126 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %124, ptr %125, ptr %24)
+  br label %129
+127:
+  %128 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %128, ptr %125)
+  br label %144
+129:
+  %130 = phi i64 [ %137, %129 ], [ 0, %123 ]
+  %131 = getelementptr double, ptr %125, i64 %130
+  %132 = load double, ptr %131, align 8
+  %133 = load ptr, ptr %63, align 8
+  %134 = getelementptr inbounds i64, ptr %24, i64 %130
+  %135 = load i64, ptr %134, align 8
+  %136 = getelementptr inbounds double, ptr %133, i64 %135
+  store double %132, ptr %136, align 8
+  %137 = add nuw nsw i64 %130, 1
+  %138 = icmp eq i64 %137, %95
+  br i1 %138, label %127, label %129
+139:
+  %140 = load i64, ptr %62, align 8
+  %141 = load ptr, ptr %63, align 8
+  %142 = getelementptr inbounds double, ptr %20, i64 %91
+  %143 = call fastcc i64 @solve_band(i64 %95, i64 %140, ptr %141, ptr %142)
+  br label %144
+144:
+  %145 = phi i64 [ %126, %127 ], [ %143, %139 ]
+  br label %148
+146:
+  %147 = icmp slt i64 %145, %95
+  br i1 %147, label %188, label %197
+148:
+  %149 = phi i64 [ %162, %161 ], [ 0, %144 ]
+  %150 = getelementptr inbounds double, ptr %23, i64 %149
+  %151 = load double, ptr %150, align 8
+  %152 = add nsw i64 %149, %91
+  %153 = getelementptr inbounds double, ptr %20, i64 %152
+  %154 = load double, ptr %153, align 8
+  %155 = fmul double %151, %154
+  store double %155, ptr %153, align 8
+  %156 = getelementptr inbounds i64, ptr %11, i64 %152
+  %157 = load i64, ptr %156, align 8
+  %158 = getelementptr i8, ptr %156, i64 8
+  %159 = load i64, ptr %158, align 8
+  %160 = icmp slt i64 %157, %159
+  br i1 %160, label %164, label %161
+161:
+  %162 = add nuw nsw i64 %149, 1
+  %163 = icmp eq i64 %162, %95
+  br i1 %163, label %146, label %148
+164:
+  %165 = phi i64 [ %183, %164 ], [ %157, %148 ]
+  %166 = load ptr, ptr %28, align 8
+  %167 = getelementptr inbounds i64, ptr %14, i64 %165
+  %168 = load i64, ptr %167, align 8
+  %169 = getelementptr inbounds double, ptr %166, i64 %168
+  %170 = load double, ptr %169, align 8
+  %171 = load double, ptr %153, align 8
+  %172 = fmul double %170, %171
+  %173 = load ptr, ptr %64, align 8
+  %174 = getelementptr inbounds i64, ptr %173, i64 %168
+  %175 = load i64, ptr %174, align 8
+  %176 = getelementptr inbounds double, ptr %18, i64 %175
+  %177 = load double, ptr %176, align 8
+  %178 = fmul double %172, %177
+  %179 = load ptr, ptr %15, align 8
+  %180 = getelementptr inbounds double, ptr %179, i64 %175
+  %181 = load double, ptr %180, align 8
+  %182 = fsub double %181, %178
+  store double %182, ptr %180, align 8
+  %183 = add nsw i64 %165, 1
+  %184 = load i64, ptr %158, align 8
+  %185 = icmp slt i64 %183, %184
+  br i1 %185, label %164, label %161
+186:
+  %187 = fmul double %194, 0x3EB0C6F7A0B5ED8D
+  br label %203
+188:
+  %189 = phi i64 [ %195, %188 ], [ 0, %146 ]
+  %190 = phi double [ %194, %188 ], [ 0.000000e+00, %146 ]
+  %191 = add nsw i64 %189, %91
+  %192 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %191, ptr %4)
+  %193 = fcmp ogt double %190, %192
+  %194 = select i1 %193, double %190, double %192
+  %195 = add nuw nsw i64 %189, 1
+  %196 = icmp slt i64 %195, %95
+  br i1 %196, label %188, label %186
+197:
+  %198 = getelementptr inbounds i64, ptr %11, i64 %91
+  %199 = load i64, ptr %198, align 8
+  %200 = getelementptr inbounds i64, ptr %11, i64 %94
+  %201 = load i64, ptr %200, align 8
+  %202 = icmp slt i64 %199, %201
+  br i1 %202, label %251, label %82
+203:
+  %204 = phi i64 [ 0, %186 ], [ %249, %248 ]
+  %205 = load ptr, ptr %26, align 8
+  %206 = add nsw i64 %204, %91
+  %207 = getelementptr inbounds double, ptr %205, i64 %206
+  %208 = load double, ptr %207, align 8
+  %209 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %206, ptr %4)
+  %210 = fcmp ogt double %209, %187
+  %211 = select i1 %210, double %209, double %187
+  %212 = fcmp ogt double %211, 0.000000e+00
+  %213 = select i1 %212, double %211, double 1.000000e+00
+  %214 = getelementptr inbounds i64, ptr %11, i64 %206
+  %215 = load i64, ptr %214, align 8
+  %216 = getelementptr i8, ptr %214, i64 8
+  %217 = load i64, ptr %216, align 8
+  %218 = icmp slt i64 %215, %217
+  br i1 %218, label %219, label %223
+219:
+  %220 = load ptr, ptr %28, align 8
+  %221 = load ptr, ptr %15, align 8
+  %222 = load ptr, ptr %64, align 8
+  br label %228
+223:
+  %224 = phi double [ %208, %203 ], [ %240, %228 ]
+  %225 = call double @llvm.fabs.f64(double %224)
+  %226 = fmul double %55, %213
+  %227 = fcmp ogt double %225, %226
+  br i1 %227, label %243, label %248
+228:
+  %229 = phi i64 [ %215, %219 ], [ %241, %228 ]
+  %230 = phi double [ %208, %219 ], [ %240, %228 ]
+  %231 = getelementptr inbounds i64, ptr %14, i64 %229
+  %232 = load i64, ptr %231, align 8
+  %233 = getelementptr inbounds double, ptr %220, i64 %232
+  %234 = load double, ptr %233, align 8
+  %235 = getelementptr inbounds i64, ptr %222, i64 %232
+  %236 = load i64, ptr %235, align 8
+  %237 = getelementptr inbounds double, ptr %221, i64 %236
+  %238 = load double, ptr %237, align 8
+  %239 = fmul double %234, %238
+  %240 = fadd double %230, %239
+  %241 = add nsw i64 %229, 1
+  %242 = icmp eq i64 %241, %217
+  br i1 %242, label %223, label %228
+243:
+  %244 = load i64, ptr %65, align 8
+  %245 = icmp slt i64 %244, 0
+  br i1 %245, label %246, label %248
+246:
+  store i64 %7, ptr %65, align 8
+  store i64 %206, ptr %66, align 8
+  %247 = fdiv double %225, %213
+  store double %247, ptr %67, align 8
+  br label %248
+248:
+  %249 = add nuw nsw i64 %204, 1
+  %250 = icmp slt i64 %249, %95
+  br i1 %250, label %203, label %197
+251:
+  %252 = phi i64 [ %279, %278 ], [ %201, %197 ]
+  %253 = phi i64 [ %281, %278 ], [ %199, %197 ]
+  %254 = phi double [ %280, %278 ], [ %87, %197 ]
+  %255 = load ptr, ptr %64, align 8
+  %256 = getelementptr inbounds i64, ptr %14, i64 %253
+  %257 = load i64, ptr %256, align 8
+  %258 = getelementptr inbounds i64, ptr %255, i64 %257
+  %259 = load i64, ptr %258, align 8
+  %260 = load ptr, ptr %15, align 8
+  %261 = getelementptr inbounds double, ptr %260, i64 %259
+  %262 = load double, ptr %261, align 8
+  %263 = fcmp oeq double %262, 0.000000e+00
+  br i1 %263, label %278, label %264
+264:
+  %265 = call double @llvm.fabs.f64(double %262)
+  %266 = load ptr, ptr %68, align 8
+  %267 = getelementptr inbounds double, ptr %266, i64 %259
+  %268 = load double, ptr %267, align 8
+  %269 = fdiv double %265, %268
+  %270 = fcmp ogt double %254, %269
+  %271 = select i1 %270, double %254, double %269
+  %272 = getelementptr inbounds double, ptr %4, i64 %259
+  %273 = load double, ptr %272, align 8
+  %274 = fadd double %262, %273
+  store double %274, ptr %272, align 8
+  %275 = load ptr, ptr %15, align 8
+  %276 = getelementptr inbounds double, ptr %275, i64 %259
+  store double 0.000000e+00, ptr %276, align 8
+  %277 = load i64, ptr %200, align 8
+  br label %278
+278:
+  %279 = phi i64 [ %277, %264 ], [ %252, %251 ]
+  %280 = phi double [ %271, %264 ], [ %254, %251 ]
+  %281 = add nsw i64 %253, 1
+  %282 = icmp slt i64 %281, %279
+  br i1 %282, label %251, label %82
+283:
+  %284 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
+  ret double %284
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4591,7 +4490,7 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %17 = zext i1 %16 to i64
   %18 = add nsw i64 %5, %17
   %19 = icmp sgt i64 %4, 0
-  br i1 %19, label %20, label %136
+  br i1 %19, label %20, label %160
 20:
   %21 = getelementptr inbounds i8, ptr %1, i64 136
   %22 = getelementptr inbounds ptr, ptr %21, i64 %8
@@ -4602,174 +4501,205 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %27 = getelementptr inbounds i8, ptr %24, i64 88
   %28 = getelementptr inbounds i8, ptr %1, i64 120
   %29 = add i64 %18, -1
-  br label %32
+  br label %30
 30:
-  %31 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %137
-32:
-  %33 = phi i64 [ 1, %20 ], [ %123, %121 ]
-  %34 = phi i64 [ 0, %20 ], [ %122, %121 ]
-  %35 = getelementptr i64, ptr %25, i64 %34
+  %31 = phi i64 [ 1, %20 ], [ %121, %119 ]
+  %32 = phi i64 [ 0, %20 ], [ %120, %119 ]
+  %33 = getelementptr i64, ptr %25, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr i8, ptr %33, i64 8
   %36 = load i64, ptr %35, align 8
-  %37 = getelementptr i8, ptr %35, i64 8
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp slt i64 %36, %38
-  br i1 %39, label %51, label %40
-40:
-  %41 = phi i64 [ %38, %32 ], [ %68, %51 ]
-  %42 = icmp sgt i64 %34, %5
-  %43 = sub nsw i64 %34, %5
-  %44 = and i1 %16, %42
-  %45 = select i1 %44, i64 %43, i64 0
-  %46 = icmp sgt i64 %45, %34
-  br i1 %46, label %72, label %47
-47:
-  %48 = mul nsw i64 %34, %18
-  %49 = mul i64 %34, %29
-  %50 = getelementptr inbounds double, ptr %6, i64 %34
-  br label %76
-51:
-  %52 = phi i64 [ %67, %51 ], [ %36, %32 ]
-  %53 = load ptr, ptr %26, align 8
-  %54 = getelementptr inbounds i64, ptr %11, i64 %52
-  %55 = load i64, ptr %54, align 8
-  %56 = getelementptr inbounds double, ptr %53, i64 %55
-  %57 = load double, ptr %56, align 8
-  %58 = load ptr, ptr %27, align 8
-  %59 = getelementptr inbounds i64, ptr %58, i64 %55
-  %60 = load i64, ptr %59, align 8
-  %61 = getelementptr inbounds double, ptr %15, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %57, %62
-  %64 = getelementptr inbounds double, ptr %13, i64 %60
-  %65 = load double, ptr %64, align 8
-  %66 = fadd double %65, %63
-  store double %66, ptr %64, align 8
-  %67 = add nsw i64 %52, 1
-  %68 = load i64, ptr %37, align 8
-  %69 = icmp slt i64 %67, %68
-  br i1 %69, label %51, label %40
+  %37 = icmp slt i64 %34, %36
+  br i1 %37, label %49, label %38
+38:
+  %39 = phi i64 [ %36, %30 ], [ %66, %49 ]
+  %40 = icmp sgt i64 %32, %5
+  %41 = sub nsw i64 %32, %5
+  %42 = and i1 %16, %40
+  %43 = select i1 %42, i64 %41, i64 0
+  %44 = icmp sgt i64 %43, %32
+  br i1 %44, label %70, label %45
+45:
+  %46 = mul nsw i64 %32, %18
+  %47 = mul i64 %32, %29
+  %48 = getelementptr inbounds double, ptr %6, i64 %32
+  br label %74
+49:
+  %50 = phi i64 [ %65, %49 ], [ %34, %30 ]
+  %51 = load ptr, ptr %26, align 8
+  %52 = getelementptr inbounds i64, ptr %11, i64 %50
+  %53 = load i64, ptr %52, align 8
+  %54 = getelementptr inbounds double, ptr %51, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = load ptr, ptr %27, align 8
+  %57 = getelementptr inbounds i64, ptr %56, i64 %53
+  %58 = load i64, ptr %57, align 8
+  %59 = getelementptr inbounds double, ptr %15, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %55, %60
+  %62 = getelementptr inbounds double, ptr %13, i64 %58
+  %63 = load double, ptr %62, align 8
+  %64 = fadd double %63, %61
+  store double %64, ptr %62, align 8
+  %65 = add nsw i64 %50, 1
+  %66 = load i64, ptr %35, align 8
+  %67 = icmp slt i64 %65, %66
+  br i1 %67, label %49, label %38
+68:
+  %69 = load i64, ptr %35, align 8
+  br label %70
 70:
-  %71 = load i64, ptr %37, align 8
-  br label %72
-72:
-  %73 = phi i64 [ %71, %70 ], [ %41, %40 ]
-  %74 = load i64, ptr %35, align 8
-  %75 = icmp slt i64 %74, %73
-  br i1 %75, label %125, label %121
-76:
-  %77 = phi i64 [ %45, %47 ], [ %119, %118 ]
-  %78 = getelementptr i64, ptr %25, i64 %77
+  %71 = phi i64 [ %69, %68 ], [ %39, %38 ]
+  %72 = load i64, ptr %33, align 8
+  %73 = icmp slt i64 %72, %71
+  br i1 %73, label %123, label %119
+74:
+  %75 = phi i64 [ %43, %45 ], [ %117, %116 ]
+  %76 = getelementptr i64, ptr %25, i64 %75
+  %77 = load i64, ptr %76, align 8
+  %78 = getelementptr i8, ptr %76, i64 8
   %79 = load i64, ptr %78, align 8
-  %80 = getelementptr i8, ptr %78, i64 8
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp slt i64 %79, %81
-  br i1 %82, label %83, label %86
-83:
-  %84 = load ptr, ptr %26, align 8
-  %85 = load ptr, ptr %27, align 8
-  br label %89
-86:
-  %87 = phi double [ 0.000000e+00, %76 ], [ %101, %89 ]
-  %88 = load ptr, ptr %28, align 8
-  br i1 %16, label %107, label %104
-89:
-  %90 = phi i64 [ %79, %83 ], [ %102, %89 ]
-  %91 = phi double [ 0.000000e+00, %83 ], [ %101, %89 ]
-  %92 = getelementptr inbounds i64, ptr %11, i64 %90
-  %93 = load i64, ptr %92, align 8
-  %94 = getelementptr inbounds double, ptr %84, i64 %93
-  %95 = load double, ptr %94, align 8
-  %96 = getelementptr inbounds i64, ptr %85, i64 %93
-  %97 = load i64, ptr %96, align 8
-  %98 = getelementptr inbounds double, ptr %13, i64 %97
-  %99 = load double, ptr %98, align 8
-  %100 = fmul double %95, %99
-  %101 = fadd double %91, %100
-  %102 = add nsw i64 %90, 1
-  %103 = icmp eq i64 %102, %81
-  br i1 %103, label %86, label %89
-104:
-  %105 = getelementptr double, ptr %88, i64 %48
-  %106 = getelementptr double, ptr %105, i64 %77
-  store double %87, ptr %106, align 8
-  br label %111
-107:
-  %108 = getelementptr double, ptr %88, i64 %49
-  %109 = getelementptr double, ptr %108, i64 %77
-  %110 = getelementptr double, ptr %109, i64 %5
-  store double %87, ptr %110, align 8
-  br label %111
+  %80 = icmp slt i64 %77, %79
+  br i1 %80, label %81, label %84
+81:
+  %82 = load ptr, ptr %26, align 8
+  %83 = load ptr, ptr %27, align 8
+  br label %87
+84:
+  %85 = phi double [ 0.000000e+00, %74 ], [ %99, %87 ]
+  %86 = load ptr, ptr %28, align 8
+  br i1 %16, label %105, label %102
+87:
+  %88 = phi i64 [ %77, %81 ], [ %100, %87 ]
+  %89 = phi double [ 0.000000e+00, %81 ], [ %99, %87 ]
+  %90 = getelementptr inbounds i64, ptr %11, i64 %88
+  %91 = load i64, ptr %90, align 8
+  %92 = getelementptr inbounds double, ptr %82, i64 %91
+  %93 = load double, ptr %92, align 8
+  %94 = getelementptr inbounds i64, ptr %83, i64 %91
+  %95 = load i64, ptr %94, align 8
+  %96 = getelementptr inbounds double, ptr %13, i64 %95
+  %97 = load double, ptr %96, align 8
+  %98 = fmul double %93, %97
+  %99 = fadd double %89, %98
+  %100 = add nsw i64 %88, 1
+  %101 = icmp eq i64 %100, %79
+  br i1 %101, label %84, label %87
+102:
+  %103 = getelementptr double, ptr %86, i64 %46
+  %104 = getelementptr double, ptr %103, i64 %75
+  store double %85, ptr %104, align 8
+  br label %109
+105:
+  %106 = getelementptr double, ptr %86, i64 %47
+  %107 = getelementptr double, ptr %106, i64 %75
+  %108 = getelementptr double, ptr %107, i64 %5
+  store double %85, ptr %108, align 8
+  br label %109
+109:
+  %110 = icmp eq i64 %32, %75
+  br i1 %110, label %111, label %116
 111:
-  %112 = icmp eq i64 %34, %77
-  br i1 %112, label %113, label %118
-113:
-  %114 = fcmp ogt double %87, 0.000000e+00
-  %115 = call double @llvm.sqrt.f64(double %87)
-  %116 = fdiv double 1.000000e+00, %115
-  %117 = select i1 %114, double %116, double 0.000000e+00
-  store double %117, ptr %50, align 8
-  br label %118
-118:
-  %119 = add i64 %77, 1
-  %120 = icmp eq i64 %119, %33
-  br i1 %120, label %70, label %76
-121:
-  %122 = add nuw nsw i64 %34, 1
-  %123 = add nuw i64 %33, 1
-  %124 = icmp eq i64 %122, %4
-  br i1 %124, label %30, label %32
-125:
-  %126 = phi i64 [ %133, %125 ], [ %74, %72 ]
-  %127 = load ptr, ptr %27, align 8
-  %128 = getelementptr inbounds i64, ptr %11, i64 %126
+  %112 = fcmp ogt double %85, 0.000000e+00
+  %113 = call double @llvm.sqrt.f64(double %85)
+  %114 = fdiv double 1.000000e+00, %113
+  %115 = select i1 %112, double %114, double 0.000000e+00
+  store double %115, ptr %48, align 8
+  br label %116
+116:
+  %117 = add i64 %75, 1
+  %118 = icmp eq i64 %117, %31
+  br i1 %118, label %68, label %74
+119:
+  %120 = add nuw nsw i64 %32, 1
+  %121 = add nuw i64 %31, 1
+  %122 = icmp eq i64 %120, %4
+  br i1 %122, label %134, label %30
+123:
+  %124 = phi i64 [ %131, %123 ], [ %72, %70 ]
+  %125 = load ptr, ptr %27, align 8
+  %126 = getelementptr inbounds i64, ptr %11, i64 %124
+  %127 = load i64, ptr %126, align 8
+  %128 = getelementptr inbounds i64, ptr %125, i64 %127
   %129 = load i64, ptr %128, align 8
-  %130 = getelementptr inbounds i64, ptr %127, i64 %129
-  %131 = load i64, ptr %130, align 8
-  %132 = getelementptr inbounds double, ptr %13, i64 %131
-  store double 0.000000e+00, ptr %132, align 8
-  %133 = add nsw i64 %126, 1
-  %134 = load i64, ptr %37, align 8
-  %135 = icmp slt i64 %133, %134
-  br i1 %135, label %125, label %121
-136:
-  ret void
-137:
-  %138 = phi i64 [ 1, %30 ], [ %152, %150 ]
-  %139 = phi i64 [ 0, %30 ], [ %151, %150 ]
-  %140 = icmp sgt i64 %139, %5
-  %141 = sub nsw i64 %139, %5
-  %142 = and i1 %16, %140
-  %143 = select i1 %142, i64 %141, i64 0
-  %144 = icmp sgt i64 %143, %139
-  br i1 %144, label %150, label %145
-145:
-  %146 = getelementptr inbounds double, ptr %6, i64 %139
-  %147 = mul nsw i64 %139, %18
-  %148 = sub i64 %5, %139
-  %149 = select i1 %16, i64 %148, i64 0
-  br label %154
+  %130 = getelementptr inbounds double, ptr %13, i64 %129
+  store double 0.000000e+00, ptr %130, align 8
+  %131 = add nsw i64 %124, 1
+  %132 = load i64, ptr %35, align 8
+  %133 = icmp slt i64 %131, %132
+  br i1 %133, label %123, label %119
+134:
+  %135 = phi i64 [ %146, %144 ], [ 0, %119 ]
+  %136 = phi double [ %145, %144 ], [ 0.000000e+00, %119 ]
+  %137 = getelementptr inbounds double, ptr %6, i64 %135
+  %138 = load double, ptr %137, align 8
+  %139 = fcmp ogt double %138, 0.000000e+00
+  br i1 %139, label %140, label %144
+140:
+  %141 = fdiv double 1.000000e+00, %138
+  %142 = fcmp ogt double %136, %141
+  %143 = select i1 %142, double %136, double %141
+  br label %144
+144:
+  %145 = phi double [ %143, %140 ], [ %136, %134 ]
+  %146 = add nuw nsw i64 %135, 1
+  %147 = icmp eq i64 %146, %4
+  br i1 %147, label %150, label %134
+148:
+  %149 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %161
 150:
-  %151 = add nuw nsw i64 %139, 1
-  %152 = add nuw i64 %138, 1
-  %153 = icmp eq i64 %151, %4
-  br i1 %153, label %136, label %137
-154:
-  %155 = phi i64 [ %143, %145 ], [ %166, %154 ]
-  %156 = load double, ptr %146, align 8
-  %157 = getelementptr inbounds double, ptr %6, i64 %155
-  %158 = load double, ptr %157, align 8
-  %159 = fmul double %156, %158
-  %160 = load ptr, ptr %31, align 8
-  %161 = getelementptr double, ptr %160, i64 %147
-  %162 = getelementptr double, ptr %161, i64 %149
-  %163 = getelementptr double, ptr %162, i64 %155
-  %164 = load double, ptr %163, align 8
-  %165 = fmul double %159, %164
-  store double %165, ptr %163, align 8
-  %166 = add i64 %155, 1
-  %167 = icmp eq i64 %166, %138
-  br i1 %167, label %150, label %154
+  %151 = phi i64 [ %158, %157 ], [ 0, %144 ]
+  %152 = getelementptr inbounds double, ptr %6, i64 %151
+  %153 = load double, ptr %152, align 8
+  %154 = fmul double %145, %153
+  %155 = fcmp ogt double %154, 1.000000e+12
+  br i1 %155, label %156, label %157
+156:
+  store double 0.000000e+00, ptr %152, align 8
+  br label %157
+157:
+  %158 = add nuw nsw i64 %151, 1
+  %159 = icmp eq i64 %158, %4
+  br i1 %159, label %148, label %150
+160:
+  ret void
+161:
+  %162 = phi i64 [ 1, %148 ], [ %176, %174 ]
+  %163 = phi i64 [ 0, %148 ], [ %175, %174 ]
+  %164 = icmp sgt i64 %163, %5
+  %165 = sub nsw i64 %163, %5
+  %166 = and i1 %16, %164
+  %167 = select i1 %166, i64 %165, i64 0
+  %168 = icmp sgt i64 %167, %163
+  br i1 %168, label %174, label %169
+169:
+  %170 = getelementptr inbounds double, ptr %6, i64 %163
+  %171 = mul nsw i64 %163, %18
+  %172 = sub i64 %5, %163
+  %173 = select i1 %16, i64 %172, i64 0
+  br label %178
+174:
+  %175 = add nuw nsw i64 %163, 1
+  %176 = add nuw i64 %162, 1
+  %177 = icmp eq i64 %175, %4
+  br i1 %177, label %160, label %161
+178:
+  %179 = phi i64 [ %167, %169 ], [ %190, %178 ]
+  %180 = load double, ptr %170, align 8
+  %181 = getelementptr inbounds double, ptr %6, i64 %179
+  %182 = load double, ptr %181, align 8
+  %183 = fmul double %180, %182
+  %184 = load ptr, ptr %149, align 8
+  %185 = getelementptr double, ptr %184, i64 %171
+  %186 = getelementptr double, ptr %185, i64 %173
+  %187 = getelementptr double, ptr %186, i64 %179
+  %188 = load double, ptr %187, align 8
+  %189 = fmul double %183, %188
+  store double %189, ptr %187, align 8
+  %190 = add i64 %179, 1
+  %191 = icmp eq i64 %190, %162
+  br i1 %191, label %174, label %178
 }
 define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
@@ -4780,7 +4710,7 @@ define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
 9:
   %10 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
   %11 = icmp sgt i64 %10, 0
-  br i1 %11, label %12, label %133
+  br i1 %11, label %12, label %115
 12:
   %13 = add nsw i64 %0, 1
   br label %33
@@ -4808,7 +4738,7 @@ define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
   br i1 %30, label %7, label %23
 31:
   %32 = icmp eq i64 %35, %10
-  br i1 %32, label %116, label %33
+  br i1 %32, label %98, label %33
 33:
   %34 = phi i64 [ 0, %12 ], [ %35, %31 ]
   %35 = add nuw nsw i64 %34, 1
@@ -4821,157 +4751,134 @@ define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
   %41 = getelementptr double, ptr %40, i64 %38
   %42 = load double, ptr %41, align 8
   %43 = fcmp ogt double %42, 1.000000e-13
-  br i1 %43, label %57, label %116
+  br i1 %43, label %57, label %98
 44:
-  %45 = phi i64 [ %54, %44 ], [ %34, %33 ]
-  %46 = phi i64 [ %55, %44 ], [ %35, %33 ]
-  %47 = mul i64 %46, %13
+  %45 = phi i64 [ %55, %44 ], [ %35, %33 ]
+  %46 = phi i64 [ %54, %44 ], [ %34, %33 ]
+  %47 = mul i64 %45, %13
   %48 = getelementptr inbounds double, ptr %2, i64 %47
   %49 = load double, ptr %48, align 8
-  %50 = mul i64 %45, %13
+  %50 = mul i64 %46, %13
   %51 = getelementptr inbounds double, ptr %2, i64 %50
   %52 = load double, ptr %51, align 8
   %53 = fcmp ogt double %49, %52
-  %54 = select i1 %53, i64 %46, i64 %45
-  %55 = add nuw nsw i64 %46, 1
+  %54 = select i1 %53, i64 %45, i64 %46
+  %55 = add nuw nsw i64 %45, 1
   %56 = icmp eq i64 %55, %0
   br i1 %56, label %37, label %44
 57:
   %58 = icmp eq i64 %38, %34
-  br i1 %58, label %89, label %59
-59:
-  %60 = mul nsw i64 %34, %0
-  %61 = getelementptr double, ptr %2, i64 %60
-  br label %62
-62:
-  %63 = phi i64 [ 0, %59 ], [ %68, %62 ]
-  %64 = getelementptr double, ptr %61, i64 %63
+  %59 = mul nsw i64 %34, %0
+  br i1 %58, label %72, label %60
+60:
+  %61 = getelementptr inbounds double, ptr %2, i64 %59
+  call void @hot_swap(i64 %0, i64 1, ptr %61, ptr %40)
+  %62 = getelementptr inbounds double, ptr %2, i64 %34
+  %63 = getelementptr inbounds double, ptr %2, i64 %38
+  call void @hot_swap(i64 %0, i64 %0, ptr %62, ptr %63)
+  %64 = getelementptr inbounds double, ptr %3, i64 %34
   %65 = load double, ptr %64, align 8
-  %66 = getelementptr double, ptr %40, i64 %63
+  %66 = getelementptr inbounds double, ptr %3, i64 %38
   %67 = load double, ptr %66, align 8
   store double %67, ptr %64, align 8
   store double %65, ptr %66, align 8
-  %68 = add nuw nsw i64 %63, 1
-  %69 = icmp eq i64 %68, %0
-  br i1 %69, label %79, label %62
-70:
-  %71 = getelementptr inbounds double, ptr %3, i64 %34
-  %72 = load double, ptr %71, align 8
-  %73 = getelementptr inbounds double, ptr %3, i64 %38
-  %74 = load double, ptr %73, align 8
-  store double %74, ptr %71, align 8
-  store double %72, ptr %73, align 8
-  %75 = getelementptr inbounds i64, ptr %4, i64 %34
-  %76 = load i64, ptr %75, align 8
-  %77 = getelementptr inbounds i64, ptr %4, i64 %38
-  %78 = load i64, ptr %77, align 8
-  store i64 %78, ptr %75, align 8
-  store i64 %76, ptr %77, align 8
-  br label %89
-79:
-  %80 = phi i64 [ %87, %79 ], [ 0, %62 ]
-  %81 = mul nsw i64 %80, %0
-  %82 = getelementptr double, ptr %2, i64 %81
-  %83 = getelementptr double, ptr %82, i64 %34
-  %84 = load double, ptr %83, align 8
-  %85 = getelementptr double, ptr %82, i64 %38
-  %86 = load double, ptr %85, align 8
-  store double %86, ptr %83, align 8
-  store double %84, ptr %85, align 8
-  %87 = add nuw nsw i64 %80, 1
-  %88 = icmp eq i64 %87, %0
-  br i1 %88, label %70, label %79
-89:
-  %90 = mul nsw i64 %34, %0
-  %91 = getelementptr double, ptr %2, i64 %90
-  %92 = getelementptr double, ptr %91, i64 %34
-  %93 = load double, ptr %92, align 8
-  %94 = fdiv double 1.000000e+00, %93
-  %95 = getelementptr double, ptr %2, i64 %34
-  br i1 %36, label %96, label %31
-96:
-  %97 = xor i64 %34, -1
-  %98 = add i64 %0, %97
-  %99 = getelementptr inbounds i8, ptr %92, i64 8
-  %100 = getelementptr inbounds double, ptr %3, i64 %34
-  br label %101
+  %68 = getelementptr inbounds i64, ptr %4, i64 %34
+  %69 = load i64, ptr %68, align 8
+  %70 = getelementptr inbounds i64, ptr %4, i64 %38
+  %71 = load i64, ptr %70, align 8
+  store i64 %71, ptr %68, align 8
+  store i64 %69, ptr %70, align 8
+  br label %72
+72:
+  %73 = getelementptr double, ptr %2, i64 %59
+  %74 = getelementptr double, ptr %73, i64 %34
+  %75 = load double, ptr %74, align 8
+  %76 = fdiv double 1.000000e+00, %75
+  %77 = getelementptr double, ptr %2, i64 %34
+  br i1 %36, label %78, label %31
+78:
+  %79 = xor i64 %34, -1
+  %80 = add i64 %0, %79
+  %81 = getelementptr inbounds i8, ptr %74, i64 8
+  %82 = getelementptr inbounds double, ptr %3, i64 %34
+  br label %83
+83:
+  %84 = phi i64 [ %35, %78 ], [ %96, %83 ]
+  %85 = mul nsw i64 %84, %0
+  %86 = getelementptr double, ptr %77, i64 %85
+  %87 = load double, ptr %86, align 8
+  %88 = fmul double %76, %87
+  %89 = fneg double %88
+  %90 = getelementptr inbounds i8, ptr %86, i64 8
+  call void @hot_add(i64 %80, double %89, ptr %81, ptr %90)
+  %91 = load double, ptr %82, align 8
+  %92 = fmul double %88, %91
+  %93 = getelementptr inbounds double, ptr %3, i64 %84
+  %94 = load double, ptr %93, align 8
+  %95 = fsub double %94, %92
+  store double %95, ptr %93, align 8
+  store double %88, ptr %86, align 8
+  %96 = add nuw nsw i64 %84, 1
+  %97 = icmp eq i64 %96, %0
+  br i1 %97, label %31, label %83
+98:
+  %99 = phi i64 [ %34, %37 ], [ %10, %31 ]
+  %100 = icmp sgt i64 %99, 0
+  br i1 %100, label %101, label %115
 101:
-  %102 = phi i64 [ %35, %96 ], [ %114, %101 ]
-  %103 = mul nsw i64 %102, %0
-  %104 = getelementptr double, ptr %95, i64 %103
-  %105 = load double, ptr %104, align 8
-  %106 = fmul double %94, %105
-  %107 = fneg double %106
-  %108 = getelementptr inbounds i8, ptr %104, i64 8
-  call void @hot_add(i64 %98, double %107, ptr %99, ptr %108)
-  %109 = load double, ptr %100, align 8
-  %110 = fmul double %106, %109
-  %111 = getelementptr inbounds double, ptr %3, i64 %102
-  %112 = load double, ptr %111, align 8
-  %113 = fsub double %112, %110
-  store double %113, ptr %111, align 8
-  store double %106, ptr %104, align 8
-  %114 = add nuw nsw i64 %102, 1
-  %115 = icmp eq i64 %114, %0
-  br i1 %115, label %31, label %101
-116:
-  %117 = phi i64 [ %34, %37 ], [ %10, %31 ]
-  %118 = icmp sgt i64 %117, 0
-  br i1 %118, label %119, label %133
-119:
-  %120 = add nsw i64 %0, 1
-  br label %121
-121:
-  %122 = phi i64 [ %117, %119 ], [ %123, %136 ]
-  %123 = add nsw i64 %122, -1
-  %124 = icmp slt i64 %122, %117
-  br i1 %124, label %128, label %125
-125:
-  %126 = getelementptr inbounds double, ptr %3, i64 %123
-  %127 = load double, ptr %126, align 8
-  br label %136
-128:
-  %129 = mul nsw i64 %123, %0
-  %130 = getelementptr double, ptr %2, i64 %129
-  %131 = getelementptr inbounds double, ptr %3, i64 %123
+  %102 = add nsw i64 %0, 1
+  br label %103
+103:
+  %104 = phi i64 [ %99, %101 ], [ %105, %118 ]
+  %105 = add nsw i64 %104, -1
+  %106 = icmp slt i64 %104, %99
+  br i1 %106, label %110, label %107
+107:
+  %108 = getelementptr inbounds double, ptr %3, i64 %105
+  %109 = load double, ptr %108, align 8
+  br label %118
+110:
+  %111 = mul nsw i64 %105, %0
+  %112 = getelementptr double, ptr %2, i64 %111
+  %113 = getelementptr inbounds double, ptr %3, i64 %105
+  %114 = load double, ptr %113, align 8
+  br label %126
+115:
+  %116 = phi i64 [ 0, %9 ], [ %99, %98 ], [ %99, %118 ]
+  %117 = icmp slt i64 %116, %0
+  br i1 %117, label %138, label %137
+118:
+  %119 = phi double [ %109, %107 ], [ %134, %126 ]
+  %120 = mul i64 %105, %102
+  %121 = getelementptr inbounds double, ptr %2, i64 %120
+  %122 = load double, ptr %121, align 8
+  %123 = getelementptr inbounds double, ptr %3, i64 %105
+  %124 = fdiv double %119, %122
+  store double %124, ptr %123, align 8
+  %125 = icmp ugt i64 %104, 1
+  br i1 %125, label %103, label %115
+126:
+  %127 = phi double [ %114, %110 ], [ %134, %126 ]
+  %128 = phi i64 [ %104, %110 ], [ %135, %126 ]
+  %129 = getelementptr double, ptr %112, i64 %128
+  %130 = load double, ptr %129, align 8
+  %131 = getelementptr inbounds double, ptr %3, i64 %128
   %132 = load double, ptr %131, align 8
-  br label %144
-133:
-  %134 = phi i64 [ 0, %9 ], [ %117, %116 ], [ %117, %136 ]
-  %135 = icmp slt i64 %134, %0
-  br i1 %135, label %156, label %155
-136:
-  %137 = phi double [ %127, %125 ], [ %152, %144 ]
-  %138 = mul i64 %123, %120
-  %139 = getelementptr inbounds double, ptr %2, i64 %138
-  %140 = load double, ptr %139, align 8
-  %141 = getelementptr inbounds double, ptr %3, i64 %123
-  %142 = fdiv double %137, %140
-  store double %142, ptr %141, align 8
-  %143 = icmp ugt i64 %122, 1
-  br i1 %143, label %121, label %133
-144:
-  %145 = phi double [ %132, %128 ], [ %152, %144 ]
-  %146 = phi i64 [ %122, %128 ], [ %153, %144 ]
-  %147 = getelementptr double, ptr %130, i64 %146
-  %148 = load double, ptr %147, align 8
-  %149 = getelementptr inbounds double, ptr %3, i64 %146
-  %150 = load double, ptr %149, align 8
-  %151 = fmul double %148, %150
-  %152 = fsub double %145, %151
-  store double %152, ptr %131, align 8
-  %153 = add nuw nsw i64 %146, 1
-  %154 = icmp eq i64 %153, %117
-  br i1 %154, label %136, label %144
-155:
-  ret i64 %134
-156:
-  %157 = phi i64 [ %159, %156 ], [ %134, %133 ]
-  %158 = getelementptr inbounds double, ptr %3, i64 %157
-  store double 0.000000e+00, ptr %158, align 8
-  %159 = add nuw nsw i64 %157, 1
-  %160 = icmp eq i64 %159, %0
-  br i1 %160, label %155, label %156
+  %133 = fmul double %130, %132
+  %134 = fsub double %127, %133
+  store double %134, ptr %113, align 8
+  %135 = add nuw nsw i64 %128, 1
+  %136 = icmp eq i64 %135, %99
+  br i1 %136, label %118, label %126
+137:
+  ret i64 %116
+138:
+  %139 = phi i64 [ %141, %138 ], [ %116, %115 ]
+  %140 = getelementptr inbounds double, ptr %3, i64 %139
+  store double 0.000000e+00, ptr %140, align 8
+  %141 = add nuw nsw i64 %139, 1
+  %142 = icmp eq i64 %141, %0
+  br i1 %142, label %137, label %138
 }
 define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = add nsw i64 %1, 1
@@ -5136,373 +5043,379 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
   %133 = icmp eq i64 %132, %0
   br i1 %133, label %121, label %123
 }
+define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
+  %6 = zext nneg i32 %2 to i64
+  %7 = getelementptr inbounds i8, ptr %1, i64 136
+  %8 = getelementptr inbounds ptr, ptr %7, i64 %6
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %3
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr i8, ptr %10, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %11, %13
+  br i1 %14, label %15, label %26
+15:
+  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
+  %17 = getelementptr inbounds i8, ptr %1, i64 152
+  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %16, i64 88
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 104
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 288
+  %25 = load ptr, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
+  ret double %27
+28:
+  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
+  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
+  %31 = getelementptr inbounds i64, ptr %19, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %21, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %23, i64 %32
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = getelementptr inbounds double, ptr %25, i64 %34
+  %39 = load double, ptr %38, align 8
+  %40 = fsub double %39, %39
+  %41 = fcmp une double %40, 0.000000e+00
+  br i1 %41, label %48, label %42
+42:
+  %43 = fmul double %39, 1.000000e-01
+  %44 = getelementptr inbounds double, ptr %4, i64 %34
+  %45 = load double, ptr %44, align 8
+  %46 = call double @llvm.fabs.f64(double %45)
+  %47 = fadd double %43, %46
+  br label %52
+48:
+  %49 = getelementptr inbounds double, ptr %4, i64 %34
+  %50 = load double, ptr %49, align 8
+  %51 = call double @llvm.fabs.f64(double %50)
+  br label %52
+52:
+  %53 = phi double [ %47, %42 ], [ %51, %48 ]
+  %54 = fmul double %37, %53
+  %55 = fadd double %29, %54
+  %56 = add nsw i64 %30, 1
+  %57 = icmp eq i64 %56, %13
+  br i1 %57, label %26, label %28
+}
 declare double @llvm.sqrt.f64(double)
 declare double @hot_weighted(i64, ptr, ptr)
 declare double @llvm.fabs.f64(double)
 define internal fastcc i32 @lu_factor(ptr %0) nounwind {
-  %2 = load i64, ptr %0, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 8
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp slt i64 %4, 0
-  %6 = select i1 %5, i64 %2, i64 %4
-  %7 = getelementptr inbounds i8, ptr %0, i64 24
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 32
-  %10 = load ptr, ptr %9, align 8
-  call void @hot_clear(i64 %2, ptr %10)
-  %11 = icmp sgt i64 %2, 0
-  br i1 %11, label %12, label %302
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 16
-  %14 = add nsw i64 %2, -1
-  br label %15
-15:
-  %16 = phi i64 [ %6, %12 ], [ %33, %31 ]
-  %17 = phi i64 [ 0, %12 ], [ %32, %31 ]
-  %18 = call i64 @llvm.smin.i64(i64 %16, i64 %14)
-  %19 = load i64, ptr %13, align 8
-  %20 = sub nsw i64 %17, %19
-  %21 = icmp sgt i64 %20, 0
-  br i1 %21, label %22, label %26
-22:
-  %23 = load i64, ptr %3, align 8
-  %24 = icmp slt i64 %23, 0
-  %25 = select i1 %24, i64 0, i64 %20
-  br label %26
-26:
-  %27 = phi i64 [ 0, %15 ], [ %25, %22 ]
-  %28 = add nsw i64 %17, %6
-  %29 = call i64 @llvm.smin.i64(i64 %28, i64 %14)
-  %30 = icmp sgt i64 %27, %29
-  br i1 %30, label %31, label %35
-31:
-  %32 = add nuw nsw i64 %17, 1
-  %33 = add i64 %16, 1
-  %34 = icmp eq i64 %32, %2
-  br i1 %34, label %68, label %15
-35:
-  %36 = phi i64 [ %63, %56 ], [ %27, %26 ]
-  %37 = load ptr, ptr %9, align 8
-  %38 = getelementptr inbounds double, ptr %37, i64 %36
-  %39 = load double, ptr %38, align 8
-  %40 = load i64, ptr %3, align 8
-  %41 = icmp slt i64 %40, 0
-  br i1 %41, label %42, label %46
-42:
-  %43 = load i64, ptr %0, align 8
-  %44 = mul nsw i64 %43, %17
-  %45 = add nsw i64 %44, %36
-  br label %56
-46:
-  %47 = load i64, ptr %13, align 8
-  %48 = shl nuw nsw i64 %40, 1
-  %49 = or disjoint i64 %48, 1
-  %50 = add i64 %49, %47
-  %51 = mul nsw i64 %50, %17
-  %52 = sub i64 %36, %17
-  %53 = add i64 %52, %40
-  %54 = add i64 %53, %47
-  %55 = add nsw i64 %54, %51
-  br label %56
-56:
-  %57 = phi i64 [ %45, %42 ], [ %55, %46 ]
-  %58 = getelementptr inbounds double, ptr %8, i64 %57
-  %59 = load double, ptr %58, align 8
-  %60 = call double @llvm.fabs.f64(double %59)
-  %61 = fcmp ogt double %39, %60
-  %62 = select i1 %61, double %39, double %60
-  store double %62, ptr %38, align 8
-  %63 = add i64 %36, 1
-  %64 = icmp eq i64 %36, %18
-  br i1 %64, label %31, label %35
-65:
-  %66 = getelementptr inbounds i8, ptr %0, i64 16
-  %67 = add nsw i64 %2, -1
-  br label %86
-68:
-  %69 = phi i64 [ %80, %78 ], [ 0, %31 ]
-  %70 = load ptr, ptr %9, align 8
-  %71 = getelementptr inbounds double, ptr %70, i64 %69
-  %72 = load double, ptr %71, align 8
-  %73 = fcmp ogt double %72, 0.000000e+00
-  br i1 %73, label %74, label %78
-74:
-  %75 = call fastcc i64 @exponent(double %72)
-  %76 = sub nsw i64 0, %75
-  %77 = call fastcc double @power_of_two(i64 %76)
-  br label %78
-78:
-  %79 = phi double [ %77, %74 ], [ 1.000000e+00, %68 ]
-  store double %79, ptr %71, align 8
-  %80 = add nuw nsw i64 %69, 1
-  %81 = icmp eq i64 %80, %2
-  br i1 %81, label %65, label %68
-82:
-  %83 = add nsw i64 %2, -1
-  %84 = getelementptr inbounds i8, ptr %0, i64 16
-  %85 = getelementptr inbounds i8, ptr %0, i64 40
-  br label %137
-86:
-  %87 = phi i64 [ %6, %65 ], [ %104, %102 ]
-  %88 = phi i64 [ 0, %65 ], [ %103, %102 ]
-  %89 = call i64 @llvm.smin.i64(i64 %87, i64 %67)
-  %90 = load i64, ptr %66, align 8
-  %91 = sub nsw i64 %88, %90
-  %92 = icmp sgt i64 %91, 0
-  br i1 %92, label %93, label %97
-93:
-  %94 = load i64, ptr %3, align 8
-  %95 = icmp slt i64 %94, 0
-  %96 = select i1 %95, i64 0, i64 %91
-  br label %97
-97:
-  %98 = phi i64 [ 0, %86 ], [ %96, %93 ]
-  %99 = add nsw i64 %88, %6
-  %100 = call i64 @llvm.smin.i64(i64 %99, i64 %67)
-  %101 = icmp sgt i64 %98, %100
-  br i1 %101, label %102, label %106
-102:
-  %103 = add nuw nsw i64 %88, 1
-  %104 = add i64 %87, 1
-  %105 = icmp eq i64 %103, %2
-  br i1 %105, label %82, label %86
-106:
-  %107 = phi i64 [ %132, %127 ], [ %98, %97 ]
-  %108 = load ptr, ptr %9, align 8
-  %109 = getelementptr inbounds double, ptr %108, i64 %107
-  %110 = load double, ptr %109, align 8
-  %111 = load i64, ptr %3, align 8
-  %112 = icmp slt i64 %111, 0
-  br i1 %112, label %113, label %117
-113:
-  %114 = load i64, ptr %0, align 8
-  %115 = mul nsw i64 %114, %88
-  %116 = add nsw i64 %115, %107
-  br label %127
-117:
-  %118 = load i64, ptr %66, align 8
-  %119 = shl nuw nsw i64 %111, 1
-  %120 = or disjoint i64 %119, 1
-  %121 = add i64 %120, %118
-  %122 = mul nsw i64 %121, %88
-  %123 = sub i64 %107, %88
-  %124 = add i64 %123, %111
-  %125 = add i64 %124, %118
-  %126 = add nsw i64 %125, %122
-  br label %127
-127:
-  %128 = phi i64 [ %116, %113 ], [ %126, %117 ]
-  %129 = getelementptr inbounds double, ptr %8, i64 %128
-  %130 = load double, ptr %129, align 8
-  %131 = fmul double %110, %130
-  store double %131, ptr %129, align 8
-  %132 = add i64 %107, 1
-  %133 = icmp eq i64 %107, %89
-  br i1 %133, label %102, label %106
-134:
-  %135 = add i64 %138, 1
-  %136 = icmp eq i64 %161, %2
-  br i1 %136, label %302, label %137
-137:
-  %138 = phi i64 [ %6, %82 ], [ %135, %134 ]
-  %139 = phi i64 [ 0, %82 ], [ %195, %134 ]
-  %140 = phi i64 [ 0, %82 ], [ %161, %134 ]
-  %141 = call i64 @llvm.smin.i64(i64 %138, i64 %83)
-  %142 = add nsw i64 %140, %6
-  %143 = call i64 @llvm.smin.i64(i64 %142, i64 %83)
-  %144 = load i64, ptr %3, align 8
-  %145 = icmp slt i64 %144, 0
-  br i1 %145, label %146, label %149
+  %2 = alloca double, align 8
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = select i1 %6, i64 %3, i64 %5
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 32
+  %11 = load ptr, ptr %10, align 8
+  call void @hot_clear(i64 %3, ptr %11)
+  %12 = icmp sgt i64 %3, 0
+  br i1 %12, label %13, label %255
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 16
+  %15 = add nsw i64 %3, -1
+  br label %16
+16:
+  %17 = phi i64 [ %7, %13 ], [ %34, %32 ]
+  %18 = phi i64 [ 0, %13 ], [ %33, %32 ]
+  %19 = call i64 @llvm.smin.i64(i64 %17, i64 %15)
+  %20 = load i64, ptr %14, align 8
+  %21 = sub nsw i64 %18, %20
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %23, label %27
+23:
+  %24 = load i64, ptr %4, align 8
+  %25 = icmp slt i64 %24, 0
+  %26 = select i1 %25, i64 0, i64 %21
+  br label %27
+27:
+  %28 = phi i64 [ 0, %16 ], [ %26, %23 ]
+  %29 = add nsw i64 %18, %7
+  %30 = call i64 @llvm.smin.i64(i64 %29, i64 %15)
+  %31 = icmp sgt i64 %28, %30
+  br i1 %31, label %32, label %36
+32:
+  %33 = add nuw nsw i64 %18, 1
+  %34 = add i64 %17, 1
+  %35 = icmp eq i64 %33, %3
+  br i1 %35, label %69, label %16
+36:
+  %37 = phi i64 [ %64, %57 ], [ %28, %27 ]
+  %38 = load ptr, ptr %10, align 8
+  %39 = getelementptr inbounds double, ptr %38, i64 %37
+  %40 = load double, ptr %39, align 8
+  %41 = load i64, ptr %4, align 8
+  %42 = icmp slt i64 %41, 0
+  br i1 %42, label %43, label %47
+43:
+  %44 = load i64, ptr %0, align 8
+  %45 = mul nsw i64 %44, %18
+  %46 = add nsw i64 %45, %37
+  br label %57
+47:
+  %48 = load i64, ptr %14, align 8
+  %49 = shl nuw nsw i64 %41, 1
+  %50 = or disjoint i64 %49, 1
+  %51 = add i64 %50, %48
+  %52 = mul nsw i64 %51, %18
+  %53 = sub i64 %37, %18
+  %54 = add i64 %53, %41
+  %55 = add i64 %54, %48
+  %56 = add nsw i64 %55, %52
+  br label %57
+57:
+  %58 = phi i64 [ %46, %43 ], [ %56, %47 ]
+  %59 = getelementptr inbounds double, ptr %9, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = call double @llvm.fabs.f64(double %60)
+  %62 = fcmp ogt double %40, %61
+  %63 = select i1 %62, double %40, double %61
+  store double %63, ptr %39, align 8
+  %64 = add i64 %37, 1
+  %65 = icmp eq i64 %37, %19
+  br i1 %65, label %32, label %36
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 16
+  %68 = add nsw i64 %3, -1
+  br label %87
+69:
+  %70 = phi i64 [ %81, %79 ], [ 0, %32 ]
+  %71 = load ptr, ptr %10, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = fcmp ogt double %73, 0.000000e+00
+  br i1 %74, label %75, label %79
+75:
+  %76 = call fastcc i64 @exponent(double %73)
+  %77 = sub nsw i64 0, %76
+  %78 = call fastcc double @power_of_two(i64 %77)
+  br label %79
+79:
+  %80 = phi double [ %78, %75 ], [ 1.000000e+00, %69 ]
+  store double %80, ptr %72, align 8
+  %81 = add nuw nsw i64 %70, 1
+  %82 = icmp eq i64 %81, %3
+  br i1 %82, label %66, label %69
+83:
+  %84 = add nsw i64 %3, -1
+  %85 = getelementptr inbounds i8, ptr %0, i64 16
+  %86 = getelementptr inbounds i8, ptr %0, i64 40
+  br label %135
+87:
+  %88 = phi i64 [ %7, %66 ], [ %105, %103 ]
+  %89 = phi i64 [ 0, %66 ], [ %104, %103 ]
+  %90 = call i64 @llvm.smin.i64(i64 %88, i64 %68)
+  %91 = load i64, ptr %67, align 8
+  %92 = sub nsw i64 %89, %91
+  %93 = icmp sgt i64 %92, 0
+  br i1 %93, label %94, label %98
+94:
+  %95 = load i64, ptr %4, align 8
+  %96 = icmp slt i64 %95, 0
+  %97 = select i1 %96, i64 0, i64 %92
+  br label %98
+98:
+  %99 = phi i64 [ 0, %87 ], [ %97, %94 ]
+  %100 = add nsw i64 %89, %7
+  %101 = call i64 @llvm.smin.i64(i64 %100, i64 %68)
+  %102 = icmp sgt i64 %99, %101
+  br i1 %102, label %103, label %107
+103:
+  %104 = add nuw nsw i64 %89, 1
+  %105 = add i64 %88, 1
+  %106 = icmp eq i64 %104, %3
+  br i1 %106, label %83, label %87
+107:
+  %108 = phi i64 [ %133, %128 ], [ %99, %98 ]
+  %109 = load ptr, ptr %10, align 8
+  %110 = getelementptr inbounds double, ptr %109, i64 %108
+  %111 = load double, ptr %110, align 8
+  %112 = load i64, ptr %4, align 8
+  %113 = icmp slt i64 %112, 0
+  br i1 %113, label %114, label %118
+114:
+  %115 = load i64, ptr %0, align 8
+  %116 = mul nsw i64 %115, %89
+  %117 = add nsw i64 %116, %108
+  br label %128
+118:
+  %119 = load i64, ptr %67, align 8
+  %120 = shl nuw nsw i64 %112, 1
+  %121 = or disjoint i64 %120, 1
+  %122 = add i64 %121, %119
+  %123 = mul nsw i64 %122, %89
+  %124 = sub i64 %108, %89
+  %125 = add i64 %124, %112
+  %126 = add i64 %125, %119
+  %127 = add nsw i64 %126, %123
+  br label %128
+128:
+  %129 = phi i64 [ %117, %114 ], [ %127, %118 ]
+  %130 = getelementptr inbounds double, ptr %9, i64 %129
+  %131 = load double, ptr %130, align 8
+  %132 = fmul double %111, %131
+  store double %132, ptr %130, align 8
+  %133 = add i64 %108, 1
+  %134 = icmp eq i64 %108, %90
+  br i1 %134, label %103, label %107
+135:
+  %136 = phi i64 [ 0, %83 ], [ %225, %223 ]
+  %137 = phi i64 [ 0, %83 ], [ %180, %223 ]
+  %138 = phi i64 [ 0, %83 ], [ %224, %223 ]
+  %139 = add nsw i64 %138, %7
+  %140 = call i64 @llvm.smin.i64(i64 %139, i64 %84)
+  %141 = load i64, ptr %4, align 8
+  %142 = icmp slt i64 %141, 0
+  br i1 %142, label %143, label %146
+143:
+  %144 = load i64, ptr %0, align 8
+  %145 = mul nsw i64 %144, %138
+  br label %155
 146:
-  %147 = load i64, ptr %0, align 8
-  %148 = mul nsw i64 %147, %140
-  br label %158
-149:
-  %150 = load i64, ptr %84, align 8
-  %151 = shl nuw nsw i64 %144, 1
-  %152 = or disjoint i64 %151, 1
-  %153 = add i64 %152, %150
-  %154 = mul nsw i64 %153, %140
-  %155 = sub nsw i64 %144, %140
-  %156 = add i64 %155, %150
-  %157 = add nsw i64 %156, %154
-  br label %158
-158:
-  %159 = phi i64 [ %148, %146 ], [ %157, %149 ]
-  %160 = getelementptr inbounds double, ptr %8, i64 %159
-  %161 = add nuw nsw i64 %140, 1
-  %162 = icmp slt i64 %140, %143
-  br i1 %162, label %173, label %163
-163:
-  %164 = phi i64 [ %140, %158 ], [ %183, %173 ]
-  %165 = load ptr, ptr %85, align 8
-  %166 = getelementptr inbounds i64, ptr %165, i64 %140
-  store i64 %164, ptr %166, align 8
-  %167 = getelementptr inbounds double, ptr %160, i64 %164
-  %168 = load double, ptr %167, align 8
-  %169 = fcmp ueq double %168, 0.000000e+00
-  %170 = fsub double %168, %168
-  %171 = fcmp une double %170, 0.000000e+00
-  %172 = or i1 %169, %171
-  br i1 %172, label %302, label %186
-173:
-  %174 = phi i64 [ %184, %173 ], [ %161, %158 ]
-  %175 = phi i64 [ %183, %173 ], [ %140, %158 ]
-  %176 = getelementptr inbounds double, ptr %160, i64 %174
-  %177 = load double, ptr %176, align 8
-  %178 = call double @llvm.fabs.f64(double %177)
-  %179 = getelementptr inbounds double, ptr %160, i64 %175
-  %180 = load double, ptr %179, align 8
-  %181 = call double @llvm.fabs.f64(double %180)
-  %182 = fcmp ogt double %178, %181
-  %183 = select i1 %182, i64 %174, i64 %175
-  %184 = add nuw i64 %174, 1
-  %185 = icmp eq i64 %174, %141
-  br i1 %185, label %163, label %173
-186:
-  %187 = load i64, ptr %3, align 8
-  %188 = icmp slt i64 %187, 0
-  br i1 %188, label %191, label %189
-189:
-  %190 = load i64, ptr %84, align 8
-  br label %191
-191:
-  %192 = phi i64 [ %190, %189 ], [ %2, %186 ]
-  %193 = add i64 %192, %164
-  %194 = call i64 @llvm.smax.i64(i64 %193, i64 %139)
-  %195 = call i64 @llvm.smin.i64(i64 %194, i64 %83)
-  %196 = icmp eq i64 %164, %140
-  br i1 %196, label %258, label %197
-197:
-  %198 = getelementptr double, ptr %8, i64 %140
-  %199 = getelementptr double, ptr %8, i64 %164
-  %200 = icmp sgt i64 %140, %195
-  br i1 %200, label %258, label %201
-201:
-  %202 = phi i64 [ %256, %253 ], [ %140, %197 ]
-  %203 = load i64, ptr %3, align 8
-  %204 = icmp slt i64 %203, 0
-  br i1 %204, label %205, label %211
-205:
-  %206 = load i64, ptr %0, align 8
-  %207 = mul nsw i64 %206, %202
-  %208 = getelementptr double, ptr %198, i64 %207
-  %209 = getelementptr double, ptr %199, i64 %207
-  %210 = add nsw i64 %207, %140
-  br label %230
-211:
-  %212 = load i64, ptr %84, align 8
-  %213 = shl nuw nsw i64 %203, 1
-  %214 = or disjoint i64 %213, 1
-  %215 = add i64 %214, %212
-  %216 = mul nsw i64 %215, %202
-  %217 = sub nsw i64 %140, %202
-  %218 = getelementptr double, ptr %8, i64 %217
-  %219 = getelementptr double, ptr %218, i64 %203
-  %220 = getelementptr double, ptr %219, i64 %212
-  %221 = getelementptr double, ptr %220, i64 %216
-  %222 = sub i64 %164, %202
-  %223 = getelementptr double, ptr %8, i64 %222
-  %224 = getelementptr double, ptr %223, i64 %203
-  %225 = getelementptr double, ptr %224, i64 %212
-  %226 = getelementptr double, ptr %225, i64 %216
-  %227 = add i64 %217, %203
-  %228 = add i64 %227, %212
-  %229 = add nsw i64 %228, %216
-  br label %230
-230:
-  %231 = phi ptr [ %209, %205 ], [ %226, %211 ]
-  %232 = phi ptr [ %208, %205 ], [ %221, %211 ]
-  %233 = phi i64 [ %210, %205 ], [ %229, %211 ]
-  %234 = load double, ptr %232, align 8
-  %235 = load double, ptr %231, align 8
-  %236 = getelementptr inbounds double, ptr %8, i64 %233
-  store double %235, ptr %236, align 8
-  %237 = load i64, ptr %3, align 8
-  %238 = icmp slt i64 %237, 0
-  br i1 %238, label %239, label %243
-239:
-  %240 = load i64, ptr %0, align 8
-  %241 = mul nsw i64 %240, %202
-  %242 = add nsw i64 %241, %164
-  br label %253
-243:
-  %244 = load i64, ptr %84, align 8
-  %245 = shl nuw nsw i64 %237, 1
-  %246 = or disjoint i64 %245, 1
-  %247 = add i64 %246, %244
-  %248 = mul nsw i64 %247, %202
-  %249 = sub i64 %164, %202
-  %250 = add i64 %249, %237
-  %251 = add i64 %250, %244
-  %252 = add nsw i64 %251, %248
+  %147 = load i64, ptr %85, align 8
+  %148 = shl nuw nsw i64 %141, 1
+  %149 = or disjoint i64 %148, 1
+  %150 = add i64 %149, %147
+  %151 = mul nsw i64 %150, %138
+  %152 = add i64 %141, %136
+  %153 = add i64 %152, %147
+  %154 = add nsw i64 %153, %151
+  br label %155
+155:
+  %156 = phi i64 [ %145, %143 ], [ %154, %146 ]
+  %157 = getelementptr inbounds double, ptr %9, i64 %156
+  %158 = sub nsw i64 %140, %138
+  %159 = add nsw i64 %158, 1
+  %160 = getelementptr inbounds double, ptr %157, i64 %138
+  %161 = call i64 @hot_peak(i64 %159, ptr %160)
+  %162 = add nsw i64 %161, %138
+  %163 = load ptr, ptr %86, align 8
+  %164 = getelementptr inbounds i64, ptr %163, i64 %138
+  store i64 %162, ptr %164, align 8
+  %165 = getelementptr inbounds double, ptr %157, i64 %162
+  %166 = load double, ptr %165, align 8
+  %167 = fcmp ueq double %166, 0.000000e+00
+  %168 = fsub double %166, %166
+  %169 = fcmp une double %168, 0.000000e+00
+  %170 = or i1 %167, %169
+  br i1 %170, label %255, label %171
+171:
+  %172 = load i64, ptr %4, align 8
+  %173 = icmp slt i64 %172, 0
+  br i1 %173, label %176, label %174
+174:
+  %175 = load i64, ptr %85, align 8
+  br label %176
+176:
+  %177 = phi i64 [ %175, %174 ], [ %3, %171 ]
+  %178 = add nsw i64 %177, %162
+  %179 = call i64 @llvm.smax.i64(i64 %178, i64 %137)
+  %180 = call i64 @llvm.smin.i64(i64 %179, i64 %84)
+  %181 = icmp eq i64 %161, 0
+  br i1 %181, label %212, label %182
+182:
+  %183 = add nsw i64 %136, 1
+  %184 = add i64 %183, %180
+  br i1 %173, label %185, label %192
+185:
+  %186 = load i64, ptr %0, align 8
+  %187 = add i64 %186, 1
+  %188 = mul i64 %187, %138
+  %189 = getelementptr inbounds double, ptr %9, i64 %188
+  %190 = mul nsw i64 %186, %138
+  %191 = add nsw i64 %190, %162
+  br label %207
+192:
+  %193 = load i64, ptr %85, align 8
+  %194 = shl nuw nsw i64 %172, 1
+  %195 = shl i64 %193, 1
+  %196 = sub i64 %194, %193
+  %197 = add i64 %196, %195
+  %198 = or disjoint i64 %194, 1
+  %199 = add i64 %198, %193
+  %200 = mul nsw i64 %199, %138
+  %201 = getelementptr double, ptr %9, i64 %172
+  %202 = getelementptr double, ptr %201, i64 %193
+  %203 = getelementptr double, ptr %202, i64 %200
+  %204 = add i64 %172, %161
+  %205 = add i64 %204, %193
+  %206 = add nsw i64 %205, %200
+  br label %207
+207:
+  %208 = phi ptr [ %189, %185 ], [ %203, %192 ]
+  %209 = phi i64 [ %186, %185 ], [ %197, %192 ]
+  %210 = phi i64 [ %191, %185 ], [ %206, %192 ]
+  %211 = getelementptr inbounds double, ptr %9, i64 %210
+  call void @hot_swap(i64 %184, i64 %209, ptr %208, ptr %211)
+  br label %212
+212:
+  %213 = load double, ptr %160, align 8
+  %214 = fdiv double 1.000000e+00, %213
+  store double %214, ptr %2, align 8
+  %215 = getelementptr inbounds i8, ptr %160, i64 8
+  call void @hot_scale(i64 %158, i64 0, ptr %2, ptr %215, ptr %215)
+  %216 = getelementptr double, ptr %9, i64 %138
+  %217 = icmp slt i64 %138, %180
+  br i1 %217, label %218, label %223
+218:
+  %219 = add i64 %161, %177
+  %220 = add i64 %219, %138
+  %221 = call i64 @llvm.smax.i64(i64 %137, i64 %220)
+  %222 = call i64 @llvm.smin.i64(i64 %221, i64 %84)
+  br label %227
+223:
+  %224 = add nuw nsw i64 %138, 1
+  %225 = xor i64 %138, -1
+  %226 = icmp eq i64 %224, %3
+  br i1 %226, label %255, label %135
+227:
+  %228 = phi i64 [ %229, %253 ], [ %138, %218 ]
+  %229 = add nuw i64 %228, 1
+  %230 = load i64, ptr %4, align 8
+  %231 = icmp slt i64 %230, 0
+  br i1 %231, label %232, label %235
+232:
+  %233 = load i64, ptr %0, align 8
+  %234 = mul nsw i64 %233, %229
+  br label %245
+235:
+  %236 = load i64, ptr %85, align 8
+  %237 = shl nuw nsw i64 %230, 1
+  %238 = or disjoint i64 %237, 1
+  %239 = add i64 %238, %236
+  %240 = mul nsw i64 %239, %229
+  %241 = xor i64 %228, -1
+  %242 = add nsw i64 %230, %241
+  %243 = add i64 %242, %236
+  %244 = add nsw i64 %243, %240
+  br label %245
+245:
+  %246 = phi i64 [ %234, %232 ], [ %244, %235 ]
+  %247 = getelementptr double, ptr %216, i64 %246
+  %248 = load double, ptr %247, align 8
+  %249 = fcmp une double %248, 0.000000e+00
+  br i1 %249, label %250, label %253
+250:
+  %251 = fneg double %248
+  %252 = getelementptr inbounds i8, ptr %247, i64 8
+  call void @hot_add(i64 %158, double %251, ptr %215, ptr %252)
   br label %253
 253:
-  %254 = phi i64 [ %242, %239 ], [ %252, %243 ]
-  %255 = getelementptr inbounds double, ptr %8, i64 %254
-  store double %234, ptr %255, align 8
-  %256 = add nuw i64 %202, 1
-  %257 = icmp eq i64 %202, %195
-  br i1 %257, label %258, label %201
-258:
-  %259 = getelementptr inbounds double, ptr %160, i64 %140
-  %260 = load double, ptr %259, align 8
-  %261 = fdiv double 1.000000e+00, %260
-  br i1 %162, label %268, label %262
-262:
-  %263 = getelementptr double, ptr %8, i64 %140
-  %264 = icmp slt i64 %140, %195
-  br i1 %264, label %265, label %134
-265:
-  %266 = sub nsw i64 %143, %140
-  %267 = getelementptr inbounds i8, ptr %259, i64 8
-  br label %275
-268:
-  %269 = phi i64 [ %273, %268 ], [ %161, %258 ]
-  %270 = getelementptr inbounds double, ptr %160, i64 %269
-  %271 = load double, ptr %270, align 8
-  %272 = fmul double %261, %271
-  store double %272, ptr %270, align 8
-  %273 = add nuw i64 %269, 1
-  %274 = icmp eq i64 %269, %141
-  br i1 %274, label %262, label %268
-275:
-  %276 = phi i64 [ %161, %265 ], [ %300, %299 ]
-  %277 = load i64, ptr %3, align 8
-  %278 = icmp slt i64 %277, 0
-  br i1 %278, label %279, label %282
-279:
-  %280 = load i64, ptr %0, align 8
-  %281 = mul nsw i64 %280, %276
-  br label %291
-282:
-  %283 = load i64, ptr %84, align 8
-  %284 = shl nuw nsw i64 %277, 1
-  %285 = or disjoint i64 %284, 1
-  %286 = add i64 %285, %283
-  %287 = mul nsw i64 %286, %276
-  %288 = sub nsw i64 %277, %276
-  %289 = add i64 %288, %283
-  %290 = add nsw i64 %289, %287
-  br label %291
-291:
-  %292 = phi i64 [ %281, %279 ], [ %290, %282 ]
-  %293 = getelementptr double, ptr %263, i64 %292
-  %294 = load double, ptr %293, align 8
-  %295 = fcmp une double %294, 0.000000e+00
-  br i1 %295, label %296, label %299
-296:
-  %297 = fneg double %294
-  %298 = getelementptr inbounds i8, ptr %293, i64 8
-  call void @hot_add(i64 %266, double %297, ptr %267, ptr %298)
-  br label %299
-299:
-  %300 = add nuw i64 %276, 1
-  %301 = icmp eq i64 %276, %195
-  br i1 %301, label %134, label %275
-302:
-  %303 = phi i32 [ 1, %1 ], [ 1, %134 ], [ 0, %163 ]
-  ret i32 %303
+  %254 = icmp eq i64 %229, %222
+  br i1 %254, label %223, label %227
+255:
+  %256 = phi i32 [ 1, %1 ], [ 1, %223 ], [ 0, %155 ]
+  ret i32 %256
 }
 declare void @hot_combine(i64, i64, ptr, ptr, double, ptr, ptr)
 define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
@@ -5519,128 +5432,116 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
   br label %12
 12:
   %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
-  %14 = icmp sgt i64 %3, 0
-  br i1 %14, label %15, label %74
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 32
-  br label %22
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8
+  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
+  %16 = icmp sgt i64 %3, 0
+  br i1 %16, label %17, label %64
 17:
   %18 = add nsw i64 %3, -1
   %19 = getelementptr inbounds i8, ptr %0, i64 40
   %20 = getelementptr inbounds i8, ptr %0, i64 24
   %21 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %35
+  br label %25
 22:
-  %23 = phi i64 [ 0, %15 ], [ %30, %22 ]
-  %24 = load ptr, ptr %16, align 8
-  %25 = getelementptr inbounds double, ptr %24, i64 %23
-  %26 = load double, ptr %25, align 8
-  %27 = getelementptr inbounds double, ptr %1, i64 %23
-  %28 = load double, ptr %27, align 8
-  %29 = fmul double %26, %28
-  store double %29, ptr %27, align 8
-  %30 = add nuw nsw i64 %23, 1
-  %31 = icmp eq i64 %30, %3
-  br i1 %31, label %17, label %22
-32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 24
-  %34 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %75
-35:
-  %36 = phi i64 [ 0, %17 ], [ %72, %71 ]
-  %37 = add nsw i64 %36, %7
-  %38 = call i64 @llvm.smin.i64(i64 %37, i64 %18)
-  %39 = load ptr, ptr %19, align 8
-  %40 = getelementptr inbounds i64, ptr %39, i64 %36
-  %41 = load i64, ptr %40, align 8
-  %42 = getelementptr inbounds double, ptr %1, i64 %41
-  %43 = load double, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %1, i64 %36
-  %45 = load double, ptr %44, align 8
-  store double %45, ptr %42, align 8
-  store double %43, ptr %44, align 8
-  %46 = load ptr, ptr %20, align 8
-  %47 = load i64, ptr %4, align 8
-  %48 = icmp slt i64 %47, 0
-  br i1 %48, label %49, label %52
-49:
-  %50 = load i64, ptr %0, align 8
-  %51 = mul nsw i64 %50, %36
-  br label %61
-52:
-  %53 = load i64, ptr %21, align 8
-  %54 = shl nuw nsw i64 %47, 1
-  %55 = or disjoint i64 %54, 1
-  %56 = add i64 %55, %53
-  %57 = mul nsw i64 %56, %36
-  %58 = sub nsw i64 %47, %36
-  %59 = add i64 %58, %53
-  %60 = add nsw i64 %59, %57
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %65
+25:
+  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
+  %27 = add nsw i64 %26, %7
+  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %26
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %1, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds double, ptr %1, i64 %26
+  %35 = load double, ptr %34, align 8
+  store double %35, ptr %32, align 8
+  store double %33, ptr %34, align 8
+  %36 = load ptr, ptr %20, align 8
+  %37 = load i64, ptr %4, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %39, label %42
+39:
+  %40 = load i64, ptr %0, align 8
+  %41 = mul nsw i64 %40, %26
+  br label %51
+42:
+  %43 = load i64, ptr %21, align 8
+  %44 = shl nuw nsw i64 %37, 1
+  %45 = or disjoint i64 %44, 1
+  %46 = add i64 %45, %43
+  %47 = mul nsw i64 %46, %26
+  %48 = sub nsw i64 %37, %26
+  %49 = add i64 %48, %43
+  %50 = add nsw i64 %49, %47
+  br label %51
+51:
+  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
+  %53 = fcmp une double %33, 0.000000e+00
+  br i1 %53, label %54, label %61
+54:
+  %55 = getelementptr inbounds double, ptr %36, i64 %52
+  %56 = sub nsw i64 %28, %26
+  %57 = fneg double %33
+  %58 = getelementptr inbounds double, ptr %55, i64 %26
+  %59 = getelementptr inbounds i8, ptr %58, i64 8
+  %60 = getelementptr inbounds i8, ptr %34, i64 8
+  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
   br label %61
 61:
-  %62 = phi i64 [ %51, %49 ], [ %60, %52 ]
-  %63 = fcmp une double %43, 0.000000e+00
-  br i1 %63, label %64, label %71
+  %62 = add nuw nsw i64 %26, 1
+  %63 = icmp eq i64 %62, %3
+  br i1 %63, label %22, label %25
 64:
-  %65 = getelementptr inbounds double, ptr %46, i64 %62
-  %66 = sub nsw i64 %38, %36
-  %67 = fneg double %43
-  %68 = getelementptr inbounds double, ptr %65, i64 %36
-  %69 = getelementptr inbounds i8, ptr %68, i64 8
-  %70 = getelementptr inbounds i8, ptr %44, i64 8
-  call void @hot_add(i64 %66, double %67, ptr %69, ptr %70)
-  br label %71
-71:
-  %72 = add nuw nsw i64 %36, 1
-  %73 = icmp eq i64 %72, %3
-  br i1 %73, label %32, label %35
-74:
   ret void
-75:
-  %76 = phi i64 [ %3, %32 ], [ %77, %110 ]
-  %77 = add nsw i64 %76, -1
-  %78 = load ptr, ptr %33, align 8
-  %79 = load i64, ptr %4, align 8
-  %80 = icmp slt i64 %79, 0
-  br i1 %80, label %81, label %84
-81:
-  %82 = load i64, ptr %0, align 8
-  %83 = mul nsw i64 %82, %77
-  br label %94
+65:
+  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
+  %67 = add nsw i64 %66, -1
+  %68 = load ptr, ptr %23, align 8
+  %69 = load i64, ptr %4, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %74
+71:
+  %72 = load i64, ptr %0, align 8
+  %73 = mul nsw i64 %72, %67
+  br label %84
+74:
+  %75 = load i64, ptr %24, align 8
+  %76 = shl nuw nsw i64 %69, 1
+  %77 = or disjoint i64 %76, 1
+  %78 = add i64 %77, %75
+  %79 = mul nsw i64 %78, %67
+  %80 = sub nsw i64 %69, %66
+  %81 = add nsw i64 %80, 1
+  %82 = add i64 %81, %75
+  %83 = add nsw i64 %82, %79
+  br label %84
 84:
-  %85 = load i64, ptr %34, align 8
-  %86 = shl nuw nsw i64 %79, 1
-  %87 = or disjoint i64 %86, 1
-  %88 = add i64 %87, %85
-  %89 = mul nsw i64 %88, %77
-  %90 = sub nsw i64 %79, %76
-  %91 = add nsw i64 %90, 1
-  %92 = add i64 %91, %85
-  %93 = add nsw i64 %92, %89
-  br label %94
-94:
-  %95 = phi i64 [ %83, %81 ], [ %93, %84 ]
-  %96 = getelementptr inbounds double, ptr %78, i64 %95
-  %97 = getelementptr inbounds double, ptr %96, i64 %77
-  %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds double, ptr %1, i64 %77
-  %100 = load double, ptr %99, align 8
-  %101 = fdiv double %100, %98
-  store double %101, ptr %99, align 8
-  %102 = fcmp une double %101, 0.000000e+00
-  br i1 %102, label %103, label %110
-103:
-  %104 = sub nsw i64 %77, %13
-  %105 = call i64 @llvm.smax.i64(i64 %104, i64 0)
-  %106 = call i64 @llvm.smin.i64(i64 %77, i64 %13)
-  %107 = fneg double %101
-  %108 = getelementptr inbounds double, ptr %96, i64 %105
-  %109 = getelementptr inbounds double, ptr %1, i64 %105
-  call void @hot_add(i64 %106, double %107, ptr %108, ptr %109)
-  br label %110
-110:
-  %111 = icmp ugt i64 %76, 1
-  br i1 %111, label %75, label %74
+  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
+  %86 = getelementptr inbounds double, ptr %68, i64 %85
+  %87 = getelementptr inbounds double, ptr %86, i64 %67
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %1, i64 %67
+  %90 = load double, ptr %89, align 8
+  %91 = fdiv double %90, %88
+  store double %91, ptr %89, align 8
+  %92 = fcmp une double %91, 0.000000e+00
+  br i1 %92, label %93, label %100
+93:
+  %94 = sub nsw i64 %67, %13
+  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
+  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
+  %97 = fneg double %91
+  %98 = getelementptr inbounds double, ptr %86, i64 %95
+  %99 = getelementptr inbounds double, ptr %1, i64 %95
+  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
+  br label %100
+100:
+  %101 = icmp ugt i64 %66, 1
+  br i1 %101, label %65, label %64
 }
 define internal fastcc double @departure(ptr %0, ptr %1, i64 %2) nounwind {
   br label %4

@@ -13,7 +13,7 @@ from .state import EventRecord, State
 
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
-SAME = 1e-8  # times this near, relative, are one instant
+MOST_OFF = 1e8  # how much more than that a located event may be off
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -31,14 +31,23 @@ class EventHandler:
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def measure(self, state: State) -> None:
-        """Take the sizes of margins from how they change with the coordinates."""
+        """Take the sizes of margins from how their parts change with the coordinates; conditions on modes have none."""
         if not self.events:
             return
-        here, size = self.margins(state), np.zeros(len(self.events))
+        owner = [i for i, e in enumerate(self.events) for _ in e.margins]
+        parts = self.f.staged(ca.vertcat(*(m for e in self.events for m in e.margins)))
+        code = self.program.code("margin parts", {"parts": parts})
+
+        def at(x: np.ndarray) -> np.ndarray:
+            return self.program(code, *state.but(x=x).arguments, self.ranks)[0]
+
+        here, change = at(state.x), np.zeros(len(owner))
         for k in np.nonzero(self.nominal)[0]:
             x = state.x.copy()
             x[k] += self.nominal[k]
-            size = np.fmax(size, np.abs(np.nan_to_num(self.margins(state.but(x=x)) - here)))
+            change = np.fmax(change, np.abs(np.nan_to_num(at(x) - here)))
+        size = np.zeros(len(self.events))
+        np.maximum.at(size, owner, change)
         self.touch = TOUCH * np.where(size > 0, np.minimum(size, 1e3), 1.0)
 
     # ------------------------------------------------------------------------------------------------ numbers
@@ -106,14 +115,19 @@ class EventHandler:
             state = state.but(hold=hold)
         fired = [i for i in fired if i not in leaving]
         before = self.margins(state)
+        # located on a step, put back onto the loops: what was zero on the step is a little off now
+        off = float(np.max(np.abs(before[fired]) / self.touch[fired], initial=0.0)) if fired else 0.0
+        touch = self.touch * min(max(1.0, 4 * off), MOST_OFF)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
         for k in fired:
             state = self._fire(k, state, log)
-        return self._chain(before, state, log)
+        return self._chain(before, state, log, touch)
 
-    def _chain(self, before: np.ndarray, state: State, log: list[EventRecord]) -> State:
-        """Fire what has become true, until nothing does."""
-        touch, raised = self.touch, np.zeros(0, int)
+    def _chain(
+        self, before: np.ndarray, state: State, log: list[EventRecord], touch: np.ndarray | None = None
+    ) -> State:
+        """Fire what has become true, until nothing does; margins below `touch` count as zero."""
+        touch, raised = self.touch if touch is None else touch, np.zeros(0, int)
         for _ in range(CHAIN):
             state = self.settled(state)  # forces of the modes as they are now
             now = self.margins(state)

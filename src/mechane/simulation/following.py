@@ -76,7 +76,7 @@ class Followers:
             states[0].p,
             *(np.array([a(s) for s in states]) for a in (lambda s: s.d, lambda s: s.hold)),
         ]
-        got = code.many(*given, ranks) if len(code.inputs) == 7 else code.many(*given)
+        got = code.many(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code.many(*given)
         return [tuple(got[3 * k + i] for i in range(3)) for k in range(len(self.all))]
 
     def begin(self, state: State, ranks: np.ndarray) -> np.ndarray:

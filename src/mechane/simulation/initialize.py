@@ -17,13 +17,18 @@ from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
 from .buffers import Batch
-from .scales import LENGTHS, SPEEDS, characteristic_length
+from ..compiler.scales import LENGTHS, SPEEDS, characteristic_length
 
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
 BATCHED = 200  # closures up to which projections are solved densely, all points at once
 DAMPING = 1e-13  # of the normal equations, relative to their trace
 LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
 CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
+SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
+ROUNDING = 1e-12  # terms this small, in sizes, are mere rounding
+STILL = 1e-12  # speeds this small, in sizes per second, are none
+NOTHING = 1e-6  # relative size of rows that are mere rounding
+ASIDE = 0.3  # how far beside a pose, in sizes, to look for what a row is made of
 OPEN = 1e-9  # and above which it is open
 
 
@@ -185,6 +190,7 @@ class Initializer:
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x)
         pose.modes = d = np.array(d, float)
+        x = self._explicit_first(x, said | held, (p, t, d))
         begin = x = self._search(x, said | held, (p, t, d))
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
@@ -210,6 +216,33 @@ class Initializer:
             if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
         return pose
+
+    @cached_property
+    def _explicit_closures(self) -> list[tuple[int, int, float]]:
+        """Closures that give a coordinate in terms of others, `s == norm(r)`: (closure, coordinate, factor)."""
+        if not self.closures.shape[0] or not self.coordinates:
+            return []
+        slope = ca.jacobian(self.closures, self.x)
+        found, taken = [], set()
+        for r, c, entry in zip(*slope.sparsity().get_triplet(), scalars(slope), strict=True):
+            if entry.is_constant() and abs(float(entry)) == 1.0 and r not in taken:
+                found.append((r, c, float(entry)))
+                taken.add(r)
+        return found
+
+    def _explicit_first(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
+        """Coordinates that nobody spoke of, from closures that give them in terms of the others."""
+        todo = [(r, c, k) for r, c, k in self._explicit_closures if not said[c]]
+        if not todo:
+            return x
+        f, x, done = ca.Function("closures", self.inputs, [self.closures]), x.copy(), set()
+        for r, c, k in todo:
+            if c not in done:
+                g = float(f(x, *rest)[r])
+                if np.isfinite(g):
+                    x[c] -= g / k
+                    done.add(c)
+        return x
 
     def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
         """Let components look for starts of their own, such as where two curves touch."""
@@ -283,6 +316,17 @@ class Initializer:
         columns = ca.jacobian_sparsity(self.closures[int(closure)], self.x).get_triplet()[1]
         return bool(set(columns) & set(coordinates.tolist()))
 
+    def _usual(self, f: ca.Function, x: np.ndarray, free: np.ndarray, rest: tuple, linear: bool = False) -> np.ndarray:
+        """How large the terms of each row are at poses beside this one: where a row says nothing its own are rounding."""
+        p, t, d = rest
+        rng, found = np.random.default_rng(5), np.zeros(f.size1_out(0))
+        size = self.sizes(0.0 * x if linear else x, p)
+        for _ in range(3):
+            _, slope = f(x + ASIDE * size * rng.uniform(-1, 1, len(x)) * ~self.is_rate, p, t, d)
+            terms = np.array(ca.fabs(slope) @ ca.DM(size[free]), float).ravel()
+            found = np.fmax(found, np.where(np.isfinite(terms), terms, 0.0))
+        return np.maximum(found, NOTHING * found.max(initial=0.0))  # some rows never say anything
+
     def _newton(self, x, free, rows, wishes, rest, linear: bool = False):
         """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
 
@@ -298,22 +342,29 @@ class Initializer:
             value, slope = f(x, p, t, d)
             return np.array(value, float).ravel() - target, slope
 
+        usual = self._usual(f, x, free, rest, linear)
+
         def scales(x, slope):
             """Sizes of the unknowns, and of the terms of each row."""
             size = self.sizes(0.0 * x if linear else x, p)[free]
-            terms = np.array(ca.fabs(slope) @ ca.DM(size), float).ravel()
+            terms = np.maximum(np.array(ca.fabs(slope) @ ca.DM(size), float).ravel(), usual)
             return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
 
         def left(x, g, slope, terms):
             """What is left of each row, relative to its terms: those of speeds are what they are, not about one."""
+            if usual.max(initial=0.0) < ROUNDING * size.min(initial=1.0):
+                return 0.0  # none of the rows says anything
             if linear:
-                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + np.abs(g)
-                terms = np.where(terms > 0, terms, 1.0)
+                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + at_first
+                pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
+                terms = np.maximum(terms, SLACK * max(terms.max(initial=0.0), pace * usual.max(initial=0.0)))
+                terms = np.where(terms > STILL * usual.max(initial=0.0), terms, np.inf)  # nothing moves
             return np.abs(g / terms).max(initial=0.0)
 
         g, slope = residual(x)
         if not np.all(np.isfinite(g)) or not np.all(np.isfinite(slope.nonzeros())):
             return x, np.where(np.isfinite(g), g, np.inf)
+        at_first = np.abs(g)
         size, terms = scales(x, slope)
         for _ in range(3 if linear else 200):
             if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):
@@ -350,6 +401,13 @@ class Initializer:
             g, slope = residual(x)
             size, terms = scales(x, slope)
         return x, (g if left(x, g, slope, terms) > OPEN else None)
+
+    def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
+        """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""
+        for stage in (False, True):
+            mine = free[self.is_rate[free] == stage]
+            x = self._newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
+        return x
 
     def _approach(self, x, free, soft, starts, rest):
         """Move coordinates nobody spoke of towards guesses given for other variables."""
@@ -425,11 +483,13 @@ class Initializer:
             free = np.nonzero(self.is_rate == stage)[0]
             batch = self._batch(rows, free)
             r, c = batch.pattern
+            usual = self._usual(batch.function, x[:, 0], free, (p, t[0], d[:, 0]))
             for _ in range(4):
                 size = np.array([self.sizes(column, p)[free] for column in x.T])
                 g, entries = batch(points, x, p, t, d)
                 terms = np.zeros_like(g)
                 np.add.at(terms.T, r, np.abs(entries * size[:, c]).T)
+                terms = np.maximum(terms, usual)
                 terms[terms == 0] = 1.0
                 active = np.nonzero(np.abs(g / terms).max(axis=1) > CLOSED)[0]
                 if not len(active):

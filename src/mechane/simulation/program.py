@@ -25,10 +25,11 @@ from ..language.expressions import Expr
 from .functions import Functions
 from .initialize import Initializer
 from .jacobian import jacobian_pattern
-from .scales import LENGTHS, characteristic_length, nominal_sizes
+from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
 
 SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
+NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
 
@@ -175,7 +176,7 @@ class Program:
         """The outputs of a function at one state."""
         hold = np.zeros(self.ne) if hold is None else hold
         given = (np.array([t]), x[: self.nx], z, p, d, hold)
-        return code(*given, ranks) if len(code.inputs) == 7 else code(*given)
+        return code(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code(*given)
 
     @cached_property
     def _units(self) -> tuple[list[str], np.ndarray]:
@@ -230,8 +231,8 @@ class Program:
             matrix = np.zeros((stage.group_start[-1], self.nx))
             matrix[stage.row, stage.column] = self(stage.code, t, pose, z, p, d)[1]
             matrices.append(matrix)
-        sizes = np.max(np.abs(matrices), axis=0)
-        across = np.maximum(sizes.max(axis=1, initial=0.0), 1e-300)[:, None]
+        sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
+        across = np.maximum(sizes, max(NOTHING * sizes.max(initial=0.0), 1e-300))[:, None]  # some rows are mere rounding
         found = []
         for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
             rows = slice(first, last)
@@ -311,7 +312,8 @@ class Program:
         """The first output of a tape at many points (points, size)."""
         t, x, z, p, d, hold = state
         points = len(t)
-        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold, "ranks": ranks}
+        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
+        given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
         if len(tape) * points <= SMALL or len(tape) < 400:
             return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
         return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]

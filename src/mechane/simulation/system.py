@@ -5,15 +5,17 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
 
+from ..compiler.causal import make_causal
 from ..compiler.flat import by_path
 from ..compiler.report import Report
-from ..compiler.translate import Translated, translate
+from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.declarations import Owned
@@ -47,6 +49,7 @@ class System:
         self.report: Report = translated.report
         self._lock = threading.RLock()
         self._programs: dict[tuple[int, ...], Program] = {}
+        self._special: OrderedDict[bytes, Program] = OrderedDict()
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
         self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
@@ -70,9 +73,21 @@ class System:
         p = self.translated.parameters() if p is None else p
         zeros = tuple(np.nonzero(p == 0)[0].tolist())
         with self._lock:
+            special = self._special.get(p.tobytes())
+            if special is not None:
+                return special
             if zeros not in self._programs:
                 self._programs[zeros] = Program(self.functions, self.initializer, zeros)
             return self._programs[zeros]
+
+    def _specialise(self, x: np.ndarray, p: np.ndarray, modes: np.ndarray) -> None:
+        """Make a program for these parameters alone, with pivots that suit them."""
+        t = self.translated
+        guess = np.full(t.dae.size, np.nan)
+        causal = make_causal(t.kinematics, sample(t.kinematics, t.initializer, x, p, modes, guess, spread=False))
+        zeros = tuple(np.nonzero(p == 0)[0].tolist())
+        program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
+        self._remember(self._special, p.tobytes(), program)
 
     @cached_property
     def symbols(self) -> dict[str, Owned]:
@@ -131,6 +146,9 @@ class System:
                 modes = settled
             pose.coordinates, pose.modes = x, modes
         rates = self._rates(x, z, p, t, modes)
+        if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
+            self._specialise(x, p, modes)
+            rates = self._rates(x, z, p, t, modes)
         if not np.all(np.isfinite(rates)):
             names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
             bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
@@ -142,13 +160,13 @@ class System:
 
     def _rates(self, x, z, p, t, d) -> np.ndarray:
         program = self.program(p)
-        ranks = np.array([s.group.rank for s in self.functions.solves], float)
+        ranks = np.array([s.group.rank for s in program.f.solves], float)
         return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
 
     def _settle(self, x, z, p, t, d) -> np.ndarray:
         """Discrete variables after conditions that hold at the start have fired."""
         program = self.program(p)
-        ranks = np.array([s.group.rank for s in self.functions.solves], float)
+        ranks = np.array([s.group.rank for s in program.f.solves], float)
         handler = EventHandler(program, ranks, np.ones(program.nx), 1.0)
         state = State(t, np.concatenate([x, np.zeros(2 * program.has_power)]), z, p, d, np.zeros(program.ne))
         return handler.settle(state, []).d
@@ -188,13 +206,13 @@ class System:
                 break
             x = x.copy()
             x[free] += least_squares(slope(x, z, p, t, d)[:, free.tolist()], -g)
-            x = self.initializer.project(x[:, None], p, np.array([t]), d[:, None])[:, 0]
+            x = self.initializer.closed(x, free, (p, t, d))
         names = ", ".join(f"'{path}' = {value:.6g}" for value, path in top.values())
         raise InitializationError(f"Conflicting start values: {names} cannot be met.")
 
     def ranks(self, program: Program, state: State) -> Ranks:
         """How many equations are independent with these parameters, at poses around this one."""
-        if not self.translated.kinematics.closures and not self.functions.solves:
+        if not self.translated.kinematics.closures and not program.f.solves:
             return program.ranks(state.t, state.x, state.p, state.d)
         key = state.p.tobytes() + state.d.tobytes()
         with self._lock:

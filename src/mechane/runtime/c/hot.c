@@ -12,6 +12,20 @@ LOOP(double, dot, (int64_t n, const double* a, const double* b)) {
 LOOP(void, turn, (int64_t n, double cosine, double sine, double* a, double* b)) {
   for (int64_t i = 0; i < n; i++) { double e = a[i], f = b[i]; a[i] = cosine * e - sine * f; b[i] = sine * e + cosine * f; }
 }
+/* where a is largest; exchanges of rows or columns, with the distances of their elements */
+LOOP(int64_t, peak, (int64_t n, const double* a)) {
+  double most = 0;
+  int64_t best = 0;
+  for (int64_t i = 0; i < n; i++) if (absolute(a[i]) > most) { most = absolute(a[i]); best = i; }
+  return best;
+}
+LOOP(void, swap, (int64_t n, int64_t step, double* a, double* b)) {
+  for (int64_t i = 0; i < n * step; i += step) { double h = a[i]; a[i] = b[i]; b[i] = h; }
+}
+/* b = f a, element by element where `many` */
+LOOP(void, scale, (int64_t n, int64_t many, const double* f, const double* a, double* b)) {
+  for (int64_t i = 0; i < n; i++) b[i] = f[i * many] * a[i];
+}
 LOOP(int64_t, all_finite, (int64_t n, const double* a)) {
   double sum = 0;
   for (int64_t i = 0; i < n; i++) sum += a[i] - a[i];

@@ -8,31 +8,34 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   for (int64_t j = 0; j < n; j++) for (int64_t i = 0; i < n; i++) r[i] = larger(r[i], absolute(A[i + j * n]));
   for (int64_t i = 0; i < n; i++) r[i] = r[i] > 0 ? power_of_two(-exponent(r[i])) : 0;
   for (int64_t j = 0; j < n; j++) {
-    double most = 0;
-    for (int64_t i = 0; i < n; i++) { M[i + j * n] = A[i + j * n] * r[i]; most = larger(most, absolute(M[i + j * n])); }
+    double* column = M + j * n;
+    hot_scale(n, 1, r, A + j * n, column);
+    double most = absolute(column[hot_peak(n, column)]);
     c[j] = most > 0 ? power_of_two(-exponent(most)) : 0;
-    for (int64_t i = 0; i < n; i++) M[i + j * n] *= c[j];
+    hot_scale(n, 0, c + j, column, column);
     place[j] = j;
   }
-  for (int64_t k = 0; k < sides; k++) for (int64_t i = 0; i < n; i++) R[i + k * n] = B[i + k * n] * r[i];
+  for (int64_t k = 0; k < sides; k++) hot_scale(n, 1, r, B + k * n, R + k * n);
   double first = 0;
   for (; rank < n; rank++) {
     int64_t k = rank, row = k, column = k;
     double most = 0;
-    for (int64_t j = k; j < n; j++) for (int64_t i = k; i < n; i++)
+    for (int64_t j = k; j < n; j++) {
+      int64_t i = k + hot_peak(n - k, M + k + j * n);
       if (absolute(M[i + j * n]) > most) { most = absolute(M[i + j * n]); row = i; column = j; }
+    }
     if (k == 0) first = most;
     if (!(most > 1e-14 * first)) break;
     if (column != k) {
-      for (int64_t i = 0; i < n; i++) { double h = M[i + k * n]; M[i + k * n] = M[i + column * n]; M[i + column * n] = h; }
+      hot_swap(n, 1, M + k * n, M + column * n);
       int64_t h = place[k]; place[k] = place[column]; place[column] = h;
     }
     if (row != k) {
-      for (int64_t j = k; j < n; j++) { double h = M[k + j * n]; M[k + j * n] = M[row + j * n]; M[row + j * n] = h; }
-      for (int64_t j = 0; j < sides; j++) { double h = R[k + j * n]; R[k + j * n] = R[row + j * n]; R[row + j * n] = h; }
+      hot_swap(n - k, n, M + k + k * n, M + row + k * n);
+      hot_swap(sides, n, R + k, R + row);
     }
     double pivot = 1 / M[k + k * n];
-    for (int64_t i = k + 1; i < n; i++) M[i + k * n] *= pivot;
+    hot_scale(n - k - 1, 0, &pivot, M + k + 1 + k * n, M + k + 1 + k * n);
     for (int64_t j = k + 1; j < n; j++) {
       double f = M[k + j * n];
       if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, M + k + 1 + j * n);
@@ -145,17 +148,15 @@ static int lu_factor(const struct lu* f) {
   for (int64_t k = 0; k < n; k++) {
     int64_t last = k + kl < n - 1 ? k + kl : n - 1, best = k;
     double *column = a + lu_at(f, 0, k);
-    for (int64_t i = k + 1; i <= last; i++) if (absolute(column[i]) > absolute(column[best])) best = i;
+    best = k + hot_peak(last - k + 1, column + k);
     f->pivot[k] = best;
     if (!(absolute(column[best]) > 0) || !finite_value(column[best])) return 0;
     int64_t end = best + (f->lower < 0 ? n : f->upper);   /* the last column that the pivot row reaches */
     if (end > reach) reach = end;
     if (reach > n - 1) reach = n - 1;
-    if (best != k) for (int64_t j = k; j <= reach; j++) {
-      double h = a[lu_at(f, k, j)]; a[lu_at(f, k, j)] = a[lu_at(f, best, j)]; a[lu_at(f, best, j)] = h;
-    }
+    if (best != k) hot_swap(reach - k + 1, lu_at(f, 0, 1) - lu_at(f, 0, 0), a + lu_at(f, k, k), a + lu_at(f, best, k));
     double pivot = 1 / column[k];
-    for (int64_t i = k + 1; i <= last; i++) column[i] *= pivot;
+    hot_scale(last - k, 0, &pivot, column + k + 1, column + k + 1);
     for (int64_t j = k + 1; j <= reach; j++) {
       double* other = a + lu_at(f, 0, j);
       double h = other[k];
@@ -167,7 +168,7 @@ static int lu_factor(const struct lu* f) {
 
 static void lu_solve(const struct lu* f, double* b) {
   int64_t n = f->n, kl = f->lower < 0 ? n : f->lower, ku = f->lower < 0 ? n : f->lower + f->upper;
-  for (int64_t i = 0; i < n; i++) b[i] *= f->scale[i];
+  hot_scale(n, 1, f->scale, b, b);
   for (int64_t k = 0; k < n; k++) {
     int64_t last = k + kl < n - 1 ? k + kl : n - 1;
     double h = b[f->pivot[k]];

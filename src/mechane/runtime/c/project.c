@@ -32,6 +32,9 @@ static void normal_matrix(const struct mc_run* s, struct memory* m, int which, i
     }
     for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = 0;
   }
+  double most = 0;                                             /* rows of mere rounding say nothing */
+  for (int64_t i = 0; i < n; i++) if (d[i] > 0) most = larger(most, 1 / d[i]);
+  for (int64_t i = 0; i < n; i++) if (d[i] * most > 1e12) d[i] = 0;
   for (int64_t i = 0; i < n; i++)
     for (int64_t j = n <= SMALL_GROUP ? 0 : i > width ? i - width : 0; j <= i; j++)
       m->S[n <= SMALL_GROUP ? i * step + j : i * step + j - i + width] *= d[i] * d[j];
@@ -46,8 +49,8 @@ static int64_t solve_small(int64_t n, int64_t rank, double* S, double* b, int64_
     for (int64_t i = k + 1; i < n; i++) if (S[i * n + i] > S[best * n + best]) best = i;
     if (!(S[best * n + best] > 1e-13)) break;
     if (best != k) {
-      for (int64_t i = 0; i < n; i++) { double h = S[k * n + i]; S[k * n + i] = S[best * n + i]; S[best * n + i] = h; }
-      for (int64_t i = 0; i < n; i++) { double h = S[i * n + k]; S[i * n + k] = S[i * n + best]; S[i * n + best] = h; }
+      hot_swap(n, 1, S + k * n, S + best * n);
+      hot_swap(n, n, S + k, S + best);
       double h = b[k]; b[k] = b[best]; b[best] = h;
       int64_t p = place[k]; place[k] = place[best]; place[best] = p;
     }
@@ -95,6 +98,17 @@ static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
   return rank;
 }
 
+/* How large the terms of a row are. */
+static double row_size(const struct mc_run* s, const struct memory* m, int which, int64_t row, const double* y) {
+  const struct mc_stage* c = &s->stage[which];
+  double sum = 0;
+  for (int64_t a = m->row_start[which][row]; a < m->row_start[which][row + 1]; a++) {
+    int64_t k = m->by_row[which][a], j = c->column[k];
+    sum += absolute(m->G[k]) * (finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] + absolute(y[j]) : absolute(y[j]));
+  }
+  return sum;
+}
+
 /* One step of Newton for one stage. Returns the largest change in weights, < 0 if the model fails; what then remains of the
    constraints of a group with passed rows is left in the run if it is too large. */
 static double correct(struct mc_run* s, struct memory* m, int which, double t, double* y) {
@@ -122,13 +136,13 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
       for (int64_t a = start[first + i]; a < start[first + i + 1]; a++)
         m->scatter[c->column[by_row[a]]] -= m->G[by_row[a]] * lambda[first + i] * square[c->column[by_row[a]]];
     }
+    double most = 0;
+    for (int64_t i = 0; i < n && found < n; i++) most = larger(most, row_size(s, m, which, first + i, y));
     for (int64_t i = 0; i < n && found < n; i++) {              /* what is left where rows were passed */
-      double rest = m->g[first + i], scale = 0;
-      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) {
-        int64_t j = c->column[by_row[a]];
-        rest += m->G[by_row[a]] * m->scatter[j];
-        scale += absolute(m->G[by_row[a]]) * (finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] + absolute(y[j]) : absolute(y[j]));
-      }
+      double rest = m->g[first + i], scale = larger(row_size(s, m, which, first + i, y), 1e-6 * most);
+      if (!(scale > 0)) scale = 1;
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++)
+        rest += m->G[by_row[a]] * m->scatter[c->column[by_row[a]]];
       if (absolute(rest) > limit * scale && s->bad_stage < 0) {
         s->bad_stage = which; s->bad_row = first + i; s->bad_residual = scale > 0 ? absolute(rest) / scale : INFINITE;
       }

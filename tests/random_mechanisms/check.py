@@ -1,0 +1,176 @@
+"""What must hold: the model of mechane against the reference."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import traceback
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+import mechane as mc
+
+from .describe import Mechanism, in_plain_units
+from .emit import plan
+from .reference import Motion, Reference, matrices
+
+TOLERANCE = 1e-9
+POINTS = 7
+SECONDS = 20.0
+FIRST, MOVED, BALANCED = 1e-8, 1e-6, 1e-6  # relative: accelerations at the start, motion, energy
+
+
+@dataclass
+class Failure:
+    """What differs, of which version of a mechanism."""
+
+    mechanism: Mechanism
+    version: str
+    what: str
+    error: float = np.inf
+
+    @property
+    def kind(self) -> str:
+        """The first words, by which failures are counted."""
+        return self.what.split(":")[0]
+
+    def __str__(self) -> str:
+        m = self.mechanism
+        size = f"{len(m.bodies)} bodies, {', '.join(j.kind + ('' if j.tree else '*') for j in m.joints)}"
+        forces = f"; {', '.join(f.kind for f in m.forces)}" if m.forces else ""
+        return f"seed {m.seed}, family {m.family}, {self.version} ({size}{forces})\n  {self.what}"
+
+
+class Slow(BaseException):
+    """Not an Exception, so that nobody catches it on the way."""
+
+
+@contextlib.contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Stop what takes too long (where the platform has alarms)."""
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+
+    def stop(*_):
+        raise Slow(f"not done after {seconds:g} s")
+
+    before, left = signal.signal(signal.SIGALRM, stop), signal.alarm(0)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+        signal.alarm(left)
+
+
+def run(m: Mechanism, version: str = "as drawn", motion: Motion | None = None) -> list[Failure]:
+    """Build, check and simulate; what differs from the reference motion (that of the mechanism itself by default).
+
+    `motion` is in plain units.
+    """
+    try:
+        with limited(SECONDS), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return list(compare(m, version, motion or reference_motion(m)))
+    except Slow as error:
+        return [Failure(m, version, f"slow: {error}")]
+    except mc.MechaneError as error:
+        return [Failure(m, version, f"refused by {type(error).__name__}: {error}")]
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return [Failure(m, version, f"raw {type(error).__name__}: {error} ({last.filename.rpartition('/')[2]}:{last.lineno})")]
+
+
+def times(m: Mechanism) -> np.ndarray:
+    return np.linspace(0.0, m.duration, POINTS)
+
+
+def reference_motion(m: Mechanism) -> Motion:
+    """In plain units."""
+    m = in_plain_units(m)
+    return Reference(m).run(times(m))
+
+
+def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
+    L, M, T = m.units.length, m.units.mass, m.units.time
+
+    def off(what, got, expected, size, tolerance):
+        error = float(np.max(np.abs(np.asarray(got) - np.asarray(expected)))) / size if np.size(got) else 0.0
+        if not error <= tolerance:
+            yield Failure(m, version, f"{what}: off by {error:.3g} of {size:.3g} (allowed {tolerance:g})", error)
+
+    plain = Reference(in_plain_units(m))
+    freedoms, extra = plain.structure()
+    system = mc.compile(plan(m).model())
+    if system.report.degrees_of_freedom != freedoms:
+        yield Failure(m, version, f"freedoms: {system.report.degrees_of_freedom} instead of {freedoms} (redundant: {extra})")
+    if bool(system.report.redundant) != (extra > 0) and not m.planar:
+        yield Failure(m, version, f"redundancy: {len(system.report.redundant)} constraints named, {extra} expected")
+    result = system.simulate(m.duration, tolerance=TOLERANCE, points=POINTS)
+
+    # the start
+    a0 = plain.accelerations(plain.c0, matrices(plain.Q0), plain.v0, plain.w0)
+    size = 1.0 + np.abs(a0).max()
+    for k, body in enumerate(m.bodies):
+        if body.m == 0.0:
+            continue
+        linear, angular = (result[f"b{k}.a"], result[f"b{k}.z"]) if m.planar else (result[f"b{k}.a_cm"], result[f"b{k}.z_a"])
+        if m.planar:
+            yield from off(f"acceleration of b{k} at the start", linear[0] * T**2 / L, a0[k, :2], size, FIRST)
+            yield from off(f"angular acceleration of b{k} at the start", angular[0] * T**2, a0[k, 5], size, FIRST)
+        else:
+            yield from off(f"acceleration of b{k} at the start", linear[0] * T**2 / L, a0[k, :3], size, FIRST)
+            yield from off(f"angular acceleration of b{k} at the start", angular[0] * T**2, body.R.T @ a0[k, 3:], size, FIRST)
+
+    # cut forces, where they are unique
+    if extra == 0:
+        cuts = plain.cut_forces()
+        push = M * L / T**2
+        size = 1.0 + max((max(np.abs(f).max(), np.abs(t).max()) for f, t in cuts), default=0.0)
+        for k, (joint, (f, t)) in enumerate(zip(m.joints, cuts, strict=True)):
+            got_f, got_t = result[f"j{k}.frame_b.f"][0] / push, result[f"j{k}.frame_b.t"][0] / (push * L)
+            if m.planar:
+                yield from off(f"force of j{k}", -got_f, f[:2], size, 1e-7)
+                yield from off(f"torque of j{k}", -got_t, t[2], size, 1e-7)
+            else:
+                R = m.pose(joint.b)[1]
+                yield from off(f"force of j{k}", -(R @ got_f), f, size, 1e-7)
+                yield from off(f"torque of j{k}", -(R @ got_t), t, size, 1e-7)
+
+    # the motion
+    for k, body in enumerate(m.bodies):
+        if body.m == 0.0:
+            continue
+        if m.planar:
+            phi = result[f"b{k}.frame_a.phi"]
+            R = np.array([[np.cos(phi), -np.sin(phi)], [np.sin(phi), np.cos(phi)]]).transpose(2, 0, 1)
+            c = result[f"b{k}.frame_a.r"] + R @ body.r_cm[:2]
+            yield from off(f"orientation of b{k}", R, motion.R[:, k, :2, :2], 1.0, MOVED)
+            yield from off(f"place of b{k}", c / L, motion.c[:, k, :2], 1.0, MOVED)
+        else:
+            R = result[f"b{k}.frame_a.R"].transpose(0, 2, 1)
+            c = result[f"b{k}.frame_a.r_0"] + R @ body.r_cm
+            yield from off(f"orientation of b{k}", R, motion.R[:, k], 1.0, MOVED)
+            yield from off(f"place of b{k}", c / L, motion.c[:, k], 1.0, MOVED)
+
+    # energy
+    energy, joule = result.energy(), M * L**2 / T**2
+    size = 1e-3 + motion.kinetic.max() + np.ptp(motion.potential)
+    yield from off("energy balance", energy.error / joule, 0.0, size, BALANCED)
+    yield from off("kinetic energy", energy.kinetic / joule, motion.kinetic, size, 10 * MOVED)
+    yield from off("potential energy", np.diff(energy.potential) / joule, np.diff(motion.potential), size, 10 * MOVED)
+
+    # momentum, where nothing holds
+    held = any(e.body < 0 for x in (*m.joints, *m.forces) for e in (x.a, x.b) if e is not None)
+    if not held and not any(f.b is None for f in m.forces):
+        v = "v" if m.planar else "v_cm"
+        mass = np.array([b.m for b in m.bodies])
+        p = sum(b.m * result[f"b{k}.{v}"] for k, b in enumerate(m.bodies) if b.m)
+        weight = (m.gravity[:2] if m.planar else m.gravity) * mass.sum()
+        expected = p[0] + result.time[:, None] * weight
+        yield from off("momentum", p / (M * L / T), expected / (M * L / T), 1.0 + np.abs(expected).max() / (M * L / T), 1e-7)

@@ -1,0 +1,262 @@
+"""A mechanism as a model of mechane, by its public names alone, and as the text of a script that builds the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from scipy.linalg import qr
+
+import mechane as mc
+from mechane import planar as pl
+from mechane import spatial as sp
+
+from .describe import KINDS, WORLD, Joint, Mechanism, Z, axis_angle, in_plain_units, quaternion
+from .reference import Reference
+
+SAME = 1e-14
+
+
+@dataclass
+class Guess:
+    """A start value that is only a guess."""
+
+    value: Any
+
+
+@dataclass
+class Law:
+    """Spring and damper as a law of length and speed."""
+
+    c: float
+    s0: float
+    d: float
+
+    def __call__(self, s, v):
+        return self.c * (s - self.s0) + self.d * v
+
+
+@dataclass
+class Plan:
+    """Components and connections, still as words."""
+
+    name: str
+    planar: bool
+    parts: list[tuple[str, str, dict]] = field(default_factory=list)
+    wires: list[tuple[str, ...]] = field(default_factory=list)
+
+    def model(self) -> mc.Model:
+        """Built."""
+        library, model = (pl if self.planar else sp), mc.Model(self.name)
+        for name, kind, arguments in self.parts:
+            setattr(model, name, getattr(library, kind)(**{k: built(v) for k, v in arguments.items()}))
+        for wire in self.wires:
+            model.connect(*(frame(model, path) for path in wire))
+        return model
+
+    def script(self, duration: float) -> str:
+        """As text."""
+        short = "pl" if self.planar else "sp"
+        lines = ["import mechane as mc", f"from mechane import {'planar as pl' if self.planar else 'spatial as sp'}", "", f'm = mc.Model("{self.name}")']
+        for name, kind, arguments in self.parts:
+            lines.append(f"m.{name} = {short}.{kind}({', '.join(f'{k}={told(v)}' for k, v in arguments.items())})")
+        lines += [f"m.connect({', '.join('m.' + path for path in wire)})" for wire in self.wires]
+        lines += ["print(mc.check(m))", f"r = mc.simulate(m, {duration!r}, tolerance=1e-9, points=7)", "print(abs(r.energy().error).max())"]
+        return "\n".join(lines)
+
+
+def frame(model: Any, path: str) -> Any:
+    part, name = path.split(".")
+    return getattr(getattr(model, part), name)
+
+
+def built(value: Any) -> Any:
+    return mc.guess(value.value) if isinstance(value, Guess) else value
+
+
+def told(value: Any) -> str:
+    if isinstance(value, Guess):
+        return f"mc.guess({told(value.value)})"
+    if isinstance(value, Law):
+        return f"lambda s, v: {value.c!r} * (s - {value.s0!r}) + {value.d!r} * v"
+    if isinstance(value, np.ndarray):
+        value = value.tolist()
+    if isinstance(value, list | tuple):
+        return "(" + ", ".join(told(v) for v in value) + ",)" if len(value) == 1 else "(" + ", ".join(told(v) for v in value) + ")"
+    if isinstance(value, float):
+        return repr(int(value)) if value == int(value) and abs(value) < 1e6 else repr(value)
+    return repr(value)
+
+
+def independent(m: Mechanism) -> list[list[bool]]:
+    """Which coordinates of each joint to hold at the start: as many as there are freedoms, well conditioned.
+
+    Free bodies are held as a whole. Where the scalar coordinates do not suffice, the rest is given by guesses that fit.
+    """
+    m = in_plain_units(m)
+    N = Reference(m).null_space()
+    looped = any(not j.tree for j in m.joints)
+    if not looped:
+        return [[True] * len(KINDS[j.kind].names) for j in m.joints]
+    rows, where = [], []
+    for k, body in enumerate(m.bodies):
+        if body.free:
+            rows += list(N[6 * k : 6 * k + 6])
+    fixed = len(rows)
+    for j, joint in enumerate(m.joints):
+        if joint.kind == "Spherical":
+            continue
+        found = np.array([rates_along(m, joint, column) for column in N.T])
+        for i in range(len(KINDS[joint.kind].names)):
+            rows.append(found[:, i])
+            where.append((j, i))
+    held = [[False] * len(KINDS[j.kind].names) for j in m.joints]
+    A = np.array(rows).reshape(-1, N.shape[1])
+    if fixed:  # what free bodies give is taken first
+        basis = np.linalg.svd(A[:fixed], full_matrices=True)
+        kept = basis[2][int((basis[1] > 1e-9).sum()) :].T
+        A = A[fixed:] @ kept
+    else:
+        kept = N
+    if not len(A) or not A.shape[1]:
+        return held
+    _, R, order = qr(A.T, pivoting=True, mode="economic")
+    diagonal = np.abs(np.diag(R))
+    rank = int((diagonal > 1e-6 * max(diagonal[0], 1e-30)).sum())
+    for k in order[:rank]:
+        j, i = where[k]
+        held[j][i] = True
+    return held
+
+
+def rates_along(m: Mechanism, joint: Joint, column: np.ndarray) -> np.ndarray:
+    """Rates of a joint's coordinates while the centres of mass move with the velocities of a column."""
+    x = column.reshape(-1, 6)
+
+    def velocity(end):
+        if end.body == WORLD:
+            return np.zeros(3), np.zeros(3)
+        body, (v, w) = m.bodies[end.body], (x[end.body, :3], x[end.body, 3:])
+        return v + np.cross(w, body.R @ (end.r - body.r_cm)), w
+
+    (pa, Ra), (pb, Rb) = m.pose(joint.a), m.pose(joint.b)
+    (va, wa), (vb, wb) = velocity(joint.a), velocity(joint.b)
+    rate = Ra.T @ (vb - va - np.cross(wa, pb - pa))
+    return KINDS[joint.kind].rates(Ra.T @ (pb - pa), Ra.T @ Rb, rate, Ra.T @ (wb - wa), joint.options)
+
+
+def plan(m: Mechanism) -> Plan:
+    """Words for a mechanism: bodies b0, b1, …, joints j0, …, forces f0, …, and the rods and turns e0, … between them."""
+    flat = m.planar
+    out = Plan(f"{m.family}_{m.seed}", flat)
+    cut = (lambda v: np.asarray(v, float)[:2]) if flat else (lambda v: np.asarray(v, float))
+    size = float(np.linalg.norm(m.gravity))
+    out.parts.append(("world", "World", dict(g=size, n=cut(m.gravity / size)) if size else dict(g=0.0)))
+    hubs: dict[int, list[str]] = {WORLD: ["world.frame_b"]}
+    pins: list[list[str]] = []  # connections at shared ends
+    taken: set[int] = set()
+
+    for k, body in enumerate(m.bodies):
+        hubs[k] = []
+        if body.m == 0.0:
+            continue
+        arguments: dict[str, Any] = dict(m=body.m, I=float(body.I[2, 2]) if flat else tidy(body.I))
+        if np.any(body.r_cm) or body.shaped:
+            arguments["r_cm"] = cut(body.r_cm)
+        if body.free and flat:
+            v = body.v + np.cross(body.w, body.R @ body.r_cm)
+            arguments |= dict(phi=body.angle, v=cut(v), w=float(body.w[2]))
+            arguments["r_0" if shaped_end(m, k) is not None else "r"] = cut(body.r)
+        elif body.free:
+            arguments |= dict(r_0=body.r, Q=quaternion(body.R), v_0=body.v, w_a=body.R.T @ body.w)
+        end = shaped_end(m, k)
+        if end is not None:
+            arguments["r"] = cut(end.r)
+        out.parts.append((f"b{k}", "Body" if end is None else "BodyShape", arguments))
+        hubs[k].append(f"b{k}.frame_a")
+    counter = 0
+
+    def attach(end, port: str) -> None:
+        nonlocal counter
+        straight = np.abs(end.E - np.eye(3)).max() < SAME and not (flat and end.angle)
+        if not np.any(end.r) and straight:
+            hubs[end.body].append(port)
+            return
+        if end.body != WORLD and straight and end.body not in taken and shaped_end(m, end.body) is end:
+            taken.add(end.body)
+            pins.append([f"b{end.body}.frame_b", port])
+            return
+        name = f"e{counter}"
+        counter += 1
+        arguments: dict[str, Any] = dict(r=cut(end.r))
+        if not straight and flat:
+            arguments["phi"] = end.angle
+        elif not straight:
+            n, angle = axis_angle(end.E)
+            quarter = np.abs(np.abs(end.E) - np.round(np.abs(end.E))).max() < SAME
+            arguments |= dict(n=np.round(n, 12) if quarter else n, angle=angle)
+        out.parts.append((name, "FixedTranslation" if straight else "FixedRotation", arguments))
+        hubs[end.body].append(f"{name}.frame_a")
+        pins.append([f"{name}.frame_b", port])
+
+    held = independent(m)
+    for k, (joint, hold) in enumerate(zip(m.joints, held, strict=True)):
+        out.parts.append((f"j{k}", joint.kind, {key: cut(v) if isinstance(v, np.ndarray) else v for key, v in joint.options.items() if not (flat and joint.kind == "Revolute")} | starts(m, joint, hold)))
+        attach(joint.a, f"j{k}.frame_a")
+        attach(joint.b, f"j{k}.frame_b")
+    for k, force in enumerate(m.forces):
+        o = dict(force.options)
+        if force.kind == "LineForce":
+            o = {"law": Law(o["c"], o["s0"], o["d"])}
+        o = {key: (float(v[2]) if key == "t" and flat else cut(v)) if isinstance(v, np.ndarray) else v for key, v in o.items()}
+        out.parts.append((f"f{k}", force.kind, o))
+        if force.b is None:
+            attach(force.a, f"f{k}.frame_b")
+        else:
+            attach(force.a, f"f{k}.frame_a")
+            attach(force.b, f"f{k}.frame_b")
+    out.wires = [tuple(x) for x in (*hubs.values(), *pins) if len(x) > 1]
+    if m.order:
+        rng = np.random.default_rng(m.order)
+        out.parts = [out.parts[i] for i in rng.permutation(len(out.parts))]
+        out.wires = [tuple(w[i] for i in rng.permutation(len(w))) for w in (out.wires[i] for i in rng.permutation(len(out.wires)))]
+    return out
+
+
+def shaped_end(m: Mechanism, k: int):
+    """The end of a body that is the frame_b of a BodyShape."""
+    if not m.bodies[k].shaped or m.bodies[k].m == 0.0:
+        return None
+    for joint in m.joints:
+        for end in (joint.a, joint.b):
+            if end.body == k and np.any(end.r) and not (m.planar and end.angle) and np.abs(end.E - np.eye(3)).max() < SAME:
+                return end
+    return None
+
+
+def tidy(I: np.ndarray) -> np.ndarray:
+    return np.diag(I) if np.abs(I - np.diag(np.diag(I))).max() == 0 else I
+
+
+def starts(m: Mechanism, joint: Joint, hold: list[bool]) -> dict[str, Any]:
+    """Start values of a joint: held where independent, rough or exact guesses otherwise."""
+    names = KINDS[joint.kind].names
+    if not names:
+        return {}
+    q, rate = m.coordinates(joint)
+    if joint.kind == "Spherical":
+        return dict(Q=q, w=rate) if all(hold) else dict(Q=Guess(q), w=Guess(rate))
+    out: dict[str, Any] = {}
+    for (place, speed), value, v, fixed in zip(names, q, rate, hold, strict=True):
+        if fixed:
+            out |= {place: float(value), speed: float(v)}
+        elif m.digits is None or any(j.kind == "Spherical" for j in m.joints):
+            out |= {place: Guess(float(value)), speed: Guess(float(v))}
+        else:
+            one = m.units.length if place.startswith("s") else 1.0
+            out[place] = Guess(round(float(value) / one, m.digits) * one)
+    return out
+
+
+__all__ = ["Plan", "Z", "plan"]

@@ -1,0 +1,176 @@
+"""Mechanisms with a name whose constraints are redundant: they move although counting says that they should not."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .describe import WORLD, Body, End, Joint, Mechanism, X, Y, Z, rotation
+from .generate import FAMILIES, Draw, close, grow, planar_turn
+
+
+def placed(draw: Draw, r: np.ndarray, R: np.ndarray) -> Body:
+    """A random body whose frame is at r with axes R."""
+    body = draw.body(False)
+    body.r, body.R = np.asarray(r, float), np.asarray(R, float)
+    return body
+
+
+def hinge(m: Mechanism, a: End, b: End, n=Z, tree: bool = True, kind: str = "Revolute") -> None:
+    m.joints.append(Joint(kind, a, b, {"n": np.asarray(n, float)} if kind != "Weld" else {}, tree))
+
+
+def world_at(m: Mechanism, p: np.ndarray, A: np.ndarray) -> End:
+    return End(WORLD, p, A)
+
+
+def ring(draw: Draw, m: Mechanism, frames: list[tuple[np.ndarray, np.ndarray]], straight: bool) -> None:
+    """A closed chain of hinges about the z axes of frames, the first two on the world; turned ends, or axes as they lie.
+
+    `straight`: the frames of all bodies are parallel to the world at the start and the axes oblique; otherwise every body
+    has the axes of its first hinge, and its second is turned.
+    """
+    n = len(frames)
+    for k in range(n - 1):  # body k carries hinge k and hinge k + 1
+        p, A = frames[k]
+        m.bodies.append(placed(draw, p, np.eye(3) if straight else A))
+    for k in range(n):
+        p, A = frames[k]
+        left, right = (k - 1, k) if k < n - 1 else (k - 1, WORLD)
+        a, b = ((WORLD if k == 0 else left), right)
+        ends = []
+        for i in (a, b):
+            if straight:
+                ends.append(End(i, p if i == WORLD else p - m.bodies[i].r))
+            else:
+                R, r = (np.eye(3), np.zeros(3)) if i == WORLD else (m.bodies[i].R, m.bodies[i].r)
+                ends.append(End(i, R.T @ (p - r), R.T @ A))
+        axis = A[:, 2] if straight else Z
+        if draw.chance(0.3):
+            ends.reverse()
+        hinge(m, *ends, axis, tree=k < n - 1)
+
+
+def base(draw: Draw) -> tuple[np.ndarray, np.ndarray]:
+    """Where a mechanism stands: at the origin, or somewhere, turned."""
+    return (np.zeros(3), np.eye(3)) if draw.chance(0.3) else (draw.vector(0.5), draw.orientation())
+
+
+def flat(draw: Draw, m: Mechanism):
+    """A planar loop in a tilted plane of space, of hinges and slides."""
+    from .twins import in_space
+
+    m.planar = True
+    n = draw.count(3, 4)
+    for k in range(n):
+        grow(draw, m, k - 1, draw.one(("Revolute", "Revolute", "Revolute", "Prismatic")))
+    close(draw, m, n - 1, WORLD, draw.one(("Revolute", "Revolute", "Prismatic")))
+    if draw.chance(0.2):
+        i = draw.count(0, n - 2)
+        grow(draw, m, i, "Revolute")
+        grow(draw, m, n, "Revolute")
+        close(draw, m, n + 1, n - 1 if i < n - 1 else 0, "Revolute")
+    tilt = draw.one((draw.orientation(), rotation(X, np.pi / 2), np.eye(3), rotation(X, 1e-6), rotation(Y, 0.1)))
+    m.gravity = 9.81 * np.array([0.0, -1.0, 0.0])
+    other = in_space(m, draw, tilt)
+    m.__dict__.update({k: v for k, v in other.__dict__.items() if k not in ("family", "seed")})
+    m.gravity = 9.81 * tilt @ np.array([0.6, -0.8, 0.0]) if draw.chance(0.5) else np.array([0.0, -9.81, 0.0])
+
+
+def sarrus(draw: Draw, m: Mechanism):
+    """Two chains of three parallel hinges at an angle; the plate rises straight."""
+    foot, stand = base(draw)
+    q, angle = draw.number(0.35, 1.2), draw.number(0.8, 2.3)
+    length, out = draw.number(0.5, 1.2), draw.number(0.3, 1.0)
+    m.gravity = 9.81 * (stand @ -Z if draw.chance(0.7) else draw.direction())
+    plate = placed(draw, foot + stand @ (2 * length * np.sin(q) * Z), stand)
+    count = 2 if draw.chance(0.7) else 3
+    m.bodies.append(plate)
+    for k in range(count):
+        way = rotation(Z, k * angle) @ X
+        n = np.cross(way, Z)
+        at = out * way
+        first, second = rotation(n, q), rotation(n, np.pi - q)
+        knee = at + length * (first @ way)
+        i = len(m.bodies)
+        m.bodies.append(placed(draw, foot + stand @ at, stand @ first))
+        m.bodies.append(placed(draw, foot + stand @ knee, stand @ second))
+        tip = length * way
+        hinge(m, End(WORLD, foot + stand @ at, stand), End(i, np.zeros(3)), n)
+        hinge(m, End(i, tip), End(i + 1, np.zeros(3)), n)
+        hinge(m, End(i + 1, tip), End(0, out * way), n, tree=k == 0)
+
+
+def bennett(draw: Draw, m: Mechanism):
+    """Four hinges, opposite links equal: a / sin α = b / sin β."""
+    alpha, beta = draw.number(0.5, 1.1), draw.number(1.2, 2.4)
+    a = draw.number(0.4, 1.0)
+    b = a * np.sin(beta) / np.sin(alpha)
+    if b > 2.0 or abs(beta - alpha) < 0.15:
+        return False
+    theta = draw.number(0.5, 2.5)
+    phi = 2 * np.arctan(np.sin((beta + alpha) / 2) / np.sin((beta - alpha) / 2) / np.tan(theta / 2))
+    p, A = base(draw)
+    frames = []
+    for turned, length, twist in ((theta, a, alpha), (phi, b, beta), (-theta, a, alpha), (-phi, b, beta)):
+        frames.append((p, A))
+        A = A @ rotation(Z, turned)
+        p = p + A @ (length * X)
+        A = A @ rotation(X, twist)
+    if np.abs(p - frames[0][0]).max() > 1e-12 or np.abs(A - frames[0][1]).max() > 1e-12:
+        return False
+    frames = frames[1:] + frames[:1]
+    ring(draw, m, frames, draw.chance(0.5))
+
+
+def cranks(draw: Draw, m: Mechanism):
+    """Three or more parallel cranks that carry one coupler, in the plane or in space."""
+    from .twins import in_space
+
+    m.planar = True
+    count, q, length = draw.count(3, 4), draw.number(0.4, 1.3), draw.number(0.4, 1.0)
+    feet = [draw.vector(1.0, True) for _ in range(count)]
+    if min(np.linalg.norm(a - b) for i, a in enumerate(feet) for b in feet[:i]) < 0.3:
+        return False
+    coupler = draw.body(True)
+    way = length * np.array([np.cos(q), np.sin(q), 0.0])
+    coupler.r, coupler.R = feet[0] + way, np.eye(3)
+    for foot in feet:
+        crank = draw.body(True)
+        crank.r, crank.angle, crank.R = foot, q, planar_turn(q)
+        m.bodies.append(crank)
+    m.bodies.append(coupler)
+    for k, foot in enumerate(feet):
+        hinge(m, End(WORLD, foot), End(k, np.zeros(3)))
+        ends = [End(k, np.array([length, 0.0, 0.0])), End(count, foot - feet[0])]
+        if draw.chance(0.3):
+            ends.reverse()
+        hinge(m, *ends, tree=k == 0)
+    m.gravity = np.array([0.0, -9.81, 0.0])
+    if draw.chance(0.6):
+        other = in_space(m, draw, draw.one((np.eye(3), draw.orientation())))
+        m.__dict__.update({k: v for k, v in other.__dict__.items() if k not in ("family", "seed")})
+
+
+def doubled(draw: Draw, m: Mechanism):
+    """Two hinges on one line, two parallel rails, a body welded on twice; somewhere in a tree."""
+    for _ in range(draw.count(0, 1)):
+        grow(draw, m, WORLD, draw.one(("Revolute", "Prismatic", "Universal", "Cylindrical")))
+    parent = len(m.bodies) - 1
+    kind = draw.one(("Revolute", "Prismatic", "Cylindrical", "Weld"))
+    child = grow(draw, m, parent, kind)
+    joint = m.joints[-1]
+    n = np.asarray(joint.options.get("n", X), float)
+    n = n / np.linalg.norm(n)
+    by = n * draw.number(0.2, 0.6) if kind in ("Revolute", "Cylindrical") else draw.vector(0.5)
+    (_, Ra) = m.pose(joint.a)
+    a, b = (End(e.body, e.r + e.E @ (by if e is joint.a else (m.pose(joint.b)[1].T @ Ra @ by)), e.E) for e in (joint.a, joint.b))
+    again = kind if draw.chance(0.7) or kind == "Weld" else "Cylindrical" if kind == "Revolute" else kind
+    m.joints.append(Joint(again, a, b, dict(joint.options), tree=False))
+    if kind == "Weld" or draw.chance(0.5):
+        grow(draw, m, child, draw.one(("Revolute", "Prismatic", "Spherical")))
+
+
+FAMILIES.update({
+    "flat": (flat, True), "sarrus": (sarrus, True), "bennett": (bennett, True), "cranks": (cranks, True),
+    "doubled": (doubled, True),
+})  # fmt: skip

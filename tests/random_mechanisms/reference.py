@@ -1,0 +1,353 @@
+"""The motion of a mechanism by the textbook: absolute coordinates, Newton and Euler, constraints by their Jacobian.
+
+Every body has the place of its centre of mass, a quaternion, and the velocities of both in the world. Accelerations obey
+J a + γ = 0; what they leave open, a = a_0 + N z with J N = 0, follows from Nᵀ (M a - f) = 0: no multipliers, so redundant
+constraints and massless bodies need no care. Knows nothing of mechane.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.integrate import DOP853
+
+from .describe import KINDS, Mechanism, quaternion, rotation
+
+GAP = 1e-8  # singular values below this share of the largest count as zero
+
+
+def cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """Vector products of rows; much quicker than numpy's on small arrays."""
+    out = np.empty(np.broadcast_shapes(a.shape, b.shape))
+    out[..., 0] = a[..., 1] * b[..., 2] - a[..., 2] * b[..., 1]
+    out[..., 1] = a[..., 2] * b[..., 0] - a[..., 0] * b[..., 2]
+    out[..., 2] = a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
+    return out
+
+
+def dot(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    return (a * b).sum(-1)
+
+
+def turn(R: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """Each matrix times its vector."""
+    return (R @ v[..., None])[..., 0]
+
+
+def matrices(Q: np.ndarray) -> np.ndarray:
+    w, x, y, z = (Q / np.linalg.norm(Q, axis=1)[:, None]).T
+    return np.array([
+        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+    ]).transpose(2, 0, 1)  # fmt: skip
+
+
+class Singular(Exception):
+    """The mechanism is in (or near) a pose where its freedoms change, or something without mass can move."""
+
+
+@dataclass
+class Motion:
+    """Over time: centres of mass, axes, velocities of both, and energies."""
+
+    time: np.ndarray
+    c: np.ndarray
+    R: np.ndarray
+    v: np.ndarray
+    w: np.ndarray
+    kinetic: np.ndarray
+    potential: np.ndarray
+
+
+class Reference:
+    """Newton–Euler for one mechanism."""
+
+    def __init__(self, mechanism: Mechanism):
+        self.mechanism = mechanism
+        bodies = mechanism.bodies
+        n = self.n = len(bodies)
+        self.m = np.array([b.m for b in bodies])
+        self.I = np.array([b.I for b in bodies])
+        kept = (0, 1, 5) if mechanism.planar else range(6)
+        self.columns = np.array([6 * k + i for k in range(n) for i in kept])
+        self._constraints()
+        self._forces()
+        R = np.array([b.R for b in bodies])
+        arm = np.array([b.r_cm for b in bodies])
+        self.c0 = np.array([b.r for b in bodies]) + turn(R, arm)
+        self.Q0 = np.array([quaternion(b.R) for b in bodies])
+        self.w0 = np.array([b.w for b in bodies])
+        self.v0 = np.array([b.v for b in bodies]) + cross(self.w0, turn(R, arm))
+
+    # what acts
+    def _end(self, end) -> tuple[int, np.ndarray]:
+        """Body (the world is the last) and place from its centre of mass."""
+        if end.body < 0:
+            return self.n, end.r
+        return end.body, end.r - self.mechanism.bodies[end.body].r_cm
+
+    def _constraints(self) -> None:
+        dots, alongs, distances = [], [], []
+        self.owner: list[list[int]] = [[], [], []]
+        for k, joint in enumerate(self.mechanism.joints):
+            (ia, ua), (ib, ub) = self._end(joint.a), self._end(joint.b)
+            for kind, *rest in KINDS[joint.kind].rows(joint.options):
+                if kind == "dot":
+                    dots.append((ia, joint.a.E @ rest[0], ib, joint.b.E @ rest[1], rest[2]))
+                    self.owner[0].append(k)
+                elif kind == "along":
+                    alongs.append((ia, ua, joint.a.E @ rest[0], ib, ub))
+                    self.owner[1].append(k)
+                else:
+                    distances.append((ia, ua, ib, ub, rest[0]))
+                    self.owner[2].append(k)
+
+        def columns(rows, *kinds):
+            out = [np.array([r[i] for r in rows], kind) for i, kind in enumerate(kinds)]
+            return [x.reshape(len(rows), 3) if not rows and kind is float else x for x, kind in zip(out, kinds, strict=True)]
+
+        self.dots = columns(dots, int, float, int, float, float) if dots else None
+        self.alongs = columns(alongs, int, float, float, int, float) if alongs else None
+        self.distances = columns(distances, int, float, int, float, float) if distances else None
+        self.rows = len(dots) + len(alongs) + len(distances)
+        self.owners = np.array(self.owner[0] + self.owner[1] + self.owner[2], int)
+
+    def _forces(self) -> None:
+        self.lines, self.outer = [], []
+        for force in self.mechanism.forces:
+            o = force.options
+            if force.b is None:
+                self.outer.append((*self._end(force.a), np.asarray(o.get("f", (0, 0, 0)), float), np.asarray(o.get("t", (0, 0, 0)), float), o.get("resolve_in", "world"), force.a.E))
+            else:
+                self.lines.append((*self._end(force.a), *self._end(force.b), o.get("c", 0.0), o.get("s0", 0.0), o.get("d", 0.0), force.kind != "LineForce"))
+
+    def loads(self, c, R, v, w) -> np.ndarray:
+        """Forces on centres of mass and torques about them, gyroscopic ones too: (n, 6)."""
+        n, R1, w1, v1, c1 = self.n, *padded(R, w, v, c)
+        f = np.zeros((n + 1, 6))
+        f[:n, :3] = self.m[:, None] * self.mechanism.gravity
+        world = R @ self.I @ R.transpose(0, 2, 1)
+        f[:n, 3:] = -cross(w, turn(world, w))
+        for ia, ua, ib, ub, stiff, s0, damp, _ in self.lines:
+            ra, rb = R1[ia] @ ua, R1[ib] @ ub
+            d = c1[ib] + rb - c1[ia] - ra
+            rate = v1[ib] + cross(w1[ib], rb) - v1[ia] - cross(w1[ia], ra)
+            s = np.sqrt(d @ d)
+            pull = (stiff * (s - s0) + damp * (rate @ d) / s) * d / s
+            f[ia, :3] += pull
+            f[ia, 3:] += cross(ra, pull)
+            f[ib, :3] -= pull
+            f[ib, 3:] -= cross(rb, pull)
+        for ia, ua, push, twist, where, E in self.outer:
+            if where == "frame_b":
+                push, twist = R1[ia] @ E @ push, R1[ia] @ E @ twist
+            f[ia, :3] += push
+            f[ia, 3:] += twist + cross(R1[ia] @ ua, push)
+        return f[:n]
+
+    def potential(self, c, R) -> float:
+        """Of gravity and springs; the work of a LineForce counts as supplied from outside."""
+        R1, c1 = padded(R), padded(None, None, None, c)[3]
+        energy = -float(self.m @ (c @ self.mechanism.gravity))
+        for ia, ua, ib, ub, stiff, s0, _, stored in self.lines:
+            if not stored:
+                continue
+            s = np.linalg.norm(c1[ib] + R1[0][ib] @ ub - c1[ia] - R1[0][ia] @ ua)
+            energy += 0.5 * stiff * (s - s0) ** 2
+        return energy
+
+    def kinetic(self, R, v, w) -> float:
+        world = R @ self.I @ R.transpose(0, 2, 1)
+        return float(0.5 * self.m @ dot(v, v) + 0.5 * dot(w, turn(world, w)).sum())
+
+    # constraints
+    def constraints(self, c, R, v, w) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Residual g, Jacobian J for (velocity, angular velocity) of each body, and the rest γ of the second derivative."""
+        n, R1, w1, v1, c1 = self.n, *padded(R, w, v, c)
+        g, J, rest = np.empty(self.rows), np.zeros((self.rows, n + 1, 6)), np.empty(self.rows)
+        at = 0
+        if self.dots:
+            ia, a, ib, b, value = self.dots
+            rows = np.arange(len(ia))
+            a, b, wa, wb = turn(R1[ia], a), turn(R1[ib], b), w1[ia], w1[ib]
+            g[rows] = dot(a, b) - value
+            normal, da, db = cross(a, b), cross(wa, a), cross(wb, b)
+            J[rows, ia, 3:] += normal
+            J[rows, ib, 3:] -= normal
+            rest[rows] = dot(cross(wa, da), b) + 2 * dot(da, db) + dot(a, cross(wb, db))
+            at = len(ia)
+        if self.alongs:
+            ia, ua, a, ib, ub = self.alongs
+            rows = at + np.arange(len(ia))
+            a, ra, rb, wa, wb = turn(R1[ia], a), turn(R1[ia], ua), turn(R1[ib], ub), w1[ia], w1[ib]
+            d = c1[ib] + rb - c1[ia] - ra
+            sa, sb, da = cross(wa, ra), cross(wb, rb), cross(wa, a)
+            rate = v1[ib] + sb - v1[ia] - sa
+            g[rows] = dot(a, d)
+            J[rows, ib, :3] += a
+            J[rows, ib, 3:] += cross(rb, a)
+            J[rows, ia, :3] -= a
+            J[rows, ia, 3:] += cross(a, d) - cross(ra, a)
+            rest[rows] = dot(cross(wa, da), d) + 2 * dot(da, rate) + dot(a, cross(wb, sb) - cross(wa, sa))
+            at += len(ia)
+        if self.distances:
+            ia, ua, ib, ub, length = self.distances
+            rows = at + np.arange(len(ia))
+            ra, rb, wa, wb = turn(R1[ia], ua), turn(R1[ib], ub), w1[ia], w1[ib]
+            d = c1[ib] + rb - c1[ia] - ra
+            sa, sb = cross(wa, ra), cross(wb, rb)
+            rate = v1[ib] + sb - v1[ia] - sa
+            e = d / length[:, None]
+            g[rows] = (dot(d, e) - length) / 2
+            J[rows, ib, :3] += e
+            J[rows, ib, 3:] += cross(rb, e)
+            J[rows, ia, :3] -= e
+            J[rows, ia, 3:] -= cross(ra, e)
+            rest[rows] = dot(rate, rate) / length + dot(e, cross(wb, sb) - cross(wa, sa))
+        return g, J[:, :n].reshape(self.rows, 6 * n)[:, self.columns], rest
+
+    def split(self, J: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+        """Singular values and vectors of J: those that count, and the null space."""
+        if not self.rows:
+            width = J.shape[1]
+            return np.zeros((0, 0)), np.zeros(0), np.zeros((0, width)), np.eye(width)
+        u, s, vt = np.linalg.svd(J)
+        rank = int((s > GAP * s[0]).sum())
+        if s[rank - 1] < 3e-3 * s[0]:
+            raise Singular(f"singular values {s}")
+        return u[:, :rank], s[:rank], vt[:rank], vt[rank:].T
+
+    # motion
+    def accelerations(self, c, R, v, w, reactions=False):
+        """Of centres of mass and angular ones, (n, 6); with the loads that the constraints need, if wanted."""
+        _, J, rest = self.constraints(c, R, v, w)
+        u, s, vt, N = self.split(J)
+        load = self.loads(c, R, v, w).reshape(-1)
+        M = np.zeros((6 * self.n, 6 * self.n))
+        world = R @ self.I @ R.transpose(0, 2, 1)
+        for k in range(self.n):
+            M[6 * k : 6 * k + 3, 6 * k : 6 * k + 3] = self.m[k] * np.eye(3)
+            M[6 * k + 3 : 6 * k + 6, 6 * k + 3 : 6 * k + 6] = world[k]
+        M, load = M[np.ix_(self.columns, self.columns)], load[self.columns]
+        a = -vt.T @ ((u.T @ rest) / s)
+        inner = N.T @ M @ N
+        if len(inner):
+            z = np.linalg.solve(inner, N.T @ (load - M @ a))
+            a = a + N @ z
+        full = np.zeros(6 * self.n)
+        full[self.columns] = a
+        if not reactions:
+            return full.reshape(self.n, 6)
+        return full.reshape(self.n, 6), u @ ((vt @ (M @ a - load)) / s), J, inner
+
+    def rates(self, _, y):
+        c, Q, v, w = self.unpack(y)
+        Q = Q / np.linalg.norm(Q, axis=1)[:, None]
+        a = self.accelerations(c, matrices(Q), v, w)
+        spin = np.empty_like(Q)
+        spin[:, 0] = -dot(w, Q[:, 1:])
+        spin[:, 1:] = Q[:, :1] * w + cross(w, Q[:, 1:])
+        return np.concatenate([v.ravel(), 0.5 * spin.ravel(), a[:, :3].ravel(), a[:, 3:].ravel()])
+
+    def unpack(self, y):
+        n = self.n
+        return y[: 3 * n].reshape(n, 3), y[3 * n : 7 * n].reshape(n, 4), y[7 * n : 10 * n].reshape(n, 3), y[10 * n :].reshape(n, 3)
+
+    def project(self, y):
+        """The nearest state that meets the constraints."""
+        c, Q, v, w = (x.copy() for x in self.unpack(y))
+        Q /= np.linalg.norm(Q, axis=1)[:, None]
+        if self.rows:
+            for _ in range(3):
+                g, J, _ = self.constraints(c, matrices(Q), v, w)
+                u, s, vt, _ = self.split(J)
+                step = np.zeros(6 * self.n)
+                step[self.columns] = -vt.T @ ((u.T @ g) / s)
+                step = step.reshape(-1, 6)
+                c += step[:, :3]
+                turnings = [quaternion(rotation(p, np.linalg.norm(p)) @ R) if np.any(p) else q for p, R, q in zip(step[:, 3:], matrices(Q), Q, strict=True)]
+                Q = np.array([t if t @ q > 0 else -t for t, q in zip(turnings, Q, strict=True)])
+                if np.abs(g).max() < 1e-13:
+                    break
+            _, J, _ = self.constraints(c, matrices(Q), v, w)
+            _, _, vt, _ = self.split(J)
+            x = np.c_[v, w].reshape(-1)[self.columns]
+            full = np.zeros(6 * self.n)
+            full[self.columns] = x - vt.T @ (vt @ x)
+            v, w = full.reshape(-1, 6)[:, :3], full.reshape(-1, 6)[:, 3:]
+        return np.concatenate([c.ravel(), Q.ravel(), v.ravel(), w.ravel()])
+
+    def start(self) -> np.ndarray:
+        return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel()])
+
+    def run(self, times: np.ndarray, tolerance: float = 1e-11) -> Motion:
+        """Integrate, pulled back onto the constraints at each of the times."""
+        y, states = self.start(), []
+        step = None
+        for k, t in enumerate(times):
+            if k:
+                solver = DOP853(self.rates, times[k - 1], y, t, rtol=tolerance, atol=tolerance, first_step=step)
+                while solver.status == "running":
+                    solver.step()
+                    if solver.status == "running":
+                        step = solver.h_abs
+                if solver.status == "failed":
+                    raise Singular("the reference cannot go on")
+                step = min(step, times[min(k + 1, len(times) - 1)] - t) if step and k + 1 < len(times) else None
+                y = self.project(solver.y)
+            states.append(y)
+        parts = [self.unpack(y) for y in states]
+        c, v, w = (np.array([p[i] for p in parts]) for i in (0, 2, 3))
+        R = np.array([matrices(p[1]) for p in parts])
+        kinetic = np.array([self.kinetic(*x) for x in zip(R, v, w, strict=True)])
+        potential = np.array([self.potential(*x) for x in zip(c, R, strict=True)])
+        return Motion(times, c, R, v, w, kinetic, potential)
+
+    # structure
+    def structure(self) -> tuple[int, int]:
+        """Degrees of freedom, and how many constraints are redundant, at the start."""
+        _, J, _ = self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)
+        _, s, _, N = self.split(J)
+        useful = sum(1 for row in J if np.abs(row).max() > 1e-12) if self.mechanism.planar else self.rows
+        return N.shape[1], useful - len(s)
+
+    def null_space(self) -> np.ndarray:
+        """Velocities (6 n, freedoms) that the constraints allow at the start."""
+        _, J, _ = self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)
+        N = self.split(J)[3]
+        full = np.zeros((6 * self.n, N.shape[1]))
+        full[self.columns] = N
+        return full
+
+    def cut_forces(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """At the start, for each joint: force and torque on what is at its frame b, about that frame, in the world.
+
+        Unique only where no constraint is redundant.
+        """
+        R = matrices(self.Q0)
+        _, forces, _, _ = self.accelerations(self.c0, R, self.v0, self.w0, reactions=True)
+        whole = self.columns
+        self.columns = np.arange(6 * self.n)  # a planar reaction is planar all the same
+        _, J, _ = self.constraints(self.c0, R, self.v0, self.w0)
+        self.columns = whole
+        out = []
+        for k, joint in enumerate(self.mechanism.joints):
+            rows = self.owners == k
+            end, sign = (joint.b, 1.0) if joint.b.body >= 0 else (joint.a, -1.0)
+            load = (forces[rows] @ J[rows]).reshape(self.n, 6)[end.body] * sign
+            if self.mechanism.planar:
+                load = load * np.array([1, 1, 0, 0, 0, 1])
+            place = self.mechanism.pose(joint.b)[0]
+            out.append((load[:3], load[3:] + cross(self.c0[end.body] - place, load[:3])))
+        return out
+
+
+def padded(R=None, w=None, v=None, c=None):
+    """With the world behind the bodies."""
+    zero = np.zeros((1, 3))
+    return (
+        None if R is None else np.concatenate([R, np.eye(3)[None]]),
+        *(None if x is None else np.concatenate([x, zero]) for x in (w, v, c)),
+    )

@@ -1,0 +1,129 @@
+"""The same mechanism, written differently: what is physically the same must move alike."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+
+import numpy as np
+
+from .describe import WORLD, End, Joint, Mechanism, Scale, X, Z, across, rescaled, rotation
+from .generate import Draw, swap
+from .reference import Motion
+
+
+def turned_joints(m: Mechanism, draw: Draw) -> Mechanism:
+    """Frames a and b of every joint exchanged."""
+    out = copy.deepcopy(m)
+    out.joints = [swap(j, out) if turnable(j) else j for j in out.joints]
+    for joint in out.joints:
+        if joint.kind == "UniversalSpherical":
+            (pa, Ra), (pb, _) = out.pose(joint.a), out.pose(joint.b)
+            joint.options["n"] = across(Ra.T @ (pb - pa))[0]
+        if joint.kind == "Planar":
+            joint.options["n_x"] = across(joint.options["n"])[0]
+    return out
+
+
+def turnable(joint: Joint) -> bool:
+    o = joint.options
+    return all(o.get(f"{x}_locked", True) for x in "xyz")
+
+
+def other_frames(m: Mechanism, draw: Draw) -> Mechanism:
+    """Every body drawn from another point, and turned; everything written down in another order."""
+    out = copy.deepcopy(m)
+    out.order = 1 + draw.count(0, 10**6)
+    for k, body in enumerate(out.bodies):
+        shift = draw.vector(0.4, m.planar)
+        angle = draw.number(-3, 3)
+        if draw.chance(0.3):
+            shift, angle = body.r_cm.copy(), 0.0
+        A = rotation(Z, angle) if m.planar else draw.quarter() if draw.chance(0.3) else draw.orientation()
+        if draw.chance(0.3):
+            A, angle = np.eye(3), 0.0
+        body.v = body.v + np.cross(body.w, body.R @ shift)
+        body.r = body.r + body.R @ shift
+        body.R = body.R @ A
+        body.r_cm, body.I = A.T @ (body.r_cm - shift), A.T @ body.I @ A
+        body.I = 0.5 * (body.I + body.I.T)
+        body.shaped = draw.chance(0.4)
+        if m.planar:
+            body.angle += angle
+            body.R = rotation(Z, body.angle)
+        for end in out.ends():
+            if end.body == k:
+                end.r, end.E = A.T @ (end.r - shift), A.T @ end.E
+                if m.planar:
+                    end.angle -= angle
+                    end.E = rotation(Z, end.angle)
+    return out
+
+
+def in_space(m: Mechanism, draw: Draw, T: np.ndarray | None = None, oblique: bool | None = None) -> Mechanism:
+    """A planar mechanism in a plane of space, by turning its ground, or with all its axes oblique."""
+    out = copy.deepcopy(m)
+    out.planar = False
+    T = draw.orientation() if T is None else T
+    S = T if (draw.chance(0.5) if oblique is None else oblique) else np.eye(3)  # what turns in the frames of the bodies
+    out.gravity = T @ m.gravity
+    for body in out.bodies:
+        body.r, body.v, body.w, body.R = T @ body.r, T @ body.v, T @ body.w, T @ body.R @ S.T
+        body.r_cm, body.I = S @ body.r_cm, S @ body.I @ S.T
+        body.I = 0.5 * (body.I + body.I.T)
+    for end in out.ends():
+        if end.body == WORLD:
+            end.r, end.E = T @ end.r, T @ end.E @ S.T
+        else:
+            end.r, end.E = S @ end.r, S @ end.E @ S.T
+    for joint in out.joints:
+        joint.kind = {"JointRR": "SphericalSpherical"}.get(joint.kind, joint.kind)
+        if "n" in joint.options:
+            joint.options["n"] = S @ np.asarray(joint.options["n"], float)
+    for force in out.forces:
+        where = T if force.options.get("resolve_in", "world") == "world" else S
+        force.options = {k: where @ v if k in ("f", "t") else v for k, v in force.options.items()}
+    for k, body in enumerate(out.bodies):
+        if body.free:
+            body.free = False
+            out.joints.insert(0, Joint("Planar", End(WORLD, np.zeros(3), T @ S.T), End(k, np.zeros(3)), {"n": S @ Z, "n_x": S @ X}))
+    return out
+
+
+def mapped(m: Mechanism, motion: Motion, T: np.ndarray | None = None, other: Mechanism | None = None) -> Motion:
+    """The motion of the twin in space, or with other frames, from that of the mechanism."""
+    T = np.eye(3) if T is None else T
+    out = copy.copy(motion)
+    out.c, out.v, out.w = motion.c @ T.T, motion.v @ T.T, motion.w @ T.T
+    if other is None:
+        return out
+    turns = [a.R.T @ T.T @ b.R for a, b in zip(m.bodies, other.bodies, strict=True)]  # how the frames of the twin are turned
+    out.R = np.array([[T @ R @ A for R, A in zip(at, turns, strict=True)] for at in motion.R])
+    return out
+
+
+def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanism, Motion]]]:
+    """All twins of a mechanism by name: how to make them, and their motion in the units of the first."""
+    draw = Draw((m.seed, 77))
+
+    def turned() -> tuple[Mechanism, Motion]:
+        return turned_joints(m, draw), motion
+
+    def frames() -> tuple[Mechanism, Motion]:
+        other = other_frames(m, draw)
+        return other, mapped(m, motion, None, other)
+
+    def space() -> tuple[Mechanism, Motion]:
+        T = draw.orientation()
+        other = in_space(m, draw, T)
+        return other, mapped(m, motion, T, other)
+
+    def units() -> tuple[Mechanism, Motion]:
+        L = 10.0 ** draw.one((-6, -4, -3, 3, 4, 6))
+        M = 10.0 ** draw.one((-6, -3, 0, 3, 6))
+        return rescaled(m, Scale(L, M, float(np.sqrt(L)))), motion
+
+    out = {"turned joints": turned, "other frames": frames, "other units": units}
+    if m.planar:
+        out["in space"] = space
+    return out
