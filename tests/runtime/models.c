@@ -58,16 +58,60 @@ MODEL(pendulum_speeds_twice) {
   return 0;
 }
 
-/* p[0] point masses in a row, each held to its neighbour at distance 1 (the first to the origin), moving free of forces apart
-   from gravity: rates without reactions are enough to see a projection at work. x: all positions, then all speeds. */
+/* p[0] point masses of 1 in a row, each held to its neighbour at distance 1 (the first to the origin) by p[1] equal constraints,
+   the later ones in other units. x: all positions, then all speeds. */
+IMPORTED void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X,
+                       double* work);
+static double link(const double* x, int64_t i, int64_t axis) { return x[2 * i + axis] - (i ? x[2 * i - 2 + axis] : 0); }
+
 MODEL(chain_positions) {
   UNPACK;
-  int64_t n = (int64_t)p[0], k = 0;
-  for (int64_t i = 0; i < n; i++) {
-    double a = x[2 * i] - (i ? x[2 * i - 2] : 0), b = x[2 * i + 1] - (i ? x[2 * i - 1] : 0);
-    out[0][i] = a * a + b * b - 1;
-    out[1][k++] = 2 * a; out[1][k++] = 2 * b;
-    if (i) { out[1][k++] = -2 * a; out[1][k++] = -2 * b; }
+  int64_t n = (int64_t)p[0], k = 0, row = 0;
+  for (int64_t i = 0; i < n; i++) for (int64_t copy = 1; copy <= (int64_t)p[1]; copy++, row++) {
+    double a = link(x, i, 0), b = link(x, i, 1), unit = (double)(copy * copy);
+    out[0][row] = unit * (a * a + b * b - 1) / 2;
+    out[1][k++] = unit * a; out[1][k++] = unit * b;
+    if (i) { out[1][k++] = -unit * a; out[1][k++] = -unit * b; }
+  }
+  return 0;
+}
+MODEL(chain_speeds) {
+  UNPACK;
+  int64_t n = (int64_t)p[0], k = 0, row = 0;
+  for (int64_t i = 0; i < n; i++) for (int64_t copy = 1; copy <= (int64_t)p[1]; copy++, row++) {
+    double a = link(x, i, 0), b = link(x, i, 1), unit = (double)(copy * copy);
+    out[0][row] = unit * (a * link(x + 2 * n, i, 0) + b * link(x + 2 * n, i, 1));
+    out[1][k++] = unit * a; out[1][k++] = unit * b;
+    if (i) { out[1][k++] = -unit * a; out[1][k++] = -unit * b; }
+  }
+  return 0;
+}
+/* The reactions are those of all constraints: G Gᵀ λ = Ġ v + G g, of rank n. */
+MODEL(chain) {
+  UNPACK;
+  int64_t n = (int64_t)p[0], copies = (int64_t)p[1], rows = n * copies;
+  double *A = work, *b = A + rows * rows, *lambda = b + rows;
+  const double* v = x + 2 * n;
+  for (int64_t r = 0; r < rows; r++) {
+    int64_t i = r / copies;
+    double unit = (double)((r % copies + 1) * (r % copies + 1)), va = link(v, i, 0), vb = link(v, i, 1);
+    b[r] = unit * (va * va + vb * vb - (i ? 0 : 9.81 * link(x, i, 1)));
+    for (int64_t s = 0; s < rows; s++) {
+      int64_t j = s / copies;
+      double other = (double)((s % copies + 1) * (s % copies + 1)), c = link(x, i, 0) * link(x, j, 0) + link(x, i, 1) * link(x, j, 1);
+      A[r + s * rows] = unit * other * (i == j ? (i ? 2 : 1) * c : i - j == 1 || j - i == 1 ? -c : 0);
+    }
+  }
+  mc_solve(rows, rows, 1, p[0], A, b, lambda, lambda + rows);
+  for (int64_t i = 0; i < 2 * n; i++) { out[0][i] = v[i]; out[0][2 * n + i] = i % 2 ? -9.81 : 0; }
+  for (int64_t r = 0; r < rows; r++) {
+    int64_t i = r / copies;
+    double unit = (double)((r % copies + 1) * (r % copies + 1));
+    for (int64_t axis = 0; axis < 2; axis++) {
+      double f = unit * link(x, i, axis) * lambda[r];
+      out[0][2 * n + 2 * i + axis] -= f;
+      if (i) out[0][2 * n + 2 * i - 2 + axis] += f;
+    }
   }
   return 0;
 }

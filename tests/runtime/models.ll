@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6cdb37040ffda7462dbaf72f075df668
+; made by mechane.runtime.build from sources 9727c5d96197940d9f4eb3e6c9a2e859
 
 define i32 @growth(ptr %0, ptr %1, ptr readnone %2) nounwind {
   %4 = load ptr, ptr %0, align 8
@@ -312,69 +312,349 @@ define i32 @chain_positions(ptr %0, ptr %1, ptr readnone %2) nounwind {
   %8 = load double, ptr %7, align 8
   %9 = fptosi double %8 to i64
   %10 = icmp sgt i64 %9, 0
-  br i1 %10, label %11, label %13
+  br i1 %10, label %11, label %24
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %14
-13:
+  %12 = getelementptr inbounds i8, ptr %7, i64 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 8
+  %14 = load double, ptr %12, align 8
+  br label %15
+15:
+  %16 = phi double [ %14, %11 ], [ %26, %25 ]
+  %17 = phi i64 [ 0, %11 ], [ %28, %25 ]
+  %18 = phi i64 [ 0, %11 ], [ %27, %25 ]
+  %19 = phi i64 [ 0, %11 ], [ %29, %25 ]
+  %20 = fptosi double %16 to i64
+  %21 = icmp slt i64 %20, 1
+  br i1 %21, label %25, label %22
+22:
+  %23 = icmp eq i64 %19, 0
+  br label %31
+24:
   ret i32 0
-14:
-  %15 = phi i64 [ 0, %11 ], [ %57, %56 ]
-  %16 = phi i64 [ 0, %11 ], [ %58, %56 ]
-  %17 = shl nuw nsw i64 %16, 4
-  %18 = getelementptr inbounds i8, ptr %5, i64 %17
-  %19 = load double, ptr %18, align 8
-  %20 = icmp eq i64 %16, 0
-  br i1 %20, label %27, label %21
-21:
-  %22 = getelementptr i8, ptr %18, i64 -16
-  %23 = load double, ptr %22, align 8
-  %24 = fsub double %19, %23
-  %25 = getelementptr i8, ptr %18, i64 -8
-  %26 = load double, ptr %25, align 8
-  br label %27
-27:
-  %28 = phi double [ %24, %21 ], [ %19, %14 ]
-  %29 = phi double [ %26, %21 ], [ 0.000000e+00, %14 ]
-  %30 = getelementptr inbounds i8, ptr %18, i64 8
-  %31 = load double, ptr %30, align 8
-  %32 = fsub double %31, %29
-  %33 = fmul double %28, %28
-  %34 = fmul double %32, %32
-  %35 = fadd double %33, %34
-  %36 = fadd double %35, -1.000000e+00
-  %37 = load ptr, ptr %1, align 8
-  %38 = getelementptr inbounds double, ptr %37, i64 %16
-  store double %36, ptr %38, align 8
-  %39 = fmul double %28, 2.000000e+00
-  %40 = load ptr, ptr %12, align 8
-  %41 = getelementptr inbounds double, ptr %40, i64 %15
-  store double %39, ptr %41, align 8
-  %42 = fmul double %32, 2.000000e+00
-  %43 = load ptr, ptr %12, align 8
-  %44 = add nsw i64 %15, 2
-  %45 = getelementptr double, ptr %43, i64 %15
-  %46 = getelementptr i8, ptr %45, i64 8
-  store double %42, ptr %46, align 8
-  br i1 %20, label %56, label %47
-47:
-  %48 = fmul double %28, -2.000000e+00
-  %49 = load ptr, ptr %12, align 8
-  %50 = getelementptr inbounds double, ptr %49, i64 %44
-  store double %48, ptr %50, align 8
-  %51 = fmul double %32, -2.000000e+00
-  %52 = load ptr, ptr %12, align 8
-  %53 = add nsw i64 %15, 4
-  %54 = getelementptr double, ptr %52, i64 %15
-  %55 = getelementptr i8, ptr %54, i64 24
-  store double %51, ptr %55, align 8
-  br label %56
-56:
-  %57 = phi i64 [ %53, %47 ], [ %44, %27 ]
-  %58 = add nuw nsw i64 %16, 1
-  %59 = icmp eq i64 %58, %9
-  br i1 %59, label %13, label %14
+25:
+  %26 = phi double [ %16, %15 ], [ %69, %65 ]
+  %27 = phi i64 [ %18, %15 ], [ %68, %65 ]
+  %28 = phi i64 [ %17, %15 ], [ %66, %65 ]
+  %29 = add nuw nsw i64 %19, 1
+  %30 = icmp eq i64 %29, %9
+  br i1 %30, label %24, label %15
+31:
+  %32 = phi i64 [ %17, %22 ], [ %66, %65 ]
+  %33 = phi i64 [ %18, %22 ], [ %68, %65 ]
+  %34 = phi i64 [ 1, %22 ], [ %67, %65 ]
+  %35 = call fastcc double @link(ptr %5, i64 %19, i64 0)
+  %36 = call fastcc double @link(ptr %5, i64 %19, i64 1)
+  %37 = mul nuw nsw i64 %34, %34
+  %38 = uitofp nneg i64 %37 to double
+  %39 = fmul double %35, %35
+  %40 = fmul double %36, %36
+  %41 = fadd double %39, %40
+  %42 = fadd double %41, -1.000000e+00
+  %43 = fmul double %42, %38
+  %44 = fmul double %43, 5.000000e-01
+  %45 = load ptr, ptr %1, align 8
+  %46 = getelementptr inbounds double, ptr %45, i64 %33
+  store double %44, ptr %46, align 8
+  %47 = fmul double %35, %38
+  %48 = load ptr, ptr %13, align 8
+  %49 = getelementptr inbounds double, ptr %48, i64 %32
+  store double %47, ptr %49, align 8
+  %50 = fmul double %36, %38
+  %51 = load ptr, ptr %13, align 8
+  %52 = add nsw i64 %32, 2
+  %53 = getelementptr double, ptr %51, i64 %32
+  %54 = getelementptr i8, ptr %53, i64 8
+  store double %50, ptr %54, align 8
+  br i1 %23, label %65, label %55
+55:
+  %56 = fneg double %38
+  %57 = fmul double %35, %56
+  %58 = load ptr, ptr %13, align 8
+  %59 = getelementptr inbounds double, ptr %58, i64 %52
+  store double %57, ptr %59, align 8
+  %60 = fmul double %36, %56
+  %61 = load ptr, ptr %13, align 8
+  %62 = add nsw i64 %32, 4
+  %63 = getelementptr double, ptr %61, i64 %32
+  %64 = getelementptr i8, ptr %63, i64 24
+  store double %60, ptr %64, align 8
+  br label %65
+65:
+  %66 = phi i64 [ %62, %55 ], [ %52, %31 ]
+  %67 = add nuw nsw i64 %34, 1
+  %68 = add nsw i64 %33, 1
+  %69 = load double, ptr %12, align 8
+  %70 = fptosi double %69 to i64
+  %71 = icmp slt i64 %34, %70
+  br i1 %71, label %31, label %25
 }
+define internal fastcc double @link(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = shl i64 %1, 4
+  %5 = getelementptr i8, ptr %0, i64 %4
+  %6 = getelementptr double, ptr %5, i64 %2
+  %7 = load double, ptr %6, align 8
+  %8 = icmp eq i64 %1, 0
+  br i1 %8, label %13, label %9
+9:
+  %10 = getelementptr i8, ptr %5, i64 -16
+  %11 = getelementptr double, ptr %10, i64 %2
+  %12 = load double, ptr %11, align 8
+  br label %13
+13:
+  %14 = phi double [ %12, %9 ], [ 0.000000e+00, %3 ]
+  %15 = fsub double %7, %14
+  ret double %15
+}
+define i32 @chain_speeds(ptr %0, ptr %1, ptr readnone %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = load ptr, ptr %6, align 8
+  %8 = load double, ptr %7, align 8
+  %9 = fptosi double %8 to i64
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %11, label %26
+11:
+  %12 = getelementptr inbounds i8, ptr %7, i64 8
+  %13 = shl nsw i64 %9, 4
+  %14 = getelementptr inbounds i8, ptr %5, i64 %13
+  %15 = getelementptr inbounds i8, ptr %1, i64 8
+  %16 = load double, ptr %12, align 8
+  br label %17
+17:
+  %18 = phi double [ %16, %11 ], [ %28, %27 ]
+  %19 = phi i64 [ 0, %11 ], [ %30, %27 ]
+  %20 = phi i64 [ 0, %11 ], [ %29, %27 ]
+  %21 = phi i64 [ 0, %11 ], [ %31, %27 ]
+  %22 = fptosi double %18 to i64
+  %23 = icmp slt i64 %22, 1
+  br i1 %23, label %27, label %24
+24:
+  %25 = icmp eq i64 %21, 0
+  br label %33
+26:
+  ret i32 0
+27:
+  %28 = phi double [ %18, %17 ], [ %71, %67 ]
+  %29 = phi i64 [ %20, %17 ], [ %70, %67 ]
+  %30 = phi i64 [ %19, %17 ], [ %68, %67 ]
+  %31 = add nuw nsw i64 %21, 1
+  %32 = icmp eq i64 %31, %9
+  br i1 %32, label %26, label %17
+33:
+  %34 = phi i64 [ %19, %24 ], [ %68, %67 ]
+  %35 = phi i64 [ %20, %24 ], [ %70, %67 ]
+  %36 = phi i64 [ 1, %24 ], [ %69, %67 ]
+  %37 = call fastcc double @link(ptr %5, i64 %21, i64 0)
+  %38 = call fastcc double @link(ptr %5, i64 %21, i64 1)
+  %39 = mul nuw nsw i64 %36, %36
+  %40 = uitofp nneg i64 %39 to double
+  %41 = call fastcc double @link(ptr %14, i64 %21, i64 0)
+  %42 = fmul double %37, %41
+  %43 = call fastcc double @link(ptr %14, i64 %21, i64 1)
+  %44 = fmul double %38, %43
+  %45 = fadd double %42, %44
+  %46 = fmul double %45, %40
+  %47 = load ptr, ptr %1, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %35
+  store double %46, ptr %48, align 8
+  %49 = fmul double %37, %40
+  %50 = load ptr, ptr %15, align 8
+  %51 = getelementptr inbounds double, ptr %50, i64 %34
+  store double %49, ptr %51, align 8
+  %52 = fmul double %38, %40
+  %53 = load ptr, ptr %15, align 8
+  %54 = add nsw i64 %34, 2
+  %55 = getelementptr double, ptr %53, i64 %34
+  %56 = getelementptr i8, ptr %55, i64 8
+  store double %52, ptr %56, align 8
+  br i1 %25, label %67, label %57
+57:
+  %58 = fneg double %40
+  %59 = fmul double %37, %58
+  %60 = load ptr, ptr %15, align 8
+  %61 = getelementptr inbounds double, ptr %60, i64 %54
+  store double %59, ptr %61, align 8
+  %62 = fmul double %38, %58
+  %63 = load ptr, ptr %15, align 8
+  %64 = add nsw i64 %34, 4
+  %65 = getelementptr double, ptr %63, i64 %34
+  %66 = getelementptr i8, ptr %65, i64 24
+  store double %62, ptr %66, align 8
+  br label %67
+67:
+  %68 = phi i64 [ %64, %57 ], [ %54, %33 ]
+  %69 = add nuw nsw i64 %36, 1
+  %70 = add nsw i64 %35, 1
+  %71 = load double, ptr %12, align 8
+  %72 = fptosi double %71 to i64
+  %73 = icmp slt i64 %36, %72
+  br i1 %73, label %33, label %27
+}
+define i32 @chain(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 24
+  %7 = load ptr, ptr %6, align 8
+  %8 = load double, ptr %7, align 8
+  %9 = fptosi double %8 to i64
+  %10 = getelementptr inbounds i8, ptr %7, i64 8
+  %11 = load double, ptr %10, align 8
+  %12 = fptosi double %11 to i64
+  %13 = mul nsw i64 %12, %9
+  %14 = mul nsw i64 %13, %13
+  %15 = getelementptr inbounds double, ptr %2, i64 %14
+  %16 = getelementptr inbounds double, ptr %15, i64 %13
+  %17 = shl i64 %9, 1
+  %18 = getelementptr inbounds double, ptr %5, i64 %17
+  %19 = icmp sgt i64 %13, 0
+  br i1 %19, label %28, label %22
+20:
+  %21 = load double, ptr %7, align 8
+  br label %22
+22:
+  %23 = phi double [ %21, %20 ], [ %8, %3 ]
+  %24 = getelementptr inbounds double, ptr %16, i64 %13
+  call void @mc_solve(i64 %13, i64 %13, i64 1, double %23, ptr %2, ptr %15, ptr %16, ptr %24)
+  %25 = icmp sgt i64 %9, 0
+  br i1 %25, label %26, label %87
+26:
+  %27 = call i64 @llvm.smax.i64(i64 %17, i64 1)
+  br label %88
+28:
+  %29 = phi i64 [ %52, %51 ], [ 0, %3 ]
+  %30 = sdiv i64 %29, %12
+  %31 = srem i64 %29, %12
+  %32 = add nuw nsw i64 %31, 1
+  %33 = mul nuw nsw i64 %32, %32
+  %34 = uitofp nneg i64 %33 to double
+  %35 = call fastcc double @link(ptr %18, i64 %30, i64 0)
+  %36 = call fastcc double @link(ptr %18, i64 %30, i64 1)
+  %37 = fmul double %35, %35
+  %38 = fmul double %36, %36
+  %39 = fadd double %37, %38
+  %40 = icmp eq i64 %30, 0
+  br i1 %40, label %41, label %44
+41:
+  %42 = call fastcc double @link(ptr %5, i64 0, i64 1)
+  %43 = fmul double %42, 9.810000e+00
+  br label %44
+44:
+  %45 = phi double [ 1.000000e+00, %41 ], [ 2.000000e+00, %28 ]
+  %46 = phi double [ %43, %41 ], [ 0.000000e+00, %28 ]
+  %47 = fsub double %39, %46
+  %48 = fmul double %47, %34
+  %49 = getelementptr inbounds double, ptr %15, i64 %29
+  store double %48, ptr %49, align 8
+  %50 = getelementptr double, ptr %2, i64 %29
+  br label %54
+51:
+  %52 = add nuw nsw i64 %29, 1
+  %53 = icmp eq i64 %52, %13
+  br i1 %53, label %20, label %28
+54:
+  %55 = phi i64 [ 0, %44 ], [ %85, %80 ]
+  %56 = sdiv i64 %55, %12
+  %57 = srem i64 %55, %12
+  %58 = add nuw nsw i64 %57, 1
+  %59 = mul nuw nsw i64 %58, %58
+  %60 = uitofp nneg i64 %59 to double
+  %61 = call fastcc double @link(ptr %5, i64 %30, i64 0)
+  %62 = call fastcc double @link(ptr %5, i64 %56, i64 0)
+  %63 = fmul double %61, %62
+  %64 = call fastcc double @link(ptr %5, i64 %30, i64 1)
+  %65 = call fastcc double @link(ptr %5, i64 %56, i64 1)
+  %66 = fmul double %64, %65
+  %67 = fadd double %63, %66
+  %68 = fmul double %34, %60
+  %69 = icmp eq i64 %30, %56
+  br i1 %69, label %70, label %72
+70:
+  %71 = fmul double %45, %67
+  br label %80
+72:
+  %73 = sub nsw i64 %30, %56
+  %74 = icmp eq i64 %73, 1
+  %75 = sub nsw i64 %56, %30
+  %76 = icmp eq i64 %75, 1
+  %77 = select i1 %74, i1 true, i1 %76
+  br i1 %77, label %78, label %80
+78:
+  %79 = fneg double %67
+  br label %80
+80:
+  %81 = phi double [ %71, %70 ], [ %79, %78 ], [ 0.000000e+00, %72 ]
+  %82 = fmul double %68, %81
+  %83 = mul nuw nsw i64 %55, %13
+  %84 = getelementptr double, ptr %50, i64 %83
+  store double %82, ptr %84, align 8
+  %85 = add nuw nsw i64 %55, 1
+  %86 = icmp eq i64 %85, %13
+  br i1 %86, label %51, label %54
+87:
+  br i1 %19, label %103, label %102
+88:
+  %89 = phi i64 [ %100, %88 ], [ 0, %26 ]
+  %90 = getelementptr inbounds double, ptr %18, i64 %89
+  %91 = load double, ptr %90, align 8
+  %92 = load ptr, ptr %1, align 8
+  %93 = getelementptr inbounds double, ptr %92, i64 %89
+  store double %91, ptr %93, align 8
+  %94 = and i64 %89, 1
+  %95 = icmp eq i64 %94, 0
+  %96 = select i1 %95, double 0.000000e+00, double -9.810000e+00
+  %97 = load ptr, ptr %1, align 8
+  %98 = getelementptr double, ptr %97, i64 %17
+  %99 = getelementptr double, ptr %98, i64 %89
+  store double %96, ptr %99, align 8
+  %100 = add nuw nsw i64 %89, 1
+  %101 = icmp eq i64 %100, %27
+  br i1 %101, label %87, label %88
+102:
+  ret i32 0
+103:
+  %104 = phi i64 [ %115, %114 ], [ 0, %87 ]
+  %105 = sdiv i64 %104, %12
+  %106 = srem i64 %104, %12
+  %107 = add nuw nsw i64 %106, 1
+  %108 = mul nuw nsw i64 %107, %107
+  %109 = uitofp nneg i64 %108 to double
+  %110 = getelementptr inbounds double, ptr %16, i64 %104
+  %111 = add i64 %105, %9
+  %112 = shl i64 %111, 1
+  %113 = icmp eq i64 %105, 0
+  br label %117
+114:
+  %115 = add nuw nsw i64 %104, 1
+  %116 = icmp eq i64 %115, %13
+  br i1 %116, label %102, label %103
+117:
+  %118 = phi i1 [ true, %103 ], [ false, %136 ]
+  %119 = phi i64 [ 0, %103 ], [ 1, %136 ]
+  %120 = call fastcc double @link(ptr %5, i64 %105, i64 %119)
+  %121 = fmul double %120, %109
+  %122 = load double, ptr %110, align 8
+  %123 = fmul double %121, %122
+  %124 = load ptr, ptr %1, align 8
+  %125 = getelementptr double, ptr %124, i64 %112
+  %126 = getelementptr double, ptr %125, i64 %119
+  %127 = load double, ptr %126, align 8
+  %128 = fsub double %127, %123
+  store double %128, ptr %126, align 8
+  br i1 %113, label %136, label %129
+129:
+  %130 = load ptr, ptr %1, align 8
+  %131 = getelementptr double, ptr %130, i64 %112
+  %132 = getelementptr i8, ptr %131, i64 -16
+  %133 = getelementptr double, ptr %132, i64 %119
+  %134 = load double, ptr %133, align 8
+  %135 = fadd double %123, %134
+  store double %135, ptr %133, align 8
+  br label %136
+136:
+  br i1 %118, label %117, label %114
+}
+declare void @mc_solve(i64, i64, i64, double, ptr, ptr, ptr, ptr)
 define i32 @fall(ptr %0, ptr %1, ptr readnone %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load ptr, ptr %4, align 8
@@ -690,3 +970,4 @@ define i32 @results(ptr %0, ptr %1, ptr readnone %2) nounwind {
   store double %24, ptr %26, align 8
   ret i32 0
 }
+declare i64 @llvm.smax.i64(i64, i64)

@@ -86,6 +86,21 @@ def test_contradictory_constraints(models):
     assert run.advance(1.0) == Status.DONE
 
 
+def test_constraints_that_cannot_be_met(models):
+    run = pendulum(models, twice=True, rank=2, p=(1.0, 9.81, 1.2, 0.0))
+    assert run.advance(1.0) == Status.CONTRADICTION
+    assert run.fields.bad_stage == 0
+    run = pendulum(models)
+    run.x[:2] = 0  # no direction to go
+    assert run.advance(1.0) == Status.CONTRADICTION
+    run = pendulum(models)
+    run.nominal[:2] = np.inf  # nothing to be moved
+    run.x[0] = 1.1
+    assert run.project() == Status.CONTRADICTION
+    assert run.fields.bad_residual > 0.01
+    assert run.x[0] == 1.1
+
+
 def test_units_of_length(models):
     counts = set()
     for unit in (1.0, 1e-9, 1e3):
@@ -112,22 +127,53 @@ def test_coordinates_without_size_are_left_alone(models):
     assert run.x[0] == pytest.approx(np.sqrt(1 - 0.09), abs=1e-15)
 
 
-@pytest.mark.parametrize("n", [10, 48, 49, 300])
-def test_chains(models, n):
-    """Small groups are solved with pivoting, large ones within a band."""
+def chain(models, n, copies=1, x=None, **how):
+    """Masses in a row; one group of constraints, of rank n."""
     row, column = [], []
     for i in range(n):
-        for j in (2 * i, 2 * i + 1, *((2 * i - 2, 2 * i - 1) if i else ())):
-            row.append(i)
-            column.append(j)
-    stage = Stage(models.chain_positions, row, column, [0, n], [n])
+        for c in range(copies):
+            for j in (2 * i, 2 * i + 1, *((2 * i - 2, 2 * i - 1) if i else ())):
+                row.append(i * copies + c)
+                column.append(j)
+    group = [0, n * copies], [n]
+    positions = Stage(models.chain_positions, row, column, *group)
+    speeds = Stage(models.chain_speeds, row, np.array(column) + 2 * n, *group)
+    if x is None:
+        x = np.zeros(4 * n)
+        x[: 2 * n : 2] = np.arange(1, n + 1)
+    work = 8 * (n * copies) ** 2 * 4 + 1000
+    return Run(models.chain, x, p=[n, copies], positions=positions, speeds=speeds, work=work,
+               nominal=np.repeat([1.0, 3.0], 2 * n), **how)  # fmt: skip
+
+
+@pytest.mark.parametrize("n", [10, 48, 49, 300])
+@pytest.mark.parametrize("copies", [1, 2])
+def test_chains(models, n, copies):
+    """Small groups are solved with pivoting, large ones within a band."""
     x = np.random.default_rng(n).normal(size=4 * n) * 0.05
     x[: 2 * n : 2] += np.arange(1, n + 1)
-    run = Run(models.clock, x, p=[n], positions=stage, nominal=np.ones(4 * n))
+    run = chain(models, n, copies, x)
     assert run.project() == Status.DONE
     place = np.vstack([[0, 0], run.x[: 2 * n].reshape(n, 2)])
+    speed = np.vstack([[0, 0], run.x[2 * n :].reshape(n, 2)])
     assert np.abs(np.hypot(*np.diff(place, axis=0).T) - 1).max() < 1e-12
-    assert np.array_equal(run.x[2 * n :], x[2 * n :])
+    assert np.abs((np.diff(place, axis=0) * np.diff(speed, axis=0)).sum(axis=1)).max() < 1e-12
+
+
+def test_motion_of_a_chain(models):
+    """The same with redundant constraints: reactions of a known rank inside of the rates, and in the projection."""
+    n, ends = 5, []
+    for copies in (1, 2):
+        run = chain(models, n, copies, rtol=1e-9)
+        run.set_outputs(np.linspace(0, 1.5, 31))
+        assert run.advance(1.5) == Status.DONE
+        x = run.output_x
+        place = np.concatenate([np.zeros((31, 1, 2)), x[:, : 2 * n].reshape(31, n, 2)], axis=1)
+        assert np.abs(np.linalg.norm(np.diff(place, axis=1), axis=2) - 1).max() < 1e-14
+        assert np.abs((x[:, 2 * n :] ** 2).sum(axis=1) / 2 + 9.81 * x[:, 1 : 2 * n : 2].sum(axis=1)).max() < 1e-6
+        ends.append((run.fields.steps, x))
+    assert ends[0][0] == ends[1][0]
+    assert np.abs(ends[0][1] - ends[1][1]).max() < 1e-8
 
 
 def test_large_groups_with_redundant_rows():

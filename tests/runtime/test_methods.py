@@ -1,12 +1,13 @@
 """The methods: order, dense output, tolerance, stiffness, scale."""
 
+import ctypes
 import math
 
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
 
-from mechane.runtime import Method, Run, Status
+from mechane.runtime import MODEL_FUNCTION, Method, Run, Status
 
 EXPLICIT = [Method.DP5, Method.DOP853]
 
@@ -207,6 +208,47 @@ def test_large_band(models):
     assert np.allclose(ends[0], ends[1], rtol=1e-7)
 
 
+def test_algebraic_unknowns_within_a_band(models):
+    """A chain of cells, each with a balance for its flow: dense and banded matrices give the same."""
+    n = 30
+
+    @MODEL_FUNCTION
+    def rates(inputs, outputs, work):
+        x, z = _array(inputs[1], n), _array(inputs[2], n)
+        fx, fz = _array(outputs[0], n), _array(outputs[1], n)
+        before, after = np.append(1.0, x[:-1]), np.append(z[1:], 0.0)
+        fz[:] = z + 0.1 * z**3 - 50 * (before - x)  # a flow into each cell
+        fx[:] = z - after
+        return 0
+
+    start, row, colour = [0], [], []
+    for j in range(n):  # x[j]: its own flow and the next
+        row += [n + i for i in (j, j + 1) if i < n]
+        start.append(len(row))
+        colour.append(j % 2)
+    for j in range(n):  # z[j]: cells j - 1 and j, its own balance
+        row += [i for i in (j - 1, j) if i >= 0] + [n + j]
+        start.append(len(row))
+        colour.append(2 + j % 2)
+    order = np.ravel(np.column_stack([n + np.arange(n), np.arange(n)]))  # z0, x0, z1, x1, ...
+    ends = []
+    for how in ((), (start, row, colour), (start, row, colour, order, 1, 1)):
+        run = Run(rates, np.zeros(n), z=np.zeros(n), rtol=1e-6)
+        run.prepare_stiff(*how, autonomous=True)
+        run.set_outputs([0.05, 0.1])
+        assert run.advance(0.1) == Status.DONE
+        ends.append(np.concatenate([run.x, run.z]))
+        before = np.append(1.0, run.output_x[0][:-1])
+        z = run.output_z[0]
+        assert np.abs(z + 0.1 * z**3 - 50 * (before - run.output_x[0])).max() < 1e-8  # also between the steps
+    assert np.allclose(ends[0], ends[1], rtol=1e-7)
+    assert np.allclose(ends[0], ends[2], rtol=1e-7)
+
+
+def _array(address, n):
+    return np.frombuffer((ctypes.c_double * n).from_address(address))
+
+
 def test_quadratures_take_part_without_control(models):
     steps = []
     for nominal in ([1, 1], [1, np.inf]):
@@ -237,6 +279,16 @@ def test_limits(models):
     assert run.advance(0.0) == Status.DONE
     assert run.advance(-1.0) == Status.DONE
     assert run.t == 0.0
+
+
+def test_without_an_end(models):
+    run = Run(models.oscillator, [1.0, 0.0])
+    for _ in range(100):
+        assert run.advance(math.inf, single_step=True) == Status.STEP
+    assert 10 < run.t < 100
+    run = Run(models.clock, [1.0])
+    for _ in range(10):
+        assert run.advance(math.inf, single_step=True) == Status.STEP
 
 
 def test_single_steps(models):

@@ -45,7 +45,10 @@ def test_fields_are_those_of_the_header():
     assert ctypes.sizeof(Fields) % 8 == 0
 
 
-@pytest.mark.parametrize("triple", ["aarch64-apple-darwin", "x86_64-pc-windows-msvc", "aarch64-unknown-linux-gnu"])
+@pytest.mark.parametrize(
+    "triple",
+    ["arm64-apple-darwin", "aarch64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "x86_64-pc-windows-msvc-elf"],
+)
 def test_code_for_other_platforms(triple):
     import llvmlite.binding as llvm
 
@@ -76,7 +79,7 @@ print(time.perf_counter() - start)
     out = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": _path()}
     )
-    assert float(out.stdout) < 2  # 0.06 s on a quiet machine
+    assert float(out.stdout) < 2  # 0.09 s of processor time, on a busy machine
 
 
 def _path():

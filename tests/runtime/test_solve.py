@@ -66,6 +66,27 @@ def test_smallest_solution_of_redundant_equations(shape):
         assert np.allclose(solve(A, B, rank), lstsq, rtol=0, atol=1e-12 * rows * condition)
 
 
+@pytest.mark.parametrize("noise", [1.0, 1e-1, 1e-2, 1e-3, 1e-5, 1e-9, 1e-13])
+@pytest.mark.parametrize("shape", [(4, 4), (6, 6), (6, 9), (9, 6), (20, 20)])
+def test_nearest_matrix_of_the_rank(shape, noise):
+    """Beside the constraints the matrix has a higher rank; what counts are its leading singular values, with rows of norm 1."""
+    random = np.random.default_rng(3)
+    rank = min(shape) // 2
+    for _ in range(10):
+        A = random.normal(size=(shape[0], rank)) @ random.normal(size=(rank, shape[1])) + noise * random.normal(
+            size=shape
+        )
+        b = random.normal(size=shape[0])
+        scale = 1 / np.linalg.norm(A, axis=1)
+        U, sizes, V = np.linalg.svd(A * scale[:, None])
+        if sizes[rank - 1] < 1.1 * sizes[rank]:
+            continue
+        expected = V[:rank].T @ ((U.T @ (scale * b))[:rank] / sizes[:rank])
+        found = solve(A, b, rank)
+        gap = sizes[rank - 1] - sizes[rank]
+        assert np.abs(found - expected).max() < 1e-8 * np.abs(expected).max() * sizes[0] / gap
+
+
 def test_redundant_solutions_are_smooth():
     random = np.random.default_rng(1)
     F, G, noise = random.normal(size=(6, 4)), random.normal(size=(6, 4)), random.normal(size=(6, 6))
@@ -79,6 +100,17 @@ def test_redundant_solutions_are_smooth():
     exact = np.array([np.linalg.pinv(A, rcond=1e-5) @ b for A, b in map(system, s)])
     assert np.abs(x - exact).max() < 1e-4
     assert np.abs(np.diff(x, 2, axis=0)).max() < 1.1 * np.abs(np.diff(exact, 2, axis=0)).max()
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 6])
+def test_what_is_no_number_stays_so(n):
+    for rank in (n, n - 1):
+        for bad in (np.nan, np.inf):
+            A, b = np.eye(n), np.ones(n)
+            A[0, -1] = bad
+            assert np.isnan(solve(A, b, rank)).all()
+            b[-1] = bad
+            assert np.isnan(solve(np.eye(n), b, rank)).all()
 
 
 def test_model_code_can_call_it():

@@ -18,18 +18,9 @@ from typing import Any
 import numpy as np
 
 __all__ = [
-    "Fields",
-    "Library",
-    "Method",
-    "Run",
-    "Stage",
-    "StageFields",
-    "Status",
-    "evaluate",
-    "layout",
-    "library",
-    "solve",
-]
+    "MODEL_FUNCTION", "Fields", "Library", "Method", "Run", "Stage", "StageFields", "Status",
+    "evaluate", "layout", "library", "solve",
+]  # fmt: skip
 
 MODEL_FUNCTION = ctypes.CFUNCTYPE(
     ctypes.c_int, ctypes.POINTER(ctypes.c_void_p), ctypes.POINTER(ctypes.c_void_p), ctypes.c_void_p
@@ -192,8 +183,20 @@ class Stage:
 class Run:
     """One run of a model: the structure ``fields`` and the arrays ``x, z, p, d, hold, ranks, armed, fired, output_x, …``.
 
-    Arrays may be changed in place between calls of `advance`; then ``fields.restart = 1`` has to be set. One run belongs
-    to one thread at a time; different runs are independent of each other.
+    Arrays may be changed in place between calls of `advance` (not replaced); then ``fields.restart = 1`` has to be set.
+    One run belongs to one thread at a time; different runs are independent of each other.
+
+    >>> @MODEL_FUNCTION
+    ... def rates(inputs, outputs, work):
+    ...     x = ctypes.c_double.from_address(inputs[1])
+    ...     ctypes.c_double.from_address(outputs[0]).value = -2 * x.value
+    ...     return 0
+    >>> run = Run(rates, [1.0], rtol=1e-9)
+    >>> run.set_outputs([0.0, 0.5, 1.0])
+    >>> run.advance(1.0).name
+    'DONE'
+    >>> run.output_x[:, 0].round(8).tolist()
+    [1.0, 0.36787944, 0.13533528]
     """
 
     def __init__(

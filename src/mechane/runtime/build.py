@@ -75,7 +75,7 @@ def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base
 
 
 def build() -> None:
-    # two modules: the optimising code generator takes 20 ms for the inner loops and would take 400 for the rest
+    # two modules: the optimising code generator takes 30 ms for the inner loops and would take 400 for the rest
     compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-O2", "-DMC_PART=1")
     compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-O2", "-DMC_PART=2")
     compile_wasm(SOURCES / "runtime.c", HERE / "runtime.wasm", digest(), EXPORTS, 0)

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c45403969f3a8c556393b6306c09dab9
+; made by mechane.runtime.build from sources 12429d37720467a19b70be0e8297f80e
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
@@ -125,6 +125,59 @@ define void @hot_swap(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %14 = add nsw i64 %9, %1
   %15 = icmp slt i64 %14, %5
   br i1 %15, label %8, label %7
+}
+define i64 @hot_eliminate(i64 %0, i64 %1, i64 %2, ptr %3) nounwind {
+  %5 = mul nsw i64 %1, %0
+  %6 = getelementptr inbounds double, ptr %3, i64 %5
+  %7 = mul nsw i64 %0, %0
+  %8 = add nsw i64 %7, -1
+  %9 = add nsw i64 %1, 1
+  %10 = icmp slt i64 %9, %2
+  br i1 %10, label %11, label %13
+11:
+  %12 = icmp slt i64 %9, %0
+  br label %15
+13:
+  %14 = phi i64 [ %8, %4 ], [ %26, %25 ]
+  ret i64 %14
+15:
+  %16 = phi double [ 0.000000e+00, %11 ], [ %27, %25 ]
+  %17 = phi i64 [ %8, %11 ], [ %26, %25 ]
+  %18 = phi i64 [ %9, %11 ], [ %28, %25 ]
+  %19 = mul nsw i64 %18, %0
+  %20 = getelementptr inbounds double, ptr %3, i64 %19
+  %21 = getelementptr inbounds double, ptr %20, i64 %1
+  %22 = load double, ptr %21, align 8
+  br i1 %12, label %23, label %25
+23:
+  %24 = icmp slt i64 %18, %0
+  br label %30
+25:
+  %26 = phi i64 [ %17, %15 ], [ %44, %30 ]
+  %27 = phi double [ %16, %15 ], [ %45, %30 ]
+  %28 = add nsw i64 %18, 1
+  %29 = icmp eq i64 %28, %2
+  br i1 %29, label %13, label %15
+30:
+  %31 = phi i64 [ %9, %23 ], [ %46, %30 ]
+  %32 = phi double [ %16, %23 ], [ %45, %30 ]
+  %33 = phi i64 [ %17, %23 ], [ %44, %30 ]
+  %34 = getelementptr inbounds double, ptr %6, i64 %31
+  %35 = load double, ptr %34, align 8
+  %36 = fmul double %22, %35
+  %37 = getelementptr inbounds double, ptr %20, i64 %31
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %38, %36
+  store double %39, ptr %37, align 8
+  %40 = call double @llvm.fabs.f64(double %39)
+  %41 = fcmp ogt double %40, %32
+  %42 = and i1 %24, %41
+  %43 = add nsw i64 %31, %19
+  %44 = select i1 %42, i64 %43, i64 %33
+  %45 = select i1 %42, double %40, double %32
+  %46 = add nsw i64 %31, 1
+  %47 = icmp eq i64 %46, %0
+  br i1 %47, label %25, label %30
 }
 define void @hot_scale(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
@@ -315,187 +368,5 @@ define void @hot_interpolate(i64 %0, i64 %1, ptr %2, double %3, ptr %4) nounwind
   %34 = fmul double %33, %30
   %35 = icmp ugt i64 %24, 2
   br i1 %35, label %23, label %15
-}
-define i64 @hot_solve_tiny(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
-  %6 = alloca [9 x double], align 16
-  %7 = icmp eq i64 %0, 2
-  br i1 %7, label %8, label %55
-8:
-  %9 = load double, ptr %2, align 8
-  %10 = getelementptr inbounds i8, ptr %2, i64 24
-  %11 = load double, ptr %10, align 8
-  %12 = fmul double %9, %11
-  %13 = getelementptr inbounds i8, ptr %2, i64 8
-  %14 = load double, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %2, i64 16
-  %16 = load double, ptr %15, align 8
-  %17 = fmul double %14, %16
-  %18 = fsub double %12, %17
-  %19 = call double @llvm.fabs.f64(double %18)
-  %20 = call double @llvm.fabs.f64(double %12)
-  %21 = call double @llvm.fabs.f64(double %17)
-  %22 = fadd double %20, %21
-  %23 = fmul double %22, 5.000000e-02
-  %24 = fcmp ogt double %19, %23
-  %25 = fcmp ogt double %19, 1.000000e-250
-  %26 = and i1 %25, %24
-  %27 = fcmp olt double %19, 0x73D658E3AB795204
-  %28 = and i1 %27, %26
-  br i1 %28, label %29, label %163
-29:
-  %30 = icmp sgt i64 %1, 0
-  br i1 %30, label %31, label %163
-31:
-  %32 = phi i64 [ %51, %31 ], [ %1, %29 ]
-  %33 = phi ptr [ %52, %31 ], [ %3, %29 ]
-  %34 = phi ptr [ %53, %31 ], [ %4, %29 ]
-  %35 = load double, ptr %33, align 8
-  %36 = getelementptr inbounds i8, ptr %33, i64 8
-  %37 = load double, ptr %36, align 8
-  %38 = load double, ptr %10, align 8
-  %39 = fmul double %35, %38
-  %40 = load double, ptr %15, align 8
-  %41 = fmul double %37, %40
-  %42 = fsub double %39, %41
-  %43 = fdiv double %42, %18
-  store double %43, ptr %34, align 8
-  %44 = load double, ptr %2, align 8
-  %45 = fmul double %37, %44
-  %46 = load double, ptr %13, align 8
-  %47 = fmul double %35, %46
-  %48 = fsub double %45, %47
-  %49 = fdiv double %48, %18
-  %50 = getelementptr inbounds i8, ptr %34, i64 8
-  store double %49, ptr %50, align 8
-  %51 = add nsw i64 %32, -1
-  %52 = getelementptr inbounds i8, ptr %33, i64 16
-  %53 = getelementptr inbounds i8, ptr %34, i64 16
-  %54 = icmp ugt i64 %32, 1
-  br i1 %54, label %31, label %163
-55:
-  br label %56
-56:
-  %57 = phi i64 [ 0, %55 ], [ %60, %79 ]
-  %58 = phi double [ 0.000000e+00, %55 ], [ %127, %79 ]
-  %59 = phi double [ 0.000000e+00, %55 ], [ %126, %79 ]
-  %60 = add nuw nsw i64 %57, 1
-  %61 = icmp eq i64 %60, 3
-  %62 = trunc i64 %60 to i32
-  %63 = select i1 %61, i32 0, i32 %62
-  %64 = trunc i64 %57 to i32
-  %65 = add i32 %64, 2
-  %66 = urem i32 %65, 3
-  %67 = getelementptr inbounds double, ptr %2, i64 %57
-  %68 = getelementptr inbounds double, ptr %6, i64 %57
-  br label %81
-69:
-  %70 = call double @llvm.fabs.f64(double %126)
-  %71 = fmul double %127, 5.000000e-02
-  %72 = fcmp ogt double %70, %71
-  %73 = fcmp ogt double %70, 1.000000e-250
-  %74 = and i1 %73, %72
-  %75 = fcmp olt double %70, 0x73D658E3AB795204
-  %76 = and i1 %75, %74
-  br i1 %76, label %77, label %161
-77:
-  %78 = icmp sgt i64 %1, 0
-  br i1 %78, label %129, label %161
-79:
-  %80 = icmp eq i64 %60, 3
-  br i1 %80, label %69, label %56
-81:
-  %82 = phi i64 [ 0, %56 ], [ %85, %125 ]
-  %83 = phi double [ %58, %56 ], [ %127, %125 ]
-  %84 = phi double [ %59, %56 ], [ %126, %125 ]
-  %85 = add nuw nsw i64 %82, 1
-  %86 = icmp eq i64 %85, 3
-  %87 = icmp eq i64 %82, 0
-  %88 = trunc i64 %85 to i32
-  %89 = mul i32 %88, 3
-  %90 = select i1 %86, i32 0, i32 %89
-  %91 = add nuw nsw i32 %90, %63
-  %92 = zext nneg i32 %91 to i64
-  %93 = getelementptr inbounds double, ptr %2, i64 %92
-  %94 = load double, ptr %93, align 8
-  %95 = mul nuw nsw i64 %82, 3
-  %96 = trunc i64 %95 to i32
-  %97 = add i32 %96, -3
-  %98 = select i1 %87, i32 6, i32 %97
-  %99 = add nuw nsw i32 %98, %66
-  %100 = zext nneg i32 %99 to i64
-  %101 = getelementptr inbounds double, ptr %2, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %94, %102
-  %104 = add nuw nsw i32 %90, %66
-  %105 = zext nneg i32 %104 to i64
-  %106 = getelementptr inbounds double, ptr %2, i64 %105
-  %107 = load double, ptr %106, align 8
-  %108 = add nuw nsw i32 %98, %63
-  %109 = zext nneg i32 %108 to i64
-  %110 = getelementptr inbounds double, ptr %2, i64 %109
-  %111 = load double, ptr %110, align 8
-  %112 = fmul double %107, %111
-  %113 = fsub double %103, %112
-  %114 = getelementptr inbounds double, ptr %68, i64 %95
-  store double %113, ptr %114, align 8
-  br i1 %87, label %115, label %125
-115:
-  %116 = load double, ptr %67, align 8
-  %117 = fmul double %113, %116
-  %118 = fadd double %84, %117
-  %119 = call double @llvm.fabs.f64(double %116)
-  %120 = call double @llvm.fabs.f64(double %103)
-  %121 = call double @llvm.fabs.f64(double %112)
-  %122 = fadd double %120, %121
-  %123 = fmul double %122, %119
-  %124 = fadd double %83, %123
-  br label %125
-125:
-  %126 = phi double [ %118, %115 ], [ %84, %81 ]
-  %127 = phi double [ %124, %115 ], [ %83, %81 ]
-  %128 = icmp eq i64 %85, 3
-  br i1 %128, label %79, label %81
-129:
-  %130 = phi i64 [ %139, %138 ], [ %1, %77 ]
-  %131 = phi ptr [ %140, %138 ], [ %3, %77 ]
-  %132 = phi ptr [ %141, %138 ], [ %4, %77 ]
-  %133 = load double, ptr %131, align 8
-  %134 = getelementptr inbounds i8, ptr %131, i64 8
-  %135 = load double, ptr %134, align 8
-  %136 = getelementptr inbounds i8, ptr %131, i64 16
-  %137 = load double, ptr %136, align 8
-  br label %143
-138:
-  %139 = add nsw i64 %130, -1
-  %140 = getelementptr inbounds i8, ptr %131, i64 24
-  %141 = getelementptr inbounds i8, ptr %132, i64 24
-  %142 = icmp sgt i64 %130, 1
-  br i1 %142, label %129, label %161
-143:
-  %144 = phi i64 [ 0, %129 ], [ %159, %143 ]
-  %145 = mul nuw nsw i64 %144, 24
-  %146 = getelementptr inbounds i8, ptr %6, i64 %145
-  %147 = load double, ptr %146, align 8
-  %148 = fmul double %133, %147
-  %149 = getelementptr inbounds i8, ptr %146, i64 8
-  %150 = load double, ptr %149, align 8
-  %151 = fmul double %135, %150
-  %152 = fadd double %148, %151
-  %153 = getelementptr inbounds i8, ptr %146, i64 16
-  %154 = load double, ptr %153, align 8
-  %155 = fmul double %137, %154
-  %156 = fadd double %152, %155
-  %157 = fdiv double %156, %126
-  %158 = getelementptr inbounds double, ptr %132, i64 %144
-  store double %157, ptr %158, align 8
-  %159 = add nuw nsw i64 %144, 1
-  %160 = icmp eq i64 %159, 3
-  br i1 %160, label %138, label %143
-161:
-  %162 = phi i64 [ 0, %69 ], [ 1, %77 ], [ 1, %138 ]
-  br label %163
-163:
-  %164 = phi i64 [ %162, %161 ], [ 0, %8 ], [ 1, %29 ], [ 1, %31 ]
-  ret i64 %164
 }
 declare double @llvm.fabs.f64(double)

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources c45403969f3a8c556393b6306c09dab9
+; made by mechane.runtime.build from sources 12429d37720467a19b70be0e8297f80e
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -23,51 +23,277 @@
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
-  %9 = fadd double %3, 5.000000e-01
-  %10 = fptosi double %9 to i64
-  %11 = icmp ne i64 %0, %1
-  %12 = icmp sgt i64 %1, %10
-  %13 = select i1 %11, i1 true, i1 %12
-  br i1 %13, label %14, label %15
-14:
-  call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %10, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %39
+  %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
+  %10 = fadd double %3, 5.000000e-01
+  %11 = fptosi double %10 to i64
+  %12 = mul nsw i64 %1, %0
+  %13 = call i64 @hot_all_finite(i64 %12, ptr %4)
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %19, label %15
 15:
-  %16 = icmp eq i64 %0, 1
-  br i1 %16, label %17, label %32
-17:
-  %18 = icmp sgt i64 %2, 0
-  br i1 %18, label %19, label %39
+  %16 = mul nsw i64 %2, %0
+  %17 = call i64 @hot_all_finite(i64 %16, ptr %5)
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %27
 19:
-  %20 = phi i64 [ %30, %27 ], [ 0, %17 ]
-  %21 = load double, ptr %4, align 8
-  %22 = fcmp une double %21, 0.000000e+00
-  br i1 %22, label %23, label %27
-23:
-  %24 = getelementptr inbounds double, ptr %5, i64 %20
-  %25 = load double, ptr %24, align 8
-  %26 = fdiv double %25, %21
-  br label %27
+  %20 = mul nsw i64 %2, %1
+  %21 = icmp sgt i64 %20, 0
+  br i1 %21, label %22, label %61
+22:
+  %23 = phi i64 [ %25, %22 ], [ 0, %19 ]
+  %24 = getelementptr inbounds double, ptr %6, i64 %23
+  store double 0x7FF8000000000000, ptr %24, align 8
+  %25 = add nuw nsw i64 %23, 1
+  %26 = icmp eq i64 %25, %20
+  br i1 %26, label %61, label %22
 27:
-  %28 = phi double [ %26, %23 ], [ 0.000000e+00, %19 ]
-  %29 = getelementptr inbounds double, ptr %6, i64 %20
-  store double %28, ptr %29, align 8
-  %30 = add nuw nsw i64 %20, 1
-  %31 = icmp eq i64 %30, %2
-  br i1 %31, label %39, label %19
-32:
-  %33 = and i64 %0, -2
-  %34 = icmp eq i64 %33, 2
-  br i1 %34, label %35, label %38
-35:
-  %36 = call i64 @hot_solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %38, label %39
-38:
-  call fastcc void @solve_square(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %39
+  %28 = icmp ne i64 %0, %1
+  %29 = icmp sgt i64 %9, %11
+  %30 = select i1 %28, i1 true, i1 %29
+  br i1 %30, label %31, label %37
+31:
+  %32 = icmp slt i64 %11, 1
+  br i1 %32, label %36, label %33
+33:
+  %34 = call fastcc i32 @solve_subspace(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %36, label %61
+36:
+  call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
+  br label %61
+37:
+  %38 = icmp eq i64 %0, 1
+  br i1 %38, label %39, label %54
 39:
+  %40 = icmp sgt i64 %2, 0
+  br i1 %40, label %41, label %61
+41:
+  %42 = phi i64 [ %52, %49 ], [ 0, %39 ]
+  %43 = load double, ptr %4, align 8
+  %44 = fcmp une double %43, 0.000000e+00
+  br i1 %44, label %45, label %49
+45:
+  %46 = getelementptr inbounds double, ptr %5, i64 %42
+  %47 = load double, ptr %46, align 8
+  %48 = fdiv double %47, %43
+  br label %49
+49:
+  %50 = phi double [ %48, %45 ], [ 0.000000e+00, %41 ]
+  %51 = getelementptr inbounds double, ptr %6, i64 %42
+  store double %50, ptr %51, align 8
+  %52 = add nuw nsw i64 %42, 1
+  %53 = icmp eq i64 %52, %2
+  br i1 %53, label %61, label %41
+54:
+  %55 = and i64 %0, -2
+  %56 = icmp eq i64 %55, 2
+  br i1 %56, label %57, label %60
+57:
+  %58 = call fastcc i32 @solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %60, label %61
+60:
+  call fastcc void @solve_square(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6, ptr %7)
+  br label %61
+61:
   ret void
+}
+declare i64 @hot_all_finite(i64, ptr)
+define internal fastcc i32 @solve_subspace(i64 %0, i64 %1, i64 %2, i64 %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
+  %9 = alloca double, align 8
+  %10 = mul nsw i64 %1, %0
+  %11 = getelementptr inbounds double, ptr %7, i64 %10
+  %12 = getelementptr inbounds double, ptr %11, i64 %10
+  %13 = mul nsw i64 %3, %0
+  %14 = getelementptr inbounds double, ptr %12, i64 %13
+  %15 = mul nsw i64 %3, %1
+  %16 = getelementptr inbounds double, ptr %14, i64 %15
+  %17 = mul nuw nsw i64 %3, %3
+  %18 = getelementptr inbounds double, ptr %16, i64 %17
+  %19 = getelementptr inbounds double, ptr %18, i64 %0
+  call fastcc void @scale_rows(i64 %0, i64 %1, ptr %4, ptr %18)
+  %20 = icmp sgt i64 %1, 0
+  br i1 %20, label %22, label %35
+21:
+  call void @hot_copy(i64 %10, ptr %7, ptr %11)
+  br label %29
+22:
+  %23 = phi i64 [ %27, %22 ], [ 0, %8 ]
+  %24 = mul nsw i64 %23, %0
+  %25 = getelementptr inbounds double, ptr %4, i64 %24
+  %26 = getelementptr inbounds double, ptr %7, i64 %24
+  call void @hot_scale(i64 %0, i64 1, ptr %18, ptr %25, ptr %26)
+  %27 = add nuw nsw i64 %23, 1
+  %28 = icmp eq i64 %27, %1
+  br i1 %28, label %21, label %22
+29:
+  %30 = phi i64 [ %65, %64 ], [ 0, %21 ]
+  %31 = phi double [ %45, %64 ], [ 0.000000e+00, %21 ]
+  br label %36
+32:
+  %33 = mul nsw i64 %44, %0
+  %34 = icmp eq i64 %30, %3
+  br i1 %34, label %66, label %48
+35:
+  call void @hot_copy(i64 %10, ptr %7, ptr %11)
+  br label %154
+36:
+  %37 = phi double [ %45, %36 ], [ 0.000000e+00, %29 ]
+  %38 = phi i64 [ %46, %36 ], [ 0, %29 ]
+  %39 = phi i64 [ %44, %36 ], [ 0, %29 ]
+  %40 = mul nsw i64 %38, %0
+  %41 = getelementptr inbounds double, ptr %11, i64 %40
+  %42 = call double @hot_dot(i64 %0, ptr %41, ptr %41)
+  %43 = fcmp ogt double %42, %37
+  %44 = select i1 %43, i64 %38, i64 %39
+  %45 = select i1 %43, double %42, double %37
+  %46 = add nuw nsw i64 %38, 1
+  %47 = icmp eq i64 %46, %1
+  br i1 %47, label %32, label %36
+48:
+  %49 = fcmp ogt double %45, 0.000000e+00
+  br i1 %49, label %50, label %154
+50:
+  %51 = mul nsw i64 %30, %0
+  %52 = getelementptr inbounds double, ptr %12, i64 %51
+  %53 = call double @llvm.sqrt.f64(double %45)
+  %54 = fdiv double 1.000000e+00, %53
+  store double %54, ptr %9, align 8
+  %55 = getelementptr inbounds double, ptr %11, i64 %33
+  call void @hot_scale(i64 %0, i64 0, ptr %9, ptr %55, ptr %52)
+  br label %56
+56:
+  %57 = phi i64 [ %62, %56 ], [ 0, %50 ]
+  %58 = mul nsw i64 %57, %0
+  %59 = getelementptr inbounds double, ptr %11, i64 %58
+  %60 = call double @hot_dot(i64 %0, ptr %52, ptr %59)
+  %61 = fneg double %60
+  call void @hot_add(i64 %0, double %61, ptr %52, ptr %59)
+  %62 = add nuw nsw i64 %57, 1
+  %63 = icmp eq i64 %62, %1
+  br i1 %63, label %64, label %56
+64:
+  call void @hot_clear(i64 %0, ptr %55)
+  %65 = add nuw nsw i64 %30, 1
+  br label %29
+66:
+  %67 = fdiv double %45, %31
+  %68 = call double @llvm.sqrt.f64(double %67)
+  %69 = fmul double %68, 4.000000e+00
+  %70 = fcmp olt double %69, 5.000000e-02
+  br i1 %70, label %71, label %154
+71:
+  %72 = call fastcc i32 @orthogonalise(i64 %0, i64 %3, ptr %12, ptr null)
+  %73 = icmp eq i32 %72, 0
+  br i1 %73, label %154, label %74
+74:
+  %75 = phi double [ %123, %122 ], [ %69, %71 ]
+  br label %76
+76:
+  %77 = phi i64 [ 0, %74 ], [ %86, %85 ]
+  %78 = mul nsw i64 %77, %0
+  %79 = getelementptr inbounds double, ptr %12, i64 %78
+  %80 = mul nuw nsw i64 %77, %1
+  %81 = getelementptr double, ptr %14, i64 %80
+  br label %88
+82:
+  %83 = call fastcc i32 @orthogonalise(i64 %1, i64 %3, ptr %14, ptr null)
+  %84 = icmp eq i32 %83, 0
+  br i1 %84, label %154, label %96
+85:
+  %86 = add nuw nsw i64 %77, 1
+  %87 = icmp eq i64 %86, %3
+  br i1 %87, label %82, label %76
+88:
+  %89 = phi i64 [ 0, %76 ], [ %94, %88 ]
+  %90 = mul nsw i64 %89, %0
+  %91 = getelementptr inbounds double, ptr %7, i64 %90
+  %92 = call double @hot_dot(i64 %0, ptr %91, ptr %79)
+  %93 = getelementptr double, ptr %81, i64 %89
+  store double %92, ptr %93, align 8
+  %94 = add nuw nsw i64 %89, 1
+  %95 = icmp eq i64 %94, %1
+  br i1 %95, label %85, label %88
+96:
+  call void @hot_clear(i64 %13, ptr %12)
+  br label %97
+97:
+  %98 = phi i64 [ 0, %96 ], [ %108, %107 ]
+  %99 = mul nuw nsw i64 %98, %1
+  %100 = getelementptr double, ptr %14, i64 %99
+  %101 = mul nsw i64 %98, %0
+  %102 = getelementptr inbounds double, ptr %12, i64 %101
+  br label %110
+103:
+  %104 = fmul double %69, %75
+  %105 = call fastcc i32 @orthogonalise(i64 %0, i64 %3, ptr %12, ptr %16)
+  %106 = icmp eq i32 %105, 0
+  br i1 %106, label %154, label %118
+107:
+  %108 = add nuw nsw i64 %98, 1
+  %109 = icmp eq i64 %108, %3
+  br i1 %109, label %103, label %97
+110:
+  %111 = phi i64 [ 0, %97 ], [ %116, %110 ]
+  %112 = getelementptr double, ptr %100, i64 %111
+  %113 = load double, ptr %112, align 8
+  %114 = mul nsw i64 %111, %0
+  %115 = getelementptr inbounds double, ptr %7, i64 %114
+  call void @hot_add(i64 %0, double %113, ptr %115, ptr %102)
+  %116 = add nuw nsw i64 %111, 1
+  %117 = icmp eq i64 %116, %1
+  br i1 %117, label %107, label %110
+118:
+  %119 = fcmp olt double %104, 1.000000e-15
+  br i1 %119, label %120, label %122
+120:
+  %121 = icmp sgt i64 %2, 0
+  br i1 %121, label %124, label %154
+122:
+  %123 = fmul double %69, %104
+  br label %74
+124:
+  %125 = phi i64 [ %139, %136 ], [ 0, %120 ]
+  %126 = mul nsw i64 %125, %0
+  %127 = getelementptr inbounds double, ptr %5, i64 %126
+  call void @hot_scale(i64 %0, i64 1, ptr %18, ptr %127, ptr %11)
+  br label %128
+128:
+  %129 = phi i64 [ 0, %124 ], [ %134, %128 ]
+  %130 = mul nsw i64 %129, %0
+  %131 = getelementptr inbounds double, ptr %12, i64 %130
+  %132 = call double @hot_dot(i64 %0, ptr %131, ptr %11)
+  %133 = getelementptr inbounds double, ptr %19, i64 %129
+  store double %132, ptr %133, align 8
+  %134 = add nuw nsw i64 %129, 1
+  %135 = icmp eq i64 %134, %3
+  br i1 %135, label %141, label %128
+136:
+  %137 = mul nuw nsw i64 %125, %1
+  %138 = getelementptr inbounds double, ptr %6, i64 %137
+  call void @hot_combine(i64 %1, i64 %3, ptr %19, ptr %14, double 1.000000e+00, ptr null, ptr %138)
+  %139 = add nuw nsw i64 %125, 1
+  %140 = icmp eq i64 %139, %2
+  br i1 %140, label %154, label %124
+141:
+  %142 = phi i64 [ %143, %141 ], [ %3, %128 ]
+  %143 = add nsw i64 %142, -1
+  %144 = mul nsw i64 %143, %3
+  %145 = getelementptr inbounds double, ptr %16, i64 %143
+  %146 = getelementptr inbounds double, ptr %145, i64 %144
+  %147 = load double, ptr %146, align 8
+  %148 = getelementptr inbounds double, ptr %19, i64 %143
+  %149 = load double, ptr %148, align 8
+  %150 = fdiv double %149, %147
+  store double %150, ptr %148, align 8
+  %151 = fneg double %150
+  %152 = getelementptr inbounds double, ptr %16, i64 %144
+  call void @hot_add(i64 %143, double %151, ptr %152, ptr %19)
+  %153 = icmp sgt i64 %142, 1
+  br i1 %153, label %141, label %136
+154:
+  %155 = phi i32 [ 1, %120 ], [ 0, %71 ], [ 1, %136 ], [ 0, %66 ], [ 0, %35 ], [ 0, %82 ], [ 0, %103 ], [ 0, %48 ]
+  ret i32 %155
 }
 define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = icmp sgt i64 %1, %0
@@ -78,353 +304,455 @@ define internal fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %3, ptr
   %14 = mul nsw i64 %11, %11
   %15 = getelementptr inbounds double, ptr %13, i64 %14
   %16 = getelementptr inbounds double, ptr %15, i64 %11
-  %17 = icmp sgt i64 %0, 0
-  br i1 %17, label %18, label %72
+  call fastcc void @scale_rows(i64 %0, i64 %1, ptr %4, ptr %16)
+  %17 = icmp sgt i64 %1, 0
+  br i1 %17, label %18, label %26
 18:
-  %19 = icmp sgt i64 %1, 0
+  %19 = icmp sgt i64 %0, 0
   br label %20
 20:
-  %21 = phi double [ 0.000000e+00, %18 ], [ %58, %50 ]
-  %22 = phi i64 [ 0, %18 ], [ %59, %50 ]
-  br i1 %19, label %23, label %50
-23:
-  %24 = getelementptr double, ptr %4, i64 %22
-  br label %30
-25:
-  %26 = fcmp ogt double %58, 0.000000e+00
-  %27 = fmul double %58, 1.000000e-10
-  br label %74
-28:
-  %29 = fcmp ogt double %38, 0.000000e+00
-  br i1 %29, label %41, label %45
-30:
-  %31 = phi double [ 0.000000e+00, %23 ], [ %38, %30 ]
-  %32 = phi i64 [ 0, %23 ], [ %39, %30 ]
-  %33 = mul nuw nsw i64 %32, %0
-  %34 = getelementptr double, ptr %24, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = call double @llvm.fabs.f64(double %35)
-  %37 = fcmp ogt double %31, %36
-  %38 = select i1 %37, double %31, double %36
-  %39 = add nuw nsw i64 %32, 1
-  %40 = icmp eq i64 %39, %1
-  br i1 %40, label %28, label %30
-41:
-  %42 = call fastcc i64 @exponent(double %38)
-  %43 = sub nsw i64 0, %42
-  %44 = call fastcc double @power_of_two(i64 %43)
-  br label %45
-45:
-  %46 = phi double [ 0.000000e+00, %28 ], [ %44, %41 ]
-  %47 = getelementptr double, ptr %4, i64 %22
-  br label %61
-48:
-  %49 = call double @llvm.sqrt.f64(double %69)
-  br label %50
-50:
-  %51 = phi double [ %46, %48 ], [ 0.000000e+00, %20 ]
-  %52 = phi double [ %49, %48 ], [ 0.000000e+00, %20 ]
-  %53 = fcmp ogt double %51, 0.000000e+00
-  %54 = fdiv double %52, %51
-  %55 = select i1 %53, double %54, double 0.000000e+00
-  %56 = getelementptr inbounds double, ptr %16, i64 %22
-  store double %55, ptr %56, align 8
-  %57 = fcmp ogt double %21, %55
-  %58 = select i1 %57, double %21, double %55
-  %59 = add nuw nsw i64 %22, 1
-  %60 = icmp eq i64 %59, %0
-  br i1 %60, label %25, label %20
-61:
-  %62 = phi double [ 0.000000e+00, %45 ], [ %69, %61 ]
-  %63 = phi i64 [ 0, %45 ], [ %70, %61 ]
-  %64 = mul nuw nsw i64 %63, %0
-  %65 = getelementptr double, ptr %47, i64 %64
-  %66 = load double, ptr %65, align 8
-  %67 = fmul double %46, %66
-  %68 = fmul double %67, %67
-  %69 = fadd double %62, %68
-  %70 = add nuw nsw i64 %63, 1
-  %71 = icmp eq i64 %70, %1
-  br i1 %71, label %48, label %61
-72:
-  %73 = icmp sgt i64 %1, 0
-  br i1 %73, label %86, label %92
-74:
-  %75 = phi i64 [ 0, %25 ], [ %84, %81 ]
-  br i1 %26, label %76, label %81
-76:
-  %77 = getelementptr inbounds double, ptr %16, i64 %75
-  %78 = load double, ptr %77, align 8
-  %79 = fadd double %27, %78
-  %80 = fdiv double 1.000000e+00, %79
-  br label %81
-81:
-  %82 = phi double [ %80, %76 ], [ 0.000000e+00, %74 ]
-  %83 = getelementptr inbounds double, ptr %16, i64 %75
-  store double %82, ptr %83, align 8
-  %84 = add nuw nsw i64 %75, 1
-  %85 = icmp eq i64 %84, %0
-  br i1 %85, label %72, label %74
-86:
-  %87 = phi i64 [ %97, %96 ], [ 0, %72 ]
-  br i1 %17, label %88, label %96
-88:
-  %89 = mul nuw nsw i64 %87, %0
-  %90 = getelementptr double, ptr %4, i64 %89
-  %91 = mul nuw nsw i64 %87, %10
-  br label %99
-92:
+  %21 = phi i64 [ 0, %18 ], [ %31, %30 ]
+  br i1 %19, label %22, label %30
+22:
+  %23 = mul nuw nsw i64 %21, %0
+  %24 = getelementptr double, ptr %4, i64 %23
+  %25 = mul nuw nsw i64 %21, %10
+  br label %33
+26:
   call void @hot_clear(i64 %14, ptr %13)
-  %93 = icmp sgt i64 %11, 0
-  br i1 %93, label %94, label %113
-94:
-  %95 = add nuw i64 %11, 1
-  br label %117
-96:
-  %97 = add nuw nsw i64 %87, 1
-  %98 = icmp eq i64 %97, %1
-  br i1 %98, label %92, label %86
-99:
-  %100 = phi i64 [ 0, %88 ], [ %111, %99 ]
-  %101 = getelementptr double, ptr %90, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = getelementptr inbounds double, ptr %16, i64 %100
-  %104 = load double, ptr %103, align 8
-  %105 = fmul double %102, %104
-  %106 = mul nuw nsw i64 %100, %10
-  %107 = add nuw nsw i64 %106, %87
-  %108 = add nuw nsw i64 %100, %91
-  %109 = select i1 %9, i64 %107, i64 %108
-  %110 = getelementptr inbounds double, ptr %7, i64 %109
-  store double %105, ptr %110, align 8
-  %111 = add nuw nsw i64 %100, 1
-  %112 = icmp eq i64 %111, %0
-  br i1 %112, label %96, label %99
-113:
-  %114 = add nsw i64 %10, 4
-  %115 = sitofp i64 %114 to double
-  %116 = fmul double %115, 0x3CB0000000000000
-  br label %123
-117:
-  %118 = phi i64 [ 0, %94 ], [ %121, %117 ]
-  %119 = mul i64 %118, %95
-  %120 = getelementptr inbounds double, ptr %13, i64 %119
-  store double 1.000000e+00, ptr %120, align 8
-  %121 = add nuw nsw i64 %118, 1
-  %122 = icmp eq i64 %121, %11
-  br i1 %122, label %113, label %117
-123:
-  %124 = phi i32 [ 0, %113 ], [ %143, %141 ]
-  br i1 %93, label %127, label %205
-125:
-  %126 = fmul double %135, 0x38E09D8792FB4C49
-  br label %146
-127:
-  %128 = phi double [ %135, %127 ], [ 0.000000e+00, %123 ]
-  %129 = phi i64 [ %136, %127 ], [ 0, %123 ]
-  %130 = mul nsw i64 %129, %10
-  %131 = getelementptr inbounds double, ptr %7, i64 %130
-  %132 = call double @hot_dot(i64 %10, ptr %131, ptr %131)
-  %133 = getelementptr inbounds double, ptr %15, i64 %129
-  store double %132, ptr %133, align 8
-  %134 = fcmp ogt double %128, %132
-  %135 = select i1 %134, double %128, double %132
-  %136 = add nuw nsw i64 %129, 1
-  %137 = icmp eq i64 %136, %11
-  br i1 %137, label %125, label %127
-138:
-  %139 = phi i64 [ %148, %146 ], [ %202, %201 ]
-  %140 = icmp eq i64 %149, %11
-  br i1 %140, label %141, label %146
-141:
-  %142 = icmp eq i64 %139, 0
-  %143 = add nuw nsw i32 %124, 1
-  %144 = icmp eq i32 %143, 40
-  %145 = select i1 %142, i1 true, i1 %144
-  br i1 %145, label %212, label %123
-146:
-  %147 = phi i64 [ 0, %125 ], [ %149, %138 ]
-  %148 = phi i64 [ 0, %125 ], [ %139, %138 ]
-  %149 = add nuw nsw i64 %147, 1
-  %150 = icmp slt i64 %149, %11
-  br i1 %150, label %151, label %138
-151:
-  %152 = mul nsw i64 %147, %10
-  %153 = getelementptr inbounds double, ptr %7, i64 %152
-  %154 = getelementptr inbounds double, ptr %15, i64 %147
-  %155 = mul nuw nsw i64 %147, %11
-  %156 = getelementptr inbounds double, ptr %13, i64 %155
-  br label %157
-157:
-  %158 = phi i64 [ %149, %151 ], [ %203, %201 ]
-  %159 = phi i64 [ %148, %151 ], [ %202, %201 ]
-  %160 = mul nsw i64 %158, %10
-  %161 = getelementptr inbounds double, ptr %7, i64 %160
-  %162 = load double, ptr %154, align 8
-  %163 = getelementptr inbounds double, ptr %15, i64 %158
-  %164 = load double, ptr %163, align 8
-  %165 = call double @hot_dot(i64 %10, ptr %153, ptr %161)
-  %166 = fcmp olt double %162, %126
-  %167 = fcmp olt double %164, %126
-  %168 = select i1 %166, i1 true, i1 %167
-  br i1 %168, label %201, label %169
-169:
-  %170 = call double @llvm.fabs.f64(double %165)
-  %171 = call double @llvm.sqrt.f64(double %162)
-  %172 = fmul double %116, %171
-  %173 = call double @llvm.sqrt.f64(double %164)
-  %174 = fmul double %172, %173
-  %175 = fcmp ogt double %170, %174
-  br i1 %175, label %176, label %201
-176:
-  %177 = add nsw i64 %159, 1
-  %178 = fsub double %164, %162
-  %179 = fmul double %165, 2.000000e+00
-  %180 = fdiv double %178, %179
-  %181 = fcmp ogt double %180, 0.000000e+00
-  %182 = select i1 %181, double 1.000000e+00, double -1.000000e+00
-  %183 = call double @llvm.fabs.f64(double %180)
-  %184 = fmul double %180, %180
-  %185 = fadd double %184, 1.000000e+00
-  %186 = call double @llvm.sqrt.f64(double %185)
-  %187 = fadd double %183, %186
-  %188 = fdiv double %182, %187
-  %189 = fmul double %188, %188
-  %190 = fadd double %189, 1.000000e+00
-  %191 = call double @llvm.sqrt.f64(double %190)
-  %192 = fdiv double 1.000000e+00, %191
-  %193 = fmul double %188, %192
-  call void @hot_turn(i64 %10, double %192, double %193, ptr %153, ptr %161)
-  %194 = mul nuw nsw i64 %158, %11
-  %195 = getelementptr inbounds double, ptr %13, i64 %194
-  call void @hot_turn(i64 %11, double %192, double %193, ptr %156, ptr %195)
-  %196 = fmul double %165, %188
-  %197 = fsub double %162, %196
-  %198 = fcmp ogt double %197, 0.000000e+00
-  %199 = select i1 %198, double %197, double 0.000000e+00
-  store double %199, ptr %154, align 8
-  %200 = fadd double %164, %196
-  store double %200, ptr %163, align 8
-  br label %201
+  %27 = icmp sgt i64 %11, 0
+  br i1 %27, label %28, label %47
+28:
+  %29 = add nuw i64 %11, 1
+  br label %51
+30:
+  %31 = add nuw nsw i64 %21, 1
+  %32 = icmp eq i64 %31, %1
+  br i1 %32, label %26, label %20
+33:
+  %34 = phi i64 [ 0, %22 ], [ %45, %33 ]
+  %35 = getelementptr double, ptr %24, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %16, i64 %34
+  %38 = load double, ptr %37, align 8
+  %39 = fmul double %36, %38
+  %40 = mul nuw nsw i64 %34, %10
+  %41 = add nuw nsw i64 %40, %21
+  %42 = add nuw nsw i64 %34, %25
+  %43 = select i1 %9, i64 %41, i64 %42
+  %44 = getelementptr inbounds double, ptr %7, i64 %43
+  store double %39, ptr %44, align 8
+  %45 = add nuw nsw i64 %34, 1
+  %46 = icmp eq i64 %45, %0
+  br i1 %46, label %30, label %33
+47:
+  %48 = add nsw i64 %10, 4
+  %49 = sitofp i64 %48 to double
+  %50 = fmul double %49, 0x3CB0000000000000
+  br label %57
+51:
+  %52 = phi i64 [ 0, %28 ], [ %55, %51 ]
+  %53 = mul i64 %52, %29
+  %54 = getelementptr inbounds double, ptr %13, i64 %53
+  store double 1.000000e+00, ptr %54, align 8
+  %55 = add nuw nsw i64 %52, 1
+  %56 = icmp eq i64 %55, %11
+  br i1 %56, label %47, label %51
+57:
+  %58 = phi i32 [ 0, %47 ], [ %77, %75 ]
+  br i1 %27, label %61, label %140
+59:
+  %60 = fmul double %69, 1.000000e-28
+  br label %80
+61:
+  %62 = phi double [ %69, %61 ], [ 0.000000e+00, %57 ]
+  %63 = phi i64 [ %70, %61 ], [ 0, %57 ]
+  %64 = mul nsw i64 %63, %10
+  %65 = getelementptr inbounds double, ptr %7, i64 %64
+  %66 = call double @hot_dot(i64 %10, ptr %65, ptr %65)
+  %67 = getelementptr inbounds double, ptr %15, i64 %63
+  store double %66, ptr %67, align 8
+  %68 = fcmp ogt double %62, %66
+  %69 = select i1 %68, double %62, double %66
+  %70 = add nuw nsw i64 %63, 1
+  %71 = icmp eq i64 %70, %11
+  br i1 %71, label %59, label %61
+72:
+  %73 = phi double [ %81, %80 ], [ %137, %136 ]
+  %74 = icmp eq i64 %83, %11
+  br i1 %74, label %75, label %80
+75:
+  %76 = fcmp olt double %73, 1.000000e-08
+  %77 = add nuw nsw i32 %58, 1
+  %78 = icmp eq i32 %77, 40
+  %79 = select i1 %76, i1 true, i1 %78
+  br i1 %79, label %148, label %57
+80:
+  %81 = phi double [ 0.000000e+00, %59 ], [ %73, %72 ]
+  %82 = phi i64 [ 0, %59 ], [ %83, %72 ]
+  %83 = add nuw nsw i64 %82, 1
+  %84 = icmp slt i64 %83, %11
+  br i1 %84, label %85, label %72
+85:
+  %86 = mul nsw i64 %82, %10
+  %87 = getelementptr inbounds double, ptr %7, i64 %86
+  %88 = getelementptr inbounds double, ptr %15, i64 %82
+  %89 = mul nuw nsw i64 %82, %11
+  %90 = getelementptr inbounds double, ptr %13, i64 %89
+  br label %91
+91:
+  %92 = phi double [ %81, %85 ], [ %137, %136 ]
+  %93 = phi i64 [ %83, %85 ], [ %138, %136 ]
+  %94 = mul nsw i64 %93, %10
+  %95 = getelementptr inbounds double, ptr %7, i64 %94
+  %96 = load double, ptr %88, align 8
+  %97 = getelementptr inbounds double, ptr %15, i64 %93
+  %98 = load double, ptr %97, align 8
+  %99 = call double @hot_dot(i64 %10, ptr %87, ptr %95)
+  %100 = fcmp olt double %96, %60
+  %101 = fcmp olt double %98, %60
+  %102 = select i1 %100, i1 true, i1 %101
+  br i1 %102, label %136, label %103
+103:
+  %104 = call double @llvm.fabs.f64(double %99)
+  %105 = call double @llvm.sqrt.f64(double %96)
+  %106 = call double @llvm.sqrt.f64(double %98)
+  %107 = fmul double %105, %106
+  %108 = fdiv double %104, %107
+  %109 = fcmp ogt double %108, %50
+  br i1 %109, label %110, label %136
+110:
+  %111 = fcmp ogt double %92, %108
+  %112 = select i1 %111, double %92, double %108
+  %113 = fsub double %98, %96
+  %114 = fmul double %99, 2.000000e+00
+  %115 = fdiv double %113, %114
+  %116 = fcmp ogt double %115, 0.000000e+00
+  %117 = select i1 %116, double 1.000000e+00, double -1.000000e+00
+  %118 = call double @llvm.fabs.f64(double %115)
+  %119 = fmul double %115, %115
+  %120 = fadd double %119, 1.000000e+00
+  %121 = call double @llvm.sqrt.f64(double %120)
+  %122 = fadd double %118, %121
+  %123 = fdiv double %117, %122
+  %124 = fmul double %123, %123
+  %125 = fadd double %124, 1.000000e+00
+  %126 = call double @llvm.sqrt.f64(double %125)
+  %127 = fdiv double 1.000000e+00, %126
+  %128 = fmul double %123, %127
+  call void @hot_turn(i64 %10, double %127, double %128, ptr %87, ptr %95)
+  %129 = mul nuw nsw i64 %93, %11
+  %130 = getelementptr inbounds double, ptr %13, i64 %129
+  call void @hot_turn(i64 %11, double %127, double %128, ptr %90, ptr %130)
+  %131 = fmul double %99, %123
+  %132 = fsub double %96, %131
+  %133 = fcmp ogt double %132, 0.000000e+00
+  %134 = select i1 %133, double %132, double 0.000000e+00
+  store double %134, ptr %88, align 8
+  %135 = fadd double %98, %131
+  store double %135, ptr %97, align 8
+  br label %136
+136:
+  %137 = phi double [ %92, %91 ], [ %112, %110 ], [ %92, %103 ]
+  %138 = add nuw i64 %93, 1
+  %139 = icmp eq i64 %138, %11
+  br i1 %139, label %72, label %91
+140:
+  %141 = mul nsw i64 %2, %1
+  call void @hot_clear(i64 %141, ptr %6)
+  %142 = call i64 @llvm.smin.i64(i64 %3, i64 %11)
+  %143 = icmp sgt i64 %142, 0
+  br i1 %143, label %144, label %231
+144:
+  %145 = icmp sgt i64 %11, 1
+  %146 = icmp sgt i64 %2, 0
+  %147 = icmp sgt i64 %0, 0
+  br label %156
+148:
+  %149 = phi i64 [ %154, %148 ], [ 0, %75 ]
+  %150 = mul nsw i64 %149, %10
+  %151 = getelementptr inbounds double, ptr %7, i64 %150
+  %152 = call double @hot_dot(i64 %10, ptr %151, ptr %151)
+  %153 = getelementptr inbounds double, ptr %15, i64 %149
+  store double %152, ptr %153, align 8
+  %154 = add nuw nsw i64 %149, 1
+  %155 = icmp eq i64 %154, %11
+  br i1 %155, label %140, label %148
+156:
+  %157 = phi double [ 0.000000e+00, %144 ], [ %164, %189 ]
+  %158 = phi i64 [ 0, %144 ], [ %190, %189 ]
+  br i1 %145, label %170, label %159
+159:
+  %160 = phi i64 [ 0, %156 ], [ %178, %170 ]
+  %161 = icmp eq i64 %158, 0
+  %162 = getelementptr inbounds double, ptr %15, i64 %160
+  %163 = load double, ptr %162, align 8
+  %164 = select i1 %161, double %163, double %157
+  %165 = getelementptr inbounds double, ptr %15, i64 %160
+  %166 = fmul double %164, 1.000000e-28
+  %167 = fcmp ogt double %163, %166
+  %168 = fcmp une double %164, 0.000000e+00
+  %169 = and i1 %168, %167
+  br i1 %169, label %181, label %231
+170:
+  %171 = phi i64 [ %179, %170 ], [ 1, %156 ]
+  %172 = phi i64 [ %178, %170 ], [ 0, %156 ]
+  %173 = getelementptr inbounds double, ptr %15, i64 %171
+  %174 = load double, ptr %173, align 8
+  %175 = getelementptr inbounds double, ptr %15, i64 %172
+  %176 = load double, ptr %175, align 8
+  %177 = fcmp ogt double %174, %176
+  %178 = select i1 %177, i64 %171, i64 %172
+  %179 = add nuw nsw i64 %171, 1
+  %180 = icmp eq i64 %179, %11
+  br i1 %180, label %159, label %170
+181:
+  br i1 %146, label %182, label %189
+182:
+  %183 = mul nsw i64 %160, %11
+  %184 = getelementptr inbounds double, ptr %13, i64 %183
+  %185 = mul nsw i64 %160, %10
+  %186 = getelementptr inbounds double, ptr %7, i64 %185
+  %187 = select i1 %9, ptr %184, ptr %186
+  %188 = select i1 %9, ptr %186, ptr %184
+  br label %192
+189:
+  store double -1.000000e+00, ptr %165, align 8
+  %190 = add nuw nsw i64 %158, 1
+  %191 = icmp eq i64 %190, %142
+  br i1 %191, label %231, label %156
+192:
+  %193 = phi i64 [ 0, %182 ], [ %219, %218 ]
+  br i1 %147, label %194, label %197
+194:
+  %195 = mul nuw nsw i64 %193, %0
+  %196 = getelementptr double, ptr %5, i64 %195
+  br label %204
+197:
+  %198 = phi double [ 0.000000e+00, %192 ], [ %215, %204 ]
+  %199 = load double, ptr %165, align 8
+  %200 = fdiv double %198, %199
+  br i1 %17, label %201, label %218
 201:
-  %202 = phi i64 [ %177, %176 ], [ %159, %169 ], [ %159, %157 ]
-  %203 = add nuw i64 %158, 1
-  %204 = icmp eq i64 %203, %11
-  br i1 %204, label %138, label %157
-205:
-  %206 = mul nsw i64 %2, %1
-  call void @hot_clear(i64 %206, ptr %6)
-  %207 = call i64 @llvm.smin.i64(i64 %3, i64 %11)
-  %208 = icmp sgt i64 %207, 0
-  br i1 %208, label %209, label %295
-209:
-  %210 = icmp sgt i64 %11, 1
-  %211 = icmp sgt i64 %2, 0
-  br label %220
-212:
-  %213 = phi i64 [ %218, %212 ], [ 0, %141 ]
-  %214 = mul nsw i64 %213, %10
-  %215 = getelementptr inbounds double, ptr %7, i64 %214
-  %216 = call double @hot_dot(i64 %10, ptr %215, ptr %215)
-  %217 = getelementptr inbounds double, ptr %15, i64 %213
-  store double %216, ptr %217, align 8
-  %218 = add nuw nsw i64 %213, 1
-  %219 = icmp eq i64 %218, %11
-  br i1 %219, label %205, label %212
-220:
-  %221 = phi double [ 0.000000e+00, %209 ], [ %228, %253 ]
-  %222 = phi i64 [ 0, %209 ], [ %254, %253 ]
-  br i1 %210, label %234, label %223
-223:
-  %224 = phi i64 [ 0, %220 ], [ %242, %234 ]
-  %225 = icmp eq i64 %222, 0
-  %226 = getelementptr inbounds double, ptr %15, i64 %224
+  %202 = mul nuw nsw i64 %193, %1
+  %203 = getelementptr double, ptr %6, i64 %202
+  br label %221
+204:
+  %205 = phi i64 [ 0, %194 ], [ %216, %204 ]
+  %206 = phi double [ 0.000000e+00, %194 ], [ %215, %204 ]
+  %207 = getelementptr inbounds double, ptr %187, i64 %205
+  %208 = load double, ptr %207, align 8
+  %209 = getelementptr inbounds double, ptr %16, i64 %205
+  %210 = load double, ptr %209, align 8
+  %211 = fmul double %208, %210
+  %212 = getelementptr double, ptr %196, i64 %205
+  %213 = load double, ptr %212, align 8
+  %214 = fmul double %211, %213
+  %215 = fadd double %206, %214
+  %216 = add nuw nsw i64 %205, 1
+  %217 = icmp eq i64 %216, %0
+  br i1 %217, label %197, label %204
+218:
+  %219 = add nuw nsw i64 %193, 1
+  %220 = icmp eq i64 %219, %2
+  br i1 %220, label %189, label %192
+221:
+  %222 = phi i64 [ 0, %201 ], [ %229, %221 ]
+  %223 = getelementptr inbounds double, ptr %188, i64 %222
+  %224 = load double, ptr %223, align 8
+  %225 = fmul double %200, %224
+  %226 = getelementptr double, ptr %203, i64 %222
   %227 = load double, ptr %226, align 8
-  %228 = select i1 %225, double %227, double %221
-  %229 = getelementptr inbounds double, ptr %15, i64 %224
-  %230 = fmul double %228, 1.000000e-28
-  %231 = fcmp ogt double %227, %230
-  %232 = fcmp une double %228, 0.000000e+00
-  %233 = and i1 %232, %231
-  br i1 %233, label %245, label %295
-234:
-  %235 = phi i64 [ %243, %234 ], [ 1, %220 ]
-  %236 = phi i64 [ %242, %234 ], [ 0, %220 ]
-  %237 = getelementptr inbounds double, ptr %15, i64 %235
-  %238 = load double, ptr %237, align 8
-  %239 = getelementptr inbounds double, ptr %15, i64 %236
-  %240 = load double, ptr %239, align 8
-  %241 = fcmp ogt double %238, %240
-  %242 = select i1 %241, i64 %235, i64 %236
-  %243 = add nuw nsw i64 %235, 1
-  %244 = icmp eq i64 %243, %11
-  br i1 %244, label %223, label %234
-245:
-  br i1 %211, label %246, label %253
-246:
-  %247 = mul nsw i64 %224, %11
-  %248 = getelementptr inbounds double, ptr %13, i64 %247
-  %249 = mul nsw i64 %224, %10
-  %250 = getelementptr inbounds double, ptr %7, i64 %249
-  %251 = select i1 %9, ptr %248, ptr %250
-  %252 = select i1 %9, ptr %250, ptr %248
-  br label %256
-253:
-  store double -1.000000e+00, ptr %229, align 8
-  %254 = add nuw nsw i64 %222, 1
-  %255 = icmp eq i64 %254, %207
-  br i1 %255, label %295, label %220
-256:
-  %257 = phi i64 [ 0, %246 ], [ %283, %282 ]
-  br i1 %17, label %258, label %261
-258:
-  %259 = mul nuw nsw i64 %257, %0
-  %260 = getelementptr double, ptr %5, i64 %259
-  br label %268
-261:
-  %262 = phi double [ 0.000000e+00, %256 ], [ %279, %268 ]
-  %263 = load double, ptr %229, align 8
-  %264 = fdiv double %262, %263
-  br i1 %73, label %265, label %282
-265:
-  %266 = mul nuw nsw i64 %257, %1
-  %267 = getelementptr double, ptr %6, i64 %266
-  br label %285
-268:
-  %269 = phi i64 [ 0, %258 ], [ %280, %268 ]
-  %270 = phi double [ 0.000000e+00, %258 ], [ %279, %268 ]
-  %271 = getelementptr inbounds double, ptr %251, i64 %269
-  %272 = load double, ptr %271, align 8
-  %273 = getelementptr inbounds double, ptr %16, i64 %269
-  %274 = load double, ptr %273, align 8
-  %275 = fmul double %272, %274
-  %276 = getelementptr double, ptr %260, i64 %269
-  %277 = load double, ptr %276, align 8
-  %278 = fmul double %275, %277
-  %279 = fadd double %270, %278
-  %280 = add nuw nsw i64 %269, 1
-  %281 = icmp eq i64 %280, %0
-  br i1 %281, label %261, label %268
-282:
-  %283 = add nuw nsw i64 %257, 1
-  %284 = icmp eq i64 %283, %2
-  br i1 %284, label %253, label %256
-285:
-  %286 = phi i64 [ 0, %265 ], [ %293, %285 ]
-  %287 = getelementptr inbounds double, ptr %252, i64 %286
-  %288 = load double, ptr %287, align 8
-  %289 = fmul double %264, %288
-  %290 = getelementptr double, ptr %267, i64 %286
-  %291 = load double, ptr %290, align 8
-  %292 = fadd double %291, %289
-  store double %292, ptr %290, align 8
-  %293 = add nuw nsw i64 %286, 1
-  %294 = icmp eq i64 %293, %1
-  br i1 %294, label %282, label %285
-295:
+  %228 = fadd double %227, %225
+  store double %228, ptr %226, align 8
+  %229 = add nuw nsw i64 %222, 1
+  %230 = icmp eq i64 %229, %1
+  br i1 %230, label %218, label %221
+231:
   ret void
 }
-declare i64 @hot_solve_tiny(i64, i64, ptr, ptr, ptr)
+define internal fastcc i32 @solve_tiny(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = alloca [9 x double], align 16
+  %7 = icmp eq i64 %0, 2
+  br i1 %7, label %8, label %55
+8:
+  %9 = load double, ptr %2, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 24
+  %11 = load double, ptr %10, align 8
+  %12 = fmul double %9, %11
+  %13 = getelementptr inbounds i8, ptr %2, i64 8
+  %14 = load double, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %2, i64 16
+  %16 = load double, ptr %15, align 8
+  %17 = fmul double %14, %16
+  %18 = fsub double %12, %17
+  %19 = call double @llvm.fabs.f64(double %18)
+  %20 = call double @llvm.fabs.f64(double %12)
+  %21 = call double @llvm.fabs.f64(double %17)
+  %22 = fadd double %20, %21
+  %23 = fmul double %22, 5.000000e-02
+  %24 = fcmp ogt double %19, %23
+  %25 = fcmp ogt double %19, 1.000000e-250
+  %26 = and i1 %25, %24
+  %27 = fcmp olt double %19, 0x73D658E3AB795204
+  %28 = and i1 %27, %26
+  br i1 %28, label %29, label %163
+29:
+  %30 = icmp sgt i64 %1, 0
+  br i1 %30, label %31, label %163
+31:
+  %32 = phi i64 [ %51, %31 ], [ %1, %29 ]
+  %33 = phi ptr [ %52, %31 ], [ %3, %29 ]
+  %34 = phi ptr [ %53, %31 ], [ %4, %29 ]
+  %35 = load double, ptr %33, align 8
+  %36 = getelementptr inbounds i8, ptr %33, i64 8
+  %37 = load double, ptr %36, align 8
+  %38 = load double, ptr %10, align 8
+  %39 = fmul double %35, %38
+  %40 = load double, ptr %15, align 8
+  %41 = fmul double %37, %40
+  %42 = fsub double %39, %41
+  %43 = fdiv double %42, %18
+  store double %43, ptr %34, align 8
+  %44 = load double, ptr %2, align 8
+  %45 = fmul double %37, %44
+  %46 = load double, ptr %13, align 8
+  %47 = fmul double %35, %46
+  %48 = fsub double %45, %47
+  %49 = fdiv double %48, %18
+  %50 = getelementptr inbounds i8, ptr %34, i64 8
+  store double %49, ptr %50, align 8
+  %51 = add nsw i64 %32, -1
+  %52 = getelementptr inbounds i8, ptr %33, i64 16
+  %53 = getelementptr inbounds i8, ptr %34, i64 16
+  %54 = icmp ugt i64 %32, 1
+  br i1 %54, label %31, label %163
+55:
+  br label %56
+56:
+  %57 = phi i64 [ 0, %55 ], [ %60, %79 ]
+  %58 = phi double [ 0.000000e+00, %55 ], [ %127, %79 ]
+  %59 = phi double [ 0.000000e+00, %55 ], [ %126, %79 ]
+  %60 = add nuw nsw i64 %57, 1
+  %61 = icmp eq i64 %60, 3
+  %62 = trunc i64 %60 to i32
+  %63 = select i1 %61, i32 0, i32 %62
+  %64 = trunc i64 %57 to i32
+  %65 = add i32 %64, 2
+  %66 = urem i32 %65, 3
+  %67 = getelementptr inbounds double, ptr %2, i64 %57
+  %68 = getelementptr inbounds double, ptr %6, i64 %57
+  br label %81
+69:
+  %70 = call double @llvm.fabs.f64(double %126)
+  %71 = fmul double %127, 5.000000e-02
+  %72 = fcmp ogt double %70, %71
+  %73 = fcmp ogt double %70, 1.000000e-250
+  %74 = and i1 %73, %72
+  %75 = fcmp olt double %70, 0x73D658E3AB795204
+  %76 = and i1 %75, %74
+  br i1 %76, label %77, label %161
+77:
+  %78 = icmp sgt i64 %1, 0
+  br i1 %78, label %129, label %161
+79:
+  %80 = icmp eq i64 %60, 3
+  br i1 %80, label %69, label %56
+81:
+  %82 = phi i64 [ 0, %56 ], [ %85, %125 ]
+  %83 = phi double [ %58, %56 ], [ %127, %125 ]
+  %84 = phi double [ %59, %56 ], [ %126, %125 ]
+  %85 = add nuw nsw i64 %82, 1
+  %86 = icmp eq i64 %85, 3
+  %87 = icmp eq i64 %82, 0
+  %88 = trunc i64 %85 to i32
+  %89 = mul i32 %88, 3
+  %90 = select i1 %86, i32 0, i32 %89
+  %91 = add nuw nsw i32 %90, %63
+  %92 = zext nneg i32 %91 to i64
+  %93 = getelementptr inbounds double, ptr %2, i64 %92
+  %94 = load double, ptr %93, align 8
+  %95 = mul nuw nsw i64 %82, 3
+  %96 = trunc i64 %95 to i32
+  %97 = add i32 %96, -3
+  %98 = select i1 %87, i32 6, i32 %97
+  %99 = add nuw nsw i32 %98, %66
+  %100 = zext nneg i32 %99 to i64
+  %101 = getelementptr inbounds double, ptr %2, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %94, %102
+  %104 = add nuw nsw i32 %90, %66
+  %105 = zext nneg i32 %104 to i64
+  %106 = getelementptr inbounds double, ptr %2, i64 %105
+  %107 = load double, ptr %106, align 8
+  %108 = add nuw nsw i32 %98, %63
+  %109 = zext nneg i32 %108 to i64
+  %110 = getelementptr inbounds double, ptr %2, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = fmul double %107, %111
+  %113 = fsub double %103, %112
+  %114 = getelementptr inbounds double, ptr %68, i64 %95
+  store double %113, ptr %114, align 8
+  br i1 %87, label %115, label %125
+115:
+  %116 = load double, ptr %67, align 8
+  %117 = fmul double %113, %116
+  %118 = fadd double %84, %117
+  %119 = call double @llvm.fabs.f64(double %116)
+  %120 = call double @llvm.fabs.f64(double %103)
+  %121 = call double @llvm.fabs.f64(double %112)
+  %122 = fadd double %120, %121
+  %123 = fmul double %122, %119
+  %124 = fadd double %83, %123
+  br label %125
+125:
+  %126 = phi double [ %118, %115 ], [ %84, %81 ]
+  %127 = phi double [ %124, %115 ], [ %83, %81 ]
+  %128 = icmp eq i64 %85, 3
+  br i1 %128, label %79, label %81
+129:
+  %130 = phi i64 [ %139, %138 ], [ %1, %77 ]
+  %131 = phi ptr [ %140, %138 ], [ %3, %77 ]
+  %132 = phi ptr [ %141, %138 ], [ %4, %77 ]
+  %133 = load double, ptr %131, align 8
+  %134 = getelementptr inbounds i8, ptr %131, i64 8
+  %135 = load double, ptr %134, align 8
+  %136 = getelementptr inbounds i8, ptr %131, i64 16
+  %137 = load double, ptr %136, align 8
+  br label %143
+138:
+  %139 = add nsw i64 %130, -1
+  %140 = getelementptr inbounds i8, ptr %131, i64 24
+  %141 = getelementptr inbounds i8, ptr %132, i64 24
+  %142 = icmp sgt i64 %130, 1
+  br i1 %142, label %129, label %161
+143:
+  %144 = phi i64 [ 0, %129 ], [ %159, %143 ]
+  %145 = mul nuw nsw i64 %144, 24
+  %146 = getelementptr inbounds i8, ptr %6, i64 %145
+  %147 = load double, ptr %146, align 8
+  %148 = fmul double %133, %147
+  %149 = getelementptr inbounds i8, ptr %146, i64 8
+  %150 = load double, ptr %149, align 8
+  %151 = fmul double %135, %150
+  %152 = fadd double %148, %151
+  %153 = getelementptr inbounds i8, ptr %146, i64 16
+  %154 = load double, ptr %153, align 8
+  %155 = fmul double %137, %154
+  %156 = fadd double %152, %155
+  %157 = fdiv double %156, %126
+  %158 = getelementptr inbounds double, ptr %132, i64 %144
+  store double %157, ptr %158, align 8
+  %159 = add nuw nsw i64 %144, 1
+  %160 = icmp eq i64 %159, 3
+  br i1 %160, label %138, label %143
+161:
+  %162 = phi i32 [ 0, %69 ], [ 1, %77 ], [ 1, %138 ]
+  br label %163
+163:
+  %164 = phi i32 [ %162, %161 ], [ 0, %8 ], [ 1, %29 ], [ 1, %31 ]
+  ret i32 %164
+}
 define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
   %8 = mul nsw i64 %0, %0
@@ -477,7 +805,7 @@ define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4
   br i1 %45, label %48, label %33
 46:
   %47 = icmp sgt i64 %1, 0
-  br i1 %47, label %69, label %68
+  br i1 %47, label %71, label %68
 48:
   %49 = phi i64 [ %66, %62 ], [ 0, %42 ]
   %50 = mul nuw nsw i64 %49, %0
@@ -506,192 +834,145 @@ define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4
   %67 = icmp eq i64 %66, %0
   br i1 %67, label %46, label %48
 68:
-  br i1 %14, label %76, label %165
-69:
-  %70 = phi i64 [ %74, %69 ], [ 0, %46 ]
-  %71 = mul nsw i64 %70, %0
-  %72 = getelementptr inbounds double, ptr %3, i64 %71
-  %73 = getelementptr inbounds double, ptr %9, i64 %71
-  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %72, ptr %73)
-  %74 = add nuw nsw i64 %70, 1
-  %75 = icmp eq i64 %74, %1
-  br i1 %75, label %68, label %69
-76:
-  %77 = phi i64 [ %133, %163 ], [ 0, %68 ]
-  %78 = phi double [ %83, %163 ], [ 0.000000e+00, %68 ]
-  %79 = sub nsw i64 %0, %77
-  %80 = getelementptr double, ptr %5, i64 %77
-  br label %86
-81:
-  %82 = icmp eq i64 %77, 0
-  %83 = select i1 %82, double %102, double %78
-  %84 = fmul double %83, 0x3D06849B86A12B9B
-  %85 = fcmp ogt double %102, %84
-  br i1 %85, label %105, label %165
-86:
-  %87 = phi i64 [ %77, %76 ], [ %103, %86 ]
-  %88 = phi double [ 0.000000e+00, %76 ], [ %102, %86 ]
-  %89 = phi i64 [ %77, %76 ], [ %101, %86 ]
-  %90 = phi i64 [ %77, %76 ], [ %100, %86 ]
-  %91 = mul nuw nsw i64 %87, %0
-  %92 = getelementptr inbounds double, ptr %80, i64 %91
-  %93 = call i64 @hot_peak(i64 %79, ptr %92)
-  %94 = add nsw i64 %93, %77
-  %95 = getelementptr double, ptr %5, i64 %94
-  %96 = getelementptr double, ptr %95, i64 %91
-  %97 = load double, ptr %96, align 8
-  %98 = call double @llvm.fabs.f64(double %97)
-  %99 = fcmp ogt double %98, %88
-  %100 = select i1 %99, i64 %94, i64 %90
-  %101 = select i1 %99, i64 %87, i64 %89
-  %102 = select i1 %99, double %98, double %88
-  %103 = add nuw i64 %87, 1
-  %104 = icmp eq i64 %103, %0
-  br i1 %104, label %81, label %86
+  %69 = call i64 @hot_peak(i64 %8, ptr %5)
+  %70 = icmp eq i64 %0, 0
+  br i1 %70, label %129, label %78
+71:
+  %72 = phi i64 [ %76, %71 ], [ 0, %46 ]
+  %73 = mul nsw i64 %72, %0
+  %74 = getelementptr inbounds double, ptr %3, i64 %73
+  %75 = getelementptr inbounds double, ptr %9, i64 %73
+  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %74, ptr %75)
+  %76 = add nuw nsw i64 %72, 1
+  %77 = icmp eq i64 %76, %1
+  br i1 %77, label %68, label %71
+78:
+  %79 = getelementptr inbounds double, ptr %5, i64 %69
+  %80 = load double, ptr %79, align 8
+  %81 = call double @llvm.fabs.f64(double %80)
+  %82 = fmul double %81, 0x3D06849B86A12B9B
+  br i1 %14, label %83, label %129
+83:
+  %84 = add i64 %1, %0
+  br label %85
+85:
+  %86 = phi i64 [ 0, %83 ], [ %127, %116 ]
+  %87 = phi i64 [ %69, %83 ], [ %126, %116 ]
+  %88 = getelementptr inbounds double, ptr %5, i64 %87
+  %89 = load double, ptr %88, align 8
+  %90 = call double @llvm.fabs.f64(double %89)
+  %91 = fcmp ogt double %90, %82
+  br i1 %91, label %92, label %129
+92:
+  %93 = srem i64 %87, %0
+  %94 = sdiv i64 %87, %0
+  %95 = icmp eq i64 %94, %86
+  br i1 %95, label %105, label %96
+96:
+  %97 = mul nuw nsw i64 %86, %0
+  %98 = getelementptr inbounds double, ptr %5, i64 %97
+  %99 = mul nsw i64 %94, %0
+  %100 = getelementptr inbounds double, ptr %5, i64 %99
+  call void @hot_swap(i64 %0, i64 1, ptr %98, ptr %100)
+  %101 = getelementptr inbounds i64, ptr %13, i64 %86
+  %102 = load i64, ptr %101, align 8
+  %103 = getelementptr inbounds i64, ptr %13, i64 %94
+  %104 = load i64, ptr %103, align 8
+  store i64 %104, ptr %101, align 8
+  store i64 %102, ptr %103, align 8
+  br label %105
 105:
-  %106 = icmp eq i64 %101, %77
-  br i1 %106, label %116, label %107
+  %106 = icmp eq i64 %93, %86
+  br i1 %106, label %107, label %109
 107:
-  %108 = mul nuw nsw i64 %77, %0
-  %109 = getelementptr inbounds double, ptr %5, i64 %108
-  %110 = mul nsw i64 %101, %0
-  %111 = getelementptr inbounds double, ptr %5, i64 %110
-  call void @hot_swap(i64 %0, i64 1, ptr %109, ptr %111)
-  %112 = getelementptr inbounds i64, ptr %13, i64 %77
-  %113 = load i64, ptr %112, align 8
-  %114 = getelementptr inbounds i64, ptr %13, i64 %101
-  %115 = load i64, ptr %114, align 8
-  store i64 %115, ptr %112, align 8
-  store i64 %113, ptr %114, align 8
+  %108 = mul nuw nsw i64 %86, %0
+  br label %116
+109:
+  %110 = sub i64 %84, %86
+  %111 = getelementptr inbounds double, ptr %5, i64 %86
+  %112 = mul nuw nsw i64 %86, %0
+  %113 = getelementptr inbounds double, ptr %111, i64 %112
+  %114 = getelementptr inbounds double, ptr %5, i64 %93
+  %115 = getelementptr inbounds double, ptr %114, i64 %112
+  call void @hot_swap(i64 %110, i64 %0, ptr %113, ptr %115)
   br label %116
 116:
-  %117 = icmp eq i64 %100, %77
-  %118 = mul nuw nsw i64 %77, %0
-  br i1 %117, label %125, label %119
-119:
-  %120 = getelementptr inbounds double, ptr %80, i64 %118
-  %121 = getelementptr inbounds double, ptr %5, i64 %100
-  %122 = getelementptr inbounds double, ptr %121, i64 %118
-  call void @hot_swap(i64 %79, i64 %0, ptr %120, ptr %122)
-  %123 = getelementptr inbounds double, ptr %9, i64 %77
-  %124 = getelementptr inbounds double, ptr %9, i64 %100
-  call void @hot_swap(i64 %1, i64 %0, ptr %123, ptr %124)
-  br label %125
-125:
-  %126 = getelementptr double, ptr %80, i64 %118
-  %127 = load double, ptr %126, align 8
-  %128 = fdiv double 1.000000e+00, %127
-  store double %128, ptr %7, align 8
-  %129 = xor i64 %77, -1
-  %130 = add nsw i64 %0, %129
-  %131 = getelementptr inbounds i8, ptr %80, i64 8
-  %132 = getelementptr inbounds double, ptr %131, i64 %118
-  call void @hot_scale(i64 %130, i64 0, ptr %7, ptr %132, ptr %132)
-  %133 = add nuw nsw i64 %77, 1
-  %134 = icmp slt i64 %133, %0
-  br i1 %134, label %139, label %135
-135:
-  br i1 %47, label %136, label %163
-136:
-  %137 = getelementptr double, ptr %9, i64 %77
-  %138 = getelementptr inbounds i8, ptr %137, i64 8
-  br label %151
-139:
-  %140 = phi i64 [ %149, %148 ], [ %133, %125 ]
-  %141 = mul nuw nsw i64 %140, %0
-  %142 = getelementptr double, ptr %80, i64 %141
-  %143 = load double, ptr %142, align 8
-  %144 = fcmp une double %143, 0.000000e+00
-  br i1 %144, label %145, label %148
-145:
-  %146 = fneg double %143
-  %147 = getelementptr inbounds double, ptr %131, i64 %141
-  call void @hot_add(i64 %130, double %146, ptr %132, ptr %147)
-  br label %148
-148:
-  %149 = add nuw i64 %140, 1
-  %150 = icmp eq i64 %149, %0
-  br i1 %150, label %135, label %139
-151:
-  %152 = phi i64 [ 0, %136 ], [ %161, %160 ]
-  %153 = mul nuw nsw i64 %152, %0
-  %154 = getelementptr double, ptr %137, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = fcmp une double %155, 0.000000e+00
-  br i1 %156, label %157, label %160
-157:
-  %158 = fneg double %155
-  %159 = getelementptr inbounds double, ptr %138, i64 %153
-  call void @hot_add(i64 %130, double %158, ptr %132, ptr %159)
-  br label %160
-160:
-  %161 = add nuw nsw i64 %152, 1
-  %162 = icmp eq i64 %161, %1
-  br i1 %162, label %163, label %151
-163:
-  %164 = icmp eq i64 %133, %0
-  br i1 %164, label %165, label %76
-165:
-  %166 = phi i64 [ 0, %68 ], [ %77, %81 ], [ %0, %163 ]
-  br i1 %47, label %167, label %169
-167:
-  %168 = icmp sgt i64 %166, 0
-  br label %170
-169:
+  %117 = phi i64 [ %108, %107 ], [ %112, %109 ]
+  %118 = getelementptr double, ptr %5, i64 %86
+  %119 = getelementptr double, ptr %118, i64 %117
+  %120 = load double, ptr %119, align 8
+  %121 = fdiv double 1.000000e+00, %120
+  store double %121, ptr %7, align 8
+  %122 = xor i64 %86, -1
+  %123 = add nsw i64 %0, %122
+  %124 = getelementptr inbounds i8, ptr %118, i64 8
+  %125 = getelementptr inbounds double, ptr %124, i64 %117
+  call void @hot_scale(i64 %123, i64 0, ptr %7, ptr %125, ptr %125)
+  %126 = call i64 @hot_eliminate(i64 %0, i64 %86, i64 %84, ptr %5)
+  %127 = add nuw nsw i64 %86, 1
+  %128 = icmp eq i64 %127, %0
+  br i1 %128, label %129, label %85
+129:
+  %130 = phi i64 [ 0, %78 ], [ 0, %68 ], [ %86, %85 ], [ %0, %116 ]
+  br i1 %47, label %131, label %133
+131:
+  %132 = icmp sgt i64 %130, 0
+  br label %134
+133:
   ret void
+134:
+  %135 = phi i64 [ 0, %131 ], [ %154, %153 ]
+  %136 = mul nsw i64 %135, %0
+  %137 = getelementptr inbounds double, ptr %9, i64 %136
+  br i1 %132, label %140, label %138
+138:
+  %139 = getelementptr double, ptr %4, i64 %136
+  br i1 %14, label %156, label %153
+140:
+  %141 = phi i64 [ %142, %140 ], [ %130, %134 ]
+  %142 = add nsw i64 %141, -1
+  %143 = mul nsw i64 %142, %0
+  %144 = getelementptr double, ptr %5, i64 %142
+  %145 = getelementptr double, ptr %144, i64 %143
+  %146 = load double, ptr %145, align 8
+  %147 = getelementptr inbounds double, ptr %137, i64 %142
+  %148 = load double, ptr %147, align 8
+  %149 = fdiv double %148, %146
+  store double %149, ptr %147, align 8
+  %150 = fneg double %149
+  %151 = getelementptr inbounds double, ptr %5, i64 %143
+  call void @hot_add(i64 %142, double %150, ptr %151, ptr %137)
+  %152 = icmp ugt i64 %141, 1
+  br i1 %152, label %140, label %138
+153:
+  %154 = add nuw nsw i64 %135, 1
+  %155 = icmp eq i64 %154, %1
+  br i1 %155, label %133, label %134
+156:
+  %157 = phi i64 [ %174, %170 ], [ 0, %138 ]
+  %158 = icmp ult i64 %157, %130
+  br i1 %158, label %162, label %159
+159:
+  %160 = getelementptr inbounds i64, ptr %13, i64 %157
+  %161 = load i64, ptr %160, align 8
+  br label %170
+162:
+  %163 = getelementptr inbounds double, ptr %137, i64 %157
+  %164 = load double, ptr %163, align 8
+  %165 = getelementptr inbounds i64, ptr %13, i64 %157
+  %166 = load i64, ptr %165, align 8
+  %167 = getelementptr inbounds double, ptr %12, i64 %166
+  %168 = load double, ptr %167, align 8
+  %169 = fmul double %164, %168
+  br label %170
 170:
-  %171 = phi i64 [ 0, %167 ], [ %190, %189 ]
-  %172 = mul nsw i64 %171, %0
-  %173 = getelementptr inbounds double, ptr %9, i64 %172
-  br i1 %168, label %176, label %174
-174:
-  %175 = getelementptr double, ptr %4, i64 %172
-  br i1 %14, label %192, label %189
-176:
-  %177 = phi i64 [ %178, %176 ], [ %166, %170 ]
-  %178 = add nsw i64 %177, -1
-  %179 = mul nsw i64 %178, %0
-  %180 = getelementptr double, ptr %5, i64 %178
-  %181 = getelementptr double, ptr %180, i64 %179
-  %182 = load double, ptr %181, align 8
-  %183 = getelementptr inbounds double, ptr %173, i64 %178
-  %184 = load double, ptr %183, align 8
-  %185 = fdiv double %184, %182
-  store double %185, ptr %183, align 8
-  %186 = fneg double %185
-  %187 = getelementptr inbounds double, ptr %5, i64 %179
-  call void @hot_add(i64 %178, double %186, ptr %187, ptr %173)
-  %188 = icmp ugt i64 %177, 1
-  br i1 %188, label %176, label %174
-189:
-  %190 = add nuw nsw i64 %171, 1
-  %191 = icmp eq i64 %190, %1
-  br i1 %191, label %169, label %170
-192:
-  %193 = phi i64 [ %210, %206 ], [ 0, %174 ]
-  %194 = icmp ult i64 %193, %166
-  br i1 %194, label %198, label %195
-195:
-  %196 = getelementptr inbounds i64, ptr %13, i64 %193
-  %197 = load i64, ptr %196, align 8
-  br label %206
-198:
-  %199 = getelementptr inbounds double, ptr %173, i64 %193
-  %200 = load double, ptr %199, align 8
-  %201 = getelementptr inbounds i64, ptr %13, i64 %193
-  %202 = load i64, ptr %201, align 8
-  %203 = getelementptr inbounds double, ptr %12, i64 %202
-  %204 = load double, ptr %203, align 8
-  %205 = fmul double %200, %204
-  br label %206
-206:
-  %207 = phi i64 [ %202, %198 ], [ %197, %195 ]
-  %208 = phi double [ %205, %198 ], [ 0.000000e+00, %195 ]
-  %209 = getelementptr double, ptr %175, i64 %207
-  store double %208, ptr %209, align 8
-  %210 = add nuw nsw i64 %193, 1
-  %211 = icmp eq i64 %210, %0
-  br i1 %211, label %189, label %192
+  %171 = phi i64 [ %166, %162 ], [ %161, %159 ]
+  %172 = phi double [ %169, %162 ], [ 0.000000e+00, %159 ]
+  %173 = getelementptr double, ptr %139, i64 %171
+  store double %172, ptr %173, align 8
+  %174 = add nuw nsw i64 %157, 1
+  %175 = icmp eq i64 %174, %0
+  br i1 %175, label %153, label %156
 }
 define i64 @mc_run_size(ptr %0) nounwind {
   %2 = call fastcc i64 @divide(ptr %0, ptr null, ptr null)
@@ -774,233 +1055,234 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   store ptr %63, ptr %65, align 8
   %66 = add nsw i64 %61, %60
   %67 = load i64, ptr %42, align 8
-  %68 = getelementptr inbounds double, ptr %2, i64 %66
-  %69 = select i1 %11, ptr null, ptr %68
-  %70 = select i1 %9, ptr %4, ptr %1
-  %71 = getelementptr inbounds i8, ptr %70, i64 88
-  store ptr %69, ptr %71, align 8
-  %72 = add nsw i64 %67, %66
-  %73 = getelementptr inbounds i8, ptr %0, i64 40
-  %74 = select i1 %9, ptr %4, ptr %1
-  %75 = getelementptr inbounds i8, ptr %74, i64 136
-  %76 = select i1 %9, ptr %4, ptr %1
-  %77 = getelementptr inbounds i8, ptr %76, i64 152
-  br label %110
-78:
-  %79 = getelementptr inbounds double, ptr %2, i64 %130
-  %80 = select i1 %11, ptr null, ptr %79
-  %81 = select i1 %9, ptr %4, ptr %1
-  %82 = getelementptr inbounds i8, ptr %81, i64 96
-  store ptr %80, ptr %82, align 8
-  %83 = add nsw i64 %130, %132
-  %84 = mul nsw i64 %132, 3
-  %85 = getelementptr inbounds double, ptr %2, i64 %83
-  %86 = select i1 %11, ptr null, ptr %85
-  %87 = select i1 %9, ptr %4, ptr %1
-  %88 = getelementptr inbounds i8, ptr %87, i64 112
-  store ptr %86, ptr %88, align 8
-  %89 = add nsw i64 %83, %84
-  %90 = getelementptr inbounds double, ptr %2, i64 %89
-  %91 = select i1 %11, ptr null, ptr %90
-  %92 = select i1 %9, ptr %4, ptr %1
-  %93 = getelementptr inbounds i8, ptr %92, i64 104
-  store ptr %91, ptr %93, align 8
-  %94 = add nsw i64 %89, %134
-  %95 = getelementptr inbounds double, ptr %2, i64 %94
-  %96 = select i1 %11, ptr null, ptr %95
-  %97 = select i1 %9, ptr %4, ptr %1
-  %98 = getelementptr inbounds i8, ptr %97, i64 120
-  store ptr %96, ptr %98, align 8
-  %99 = add nsw i64 %94, %144
-  %100 = load i64, ptr %0, align 8
-  %101 = shl nsw i64 %100, 1
-  %102 = getelementptr inbounds double, ptr %2, i64 %99
-  %103 = select i1 %11, ptr null, ptr %102
-  %104 = select i1 %9, ptr %4, ptr %1
-  %105 = getelementptr inbounds i8, ptr %104, i64 128
-  store ptr %103, ptr %105, align 8
-  %106 = add nsw i64 %101, %99
-  %107 = getelementptr inbounds i8, ptr %0, i64 400
-  %108 = load i64, ptr %107, align 8
-  %109 = icmp eq i64 %108, 0
-  br i1 %109, label %255, label %162
-110:
-  %111 = phi i1 [ true, %3 ], [ false, %143 ]
-  %112 = phi i64 [ 0, %3 ], [ 1, %143 ]
-  %113 = phi i64 [ %72, %3 ], [ %130, %143 ]
-  %114 = phi i64 [ 0, %3 ], [ %132, %143 ]
-  %115 = phi i64 [ 0, %3 ], [ %134, %143 ]
-  %116 = phi i64 [ 0, %3 ], [ %144, %143 ]
-  %117 = getelementptr inbounds %struct.mc_stage, ptr %73, i64 %112
-  %118 = getelementptr inbounds i8, ptr %117, i64 8
-  %119 = load i64, ptr %118, align 8
-  %120 = getelementptr inbounds double, ptr %2, i64 %113
-  %121 = select i1 %11, ptr null, ptr %120
-  %122 = getelementptr inbounds ptr, ptr %75, i64 %112
-  store ptr %121, ptr %122, align 8
-  %123 = add i64 %113, 1
-  %124 = add i64 %123, %119
-  %125 = getelementptr inbounds i8, ptr %117, i64 16
-  %126 = load i64, ptr %125, align 8
-  %127 = getelementptr inbounds double, ptr %2, i64 %124
-  %128 = select i1 %11, ptr null, ptr %127
-  %129 = getelementptr inbounds ptr, ptr %77, i64 %112
-  store ptr %128, ptr %129, align 8
-  %130 = add nsw i64 %124, %126
-  %131 = load i64, ptr %118, align 8
-  %132 = call i64 @llvm.smax.i64(i64 %131, i64 %114)
-  %133 = load i64, ptr %125, align 8
-  %134 = call i64 @llvm.smax.i64(i64 %133, i64 %115)
-  %135 = getelementptr inbounds i8, ptr %117, i64 24
-  %136 = load i64, ptr %135, align 8
-  %137 = icmp sgt i64 %136, 0
-  br i1 %137, label %138, label %143
-138:
-  %139 = getelementptr inbounds i8, ptr %117, i64 56
-  %140 = load ptr, ptr %139, align 8
-  %141 = getelementptr inbounds i8, ptr %117, i64 32
-  %142 = load i64, ptr %140, align 8
-  br label %145
-143:
-  %144 = phi i64 [ %116, %110 ], [ %160, %157 ]
-  br i1 %111, label %110, label %78
-145:
-  %146 = phi i64 [ %142, %138 ], [ %151, %157 ]
-  %147 = phi i64 [ %116, %138 ], [ %160, %157 ]
-  %148 = phi i64 [ 0, %138 ], [ %149, %157 ]
-  %149 = add nuw nsw i64 %148, 1
-  %150 = getelementptr inbounds i64, ptr %140, i64 %149
-  %151 = load i64, ptr %150, align 8
-  %152 = sub nsw i64 %151, %146
-  %153 = icmp slt i64 %152, 49
-  br i1 %153, label %157, label %154
-154:
-  %155 = load i64, ptr %141, align 8
-  %156 = add nsw i64 %155, 1
-  br label %157
-157:
-  %158 = phi i64 [ %156, %154 ], [ %152, %145 ]
-  %159 = mul nsw i64 %158, %152
-  %160 = call i64 @llvm.smax.i64(i64 %159, i64 %147)
-  %161 = icmp eq i64 %149, %136
-  br i1 %161, label %143, label %145
-162:
-  %163 = select i1 %9, ptr %4, ptr %1
-  %164 = getelementptr inbounds i8, ptr %163, i64 200
-  store i64 %8, ptr %164, align 8
-  %165 = load i64, ptr %6, align 8
-  %166 = select i1 %9, ptr %4, ptr %1
-  %167 = getelementptr inbounds i8, ptr %166, i64 248
-  store i64 %165, ptr %167, align 8
-  %168 = getelementptr inbounds i8, ptr %0, i64 448
-  %169 = load ptr, ptr %168, align 8
-  %170 = icmp eq ptr %169, null
-  br i1 %170, label %174, label %171
-171:
-  %172 = getelementptr inbounds i8, ptr %0, i64 456
-  %173 = load i64, ptr %172, align 8
-  br label %174
-174:
-  %175 = phi i64 [ %173, %171 ], [ -1, %162 ]
-  %176 = select i1 %9, ptr %4, ptr %1
-  %177 = getelementptr inbounds i8, ptr %176, i64 256
-  store i64 %175, ptr %177, align 8
-  %178 = select i1 %9, ptr %4, ptr %1
-  %179 = getelementptr inbounds i8, ptr %178, i64 208
-  store i64 %175, ptr %179, align 8
-  %180 = getelementptr inbounds i8, ptr %0, i64 464
-  %181 = load i64, ptr %180, align 8
-  %182 = select i1 %9, ptr %4, ptr %1
-  %183 = getelementptr inbounds i8, ptr %182, i64 264
-  store i64 %181, ptr %183, align 8
-  %184 = select i1 %9, ptr %4, ptr %1
-  %185 = getelementptr inbounds i8, ptr %184, i64 216
-  store i64 %181, ptr %185, align 8
-  %186 = call fastcc i64 @jacobian_size(ptr %0)
-  %187 = getelementptr inbounds double, ptr %2, i64 %106
-  %188 = select i1 %11, ptr null, ptr %187
-  %189 = select i1 %9, ptr %4, ptr %1
-  %190 = getelementptr inbounds i8, ptr %189, i64 168
-  store ptr %188, ptr %190, align 8
-  %191 = add nsw i64 %186, %106
-  %192 = getelementptr inbounds double, ptr %2, i64 %191
-  %193 = select i1 %11, ptr null, ptr %192
-  %194 = select i1 %9, ptr %4, ptr %1
-  %195 = getelementptr inbounds i8, ptr %194, i64 176
-  store ptr %193, ptr %195, align 8
-  %196 = add nsw i64 %191, %8
-  %197 = getelementptr inbounds double, ptr %2, i64 %196
-  %198 = select i1 %11, ptr null, ptr %197
-  %199 = select i1 %9, ptr %4, ptr %1
-  %200 = getelementptr inbounds i8, ptr %199, i64 184
-  store ptr %198, ptr %200, align 8
-  %201 = add nsw i64 %196, %8
-  %202 = getelementptr inbounds double, ptr %2, i64 %201
-  %203 = select i1 %11, ptr null, ptr %202
-  %204 = select i1 %9, ptr %4, ptr %1
-  %205 = getelementptr inbounds i8, ptr %204, i64 192
-  store ptr %203, ptr %205, align 8
-  %206 = add nsw i64 %201, %8
-  %207 = call fastcc i64 @lu_height(ptr %164)
-  %208 = mul nsw i64 %207, %8
-  %209 = getelementptr inbounds double, ptr %2, i64 %206
-  %210 = select i1 %11, ptr null, ptr %209
-  %211 = select i1 %9, ptr %4, ptr %1
-  %212 = getelementptr inbounds i8, ptr %211, i64 224
-  store ptr %210, ptr %212, align 8
-  %213 = add nsw i64 %208, %206
-  %214 = getelementptr inbounds double, ptr %2, i64 %213
-  %215 = select i1 %11, ptr null, ptr %214
-  %216 = select i1 %9, ptr %4, ptr %1
-  %217 = getelementptr inbounds i8, ptr %216, i64 232
-  store ptr %215, ptr %217, align 8
-  %218 = add nsw i64 %213, %8
-  %219 = getelementptr inbounds double, ptr %2, i64 %218
-  %220 = select i1 %11, ptr null, ptr %219
-  %221 = select i1 %9, ptr %4, ptr %1
-  %222 = getelementptr inbounds i8, ptr %221, i64 240
-  store ptr %220, ptr %222, align 8
-  %223 = add nsw i64 %218, %8
-  %224 = getelementptr inbounds double, ptr %2, i64 %223
-  %225 = select i1 %11, ptr null, ptr %224
-  %226 = select i1 %9, ptr %4, ptr %1
-  %227 = getelementptr inbounds i8, ptr %226, i64 296
-  store ptr %225, ptr %227, align 8
-  %228 = add nsw i64 %223, %8
-  %229 = load i64, ptr %6, align 8
-  %230 = call fastcc i64 @lu_height(ptr %167)
-  %231 = mul nsw i64 %230, %229
-  %232 = getelementptr inbounds double, ptr %2, i64 %228
-  %233 = select i1 %11, ptr null, ptr %232
-  %234 = select i1 %9, ptr %4, ptr %1
-  %235 = getelementptr inbounds i8, ptr %234, i64 272
-  store ptr %233, ptr %235, align 8
-  %236 = add nsw i64 %231, %228
-  %237 = load i64, ptr %6, align 8
-  %238 = getelementptr inbounds double, ptr %2, i64 %236
-  %239 = select i1 %11, ptr null, ptr %238
-  %240 = select i1 %9, ptr %4, ptr %1
-  %241 = getelementptr inbounds i8, ptr %240, i64 280
-  store ptr %239, ptr %241, align 8
-  %242 = add nsw i64 %236, %237
-  %243 = load i64, ptr %6, align 8
-  %244 = getelementptr inbounds double, ptr %2, i64 %242
-  %245 = select i1 %11, ptr null, ptr %244
-  %246 = select i1 %9, ptr %4, ptr %1
-  %247 = getelementptr inbounds i8, ptr %246, i64 288
-  store ptr %245, ptr %247, align 8
-  %248 = add nsw i64 %243, %242
-  %249 = load i64, ptr %6, align 8
-  %250 = getelementptr inbounds double, ptr %2, i64 %248
-  %251 = select i1 %11, ptr null, ptr %250
-  %252 = select i1 %9, ptr %4, ptr %1
-  %253 = getelementptr inbounds i8, ptr %252, i64 304
-  store ptr %251, ptr %253, align 8
-  %254 = add nsw i64 %249, %248
-  br label %255
-255:
-  %256 = phi i64 [ %254, %174 ], [ %106, %78 ]
-  ret i64 %256
+  %68 = mul nsw i64 %67, 9
+  %69 = getelementptr inbounds double, ptr %2, i64 %66
+  %70 = select i1 %11, ptr null, ptr %69
+  %71 = select i1 %9, ptr %4, ptr %1
+  %72 = getelementptr inbounds i8, ptr %71, i64 88
+  store ptr %70, ptr %72, align 8
+  %73 = add nsw i64 %68, %66
+  %74 = getelementptr inbounds i8, ptr %0, i64 40
+  %75 = select i1 %9, ptr %4, ptr %1
+  %76 = getelementptr inbounds i8, ptr %75, i64 136
+  %77 = select i1 %9, ptr %4, ptr %1
+  %78 = getelementptr inbounds i8, ptr %77, i64 152
+  br label %111
+79:
+  %80 = getelementptr inbounds double, ptr %2, i64 %131
+  %81 = select i1 %11, ptr null, ptr %80
+  %82 = select i1 %9, ptr %4, ptr %1
+  %83 = getelementptr inbounds i8, ptr %82, i64 96
+  store ptr %81, ptr %83, align 8
+  %84 = add nsw i64 %131, %133
+  %85 = mul nsw i64 %133, 3
+  %86 = getelementptr inbounds double, ptr %2, i64 %84
+  %87 = select i1 %11, ptr null, ptr %86
+  %88 = select i1 %9, ptr %4, ptr %1
+  %89 = getelementptr inbounds i8, ptr %88, i64 112
+  store ptr %87, ptr %89, align 8
+  %90 = add nsw i64 %84, %85
+  %91 = getelementptr inbounds double, ptr %2, i64 %90
+  %92 = select i1 %11, ptr null, ptr %91
+  %93 = select i1 %9, ptr %4, ptr %1
+  %94 = getelementptr inbounds i8, ptr %93, i64 104
+  store ptr %92, ptr %94, align 8
+  %95 = add nsw i64 %90, %135
+  %96 = getelementptr inbounds double, ptr %2, i64 %95
+  %97 = select i1 %11, ptr null, ptr %96
+  %98 = select i1 %9, ptr %4, ptr %1
+  %99 = getelementptr inbounds i8, ptr %98, i64 120
+  store ptr %97, ptr %99, align 8
+  %100 = add nsw i64 %95, %145
+  %101 = load i64, ptr %0, align 8
+  %102 = shl nsw i64 %101, 1
+  %103 = getelementptr inbounds double, ptr %2, i64 %100
+  %104 = select i1 %11, ptr null, ptr %103
+  %105 = select i1 %9, ptr %4, ptr %1
+  %106 = getelementptr inbounds i8, ptr %105, i64 128
+  store ptr %104, ptr %106, align 8
+  %107 = add nsw i64 %102, %100
+  %108 = getelementptr inbounds i8, ptr %0, i64 400
+  %109 = load i64, ptr %108, align 8
+  %110 = icmp eq i64 %109, 0
+  br i1 %110, label %256, label %163
+111:
+  %112 = phi i1 [ true, %3 ], [ false, %144 ]
+  %113 = phi i64 [ 0, %3 ], [ 1, %144 ]
+  %114 = phi i64 [ %73, %3 ], [ %131, %144 ]
+  %115 = phi i64 [ 0, %3 ], [ %133, %144 ]
+  %116 = phi i64 [ 0, %3 ], [ %135, %144 ]
+  %117 = phi i64 [ 0, %3 ], [ %145, %144 ]
+  %118 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %113
+  %119 = getelementptr inbounds i8, ptr %118, i64 8
+  %120 = load i64, ptr %119, align 8
+  %121 = getelementptr inbounds double, ptr %2, i64 %114
+  %122 = select i1 %11, ptr null, ptr %121
+  %123 = getelementptr inbounds ptr, ptr %76, i64 %113
+  store ptr %122, ptr %123, align 8
+  %124 = add i64 %114, 1
+  %125 = add i64 %124, %120
+  %126 = getelementptr inbounds i8, ptr %118, i64 16
+  %127 = load i64, ptr %126, align 8
+  %128 = getelementptr inbounds double, ptr %2, i64 %125
+  %129 = select i1 %11, ptr null, ptr %128
+  %130 = getelementptr inbounds ptr, ptr %78, i64 %113
+  store ptr %129, ptr %130, align 8
+  %131 = add nsw i64 %125, %127
+  %132 = load i64, ptr %119, align 8
+  %133 = call i64 @llvm.smax.i64(i64 %132, i64 %115)
+  %134 = load i64, ptr %126, align 8
+  %135 = call i64 @llvm.smax.i64(i64 %134, i64 %116)
+  %136 = getelementptr inbounds i8, ptr %118, i64 24
+  %137 = load i64, ptr %136, align 8
+  %138 = icmp sgt i64 %137, 0
+  br i1 %138, label %139, label %144
+139:
+  %140 = getelementptr inbounds i8, ptr %118, i64 56
+  %141 = load ptr, ptr %140, align 8
+  %142 = getelementptr inbounds i8, ptr %118, i64 32
+  %143 = load i64, ptr %141, align 8
+  br label %146
+144:
+  %145 = phi i64 [ %117, %111 ], [ %161, %158 ]
+  br i1 %112, label %111, label %79
+146:
+  %147 = phi i64 [ %143, %139 ], [ %152, %158 ]
+  %148 = phi i64 [ %117, %139 ], [ %161, %158 ]
+  %149 = phi i64 [ 0, %139 ], [ %150, %158 ]
+  %150 = add nuw nsw i64 %149, 1
+  %151 = getelementptr inbounds i64, ptr %141, i64 %150
+  %152 = load i64, ptr %151, align 8
+  %153 = sub nsw i64 %152, %147
+  %154 = icmp slt i64 %153, 49
+  br i1 %154, label %158, label %155
+155:
+  %156 = load i64, ptr %142, align 8
+  %157 = add nsw i64 %156, 1
+  br label %158
+158:
+  %159 = phi i64 [ %157, %155 ], [ %153, %146 ]
+  %160 = mul nsw i64 %159, %153
+  %161 = call i64 @llvm.smax.i64(i64 %160, i64 %148)
+  %162 = icmp eq i64 %150, %137
+  br i1 %162, label %144, label %146
+163:
+  %164 = select i1 %9, ptr %4, ptr %1
+  %165 = getelementptr inbounds i8, ptr %164, i64 200
+  store i64 %8, ptr %165, align 8
+  %166 = load i64, ptr %6, align 8
+  %167 = select i1 %9, ptr %4, ptr %1
+  %168 = getelementptr inbounds i8, ptr %167, i64 248
+  store i64 %166, ptr %168, align 8
+  %169 = getelementptr inbounds i8, ptr %0, i64 448
+  %170 = load ptr, ptr %169, align 8
+  %171 = icmp eq ptr %170, null
+  br i1 %171, label %175, label %172
+172:
+  %173 = getelementptr inbounds i8, ptr %0, i64 456
+  %174 = load i64, ptr %173, align 8
+  br label %175
+175:
+  %176 = phi i64 [ %174, %172 ], [ -1, %163 ]
+  %177 = select i1 %9, ptr %4, ptr %1
+  %178 = getelementptr inbounds i8, ptr %177, i64 256
+  store i64 %176, ptr %178, align 8
+  %179 = select i1 %9, ptr %4, ptr %1
+  %180 = getelementptr inbounds i8, ptr %179, i64 208
+  store i64 %176, ptr %180, align 8
+  %181 = getelementptr inbounds i8, ptr %0, i64 464
+  %182 = load i64, ptr %181, align 8
+  %183 = select i1 %9, ptr %4, ptr %1
+  %184 = getelementptr inbounds i8, ptr %183, i64 264
+  store i64 %182, ptr %184, align 8
+  %185 = select i1 %9, ptr %4, ptr %1
+  %186 = getelementptr inbounds i8, ptr %185, i64 216
+  store i64 %182, ptr %186, align 8
+  %187 = call fastcc i64 @jacobian_size(ptr %0)
+  %188 = getelementptr inbounds double, ptr %2, i64 %107
+  %189 = select i1 %11, ptr null, ptr %188
+  %190 = select i1 %9, ptr %4, ptr %1
+  %191 = getelementptr inbounds i8, ptr %190, i64 168
+  store ptr %189, ptr %191, align 8
+  %192 = add nsw i64 %187, %107
+  %193 = getelementptr inbounds double, ptr %2, i64 %192
+  %194 = select i1 %11, ptr null, ptr %193
+  %195 = select i1 %9, ptr %4, ptr %1
+  %196 = getelementptr inbounds i8, ptr %195, i64 176
+  store ptr %194, ptr %196, align 8
+  %197 = add nsw i64 %192, %8
+  %198 = getelementptr inbounds double, ptr %2, i64 %197
+  %199 = select i1 %11, ptr null, ptr %198
+  %200 = select i1 %9, ptr %4, ptr %1
+  %201 = getelementptr inbounds i8, ptr %200, i64 184
+  store ptr %199, ptr %201, align 8
+  %202 = add nsw i64 %197, %8
+  %203 = getelementptr inbounds double, ptr %2, i64 %202
+  %204 = select i1 %11, ptr null, ptr %203
+  %205 = select i1 %9, ptr %4, ptr %1
+  %206 = getelementptr inbounds i8, ptr %205, i64 192
+  store ptr %204, ptr %206, align 8
+  %207 = add nsw i64 %202, %8
+  %208 = call fastcc i64 @lu_height(ptr %165)
+  %209 = mul nsw i64 %208, %8
+  %210 = getelementptr inbounds double, ptr %2, i64 %207
+  %211 = select i1 %11, ptr null, ptr %210
+  %212 = select i1 %9, ptr %4, ptr %1
+  %213 = getelementptr inbounds i8, ptr %212, i64 224
+  store ptr %211, ptr %213, align 8
+  %214 = add nsw i64 %209, %207
+  %215 = getelementptr inbounds double, ptr %2, i64 %214
+  %216 = select i1 %11, ptr null, ptr %215
+  %217 = select i1 %9, ptr %4, ptr %1
+  %218 = getelementptr inbounds i8, ptr %217, i64 232
+  store ptr %216, ptr %218, align 8
+  %219 = add nsw i64 %214, %8
+  %220 = getelementptr inbounds double, ptr %2, i64 %219
+  %221 = select i1 %11, ptr null, ptr %220
+  %222 = select i1 %9, ptr %4, ptr %1
+  %223 = getelementptr inbounds i8, ptr %222, i64 240
+  store ptr %221, ptr %223, align 8
+  %224 = add nsw i64 %219, %8
+  %225 = getelementptr inbounds double, ptr %2, i64 %224
+  %226 = select i1 %11, ptr null, ptr %225
+  %227 = select i1 %9, ptr %4, ptr %1
+  %228 = getelementptr inbounds i8, ptr %227, i64 296
+  store ptr %226, ptr %228, align 8
+  %229 = add nsw i64 %224, %8
+  %230 = load i64, ptr %6, align 8
+  %231 = call fastcc i64 @lu_height(ptr %168)
+  %232 = mul nsw i64 %231, %230
+  %233 = getelementptr inbounds double, ptr %2, i64 %229
+  %234 = select i1 %11, ptr null, ptr %233
+  %235 = select i1 %9, ptr %4, ptr %1
+  %236 = getelementptr inbounds i8, ptr %235, i64 272
+  store ptr %234, ptr %236, align 8
+  %237 = add nsw i64 %232, %229
+  %238 = load i64, ptr %6, align 8
+  %239 = getelementptr inbounds double, ptr %2, i64 %237
+  %240 = select i1 %11, ptr null, ptr %239
+  %241 = select i1 %9, ptr %4, ptr %1
+  %242 = getelementptr inbounds i8, ptr %241, i64 280
+  store ptr %240, ptr %242, align 8
+  %243 = add nsw i64 %237, %238
+  %244 = load i64, ptr %6, align 8
+  %245 = getelementptr inbounds double, ptr %2, i64 %243
+  %246 = select i1 %11, ptr null, ptr %245
+  %247 = select i1 %9, ptr %4, ptr %1
+  %248 = getelementptr inbounds i8, ptr %247, i64 288
+  store ptr %246, ptr %248, align 8
+  %249 = add nsw i64 %244, %243
+  %250 = load i64, ptr %6, align 8
+  %251 = getelementptr inbounds double, ptr %2, i64 %249
+  %252 = select i1 %11, ptr null, ptr %251
+  %253 = select i1 %9, ptr %4, ptr %1
+  %254 = getelementptr inbounds i8, ptr %253, i64 304
+  store ptr %252, ptr %254, align 8
+  %255 = add nsw i64 %250, %249
+  br label %256
+256:
+  %257 = phi i64 [ %255, %175 ], [ %107, %79 ]
+  ret i64 %257
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -1213,106 +1495,125 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %10 = getelementptr inbounds i8, ptr %0, i64 280
   br label %11
 11:
-  %12 = phi i1 [ true, %5 ], [ false, %86 ]
-  %13 = phi i64 [ 0, %5 ], [ 1, %86 ]
-  %14 = phi double [ 0.000000e+00, %5 ], [ %87, %86 ]
+  %12 = phi i1 [ true, %5 ], [ false, %101 ]
+  %13 = phi i64 [ 0, %5 ], [ 1, %101 ]
+  %14 = phi double [ 0.000000e+00, %5 ], [ %102, %101 ]
   %15 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %13
   %16 = getelementptr inbounds i8, ptr %15, i64 48
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 0
-  br i1 %18, label %86, label %19
+  br i1 %18, label %101, label %19
 19:
   %20 = getelementptr inbounds double, ptr %7, i64 %13
   %21 = getelementptr inbounds i64, ptr %8, i64 %13
   %22 = trunc i64 %13 to i32
-  br label %23
+  br label %38
 23:
-  %24 = phi double [ %14, %19 ], [ %34, %78 ]
-  %25 = phi i32 [ 0, %19 ], [ %79, %78 ]
-  %26 = phi double [ 0.000000e+00, %19 ], [ %27, %78 ]
-  store i64 -1, ptr %6, align 8
-  %27 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
-  %28 = fcmp olt double %27, 0.000000e+00
-  %29 = fsub double %27, %27
-  %30 = fcmp une double %29, 0.000000e+00
-  %31 = or i1 %28, %30
-  br i1 %31, label %88, label %32
-32:
-  %33 = fcmp ogt double %24, %27
-  %34 = select i1 %33, double %24, double %27
-  %35 = icmp eq i32 %25, 1
-  %36 = fcmp ogt double %26, 0x3EB0C6F7A0B5ED8D
-  %37 = and i1 %36, %35
-  br i1 %37, label %38, label %41
+  %24 = getelementptr inbounds i8, ptr %15, i64 48
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %27, label %103
+27:
+  %28 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %29
+29:
+  %30 = phi i64 [ 0, %27 ], [ %35, %29 ]
+  %31 = load ptr, ptr %28, align 8
+  %32 = getelementptr inbounds double, ptr %31, i64 %30
+  %33 = load double, ptr %32, align 8
+  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %22, i64 %30, ptr %3)
+  call fastcc void @accuse(ptr %0, i32 %22, i64 %30, double %33, double %34, double 0.000000e+00)
+  %35 = add nuw nsw i64 %30, 1
+  %36 = load i64, ptr %24, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %29, label %103
 38:
-  %39 = fmul double %26, %26
-  %40 = fdiv double %27, %39
-  store double %40, ptr %20, align 8
-  store i64 0, ptr %21, align 8
-  br label %43
-41:
-  %42 = icmp eq i32 %25, 0
-  br i1 %42, label %48, label %43
-43:
-  %44 = fmul double %27, %27
-  %45 = fcmp ogt double %26, %27
-  %46 = select i1 %45, double %26, double %27
-  %47 = fdiv double %44, %46
-  br label %53
-48:
-  %49 = load double, ptr %20, align 8
-  %50 = fmul double %27, %49
-  %51 = fmul double %27, %50
-  %52 = fmul double %51, 1.000000e+01
-  br label %53
+  %39 = phi double [ %14, %19 ], [ %49, %93 ]
+  %40 = phi i32 [ 0, %19 ], [ %94, %93 ]
+  %41 = phi double [ 0.000000e+00, %19 ], [ %42, %93 ]
+  store i64 -1, ptr %6, align 8
+  %42 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
+  %43 = fcmp olt double %42, 0.000000e+00
+  %44 = fsub double %42, %42
+  %45 = fcmp une double %44, 0.000000e+00
+  %46 = or i1 %43, %45
+  br i1 %46, label %103, label %47
+47:
+  %48 = fcmp ogt double %39, %42
+  %49 = select i1 %48, double %39, double %42
+  %50 = icmp eq i32 %40, 1
+  %51 = fcmp ogt double %41, 0x3EB0C6F7A0B5ED8D
+  %52 = and i1 %51, %50
+  br i1 %52, label %53, label %56
 53:
-  %54 = phi double [ %47, %43 ], [ %52, %48 ]
-  br i1 %9, label %69, label %55
-55:
-  %56 = load double, ptr %10, align 8
-  %57 = fmul double %27, %56
-  %58 = fcmp olt double %57, 1.000000e-08
-  %59 = fmul double %54, %56
-  %60 = fcmp olt double %59, 0x3D06849B86A12B9B
-  %61 = select i1 %58, i1 %60, i1 false
-  br i1 %61, label %81, label %62
-62:
-  %63 = icmp ugt i32 %25, 2
-  %64 = fmul double %26, 5.000000e-01
-  %65 = fcmp ogt double %27, %64
-  %66 = and i1 %63, %65
-  %67 = fcmp olt double %57, 0x3D719799812DEA11
-  %68 = and i1 %66, %67
-  br i1 %68, label %81, label %78
-69:
-  %70 = fcmp olt double %27, 1.000000e-03
-  br i1 %70, label %81, label %71
-71:
-  %72 = fcmp olt double %27, 1.000000e+00
-  %73 = fcmp olt double %54, 1.000000e-03
-  %74 = select i1 %72, i1 %73, i1 false
-  br i1 %74, label %75, label %78
-75:
-  %76 = load i64, ptr %21, align 8
-  %77 = icmp slt i64 %76, 20
-  br i1 %77, label %81, label %78
-78:
-  %79 = add nuw nsw i32 %25, 1
-  %80 = icmp eq i32 %79, 12
-  br i1 %80, label %88, label %23
-81:
-  %82 = load i64, ptr %21, align 8
-  %83 = add nsw i64 %82, 1
-  store i64 %83, ptr %21, align 8
-  %84 = load i64, ptr %6, align 8
-  %85 = icmp sgt i64 %84, -1
-  br i1 %85, label %88, label %86
+  %54 = fmul double %41, %41
+  %55 = fdiv double %42, %54
+  store double %55, ptr %20, align 8
+  store i64 0, ptr %21, align 8
+  br label %58
+56:
+  %57 = icmp eq i32 %40, 0
+  br i1 %57, label %63, label %58
+58:
+  %59 = fmul double %42, %42
+  %60 = fcmp ogt double %41, %42
+  %61 = select i1 %60, double %41, double %42
+  %62 = fdiv double %59, %61
+  br label %68
+63:
+  %64 = load double, ptr %20, align 8
+  %65 = fmul double %42, %64
+  %66 = fmul double %42, %65
+  %67 = fmul double %66, 1.000000e+01
+  br label %68
+68:
+  %69 = phi double [ %62, %58 ], [ %67, %63 ]
+  br i1 %9, label %84, label %70
+70:
+  %71 = load double, ptr %10, align 8
+  %72 = fmul double %42, %71
+  %73 = fcmp olt double %72, 1.000000e-08
+  %74 = fmul double %69, %71
+  %75 = fcmp olt double %74, 0x3D06849B86A12B9B
+  %76 = select i1 %73, i1 %75, i1 false
+  br i1 %76, label %96, label %77
+77:
+  %78 = icmp ugt i32 %40, 2
+  %79 = fmul double %41, 5.000000e-01
+  %80 = fcmp ogt double %42, %79
+  %81 = and i1 %78, %80
+  %82 = fcmp olt double %72, 0x3D719799812DEA11
+  %83 = and i1 %81, %82
+  br i1 %83, label %96, label %93
+84:
+  %85 = fcmp olt double %42, 1.000000e-03
+  br i1 %85, label %96, label %86
 86:
-  %87 = phi double [ %14, %11 ], [ %34, %81 ]
-  br i1 %12, label %11, label %88
-88:
-  %89 = phi double [ -1.000000e+00, %23 ], [ -1.000000e+00, %78 ], [ %34, %81 ], [ %87, %86 ]
-  ret double %89
+  %87 = fcmp olt double %42, 1.000000e+00
+  %88 = fcmp olt double %69, 1.000000e-03
+  %89 = select i1 %87, i1 %88, i1 false
+  br i1 %89, label %90, label %93
+90:
+  %91 = load i64, ptr %21, align 8
+  %92 = icmp slt i64 %91, 20
+  br i1 %92, label %96, label %93
+93:
+  %94 = add nuw nsw i32 %40, 1
+  %95 = icmp eq i32 %94, 20
+  br i1 %95, label %23, label %38
+96:
+  %97 = load i64, ptr %21, align 8
+  %98 = add nsw i64 %97, 1
+  store i64 %98, ptr %21, align 8
+  %99 = load i64, ptr %6, align 8
+  %100 = icmp sgt i64 %99, -1
+  br i1 %100, label %103, label %101
+101:
+  %102 = phi double [ %14, %11 ], [ %49, %96 ]
+  br i1 %12, label %11, label %103
+103:
+  %104 = phi double [ -1.000000e+00, %38 ], [ -1.000000e+00, %23 ], [ -1.000000e+00, %29 ], [ %49, %96 ], [ %102, %101 ]
+  ret double %104
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -1373,7 +1674,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 400
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %525, label %28
+  br i1 %27, label %543, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1391,13 +1692,13 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1416,7 +1717,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 55:
   %56 = getelementptr inbounds i8, ptr %0, i64 400
   %57 = load i64, ptr %56, align 8
@@ -1473,7 +1774,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1515,7 +1816,7 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 131:
   %132 = getelementptr inbounds i8, ptr %0, i64 376
   %133 = getelementptr inbounds i8, ptr %0, i64 368
@@ -1564,12 +1865,12 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %524
+  br i1 %172, label %173, label %542
 173:
   %174 = getelementptr inbounds i8, ptr %0, i64 344
   %175 = getelementptr inbounds i8, ptr %0, i64 328
@@ -1590,7 +1891,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %190 = getelementptr inbounds i8, ptr %0, i64 480
   %191 = getelementptr inbounds i8, ptr %0, i64 528
   %192 = getelementptr inbounds i8, ptr %0, i64 592
-  %193 = getelementptr inbounds i8, ptr %2, i64 72
+  %193 = getelementptr inbounds i8, ptr %2, i64 88
   %194 = getelementptr inbounds i8, ptr %2, i64 56
   %195 = getelementptr inbounds i8, ptr %2, i64 24
   %196 = getelementptr inbounds i8, ptr %0, i64 352
@@ -1614,12 +1915,12 @@ define i64 @mc_run(ptr %0) nounwind {
   %214 = load ptr, ptr %183, align 8
   br label %215
 215:
-  %216 = phi double [ %170, %173 ], [ %522, %517 ]
-  %217 = phi double [ %171, %173 ], [ %521, %517 ]
-  %218 = phi i64 [ 0, %173 ], [ %229, %517 ]
-  %219 = phi i64 [ 5, %173 ], [ %520, %517 ]
-  %220 = phi i32 [ 0, %173 ], [ %519, %517 ]
-  %221 = phi i32 [ 0, %173 ], [ %518, %517 ]
+  %216 = phi double [ %170, %173 ], [ %540, %535 ]
+  %217 = phi double [ %171, %173 ], [ %539, %535 ]
+  %218 = phi i64 [ 0, %173 ], [ %229, %535 ]
+  %219 = phi i64 [ 5, %173 ], [ %538, %535 ]
+  %220 = phi i32 [ 0, %173 ], [ %537, %535 ]
+  %221 = phi i32 [ 0, %173 ], [ %536, %535 ]
   %222 = load ptr, ptr %174, align 8
   %223 = icmp eq ptr %222, null
   br i1 %223, label %228, label %224
@@ -1629,7 +1930,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %226, label %228, label %227
 227:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 228:
   %229 = add nuw nsw i64 %218, 1
   %230 = load i64, ptr %175, align 8
@@ -1637,7 +1938,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %231, label %233, label %232
 232:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
+  br label %543
 233:
   %234 = load i64, ptr %176, align 8
   %235 = icmp eq i64 %234, 3
@@ -1651,417 +1952,439 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %242, label %245, label %243
 243:
   %244 = fcmp ule double %239, %240
-  br label %251
+  br label %257
 245:
   %246 = call double @llvm.fabs.f64(double %217)
   %247 = fmul double %246, 0x3CD0000000000000
   %248 = fadd double %247, 0x16687E92154EF7AC
-  %249 = fcmp olt double %239, %248
-  br i1 %249, label %250, label %251
-250:
+  %249 = fmul double %239, 2.000000e+00
+  %250 = fcmp ule double %249, %240
+  %251 = fmul double %240, 5.000000e-01
+  %252 = select i1 %250, double %239, double %251
+  %253 = fcmp olt double %252, %248
+  %254 = fcmp olt double %252, %240
+  %255 = and i1 %253, %254
+  br i1 %255, label %256, label %257
+256:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
-251:
-  %252 = phi i1 [ %244, %243 ], [ true, %245 ]
-  %253 = phi double [ %240, %243 ], [ %239, %245 ]
-  %254 = fcmp oeq double %253, %240
-  %255 = fadd double %217, %253
-  %256 = select i1 %254, double %216, double %255
-  store double 0.000000e+00, ptr %3, align 8
-  br i1 %235, label %257, label %274
+  br label %543
 257:
-  %258 = icmp eq i32 %221, 0
-  br i1 %258, label %259, label %269
-259:
-  %260 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %253, ptr %204, ptr %205)
-  %261 = icmp eq i32 %260, 0
-  br i1 %261, label %511, label %262
-262:
-  %263 = load i64, ptr %180, align 8
-  %264 = icmp eq i64 %263, 0
-  br i1 %264, label %265, label %269
+  %258 = phi double [ %240, %243 ], [ %252, %245 ]
+  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
+  %260 = fcmp oeq double %258, %240
+  %261 = fadd double %217, %258
+  %262 = select i1 %260, double %216, double %261
+  store double 0.000000e+00, ptr %3, align 8
+  br i1 %235, label %263, label %283
+263:
+  %264 = icmp eq i32 %221, 0
+  br i1 %264, label %265, label %275
 265:
-  %266 = load i64, ptr %11, align 8
-  %267 = icmp eq i64 %266, 0
-  br i1 %267, label %268, label %269
+  %266 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %204, ptr %205)
+  %267 = icmp eq i32 %266, 0
+  br i1 %267, label %529, label %268
 268:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %269
-269:
-  %270 = call fastcc i32 @factor(ptr %0, ptr %2, double %253, i32 0)
-  %271 = icmp eq i32 %270, 0
-  br i1 %271, label %362, label %272
-272:
-  %273 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %253)
-  br label %276
+  %269 = load i64, ptr %180, align 8
+  %270 = icmp eq i64 %269, 0
+  br i1 %270, label %271, label %275
+271:
+  %272 = load i64, ptr %11, align 8
+  %273 = icmp eq i64 %272, 0
+  br i1 %273, label %274, label %275
 274:
-  %275 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %253, ptr %3)
-  br label %276
-276:
-  %277 = phi i32 [ %221, %274 ], [ 1, %272 ]
-  %278 = phi double [ %275, %274 ], [ %273, %272 ]
-  %279 = fcmp ult double %278, 0.000000e+00
-  br i1 %279, label %299, label %280
-280:
-  %281 = fsub double %278, %278
-  %282 = fcmp une double %281, 0.000000e+00
-  %283 = zext i1 %282 to i32
-  %284 = xor i1 %282, true
-  %285 = fcmp ole double %278, 1.000000e+00
-  %286 = and i1 %285, %284
-  %287 = select i1 %286, i1 %9, i1 false
-  br i1 %287, label %288, label %299
-288:
-  %289 = call fastcc double @project(ptr %0, ptr %2, double %256, ptr %206, i32 0)
-  %290 = fcmp uge double %289, 0.000000e+00
-  br i1 %290, label %291, label %299
-291:
-  %292 = fmul double %289, 5.000000e-01
-  %293 = fcmp ogt double %278, %292
-  %294 = select i1 %293, double %278, double %292
-  %295 = fcmp ugt double %294, 1.000000e+00
-  br i1 %295, label %299, label %296
-296:
-  %297 = load i64, ptr %182, align 8
-  %298 = icmp sgt i64 %297, -1
-  br i1 %298, label %511, label %299
-299:
-  %300 = phi double [ %294, %296 ], [ %294, %291 ], [ %278, %280 ], [ %278, %288 ], [ %278, %276 ]
-  %301 = phi double [ %289, %296 ], [ %289, %291 ], [ 0.000000e+00, %280 ], [ %289, %288 ], [ 0.000000e+00, %276 ]
-  %302 = phi i32 [ 0, %296 ], [ 0, %291 ], [ %283, %280 ], [ 1, %288 ], [ 1, %276 ]
-  br i1 %235, label %310, label %303
-303:
-  %304 = load i64, ptr %176, align 8
-  %305 = icmp eq i64 %304, 1
-  %306 = select i1 %305, i64 6, i64 12
-  %307 = mul nsw i64 %306, %13
-  %308 = getelementptr inbounds double, ptr %207, i64 %307
-  %309 = fcmp ole double %300, 1.000000e+00
-  br label %325
-310:
-  %311 = icmp eq i32 %302, 0
-  %312 = fcmp ole double %300, 1.000000e+00
-  %313 = and i1 %312, %311
-  br i1 %313, label %314, label %325
-314:
-  %315 = load i64, ptr %11, align 8
-  %316 = icmp eq i64 %315, 0
-  br i1 %316, label %319, label %317
-317:
-  %318 = call fastcc i32 @factor(ptr %0, ptr %2, double %253, i32 1)
-  br label %319
+  call fastcc void @estimate_radius(ptr %0, ptr %2)
+  br label %275
+275:
+  %276 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
+  %277 = icmp eq i32 %276, 0
+  br i1 %277, label %278, label %281
+278:
+  %279 = load i64, ptr %203, align 8
+  %280 = add nsw i64 %279, 1
+  store i64 %280, ptr %203, align 8
+  br label %379
+281:
+  %282 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
+  br label %285
+283:
+  %284 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
+  br label %285
+285:
+  %286 = phi i32 [ %221, %283 ], [ 1, %281 ]
+  %287 = phi double [ %284, %283 ], [ %282, %281 ]
+  %288 = fcmp ult double %287, 0.000000e+00
+  br i1 %288, label %308, label %289
+289:
+  %290 = fsub double %287, %287
+  %291 = fcmp une double %290, 0.000000e+00
+  %292 = zext i1 %291 to i32
+  %293 = xor i1 %291, true
+  %294 = fcmp ole double %287, 1.000000e+00
+  %295 = and i1 %294, %293
+  %296 = select i1 %295, i1 %9, i1 false
+  br i1 %296, label %297, label %308
+297:
+  %298 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %206, i32 0)
+  %299 = fcmp uge double %298, 0.000000e+00
+  br i1 %299, label %300, label %308
+300:
+  %301 = fmul double %298, 5.000000e-01
+  %302 = fcmp ogt double %287, %301
+  %303 = select i1 %302, double %287, double %301
+  %304 = fcmp ugt double %303, 1.000000e+00
+  br i1 %304, label %308, label %305
+305:
+  %306 = load i64, ptr %182, align 8
+  %307 = icmp sgt i64 %306, -1
+  br i1 %307, label %529, label %308
+308:
+  %309 = phi double [ %303, %305 ], [ %303, %300 ], [ %287, %289 ], [ %287, %297 ], [ %287, %285 ]
+  %310 = phi double [ %298, %305 ], [ %298, %300 ], [ 0.000000e+00, %289 ], [ %298, %297 ], [ 0.000000e+00, %285 ]
+  %311 = phi i32 [ 0, %305 ], [ 0, %300 ], [ %292, %289 ], [ 1, %297 ], [ 1, %285 ]
+  br i1 %235, label %319, label %312
+312:
+  %313 = load i64, ptr %176, align 8
+  %314 = icmp eq i64 %313, 1
+  %315 = select i1 %314, i64 6, i64 12
+  %316 = mul nsw i64 %315, %13
+  %317 = getelementptr inbounds double, ptr %207, i64 %316
+  %318 = fcmp ole double %309, 1.000000e+00
+  br label %334
 319:
-  %320 = call fastcc i32 @rates(ptr %0, double %256, ptr %206, ptr %208)
-  %321 = icmp eq i32 %320, 0
-  br i1 %321, label %362, label %322
-322:
-  %323 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %256, ptr %206, ptr %208, i32 2, double 1.000000e-02)
-  %324 = icmp eq i32 %323, 0
-  br i1 %324, label %362, label %325
-325:
-  %326 = phi i1 [ true, %322 ], [ %309, %303 ], [ %312, %310 ]
-  %327 = phi ptr [ %208, %322 ], [ %308, %303 ], [ %205, %310 ]
-  %328 = icmp eq i32 %302, 0
-  %329 = and i1 %328, %326
-  br i1 %329, label %330, label %351
-330:
-  %331 = load i64, ptr %185, align 8
-  %332 = icmp eq i64 %331, 0
-  br i1 %332, label %333, label %345
-333:
-  %334 = load i64, ptr %186, align 8
-  %335 = icmp eq i64 %334, 0
-  br i1 %335, label %336, label %345
-336:
-  %337 = load i64, ptr %133, align 8
-  %338 = load i64, ptr %134, align 8
-  %339 = icmp slt i64 %337, %338
-  br i1 %339, label %340, label %351
-340:
-  %341 = load ptr, ptr %132, align 8
-  %342 = getelementptr inbounds double, ptr %341, i64 %337
-  %343 = load double, ptr %342, align 8
-  %344 = fcmp olt double %343, %256
-  br i1 %344, label %345, label %351
+  %320 = icmp eq i32 %311, 0
+  %321 = fcmp ole double %309, 1.000000e+00
+  %322 = and i1 %321, %320
+  br i1 %322, label %323, label %334
+323:
+  %324 = load i64, ptr %11, align 8
+  %325 = icmp eq i64 %324, 0
+  br i1 %325, label %328, label %326
+326:
+  %327 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
+  br label %328
+328:
+  %329 = call fastcc i32 @rates(ptr %0, double %262, ptr %206, ptr %208)
+  %330 = icmp eq i32 %329, 0
+  br i1 %330, label %371, label %331
+331:
+  %332 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %206, ptr %208, i32 2, double 1.000000e-02)
+  %333 = icmp eq i32 %332, 0
+  br i1 %333, label %371, label %334
+334:
+  %335 = phi i1 [ true, %331 ], [ %318, %312 ], [ %321, %319 ]
+  %336 = phi ptr [ %208, %331 ], [ %317, %312 ], [ %205, %319 ]
+  %337 = icmp eq i32 %311, 0
+  %338 = and i1 %337, %335
+  br i1 %338, label %339, label %360
+339:
+  %340 = load i64, ptr %185, align 8
+  %341 = icmp eq i64 %340, 0
+  br i1 %341, label %342, label %354
+342:
+  %343 = load i64, ptr %186, align 8
+  %344 = icmp eq i64 %343, 0
+  br i1 %344, label %345, label %354
 345:
-  %346 = load double, ptr %153, align 8
-  store double %346, ptr %187, align 8
-  store double %253, ptr %188, align 8
-  br i1 %235, label %347, label %348
-347:
+  %346 = load i64, ptr %133, align 8
+  %347 = load i64, ptr %134, align 8
+  %348 = icmp slt i64 %346, %347
+  br i1 %348, label %349, label %360
+349:
+  %350 = load ptr, ptr %132, align 8
+  %351 = getelementptr inbounds double, ptr %350, i64 %346
+  %352 = load double, ptr %351, align 8
+  %353 = fcmp olt double %352, %262
+  br i1 %353, label %354, label %360
+354:
+  %355 = load double, ptr %153, align 8
+  store double %355, ptr %187, align 8
+  store double %258, ptr %188, align 8
+  br i1 %235, label %356, label %357
+356:
   call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %206)
-  br label %351
-348:
-  %349 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %253, ptr %206)
-  %350 = xor i32 %349, 1
-  br label %351
-351:
-  %352 = phi i32 [ 0, %347 ], [ %350, %348 ], [ %302, %325 ], [ 0, %340 ], [ 0, %336 ]
-  %353 = icmp eq i32 %352, 0
-  %354 = and i1 %326, %353
-  br i1 %354, label %355, label %361
-355:
-  %356 = load i64, ptr %185, align 8
-  %357 = icmp eq i64 %356, 0
-  br i1 %357, label %367, label %358
-358:
-  %359 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
-  %360 = fcmp olt double %359, 0.000000e+00
-  br i1 %360, label %362, label %367
-361:
-  br i1 %353, label %367, label %362
-362:
-  %363 = phi i32 [ %277, %361 ], [ %277, %319 ], [ %277, %322 ], [ %277, %358 ], [ 1, %269 ]
-  %364 = load i64, ptr %203, align 8
-  %365 = add nsw i64 %364, 1
-  store i64 %365, ptr %203, align 8
-  %366 = fmul double %253, 2.500000e-01
-  br label %513
+  br label %360
+357:
+  %358 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %206)
+  %359 = xor i32 %358, 1
+  br label %360
+360:
+  %361 = phi i32 [ 0, %356 ], [ %359, %357 ], [ %311, %334 ], [ 0, %349 ], [ 0, %345 ]
+  %362 = icmp eq i32 %361, 0
+  %363 = and i1 %335, %362
+  br i1 %363, label %364, label %370
+364:
+  %365 = load i64, ptr %185, align 8
+  %366 = icmp eq i64 %365, 0
+  br i1 %366, label %383, label %367
 367:
-  %368 = phi double [ 2.000000e+00, %361 ], [ 2.000000e+00, %355 ], [ %359, %358 ]
-  %369 = load i64, ptr %176, align 8
-  %370 = icmp eq i64 %369, 2
-  %371 = select i1 %370, double 1.000000e-01, double 1.700000e-01
-  %372 = fcmp ogt double %300, 0x3D719799812DEA11
-  %373 = select i1 %372, double %300, double 0x3D719799812DEA11
-  %374 = call fastcc double @power(double %373, double %371)
-  %375 = fdiv double %374, 9.000000e-01
-  %376 = fcmp ogt double %300, 1.000000e+00
-  br i1 %376, label %377, label %383
-377:
-  %378 = load i64, ptr %203, align 8
-  %379 = add nsw i64 %378, 1
-  store i64 %379, ptr %203, align 8
-  %380 = fcmp olt double %375, 5.000000e+00
-  %381 = select i1 %380, double %375, double 5.000000e+00
-  %382 = fdiv double %253, %381
-  br label %513
+  %368 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
+  %369 = fcmp olt double %368, 0.000000e+00
+  br i1 %369, label %371, label %383
+370:
+  br i1 %362, label %383, label %371
+371:
+  %372 = load i64, ptr %203, align 8
+  %373 = add nsw i64 %372, 1
+  store i64 %373, ptr %203, align 8
+  %374 = fcmp olt double %310, 0.000000e+00
+  br i1 %374, label %375, label %379
+375:
+  %376 = load i64, ptr %182, align 8
+  %377 = icmp sgt i64 %376, -1
+  %378 = select i1 %377, i64 8, i64 6
+  br label %379
+379:
+  %380 = phi i32 [ %286, %371 ], [ %286, %375 ], [ 1, %278 ]
+  %381 = phi i64 [ 6, %371 ], [ %378, %375 ], [ 6, %278 ]
+  %382 = fmul double %258, 2.500000e-01
+  br label %531
 383:
-  %384 = select i1 %370, double 3.000000e-02, double 4.000000e-02
-  %385 = load double, ptr %189, align 8
-  %386 = call fastcc double @power(double %385, double %384)
-  %387 = fdiv double %375, %386
-  %388 = icmp eq i64 %369, 1
-  %389 = or i1 %235, %388
-  %390 = select i1 %389, double 1.250000e-01, double 0x3FC5555555555555
-  %391 = fcmp ogt double %387, %390
-  %392 = select i1 %391, double %387, double %390
-  %393 = fcmp olt double %392, 3.000000e+00
-  %394 = select i1 %393, double %392, double 3.000000e+00
-  %395 = fdiv double %253, %394
-  %396 = fcmp ogt double %300, 1.000000e-04
-  %397 = select i1 %396, double %300, double 1.000000e-04
-  store double %397, ptr %189, align 8
-  %398 = load i64, ptr %190, align 8
-  %399 = add nsw i64 %398, 1
-  store i64 %399, ptr %190, align 8
-  %400 = load double, ptr %191, align 8
-  %401 = fcmp ogt double %400, %301
-  %402 = select i1 %401, double %400, double %301
-  store double %402, ptr %191, align 8
-  %403 = icmp eq i32 %220, 0
-  %404 = fcmp olt double %395, %253
-  %405 = select i1 %403, i1 true, i1 %404
-  %406 = select i1 %405, double %395, double %253
-  call fastcc void @write_inside(ptr %0, ptr %2, double %368, double %256)
-  %407 = fcmp ugt double %368, 1.000000e+00
-  br i1 %407, label %421, label %408
-408:
-  %409 = fcmp olt double %368, 1.000000e+00
-  br i1 %409, label %410, label %417
-410:
-  %411 = load double, ptr %187, align 8
-  %412 = load double, ptr %188, align 8
-  %413 = fmul double %368, %412
-  %414 = fadd double %411, %413
-  store double %414, ptr %153, align 8
-  %415 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %368, ptr %415)
-  %416 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %416, ptr %415)
-  br label %420
-417:
-  store double %256, ptr %153, align 8
-  %418 = load ptr, ptr %181, align 8
-  %419 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %418, ptr %419)
-  br label %420
-420:
-  store double %406, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %511
-421:
-  store double %256, ptr %153, align 8
-  store i64 0, ptr %192, align 8
-  br i1 %252, label %426, label %422
-422:
-  %423 = load double, ptr %177, align 8
-  %424 = fcmp ogt double %423, %406
-  %425 = select i1 %424, double %423, double %406
-  br label %426
+  %384 = phi double [ 2.000000e+00, %370 ], [ 2.000000e+00, %364 ], [ %368, %367 ]
+  %385 = load i64, ptr %176, align 8
+  %386 = icmp eq i64 %385, 2
+  %387 = select i1 %386, double 1.000000e-01, double 1.700000e-01
+  %388 = fcmp ogt double %309, 0x3D719799812DEA11
+  %389 = select i1 %388, double %309, double 0x3D719799812DEA11
+  %390 = call fastcc double @power(double %389, double %387)
+  %391 = fdiv double %390, 9.000000e-01
+  %392 = fcmp ogt double %309, 1.000000e+00
+  br i1 %392, label %393, label %399
+393:
+  %394 = load i64, ptr %203, align 8
+  %395 = add nsw i64 %394, 1
+  store i64 %395, ptr %203, align 8
+  %396 = fcmp olt double %391, 5.000000e+00
+  %397 = select i1 %396, double %391, double 5.000000e+00
+  %398 = fdiv double %258, %397
+  br label %531
+399:
+  %400 = select i1 %386, double 3.000000e-02, double 4.000000e-02
+  %401 = load double, ptr %189, align 8
+  %402 = call fastcc double @power(double %401, double %400)
+  %403 = fdiv double %391, %402
+  %404 = icmp eq i64 %385, 1
+  %405 = or i1 %235, %404
+  %406 = select i1 %405, double 1.250000e-01, double 0x3FC5555555555555
+  %407 = fcmp ogt double %403, %406
+  %408 = select i1 %407, double %403, double %406
+  %409 = fcmp olt double %408, 3.000000e+00
+  %410 = select i1 %409, double %408, double 3.000000e+00
+  %411 = fdiv double %258, %410
+  %412 = fcmp ogt double %309, 1.000000e-04
+  %413 = select i1 %412, double %309, double 1.000000e-04
+  store double %413, ptr %189, align 8
+  %414 = load i64, ptr %190, align 8
+  %415 = add nsw i64 %414, 1
+  store i64 %415, ptr %190, align 8
+  %416 = load double, ptr %191, align 8
+  %417 = fcmp ogt double %416, %310
+  %418 = select i1 %417, double %416, double %310
+  store double %418, ptr %191, align 8
+  %419 = icmp eq i32 %220, 0
+  %420 = fcmp olt double %411, %258
+  %421 = select i1 %419, i1 true, i1 %420
+  %422 = select i1 %421, double %411, double %258
+  call fastcc void @write_inside(ptr %0, ptr %2, double %384, double %262)
+  %423 = fcmp ugt double %384, 1.000000e+00
+  br i1 %423, label %437, label %424
+424:
+  %425 = fcmp olt double %384, 1.000000e+00
+  br i1 %425, label %426, label %433
 426:
-  %427 = phi double [ %425, %422 ], [ %406, %421 ]
-  store double %427, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %206, ptr %204)
-  %428 = load i64, ptr %185, align 8
-  %429 = icmp eq i64 %428, 0
-  br i1 %429, label %431, label %430
-430:
-  call void @hot_copy(i64 %428, ptr %209, ptr %210)
-  br label %431
-431:
-  br i1 %235, label %438, label %432
-432:
-  %433 = fcmp olt double %301, 1.000000e-02
-  br i1 %433, label %438, label %434
-434:
-  %435 = load double, ptr %153, align 8
-  %436 = call fastcc i32 @rates(ptr %0, double %435, ptr %211, ptr %207)
-  %437 = icmp eq i32 %436, 0
-  br i1 %437, label %511, label %440
+  %427 = load double, ptr %187, align 8
+  %428 = load double, ptr %188, align 8
+  %429 = fmul double %384, %428
+  %430 = fadd double %427, %429
+  store double %430, ptr %153, align 8
+  %431 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %384, ptr %431)
+  %432 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %432, ptr %431)
+  br label %436
+433:
+  store double %262, ptr %153, align 8
+  %434 = load ptr, ptr %181, align 8
+  %435 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %434, ptr %435)
+  br label %436
+436:
+  store double %422, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %529
+437:
+  store double %262, ptr %153, align 8
+  store i64 0, ptr %192, align 8
+  br i1 %259, label %442, label %438
 438:
-  %439 = phi ptr [ %212, %431 ], [ %207, %432 ]
-  call void @hot_copy(i64 %13, ptr %327, ptr %439)
-  br label %440
-440:
-  %441 = load i64, ptr %133, align 8
-  %442 = load i64, ptr %134, align 8
-  %443 = icmp slt i64 %441, %442
-  br i1 %443, label %444, label %456
-444:
-  %445 = phi i64 [ %453, %451 ], [ %441, %440 ]
-  %446 = load ptr, ptr %132, align 8
-  %447 = getelementptr inbounds double, ptr %446, i64 %445
-  %448 = load double, ptr %447, align 8
-  %449 = load double, ptr %153, align 8
-  %450 = fcmp ugt double %448, %449
-  br i1 %450, label %456, label %451
-451:
-  call void @hot_copy(i64 %13, ptr %211, ptr %213)
-  %452 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %452, ptr %213)
-  call fastcc void @write_output(ptr %0, ptr %213)
-  %453 = load i64, ptr %133, align 8
-  %454 = load i64, ptr %134, align 8
-  %455 = icmp slt i64 %453, %454
-  br i1 %455, label %444, label %456
+  %439 = load double, ptr %177, align 8
+  %440 = fcmp ogt double %439, %422
+  %441 = select i1 %440, double %439, double %422
+  br label %442
+442:
+  %443 = phi double [ %441, %438 ], [ %422, %437 ]
+  store double %443, ptr %177, align 8
+  call void @hot_copy(i64 %13, ptr %206, ptr %204)
+  %444 = load i64, ptr %185, align 8
+  %445 = icmp eq i64 %444, 0
+  br i1 %445, label %449, label %446
+446:
+  %447 = shl nsw i64 %444, 6
+  %448 = getelementptr inbounds i8, ptr %209, i64 %447
+  call void @hot_copy(i64 %444, ptr %448, ptr %210)
+  br label %449
+449:
+  br i1 %235, label %456, label %450
+450:
+  %451 = fcmp olt double %310, 1.000000e-02
+  br i1 %451, label %456, label %452
+452:
+  %453 = load double, ptr %153, align 8
+  %454 = call fastcc i32 @rates(ptr %0, double %453, ptr %211, ptr %207)
+  %455 = icmp eq i32 %454, 0
+  br i1 %455, label %529, label %458
 456:
-  %457 = load ptr, ptr %196, align 8
-  %458 = icmp eq ptr %457, null
-  br i1 %458, label %461, label %459
-459:
-  %460 = load double, ptr %153, align 8
-  store volatile double %460, ptr %457, align 8
-  br label %461
-461:
-  %462 = load i64, ptr %180, align 8
-  %463 = icmp eq i64 %462, 0
-  br i1 %463, label %464, label %508
-464:
-  %465 = load i64, ptr %11, align 8
-  %466 = icmp eq i64 %465, 0
-  br i1 %466, label %467, label %508
-467:
-  br i1 %235, label %468, label %483
-468:
-  %469 = load double, ptr %201, align 8
-  %470 = fmul double %253, %469
-  %471 = fcmp olt double %470, 1.000000e+00
-  br i1 %471, label %473, label %472
-472:
-  store i64 0, ptr %198, align 8
-  br label %508
-473:
-  %474 = load i64, ptr %198, align 8
-  %475 = add nsw i64 %474, 1
-  store i64 %475, ptr %198, align 8
-  %476 = icmp sgt i64 %474, 24
-  br i1 %476, label %477, label %508
+  %457 = phi ptr [ %212, %449 ], [ %207, %450 ]
+  call void @hot_copy(i64 %13, ptr %336, ptr %457)
+  br label %458
+458:
+  %459 = load i64, ptr %133, align 8
+  %460 = load i64, ptr %134, align 8
+  %461 = icmp slt i64 %459, %460
+  br i1 %461, label %462, label %474
+462:
+  %463 = phi i64 [ %471, %469 ], [ %459, %458 ]
+  %464 = load ptr, ptr %132, align 8
+  %465 = getelementptr inbounds double, ptr %464, i64 %463
+  %466 = load double, ptr %465, align 8
+  %467 = load double, ptr %153, align 8
+  %468 = fcmp ugt double %466, %467
+  br i1 %468, label %474, label %469
+469:
+  call void @hot_copy(i64 %13, ptr %211, ptr %213)
+  %470 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %470, ptr %213)
+  call fastcc void @write_output(ptr %0, ptr %213)
+  %471 = load i64, ptr %133, align 8
+  %472 = load i64, ptr %134, align 8
+  %473 = icmp slt i64 %471, %472
+  br i1 %473, label %462, label %474
+474:
+  %475 = load ptr, ptr %196, align 8
+  %476 = icmp eq ptr %475, null
+  br i1 %476, label %479, label %477
 477:
-  %478 = load double, ptr %202, align 8
-  %479 = fcmp ogt double %478, 3.000000e-07
-  %480 = select i1 %479, i64 1, i64 2
-  store i64 %480, ptr %176, align 8
-  %481 = load i64, ptr %200, align 8
-  %482 = add nsw i64 %481, 1
-  store i64 %482, ptr %200, align 8
+  %478 = load double, ptr %153, align 8
+  store volatile double %478, ptr %475, align 8
+  br label %479
+479:
+  %480 = load i64, ptr %180, align 8
+  %481 = icmp eq i64 %480, 0
+  br i1 %481, label %482, label %526
+482:
+  %483 = load i64, ptr %11, align 8
+  %484 = icmp eq i64 %483, 0
+  br i1 %484, label %485, label %526
+485:
+  br i1 %235, label %486, label %501
+486:
+  %487 = load double, ptr %201, align 8
+  %488 = fmul double %258, %487
+  %489 = fcmp olt double %488, 1.000000e+00
+  br i1 %489, label %491, label %490
+490:
+  store i64 0, ptr %198, align 8
+  br label %526
+491:
+  %492 = load i64, ptr %198, align 8
+  %493 = add nsw i64 %492, 1
+  store i64 %493, ptr %198, align 8
+  %494 = icmp sgt i64 %492, 24
+  br i1 %494, label %495, label %526
+495:
+  %496 = load double, ptr %202, align 8
+  %497 = fcmp ogt double %496, 3.000000e-07
+  %498 = select i1 %497, i64 1, i64 2
+  store i64 %498, ptr %176, align 8
+  %499 = load i64, ptr %200, align 8
+  %500 = add nsw i64 %499, 1
+  store i64 %500, ptr %200, align 8
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 %13, ptr %212, ptr %214)
-  br label %508
-483:
-  %484 = load double, ptr %3, align 8
-  %485 = load i64, ptr %176, align 8
-  %486 = icmp eq i64 %485, 1
-  %487 = select i1 %486, double 3.250000e+00, double 6.100000e+00
-  %488 = fcmp ogt double %484, %487
-  br i1 %488, label %489, label %500
-489:
+  br label %526
+501:
+  %502 = load double, ptr %3, align 8
+  %503 = load i64, ptr %176, align 8
+  %504 = icmp eq i64 %503, 1
+  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
+  %506 = fcmp ogt double %502, %505
+  br i1 %506, label %507, label %518
+507:
   store i64 0, ptr %198, align 8
-  %490 = load i64, ptr %197, align 8
-  %491 = add nsw i64 %490, 1
-  store i64 %491, ptr %197, align 8
-  %492 = icmp eq i64 %491, 15
-  br i1 %492, label %493, label %508
-493:
-  %494 = load i64, ptr %199, align 8
-  %495 = icmp eq i64 %494, 0
-  br i1 %495, label %496, label %497
-496:
+  %508 = load i64, ptr %197, align 8
+  %509 = add nsw i64 %508, 1
+  store i64 %509, ptr %197, align 8
+  %510 = icmp eq i64 %509, 15
+  br i1 %510, label %511, label %526
+511:
+  %512 = load i64, ptr %199, align 8
+  %513 = icmp eq i64 %512, 0
+  br i1 %513, label %514, label %515
+514:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %511
-497:
+  br label %529
+515:
   store i64 3, ptr %176, align 8
-  %498 = load i64, ptr %200, align 8
-  %499 = add nsw i64 %498, 1
-  store i64 %499, ptr %200, align 8
+  %516 = load i64, ptr %200, align 8
+  %517 = add nsw i64 %516, 1
+  store i64 %517, ptr %200, align 8
   store i64 0, ptr %197, align 8
   call void @hot_copy(i64 %13, ptr %214, ptr %212)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %508
-500:
-  %501 = load i64, ptr %197, align 8
-  %502 = icmp eq i64 %501, 0
-  br i1 %502, label %508, label %503
-503:
-  %504 = load i64, ptr %198, align 8
-  %505 = add nsw i64 %504, 1
-  store i64 %505, ptr %198, align 8
-  %506 = icmp eq i64 %505, 6
-  br i1 %506, label %507, label %508
-507:
+  br label %526
+518:
+  %519 = load i64, ptr %197, align 8
+  %520 = icmp eq i64 %519, 0
+  br i1 %520, label %526, label %521
+521:
+  %522 = load i64, ptr %198, align 8
+  %523 = add nsw i64 %522, 1
+  store i64 %523, ptr %198, align 8
+  %524 = icmp eq i64 %523, 6
+  br i1 %524, label %525, label %526
+525:
   store i64 0, ptr %198, align 8
   store i64 0, ptr %197, align 8
-  br label %508
-508:
-  %509 = load i64, ptr %186, align 8
-  %510 = icmp eq i64 %509, 0
-  br i1 %510, label %517, label %511
-511:
-  %512 = phi i64 [ 7, %496 ], [ 1, %420 ], [ 6, %259 ], [ 6, %434 ], [ 8, %296 ], [ 2, %508 ]
+  br label %526
+526:
+  %527 = load i64, ptr %186, align 8
+  %528 = icmp eq i64 %527, 0
+  br i1 %528, label %535, label %529
+529:
+  %530 = phi i64 [ 7, %514 ], [ 1, %436 ], [ 6, %265 ], [ 6, %452 ], [ 8, %305 ], [ 2, %526 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
-513:
-  %514 = phi double [ %366, %362 ], [ %382, %377 ]
-  %515 = phi i32 [ %363, %362 ], [ %277, %377 ]
-  %516 = phi i64 [ 6, %362 ], [ 5, %377 ]
-  store double %514, ptr %177, align 8
-  br label %517
-517:
-  %518 = phi i32 [ 0, %508 ], [ %515, %513 ]
-  %519 = phi i32 [ 0, %508 ], [ 1, %513 ]
-  %520 = phi i64 [ %219, %508 ], [ %516, %513 ]
-  %521 = load double, ptr %153, align 8
-  %522 = load double, ptr %155, align 8
-  %523 = fcmp olt double %521, %522
-  br i1 %523, label %215, label %524
-524:
+  br label %543
+531:
+  %532 = phi double [ %382, %379 ], [ %398, %393 ]
+  %533 = phi i32 [ %380, %379 ], [ %286, %393 ]
+  %534 = phi i64 [ %381, %379 ], [ 5, %393 ]
+  store double %532, ptr %177, align 8
+  br label %535
+535:
+  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
+  %537 = phi i32 [ 0, %526 ], [ 1, %531 ]
+  %538 = phi i64 [ %219, %526 ], [ %534, %531 ]
+  %539 = load double, ptr %153, align 8
+  %540 = load double, ptr %155, align 8
+  %541 = fcmp olt double %539, %540
+  br i1 %541, label %215, label %542
+542:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %525
-525:
-  %526 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %250 ], [ 3, %227 ], [ 4, %232 ], [ %512, %511 ], [ 0, %524 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %526
+  br label %543
+543:
+  %544 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %227 ], [ 4, %232 ], [ %530, %529 ], [ 0, %542 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %544
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2152,32 +2475,25 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
   %13 = icmp eq i32 %12, 0
-  br i1 %13, label %31, label %14
+  br i1 %13, label %25, label %14
 14:
   %15 = getelementptr inbounds i8, ptr %0, i64 8
   %16 = load i64, ptr %15, align 8
   %17 = icmp sgt i64 %16, 0
-  br i1 %17, label %18, label %29
+  br i1 %17, label %18, label %23
 18:
   %19 = load double, ptr %9, align 8
   %20 = load ptr, ptr %1, align 8
-  %21 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %19, double 0.000000e+00, ptr %20, ptr %8)
+  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
   %22 = icmp eq i32 %21, 0
-  br i1 %22, label %31, label %23
+  br i1 %22, label %25, label %23
 23:
-  %24 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
-  %25 = load double, ptr %9, align 8
-  %26 = load ptr, ptr %1, align 8
-  %27 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %25, ptr %26, ptr %8, i32 10, double 0x3EB0C6F7A0B5ED8D)
-  %28 = icmp eq i32 %27, 0
-  br i1 %28, label %31, label %29
-29:
-  %30 = getelementptr inbounds i8, ptr %0, i64 584
-  store i64 1, ptr %30, align 8
-  br label %31
-31:
-  %32 = phi i32 [ 1, %29 ], [ 0, %18 ], [ 0, %2 ], [ 0, %23 ]
-  ret i32 %32
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  store i64 1, ptr %24, align 8
+  br label %25
+25:
+  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
+  ret i32 %26
 }
 define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 32
@@ -3245,131 +3561,60 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   ret i32 %23
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %1, i64 248
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %111, label %11
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 608
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %111, label %15
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 608
+  %10 = getelementptr inbounds i8, ptr %1, i64 192
+  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %15
+12:
+  %13 = add nsw i32 %17, -1
+  %14 = icmp ugt i32 %17, 1
+  br i1 %14, label %15, label %50
 15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = getelementptr inbounds i8, ptr %1, i64 192
-  %18 = getelementptr inbounds i8, ptr %1, i64 304
-  %19 = getelementptr inbounds i8, ptr %1, i64 16
-  %20 = getelementptr inbounds i8, ptr %0, i64 280
-  %21 = fcmp ogt double %6, 0.000000e+00
-  br label %25
-22:
-  %23 = add nsw i32 %26, -1
-  %24 = icmp sgt i32 %26, 1
-  br i1 %24, label %25, label %111
-25:
-  %26 = phi i32 [ %5, %15 ], [ %23, %22 ]
-  %27 = phi double [ 0x7FF0000000000000, %15 ], [ %108, %22 ]
-  %28 = load i64, ptr %16, align 8
-  %29 = icmp sgt i64 %28, 0
-  br i1 %29, label %41, label %30
-30:
-  %31 = load ptr, ptr %17, align 8
-  call fastcc void @lu_solve(ptr %8, ptr %31)
-  %32 = load i64, ptr %16, align 8
-  %33 = icmp sgt i64 %32, 0
-  br i1 %33, label %34, label %88
-34:
-  %35 = load ptr, ptr %17, align 8
-  %36 = load ptr, ptr %18, align 8
-  %37 = load ptr, ptr %19, align 8
-  %38 = load i64, ptr %0, align 8
-  %39 = getelementptr double, ptr %37, i64 %38
-  %40 = getelementptr double, ptr %3, i64 %38
-  br label %55
-41:
-  %42 = phi i64 [ %52, %41 ], [ 0, %25 ]
-  %43 = load i64, ptr %0, align 8
-  %44 = getelementptr double, ptr %4, i64 %43
-  %45 = getelementptr double, ptr %44, i64 %42
-  %46 = load double, ptr %45, align 8
-  %47 = load ptr, ptr %17, align 8
-  %48 = load ptr, ptr %18, align 8
-  %49 = getelementptr inbounds i64, ptr %48, i64 %42
-  %50 = load i64, ptr %49, align 8
-  %51 = getelementptr inbounds double, ptr %47, i64 %50
-  store double %46, ptr %51, align 8
-  %52 = add nuw nsw i64 %42, 1
-  %53 = load i64, ptr %16, align 8
-  %54 = icmp slt i64 %52, %53
-  br i1 %54, label %41, label %30
-55:
-  %56 = phi i64 [ 0, %34 ], [ %82, %77 ]
-  %57 = phi double [ 0.000000e+00, %34 ], [ %81, %77 ]
-  %58 = getelementptr inbounds i64, ptr %36, i64 %56
-  %59 = load i64, ptr %58, align 8
-  %60 = getelementptr inbounds double, ptr %35, i64 %59
-  %61 = load double, ptr %60, align 8
-  %62 = fsub double %61, %61
-  %63 = fcmp une double %62, 0.000000e+00
-  br i1 %63, label %111, label %64
-64:
-  %65 = getelementptr double, ptr %39, i64 %56
-  %66 = load double, ptr %65, align 8
-  %67 = fsub double %66, %66
-  %68 = fcmp une double %67, 0.000000e+00
-  %69 = call double @llvm.fabs.f64(double %61)
-  br i1 %68, label %70, label %77
-70:
-  %71 = load double, ptr %20, align 8
-  %72 = getelementptr double, ptr %40, i64 %56
-  %73 = load double, ptr %72, align 8
-  %74 = call double @llvm.fabs.f64(double %73)
-  %75 = fadd double %74, 0x3EB0C6F7A0B5ED8D
-  %76 = fmul double %71, %75
-  br label %77
-77:
-  %78 = phi double [ %76, %70 ], [ %66, %64 ]
-  %79 = fdiv double %69, %78
-  %80 = fcmp ogt double %57, %79
-  %81 = select i1 %80, double %57, double %79
-  %82 = add nuw nsw i64 %56, 1
-  %83 = icmp eq i64 %82, %32
-  br i1 %83, label %84, label %55
-84:
-  %85 = fcmp olt double %81, %6
-  %86 = fcmp ogt double %81, %27
-  %87 = or i1 %85, %86
-  br i1 %87, label %111, label %91
-88:
-  %89 = fcmp olt double %27, 0.000000e+00
-  %90 = or i1 %21, %89
-  br i1 %90, label %111, label %107
-91:
-  %92 = phi i64 [ %104, %91 ], [ 0, %84 ]
-  %93 = load ptr, ptr %17, align 8
-  %94 = load ptr, ptr %18, align 8
-  %95 = getelementptr inbounds i64, ptr %94, i64 %92
-  %96 = load i64, ptr %95, align 8
-  %97 = getelementptr inbounds double, ptr %93, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = load i64, ptr %0, align 8
-  %100 = getelementptr double, ptr %3, i64 %99
-  %101 = getelementptr double, ptr %100, i64 %92
-  %102 = load double, ptr %101, align 8
-  %103 = fadd double %98, %102
-  store double %103, ptr %101, align 8
-  %104 = add nuw nsw i64 %92, 1
-  %105 = load i64, ptr %16, align 8
-  %106 = icmp slt i64 %104, %105
-  br i1 %106, label %91, label %107
-107:
-  %108 = phi double [ 0.000000e+00, %88 ], [ %81, %91 ]
-  %109 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %110 = icmp eq i32 %109, 0
-  br i1 %110, label %111, label %22
-111:
-  %112 = phi i32 [ 1, %55 ], [ 1, %7 ], [ 1, %11 ], [ 0, %107 ], [ 1, %84 ], [ 1, %22 ], [ 1, %88 ]
-  ret i32 %112
+  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
+  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
+  %18 = load i64, ptr %8, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %50, label %20
+20:
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %50, label %23
+23:
+  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %25 = fcmp uge double %24, %6
+  %26 = fcmp olt double %24, %16
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %50
+28:
+  %29 = load i64, ptr %8, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %47
+31:
+  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
+  %33 = load ptr, ptr %10, align 8
+  %34 = load ptr, ptr %11, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %33, i64 %36
+  %38 = load double, ptr %37, align 8
+  %39 = load i64, ptr %0, align 8
+  %40 = getelementptr double, ptr %3, i64 %39
+  %41 = getelementptr double, ptr %40, i64 %32
+  %42 = load double, ptr %41, align 8
+  %43 = fadd double %38, %42
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %32, 1
+  %45 = load i64, ptr %8, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %31, label %47
+47:
+  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %12
+50:
+  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
+  ret i32 %51
 }
 define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = load i64, ptr %0, align 8
@@ -3576,230 +3821,123 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   ret i32 %110
 }
 define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 24
-  %5 = load ptr, ptr %4, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double 5.000000e-01, ptr %5)
-  %6 = getelementptr inbounds i8, ptr %0, i64 632
-  %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 640
-  %9 = load double, ptr %8, align 8
-  %10 = fadd double %7, %9
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %97, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = load ptr, ptr %11, align 8
-  %13 = call fastcc i32 @margins(ptr %0, double %10, ptr %2, ptr %12)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %182, label %15
-15:
-  %16 = load double, ptr %6, align 8
-  %17 = load double, ptr %8, align 8
-  %18 = fmul double %17, 5.000000e-01
-  %19 = fadd double %16, %18
-  %20 = load ptr, ptr %4, align 8
-  %21 = getelementptr inbounds i8, ptr %1, i64 64
-  %22 = load ptr, ptr %21, align 8
-  %23 = call fastcc i32 @margins(ptr %0, double %19, ptr %20, ptr %22)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %182, label %25
-25:
-  %26 = getelementptr inbounds i8, ptr %0, i64 16
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %29, label %117
-29:
-  %30 = getelementptr inbounds i8, ptr %1, i64 56
-  %31 = getelementptr inbounds i8, ptr %0, i64 256
-  %32 = getelementptr inbounds i8, ptr %1, i64 88
-  %33 = getelementptr inbounds i8, ptr %0, i64 264
-  %34 = getelementptr inbounds i8, ptr %0, i64 592
-  br label %37
-35:
-  %36 = fcmp uge double %102, 1.000000e+00
-  br i1 %36, label %117, label %106
-37:
-  %38 = phi double [ 2.000000e+00, %29 ], [ %102, %101 ]
-  %39 = phi i64 [ 0, %29 ], [ %103, %101 ]
-  %40 = load ptr, ptr %30, align 8
-  %41 = getelementptr inbounds double, ptr %40, i64 %39
-  %42 = load double, ptr %41, align 8
-  %43 = load ptr, ptr %21, align 8
-  %44 = getelementptr inbounds double, ptr %43, i64 %39
-  %45 = load double, ptr %44, align 8
-  %46 = load ptr, ptr %11, align 8
-  %47 = getelementptr inbounds double, ptr %46, i64 %39
-  %48 = load double, ptr %47, align 8
-  %49 = load ptr, ptr %31, align 8
-  %50 = getelementptr inbounds i64, ptr %49, i64 %39
-  %51 = load i64, ptr %50, align 8
-  %52 = load ptr, ptr %32, align 8
-  %53 = getelementptr inbounds double, ptr %52, i64 %39
-  store double 2.000000e+00, ptr %53, align 8
-  %54 = load ptr, ptr %33, align 8
-  %55 = getelementptr inbounds i64, ptr %54, i64 %39
-  store i64 0, ptr %55, align 8
-  %56 = icmp eq i64 %51, 0
-  br i1 %56, label %57, label %69
-57:
-  %58 = load i64, ptr %34, align 8
-  %59 = icmp ne i64 %58, 0
-  %60 = fcmp oge double %45, 0.000000e+00
-  %61 = select i1 %59, i1 %60, i1 false
-  br i1 %61, label %62, label %67
-62:
-  %63 = call fastcc double @departure(ptr %0, ptr %1, i64 %39)
-  %64 = fcmp ogt double %63, 0.000000e+00
-  br i1 %64, label %65, label %67
-65:
-  %66 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %39, double %63)
-  br label %69
-67:
-  %68 = fcmp olt double %45, 0.000000e+00
-  br i1 %68, label %87, label %101
-69:
-  %70 = phi double [ %66, %65 ], [ %42, %37 ]
-  %71 = phi double [ %63, %65 ], [ 0.000000e+00, %37 ]
-  %72 = fcmp olt double %71, 5.000000e-01
-  %73 = fcmp ogt double %45, 0.000000e+00
-  %74 = select i1 %72, i1 %73, i1 false
-  br i1 %74, label %75, label %77
+  %12 = getelementptr inbounds i8, ptr %0, i64 264
+  br label %24
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
+  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
+  %16 = fcmp olt double %14, 1.000000e+00
+  %17 = select i1 %16, double %14, double 1.000000e+00
+  %18 = getelementptr inbounds i8, ptr %1, i64 88
+  %19 = load ptr, ptr %18, align 8
+  %20 = shl nsw i64 %15, 6
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  %22 = getelementptr inbounds i8, ptr %1, i64 64
+  %23 = load ptr, ptr %22, align 8
+  call void @hot_copy(i64 %15, ptr %21, ptr %23)
+  br i1 %16, label %40, label %53
+24:
+  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
+  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
+  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
+  %28 = load ptr, ptr %11, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %26
+  store double %27, ptr %29, align 8
+  %30 = load ptr, ptr %11, align 8
+  %31 = getelementptr inbounds double, ptr %30, i64 %26
+  %32 = load double, ptr %31, align 8
+  %33 = fcmp olt double %25, %32
+  %34 = select i1 %33, double %25, double %32
+  %35 = load ptr, ptr %12, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %26
+  store i64 0, ptr %36, align 8
+  %37 = add nuw nsw i64 %26, 1
+  %38 = load i64, ptr %7, align 8
+  %39 = icmp slt i64 %37, %38
+  br i1 %39, label %24, label %13
+40:
+  %41 = getelementptr inbounds i8, ptr %1, i64 24
+  %42 = load ptr, ptr %41, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
+  %43 = getelementptr inbounds i8, ptr %0, i64 632
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 640
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %14, %46
+  %48 = fadd double %44, %47
+  %49 = load ptr, ptr %41, align 8
+  %50 = load ptr, ptr %22, align 8
+  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %97, label %53
+53:
+  %54 = load i64, ptr %7, align 8
+  %55 = icmp sgt i64 %54, 0
+  br i1 %55, label %56, label %97
+56:
+  %57 = getelementptr inbounds i8, ptr %1, i64 80
+  %58 = fcmp ole double %14, 1.000000e+00
+  %59 = getelementptr inbounds i8, ptr %1, i64 72
+  %60 = fadd double %14, 0x3D719799812DEA11
+  %61 = getelementptr inbounds i8, ptr %0, i64 264
+  %62 = getelementptr inbounds i8, ptr %0, i64 256
+  br label %63
+63:
+  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
+  %65 = load ptr, ptr %57, align 8
+  %66 = getelementptr inbounds double, ptr %65, i64 %64
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ole double %67, %17
+  %69 = select i1 %58, i1 %68, i1 false
+  br i1 %69, label %70, label %83
+70:
+  %71 = load ptr, ptr %59, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %64
+  %73 = load double, ptr %72, align 8
+  %74 = fcmp ugt double %73, %60
+  br i1 %74, label %75, label %80
 75:
-  %76 = call fastcc double @locate(ptr %0, ptr %1, i64 %39, double %71, double %70, double 5.000000e-01, double %45)
-  br label %91
-77:
-  br i1 %72, label %78, label %87
-78:
-  %79 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %39, double %71, double %70, double %45, double %48)
-  %80 = fcmp ogt double %79, 0.000000e+00
-  br i1 %80, label %81, label %87
-81:
-  %82 = fcmp ogt double %79, 5.000000e-01
-  %83 = select i1 %82, double 5.000000e-01, double %71
-  %84 = select i1 %82, double %45, double %70
-  %85 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %39, double %79)
-  %86 = call fastcc double @locate(ptr %0, ptr %1, i64 %39, double %83, double %84, double %79, double %85)
-  br label %91
-87:
-  %88 = fcmp ogt double %48, 0.000000e+00
-  br i1 %88, label %89, label %95
-89:
-  %90 = call fastcc double @locate(ptr %0, ptr %1, i64 %39, double 5.000000e-01, double %45, double 1.000000e+00, double %48)
-  br label %91
-91:
-  %92 = phi double [ %86, %81 ], [ %90, %89 ], [ %76, %75 ]
-  %93 = load ptr, ptr %32, align 8
-  %94 = getelementptr inbounds double, ptr %93, i64 %39
-  store double %92, ptr %94, align 8
-  br label %95
-95:
-  %96 = load ptr, ptr %32, align 8
-  %97 = getelementptr inbounds double, ptr %96, i64 %39
-  %98 = load double, ptr %97, align 8
-  %99 = fcmp olt double %38, %98
-  %100 = select i1 %99, double %38, double %98
-  br label %101
-101:
-  %102 = phi double [ %100, %95 ], [ %38, %67 ]
-  %103 = add nuw nsw i64 %39, 1
-  %104 = load i64, ptr %26, align 8
-  %105 = icmp slt i64 %103, %104
-  br i1 %105, label %37, label %35
-106:
-  %107 = load ptr, ptr %4, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %102, ptr %107)
-  %108 = load double, ptr %6, align 8
-  %109 = load double, ptr %8, align 8
-  %110 = fmul double %102, %109
-  %111 = fadd double %108, %110
-  %112 = load ptr, ptr %4, align 8
-  %113 = getelementptr inbounds i8, ptr %1, i64 80
-  %114 = load ptr, ptr %113, align 8
-  %115 = call fastcc i32 @margins(ptr %0, double %111, ptr %112, ptr %114)
-  %116 = icmp eq i32 %115, 0
-  br i1 %116, label %182, label %123
-117:
-  %118 = phi i64 [ %104, %35 ], [ %27, %25 ]
-  %119 = phi double [ %102, %35 ], [ 2.000000e+00, %25 ]
-  %120 = load ptr, ptr %11, align 8
-  %121 = getelementptr inbounds i8, ptr %1, i64 80
-  %122 = load ptr, ptr %121, align 8
-  call void @hot_copy(i64 %118, ptr %120, ptr %122)
-  br label %123
-123:
-  %124 = phi i1 [ false, %106 ], [ true, %117 ]
-  %125 = phi double [ %102, %106 ], [ %119, %117 ]
-  %126 = load i64, ptr %26, align 8
-  %127 = icmp sgt i64 %126, 0
-  br i1 %127, label %128, label %182
-128:
-  %129 = getelementptr inbounds i8, ptr %0, i64 256
-  %130 = getelementptr inbounds i8, ptr %1, i64 88
-  %131 = fcmp ole double %125, 1.000000e+00
-  %132 = fadd double %125, 0x3D719799812DEA11
-  %133 = getelementptr inbounds i8, ptr %1, i64 80
-  %134 = getelementptr inbounds i8, ptr %0, i64 264
-  %135 = fcmp ogt double %125, 5.000000e-01
-  %136 = or i1 %124, %135
-  br label %137
-137:
-  %138 = phi i64 [ 0, %128 ], [ %179, %178 ]
-  %139 = load ptr, ptr %129, align 8
-  %140 = getelementptr inbounds i64, ptr %139, i64 %138
-  %141 = load i64, ptr %140, align 8
-  %142 = icmp eq i64 %141, 0
-  br i1 %142, label %143, label %148
-143:
-  %144 = load ptr, ptr %130, align 8
-  %145 = getelementptr inbounds double, ptr %144, i64 %138
-  %146 = load double, ptr %145, align 8
-  %147 = fcmp ole double %146, 1.000000e+00
-  br label %148
-148:
-  %149 = phi i1 [ true, %137 ], [ %147, %143 ]
-  %150 = select i1 %131, i1 %149, i1 false
-  br i1 %150, label %151, label %166
-151:
-  %152 = load ptr, ptr %130, align 8
-  %153 = getelementptr inbounds double, ptr %152, i64 %138
-  %154 = load double, ptr %153, align 8
-  %155 = fcmp ugt double %154, %132
-  br i1 %155, label %156, label %161
-156:
-  %157 = load ptr, ptr %133, align 8
-  %158 = getelementptr inbounds double, ptr %157, i64 %138
-  %159 = load double, ptr %158, align 8
-  %160 = fcmp ult double %159, 0.000000e+00
-  br i1 %160, label %166, label %161
-161:
-  %162 = load ptr, ptr %134, align 8
-  %163 = getelementptr inbounds i64, ptr %162, i64 %138
-  store i64 1, ptr %163, align 8
-  %164 = load ptr, ptr %129, align 8
-  %165 = getelementptr inbounds i64, ptr %164, i64 %138
-  store i64 0, ptr %165, align 8
-  br label %178
-166:
-  %167 = load ptr, ptr %21, align 8
-  %168 = getelementptr inbounds double, ptr %167, i64 %138
-  %169 = load double, ptr %168, align 8
-  %170 = fcmp olt double %169, 0.000000e+00
-  %171 = and i1 %170, %136
-  br i1 %171, label %177, label %172
-172:
-  %173 = load ptr, ptr %133, align 8
-  %174 = getelementptr inbounds double, ptr %173, i64 %138
-  %175 = load double, ptr %174, align 8
-  %176 = fcmp olt double %175, 0.000000e+00
-  br i1 %176, label %177, label %178
-177:
-  store i64 1, ptr %140, align 8
-  br label %178
-178:
-  %179 = add nuw nsw i64 %138, 1
-  %180 = load i64, ptr %26, align 8
-  %181 = icmp slt i64 %179, %180
-  br i1 %181, label %137, label %182
-182:
-  %183 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %15 ], [ -1.000000e+00, %106 ], [ %125, %123 ], [ %125, %178 ]
-  ret double %183
+  %76 = load ptr, ptr %22, align 8
+  %77 = getelementptr inbounds double, ptr %76, i64 %64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ult double %78, 0.000000e+00
+  br i1 %79, label %83, label %80
+80:
+  %81 = load ptr, ptr %61, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %64
+  store i64 1, ptr %82, align 8
+  br label %90
+83:
+  br i1 %68, label %90, label %84
+84:
+  %85 = load ptr, ptr %22, align 8
+  %86 = getelementptr inbounds double, ptr %85, i64 %64
+  %87 = load double, ptr %86, align 8
+  %88 = fcmp olt double %87, 0.000000e+00
+  %89 = zext i1 %88 to i64
+  br label %90
+90:
+  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
+  %92 = load ptr, ptr %62, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %64
+  store i64 %91, ptr %93, align 8
+  %94 = add nuw nsw i64 %64, 1
+  %95 = load i64, ptr %7, align 8
+  %96 = icmp slt i64 %94, %95
+  br i1 %96, label %63, label %97
+97:
+  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
+  ret double %98
 }
 define internal fastcc double @power(double %0, double %1) nounwind {
   %3 = call fastcc i64 @exponent(double %0)
@@ -4041,6 +4179,177 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   %61 = icmp eq i64 %59, %1
   br i1 %61, label %39, label %41
 }
+define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %0, 0
+  br i1 %5, label %6, label %60
+6:
+  %7 = icmp sgt i64 %1, 0
+  br label %8
+8:
+  %9 = phi double [ 0.000000e+00, %6 ], [ %46, %38 ]
+  %10 = phi i64 [ 0, %6 ], [ %47, %38 ]
+  br i1 %7, label %11, label %38
+11:
+  %12 = getelementptr double, ptr %2, i64 %10
+  br label %18
+13:
+  %14 = fcmp ogt double %46, 0.000000e+00
+  %15 = fmul double %46, 1.000000e-10
+  br label %61
+16:
+  %17 = fcmp ogt double %26, 0.000000e+00
+  br i1 %17, label %29, label %33
+18:
+  %19 = phi i64 [ 0, %11 ], [ %27, %18 ]
+  %20 = phi double [ 0.000000e+00, %11 ], [ %26, %18 ]
+  %21 = mul nuw nsw i64 %19, %0
+  %22 = getelementptr double, ptr %12, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = call double @llvm.fabs.f64(double %23)
+  %25 = fcmp ogt double %20, %24
+  %26 = select i1 %25, double %20, double %24
+  %27 = add nuw nsw i64 %19, 1
+  %28 = icmp eq i64 %27, %1
+  br i1 %28, label %16, label %18
+29:
+  %30 = call fastcc i64 @exponent(double %26)
+  %31 = sub nsw i64 0, %30
+  %32 = call fastcc double @power_of_two(i64 %31)
+  br label %33
+33:
+  %34 = phi double [ 0.000000e+00, %16 ], [ %32, %29 ]
+  %35 = getelementptr double, ptr %2, i64 %10
+  br label %49
+36:
+  %37 = call double @llvm.sqrt.f64(double %57)
+  br label %38
+38:
+  %39 = phi double [ %34, %36 ], [ 0.000000e+00, %8 ]
+  %40 = phi double [ %37, %36 ], [ 0.000000e+00, %8 ]
+  %41 = fcmp ogt double %39, 0.000000e+00
+  %42 = fdiv double %40, %39
+  %43 = select i1 %41, double %42, double 0.000000e+00
+  %44 = getelementptr inbounds double, ptr %3, i64 %10
+  store double %43, ptr %44, align 8
+  %45 = fcmp ogt double %9, %43
+  %46 = select i1 %45, double %9, double %43
+  %47 = add nuw nsw i64 %10, 1
+  %48 = icmp eq i64 %47, %0
+  br i1 %48, label %13, label %8
+49:
+  %50 = phi i64 [ 0, %33 ], [ %58, %49 ]
+  %51 = phi double [ 0.000000e+00, %33 ], [ %57, %49 ]
+  %52 = mul nuw nsw i64 %50, %0
+  %53 = getelementptr double, ptr %35, i64 %52
+  %54 = load double, ptr %53, align 8
+  %55 = fmul double %34, %54
+  %56 = fmul double %55, %55
+  %57 = fadd double %51, %56
+  %58 = add nuw nsw i64 %50, 1
+  %59 = icmp eq i64 %58, %1
+  br i1 %59, label %36, label %49
+60:
+  ret void
+61:
+  %62 = phi i64 [ 0, %13 ], [ %71, %68 ]
+  br i1 %14, label %63, label %68
+63:
+  %64 = getelementptr inbounds double, ptr %3, i64 %62
+  %65 = load double, ptr %64, align 8
+  %66 = fadd double %15, %65
+  %67 = fdiv double 1.000000e+00, %66
+  br label %68
+68:
+  %69 = phi double [ %67, %63 ], [ 0.000000e+00, %61 ]
+  %70 = getelementptr inbounds double, ptr %3, i64 %62
+  store double %69, ptr %70, align 8
+  %71 = add nuw nsw i64 %62, 1
+  %72 = icmp eq i64 %71, %0
+  br i1 %72, label %60, label %61
+}
+declare void @hot_scale(i64, i64, ptr, ptr, ptr)
+declare double @hot_dot(i64, ptr, ptr)
+declare void @hot_add(i64, double, ptr, ptr)
+declare void @hot_clear(i64, ptr)
+define internal fastcc i32 @orthogonalise(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca double, align 8
+  %6 = icmp eq ptr %3, null
+  %7 = add nuw i64 %1, 1
+  br label %8
+8:
+  %9 = phi i64 [ 1, %4 ], [ %54, %52 ]
+  %10 = phi i64 [ 0, %4 ], [ %53, %52 ]
+  %11 = mul nsw i64 %10, %0
+  %12 = getelementptr inbounds double, ptr %2, i64 %11
+  %13 = mul nuw nsw i64 %10, %1
+  br i1 %6, label %16, label %14
+14:
+  %15 = getelementptr inbounds double, ptr %3, i64 %13
+  br label %19
+16:
+  %17 = icmp eq i64 %10, 0
+  %18 = getelementptr inbounds double, ptr %3, i64 %13
+  br label %24
+19:
+  %20 = phi i64 [ 0, %14 ], [ %22, %19 ]
+  %21 = getelementptr inbounds double, ptr %15, i64 %20
+  store double 0.000000e+00, ptr %21, align 8
+  %22 = add nuw nsw i64 %20, 1
+  %23 = icmp eq i64 %22, %9
+  br i1 %23, label %16, label %19
+24:
+  %25 = phi i1 [ true, %16 ], [ false, %34 ]
+  br i1 %17, label %34, label %35
+26:
+  %27 = call double @hot_dot(i64 %0, ptr %12, ptr %12)
+  %28 = call double @llvm.sqrt.f64(double %27)
+  %29 = fdiv double 1.000000e+00, %28
+  store double %29, ptr %5, align 8
+  %30 = fcmp ule double %27, 0.000000e+00
+  %31 = fsub double %29, %29
+  %32 = fcmp une double %31, 0.000000e+00
+  %33 = or i1 %30, %32
+  br i1 %33, label %56, label %48
+34:
+  br i1 %25, label %24, label %26
+35:
+  %36 = phi i64 [ %46, %45 ], [ 0, %24 ]
+  %37 = mul nsw i64 %36, %0
+  %38 = getelementptr inbounds double, ptr %2, i64 %37
+  %39 = call double @hot_dot(i64 %0, ptr %38, ptr %12)
+  %40 = fneg double %39
+  call void @hot_add(i64 %0, double %40, ptr %38, ptr %12)
+  br i1 %6, label %45, label %41
+41:
+  %42 = getelementptr inbounds double, ptr %18, i64 %36
+  %43 = load double, ptr %42, align 8
+  %44 = fadd double %39, %43
+  store double %44, ptr %42, align 8
+  br label %45
+45:
+  %46 = add nuw nsw i64 %36, 1
+  %47 = icmp eq i64 %46, %10
+  br i1 %47, label %34, label %35
+48:
+  call void @hot_scale(i64 %0, i64 0, ptr %5, ptr %12, ptr %12)
+  br i1 %6, label %52, label %49
+49:
+  %50 = mul i64 %10, %7
+  %51 = getelementptr inbounds double, ptr %3, i64 %50
+  store double %28, ptr %51, align 8
+  br label %52
+52:
+  %53 = add nuw nsw i64 %10, 1
+  %54 = add nuw i64 %9, 1
+  %55 = icmp eq i64 %53, %1
+  br i1 %55, label %57, label %8
+56:
+  br label %57
+57:
+  %58 = phi i32 [ 0, %56 ], [ 1, %52 ]
+  ret i32 %58
+}
+declare void @hot_combine(i64, i64, ptr, ptr, double, ptr, ptr)
 define internal fastcc double @power_of_two(i64 %0) nounwind {
   %2 = call i64 @llvm.smax.i64(i64 %0, i64 -1022)
   %3 = call i64 @llvm.smin.i64(i64 %2, i64 1022)
@@ -4056,13 +4365,10 @@ define internal fastcc i64 @exponent(double %0) nounwind {
   %5 = add nsw i64 %4, -1023
   ret i64 %5
 }
-declare void @hot_clear(i64, ptr)
-declare double @hot_dot(i64, ptr, ptr)
 declare void @hot_turn(i64, double, double, ptr, ptr)
-declare void @hot_scale(i64, i64, ptr, ptr, ptr)
 declare i64 @hot_peak(i64, ptr)
 declare void @hot_swap(i64, i64, ptr, ptr)
-declare void @hot_add(i64, double, ptr, ptr)
+declare i64 @hot_eliminate(i64, i64, i64, ptr)
 define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %2 = load i64, ptr %0, align 8
   %3 = getelementptr inbounds i8, ptr %0, i64 8
@@ -4103,6 +4409,96 @@ define internal fastcc i64 @lu_height(ptr %0) nounwind {
   ret i64 %14
 }
 declare void @hot_weigh(i64, double, ptr, ptr, ptr, ptr)
+define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4, double %5) nounwind {
+  %7 = call double @llvm.fabs.f64(double %3)
+  %8 = fmul double %4, %5
+  %9 = fcmp ogt double %7, %8
+  br i1 %9, label %10, label %25
+10:
+  %11 = fcmp ogt double %4, 0.000000e+00
+  %12 = fdiv double %7, %4
+  %13 = select i1 %11, double %12, double 0x7FF0000000000000
+  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %21, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 552
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp ogt double %13, %19
+  br i1 %20, label %21, label %25
+21:
+  %22 = zext nneg i32 %1 to i64
+  store i64 %22, ptr %14, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 544
+  store i64 %2, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 552
+  store double %13, ptr %24, align 8
+  br label %25
+25:
+  ret void
+}
+define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
+  %6 = zext nneg i32 %2 to i64
+  %7 = getelementptr inbounds i8, ptr %1, i64 136
+  %8 = getelementptr inbounds ptr, ptr %7, i64 %6
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i64, ptr %9, i64 %3
+  %11 = load i64, ptr %10, align 8
+  %12 = getelementptr i8, ptr %10, i64 8
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp slt i64 %11, %13
+  br i1 %14, label %15, label %26
+15:
+  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
+  %17 = getelementptr inbounds i8, ptr %1, i64 152
+  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %16, i64 88
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 104
+  %23 = load ptr, ptr %22, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 288
+  %25 = load ptr, ptr %24, align 8
+  br label %28
+26:
+  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
+  ret double %27
+28:
+  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
+  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
+  %31 = getelementptr inbounds i64, ptr %19, i64 %30
+  %32 = load i64, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %21, i64 %32
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds double, ptr %23, i64 %32
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = getelementptr inbounds double, ptr %25, i64 %34
+  %39 = load double, ptr %38, align 8
+  %40 = fsub double %39, %39
+  %41 = fcmp une double %40, 0.000000e+00
+  br i1 %41, label %48, label %42
+42:
+  %43 = fmul double %39, 1.000000e-01
+  %44 = getelementptr inbounds double, ptr %4, i64 %34
+  %45 = load double, ptr %44, align 8
+  %46 = call double @llvm.fabs.f64(double %45)
+  %47 = fadd double %43, %46
+  br label %52
+48:
+  %49 = getelementptr inbounds double, ptr %4, i64 %34
+  %50 = load double, ptr %49, align 8
+  %51 = call double @llvm.fabs.f64(double %50)
+  br label %52
+52:
+  %53 = phi double [ %47, %42 ], [ %51, %48 ]
+  %54 = fmul double %37, %53
+  %55 = fadd double %29, %54
+  %56 = add nsw i64 %30, 1
+  %57 = icmp eq i64 %56, %13
+  br i1 %57, label %26, label %28
+}
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 40
   %7 = zext nneg i32 %2 to i64
@@ -4130,29 +4526,29 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %283, label %32
+  br i1 %31, label %271, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %283, label %37
+  br i1 %36, label %271, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %283, label %43
+  br i1 %42, label %271, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %69
+  br label %66
 48:
-  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
+  %49 = phi i64 [ %44, %43 ], [ %77, %66 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
   %51 = getelementptr inbounds i8, ptr %0, i64 280
@@ -4163,280 +4559,263 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %283
+  br i1 %58, label %59, label %271
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %0, i64 536
-  %66 = getelementptr inbounds i8, ptr %0, i64 544
-  %67 = getelementptr inbounds i8, ptr %0, i64 552
-  %68 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %86
-69:
-  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
-  %71 = load ptr, ptr %47, align 8
-  %72 = getelementptr inbounds double, ptr %71, i64 %70
-  %73 = load double, ptr %72, align 8
-  %74 = fsub double %73, %73
-  %75 = fcmp une double %74, 0.000000e+00
-  %76 = fmul double %73, %73
-  %77 = select i1 %75, double 0.000000e+00, double %76
-  %78 = getelementptr inbounds double, ptr %18, i64 %70
-  store double %77, ptr %78, align 8
-  %79 = add nuw nsw i64 %70, 1
-  %80 = load i64, ptr %0, align 8
-  %81 = icmp slt i64 %79, %80
-  br i1 %81, label %69, label %48
-82:
-  %83 = phi double [ %87, %197 ], [ %280, %278 ]
-  %84 = load i64, ptr %56, align 8
-  %85 = icmp slt i64 %92, %84
-  br i1 %85, label %86, label %283
-86:
-  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
-  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
-  %89 = load ptr, ptr %60, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %88
+  %65 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %83
+66:
+  %67 = phi i64 [ 0, %46 ], [ %76, %66 ]
+  %68 = load ptr, ptr %47, align 8
+  %69 = getelementptr inbounds double, ptr %68, i64 %67
+  %70 = load double, ptr %69, align 8
+  %71 = fsub double %70, %70
+  %72 = fcmp une double %71, 0.000000e+00
+  %73 = fmul double %70, %70
+  %74 = select i1 %72, double 0.000000e+00, double %73
+  %75 = getelementptr inbounds double, ptr %18, i64 %67
+  store double %74, ptr %75, align 8
+  %76 = add nuw nsw i64 %67, 1
+  %77 = load i64, ptr %0, align 8
+  %78 = icmp slt i64 %76, %77
+  br i1 %78, label %66, label %48
+79:
+  %80 = phi double [ %84, %194 ], [ %268, %266 ]
+  %81 = load i64, ptr %56, align 8
+  %82 = icmp slt i64 %89, %81
+  br i1 %82, label %83, label %271
+83:
+  %84 = phi double [ 0.000000e+00, %59 ], [ %80, %79 ]
+  %85 = phi i64 [ 0, %59 ], [ %89, %79 ]
+  %86 = load ptr, ptr %60, align 8
+  %87 = getelementptr inbounds i64, ptr %86, i64 %85
+  %88 = load i64, ptr %87, align 8
+  %89 = add nuw nsw i64 %85, 1
+  %90 = getelementptr inbounds i64, ptr %86, i64 %89
   %91 = load i64, ptr %90, align 8
-  %92 = add nuw nsw i64 %88, 1
-  %93 = getelementptr inbounds i64, ptr %89, i64 %92
-  %94 = load i64, ptr %93, align 8
-  %95 = sub nsw i64 %94, %91
-  %96 = load ptr, ptr %61, align 8
-  %97 = getelementptr inbounds i64, ptr %96, i64 %88
-  %98 = load i64, ptr %97, align 8
-  %99 = icmp slt i64 %95, 49
-  br i1 %99, label %102, label %100
-100:
-  %101 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
-  br label %104
+  %92 = sub nsw i64 %91, %88
+  %93 = load ptr, ptr %61, align 8
+  %94 = getelementptr inbounds i64, ptr %93, i64 %85
+  %95 = load i64, ptr %94, align 8
+  %96 = icmp slt i64 %92, 49
+  br i1 %96, label %99, label %97
+97:
+  %98 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %98, ptr %23)
+  br label %101
+99:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %92, ptr %23)
+  %100 = icmp sgt i64 %92, 0
+  br i1 %100, label %101, label %102
+101:
+  br label %108
 102:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
-  %103 = icmp sgt i64 %95, 0
-  br i1 %103, label %104, label %105
-104:
-  br label %111
-105:
+  %103 = load ptr, ptr %63, align 8
+  %104 = getelementptr inbounds double, ptr %20, i64 %88
+  %105 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %103, ptr %104, ptr %24)
   %106 = load ptr, ptr %63, align 8
-  %107 = getelementptr inbounds double, ptr %20, i64 %91
-  %108 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %106, ptr %107, ptr %24)
-  %109 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %95, ptr %109, ptr %107)
-  br label %197
-110:
-  br i1 %99, label %123, label %139
-111:
-  %112 = phi i64 [ %121, %111 ], [ 0, %104 ]
-  %113 = load ptr, ptr %26, align 8
-  %114 = add nsw i64 %112, %91
-  %115 = getelementptr inbounds double, ptr %113, i64 %114
-  %116 = load double, ptr %115, align 8
-  %117 = getelementptr inbounds double, ptr %23, i64 %112
-  %118 = load double, ptr %117, align 8
-  %119 = fmul double %116, %118
-  %120 = getelementptr inbounds double, ptr %20, i64 %114
-  store double %119, ptr %120, align 8
-  %121 = add nuw nsw i64 %112, 1
-  %122 = icmp eq i64 %121, %95
-  br i1 %122, label %110, label %111
-123:
-  %124 = load ptr, ptr %63, align 8
-  %125 = getelementptr inbounds double, ptr %20, i64 %91
-  %126 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %124, ptr %125, ptr %24)
-  br label %129
-127:
-  %128 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %95, ptr %128, ptr %125)
-  br label %144
-129:
-  %130 = phi i64 [ %137, %129 ], [ 0, %123 ]
-  %131 = getelementptr double, ptr %125, i64 %130
-  %132 = load double, ptr %131, align 8
-  %133 = load ptr, ptr %63, align 8
-  %134 = getelementptr inbounds i64, ptr %24, i64 %130
-  %135 = load i64, ptr %134, align 8
-  %136 = getelementptr inbounds double, ptr %133, i64 %135
-  store double %132, ptr %136, align 8
-  %137 = add nuw nsw i64 %130, 1
-  %138 = icmp eq i64 %137, %95
-  br i1 %138, label %127, label %129
-139:
-  %140 = load i64, ptr %62, align 8
-  %141 = load ptr, ptr %63, align 8
-  %142 = getelementptr inbounds double, ptr %20, i64 %91
-  %143 = call fastcc i64 @solve_band(i64 %95, i64 %140, ptr %141, ptr %142)
-  br label %144
-144:
-  %145 = phi i64 [ %126, %127 ], [ %143, %139 ]
-  br label %148
-146:
-  %147 = icmp slt i64 %145, %95
-  br i1 %147, label %188, label %197
-148:
-  %149 = phi i64 [ %162, %161 ], [ 0, %144 ]
-  %150 = getelementptr inbounds double, ptr %23, i64 %149
+  call void @hot_copy(i64 %92, ptr %106, ptr %104)
+  br label %194
+107:
+  br i1 %96, label %120, label %136
+108:
+  %109 = phi i64 [ %118, %108 ], [ 0, %101 ]
+  %110 = load ptr, ptr %26, align 8
+  %111 = add nsw i64 %109, %88
+  %112 = getelementptr inbounds double, ptr %110, i64 %111
+  %113 = load double, ptr %112, align 8
+  %114 = getelementptr inbounds double, ptr %23, i64 %109
+  %115 = load double, ptr %114, align 8
+  %116 = fmul double %113, %115
+  %117 = getelementptr inbounds double, ptr %20, i64 %111
+  store double %116, ptr %117, align 8
+  %118 = add nuw nsw i64 %109, 1
+  %119 = icmp eq i64 %118, %92
+  br i1 %119, label %107, label %108
+120:
+  %121 = load ptr, ptr %63, align 8
+  %122 = getelementptr inbounds double, ptr %20, i64 %88
+  %123 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %121, ptr %122, ptr %24)
+  br label %126
+124:
+  %125 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %92, ptr %125, ptr %122)
+  br label %141
+126:
+  %127 = phi i64 [ %134, %126 ], [ 0, %120 ]
+  %128 = getelementptr double, ptr %122, i64 %127
+  %129 = load double, ptr %128, align 8
+  %130 = load ptr, ptr %63, align 8
+  %131 = getelementptr inbounds i64, ptr %24, i64 %127
+  %132 = load i64, ptr %131, align 8
+  %133 = getelementptr inbounds double, ptr %130, i64 %132
+  store double %129, ptr %133, align 8
+  %134 = add nuw nsw i64 %127, 1
+  %135 = icmp eq i64 %134, %92
+  br i1 %135, label %124, label %126
+136:
+  %137 = load i64, ptr %62, align 8
+  %138 = load ptr, ptr %63, align 8
+  %139 = getelementptr inbounds double, ptr %20, i64 %88
+  %140 = call fastcc i64 @solve_band(i64 %92, i64 %137, ptr %138, ptr %139)
+  br label %141
+141:
+  %142 = phi i64 [ %123, %124 ], [ %140, %136 ]
+  br label %145
+143:
+  %144 = icmp slt i64 %142, %92
+  br i1 %144, label %185, label %194
+145:
+  %146 = phi i64 [ %159, %158 ], [ 0, %141 ]
+  %147 = getelementptr inbounds double, ptr %23, i64 %146
+  %148 = load double, ptr %147, align 8
+  %149 = add nsw i64 %146, %88
+  %150 = getelementptr inbounds double, ptr %20, i64 %149
   %151 = load double, ptr %150, align 8
-  %152 = add nsw i64 %149, %91
-  %153 = getelementptr inbounds double, ptr %20, i64 %152
-  %154 = load double, ptr %153, align 8
-  %155 = fmul double %151, %154
-  store double %155, ptr %153, align 8
-  %156 = getelementptr inbounds i64, ptr %11, i64 %152
-  %157 = load i64, ptr %156, align 8
-  %158 = getelementptr i8, ptr %156, i64 8
-  %159 = load i64, ptr %158, align 8
-  %160 = icmp slt i64 %157, %159
-  br i1 %160, label %164, label %161
+  %152 = fmul double %148, %151
+  store double %152, ptr %150, align 8
+  %153 = getelementptr inbounds i64, ptr %11, i64 %149
+  %154 = load i64, ptr %153, align 8
+  %155 = getelementptr i8, ptr %153, i64 8
+  %156 = load i64, ptr %155, align 8
+  %157 = icmp slt i64 %154, %156
+  br i1 %157, label %161, label %158
+158:
+  %159 = add nuw nsw i64 %146, 1
+  %160 = icmp eq i64 %159, %92
+  br i1 %160, label %143, label %145
 161:
-  %162 = add nuw nsw i64 %149, 1
-  %163 = icmp eq i64 %162, %95
-  br i1 %163, label %146, label %148
-164:
-  %165 = phi i64 [ %183, %164 ], [ %157, %148 ]
-  %166 = load ptr, ptr %28, align 8
-  %167 = getelementptr inbounds i64, ptr %14, i64 %165
-  %168 = load i64, ptr %167, align 8
-  %169 = getelementptr inbounds double, ptr %166, i64 %168
-  %170 = load double, ptr %169, align 8
-  %171 = load double, ptr %153, align 8
-  %172 = fmul double %170, %171
-  %173 = load ptr, ptr %64, align 8
-  %174 = getelementptr inbounds i64, ptr %173, i64 %168
-  %175 = load i64, ptr %174, align 8
-  %176 = getelementptr inbounds double, ptr %18, i64 %175
-  %177 = load double, ptr %176, align 8
-  %178 = fmul double %172, %177
-  %179 = load ptr, ptr %15, align 8
-  %180 = getelementptr inbounds double, ptr %179, i64 %175
-  %181 = load double, ptr %180, align 8
-  %182 = fsub double %181, %178
-  store double %182, ptr %180, align 8
-  %183 = add nsw i64 %165, 1
-  %184 = load i64, ptr %158, align 8
-  %185 = icmp slt i64 %183, %184
-  br i1 %185, label %164, label %161
-186:
-  %187 = fmul double %194, 0x3EB0C6F7A0B5ED8D
-  br label %203
-188:
-  %189 = phi i64 [ %195, %188 ], [ 0, %146 ]
-  %190 = phi double [ %194, %188 ], [ 0.000000e+00, %146 ]
-  %191 = add nsw i64 %189, %91
-  %192 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %191, ptr %4)
-  %193 = fcmp ogt double %190, %192
-  %194 = select i1 %193, double %190, double %192
-  %195 = add nuw nsw i64 %189, 1
-  %196 = icmp slt i64 %195, %95
-  br i1 %196, label %188, label %186
-197:
-  %198 = getelementptr inbounds i64, ptr %11, i64 %91
-  %199 = load i64, ptr %198, align 8
-  %200 = getelementptr inbounds i64, ptr %11, i64 %94
-  %201 = load i64, ptr %200, align 8
-  %202 = icmp slt i64 %199, %201
-  br i1 %202, label %251, label %82
-203:
-  %204 = phi i64 [ 0, %186 ], [ %249, %248 ]
-  %205 = load ptr, ptr %26, align 8
-  %206 = add nsw i64 %204, %91
-  %207 = getelementptr inbounds double, ptr %205, i64 %206
-  %208 = load double, ptr %207, align 8
-  %209 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %206, ptr %4)
-  %210 = fcmp ogt double %209, %187
-  %211 = select i1 %210, double %209, double %187
-  %212 = fcmp ogt double %211, 0.000000e+00
-  %213 = select i1 %212, double %211, double 1.000000e+00
-  %214 = getelementptr inbounds i64, ptr %11, i64 %206
-  %215 = load i64, ptr %214, align 8
-  %216 = getelementptr i8, ptr %214, i64 8
-  %217 = load i64, ptr %216, align 8
-  %218 = icmp slt i64 %215, %217
-  br i1 %218, label %219, label %223
-219:
-  %220 = load ptr, ptr %28, align 8
-  %221 = load ptr, ptr %15, align 8
-  %222 = load ptr, ptr %64, align 8
-  br label %228
-223:
-  %224 = phi double [ %208, %203 ], [ %240, %228 ]
-  %225 = call double @llvm.fabs.f64(double %224)
-  %226 = fmul double %55, %213
-  %227 = fcmp ogt double %225, %226
-  br i1 %227, label %243, label %248
-228:
-  %229 = phi i64 [ %215, %219 ], [ %241, %228 ]
-  %230 = phi double [ %208, %219 ], [ %240, %228 ]
-  %231 = getelementptr inbounds i64, ptr %14, i64 %229
+  %162 = phi i64 [ %180, %161 ], [ %154, %145 ]
+  %163 = load ptr, ptr %28, align 8
+  %164 = getelementptr inbounds i64, ptr %14, i64 %162
+  %165 = load i64, ptr %164, align 8
+  %166 = getelementptr inbounds double, ptr %163, i64 %165
+  %167 = load double, ptr %166, align 8
+  %168 = load double, ptr %150, align 8
+  %169 = fmul double %167, %168
+  %170 = load ptr, ptr %64, align 8
+  %171 = getelementptr inbounds i64, ptr %170, i64 %165
+  %172 = load i64, ptr %171, align 8
+  %173 = getelementptr inbounds double, ptr %18, i64 %172
+  %174 = load double, ptr %173, align 8
+  %175 = fmul double %169, %174
+  %176 = load ptr, ptr %15, align 8
+  %177 = getelementptr inbounds double, ptr %176, i64 %172
+  %178 = load double, ptr %177, align 8
+  %179 = fsub double %178, %175
+  store double %179, ptr %177, align 8
+  %180 = add nsw i64 %162, 1
+  %181 = load i64, ptr %155, align 8
+  %182 = icmp slt i64 %180, %181
+  br i1 %182, label %161, label %158
+183:
+  %184 = fmul double %191, 0x3EB0C6F7A0B5ED8D
+  br label %200
+185:
+  %186 = phi i64 [ %192, %185 ], [ 0, %143 ]
+  %187 = phi double [ %191, %185 ], [ 0.000000e+00, %143 ]
+  %188 = add nsw i64 %186, %88
+  %189 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %188, ptr %4)
+  %190 = fcmp ogt double %187, %189
+  %191 = select i1 %190, double %187, double %189
+  %192 = add nuw nsw i64 %186, 1
+  %193 = icmp slt i64 %192, %92
+  br i1 %193, label %185, label %183
+194:
+  %195 = getelementptr inbounds i64, ptr %11, i64 %88
+  %196 = load i64, ptr %195, align 8
+  %197 = getelementptr inbounds i64, ptr %11, i64 %91
+  %198 = load i64, ptr %197, align 8
+  %199 = icmp slt i64 %196, %198
+  br i1 %199, label %239, label %79
+200:
+  %201 = phi i64 [ 0, %183 ], [ %222, %215 ]
+  %202 = load ptr, ptr %26, align 8
+  %203 = add nsw i64 %201, %88
+  %204 = getelementptr inbounds double, ptr %202, i64 %203
+  %205 = load double, ptr %204, align 8
+  %206 = getelementptr inbounds i64, ptr %11, i64 %203
+  %207 = load i64, ptr %206, align 8
+  %208 = getelementptr i8, ptr %206, i64 8
+  %209 = load i64, ptr %208, align 8
+  %210 = icmp slt i64 %207, %209
+  br i1 %210, label %211, label %215
+211:
+  %212 = load ptr, ptr %28, align 8
+  %213 = load ptr, ptr %15, align 8
+  %214 = load ptr, ptr %64, align 8
+  br label %224
+215:
+  %216 = phi double [ %205, %200 ], [ %236, %224 ]
+  %217 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %203, ptr %4)
+  %218 = fcmp ogt double %217, %184
+  %219 = select i1 %218, double %217, double %184
+  %220 = fcmp ogt double %219, 0.000000e+00
+  %221 = select i1 %220, double %219, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %203, double %216, double %221, double %55)
+  %222 = add nuw nsw i64 %201, 1
+  %223 = icmp slt i64 %222, %92
+  br i1 %223, label %200, label %194
+224:
+  %225 = phi i64 [ %207, %211 ], [ %237, %224 ]
+  %226 = phi double [ %205, %211 ], [ %236, %224 ]
+  %227 = getelementptr inbounds i64, ptr %14, i64 %225
+  %228 = load i64, ptr %227, align 8
+  %229 = getelementptr inbounds double, ptr %212, i64 %228
+  %230 = load double, ptr %229, align 8
+  %231 = getelementptr inbounds i64, ptr %214, i64 %228
   %232 = load i64, ptr %231, align 8
-  %233 = getelementptr inbounds double, ptr %220, i64 %232
+  %233 = getelementptr inbounds double, ptr %213, i64 %232
   %234 = load double, ptr %233, align 8
-  %235 = getelementptr inbounds i64, ptr %222, i64 %232
-  %236 = load i64, ptr %235, align 8
-  %237 = getelementptr inbounds double, ptr %221, i64 %236
-  %238 = load double, ptr %237, align 8
-  %239 = fmul double %234, %238
-  %240 = fadd double %230, %239
-  %241 = add nsw i64 %229, 1
-  %242 = icmp eq i64 %241, %217
-  br i1 %242, label %223, label %228
-243:
-  %244 = load i64, ptr %65, align 8
-  %245 = icmp slt i64 %244, 0
-  br i1 %245, label %246, label %248
-246:
-  store i64 %7, ptr %65, align 8
-  store i64 %206, ptr %66, align 8
-  %247 = fdiv double %225, %213
-  store double %247, ptr %67, align 8
-  br label %248
-248:
-  %249 = add nuw nsw i64 %204, 1
-  %250 = icmp slt i64 %249, %95
-  br i1 %250, label %203, label %197
-251:
-  %252 = phi i64 [ %279, %278 ], [ %201, %197 ]
-  %253 = phi i64 [ %281, %278 ], [ %199, %197 ]
-  %254 = phi double [ %280, %278 ], [ %87, %197 ]
-  %255 = load ptr, ptr %64, align 8
-  %256 = getelementptr inbounds i64, ptr %14, i64 %253
-  %257 = load i64, ptr %256, align 8
-  %258 = getelementptr inbounds i64, ptr %255, i64 %257
-  %259 = load i64, ptr %258, align 8
-  %260 = load ptr, ptr %15, align 8
-  %261 = getelementptr inbounds double, ptr %260, i64 %259
-  %262 = load double, ptr %261, align 8
-  %263 = fcmp oeq double %262, 0.000000e+00
-  br i1 %263, label %278, label %264
-264:
-  %265 = call double @llvm.fabs.f64(double %262)
-  %266 = load ptr, ptr %68, align 8
-  %267 = getelementptr inbounds double, ptr %266, i64 %259
-  %268 = load double, ptr %267, align 8
-  %269 = fdiv double %265, %268
-  %270 = fcmp ogt double %254, %269
-  %271 = select i1 %270, double %254, double %269
-  %272 = getelementptr inbounds double, ptr %4, i64 %259
-  %273 = load double, ptr %272, align 8
-  %274 = fadd double %262, %273
-  store double %274, ptr %272, align 8
-  %275 = load ptr, ptr %15, align 8
-  %276 = getelementptr inbounds double, ptr %275, i64 %259
-  store double 0.000000e+00, ptr %276, align 8
-  %277 = load i64, ptr %200, align 8
-  br label %278
-278:
-  %279 = phi i64 [ %277, %264 ], [ %252, %251 ]
-  %280 = phi double [ %271, %264 ], [ %254, %251 ]
-  %281 = add nsw i64 %253, 1
-  %282 = icmp slt i64 %281, %279
-  br i1 %282, label %251, label %82
-283:
-  %284 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
-  ret double %284
+  %235 = fmul double %230, %234
+  %236 = fadd double %226, %235
+  %237 = add nsw i64 %225, 1
+  %238 = icmp eq i64 %237, %209
+  br i1 %238, label %215, label %224
+239:
+  %240 = phi i64 [ %267, %266 ], [ %198, %194 ]
+  %241 = phi i64 [ %269, %266 ], [ %196, %194 ]
+  %242 = phi double [ %268, %266 ], [ %84, %194 ]
+  %243 = load ptr, ptr %64, align 8
+  %244 = getelementptr inbounds i64, ptr %14, i64 %241
+  %245 = load i64, ptr %244, align 8
+  %246 = getelementptr inbounds i64, ptr %243, i64 %245
+  %247 = load i64, ptr %246, align 8
+  %248 = load ptr, ptr %15, align 8
+  %249 = getelementptr inbounds double, ptr %248, i64 %247
+  %250 = load double, ptr %249, align 8
+  %251 = fcmp oeq double %250, 0.000000e+00
+  br i1 %251, label %266, label %252
+252:
+  %253 = call double @llvm.fabs.f64(double %250)
+  %254 = load ptr, ptr %65, align 8
+  %255 = getelementptr inbounds double, ptr %254, i64 %247
+  %256 = load double, ptr %255, align 8
+  %257 = fdiv double %253, %256
+  %258 = fcmp ogt double %242, %257
+  %259 = select i1 %258, double %242, double %257
+  %260 = getelementptr inbounds double, ptr %4, i64 %247
+  %261 = load double, ptr %260, align 8
+  %262 = fadd double %250, %261
+  store double %262, ptr %260, align 8
+  %263 = load ptr, ptr %15, align 8
+  %264 = getelementptr inbounds double, ptr %263, i64 %247
+  store double 0.000000e+00, ptr %264, align 8
+  %265 = load i64, ptr %197, align 8
+  br label %266
+266:
+  %267 = phi i64 [ %265, %252 ], [ %240, %239 ]
+  %268 = phi double [ %259, %252 ], [ %242, %239 ]
+  %269 = add nsw i64 %241, 1
+  %270 = icmp slt i64 %269, %267
+  br i1 %270, label %239, label %79
+271:
+  %272 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %80, %79 ]
+  ret double %272
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4476,7 +4855,6 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %31 = zext i1 %30 to i32
   ret i32 %31
 }
-declare i64 @hot_all_finite(i64, ptr)
 define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
   %8 = zext nneg i32 %2 to i64
   %9 = getelementptr inbounds i8, ptr %1, i64 152
@@ -5043,66 +5421,320 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
   %133 = icmp eq i64 %132, %0
   br i1 %133, label %121, label %123
 }
-define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) nounwind {
-  %6 = zext nneg i32 %2 to i64
-  %7 = getelementptr inbounds i8, ptr %1, i64 136
-  %8 = getelementptr inbounds ptr, ptr %7, i64 %6
+define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %1, i64 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 176
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i64, ptr %9, i64 %3
-  %11 = load i64, ptr %10, align 8
-  %12 = getelementptr i8, ptr %10, i64 8
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %26
+  %10 = getelementptr inbounds i8, ptr %0, i64 608
+  %11 = getelementptr inbounds i8, ptr %1, i64 16
+  %12 = getelementptr inbounds i8, ptr %0, i64 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %14 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %15
 15:
-  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
-  %17 = getelementptr inbounds i8, ptr %1, i64 152
-  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %16, i64 88
-  %21 = load ptr, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 104
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 288
-  %25 = load ptr, ptr %24, align 8
-  br label %28
-26:
-  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
-  ret double %27
-28:
-  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
-  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
-  %31 = getelementptr inbounds i64, ptr %19, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = getelementptr inbounds i64, ptr %21, i64 %32
+  %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
+  %17 = call fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double 0.000000e+00, ptr %3, ptr %4)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %90, label %19
+19:
+  %20 = call fastcc i32 @factor(ptr %0, ptr %1, double 1.000000e+00, i32 1)
+  %21 = load i64, ptr %10, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %90, label %23
+23:
+  %24 = load ptr, ptr %11, align 8
+  call fastcc void @weigh(ptr %0, ptr %3, ptr %3, ptr %24)
+  %25 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %26 = fcmp ule double %25, 0x3EB0C6F7A0B5ED8D
+  %27 = fsub double %25, %25
+  %28 = fcmp une double %27, 0.000000e+00
+  %29 = or i1 %26, %28
+  br i1 %29, label %90, label %30
+30:
+  %31 = load i64, ptr %12, align 8
+  %32 = load i64, ptr %0, align 8
+  %33 = getelementptr inbounds double, ptr %3, i64 %32
+  call void @hot_copy(i64 %31, ptr %33, ptr %7)
+  %34 = load i64, ptr %12, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %48
+36:
+  %37 = phi i64 [ %45, %36 ], [ 0, %30 ]
+  %38 = load ptr, ptr %13, align 8
+  %39 = load ptr, ptr %14, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %37
+  %41 = load i64, ptr %40, align 8
+  %42 = getelementptr inbounds double, ptr %38, i64 %41
+  %43 = load double, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %9, i64 %37
+  store double %43, ptr %44, align 8
+  %45 = add nuw nsw i64 %37, 1
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp slt i64 %45, %46
+  br i1 %47, label %36, label %48
+48:
+  %49 = phi i64 [ %34, %30 ], [ %46, %36 ]
+  br label %50
+50:
+  %51 = phi i64 [ %86, %84 ], [ %49, %48 ]
+  %52 = phi double [ %85, %84 ], [ 1.000000e+00, %48 ]
+  %53 = icmp sgt i64 %51, 0
+  br i1 %53, label %57, label %54
+54:
+  %55 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %77, label %71
+57:
+  %58 = phi i64 [ %68, %57 ], [ 0, %50 ]
+  %59 = getelementptr inbounds double, ptr %7, i64 %58
+  %60 = load double, ptr %59, align 8
+  %61 = getelementptr inbounds double, ptr %9, i64 %58
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %52, %62
+  %64 = fadd double %60, %63
+  %65 = load i64, ptr %0, align 8
+  %66 = getelementptr double, ptr %3, i64 %65
+  %67 = getelementptr double, ptr %66, i64 %58
+  store double %64, ptr %67, align 8
+  %68 = add nuw nsw i64 %58, 1
+  %69 = load i64, ptr %12, align 8
+  %70 = icmp slt i64 %68, %69
+  br i1 %70, label %57, label %54
+71:
+  %72 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %73 = fmul double %52, 2.500000e-01
+  %74 = fsub double 1.000000e+00, %73
+  %75 = fmul double %25, %74
+  %76 = fcmp ugt double %72, %75
+  br i1 %76, label %77, label %87
+77:
+  %78 = fcmp olt double %52, 1.000000e-03
+  br i1 %78, label %79, label %84
+79:
+  %80 = load i64, ptr %12, align 8
+  %81 = load i64, ptr %0, align 8
+  %82 = getelementptr inbounds double, ptr %3, i64 %81
+  call void @hot_copy(i64 %80, ptr %7, ptr %82)
+  %83 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  br label %90
+84:
+  %85 = fmul double %52, 5.000000e-01
+  %86 = load i64, ptr %12, align 8
+  br label %50
+87:
+  %88 = add nuw nsw i32 %16, 1
+  %89 = icmp eq i32 %88, 40
+  br i1 %89, label %90, label %15
+90:
+  %91 = phi i32 [ %83, %79 ], [ 1, %23 ], [ 1, %87 ], [ 0, %15 ], [ 1, %19 ]
+  ret i32 %91
+}
+define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %11
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 192
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  br label %25
+11:
+  %12 = getelementptr inbounds i8, ptr %1, i64 248
+  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %14 = load ptr, ptr %13, align 8
+  call fastcc void @lu_solve(ptr %12, ptr %14)
+  %15 = load i64, ptr %5, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %17, label %70
+17:
+  %18 = load ptr, ptr %13, align 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %20 = load ptr, ptr %19, align 8
+  %21 = load i64, ptr %0, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 16
+  %23 = getelementptr inbounds i8, ptr %0, i64 280
+  %24 = getelementptr double, ptr %2, i64 %21
+  br label %39
+25:
+  %26 = phi i64 [ 0, %8 ], [ %36, %25 ]
+  %27 = load i64, ptr %0, align 8
+  %28 = getelementptr double, ptr %3, i64 %27
+  %29 = getelementptr double, ptr %28, i64 %26
+  %30 = load double, ptr %29, align 8
+  %31 = load ptr, ptr %9, align 8
+  %32 = load ptr, ptr %10, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %26
   %34 = load i64, ptr %33, align 8
-  %35 = getelementptr inbounds double, ptr %23, i64 %32
-  %36 = load double, ptr %35, align 8
-  %37 = call double @llvm.fabs.f64(double %36)
-  %38 = getelementptr inbounds double, ptr %25, i64 %34
-  %39 = load double, ptr %38, align 8
-  %40 = fsub double %39, %39
-  %41 = fcmp une double %40, 0.000000e+00
-  br i1 %41, label %48, label %42
-42:
-  %43 = fmul double %39, 1.000000e-01
-  %44 = getelementptr inbounds double, ptr %4, i64 %34
+  %35 = getelementptr inbounds double, ptr %31, i64 %34
+  store double %30, ptr %35, align 8
+  %36 = add nuw nsw i64 %26, 1
+  %37 = load i64, ptr %5, align 8
+  %38 = icmp slt i64 %36, %37
+  br i1 %38, label %25, label %11
+39:
+  %40 = phi double [ 0.000000e+00, %17 ], [ %67, %63 ]
+  %41 = phi i64 [ 0, %17 ], [ %68, %63 ]
+  %42 = getelementptr inbounds i64, ptr %20, i64 %41
+  %43 = load i64, ptr %42, align 8
+  %44 = getelementptr inbounds double, ptr %18, i64 %43
   %45 = load double, ptr %44, align 8
   %46 = call double @llvm.fabs.f64(double %45)
-  %47 = fadd double %43, %46
-  br label %52
-48:
-  %49 = getelementptr inbounds double, ptr %4, i64 %34
-  %50 = load double, ptr %49, align 8
-  %51 = call double @llvm.fabs.f64(double %50)
-  br label %52
-52:
-  %53 = phi double [ %47, %42 ], [ %51, %48 ]
-  %54 = fmul double %37, %53
-  %55 = fadd double %29, %54
-  %56 = add nsw i64 %30, 1
-  %57 = icmp eq i64 %56, %13
-  br i1 %57, label %26, label %28
+  %47 = fsub double %46, %46
+  %48 = fcmp une double %47, 0.000000e+00
+  br i1 %48, label %70, label %49
+49:
+  %50 = load ptr, ptr %22, align 8
+  %51 = getelementptr double, ptr %50, i64 %21
+  %52 = getelementptr double, ptr %51, i64 %41
+  %53 = load double, ptr %52, align 8
+  %54 = fsub double %53, %53
+  %55 = fcmp une double %54, 0.000000e+00
+  br i1 %55, label %56, label %63
+56:
+  %57 = load double, ptr %23, align 8
+  %58 = getelementptr double, ptr %24, i64 %41
+  %59 = load double, ptr %58, align 8
+  %60 = call double @llvm.fabs.f64(double %59)
+  %61 = fadd double %60, 0x3EB0C6F7A0B5ED8D
+  %62 = fmul double %57, %61
+  br label %63
+63:
+  %64 = phi double [ %62, %56 ], [ %53, %49 ]
+  %65 = fdiv double %46, %64
+  %66 = fcmp ogt double %40, %65
+  %67 = select i1 %66, double %40, double %65
+  %68 = add nuw nsw i64 %41, 1
+  %69 = icmp eq i64 %68, %15
+  br i1 %69, label %70, label %39
+70:
+  %71 = phi double [ 0.000000e+00, %11 ], [ 0x7FF0000000000000, %39 ], [ %67, %63 ]
+  ret double %71
+}
+define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp slt i64 %5, 0
+  %7 = select i1 %6, i64 %3, i64 %5
+  br i1 %6, label %12, label %8
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 16
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, %5
+  br label %12
+12:
+  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
+  %14 = getelementptr inbounds i8, ptr %0, i64 32
+  %15 = load ptr, ptr %14, align 8
+  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
+  %16 = icmp sgt i64 %3, 0
+  br i1 %16, label %17, label %64
+17:
+  %18 = add nsw i64 %3, -1
+  %19 = getelementptr inbounds i8, ptr %0, i64 40
+  %20 = getelementptr inbounds i8, ptr %0, i64 24
+  %21 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %25
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 24
+  %24 = getelementptr inbounds i8, ptr %0, i64 16
+  br label %65
+25:
+  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
+  %27 = add nsw i64 %26, %7
+  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
+  %29 = load ptr, ptr %19, align 8
+  %30 = getelementptr inbounds i64, ptr %29, i64 %26
+  %31 = load i64, ptr %30, align 8
+  %32 = getelementptr inbounds double, ptr %1, i64 %31
+  %33 = load double, ptr %32, align 8
+  %34 = getelementptr inbounds double, ptr %1, i64 %26
+  %35 = load double, ptr %34, align 8
+  store double %35, ptr %32, align 8
+  store double %33, ptr %34, align 8
+  %36 = load ptr, ptr %20, align 8
+  %37 = load i64, ptr %4, align 8
+  %38 = icmp slt i64 %37, 0
+  br i1 %38, label %39, label %42
+39:
+  %40 = load i64, ptr %0, align 8
+  %41 = mul nsw i64 %40, %26
+  br label %51
+42:
+  %43 = load i64, ptr %21, align 8
+  %44 = shl nuw nsw i64 %37, 1
+  %45 = or disjoint i64 %44, 1
+  %46 = add i64 %45, %43
+  %47 = mul nsw i64 %46, %26
+  %48 = sub nsw i64 %37, %26
+  %49 = add i64 %48, %43
+  %50 = add nsw i64 %49, %47
+  br label %51
+51:
+  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
+  %53 = fcmp une double %33, 0.000000e+00
+  br i1 %53, label %54, label %61
+54:
+  %55 = getelementptr inbounds double, ptr %36, i64 %52
+  %56 = sub nsw i64 %28, %26
+  %57 = fneg double %33
+  %58 = getelementptr inbounds double, ptr %55, i64 %26
+  %59 = getelementptr inbounds i8, ptr %58, i64 8
+  %60 = getelementptr inbounds i8, ptr %34, i64 8
+  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
+  br label %61
+61:
+  %62 = add nuw nsw i64 %26, 1
+  %63 = icmp eq i64 %62, %3
+  br i1 %63, label %22, label %25
+64:
+  ret void
+65:
+  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
+  %67 = add nsw i64 %66, -1
+  %68 = load ptr, ptr %23, align 8
+  %69 = load i64, ptr %4, align 8
+  %70 = icmp slt i64 %69, 0
+  br i1 %70, label %71, label %74
+71:
+  %72 = load i64, ptr %0, align 8
+  %73 = mul nsw i64 %72, %67
+  br label %84
+74:
+  %75 = load i64, ptr %24, align 8
+  %76 = shl nuw nsw i64 %69, 1
+  %77 = or disjoint i64 %76, 1
+  %78 = add i64 %77, %75
+  %79 = mul nsw i64 %78, %67
+  %80 = sub nsw i64 %69, %66
+  %81 = add nsw i64 %80, 1
+  %82 = add i64 %81, %75
+  %83 = add nsw i64 %82, %79
+  br label %84
+84:
+  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
+  %86 = getelementptr inbounds double, ptr %68, i64 %85
+  %87 = getelementptr inbounds double, ptr %86, i64 %67
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %1, i64 %67
+  %90 = load double, ptr %89, align 8
+  %91 = fdiv double %90, %88
+  store double %91, ptr %89, align 8
+  %92 = fcmp une double %91, 0.000000e+00
+  br i1 %92, label %93, label %100
+93:
+  %94 = sub nsw i64 %67, %13
+  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
+  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
+  %97 = fneg double %91
+  %98 = getelementptr inbounds double, ptr %86, i64 %95
+  %99 = getelementptr inbounds double, ptr %1, i64 %95
+  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
+  br label %100
+100:
+  %101 = icmp ugt i64 %66, 1
+  br i1 %101, label %65, label %64
 }
 declare double @llvm.sqrt.f64(double)
 declare double @hot_weighted(i64, ptr, ptr)
@@ -5417,158 +6049,276 @@ define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   %256 = phi i32 [ 1, %1 ], [ 1, %223 ], [ 0, %155 ]
   ret i32 %256
 }
-declare void @hot_combine(i64, i64, ptr, ptr, double, ptr, ptr)
-define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
+define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = icmp slt i64 %5, 0
-  %7 = select i1 %6, i64 %3, i64 %5
-  br i1 %6, label %12, label %8
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 16
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, %5
-  br label %12
-12:
-  %13 = phi i64 [ %11, %8 ], [ %3, %2 ]
-  %14 = getelementptr inbounds i8, ptr %0, i64 32
-  %15 = load ptr, ptr %14, align 8
-  call void @hot_scale(i64 %3, i64 1, ptr %15, ptr %1, ptr %1)
-  %16 = icmp sgt i64 %3, 0
-  br i1 %16, label %17, label %64
-17:
-  %18 = add nsw i64 %3, -1
-  %19 = getelementptr inbounds i8, ptr %0, i64 40
-  %20 = getelementptr inbounds i8, ptr %0, i64 24
-  %21 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %25
-22:
-  %23 = getelementptr inbounds i8, ptr %0, i64 24
-  %24 = getelementptr inbounds i8, ptr %0, i64 16
-  br label %65
-25:
-  %26 = phi i64 [ 0, %17 ], [ %62, %61 ]
-  %27 = add nsw i64 %26, %7
-  %28 = call i64 @llvm.smin.i64(i64 %27, i64 %18)
-  %29 = load ptr, ptr %19, align 8
-  %30 = getelementptr inbounds i64, ptr %29, i64 %26
-  %31 = load i64, ptr %30, align 8
-  %32 = getelementptr inbounds double, ptr %1, i64 %31
-  %33 = load double, ptr %32, align 8
-  %34 = getelementptr inbounds double, ptr %1, i64 %26
-  %35 = load double, ptr %34, align 8
-  store double %35, ptr %32, align 8
-  store double %33, ptr %34, align 8
-  %36 = load ptr, ptr %20, align 8
-  %37 = load i64, ptr %4, align 8
-  %38 = icmp slt i64 %37, 0
-  br i1 %38, label %39, label %42
-39:
-  %40 = load i64, ptr %0, align 8
-  %41 = mul nsw i64 %40, %26
-  br label %51
-42:
-  %43 = load i64, ptr %21, align 8
-  %44 = shl nuw nsw i64 %37, 1
-  %45 = or disjoint i64 %44, 1
-  %46 = add i64 %45, %43
-  %47 = mul nsw i64 %46, %26
-  %48 = sub nsw i64 %37, %26
-  %49 = add i64 %48, %43
-  %50 = add nsw i64 %49, %47
-  br label %51
+  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp eq i64 %7, 2
+  %9 = select i1 %8, i64 1, i64 2
+  %10 = getelementptr inbounds i8, ptr %1, i64 56
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 88
+  %13 = load ptr, ptr %12, align 8
+  call void @hot_copy(i64 %5, ptr %11, ptr %13)
+  %14 = getelementptr inbounds i8, ptr %0, i64 632
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %17 = load double, ptr %16, align 8
+  %18 = fadd double %15, %17
+  %19 = load ptr, ptr %12, align 8
+  %20 = shl nsw i64 %5, 6
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  %22 = call fastcc i32 @margins(ptr %0, double %18, ptr %2, ptr %21)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %87, label %24
+24:
+  %25 = getelementptr inbounds i8, ptr %1, i64 24
+  %26 = icmp sgt i64 %5, 0
+  br label %27
+27:
+  %28 = phi i64 [ %29, %57 ], [ 8, %24 ]
+  %29 = sdiv i64 %28, 2
+  %30 = icmp sgt i64 %28, 15
+  br i1 %30, label %33, label %31
+31:
+  %32 = shl nsw i64 %29, 1
+  br label %36
+33:
+  br i1 %26, label %34, label %87
+34:
+  %35 = load ptr, ptr %12, align 8
+  br label %54
+36:
+  %37 = phi i64 [ %29, %31 ], [ %52, %51 ]
+  %38 = sitofp i64 %37 to double
+  %39 = fmul double %38, 1.250000e-01
+  %40 = load ptr, ptr %25, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %14, align 8
+  %42 = load double, ptr %16, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %25, align 8
+  %46 = load ptr, ptr %12, align 8
+  %47 = mul nsw i64 %37, %5
+  %48 = getelementptr inbounds double, ptr %46, i64 %47
+  %49 = call fastcc i32 @margins(ptr %0, double %44, ptr %45, ptr %48)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %87, label %51
 51:
-  %52 = phi i64 [ %41, %39 ], [ %50, %42 ]
-  %53 = fcmp une double %33, 0.000000e+00
-  br i1 %53, label %54, label %61
+  %52 = add nsw i64 %37, %32
+  %53 = icmp sgt i64 %52, 7
+  br i1 %53, label %33, label %36
 54:
-  %55 = getelementptr inbounds double, ptr %36, i64 %52
-  %56 = sub nsw i64 %28, %26
-  %57 = fneg double %33
-  %58 = getelementptr inbounds double, ptr %55, i64 %26
-  %59 = getelementptr inbounds i8, ptr %58, i64 8
-  %60 = getelementptr inbounds i8, ptr %34, i64 8
-  call void @hot_add(i64 %56, double %57, ptr %59, ptr %60)
-  br label %61
-61:
-  %62 = add nuw nsw i64 %26, 1
-  %63 = icmp eq i64 %62, %3
-  br i1 %63, label %22, label %25
-64:
-  ret void
-65:
-  %66 = phi i64 [ %3, %22 ], [ %67, %100 ]
-  %67 = add nsw i64 %66, -1
-  %68 = load ptr, ptr %23, align 8
-  %69 = load i64, ptr %4, align 8
-  %70 = icmp slt i64 %69, 0
-  br i1 %70, label %71, label %74
-71:
-  %72 = load i64, ptr %0, align 8
-  %73 = mul nsw i64 %72, %67
-  br label %84
-74:
-  %75 = load i64, ptr %24, align 8
-  %76 = shl nuw nsw i64 %69, 1
-  %77 = or disjoint i64 %76, 1
-  %78 = add i64 %77, %75
-  %79 = mul nsw i64 %78, %67
-  %80 = sub nsw i64 %69, %66
-  %81 = add nsw i64 %80, 1
-  %82 = add i64 %81, %75
-  %83 = add nsw i64 %82, %79
-  br label %84
-84:
-  %85 = phi i64 [ %73, %71 ], [ %83, %74 ]
-  %86 = getelementptr inbounds double, ptr %68, i64 %85
-  %87 = getelementptr inbounds double, ptr %86, i64 %67
-  %88 = load double, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %1, i64 %67
-  %90 = load double, ptr %89, align 8
-  %91 = fdiv double %90, %88
-  store double %91, ptr %89, align 8
-  %92 = fcmp une double %91, 0.000000e+00
-  br i1 %92, label %93, label %100
-93:
-  %94 = sub nsw i64 %67, %13
-  %95 = call i64 @llvm.smax.i64(i64 %94, i64 0)
-  %96 = call i64 @llvm.smin.i64(i64 %67, i64 %13)
-  %97 = fneg double %91
-  %98 = getelementptr inbounds double, ptr %86, i64 %95
-  %99 = getelementptr inbounds double, ptr %1, i64 %95
-  call void @hot_add(i64 %96, double %97, ptr %98, ptr %99)
-  br label %100
-100:
-  %101 = icmp ugt i64 %66, 1
-  br i1 %101, label %65, label %64
+  %55 = phi i64 [ 0, %34 ], [ %84, %82 ]
+  %56 = getelementptr double, ptr %35, i64 %55
+  br label %62
+57:
+  %58 = icmp eq i64 %29, %9
+  %59 = select i1 %83, i1 true, i1 %58
+  br i1 %59, label %87, label %27
+60:
+  %61 = fcmp oeq double %70, %72
+  br i1 %61, label %82, label %75
+62:
+  %63 = phi i64 [ 0, %54 ], [ %73, %62 ]
+  %64 = phi double [ 0xFFF0000000000000, %54 ], [ %72, %62 ]
+  %65 = phi double [ 0x7FF0000000000000, %54 ], [ %70, %62 ]
+  %66 = mul nsw i64 %63, %5
+  %67 = getelementptr double, ptr %56, i64 %66
+  %68 = load double, ptr %67, align 8
+  %69 = fcmp olt double %65, %68
+  %70 = select i1 %69, double %65, double %68
+  %71 = fcmp ogt double %64, %68
+  %72 = select i1 %71, double %64, double %68
+  %73 = add nsw i64 %63, %29
+  %74 = icmp slt i64 %73, 9
+  br i1 %74, label %62, label %60
+75:
+  %76 = fsub double %72, %70
+  %77 = fmul double %76, 2.000000e+00
+  %78 = fcmp ogt double %70, %77
+  br i1 %78, label %82, label %79
+79:
+  %80 = fmul double %76, -2.000000e+00
+  %81 = fcmp olt double %72, %80
+  br label %82
+82:
+  %83 = phi i1 [ true, %75 ], [ true, %60 ], [ %81, %79 ]
+  %84 = add nuw nsw i64 %55, 1
+  %85 = icmp slt i64 %84, %5
+  %86 = select i1 %85, i1 %83, i1 false
+  br i1 %86, label %54, label %57
+87:
+  %88 = phi i64 [ 0, %36 ], [ 0, %3 ], [ %29, %33 ], [ %29, %57 ]
+  ret i64 %88
 }
-define internal fastcc double @departure(ptr %0, ptr %1, i64 %2) nounwind {
-  br label %4
-4:
-  %5 = phi double [ 0x3D10000000000000, %3 ], [ %19, %18 ]
-  %6 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %5)
-  %7 = fcmp olt double %6, 0.000000e+00
-  br i1 %7, label %8, label %18
-8:
-  %9 = fmul double %5, 5.000000e-01
-  %10 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %9)
-  %11 = fmul double %5, 2.500000e-01
+define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 16
+  %6 = load i64, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 88
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds double, ptr %8, i64 %2
+  %10 = getelementptr inbounds i8, ptr %0, i64 256
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i64, ptr %11, i64 %2
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  %15 = load double, ptr %9, align 8
+  %16 = select i1 %14, double 2.000000e+00, double 0.000000e+00
+  %17 = getelementptr inbounds i8, ptr %1, i64 80
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %2
+  store double %16, ptr %19, align 8
+  br i1 %14, label %20, label %38
+20:
+  %21 = getelementptr inbounds i8, ptr %0, i64 592
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %38, label %24
+24:
+  %25 = mul nsw i64 %6, %3
+  %26 = getelementptr inbounds double, ptr %9, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = fcmp ult double %27, 0.000000e+00
+  br i1 %28, label %38, label %29
+29:
+  %30 = sitofp i64 %3 to double
+  %31 = fmul double %30, 1.250000e-01
+  %32 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %31)
+  %33 = fcmp ogt double %32, 0.000000e+00
+  br i1 %33, label %34, label %38
+34:
+  %35 = load ptr, ptr %17, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %2
+  store double %32, ptr %36, align 8
+  %37 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %32)
+  br label %38
+38:
+  %39 = phi double [ %15, %4 ], [ %15, %20 ], [ %15, %24 ], [ %37, %34 ], [ %15, %29 ]
+  %40 = phi double [ 0.000000e+00, %4 ], [ 0.000000e+00, %20 ], [ 0.000000e+00, %24 ], [ %32, %34 ], [ 0.000000e+00, %29 ]
+  %41 = phi i32 [ 1, %4 ], [ 0, %20 ], [ 0, %24 ], [ 1, %34 ], [ 0, %29 ]
+  %42 = icmp sgt i64 %3, 8
+  br i1 %42, label %113, label %43
+43:
+  %44 = sitofp i64 %3 to double
+  %45 = fmul double %44, 1.250000e-01
+  br label %46
+46:
+  %47 = phi i32 [ %41, %43 ], [ %110, %107 ]
+  %48 = phi double [ %40, %43 ], [ %109, %107 ]
+  %49 = phi double [ %39, %43 ], [ %108, %107 ]
+  %50 = phi i64 [ %3, %43 ], [ %111, %107 ]
+  %51 = sitofp i64 %50 to double
+  %52 = fmul double %51, 1.250000e-01
+  %53 = mul nsw i64 %50, %6
+  %54 = getelementptr inbounds double, ptr %9, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = icmp ne i64 %50, 8
+  %57 = icmp eq i32 %47, 0
+  %58 = fcmp oge double %55, 0.000000e+00
+  %59 = select i1 %57, i1 %58, i1 false
+  %60 = and i1 %56, %59
+  br i1 %60, label %61, label %78
+61:
+  %62 = add nsw i64 %50, %3
+  %63 = mul nsw i64 %62, %6
+  %64 = getelementptr inbounds double, ptr %9, i64 %63
+  %65 = load double, ptr %64, align 8
+  %66 = fcmp oge double %65, 0.000000e+00
+  %67 = fcmp oge double %49, 0.000000e+00
+  %68 = select i1 %66, i1 %67, i1 false
+  br i1 %68, label %69, label %102
+69:
+  %70 = fadd double %45, %52
+  %71 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double -1.000000e+00, double %48, double %49, double %52, double %55, double %70, double %65)
+  %72 = fcmp ogt double %71, 0.000000e+00
+  br i1 %72, label %73, label %102
+73:
+  %74 = load ptr, ptr %17, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %2
+  store double %71, ptr %75, align 8
+  %76 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %71)
+  %77 = fcmp ogt double %71, %52
+  br i1 %77, label %107, label %79
+78:
+  br i1 %57, label %102, label %79
+79:
+  %80 = phi double [ %48, %78 ], [ %71, %73 ]
+  %81 = phi double [ %49, %78 ], [ %76, %73 ]
+  %82 = fcmp ogt double %55, 0.000000e+00
+  br i1 %82, label %83, label %85
+83:
+  %84 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %80, double %81, double %52, double %55)
+  br label %113
+85:
+  br i1 %56, label %86, label %107
+86:
+  %87 = add nsw i64 %50, %3
+  %88 = mul nsw i64 %87, %6
+  %89 = getelementptr inbounds double, ptr %9, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = fcmp ugt double %90, 0.000000e+00
+  br i1 %91, label %107, label %92
+92:
+  %93 = fadd double %45, %52
+  %94 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %80, double %81, double %52, double %55, double %93, double %90)
+  %95 = fcmp ule double %94, 0.000000e+00
+  br i1 %95, label %107, label %96
+96:
+  %97 = fcmp ogt double %94, %52
+  %98 = select i1 %97, double %52, double %80
+  %99 = select i1 %97, double %55, double %81
+  %100 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %94)
+  %101 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %98, double %99, double %94, double %100)
+  br label %113
+102:
+  %103 = fcmp olt double %55, 0.000000e+00
+  br i1 %103, label %104, label %107
+104:
+  %105 = load ptr, ptr %17, align 8
+  %106 = getelementptr inbounds double, ptr %105, i64 %2
+  store double %52, ptr %106, align 8
+  br label %107
+107:
+  %108 = phi double [ %55, %92 ], [ %55, %86 ], [ %55, %85 ], [ %55, %104 ], [ %55, %102 ], [ %76, %73 ]
+  %109 = phi double [ %52, %92 ], [ %52, %86 ], [ %52, %85 ], [ %52, %104 ], [ %52, %102 ], [ %71, %73 ]
+  %110 = phi i32 [ 1, %92 ], [ 1, %86 ], [ 1, %85 ], [ 1, %104 ], [ 0, %102 ], [ 1, %73 ]
+  %111 = add nsw i64 %50, %3
+  %112 = icmp sgt i64 %111, 8
+  br i1 %112, label %113, label %46
+113:
+  %114 = phi double [ %101, %96 ], [ %84, %83 ], [ 2.000000e+00, %38 ], [ 2.000000e+00, %107 ]
+  ret double %114
+}
+define internal fastcc double @departure(ptr %0, ptr %1, i64 %2, double %3) nounwind {
+  %5 = fcmp ogt double %3, 0x3D10000000000000
+  br i1 %5, label %6, label %23
+6:
+  %7 = phi double [ %21, %20 ], [ 0x3D10000000000000, %4 ]
+  %8 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %7)
+  %9 = fcmp olt double %8, 0.000000e+00
+  br i1 %9, label %10, label %20
+10:
+  %11 = fmul double %7, 5.000000e-01
   %12 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %11)
-  %13 = fcmp olt double %6, %10
-  br i1 %13, label %14, label %18
-14:
-  %15 = fcmp olt double %10, %12
-  %16 = fcmp olt double %12, 0.000000e+00
-  %17 = and i1 %15, %16
-  br i1 %17, label %21, label %18
-18:
-  %19 = fmul double %5, 4.000000e+00
-  %20 = fcmp olt double %19, 3.000000e-01
-  br i1 %20, label %4, label %21
-21:
-  %22 = phi double [ %5, %14 ], [ 0.000000e+00, %18 ]
-  ret double %22
+  %13 = fmul double %7, 2.500000e-01
+  %14 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %13)
+  %15 = fcmp olt double %8, %12
+  br i1 %15, label %16, label %20
+16:
+  %17 = fcmp olt double %12, %14
+  %18 = fcmp olt double %14, 0.000000e+00
+  %19 = and i1 %17, %18
+  br i1 %19, label %23, label %20
+20:
+  %21 = fmul double %7, 4.000000e+00
+  %22 = fcmp olt double %21, %3
+  br i1 %22, label %6, label %23
+23:
+  %24 = phi double [ 0.000000e+00, %4 ], [ 0.000000e+00, %20 ], [ %7, %16 ]
+  ret double %24
 }
 define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %1, i64 24
@@ -5581,7 +6331,7 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
   %13 = load ptr, ptr %5, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 80
+  %14 = getelementptr inbounds i8, ptr %1, i64 64
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i32 @margins(ptr %0, double %12, ptr %13, ptr %15)
   %17 = icmp eq i32 %16, 0
@@ -5594,6 +6344,125 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
 22:
   %23 = phi double [ %21, %18 ], [ 0xFFF0000000000000, %4 ]
   ret double %23
+}
+define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6, double %7, double %8, double %9) nounwind {
+  %11 = fmul double %3, %5
+  %12 = fmul double %3, %9
+  %13 = fmul double %3, %7
+  br label %14
+14:
+  %15 = phi double [ %4, %10 ], [ %108, %104 ]
+  %16 = phi double [ %11, %10 ], [ %107, %104 ]
+  %17 = phi double [ %6, %10 ], [ %93, %104 ]
+  %18 = phi double [ %13, %10 ], [ %92, %104 ]
+  %19 = phi double [ %8, %10 ], [ %106, %104 ]
+  %20 = phi double [ %12, %10 ], [ %105, %104 ]
+  %21 = phi i32 [ 0, %10 ], [ %109, %104 ]
+  %22 = fsub double %18, %16
+  %23 = fsub double %17, %15
+  %24 = fdiv double %22, %23
+  %25 = fsub double %20, %18
+  %26 = fsub double %19, %17
+  %27 = fdiv double %25, %26
+  %28 = fsub double %27, %24
+  %29 = fsub double %19, %15
+  %30 = fdiv double %28, %29
+  %31 = fcmp olt double %30, 0.000000e+00
+  br i1 %31, label %32, label %111
+32:
+  %33 = fadd double %17, %15
+  %34 = fmul double %33, 5.000000e-01
+  %35 = fmul double %30, 2.000000e+00
+  %36 = fdiv double %24, %35
+  %37 = fsub double %34, %36
+  %38 = fcmp ogt double %37, %15
+  %39 = fcmp olt double %37, %19
+  %40 = and i1 %38, %39
+  br i1 %40, label %41, label %111
+41:
+  %42 = fsub double %37, %15
+  %43 = fsub double %37, %17
+  %44 = fmul double %30, %43
+  %45 = fadd double %24, %44
+  %46 = fmul double %42, %45
+  %47 = fadd double %16, %46
+  %48 = fcmp olt double %20, %18
+  %49 = select i1 %48, double %20, double %18
+  %50 = fcmp olt double %16, %49
+  %51 = select i1 %50, double %16, double %49
+  %52 = icmp eq i32 %21, 0
+  br i1 %52, label %53, label %58
+53:
+  %54 = fsub double %47, %51
+  %55 = fmul double %54, 5.000000e-01
+  %56 = fadd double %47, %55
+  %57 = fcmp olt double %56, 0.000000e+00
+  br i1 %57, label %111, label %72
+58:
+  %59 = fcmp ogt double %20, %18
+  %60 = select i1 %59, double %20, double %18
+  %61 = fcmp ogt double %16, %60
+  %62 = select i1 %61, double %16, double %60
+  %63 = fsub double %47, %62
+  %64 = fcmp ogt double %63, 0.000000e+00
+  %65 = select i1 %64, double %63, double 0.000000e+00
+  %66 = fmul double %65, 4.000000e+00
+  %67 = fadd double %47, %66
+  %68 = fsub double %62, %51
+  %69 = fmul double %68, 5.000000e-02
+  %70 = fadd double %69, %67
+  %71 = fcmp olt double %70, 0.000000e+00
+  br i1 %71, label %111, label %72
+72:
+  %73 = call double @llvm.fabs.f64(double %43)
+  %74 = fmul double %29, 1.000000e-03
+  %75 = fcmp olt double %73, %74
+  br i1 %75, label %76, label %82
+76:
+  %77 = fcmp ogt double %23, %26
+  %78 = fmul double %23, -5.000000e-02
+  %79 = fmul double %26, 5.000000e-02
+  %80 = select i1 %77, double %78, double %79
+  %81 = fadd double %17, %80
+  br label %82
+82:
+  %83 = phi double [ %81, %76 ], [ %37, %72 ]
+  %84 = fcmp olt double %29, 0x3E7AD7F29ABCAF48
+  br i1 %84, label %111, label %85
+85:
+  %86 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %83)
+  %87 = fmul double %3, %86
+  %88 = fcmp ule double %87, 0.000000e+00
+  br i1 %88, label %89, label %111
+89:
+  %90 = fcmp olt double %83, %17
+  %91 = fcmp ogt double %87, %18
+  %92 = select i1 %91, double %87, double %18
+  %93 = select i1 %91, double %83, double %17
+  br i1 %90, label %94, label %99
+94:
+  %95 = select i1 %91, double %18, double %20
+  %96 = select i1 %91, double %17, double %19
+  %97 = select i1 %91, double %16, double %87
+  %98 = select i1 %91, double %15, double %83
+  br label %104
+99:
+  %100 = select i1 %91, double %20, double %87
+  %101 = select i1 %91, double %19, double %83
+  %102 = select i1 %91, double %18, double %16
+  %103 = select i1 %91, double %17, double %15
+  br label %104
+104:
+  %105 = phi double [ %95, %94 ], [ %100, %99 ]
+  %106 = phi double [ %96, %94 ], [ %101, %99 ]
+  %107 = phi double [ %97, %94 ], [ %102, %99 ]
+  %108 = phi double [ %98, %94 ], [ %103, %99 ]
+  %109 = add nuw nsw i32 %21, 1
+  %110 = icmp eq i32 %109, 30
+  br i1 %110, label %111, label %14
+111:
+  %112 = phi double [ -1.000000e+00, %14 ], [ %83, %85 ], [ -1.000000e+00, %58 ], [ -1.000000e+00, %53 ], [ -1.000000e+00, %82 ], [ -1.000000e+00, %32 ], [ -1.000000e+00, %104 ]
+  ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 632
@@ -5703,121 +6572,6 @@ define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double 
   %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
   ret double %98
 }
-define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  br label %8
-8:
-  %9 = phi double [ %3, %7 ], [ %101, %97 ]
-  %10 = phi double [ %4, %7 ], [ %100, %97 ]
-  %11 = phi double [ 5.000000e-01, %7 ], [ %86, %97 ]
-  %12 = phi double [ %5, %7 ], [ %85, %97 ]
-  %13 = phi double [ 1.000000e+00, %7 ], [ %99, %97 ]
-  %14 = phi double [ %6, %7 ], [ %98, %97 ]
-  %15 = phi i32 [ 0, %7 ], [ %102, %97 ]
-  %16 = fsub double %12, %10
-  %17 = fsub double %11, %9
-  %18 = fdiv double %16, %17
-  %19 = fsub double %14, %12
-  %20 = fsub double %13, %11
-  %21 = fdiv double %19, %20
-  %22 = fsub double %21, %18
-  %23 = fsub double %13, %9
-  %24 = fdiv double %22, %23
-  %25 = fcmp olt double %24, 0.000000e+00
-  br i1 %25, label %26, label %104
-26:
-  %27 = fadd double %11, %9
-  %28 = fmul double %27, 5.000000e-01
-  %29 = fmul double %24, 2.000000e+00
-  %30 = fdiv double %18, %29
-  %31 = fsub double %28, %30
-  %32 = fcmp ogt double %31, %9
-  %33 = fcmp olt double %31, %13
-  %34 = and i1 %32, %33
-  br i1 %34, label %35, label %104
-35:
-  %36 = fsub double %31, %9
-  %37 = fsub double %31, %11
-  %38 = fmul double %24, %37
-  %39 = fadd double %18, %38
-  %40 = fmul double %36, %39
-  %41 = fadd double %10, %40
-  %42 = fcmp olt double %14, %12
-  %43 = select i1 %42, double %14, double %12
-  %44 = fcmp olt double %10, %43
-  %45 = select i1 %44, double %10, double %43
-  %46 = icmp eq i32 %15, 0
-  br i1 %46, label %47, label %52
-47:
-  %48 = fsub double %41, %45
-  %49 = fmul double %48, 5.000000e-01
-  %50 = fadd double %41, %49
-  %51 = fcmp olt double %50, 0.000000e+00
-  br i1 %51, label %104, label %66
-52:
-  %53 = fcmp ogt double %14, %12
-  %54 = select i1 %53, double %14, double %12
-  %55 = fcmp ogt double %10, %54
-  %56 = select i1 %55, double %10, double %54
-  %57 = fsub double %41, %56
-  %58 = fcmp ogt double %57, 0.000000e+00
-  %59 = select i1 %58, double %57, double 0.000000e+00
-  %60 = fmul double %59, 4.000000e+00
-  %61 = fadd double %41, %60
-  %62 = fsub double %56, %45
-  %63 = fmul double %62, 5.000000e-02
-  %64 = fadd double %63, %61
-  %65 = fcmp olt double %64, 0.000000e+00
-  br i1 %65, label %104, label %66
-66:
-  %67 = call double @llvm.fabs.f64(double %37)
-  %68 = fmul double %23, 1.000000e-03
-  %69 = fcmp olt double %67, %68
-  br i1 %69, label %70, label %76
-70:
-  %71 = fcmp ogt double %17, %20
-  %72 = fmul double %17, -5.000000e-02
-  %73 = fmul double %20, 5.000000e-02
-  %74 = select i1 %71, double %72, double %73
-  %75 = fadd double %11, %74
-  br label %76
-76:
-  %77 = phi double [ %75, %70 ], [ %31, %66 ]
-  %78 = fcmp olt double %23, 0x3E7AD7F29ABCAF48
-  br i1 %78, label %104, label %79
-79:
-  %80 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %77)
-  %81 = fcmp ule double %80, 0.000000e+00
-  br i1 %81, label %82, label %104
-82:
-  %83 = fcmp olt double %77, %11
-  %84 = fcmp ogt double %80, %12
-  %85 = select i1 %84, double %80, double %12
-  %86 = select i1 %84, double %77, double %11
-  br i1 %83, label %87, label %92
-87:
-  %88 = select i1 %84, double %12, double %14
-  %89 = select i1 %84, double %11, double %13
-  %90 = select i1 %84, double %10, double %80
-  %91 = select i1 %84, double %9, double %77
-  br label %97
-92:
-  %93 = select i1 %84, double %14, double %80
-  %94 = select i1 %84, double %13, double %77
-  %95 = select i1 %84, double %12, double %10
-  %96 = select i1 %84, double %11, double %9
-  br label %97
-97:
-  %98 = phi double [ %88, %87 ], [ %93, %92 ]
-  %99 = phi double [ %89, %87 ], [ %94, %92 ]
-  %100 = phi double [ %90, %87 ], [ %95, %92 ]
-  %101 = phi double [ %91, %87 ], [ %96, %92 ]
-  %102 = add nuw nsw i32 %15, 1
-  %103 = icmp eq i32 %102, 30
-  br i1 %103, label %104, label %8
-104:
-  %105 = phi double [ -1.000000e+00, %8 ], [ %77, %79 ], [ -1.000000e+00, %52 ], [ -1.000000e+00, %47 ], [ -1.000000e+00, %76 ], [ -1.000000e+00, %26 ], [ -1.000000e+00, %97 ]
-  ret double %105
-}
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
-declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
+declare i64 @llvm.smax.i64(i64, i64)

@@ -292,7 +292,8 @@ class Run:
         for one, parameters in found.followers:
             d = state.d.copy()
             d[one.kept], d[one.inactive] = parameters, 0.0
-            state = state.but(d=d, x=self.followers.placed(one, parameters, state))
+            state = state.but(d=d)
+            state = state.but(x=self.followers.placed(one, parameters, state))
         self.state = self.handler.settled(state)
         before = self.handler.energy(self.state)
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]

@@ -32,9 +32,11 @@ static double locate(const struct mc_run* s, struct memory* m, int64_t i, double
   return b;
 }
 
-/* Looks for a positive value of margin i between its values at a, c, b that seem to have a maximum there. Returns its place or -1. */
-static double search_peak(const struct mc_run* s, struct memory* m, int64_t i, double a, double fa, double c, double fc, double b,
-                          double fb) {
+/* Looks for a positive value of sign * margin i between its values at a, c, b that seem to have a maximum there. Returns its place
+   or -1. */
+static double search_peak(const struct mc_run* s, struct memory* m, int64_t i, double sign, double a, double fa, double c, double fc,
+                          double b, double fb) {
+  fa *= sign; fb *= sign; fc *= sign;
   for (int tries = 0; tries < 30; tries++) {
     double u = (fc - fa) / (c - a), v = (fb - fc) / (b - c), bend = (v - u) / (b - a);
     if (!(bend < 0)) return -1;
@@ -45,7 +47,7 @@ static double search_peak(const struct mc_run* s, struct memory* m, int64_t i, d
     if (tries == 0 ? top + 0.5 * (top - least) < 0 : top + 4 * larger(top - most, 0) + 0.05 * (most - least) < 0) return -1;
     if (absolute(q - c) < 1e-3 * (b - a)) q = c + (c - a > b - c ? -0.05 * (c - a) : 0.05 * (b - c));
     if (b - a < 1e-7) return -1;
-    double f = margin_at(s, m, i, q);
+    double f = sign * margin_at(s, m, i, q);
     if (f > 0) return q;
     if (q < c) {
       if (f > fc) { b = c; fb = fc; c = q; fc = f; } else { a = q; fa = f; }
@@ -57,8 +59,8 @@ static double search_peak(const struct mc_run* s, struct memory* m, int64_t i, d
 }
 
 /* A short flight right after an event: where margin i has become negative, and steadily (rounding does not), or 0. */
-static double departure(const struct mc_run* s, struct memory* m, int64_t i) {
-  for (double a = 1.0 / ((int64_t)1 << 46); a < 0.3; a *= 4) {
+static double departure(const struct mc_run* s, struct memory* m, int64_t i, double until) {
+  for (double a = 1.0 / ((int64_t)1 << 46); a < until; a *= 4) {
     double f = margin_at(s, m, i, a);
     if (!(f < 0)) continue;
     double half = margin_at(s, m, i, 0.5 * a), quarter = margin_at(s, m, i, 0.25 * a);
@@ -67,39 +69,82 @@ static double departure(const struct mc_run* s, struct memory* m, int64_t i) {
   return 0;
 }
 
-/* After a step with dense output, margins known at its start and at its end (state y): the fraction of the step at which the
-   earliest event happens, > 1 if none does, < 0 if the model fails. Flags: fired, armed. */
+/* Margins at eighths of the step, as many as they vary: all events are far from zero compared to what they change, or the
+   grid is as fine as the dense output deserves. Returns the distance of the rows that were filled, 0 if the model fails. */
+static int64_t sample(const struct mc_run* s, struct memory* m, const double* y) {
+  int64_t ne = s->ne, step = 8, finest = s->active == MC_DOP853 ? 1 : 2;
+  hot_copy(ne, m->m_start, m->grid);
+  if (!margins(s, s->dense_t + s->dense_h, y, m->grid + 8 * ne)) return 0;
+  for (;;) {
+    step /= 2;
+    for (int64_t k = step; k < 8; k += 2 * step) {
+      interpolate(s, m, (double)k / 8, m->trial);
+      if (!margins(s, s->dense_t + (double)k / 8 * s->dense_h, m->trial, m->grid + k * ne)) return 0;
+    }
+    int safe = 1;
+    for (int64_t i = 0; i < ne && safe; i++) {
+      double low = INFINITE, high = -INFINITE;
+      for (int64_t k = 0; k <= 8; k += step) { low = smaller(low, m->grid[i + k * ne]); high = larger(high, m->grid[i + k * ne]); }
+      safe = low == high || low > 2 * (high - low) || high < -2 * (high - low);
+    }
+    if (safe || step == finest) return step;
+  }
+}
+
+/* The first crossing of margin i on the grid: the fraction of the step, or 2. */
+static double crossing(const struct mc_run* s, struct memory* m, int64_t i, int64_t step) {
+  int64_t ne = s->ne;
+  const double* grid = m->grid + i;
+  int armed = s->armed[i] != 0;
+  double a = 0, fa = grid[0];
+  m->armed_from[i] = armed ? 0 : 2;
+  if (!armed && s->fresh && grid[step * ne] >= 0) {
+    double from = departure(s, m, i, (double)step / 8);
+    if (from > 0) { armed = 1; m->armed_from[i] = a = from; fa = margin_at(s, m, i, a); }
+  }
+  for (int64_t k = step; k <= 8; k += step) {
+    double q = (double)k / 8, f = grid[k * ne];
+    int inner = k < 8;
+    if (!armed && f >= 0 && inner && grid[(k + step) * ne] >= 0 && fa >= 0) {       /* a dip between the points arms, too */
+      double dip = search_peak(s, m, i, -1, a, fa, q, f, q + (double)step / 8, grid[(k + step) * ne]);
+      if (dip > 0) {
+        armed = 1; m->armed_from[i] = a = dip; fa = margin_at(s, m, i, dip);
+        if (dip > q) continue;
+      }
+    }
+    if (armed) {
+      if (f > 0) return locate(s, m, i, a, fa, q, f);
+      if (inner && grid[(k + step) * ne] <= 0) {
+        double peak = search_peak(s, m, i, 1, a, fa, q, f, q + (double)step / 8, grid[(k + step) * ne]);
+        if (peak > 0) return locate(s, m, i, peak > q ? q : a, peak > q ? f : fa, peak, margin_at(s, m, i, peak));
+      }
+    } else if (f < 0) { armed = 1; m->armed_from[i] = q; }
+    a = q; fa = f;
+  }
+  return 2;
+}
+
+/* After a step with dense output to the state y: the fraction of the step at which the earliest event happens, > 1 if none does,
+   < 0 if the model fails. Flags: fired, armed. Margins at the end are left in the last row of the grid. */
 static double find_event(struct mc_run* s, struct memory* m, const double* y) {
+  int64_t step = sample(s, m, y);
   double first = 2;
-  interpolate(s, m, 0.5, m->trial);
-  if (!margins(s, s->dense_t + s->dense_h, y, m->m_end) || !margins(s, s->dense_t + 0.5 * s->dense_h, m->trial, m->m_middle))
-    return -1;
+  if (!step) return -1;
   for (int64_t i = 0; i < s->ne; i++) {
-    double a = 0, fa = m->m_start[i], c = 0.5, fc = m->m_middle[i], fb = m->m_end[i], armed = s->armed[i];
-    m->crossing[i] = 2;
-    s->fired[i] = 0;
-    if (!armed && s->fresh && fc >= 0) {
-      a = departure(s, m, i);
-      if (a > 0) { fa = margin_at(s, m, i, a); armed = 1; }
-    }
-    if (!armed) { a = 0.5; fa = fc; armed = fc < 0; if (!armed) continue; }
-    if (a < c && fc > 0) m->crossing[i] = locate(s, m, i, a, fa, c, fc);
-    else {
-      double peak = a < c ? search_peak(s, m, i, a, fa, c, fc, 1, fb) : -1;
-      if (peak > 0) m->crossing[i] = locate(s, m, i, peak > c ? c : a, peak > c ? fc : fa, peak, margin_at(s, m, i, peak));
-      else if (fb > 0) m->crossing[i] = locate(s, m, i, c, fc, 1, fb);
-    }
+    m->crossing[i] = crossing(s, m, i, step);
     first = smaller(first, m->crossing[i]);
+    s->fired[i] = 0;
   }
   double q = smaller(first, 1);
+  hot_copy(s->ne, m->grid + 8 * s->ne, m->m_trial);
   if (first < 1) {
     interpolate(s, m, q, m->trial);
     if (!margins(s, s->dense_t + q * s->dense_h, m->trial, m->m_trial)) return -1;
-  } else hot_copy(s->ne, m->m_end, m->m_trial);
+  }
   for (int64_t i = 0; i < s->ne; i++) {
-    int64_t armed = s->armed[i] || m->crossing[i] <= 1;
+    int64_t armed = m->armed_from[i] <= q;
     if (first <= 1 && armed && (m->crossing[i] <= first + 1e-12 || m->m_trial[i] >= 0)) { s->fired[i] = 1; s->armed[i] = 0; }
-    else if ((m->m_middle[i] < 0 && q > 0.5) || m->m_trial[i] < 0) s->armed[i] = 1;
+    else s->armed[i] = armed || m->m_trial[i] < 0;
   }
   return first;
 }

@@ -22,6 +22,20 @@ LOOP(int64_t, peak, (int64_t n, const double* a)) {
 LOOP(void, swap, (int64_t n, int64_t step, double* a, double* b)) {
   for (int64_t i = 0; i < n * step; i += step) { double h = a[i]; a[i] = b[i]; b[i] = h; }
 }
+/* Gauss' step k on n rows and more columns, multipliers in column k. Returns where the largest of what is left of the square is. */
+LOOP(int64_t, eliminate, (int64_t n, int64_t k, int64_t columns, double* M)) {
+  const double* a = M + k * n;
+  double most = 0;
+  int64_t best = n * n - 1;
+  for (int64_t j = k + 1; j < columns; j++) {
+    double *b = M + j * n, f = b[k];
+    for (int64_t i = k + 1; i < n; i++) {
+      b[i] -= a[i] * f;
+      if (absolute(b[i]) > most && j < n) { most = absolute(b[i]); best = i + j * n; }
+    }
+  }
+  return best;
+}
 /* b = f a, element by element where `many` */
 LOOP(void, scale, (int64_t n, int64_t many, const double* f, const double* a, double* b)) {
   for (int64_t i = 0; i < n; i++) b[i] = f[i * many] * a[i];
@@ -54,30 +68,4 @@ LOOP(void, interpolate, (int64_t n, int64_t terms, const double* r, double q, do
     for (int64_t j = terms - 1; j > 0; j--) sum = (sum + r[i + j * n]) * (j & 1 ? q : 1 - q);
     y[i] = r[i] + sum;
   }
-}
-/* Cramer's rule where nothing cancels: whatever the units of rows and columns are. Returns 0 where it does not serve. */
-LOOP(int64_t, solve_tiny, (int64_t n, int64_t sides, const double* A, const double* B, double* X)) {
-  if (n == 2) {
-    double a = A[0] * A[3], b = A[1] * A[2], det = a - b;
-    if (!(absolute(det) > 0.05 * (absolute(a) + absolute(b)) && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
-    for (; sides > 0; sides--, B += 2, X += 2) {
-      double u = B[0], v = B[1];
-      X[0] = (u * A[3] - v * A[2]) / det;
-      X[1] = (v * A[0] - u * A[1]) / det;
-    }
-    return 1;
-  }
-  double C[9], size = 0, det = 0;               /* cofactors */
-  for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) {
-    int r = (i + 1) % 3, q = (i + 2) % 3, s = (j + 1) % 3, u = (j + 2) % 3;
-    double a = A[r + 3 * s] * A[q + 3 * u], b = A[q + 3 * s] * A[r + 3 * u];
-    C[i + 3 * j] = a - b;
-    if (j == 0) { det += A[i] * (a - b); size += absolute(A[i]) * (absolute(a) + absolute(b)); }
-  }
-  if (!(absolute(det) > 0.05 * size && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
-  for (; sides > 0; sides--, B += 3, X += 3) {
-    double u = B[0], v = B[1], w = B[2];
-    for (int j = 0; j < 3; j++) X[j] = (u * C[3 * j] + v * C[1 + 3 * j] + w * C[2 + 3 * j]) / det;
-  }
-  return 1;
 }

@@ -1,6 +1,34 @@
 /* Linear equations: small dense ones with a decision on their rank, and the large ones of the stiff method. All matrices by columns. */
 
-/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. */
+/* Cramer's rule where nothing cancels: whatever the units of rows and columns are. Returns 0 where it does not serve. */
+static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B, double* X) {
+  if (n == 2) {
+    double a = A[0] * A[3], b = A[1] * A[2], det = a - b;
+    if (!(absolute(det) > 0.05 * (absolute(a) + absolute(b)) && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
+    for (; sides > 0; sides--, B += 2, X += 2) {
+      double u = B[0], v = B[1];
+      X[0] = (u * A[3] - v * A[2]) / det;
+      X[1] = (v * A[0] - u * A[1]) / det;
+    }
+    return 1;
+  }
+  double C[9], size = 0, det = 0;               /* cofactors */
+  for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) {
+    int r = (i + 1) % 3, q = (i + 2) % 3, s = (j + 1) % 3, u = (j + 2) % 3;
+    double a = A[r + 3 * s] * A[q + 3 * u], b = A[q + 3 * s] * A[r + 3 * u];
+    C[i + 3 * j] = a - b;
+    if (j == 0) { det += A[i] * (a - b); size += absolute(A[i]) * (absolute(a) + absolute(b)); }
+  }
+  if (!(absolute(det) > 0.05 * size && absolute(det) > 1e-250 && absolute(det) < 1e250)) return 0;
+  for (; sides > 0; sides--, B += 3, X += 3) {
+    double u = B[0], v = B[1], w = B[2];
+    for (int j = 0; j < 3; j++) X[j] = (u * C[3 * j] + v * C[1 + 3 * j] + w * C[2 + 3 * j]) / det;
+  }
+  return 1;
+}
+
+/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero. Right-hand sides R are further
+   columns of the matrix M. */
 static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
   double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
   int64_t *place = (int64_t*)(c + n), rank = 0;
@@ -16,34 +44,18 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
     place[j] = j;
   }
   for (int64_t k = 0; k < sides; k++) hot_scale(n, 1, r, B + k * n, R + k * n);
-  double first = 0;
-  for (; rank < n; rank++) {
-    int64_t k = rank, row = k, column = k;
-    double most = 0;
-    for (int64_t j = k; j < n; j++) {
-      int64_t i = k + hot_peak(n - k, M + k + j * n);
-      if (absolute(M[i + j * n]) > most) { most = absolute(M[i + j * n]); row = i; column = j; }
-    }
-    if (k == 0) first = most;
-    if (!(most > 1e-14 * first)) break;
+  int64_t best = hot_peak(n * n, M);
+  double first = n ? absolute(M[best]) : 0;
+  for (; rank < n && absolute(M[best]) > 1e-14 * first; rank++) {
+    int64_t k = rank, row = best % n, column = best / n;
     if (column != k) {
       hot_swap(n, 1, M + k * n, M + column * n);
       int64_t h = place[k]; place[k] = place[column]; place[column] = h;
     }
-    if (row != k) {
-      hot_swap(n - k, n, M + k + k * n, M + row + k * n);
-      hot_swap(sides, n, R + k, R + row);
-    }
+    if (row != k) hot_swap(n - k + sides, n, M + k + k * n, M + row + k * n);
     double pivot = 1 / M[k + k * n];
     hot_scale(n - k - 1, 0, &pivot, M + k + 1 + k * n, M + k + 1 + k * n);
-    for (int64_t j = k + 1; j < n; j++) {
-      double f = M[k + j * n];
-      if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, M + k + 1 + j * n);
-    }
-    for (int64_t j = 0; j < sides; j++) {
-      double f = R[k + j * n];
-      if (f != 0) hot_add(n - k - 1, -f, M + k + 1 + k * n, R + k + 1 + j * n);
-    }
+    best = hot_eliminate(n, k, n + sides, M);
   }
   for (int64_t j = 0; j < sides; j++) {
     double* b = R + j * n;
@@ -55,14 +67,9 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   }
 }
 
-/* The smallest solution of the nearest matrix of this rank: singular values by one-sided Jacobi rotations. Rows are scaled by
-   their norms, smoothly (tiny rows are left tiny), which changes nothing where the equations agree; columns are left in the
-   caller's units, so that the solution is the smallest one in these. */
-static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_t rank, const double* A, const double* B, double* X,
-                            double* work) {
-  int wide = columns > rows;                      /* then rotate the columns of the transpose */
-  int64_t m = wide ? columns : rows, n = wide ? rows : columns;
-  double *U = work, *V = U + m * n, *size = V + n * n, *r = size + n, most = 0;
+/* Norms of the rows, smoothly: tiny rows are left tiny. Scales to r. */
+static void scale_rows(int64_t rows, int64_t columns, const double* A, double* r) {
+  double most = 0;
   for (int64_t i = 0; i < rows; i++) {
     double largest = 0, sum = 0;
     for (int64_t j = 0; j < columns; j++) largest = larger(largest, absolute(A[i + j * rows]));
@@ -72,18 +79,95 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
     most = larger(most, r[i]);
   }
   for (int64_t i = 0; i < rows; i++) r[i] = most > 0 ? 1 / (r[i] + 1e-10 * most) : 0;
+}
+
+/* Makes the n columns of Q orthonormal, each twice against those before it; R (may be null) holds what was taken away. */
+static int orthogonalise(int64_t m, int64_t n, double* Q, double* R) {
+  for (int64_t k = 0; k < n; k++) {
+    double* q = Q + k * m;
+    for (int64_t j = 0; R && j <= k; j++) R[j + k * n] = 0;
+    for (int again = 0; again < 2; again++) for (int64_t j = 0; j < k; j++) {
+      double f = hot_dot(m, Q + j * m, q);
+      hot_add(m, -f, Q + j * m, q);
+      if (R) R[j + k * n] += f;
+    }
+    double size = root(hot_dot(m, q, q)), inverse = 1 / size;
+    if (!(size > 0) || !finite_value(inverse)) return 0;
+    hot_scale(m, 0, &inverse, q, q);
+    if (R) R[k + k * n] = size;
+  }
+  return 1;
+}
+
+/* The smallest solution of the nearest matrix of this rank, where the rest is clearly smaller: the leading singular directions by
+   pivoted columns, made exact by subspace iteration. Returns 0 where it does not serve. */
+static int solve_subspace(int64_t rows, int64_t columns, int64_t sides, int64_t rank, const double* A, const double* B, double* X,
+                          double* work) {
+  double *M = work, *W = M + rows * columns, *U = W + rows * columns, *V = U + rows * rank, *R = V + columns * rank;
+  double *r = R + rank * rank, *y = r + rows, pivot = 0, rest = 0;
+  scale_rows(rows, columns, A, r);
+  for (int64_t j = 0; j < columns; j++) hot_scale(rows, 1, r, A + j * rows, M + j * rows);
+  hot_copy(rows * columns, M, W);
+  for (int64_t k = 0; k <= rank; k++) {
+    int64_t best = 0;
+    rest = 0;
+    for (int64_t j = 0; j < columns; j++) {
+      double size = hot_dot(rows, W + j * rows, W + j * rows);
+      if (size > rest) { rest = size; best = j; }
+    }
+    if (k == rank) break;
+    pivot = rest;
+    if (!(pivot > 0)) return 0;
+    double *u = U + k * rows, inverse = 1 / root(pivot);
+    hot_scale(rows, 0, &inverse, W + best * rows, u);
+    for (int64_t j = 0; j < columns; j++) hot_add(rows, -hot_dot(rows, u, W + j * rows), u, W + j * rows);
+    hot_clear(rows, W + best * rows);
+  }
+  double gap = 4 * root(rest / pivot), angle = gap;               /* each product with M makes the angle smaller by the gap */
+  if (!(gap < 0.05) || !orthogonalise(rows, rank, U, 0)) return 0;
+  for (;;) {
+    for (int64_t k = 0; k < rank; k++) for (int64_t j = 0; j < columns; j++)
+      V[j + k * columns] = hot_dot(rows, M + j * rows, U + k * rows);
+    if (!orthogonalise(columns, rank, V, 0)) return 0;
+    angle *= gap;
+    hot_clear(rows * rank, U);
+    for (int64_t k = 0; k < rank; k++) for (int64_t j = 0; j < columns; j++)
+      hot_add(rows, V[j + k * columns], M + j * rows, U + k * rows);
+    if (!orthogonalise(rows, rank, U, R)) return 0;
+    if (angle < 1e-15) break;
+    angle *= gap;
+  }
+  for (int64_t s = 0; s < sides; s++) {                           /* X = V R⁻¹ Uᵀ B */
+    hot_scale(rows, 1, r, B + s * rows, W);
+    for (int64_t k = 0; k < rank; k++) y[k] = hot_dot(rows, U + k * rows, W);
+    for (int64_t k = rank - 1; k >= 0; k--) { y[k] /= R[k + k * rank]; hot_add(k, -y[k], R + k * rank, y); }
+    hot_combine(columns, rank, y, V, 1, 0, X + s * columns);
+  }
+  return 1;
+}
+
+/* The same by singular values, from one-sided Jacobi rotations. Rows are scaled by their norms, which changes nothing where the
+   equations agree; columns are left in the caller's units, so that the solution is the smallest one in these. */
+static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_t rank, const double* A, const double* B, double* X,
+                            double* work) {
+  int wide = columns > rows;                      /* then rotate the columns of the transpose */
+  int64_t m = wide ? columns : rows, n = wide ? rows : columns;
+  double *U = work, *V = U + m * n, *size = V + n * n, *r = size + n, most;
+  scale_rows(rows, columns, A, r);
   for (int64_t j = 0; j < columns; j++) for (int64_t i = 0; i < rows; i++)
     U[wide ? j + i * m : i + j * m] = A[i + j * rows] * r[i];
   hot_clear(n * n, V);
   for (int64_t j = 0; j < n; j++) V[j + j * n] = 1;
   for (int sweep = 0; sweep < 40; sweep++) {
-    int64_t turned = 0;
+    double turned = 0;                            /* the largest cosine of an angle that was made right */
     most = 0;
     for (int64_t j = 0; j < n; j++) { size[j] = hot_dot(m, U + j * m, U + j * m); most = larger(most, size[j]); }
     for (int64_t p = 0; p < n; p++) for (int64_t q = p + 1; q < n; q++) {
       double *u = U + p * m, *v = U + q * m, a = size[p], c = size[q], h = hot_dot(m, u, v);
-      if (a < 1e-34 * most || c < 1e-34 * most || !(absolute(h) > (double)(4 + m) * EPSILON * root(a) * root(c))) continue;
-      turned++;
+      if (a < 1e-28 * most || c < 1e-28 * most) continue;         /* nothing but rounding */
+      double angle = absolute(h) / (root(a) * root(c));
+      if (!(angle > (double)(4 + m) * EPSILON)) continue;
+      turned = larger(turned, angle);
       double zeta = (c - a) / (2 * h), t = (zeta > 0 ? 1 : -1) / (absolute(zeta) + root(1 + zeta * zeta));
       double cosine = 1 / root(1 + t * t), sine = cosine * t;
       hot_turn(m, cosine, sine, u, v);
@@ -91,7 +175,7 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
       size[p] = larger(a - t * h, 0);
       size[q] = c + t * h;
     }
-    if (!turned) break;
+    if (turned < 1e-8) break;                     /* it converges quadratically */
   }
   for (int64_t j = 0; j < n; j++) size[j] = hot_dot(m, U + j * m, U + j * m);
   hot_clear(columns * sides, X);
@@ -114,12 +198,19 @@ static void solve_truncated(int64_t rows, int64_t columns, int64_t sides, int64_
 
 void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X, double* work) {
   int64_t least = rows < columns ? rows : columns, k = (int64_t)(rank + 0.5);
-  if (rows != columns || k < least) { solve_truncated(rows, columns, sides, k, A, B, X, work); return; }
+  if (!hot_all_finite(rows * columns, A) || !hot_all_finite(rows * sides, B)) {   /* to be noticed, not to be hidden */
+    for (int64_t i = 0; i < columns * sides; i++) X[i] = __builtin_nan("");
+    return;
+  }
+  if (rows != columns || k < least) {
+    if (k < 1 || !solve_subspace(rows, columns, sides, k, A, B, X, work)) solve_truncated(rows, columns, sides, k, A, B, X, work);
+    return;
+  }
   if (rows == 1) {
     for (int64_t i = 0; i < sides; i++) X[i] = A[0] != 0 ? B[i] / A[0] : 0;
     return;
   }
-  if ((rows == 2 || rows == 3) && hot_solve_tiny(rows, sides, A, B, X)) return;
+  if ((rows == 2 || rows == 3) && solve_tiny(rows, sides, A, B, X)) return;
   solve_square(rows, sides, A, B, X, work);
 }
 

@@ -6,7 +6,7 @@
 
 struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
-  double *m_start, *m_middle, *m_end, *m_trial, *crossing;    /* ne each */
+  double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* ne each; grid: 9 ne */
   double *g, *G, *lambda, *S, *scatter;                       /* of a projection */
   int64_t *row_start[2], *by_row[2];
   double *jacobian, *slope, *direction, *other;
@@ -29,7 +29,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
 #define PART(pointer, count) do { int64_t size_ = (count); pointer = (void*)(space ? space + used : 0); used += size_; } while (0)
   PART(m->x, n); PART(m->y, n); PART(m->weight, n); PART(m->trial, n); PART(m->f, n);
   PART(m->k, STAGES * n); PART(m->dense, TERMS * n);
-  PART(m->m_start, s->ne); PART(m->m_middle, s->ne); PART(m->m_end, s->ne); PART(m->m_trial, s->ne); PART(m->crossing, s->ne);
+  PART(m->m_start, s->ne); PART(m->m_trial, s->ne); PART(m->crossing, s->ne); PART(m->armed_from, s->ne); PART(m->grid, 9 * s->ne);
   for (int i = 0; i < 2; i++) {
     const struct mc_stage* c = &s->stage[i];
     PART(m->row_start[i], c->rows + 1); PART(m->by_row[i], c->nonzeros);

@@ -109,6 +109,13 @@ static double row_size(const struct mc_run* s, const struct memory* m, int which
   return sum;
 }
 
+/* Notes a row of which more is left than `limit` times the size of its terms, if it is the worst. */
+static void accuse(struct mc_run* s, int which, int64_t row, double rest, double scale, double limit) {
+  if (!(absolute(rest) > limit * scale)) return;
+  double size = scale > 0 ? absolute(rest) / scale : INFINITE;
+  if (s->bad_stage < 0 || size > s->bad_residual) { s->bad_stage = which; s->bad_row = row; s->bad_residual = size; }
+}
+
 /* One step of Newton for one stage. Returns the largest change in weights, < 0 if the model fails; what then remains of the
    constraints of a group with passed rows is left in the run if it is too large. */
 static double correct(struct mc_run* s, struct memory* m, int which, double t, double* y) {
@@ -139,13 +146,10 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     double most = 0;
     for (int64_t i = 0; i < n && found < n; i++) most = larger(most, row_size(s, m, which, first + i, y));
     for (int64_t i = 0; i < n && found < n; i++) {              /* what is left where rows were passed */
-      double rest = m->g[first + i], scale = larger(row_size(s, m, which, first + i, y), 1e-6 * most);
-      if (!(scale > 0)) scale = 1;
-      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++)
-        rest += m->G[by_row[a]] * m->scatter[c->column[by_row[a]]];
-      if (absolute(rest) > limit * scale && s->bad_stage < 0) {
-        s->bad_stage = which; s->bad_row = first + i; s->bad_residual = scale > 0 ? absolute(rest) / scale : INFINITE;
-      }
+      double rest = m->g[first + i];
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) rest += m->G[by_row[a]] * m->scatter[c->column[by_row[a]]];
+      double scale = larger(row_size(s, m, which, first + i, y), 1e-6 * most);
+      accuse(s, which, first + i, rest, scale > 0 ? scale : 1, limit);
     }
     for (int64_t a = start[first]; a < start[first + n]; a++) {  /* apply, once for each column */
       int64_t j = c->column[by_row[a]];
@@ -169,7 +173,10 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, i
     double before = 0;
     int tries = 0;
     for (;; tries++) {
-      if (tries == 12) return -1;
+      if (tries == 20) {                                        /* no way to meet them, or not from here */
+        for (int64_t i = 0; i < s->stage[which].rows; i++) accuse(s, which, i, m->g[i], row_size(s, m, which, i, y), 0);
+        return -1;
+      }
       s->bad_stage = -1;
       double change = correct(s, m, which, t, y);
       if (change < 0 || !finite_value(change)) return -1;

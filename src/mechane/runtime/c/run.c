@@ -27,11 +27,7 @@ static void choose_method(struct mc_run* s) {
 static int start_rates(struct mc_run* s, struct memory* m) {
   double* k = s->active == MC_STIFF ? m->f : m->k;
   if (!rates(s, s->t, m->x, k)) return 0;
-  if (s->nz > 0) {
-    if (!differentiate(s, m, s->t, 0, m->x, k)) return 0;
-    factor(s, m, 1, 1);
-    if (!correct_algebraic(s, m, s->t, m->x, k, 10, 1e-6)) return 0;
-  }
+  if (s->nz > 0 && !find_algebraic(s, m, s->t, m->x, k)) return 0;
   s->have_rates = 1;
   return 1;
 }
@@ -135,7 +131,8 @@ int64_t mc_run(struct mc_run* s) {
     int stiff = s->active == MC_STIFF, cut = 0;
     double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
-    else if (h < least) return leave(s, &m, blame);
+    else if (2 * h > rest) { cut = 1; h = 0.5 * rest; }          /* rather two equal steps than a tiny last one */
+    if (h < least && h < rest) return leave(s, &m, blame);
     double end = h == rest ? s->t_end : s->t + h, error, lambda = 0;
 
     if (stiff) {
@@ -170,7 +167,7 @@ int64_t mc_run(struct mc_run* s) {
     if (failed) {
       s->rejected++;
       held = 1;
-      blame = MC_NOT_FINITE;
+      blame = moved < 0 && s->bad_stage >= 0 ? MC_CONTRADICTION : MC_NOT_FINITE;
       s->h = 0.25 * h;
       continue;
     }
@@ -208,7 +205,7 @@ int64_t mc_run(struct mc_run* s) {
     s->fresh = 0;
     s->h = cut ? larger(s->h, next) : next;
     hot_copy(n, m.y, m.x);
-    if (s->ne) hot_copy(s->ne, m.m_end, m.m_start);
+    if (s->ne) hot_copy(s->ne, m.grid + 8 * s->ne, m.m_start);
     differentiated = 0;
     if (stiff) hot_copy(n, fresh_rates, m.f);
     else if (moved < 1e-2) hot_copy(n, fresh_rates, m.k);

@@ -65,23 +65,52 @@ static int factor(struct mc_run* s, struct memory* m, double h, int algebraic) {
   return fine;
 }
 
-/* Newton's method for z at fixed x with the factors of ∂g/∂z. k: rates at y, kept up to date. Returns 0 if the model fails. */
+/* Newton's change of z at fixed x, by place, to m->other; returns its size in weights. k: rates at y. */
+static double algebraic_change(const struct mc_run* s, struct memory* m, const double* y, const double* k) {
+  double change = 0;
+  for (int64_t i = 0; i < s->nz; i++) m->other[m->place_z[i]] = k[s->nx + i];
+  lu_solve(&m->algebraic, m->other);
+  for (int64_t i = 0; i < s->nz; i++) {
+    double dz = absolute(m->other[m->place_z[i]]), w = m->weight[s->nx + i];
+    if (!finite_value(dz)) return INFINITE;
+    change = larger(change, dz / (finite_value(w) ? w : s->rtol * (1e-6 + absolute(y[s->nx + i]))));
+  }
+  return change;
+}
+
+/* Newton's method for z with the factors at hand; k is kept up to date. Returns 0 if the model fails. */
 static int correct_algebraic(struct mc_run* s, struct memory* m, double t, double* y, double* k, int tries, double enough) {
   double before = INFINITE;
-  if (!m->algebraic.n || !s->algebraic_ready) return 1;
-  for (; tries > 0; tries--) {
-    for (int64_t i = 0; i < s->nz; i++) m->other[m->place_z[i]] = k[s->nx + i];
-    lu_solve(&m->algebraic, m->other);
-    double change = 0;
-    for (int64_t i = 0; i < s->nz; i++) {
-      double dz = m->other[m->place_z[i]], w = m->weight[s->nx + i];
-      if (!finite_value(dz)) return 1;
-      change = larger(change, finite_value(w) ? absolute(dz) / w : absolute(dz) / (s->rtol * (1e-6 + absolute(y[s->nx + i]))));
-    }
-    if (change < enough || change > before) return 1;
+  for (; tries > 0 && s->nz && s->algebraic_ready; tries--) {
+    double change = algebraic_change(s, m, y, k);
+    if (change < enough || !(change < before)) return 1;
     for (int64_t i = 0; i < s->nz; i++) y[s->nx + i] += m->other[m->place_z[i]];
     if (!rates(s, t, y, k)) return 0;
     before = change;
+  }
+  return 1;
+}
+
+/* The same from further away, with new derivatives and damping. */
+static int find_algebraic(struct mc_run* s, struct memory* m, double t, double* y, double* k) {
+  double *from = m->y, *step = m->slope;                        /* not in use yet */
+  for (int tries = 0; tries < 40; tries++) {
+    if (!differentiate(s, m, t, 0, y, k)) return 0;
+    factor(s, m, 1, 1);
+    if (!s->algebraic_ready) return 1;
+    weigh(s, y, y, m->weight);
+    double size = algebraic_change(s, m, y, k);
+    if (!(size > 1e-6) || !finite_value(size)) return 1;
+    hot_copy(s->nz, y + s->nx, from);
+    for (int64_t i = 0; i < s->nz; i++) step[i] = m->other[m->place_z[i]];
+    for (double part = 1;; part *= 0.5) {
+      for (int64_t i = 0; i < s->nz; i++) y[s->nx + i] = from[i] + part * step[i];
+      if (rates(s, t, y, k) && algebraic_change(s, m, y, k) <= (1 - 0.25 * part) * size) break;
+      if (part < 1e-3) {
+        hot_copy(s->nz, from, y + s->nx);
+        return rates(s, t, y, k);
+      }
+    }
   }
   return 1;
 }
