@@ -105,7 +105,9 @@ def carousel(speed, w0, d, mass=2.0):
     return m
 
 
-@pytest.mark.parametrize("speed, w0, d", [(0.0, 5.0, 0.5), (2.0, 5.0, 0.0), (2.0, 5.0, 0.5), (4.9, 5.0, 1.0), (1.0, 5.0, 30.0)])
+@pytest.mark.parametrize(
+    "speed, w0, d", [(0.0, 5.0, 0.5), (2.0, 5.0, 0.0), (2.0, 5.0, 0.5), (4.9, 5.0, 1.0), (1.0, 5.0, 30.0)]
+)
 def test_a_mass_on_a_turning_platform_has_two_gyroscopic_modes(speed, w0, d):
     """z'' + (d + 2iΩ) z' + (ω₀² - Ω²) z = 0 in the complex plane of the platform."""
     linear = mc.linearize(carousel(speed, w0, d), steady=True)

@@ -13,9 +13,9 @@ from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
-from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
+from ..simulation.trajectory import Trajectory
 from .equilibrium import Equilibrium, Search, equilibrium, statics
 from .pairing import HEAVY, UNEVEN, Decay, masses, pairs
 from .slopes import Slopes
@@ -100,7 +100,7 @@ class Modes:
 
     def _overdamped(self, values: np.ndarray, forms: np.ndarray, oscillating: np.ndarray) -> list[tuple[int, int]]:
         """Eigenvalues of overdamped modes, the slow one first; see `pairing`."""
-        falling = np.nonzero(~oscillating & (values.real < 0))[0]
+        falling = np.nonzero(~oscillating & (np.real(values) < 0))[0]
         if len(falling) < 2:
             return []
         linear = self.linear
@@ -114,25 +114,25 @@ class Modes:
         along = linear.basis[whole][:, own]
         metric = along.T @ metric @ along
 
-        def decay(k: int, form: np.ndarray) -> Decay:
-            kinetic = float((form[own].conj() @ metric @ form[own]).real)
+        def decay(k: Any, form: np.ndarray) -> Decay:
+            kinetic = float(np.real(form[own].conj() @ metric @ form[own]))
             pull = linear.A[np.ix_(own, ~own)] @ form[~own]
-            potential = -float(((form[own] / values[k]).conj() @ metric @ pull).real)
+            potential = -float(np.real((form[own] / values[k]).conj() @ metric @ pull))
             return Decay(int(k), form[own], kinetic / potential if potential > 1e-12 * kinetic else np.inf)
 
-        decays = [decay(k, forms[:, k].real) for k in falling]
+        decays = [decay(k, np.real(forms[:, k])) for k in falling]
         surplus = sum(-1 if d.slow else 1 for d in decays)
         heavy = [
             decay(k, forms[:, k])
-            for k in np.nonzero(oscillating & (values.imag > 0) & (values.real < -HEAVY * np.abs(values)))[0]
+            for k in np.nonzero(oscillating & (np.imag(values) > 0) & (np.real(values) < -HEAVY * np.abs(values)))[0]
         ]
         for d in sorted(heavy, key=lambda d: -abs(np.log(d.energies)) if 0 < d.energies < np.inf else 0.0):
             if surplus * (1 if d.slow else -1) >= 2 and not 1 / UNEVEN < d.energies < UNEVEN:
                 partner = int(np.argmin(np.abs(values - values[d.index].conjugate())))
-                decays += [Decay(d.index, d.form.real, d.energies), Decay(partner, d.form.imag, d.energies)]
+                decays += [Decay(d.index, np.real(d.form), d.energies), Decay(partner, np.imag(d.form), d.energies)]
                 surplus -= 2 if d.slow else -2
         first_order = max(0, int((~own).sum() - own.sum()))
-        still = int((values == 0).sum()) + int((values.real > 0).sum())
+        still = int((values == 0).sum()) + int((np.real(values) > 0).sum())
         return [(one.index, two.index) for one, two in pairs(decays, metric, first_order + still)]
 
     def result(self, k: int = 0, amplitude: float | None = None, periods: float = 2.0, points: int = 121) -> Result:

@@ -18,7 +18,9 @@ from ..simulation.buffers import Batch
 from ..simulation.functions import Functions
 
 ALIKE = 0.3  # how alike the forms of two decaying motions of one mode are, unless nothing else is left to pair
-HEAVY = 0.95  # a complex pair of at least this damping ratio may be two decaying motions that happen to be equally quick
+HEAVY = (
+    0.95  # a complex pair of at least this damping ratio may be two decaying motions that happen to be equally quick
+)
 UNEVEN = 1.5  # ... if one of its energies is so many times the other
 
 

@@ -6,7 +6,17 @@ from .lookup import Lookup
 from .plane import Circle, Clothoid, Cycloid, Ellipse, Involute, Parabola, SinusEllipse, StraightLine, polar
 from .points import BSplineCurve, SplineCurve, curve_from_file, read_points
 from .search import Contact, closest_on_curve, closest_on_surface, closest_points, find_contacts
-from .space import CylindricalCurve, GeneralCurve, Helix, Line, LinearCurve, SpaceCircle, SpaceEllipse, TorusKnot, Viviani
+from .space import (
+    CylindricalCurve,
+    GeneralCurve,
+    Helix,
+    Line,
+    LinearCurve,
+    SpaceCircle,
+    SpaceEllipse,
+    TorusKnot,
+    Viviani,
+)
 from .splines import (
     BSpline,
     ClampedSpline,

@@ -25,7 +25,13 @@ from .splines import GeometryError, HermiteTable, wrap
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 _names = itertools.count(1)
-ORDERS = {"position": 0, "speed": 1, "tangent": 1, "left_normal": 1, "torsion": 3}  # of derivatives in a quantity; others 2
+ORDERS = {
+    "position": 0,
+    "speed": 1,
+    "tangent": 1,
+    "left_normal": 1,
+    "torsion": 3,
+}  # of derivatives in a quantity; others 2
 
 
 class OsculatingCircle(NamedTuple):

@@ -189,7 +189,10 @@ def _apart(values: np.ndarray) -> list[float]:
 
 def agreement(before: Sequence[Any], after: Sequence[Any], length: float) -> float:
     """How many derivatives agree, given all of them (the value first) on both sides and the length of a piece."""
-    sizes = [np.max(np.abs([b, a])) * length**k / math.factorial(k) for k, (b, a) in enumerate(zip(before, after, strict=True))]
+    sizes = [
+        np.max(np.abs([b, a])) * length**k / math.factorial(k)
+        for k, (b, a) in enumerate(zip(before, after, strict=True))
+    ]
     scale = max([*map(float, sizes), 1e-300])
     for k, (b, a) in enumerate(zip(before, after, strict=True)):
         if np.max(np.abs(np.asarray(b) - a)) * length**k / math.factorial(k) > EQUAL * scale:

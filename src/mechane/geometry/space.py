@@ -63,16 +63,16 @@ class GeneralCurve(Curve):
     def __init__(self, x: Component = 0.0, y: Component = 0.0, z: Component | None = None, n_x: Any = (1, 0, 0),
                  n_y: Any = (0, 1, 0), interval: tuple[float, float] | None = None, period: float | None = None,
                  switch_side: bool = False):  # fmt: skip
-        named = dict(x=x, y=y) if z is None else dict(x=x, y=y, z=z)
+        named: dict[str, Any] = dict(x=x, y=y) if z is None else dict(x=x, y=y, z=z)
         pairs = [period is not None and isinstance(v, (tuple, list)) and len(v) == 2 for v in named.values()]
-        parts = [PeriodicSpline(*v) if p else component(v) for v, p in zip(named.values(), pairs, strict=True)]
+        parts: list[Any] = [
+            PeriodicSpline(*v) if p else component(v) for v, p in zip(named.values(), pairs, strict=True)
+        ]
         for name, part in zip(named, parts, strict=True):
             if period is not None and isinstance(part, PiecewisePolynomial):
                 _check_period(f"GeneralCurve: {name}", part, period, f"the period {period:g} of the curve")
         e = np.eye(2) if z is None else axes(n_x, n_y)
-        super().__init__(
-            lambda s: _local(e, *(f(s) for f in parts)), period, interval, switch_side=switch_side
-        )
+        super().__init__(lambda s: _local(e, *(f(s) for f in parts)), period, interval, switch_side=switch_side)
 
 
 def _check_period(what: str, spline: PiecewisePolynomial, period: float, of: str) -> None:

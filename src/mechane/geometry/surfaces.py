@@ -38,7 +38,7 @@ class Surface:
     (array([0., 1., 0.]), 4.0)
     """
 
-    closes, remedy = "the position", "splines that close have extrapolation=\"periodic\"; or leave the period out."
+    closes, remedy = "the position", 'splines that close have extrapolation="periodic"; or leave the period out.'
 
     def __init__(
         self,
@@ -76,7 +76,9 @@ class Surface:
     def _check_closed(self) -> None:
         """Refuse what is not where it was after its period."""
         ranges = [r or (-1.0, 1.0) for r in (self.u_range, self.v_range)]
-        u, v = (q.ravel() for q in np.meshgrid(*(low + (high - low) * np.linspace(0.01, 0.93, 7) for low, high in ranges)))
+        u, v = (
+            q.ravel() for q in np.meshgrid(*(low + (high - low) * np.linspace(0.01, 0.93, 7) for low, high in ranges))
+        )
         near = self.position(u, v)
         for name, period in (("u", self.u_period), ("v", self.v_period)):
             if not period:

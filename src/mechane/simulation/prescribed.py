@@ -9,12 +9,12 @@ cost nothing, those whose equations nowhere switch a look into a table.
 
 from __future__ import annotations
 
+import threading
 import warnings
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import casadi as ca
 import numpy as np
@@ -36,7 +36,6 @@ KEPT = 64
 
 _switching = {CODE[name] for name in ("floor", "ceil", "sign", "lt", "le", "eq", "ne")} | {FIND}
 _signed, _compared, _divided = {CODE["fabs"]}, {CODE["fmin"], CODE["fmax"]}, {CODE["fmod"], CODE["remainder"]}
-_plans: WeakKeyDictionary[Translated, Motions] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True)
@@ -56,9 +55,9 @@ def check_prescribed(
 
     Where nothing that has mass is moved, there is a warning only: a spring may be pulled at once, what a damper does then is lost.
     """
-    motions = _plans.get(translated)
+    motions = vars(translated).get("motions")
     if motions is None:
-        motions = _plans[translated] = Motions(translated)
+        motions = vars(translated)["motions"] = Motions(translated)
     if not motions.rows:
         return
     jump = motions.first_jump(x, p, d, start, stop)
@@ -88,18 +87,19 @@ class Motions:
         if not ca.depends_on(among, driver):
             return
         explicit, known = translated.initializer.explicit, translated.x  # type: ignore[attr-defined]
-        taken: set[int] = set()
-        for e in candidates:
-            if ca.depends_on(dae.residuals[e], driver):
-                self.rows.append((e, dae.residuals[e]))
-            for v in dae.rows[e]:  # a signal that other signals are made of
-                if v in explicit and v not in taken:
-                    taken.add(v)
-                    if ca.depends_on(explicit[v], driver) and not ca.depends_on(explicit[v], known):
-                        self.rows.append((e, explicit[v]))
+        self.rows = [(e, dae.residuals[e]) for e in candidates if ca.depends_on(dae.residuals[e], driver)]
+        for v in sorted({v for e in candidates for v in dae.rows[e]} & explicit.keys() & self.solved_by.keys()):
+            # a signal that is made of other signals
+            if ca.depends_on(explicit[v], driver) and not ca.depends_on(explicit[v], known):
+                self.rows.append((self.solved_by[v], explicit[v]))
         self._compile(clocked)
         if not self.switches and not self.events:
             self.rows = []
+
+    @cached_property
+    def solved_by(self) -> dict[int, int]:
+        """Variables that are computed one after the other, and the equations that they are computed from."""
+        return {u: e for torn in self.t.kinematics.torn.values() for u, e in torn.order}
 
     def _clocked(self) -> list[int]:
         """Discrete variables that change at times known beforehand; `events` has the events that change them."""
@@ -124,8 +124,12 @@ class Motions:
         needed = {k for k in clocked if ca.depends_on(rows, self.d[k])}
         while True:  # with what decides about these
             events = [e for e in self.events if any(k in needed for k, _, _ in e.actions)]
-            inside = ca.vertcat(*(m for e in events for m in e.margins), *(ca.SX(v) for e in events for _, _, v in e.actions))
-            more = {k for k in clocked if events and ca.depends_on(inside, self.d[k])} | {k for e in events for k, _, _ in e.actions}
+            inside = ca.vertcat(
+                *(m for e in events for m in e.margins), *(ca.SX(v) for e in events for _, _, v in e.actions)
+            )
+            more = {k for k in clocked if events and ca.depends_on(inside, self.d[k])} | {
+                k for e in events for k, _, _ in e.actions
+            }
             if more <= needed:
                 break
             needed |= more
@@ -144,8 +148,11 @@ class Motions:
         self.switches = len(plain) + len(signed) + len(two)
         extra = [("plain", plain), ("signed", tape.left[signed]), ("left", tape.left[two]), ("right", tape.right[two])]
         self.tape = replace(tape, outputs=(*tape.outputs, *(Result(n, np.asarray(v, int)) for n, v in extra)))
-        self.used = sorted({k for k in range(self.p.shape[0]) if self.p[k].element_hash() in own} | self._event_parameters())
+        self.used = sorted(
+            {k for k in range(self.p.shape[0]) if self.p[k].element_hash() in own} | self._event_parameters()
+        )
         self.seen: OrderedDict[bytes, Jump | None] = OrderedDict()
+        self.lock = threading.Lock()
 
     def _event_parameters(self) -> set[int]:
         inside = [m for e in self.events for m in e.margins] + [ca.SX(v) for e in self.events for _, _, v in e.actions]
@@ -172,18 +179,24 @@ class Motions:
             smallest.append(least)
         values = [ca.SX(v) for e in self.events for _, _, v in e.actions]
         inputs, outputs = [time.sx, self.p, self.d], [ca.vertcat(*smallest), ca.vertcat(*values)]
-        return Tape.of(ca.Function("events", inputs, [ca.densify(o) for o in outputs], ["t", "p", "d"], ["margins", "values"]))
+        return Tape.of(
+            ca.Function("events", inputs, [ca.densify(o) for o in outputs], ["t", "p", "d"], ["margins", "values"])
+        )
 
     # ------------------------------------------------------------------------------------------------ numbers
     def first_jump(self, x: np.ndarray, p: np.ndarray, d: np.ndarray, start: float, stop: float) -> Jump | None:
         """The first jump between two times, all variables but time and discrete ones as they are at the start."""
         key = p[self.used].tobytes() + d.tobytes() + np.array((start, stop)).tobytes()
-        if key not in self.seen:
-            values = self.t.initializer.variables(x, p, start, d).ravel()[self.frozen]  # type: ignore[attr-defined]
-            self.seen[key] = Scan(self, np.nan_to_num(values), p, stop).run(start, d)
+        with self.lock:
+            if key in self.seen:
+                return self.seen[key]
+        values = self.t.initializer.variables(x, p, start, d).ravel()[self.frozen]  # type: ignore[attr-defined]
+        found = Scan(self, np.nan_to_num(values), p, stop).run(start, d)
+        with self.lock:
+            self.seen[key] = found
             while len(self.seen) > KEPT:
                 self.seen.popitem(last=False)
-        return self.seen[key]
+        return found
 
     def describe(self, jump: Jump) -> str:
         """What is said about a jump."""
@@ -194,10 +207,18 @@ class Motions:
         while root != e:
             root, depth = self.t.reduced.down[root], depth + 1
         what = ("it jumps", "its speed jumps", "its acceleration jumps")[min(depth, 2)]
+        moved = {v for v in dae.rows[self._root(e)] if self.solved_by.get(v) == self._root(e)}
+        users = {
+            dae.sources[k].component.label: None
+            for k in self.t.reduced.down
+            if k not in self.t.reduced.origin_of and k != self._root(e) and not moved.isdisjoint(dae.rows[k])
+        }
+        users.pop(source.component.label, None)
+        given = f"  given to: {', '.join(list(users)[:3])}\n" if users else ""
         return (
             f"{source.component.label} prescribes a motion that cannot be followed: {what} by "
-            f"{abs(jump.after - jump.before):.4g} at time {jump.time:.6g}, which no finite force can do.\n  from: {source}\n"
-            "  hint: filter it (signals.SecondOrder), take a smooth function (mc.tanh, a Table with kind=\"spline\"), or prescribe "
+            f"{abs(jump.after - jump.before):.4g} at time {jump.time:.6g}, which no finite force can do.\n  from: {source}\n{given}"
+            '  hint: filter it (signals.SecondOrder), take a smooth function (mc.tanh, a Table with kind="spline"), or prescribe '
             "the acceleration."
         )
 
@@ -216,7 +237,7 @@ class Motions:
         column = {s.element_hash(): c for c, s in enumerate(ca.vertsplit(self.t.flat.symbols))}
         moving = [column.get(s.element_hash()) for s in ca.symvar(self.t.flat.energy["kinetic_energy"])]
         open_ = [dae.alias[c][0] for c in moving if c is not None and dae.alias[c][0] >= 0]
-        by = {u: e for torn in kin.torn.values() for u, e in torn.order}
+        by = self.solved_by
         reached: set[int] = set()
         while open_:
             v = open_.pop()
@@ -234,7 +255,7 @@ class Scan:
     """One look at the rows from a start to a stop, for given parameters."""
 
     def __init__(self, motions: Motions, frozen: np.ndarray, p: np.ndarray, stop: float):
-        self.m, self.frozen, self.p, self.stop = motions, frozen, p, stop
+        self.m, self.frozen, self.p, self.stop, self.span = motions, frozen, p, stop, 1.0
         self.scale = np.zeros(len(motions.rows))
 
     def rows(self, t: np.ndarray, d: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -247,7 +268,7 @@ class Scan:
 
     def run(self, start: float, d: np.ndarray) -> Jump | None:
         """Follow the events that are known beforehand, and look at what lies between them."""
-        d, t = np.array(d, float), start
+        d, t, self.span = np.array(d, float), start, self.stop - start
         for k in range(EVENTS):
             event = self._next(t, d, k == 0)
             jump = self._between(t, self.stop if event is None else event[0], d)
@@ -341,7 +362,7 @@ class Scan:
     def _across(self, one: Any, before: np.ndarray, two: Any, after: np.ndarray) -> Jump | None:
         """The first jump from times to ones that are hardly later, or at an event."""
         one, two = np.atleast_1d(one), np.atleast_1d(two)
-        step = 1e-6 * np.maximum(self.stop - one, 1e-3)
+        step = np.full(len(one), 1e-6 * self.span)
         n = len(one)
         left = self.rows(np.r_[one - step, one], before)[0].reshape(2, n, -1)
         right = self.rows(np.r_[two, two + step], after)[0].reshape(2, n, -1)
