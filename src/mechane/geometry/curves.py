@@ -68,6 +68,8 @@ class Curve:
     (0.5, array([1., 0.]), 4.0)
     """
 
+    unit = ""  # of the parameter: "m", "rad" or "deg" where it is a length or an angle
+
     def __init__(
         self,
         position: Callable[[Any], Any],
@@ -365,7 +367,7 @@ class Curve:
     def natural(self) -> Curve:
         """The same curve with its arc length as parameter."""
         table = self._arc_table
-        return Curve(
+        curve = Curve(
             lambda length: self.position(self.parameter_at(length)),
             period=table.total if self.closed else None,
             interval=None if self.closed else (0.0, table.total),
@@ -374,6 +376,8 @@ class Curve:
             smoothness=min(self.smoothness, table.parameter.smoothness),
             clockwise=self._clockwise,
         )
+        curve.unit = "m"
+        return curve
 
     def sample(self, n: int = 201, interval: tuple[float, float] | None = None) -> tuple[np.ndarray, np.ndarray]:
         """Parameter values and points, evenly over the interval (−1 … 1 where there is none)."""
@@ -397,7 +401,9 @@ class Curve:
             smoothness=self.smoothness,
             endless=self.endless,
         )
-        return Curve(position, **{**options, **changes})
+        curve = Curve(position, **{**options, **changes})
+        curve.unit = self.unit
+        return curve
 
     def rotate(self, angle: Any = None, matrix: Any = None, axis: Any = (0, 0, 1)) -> Curve:
         """The curve turned about the origin, by an angle (about `axis` in space) or by a matrix."""
@@ -423,9 +429,11 @@ class Curve:
     def reparametrise(self, parameter: Callable[[Any], Any], period: float | None = None,
                       interval: tuple[float, float] | None = None) -> Curve:  # fmt: skip
         """The same curve over another parameter, of which the present one is a function."""
-        return self._derived(
+        curve = self._derived(
             lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=None, smoothness=None
         )
+        curve.unit = ""
+        return curve
 
     def offset(self, distance: float) -> Curve:
         """The parallel plane curve at a distance along the normal."""
@@ -510,6 +518,7 @@ class OffsetCurve(Curve):
             clockwise=curve.clockwise if curve.closed else None,
             endless=curve.endless,
         )
+        self.unit = curve.unit
 
 
 class CompositeCurve(Curve):

@@ -41,6 +41,8 @@ class LinearCurve(Curve):
     straight beyond its ends. The parameter is the distance along x, not along the curve.
     """
 
+    unit = "m"
+
     def __init__(self, y: Component = 0.0, z: Component = 0.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0),
                  interval: tuple[float, float] | None = None):  # fmt: skip
         e, f, g = axes(n_x, n_y), component(y), component(z)
@@ -117,6 +119,7 @@ class CylindricalCurve(Curve):
         period = high - low if interval is None and _repeats(position, low, high - low) else None
         super().__init__(position, period, (low, high))
         self.revolution_length = revolution_length
+        self.unit = {TURN: "rad", 360.0: "deg"}.get(float(revolution_length), "")
 
 
 def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bool:
@@ -130,6 +133,8 @@ def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bo
 
 class Line(Curve):
     """Straight line in space; the parameter is the distance from `origin`, `length` is drawn."""
+
+    unit = "m"
 
     def __init__(self, direction: Any = (1, 0, 0), origin: Any = (0, 0, 0), length: float = 2.0):
         d = axes(direction)[0]
@@ -146,12 +151,16 @@ def _embedded(curve: Curve, n_x: Any, n_y: Any, centre: Any) -> Callable[[Any], 
 class SpaceCircle(Curve):
     """Circle in the plane of `n_x` and `n_y`; the parameter is the angle from `n_x`."""
 
+    unit = "rad"
+
     def __init__(self, radius: Any = 1.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
         super().__init__(_embedded(Circle(radius), n_x, n_y, centre), TURN)
 
 
 class SpaceEllipse(Curve):
     """Ellipse in the plane of `n_x` and `n_y` with half axes `a` and `b` along them."""
+
+    unit = "rad"
 
     def __init__(self, a: Any = 1.0, b: Any = 0.5, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
         super().__init__(_embedded(Ellipse(a, b), n_x, n_y, centre), TURN)
@@ -162,6 +171,8 @@ class Helix(Curve):
 
     Curvature R/(R² + h²), torsion h/(R² + h²) for radius R and rise h.
     """
+
+    unit = "rad"
 
     def __init__(
         self, radius: Any = 1.0, rise: Any = 0.1, turns: float = 3.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0)
@@ -174,6 +185,8 @@ class Helix(Curve):
 class Viviani(Curve):
     """Viviani's window, a closed space curve: where a sphere of the given radius meets a cylinder half as wide."""
 
+    unit = "rad"
+
     def __init__(self, radius: Any = 1.0):
         positive(radius=radius)
         a = 0.5 * radius
@@ -182,6 +195,8 @@ class Viviani(Curve):
 
 class TorusKnot(Curve):
     """Closed space curve that winds `p` times about the axis of a torus (z) and `q` times about its tube."""
+
+    unit = "rad"
 
     def __init__(self, radius: Any = 1.0, tube: Any = 0.3, p: int = 2, q: int = 3):
         positive(radius=radius, tube=tube)
