@@ -6,8 +6,10 @@ from typing import Any
 
 from .. import translational
 from ..language import Component, der, option, parameter, port, variable
+from ..language.declarations import VariableDeclaration
+from ..view.shapes import DARK
 from .curve_stops import CurveStops
-from .draw import contact_details, curve_line, stop_cylinders
+from .draw import contact_details, curve_line, planar_details, stop_cylinders
 from .friction import DryFriction
 
 HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
@@ -31,6 +33,10 @@ class OnCurve(Component):
     support = port(translational.Flange, when="driven")
     animation = option(True, doc="draw the component in animations")
     details = option(False, doc="draw tangent, normal and osculating circle too")
+    color = option(DARK, doc="colour of the curve: red, green, blue from 0 to 255")
+    width = option(None, doc="width of the curve in m; None: something that suits the model")
+    points = option(None, doc="number of points with which the curve is drawn; None: as many as it needs")
+    drawn = option(None, doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops")
 
     def normal_force(self) -> Any:
         """The force that presses the point against the curve."""
@@ -38,6 +44,10 @@ class OnCurve(Component):
 
     def build(self):
         super().build()
+        unit = self.curve.unit
+        if unit:
+            change_unit(self.s0, unit)
+            change_unit(self.v0, f"{unit}/s")
         if self.stops is not None:
             self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
         if self.friction is not None:
@@ -65,8 +75,19 @@ class OnCurve(Component):
 
     def shapes(self):
         frame: Any = self.frame_a
-        yield from curve_line(frame, self.curve, self.s0)
+        reach = self.stops.reach if self.stops is not None else None
+        look = dict(color=self.color, width=self.width, points=self.points)
+        yield from curve_line(frame, self.curve, self.s0, self.drawn or (reach if self.curve.interval is None else None), **look)
         if self.stops is not None:
             yield from stop_cylinders(frame, self.curve, self.ends)
-        if self.details and self.curve.dimension == 3:
-            yield from contact_details(frame, self.curve, self.s0)
+        if self.details:
+            details = contact_details if self.curve.dimension == 3 else planar_details
+            yield from details(frame, self.curve, self.s0)
+
+
+def change_unit(variable: Any, unit: str) -> None:
+    """Give the variable of one component another unit than its class says."""
+    d = variable.declaration
+    twin = VariableDeclaration(d.shape, unit, d.start, d.state, d.flow, d.doc, d.hint, d.derivative)
+    twin.name = d.name
+    variable.declaration = twin

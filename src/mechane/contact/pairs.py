@@ -21,6 +21,7 @@ from .charts import (
     check_surface,
     forbidden,
     guide,
+    left_grid,
     number_of,
     over_surface,
 )
@@ -189,6 +190,11 @@ class SurfaceOnSurface(TwoFrames):
         yield from touching(self, one, two, between, (self.u1_dot, self.v1_dot), (self.u2_dot, self.v2_dot), z, self.w)
         yield (two.axes @ (b.t - cross(two.position, b.f)))[2] == 0
         yield self.f_n == (two.axes @ b.f)[2]
+
+    def review(self, result):
+        """Where the contact leaves the grid of a surface."""
+        yield from left_grid(f"{self.label}, surface1,", self.surface1, result, self.u1, self.v1)
+        yield from left_grid(f"{self.label}, surface2,", self.surface2, result, self.u2, self.v2)
 
     def shapes(self):
         yield from surface_grid(self.frame_a, self.surface1)

@@ -9,7 +9,8 @@ from ..geometry import Surface
 from ..language import cross, der, option, parameter, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
-from .charts import Chart, check_surface, number_of, over_surface
+from .charts import Chart, check_surface, left_grid, number_of, over_surface
+from ..view.shapes import LIGHT
 from .draw import normal_arrow, surface_grid
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
@@ -41,6 +42,11 @@ class PointOnSurface(TwoFrames):
     normal = variable(shape=3, doc="normal of the surface, resolved in frame_a")
     v_rel = variable(shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a")
     animation = option(True, doc="draw the component in animations")
+    color = option(LIGHT, doc="colour of the surface: red, green, blue from 0 to 255")
+    lines = option(13, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
+    width = option(None, doc="width of these lines in m; None: something that suits the model")
+    points = option(41, doc="number of points along a line")
+    drawn = option(None, doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface")
 
     def build(self):
         if not isinstance(self.surface, Surface):
@@ -56,7 +62,7 @@ class PointOnSurface(TwoFrames):
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start))
+        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start), self.orientation)
         chart = self.chart()
         # kinematics
         yield self.u_dot == der(self.u)
@@ -86,9 +92,14 @@ class PointOnSurface(TwoFrames):
         for power, slope in zip(chart.powers(f, t), chart.slopes, strict=True):
             yield power == self.d * (slope @ self.v_rel)
 
+    def review(self, result):
+        """Where the point leaves the grid of its surface."""
+        yield from left_grid(self.label, self.surface, result, self.u, self.v)
+
     def dissipated_power(self):
         return self.d * (self.v_rel @ self.v_rel)
 
     def shapes(self):
-        yield from surface_grid(self.frame_a, self.surface)
+        look = dict(color=self.color, drawn=self.drawn, width=self.width)
+        yield from surface_grid(self.frame_a, self.surface, self.lines, self.points, **look)
         yield normal_arrow(self.frame_a, self.r_rel, self.normal)
