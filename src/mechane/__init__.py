@@ -8,7 +8,11 @@ from .errors import MechaneError
 from .language import (
     Component,
     Connector,
+    Discrete,
     Model,
+    Parameter,
+    Source,
+    Variable,
     acos,
     asin,
     atan,
@@ -55,7 +59,8 @@ from .simulation.system import System, check, compile, simulate
 __version__ = "0.1.0"
 
 __all__ = [
-    "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
+    "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "Model", "Parameter", "Result", "Source", "Stop", "System",
+    "Variable",
     "check", "compile", "connect", "deg", "der", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
     "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",

@@ -11,7 +11,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Component, Event, Expr, der, discrete, if_else, norm, option, parameter, reinit, variable, when
+from ..language import (
+    Component,
+    Discrete,
+    Event,
+    Expr,
+    Variable,
+    der,
+    discrete,
+    if_else,
+    norm,
+    option,
+    parameter,
+    reinit,
+    variable,
+    when,
+)
 from ..language.expressions import Equation
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
@@ -96,12 +111,12 @@ class DryFriction(Component):
     With `law.mu` give the normal force, an expression of either sign.
     """
 
-    law = option(None, doc="the Coulomb to follow")
-    v = option(None, doc="the joint's speed, a variable")
-    normal = option(None, doc="normal force, needed with mu")
-    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
-    side = discrete(1, values=(-1, 1), doc="sign of the normal force")
-    f = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
+    law: Any = option(None, doc="the Coulomb to follow")
+    v: Any = option(None, doc="the joint's speed, a variable")
+    normal: Any = option(None, doc="normal force, needed with mu")
+    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")
+    f: Variable = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
 
     def build(self):
         law = self.law
@@ -120,7 +135,7 @@ class DryFriction(Component):
         else:
             limit = self.mu * self.side * self.normal
             yield facing(self.normal, self.side)
-        law = dict(static=self.static, viscous=self.viscous, sticks=self.law.sticks)
+        law: dict[str, Any] = dict(static=self.static, viscous=self.viscous, sticks=self.law.sticks)
         yield from dry_friction(self.v, self.f, self.mode, limit, **law)
 
     def dissipated_power(self):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ..errors import ParameterError
 from ..language import Component, option
@@ -14,9 +14,9 @@ from .stops import EndStop, Stop
 class Resisted(Component):
     """A joint that may rub and may have ends: `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`."""
 
-    friction = option(None, doc="dry and viscous friction, a Coulomb")
-    lower = option(None, doc="end of the motion below, a Stop")
-    upper = option(None, doc="end of the motion above, a Stop")
+    friction: Coulomb | None = option(None, doc="dry and viscous friction, a Coulomb")
+    lower: Stop | None = option(None, doc="end of the motion below, a Stop")
+    upper: Stop | None = option(None, doc="end of the motion above, a Stop")
 
     def freedom(self) -> tuple[Any, Any]:
         """Position and speed of the joint."""
@@ -43,7 +43,8 @@ class Resisted(Component):
                 )
         if self.friction is not None:
             self.rubbing = DryFriction(law=self.friction, v=v, normal=self.normal_force())
-        for name, side in (("lower", 1), ("upper", -1)):
+        ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
+        for name, side in ends:
             stop = getattr(self, name)
             if stop is not None:
                 setattr(self, f"{name}_stop", EndStop(stop=stop, side=side, s=s, v=v))

@@ -1,7 +1,26 @@
 """The modelling language: expressions, declarations, components, connections, events."""
 
 from .component import Component, Connection, Connector, Model, connect
-from .declarations import discrete, flow, guess, option, parameter, port, source, variable
+from .declarations import (
+    Axis,
+    Converted,
+    Direction,
+    Discrete,
+    OptionalAxis,
+    Parameter,
+    Source,
+    Variable,
+    direction,
+    discrete,
+    flow,
+    guess,
+    instance_of,
+    option,
+    parameter,
+    port,
+    source,
+    variable,
+)
 from .events import Event, fail, impulse, reinit, when
 from .expressions import (
     Condition,
@@ -37,14 +56,22 @@ from .expressions import (
 from .graph import branch, invariant, root
 
 __all__ = [
+    "Axis",
     "Component",
     "Condition",
     "Connection",
     "Connector",
+    "Converted",
+    "Direction",
+    "Discrete",
     "Equation",
     "Event",
     "Expr",
     "Model",
+    "OptionalAxis",
+    "Parameter",
+    "Source",
+    "Variable",
     "acos",
     "asin",
     "atan",
@@ -56,6 +83,7 @@ __all__ = [
     "cosh",
     "cross",
     "der",
+    "direction",
     "discrete",
     "dot",
     "exp",
@@ -65,6 +93,7 @@ __all__ = [
     "guess",
     "if_else",
     "impulse",
+    "instance_of",
     "invariant",
     "log",
     "maximum",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from dataclasses import InitVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import casadi as ca
 
@@ -28,15 +29,27 @@ from .following import Follow
 C = TypeVar("C", bound="Component")
 
 
-class Node:
-    """Something with a place in the model tree and declared symbols: a component or a connector."""
+def _positional(*, default: Any, kw_only: bool = False) -> Any:
+    """Tells type checkers of an argument that may be given without its name."""
 
-    _declarations: dict[str, Any] = {}
-    _class_symbols: frozenset[int] = frozenset()  # parameters and variables of the class body
+
+@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(_positional,))
+class Node:
+    """Something with a place in the model tree and declared symbols: a component or a connector.
+
+    To type checkers, annotated declarations (`m: Parameter = parameter(...)`) are keywords of the constructor.
+    """
+
+    _declarations: ClassVar[dict[str, Any]] = {}
+    _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
     _name: str
     _parent: Node | None
     _call: tuple[tuple[Any, ...], dict[str, Any]]
     _twins: dict[int, Any]  # component in the class body -> component of this instance
+    _connections: list[Connection]
+    _equations: list[Equation | Event]
+    _scripted: bool
+    _built: bool
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -103,10 +116,7 @@ class Node:
         items = self._declarations.items()
         for name, d in items:
             if isinstance(d, Option):
-                value = arguments.get(name, d.default)
-                if d.choices and value not in d.choices:
-                    raise StructureError(f"{type(self).__name__}: {name}={value!r} must be one of {d.choices}.")
-                own[name] = value
+                own[name] = d.take(self, arguments.get(name, d.default))
         rebind = self._rebind
         for name, d in items:
             if isinstance(d, ParameterDeclaration):
@@ -176,11 +186,14 @@ class Node:
         args, kwargs = self._call
         return type(self)(*args, **{k: rebind(v) for k, v in kwargs.items()})
 
-    def __getattr__(self, name: str) -> Any:
+    def _missing(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
         known = [k for k in self.__dict__ if not k.startswith("_")]
         raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
+
+    if not TYPE_CHECKING:  # which would take every name for a good one
+        __getattr__ = _missing
 
 
 def root_of(node: Node) -> Node:
@@ -207,7 +220,9 @@ class Connector(Node):
     """
 
     grounded_when_open = False
-    redundant: tuple[str, ...] = ()  # potentials with more numbers than freedoms; the first one names the quantity
+    redundant: ClassVar[
+        tuple[str, ...]
+    ] = ()  # potentials with more numbers than freedoms; the first one names the quantity
 
     @staticmethod
     def closing(a: Any, b: Any) -> Iterable[Equation]:
@@ -278,10 +293,10 @@ class Component(Node):
         if values:
             kind, names = type(self).__name__, self._settable()
             raise ParameterError(f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…).")
-        self.__dict__.update(_connections=[], _equations=[], _scripted=False)
+        self.__dict__.update(_connections=[], _equations=[], _scripted=False, _built=False)
         self._make(arguments)
         self.build()
-        self.__dict__["_scripted"] = False  # from now on, what is added is not made again in a copy
+        self.__dict__.update(_scripted=False, _built=True)  # what is added from now on is not made again in a copy
 
     # what an author writes
     def build(self) -> None:
@@ -352,11 +367,14 @@ class Component(Node):
 
         return draw(self, path, **options)
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def _assign(self, name: str, value: Any) -> None:
         old = self.__dict__.get(name)
         if value is old and isinstance(value, list):  # model.links += [...]
             return
         declared = name in self._declarations
+        if declared and not self._built and isinstance(self._declarations[name], Option):
+            self.__dict__[name] = value  # build() puts what it made of an option in its place
+            return
         if declared or isinstance(old, (Node, Expr)) or _is_declaration(old):
             kind = type(old).__name__
             how = (
@@ -378,6 +396,9 @@ class Component(Node):
             self._adopt(child_name, child)
             self.__dict__["_scripted"] = True
         self.__dict__[name] = value
+
+    if not TYPE_CHECKING:
+        __setattr__ = _assign
 
     def _declare(self, name: str, declaration: Any) -> None:
         """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
@@ -449,6 +470,12 @@ def _children(name: str, value: Any) -> Iterator[tuple[str, Node]]:
 
 class Model(Component):
     """A component that holds others; also the object to build on in a script: `m = mc.Model("pendulum")`."""
+
+    if TYPE_CHECKING:
+        name: InitVar[str | None] = _positional(default=None)
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
 
     def __init__(self, name: str | None = None, *values: Any, **arguments: Any):
         if name is not None and not isinstance(name, str):

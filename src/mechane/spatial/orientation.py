@@ -12,6 +12,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError
+from ..language.declarations import unit_vector
 from ..language.expressions import Expr, atan2, cos, from_flat, is_symbolic, lift, sin, sqrt, stack
 
 
@@ -28,22 +29,7 @@ def skew(v: Any) -> Any:
     return matrix(((zero, -v[2], v[1]), (v[2], zero, -v[0]), (-v[1], v[0], zero)))
 
 
-def unit(n: Any) -> np.ndarray:
-    """A direction of length one, as numbers; zeros and ones stay exact.
-
-    >>> unit((0, 3, 4)).tolist()
-    [0.0, 0.6, 0.8]
-    """
-    try:
-        v = np.asarray(n, float)
-    except (TypeError, ValueError) as error:
-        raise ParameterError(
-            f"A direction needs three plain numbers, known when the model is made; got {n!r}."
-        ) from error
-    length = float(np.linalg.norm(v))
-    if v.shape != (3,) or not 1e-12 < length < np.inf:
-        raise ParameterError(f"A direction needs three numbers, not all zero; got {v.tolist()}.")
-    return v / length
+unit = unit_vector
 
 
 def across(e: np.ndarray, wanted: Any = None) -> np.ndarray:

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError
-from ..language import Component, cross, der, guess, maximum, norm, option, parameter, variable
+from ..language import (
+    Component,
+    OptionalAxis,
+    Parameter,
+    Variable,
+    cross,
+    der,
+    direction,
+    guess,
+    maximum,
+    norm,
+    option,
+    parameter,
+    variable,
+)
 from ..language.declarations import Guess
 from ..language.expressions import lift
 from ..language.graph import invariant, root
@@ -22,7 +37,6 @@ from .orientation import (
     planar_rotation,
     quaternion_rate,
     to_quaternion,
-    unit,
 )
 from .world import support, world_of
 
@@ -34,10 +48,10 @@ class Fixed(Component):
     """
 
     frame_b = Frame()
-    r = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
-    angles = option((0.0, 0.0, 0.0), doc="orientation: angles about the axes of `sequence`")
-    sequence = option((1, 2, 3), doc="axes of the three angles")
-    animation = option(True, doc="draw the component in animations")
+    r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
+    angles: Sequence[float] = option((0.0, 0.0, 0.0), doc="orientation: angles about the axes of `sequence`")
+    sequence: tuple[int, int, int] = option((1, 2, 3), doc="axes of the three angles")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         R = from_angles(self.angles, self.sequence)
@@ -59,7 +73,7 @@ class FixedTranslation(TwoFrames):
     $$r_b = r_a + R_a^T r,\\quad R_b = R_a,\\quad f_a + f_b = 0,\\quad t_a + t_b + r \\times f_b = 0$$
     """
 
-    r = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -78,18 +92,18 @@ class FixedRotation(TwoFrames):
     The rotation is given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`.
     """
 
-    r = parameter((0.0, 0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
-    n = option(None, doc="axis of rotation")
-    angle = option(0.0, doc="angle about n [rad]")
-    angles = option((0.0, 0.0, 0.0), doc="angles about the axes of `sequence` [rad]")
-    sequence = option((1, 2, 3))
-    n_x = option(None, doc="x axis of frame_b, resolved in frame_a")
-    n_y = option(None, doc="a vector in the x-y plane of frame_b, resolved in frame_a")
+    r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    n: OptionalAxis = direction(doc="axis of rotation")
+    angle: float = option(0.0, doc="angle about n [rad]")
+    angles: Sequence[float] = option((0.0, 0.0, 0.0), doc="angles about the axes of `sequence` [rad]")
+    sequence: tuple[int, int, int] = option((1, 2, 3))
+    n_x: OptionalAxis = direction(doc="x axis of frame_b, resolved in frame_a")
+    n_y: OptionalAxis = direction(doc="a vector in the x-y plane of frame_b, resolved in frame_a")
 
     def rotation(self) -> np.ndarray:
         """Matrix from frame_a to frame_b."""
         if self.n is not None:
-            return planar_rotation(unit(self.n), float(self.angle))
+            return planar_rotation(self.n, float(self.angle))
         if self.n_x is not None or self.n_y is not None:
             return from_two_axes(
                 (1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y
@@ -146,10 +160,10 @@ def check_inertia(who: str, I: Any) -> None:
 class FreeOrientation(Component):
     """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix `R_start`."""
 
-    angles = option(None, doc="start orientation: angles about the axes of `sequence` [rad]")
-    sequence = option((1, 2, 3), doc="axes of the three angles")
-    R_start = option(None, doc="start orientation: a rotation matrix, its rows the axes of the turned frame")
-    Q = variable(
+    angles: Any = option(None, doc="start orientation: angles about the axes of `sequence` [rad]")
+    sequence: tuple[int, int, int] = option((1, 2, 3), doc="axes of the three angles")
+    R_start: Any = option(None, doc="start orientation: a rotation matrix, its rows the axes of the turned frame")
+    Q: Variable = variable(
         shape=4, start=(1.0, 0.0, 0.0, 0.0), state="always", doc="quaternion, scalar first",
         derivative=lambda c: quaternion_rate(c.Q, c.turning()),
     )  # fmt: skip
@@ -202,23 +216,23 @@ class Body(FreeOrientation):
     """
 
     frame_a = Frame()
-    m = parameter(unit="kg", min=0, doc="mass")
-    I = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
-    r_cm = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    r_0 = variable(
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    I: Parameter = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
+    r_cm: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    r_0: Variable = variable(
         shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or hold its position."
     )
-    v_0 = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
-    v_cm = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
-    a_cm = variable(shape=3, unit="m/s2", doc="acceleration of the centre of mass, resolved in the world")
-    w_a = variable(
+    v_0: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
+    v_cm: Variable = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
+    a_cm: Variable = variable(shape=3, unit="m/s2", doc="acceleration of the centre of mass, resolved in the world")
+    w_a: Variable = variable(
         shape=3,
         unit="rad/s",
         doc="angular velocity, resolved in frame_a",
         hint="'{name}' has no inertia; give it I > 0.",
     )
-    z_a = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
-    animation = option(True, doc="draw the component in animations")
+    z_a: Variable = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def __init__(self, **arguments: Any):
         if "I" in arguments:
@@ -282,11 +296,11 @@ class PointMass(Component):
     """
 
     frame_a = Frame()
-    m = parameter(unit="kg", min=0, doc="mass")
-    r_0 = variable(shape=3, unit="m", doc="position")
-    v_0 = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
-    a_0 = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
-    animation = option(True, doc="draw the component in animations")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    r_0: Variable = variable(shape=3, unit="m", doc="position")
+    v_0: Variable = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
+    a_0: Variable = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame = self.frame_a
