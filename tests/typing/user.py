@@ -6,7 +6,7 @@ Lines that end in `# type: …` are arguments of reveal_type, and have that type
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import reveal_type
 
 import numpy as np
 
@@ -15,14 +15,6 @@ from mechane import beams, rotational, signals
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
-
-if TYPE_CHECKING:
-    from typing_extensions import reveal_type
-else:
-
-    def reveal_type(x):
-        return x
-
 
 # ---------------------------------------------------------------- components
 body = pl.Body(m=1.0, I=0.1)

@@ -25,6 +25,7 @@ from .declarations import (
 from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
+from .help import LazyDoc, LazySignature
 
 C = TypeVar("C", bound="Component")
 
@@ -40,6 +41,7 @@ class Node:
     To type checkers, annotated declarations (`m: Parameter = parameter(...)`) are keywords of the constructor.
     """
 
+    __signature__: ClassVar[Any] = LazySignature()
     _declarations: ClassVar[dict[str, Any]] = {}
     _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
     _name: str
@@ -68,6 +70,7 @@ class Node:
                 elif name in declarations:
                     del declarations[name]
         cls._declarations, cls._class_symbols = declarations, frozenset(symbols)
+        cls.__doc__ = LazyDoc(vars(cls).get("__doc__"))  # type: ignore[assignment]
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         node = super().__new__(cls)
