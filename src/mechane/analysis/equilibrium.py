@@ -21,6 +21,7 @@ from ..errors import EquilibriumError, MechaneError
 from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
+from ..notebook import equilibrium_html
 from ..simulation.events import CHAIN, TOUCH
 from ..simulation.integrate import DOUBT, Trajectory
 from ..simulation.result import Result
@@ -103,6 +104,12 @@ class Equilibrium(Mapping[str, Any]):
     def animate(self, path: Any = None, **options: Any) -> Any:
         """Show the pose; see `Result.animate`."""
         return self.result.animate(path, **options)
+
+    def _repr_html_(self) -> str:
+        return equilibrium_html(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return self.names()
 
     def __repr__(self) -> str:
         kind = "stable" if self.stable else "unstable"

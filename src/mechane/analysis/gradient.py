@@ -16,6 +16,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import lift
+from ..notebook import values_html
 from ..simulation.engine import MAX_STEPS, choose_solver
 from ..simulation.functions import evaluate
 from ..simulation.integrate import CHUNK, Run
@@ -46,6 +47,12 @@ class Gradient:
     def end(self) -> dict[str, np.ndarray]:
         """Derivatives at the end of the run."""
         return {path: values[-1] for path, values in self.derivatives.items()}
+
+    def _repr_html_(self) -> str:
+        return values_html(self.end, f"derivatives at t = {self.time[-1]:g} s of {self.value[-1]}")
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self.derivatives)
 
     def __repr__(self) -> str:
         lines = [f"  d/d {path}: {values}" for path, values in self.end.items()]

@@ -13,6 +13,7 @@ from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
+from ..notebook import linear_html, modes_html
 from ..simulation.integrate import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -46,6 +47,9 @@ class Linear:
     def modes(self) -> Modes:
         """Natural frequencies, damping ratios and shapes."""
         return Modes(self)
+
+    def _repr_html_(self) -> str:
+        return linear_html(self)
 
     def __repr__(self) -> str:
         return (
@@ -131,6 +135,9 @@ class Modes:
         motion = self.result(k, amplitude)
         motion.time = motion.trajectory.time = np.linspace(0.0, 4.0, len(motion.time))
         return motion.animate(path, **options)
+
+    def _repr_html_(self) -> str:
+        return modes_html(self)
 
     def __repr__(self) -> str:
         rows = [f"{'mode':>6} {'frequency/Hz':>14} {'damping ratio':>14}"]

@@ -10,6 +10,7 @@ import numpy as np
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.expressions import is_symbolic
+from ..notebook import values_html
 from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -30,6 +31,12 @@ class Optimum:
 
     def __getitem__(self, path: str) -> float:
         return self.values[path]
+
+    def _repr_html_(self) -> str:
+        return values_html(self.values, f"optimum {self.objective:.9g} after {len(self.history)} runs ({self.message})")
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self.values)
 
     def __repr__(self) -> str:
         lines = [f"  {path} = {value:.9g}" for path, value in self.values.items()]

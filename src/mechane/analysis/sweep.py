@@ -14,6 +14,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.component import Component
+from ..notebook import sweep_html
 from ..simulation.integrate import Trajectory
 from ..simulation.progress import Progress
 from ..simulation.result import Result
@@ -78,6 +79,12 @@ class Sweep:
             writer.writerow(columns)
             writer.writerows(np.array(list(columns.values())).T.tolist())
         return Path(path)
+
+    def _repr_html_(self) -> str:
+        return sweep_html(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return [*self.names, *(self.cases[0] if self.cases else ())]
 
     def __repr__(self) -> str:
         done = sum(m is not None for m in self.measured)

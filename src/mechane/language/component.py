@@ -485,3 +485,9 @@ class Model(Component):
             name, values = None, (name, *values)
         self.__dict__["_name"] = name or type(self).__name__
         super().__init__(*values, **arguments)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the diagram, if there is something in the model."""
+        from ..diagram import diagram
+
+        return diagram(self) if next(self.children(), None) is not None else None

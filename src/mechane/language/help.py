@@ -51,6 +51,12 @@ class LazyDoc:
         return f"{inspect.cleandoc(text)}\n\n{tables}\n" if tables else text
 
 
+def summary(kind: type) -> str:
+    """The first line of what a class's author wrote, or nothing."""
+    doc = vars(kind).get("__doc__")
+    return ((doc.text if isinstance(doc, LazyDoc) else doc) or "").strip().split("\n")[0]
+
+
 def signature(kind: type[Node]) -> inspect.Signature:
     """Everything that can be given when a component is made, by name."""
     written = inspect.signature(kind.__init__).parameters.values()
