@@ -14,7 +14,6 @@ from .declarations import (
     discrete,
     flow,
     guess,
-    instance_of,
     option,
     parameter,
     port,
@@ -54,6 +53,7 @@ from .expressions import (
     vector,
 )
 from .graph import branch, invariant, root
+from .values import has_direction, instance_of, plain, plain_or_symbolic, unit_vector, whole
 
 __all__ = [
     "Axis",
@@ -91,6 +91,7 @@ __all__ = [
     "floor",
     "flow",
     "guess",
+    "has_direction",
     "if_else",
     "impulse",
     "instance_of",
@@ -101,6 +102,8 @@ __all__ = [
     "norm",
     "normalize",
     "option",
+    "plain",
+    "plain_or_symbolic",
     "parameter",
     "port",
     "reinit",
@@ -113,7 +116,9 @@ __all__ = [
     "tan",
     "tanh",
     "time",
+    "unit_vector",
     "variable",
     "vector",
     "when",
+    "whole",
 ]

@@ -96,6 +96,11 @@ class Node:
         return f"{kind} '{place}'" if place and place != kind else kind
 
     def _adopt(self, name: str, child: Node) -> None:
+        around: Node | None = self if child._parent is None else None
+        while around is not None:
+            if around is child:
+                raise StructureError(f"{child.label} cannot be a part of itself ('{self.join(name)}').")
+            around = around._parent
         if child._parent is not None and (child._parent is not self or child._name != name):
             raise StructureError(
                 f"{type(child).__name__} is already used as '{child.path}'; make a new one for '{self.join(name)}'. "
@@ -134,7 +139,7 @@ class Node:
                 if d.discrete:
                     own[name] = Discrete(self, d)
                     if name in arguments:
-                        own[name].start = float(arguments[name])
+                        own[name].set_start(arguments[name])
                 else:
                     own[name] = Variable(self, d, name)
                     own[name].start = rebind(d.start)

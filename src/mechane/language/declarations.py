@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, Ty
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, time, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, symbols_in, time, zeros
+from .units import known
+from .values import like_default, unit_vector
 
 if TYPE_CHECKING:
     from .component import Node
@@ -152,15 +154,21 @@ class Option:
         """What the owner keeps of a given value."""
         if self.choices and not (isinstance(value, Hashable) and value in self.choices):
             raise StructureError(f"{type(owner).__name__}: {self.name}={value!r} must be one of {self.choices}.")
-        if value is None and self.default is None:
-            return None
+        if (value is None and self.default is None) or self.choices:
+            return value
+        if isinstance(value, Guess):
+            return Guess(self.take(owner, value.value))
+        what = f"{type(owner).__name__}: {self.name}={value!r}"
         try:
             kept = value if self.convert is None else self.convert(value)
         except (MechaneError, TypeError, ValueError) as error:
-            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r}: {error}") from error
-        wrong = self.check(kept) if self.check is not None else None
+            raise ParameterError(f"{what}: {str(error).rstrip('.')}.") from error
+        if self.check is not None:
+            wrong = self.check(kept)
+        else:
+            wrong = like_default(self.default, value) if self.convert is None else None
         if wrong:
-            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r} {wrong}.")
+            raise ParameterError(f"{what} {wrong}.")
         return kept
 
 
@@ -217,7 +225,7 @@ def parameter(
     """
     if shape is None:
         shape = () if default is None else lift(default).shape
-    declaration: Any = ParameterDeclaration(default, as_shape(shape), unit, min, max, doc, convert, check)
+    declaration: Any = ParameterDeclaration(default, as_shape(shape), known(unit), min, max, doc, convert, check)
     return declaration
 
 
@@ -241,7 +249,7 @@ def variable(
     """
     if state not in STATE_CHOICES:
         raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
-    declaration: Any = VariableDeclaration(as_shape(shape), unit, start, state, flow, doc, hint, derivative)
+    declaration: Any = VariableDeclaration(as_shape(shape), known(unit), start, state, flow, doc, hint, derivative)
     return declaration
 
 
@@ -255,6 +263,7 @@ def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "
 
     `values` lists what it can be, which lets the compiler check every mode beforehand.
     """
+    start = discrete_value("discrete(...)", start, tuple(values))
     declaration: Any = VariableDeclaration(start=start, doc=doc, discrete=True, values=tuple(values))
     return declaration
 
@@ -302,34 +311,6 @@ def direction(default: Any = None, *, doc: str = "") -> Any:
     return Option(default, doc=doc, convert=unit_vector)
 
 
-def unit_vector(n: Any) -> np.ndarray:
-    """A direction of length one, as numbers; zeros and ones stay exact.
-
-    >>> unit_vector((0, 3, 4)).tolist()
-    [0.0, 0.6, 0.8]
-    """
-    try:
-        v = np.asarray(n, float)
-    except (MechaneError, TypeError, ValueError) as error:
-        raise ParameterError(
-            f"A direction needs three plain numbers, known when the model is made; got {n!r}."
-        ) from error
-    length = float(np.linalg.norm(v))
-    if v.shape != (3,) or not 1e-12 < length < np.inf:
-        raise ParameterError(f"A direction needs three numbers, not all zero; got {v.tolist()}.")
-    return v / length
-
-
-def instance_of(*kinds: type, made: str = "") -> Callable[[Any], str | None]:
-    """A check of an option: a value of one of these classes. `made` tells how to get one."""
-    names = " or ".join(f"a {kind.__name__}" for kind in kinds)
-
-    def check(value: Any) -> str | None:
-        return None if isinstance(value, kinds) else f"must be {made or names}"
-
-    return check
-
-
 @dataclass(eq=False)
 class Source:
     """A quantity given from outside: a number, a function of time, an expression or a signal."""
@@ -356,8 +337,10 @@ class Source:
         if callable(value) and not isinstance(value, Expr):
             try:
                 value = lift(value(time))
-            except (TypeError, StructureError) as error:
-                raise ParameterError(f"{what}: the function of time fails on an expression: {error}") from error
+            except Exception as error:
+                raise ParameterError(
+                    f"{what}: the function of time fails on an expression: {type(error).__name__}: {error}"
+                ) from error
         elif isinstance(getattr(value, "y", None), Expr):  # a block with an output
             block: Any = value
             if block._parent is None:
@@ -380,7 +363,7 @@ class Source:
 
 def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Source:
     """Declare a quantity given from outside: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
-    return Source(default, as_shape(shape), unit, doc)
+    return Source(default, as_shape(shape), known(unit), doc)
 
 
 class Converted(Generic[Given, Kept]):
@@ -522,8 +505,12 @@ class Variable(Owned):
         self.fixed, self.loose = loose is not None, loose or frozenset()
         try:
             lifted = lift(value)
-        except (StructureError, TypeError, ValueError) as error:
+        except (MechaneError, TypeError, ValueError, OverflowError) as error:
             raise ParameterError(f"{type(self.owner).__name__}: start value of '{self.name}': {error}") from error
+        if not lifted.sx.is_constant() and any(symbol is time for _, symbol, _ in symbols_in(lifted.sx)):
+            raise ParameterError(
+                f"{type(self.owner).__name__}: the start value of '{self.name}' cannot change with time; got {lifted}."
+            )
         if lifted.shape != self.shape:
             if lifted.shape or not lifted.sx.is_zero():
                 raise ShapeError(
@@ -546,3 +533,19 @@ class Discrete(Owned):
     def __init__(self, owner: Node, declaration: VariableDeclaration):
         super().__init__(declaration.name, ())
         self.owner, self.declaration, self.start = owner, declaration, declaration.start
+
+    def set_start(self, value: Any) -> None:
+        """Take a start value, one of those it can have."""
+        self.start = discrete_value(f"{type(self.owner).__name__}: '{self.name}'", value, self.declaration.values)
+
+
+def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:
+    """A value of a discrete variable, checked against those it can have."""
+    try:
+        number = float(value)
+    except (MechaneError, TypeError, ValueError, OverflowError) as error:
+        raise ParameterError(f"{what} starts with a number, got {value!r}.") from error
+    if np.isnan(number) or (values and number not in values):
+        allowed = f"one of {', '.join(f'{v:g}' for v in values)}" if values else "a number"
+        raise ParameterError(f"{what} must be {allowed}; got {value!r}.")
+    return number

@@ -12,8 +12,8 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError
-from ..language.declarations import unit_vector
 from ..language.expressions import Expr, atan2, cos, from_flat, is_symbolic, lift, sin, sqrt, stack
+from ..language.values import unit_vector
 
 
 def matrix(rows: Any) -> Any:
