@@ -9,26 +9,31 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
+from ..geometry import Curve
 from ..language import (
     Component,
+    Converted,
     Parameter,
     connect,
     cross,
     der,
     guess,
+    instance_of,
     maximum,
     norm,
     option,
     parameter,
+    plain,
     sqrt,
     variable,
     vector,
+    whole,
 )
 from ..language.expressions import is_symbolic, stack
 from ..language.graph import invariant, root
 from ..spatial.interfaces import Frame
 from ..spatial.orientation import from_quaternion
-from ..spatial.parts import Body, FixedTranslation
+from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
 from ..view.shapes import Shape, largest, size
 from .drag import Drag
@@ -41,28 +46,51 @@ FIRST = 1.875104068711961  # first root of cosh x cos x = -1: a clamped beam
 CALM, HOT = np.array((60.0, 110.0, 190.0)), np.array((220.0, 60.0, 40.0))  # colours of no and of the largest stress
 
 
+def not_negative(value: Any) -> str | None:
+    """A check: a number that is not negative, or an expression."""
+    return None if is_symbolic(value) or (not isinstance(value, str) and float(value) >= 0) else "must not be negative"
+
+
 class Slender(Component):
     """What beams of the plane and of space share: material, section, damping."""
 
-    segments: int = option(10, doc="number of segments, each with a joint in its middle")
-    section: Any = option(None, doc="cross-section: Circle, Tube, Rectangle, or Section(A, I_y, I_z, J)")
-    material: Any = option(None, doc="a Material, instead of E, G and density")
-    rest: Any = option(None, doc="curve along which the beam lies without stress; None: straight along x of frame_a")
-    start: Any = option(None, doc="curve along which the beam lies at the start; None: as at rest")
+    segments: int = option(10, convert=whole(1), doc="number of segments, each with a joint in its middle")
+    section: Any = option(
+        None,
+        check=instance_of(Section, made="a Circle, Tube, Rectangle or Section"),
+        doc="cross-section: Circle, Tube, Rectangle, or Section(A, I_y, I_z, J)",
+    )
+    material: Any = option(
+        None,
+        check=instance_of(Material, made="a Material, such as beams.STEEL"),
+        doc="a Material, instead of E, G and density",
+    )
+    rest: Any = option(
+        None,
+        check=instance_of(Curve),
+        doc="curve along which the beam lies without stress; None: straight along x of frame_a",
+    )
+    start: Any = option(
+        None, check=instance_of(Curve), doc="curve along which the beam lies at the start; None: as at rest"
+    )
     rigid_start: bool = option(
         False,
         doc="start exactly in the form of `start` or `rest`, at rest in itself: joints around it must close loops",
     )
-    stations: Sequence[float] = option((), doc="places along the beam [m] that get a frame of their own, station[0], …")
+    stations: Converted[Sequence[float], np.ndarray] = option(
+        (), convert=plain(None), doc="places along the beam [m] that get a frame of their own, station[0], …"
+    )
     extensible: bool = option(True, doc="whether the beam can be stretched")
     shear: float = option(
         True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)"
     )
     damping_ratio: float | None = option(None, doc="damping over critical damping of the first modes")
     damping_time: float | None = option(None, doc="damping over stiffness [s], the same in all directions")
-    alpha: float | None = option(None, doc="damping over mass [1/s], against the world: Rayleigh's first constant")
+    alpha: float | None = option(
+        None, check=not_negative, doc="damping over mass [1/s], against the world: Rayleigh's first constant"
+    )
     beta: float | None = option(
-        None, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
+        None, check=not_negative, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
     )
     animation: bool = option(True, doc="draw the component in animations")
     length: Parameter = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
@@ -74,43 +102,39 @@ class Slender(Component):
     I_z: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about z")
     J: Parameter = parameter(0.0, unit="m4", min=0, doc="torsion constant")
 
-    def __init__(self, **arguments: Any):
-        name = type(self).__name__
-        section, material = arguments.get("section"), arguments.get("material")
-        if isinstance(section, Section):
-            arguments = {k: getattr(section, k) for k in ("A", "I_y", "I_z", "J")} | arguments
-        elif section is not None:
-            raise ParameterError(f"{name}: section must be a Circle, Tube, Rectangle or Section, got {section!r}.")
-        if isinstance(material, Material):
-            own = dict(E=material.E, G=material.shear_modulus, density=material.density)
-            arguments = own | arguments
-        missing = [k for k in ("E", "density", "A", "I_z") if k not in arguments]
+    def build(self):
+        super().build()
+        name, given = type(self).__name__, self._call[1]
+        filled = {}
+        if self.section is not None:
+            filled.update({k: getattr(self.section, k) for k in ("A", "I_y", "I_z", "J")})
+        if self.material is not None:
+            material = self.material
+            filled.update(E=material.E, G=material.shear_modulus, density=material.density)
+        curve = self.rest or self.start
+        if curve is not None and curve.interval is not None:
+            filled["length"] = float(curve.length())
+        for key, value in filled.items():
+            if key not in given:
+                parameter = getattr(self, key)
+                parameter.value = parameter.checked(value)
+        missing = [k for k in ("E", "density", "A", "I_z") if k not in given and k not in filled]
         if missing:
             raise ParameterError(
                 f"{name} needs {', '.join(missing)}; give section=beams.Circle(radius=…) or Rectangle(width=…, height=…), "
                 "and material=beams.STEEL or E=…, G=…, density=…."
             )
-        for k in ("segments",):
-            n = arguments.get(k, 10)
-            if not isinstance(n, (int, np.integer)) or n < 1:
-                raise ParameterError(f"{name}: segments={n!r} must be a whole number, 1 or more.")
-        curve = arguments.get("rest") or arguments.get("start")
-        if "length" not in arguments:
-            if curve is None or curve.interval is None:
-                raise ParameterError(f"{name} needs length=….")
-            arguments["length"] = float(curve.length())
-        elif not is_symbolic(arguments["length"]) and not float(arguments["length"]) > 0:
-            raise ParameterError(f"{name}: length = {arguments['length']} must be positive.")
-        if curve is not None and is_symbolic(arguments["length"]):
-            raise ParameterError(f"{name}: along a curve the length must be a number.")
-        given = [k for k in ("damping_ratio", "damping_time", "beta") if arguments.get(k) is not None]
-        if len(given) > 1:
-            raise ParameterError(f"{name}: give {given[0]}=… or {given[1]}=…, not both.")
-        for k in ("alpha", "beta"):
-            value = arguments.get(k)
-            if value is not None and not is_symbolic(value) and not float(value) >= 0:
-                raise ParameterError(f"{name}: {k}={value} must not be negative.")
-        super().__init__(**arguments)
+        if "length" not in given and "length" not in filled:
+            raise ParameterError(f"{name} needs length=….")
+        length = self.length.value
+        if is_symbolic(length):
+            if curve is not None:
+                raise ParameterError(f"{name}: along a curve the length must be a number.")
+        elif not length > 0:
+            raise ParameterError(f"{name}: length = {length} must be positive.")
+        twice = [k for k in ("damping_ratio", "damping_time", "beta") if getattr(self, k) is not None]
+        if len(twice) > 1:
+            raise ParameterError(f"{name}: give {twice[0]}=… or {twice[1]}=…, not both.")
 
     @property
     def h(self) -> Any:
@@ -218,8 +242,8 @@ def numbers(parts: Any) -> Any:
 class Loose(Slender):
     """What cables of the plane and of space share: wires that slide on each other, damping of the shortest waves."""
 
-    segments: int = option(30, doc="number of segments, each with a joint in its middle")
-    strands: int = option(1, doc="number of wires that slide on each other")
+    segments: int = option(30, convert=whole(1), doc="number of segments, each with a joint in its middle")
+    strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")
 
     def first_frequencies(self):
         """Angular frequencies of the shortest waves, which damping_ratio refers to."""
@@ -248,9 +272,7 @@ class Slice(Body):
     principal: Parameter = parameter(
         shape=3, unit="kg.m2", min=0, doc="inertia about the centre of mass, about the axes"
     )
-    I: Parameter = parameter(
-        ((0.0,) * 3,) * 3, unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a"
-    )
+    I: Parameter = inertia(((0.0,) * 3,) * 3)
 
     def build(self):
         super().build()

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..language import connect, norm, option, variable, vector
+from ..language import connect, norm, option, variable, vector, whole
 from ..language.expressions import stack
 from ..planar.interfaces import Frame, resolve2
 from ..planar.parts import Body, FixedTranslation
@@ -129,4 +129,4 @@ class PlanarBeam(Slender):
 class PlanarCable(PlanarBeam, Loose):
     """A cable, rope or chain of many segments in the plane; see `Cable`. 3 n degrees of freedom against frame_a."""
 
-    strands: int = option(1, doc="number of wires that slide on each other")
+    strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")

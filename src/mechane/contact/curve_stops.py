@@ -21,6 +21,7 @@ from ..language import (
     source,
     variable,
 )
+from ..language.values import check_numbers
 from .functions import impact
 from .stops import touch
 
@@ -44,6 +45,7 @@ class Stops:
     d: float = 1e-3
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         if self.stop1 is not None and self.stop2 is not None and not self.stop1 < self.stop2:
             raise ParameterError(f"Stops: stop1 = {self.stop1} must be below stop2 = {self.stop2}.")
         if not (self.k > 0 and self.d > 0 and self.c_max >= 0):

@@ -28,6 +28,7 @@ from ..language import (
     when,
 )
 from ..language.expressions import Equation
+from ..language.values import check_numbers
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
@@ -50,6 +51,7 @@ class Coulomb:
     sticks: bool = True
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         if (self.mu is None) == (self.limit is None):
             raise ParameterError("Coulomb needs either mu=… (times the normal force) or limit=… (a fixed force).")
         for name, low in (("mu", 0.0), ("limit", 0.0), ("static", 1.0), ("viscous", 0.0)):

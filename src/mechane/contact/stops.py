@@ -25,6 +25,7 @@ from ..language import (
     variable,
     when,
 )
+from ..language.values import check_numbers
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
 CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
@@ -58,6 +59,7 @@ class Stop:
     rest: float = 0.01
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         if self.restitution is not None and not 0 <= self.restitution <= 1:
             raise ParameterError(f"Stop: restitution = {self.restitution} must lie between 0 and 1.")
         if self.restitution is not None and self.damping is not None:

@@ -25,6 +25,7 @@ from .expressions import (
     Condition,
     Equation,
     Expr,
+    absolute,
     acos,
     asin,
     atan,
@@ -53,7 +54,7 @@ from .expressions import (
     vector,
 )
 from .graph import branch, invariant, root
-from .values import has_direction, instance_of, plain, plain_or_symbolic, unit_vector, whole
+from .values import has_direction, instance_of, plain, plain_or_symbolic, positive, unit_vector, whole
 
 __all__ = [
     "Axis",
@@ -72,6 +73,7 @@ __all__ = [
     "Parameter",
     "Source",
     "Variable",
+    "absolute",
     "acos",
     "asin",
     "atan",
@@ -104,6 +106,7 @@ __all__ = [
     "option",
     "plain",
     "plain_or_symbolic",
+    "positive",
     "parameter",
     "port",
     "reinit",

@@ -421,6 +421,16 @@ class Component(Node):
         else:
             self.__dict__[name] = Variable(self, declaration, name)
 
+    def _rebuild(self, **options: Any) -> None:
+        """Build again what depends on options, with other ones."""
+        for part in list(self.children()):
+            if part._name not in self._declarations:
+                del self.__dict__[part._name]
+        taken = {name: self._declarations[name].take(self, value) for name, value in options.items()}
+        self.__dict__.update(taken, _built=False)
+        self.build()
+        self.__dict__["_built"] = True
+
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
         for name, value in list(self.__dict__.items()):

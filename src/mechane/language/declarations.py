@@ -249,6 +249,8 @@ def variable(
     """
     if state not in STATE_CHOICES:
         raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
+    if start is not None:
+        lift(split_guess(start)[0])
     declaration: Any = VariableDeclaration(as_shape(shape), known(unit), start, state, flow, doc, hint, derivative)
     return declaration
 
@@ -303,6 +305,8 @@ def option(
     `convert` turns what a user gives into what the component keeps; `check` looks at that and says what is wrong with it
     ("must be a Curve"), or None. Both leave the default None alone.
     """
+    if choices and default not in choices:
+        raise StructureError(f"option({default!r}): the default must be one of {choices}.")
     return Option(default, choices, doc, convert, check)
 
 
@@ -427,7 +431,9 @@ class Parameter(Owned):
             raise ParameterError(f"{self.label}{unit} has no value; give {self.name}=….")
         try:
             value = numbers(value if self.declaration.convert is None else self.declaration.convert(value))
-        except (MechaneError, TypeError, ValueError, OverflowError) as error:
+        except OverflowError as error:
+            raise ParameterError(f"{self.label}: the number is too large.") from error
+        except (MechaneError, TypeError, ValueError) as error:
             raise ParameterError(f"{self.label}: {error}") from error
         if value.shape != self.shape:
             isotropic = self.declaration.min is not None  # one stiffness for all directions; a vector has no bounds

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -57,6 +59,14 @@ def whole(least: int = 0) -> Callable[[Any], int]:
     return convert
 
 
+def positive(value: Any) -> float:
+    """A converter to a positive number."""
+    number = float(plain()(value))
+    if number <= 0:
+        raise ParameterError("must be positive")
+    return number
+
+
 def unit_vector(n: Any) -> np.ndarray:
     """A direction of length one, as numbers; zeros and ones stay exact.
 
@@ -88,6 +98,27 @@ def instance_of(*kinds: type, made: str = "") -> Callable[[Any], str | None]:
         return None if isinstance(value, kinds) else f"must be {made or names}"
 
     return check
+
+
+def is_law(law: Any) -> str | None:
+    """A check: a number, an expression or a function."""
+    number = isinstance(law, (int, float)) and not math.isnan(law)
+    return None if number or isinstance(law, Expr) or callable(law) else "must be a number or a function"
+
+
+def check_numbers(given: Any) -> None:
+    """Refuse fields of a dataclass that are neither numbers nor expressions; True, False and None stand."""
+    for field in fields(given):
+        value = getattr(given, field.name)
+        if value is not None and not isinstance(value, (bool, Expr)):
+            try:
+                number = float(value)
+            except (TypeError, ValueError, OverflowError) as error:
+                raise ParameterError(
+                    f"{type(given).__name__}: {field.name}={value!r} must be a number or an expression."
+                ) from error
+            if math.isnan(number):
+                raise ParameterError(f"{type(given).__name__}: {field.name} is not a number.")
 
 
 def like_default(default: Any, value: Any) -> str | None:

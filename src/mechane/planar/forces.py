@@ -25,6 +25,7 @@ from ..language import (
     variable,
 )
 from ..language.expressions import lift
+from ..language.values import is_law
 from ..view.shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame, TwoFrames, resolve1
 
@@ -41,7 +42,9 @@ class LineForce(TwoFrames):
     where the frames coincide.
     """
 
-    law: Any = option(None, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number")
+    law: Any = option(
+        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
+    )
     s: Variable = variable(unit="m", doc="distance between the frames")
     v: Variable = variable(unit="m/s", doc="rate of the distance")
     f: Variable = variable(unit="N", doc="force, positive in tension")

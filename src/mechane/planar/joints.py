@@ -6,7 +6,20 @@ from typing import Any
 
 from .. import rotational, translational
 from ..contact.options import Resisted
-from ..language import Parameter, Variable, cross, der, maximum, minimum, norm, option, parameter, port, variable
+from ..language import (
+    Parameter,
+    Variable,
+    cross,
+    der,
+    has_direction,
+    maximum,
+    minimum,
+    norm,
+    option,
+    parameter,
+    port,
+    variable,
+)
 from ..view.shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
@@ -63,7 +76,7 @@ class Prismatic(TwoFrames, Resisted):
     `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
     """
 
-    n: Parameter = parameter((1.0, 0.0), doc="direction of motion, resolved in frame_a")
+    n: Parameter = parameter((1.0, 0.0), check=has_direction, doc="direction of motion, resolved in frame_a")
     s: Variable = variable(
         unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS
     )

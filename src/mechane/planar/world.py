@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..errors import ParameterError, ShapeError
-from ..language import Component, Converted, Parameter, norm, normalize, option, parameter, vector
+from ..language import (
+    Component,
+    Converted,
+    Parameter,
+    has_direction,
+    norm,
+    normalize,
+    option,
+    parameter,
+    positive,
+    vector,
+)
 from ..language.expressions import lift
 from ..view.shapes import DARK, GROUND, Shape, size
 from .interfaces import Frame
@@ -42,7 +53,7 @@ class World(Component):
 
     frame_b = Frame()
     g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
-    n: Parameter = parameter((0.0, -1.0), doc="direction of the uniform field")
+    n: Parameter = parameter((0.0, -1.0), check=has_direction, doc="direction of the uniform field")
     mu: Parameter = parameter(
         MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth"
     )
@@ -55,7 +66,9 @@ class World(Component):
     animation: bool = option(True, doc="draw the model in animations; False hides all of it")
     animate_world: bool = option(True, doc="draw the axes and the ground in animations")
     nominal_length: float | None = option(
-        None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
+        None,
+        convert=positive,
+        doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model",
     )
 
     def build(self):

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError, ShapeError
-from ..language import Parameter, Source, Variable, der, option, parameter, source, variable
+from ..language import Converted, Parameter, Source, Variable, der, option, parameter, plain, source, variable
 from ..language.expressions import is_symbolic
 from .interfaces import Block, BlockWithInput
 from .math import limited
@@ -58,18 +58,29 @@ class SecondOrder(BlockWithInput):
         yield der(self.yd) + 2 * self.D * self.w * self.yd + self.w**2 * self.y == self.k * self.w**2 * self.u
 
 
+def row(given: Any) -> np.ndarray:
+    """A list of numbers, from one or more."""
+    return plain(None)(given if np.ndim(given) else [given])
+
+
+def matrix(given: Any) -> np.ndarray:
+    """A matrix, a row or a column of numbers, or one number."""
+    return plain(*(None,) * min(np.ndim(given), 2))(given)
+
+
 class TransferFunction(BlockWithInput):
     """A rational transfer function, numerator and denominator by falling powers of s, in controllable canonical form.
 
     $$y = \\frac{b_0 s^m + \\dots + b_m}{a_0 s^n + \\dots + a_n}\\,u,\\quad m \\le n$$
     """
 
-    num: Sequence[float] = option((1.0,), doc="numerator, highest power first")
-    den: Sequence[float] = option((1.0, 1.0), doc="denominator, highest power first")
+    num: Converted[Sequence[float], np.ndarray] = option((1.0,), convert=row, doc="numerator, highest power first")
+    den: Converted[Sequence[float], np.ndarray] = option(
+        (1.0, 1.0), convert=row, doc="denominator, highest power first"
+    )
 
     def build(self):
-        num = np.atleast_1d(np.asarray(self.num, float))
-        den = np.trim_zeros(np.atleast_1d(np.asarray(self.den, float)), "f")
+        num, den = self.num, np.trim_zeros(self.den, "f")
         if not len(den):
             raise ParameterError("TransferFunction: the denominator is zero.")
         spare = len(num) - len(den)
@@ -101,19 +112,21 @@ class StateSpace(Block):
     `u` is one input, or a list of as many as B has columns; x starts at `x0`.
     """
 
-    A: Any = option(None, doc="system matrix (n, n)")
-    B: Any = option(None, doc="input matrix (n, inputs)")
-    C: Any = option(None, doc="output matrix (outputs, n)")
-    D: Any = option(None, doc="feedthrough (outputs, inputs), zero unless told")
+    A: Any = option(None, convert=matrix, doc="system matrix (n, n)")
+    B: Any = option(None, convert=matrix, doc="input matrix (n, inputs)")
+    C: Any = option(None, convert=matrix, doc="output matrix (outputs, n)")
+    D: Any = option(None, convert=matrix, doc="feedthrough (outputs, inputs), zero unless told")
     u: Any = option(0.0, doc="input, or list of inputs; they become u1, u2, …")
     x0: Any = option(None, doc="start of the state")
 
     def build(self):
-        a, b, c = (np.asarray(getattr(self, k), float) for k in "ABC")
+        if self.A is None or self.B is None or self.C is None:
+            raise ParameterError("StateSpace needs A=…, B=… and C=….")
+        a, b, c = np.atleast_2d(self.A), self.B, self.C
         b = b[:, None] if b.ndim == 1 else b
         c = c[None, :] if c.ndim == 1 else c
         n, outputs, inputs = len(a), len(c), b.shape[-1]
-        d = np.zeros((outputs, inputs)) if self.D is None else np.asarray(self.D, float).reshape(-1, inputs)
+        d = np.zeros((outputs, inputs)) if self.D is None else self.D.reshape(-1, inputs)
         if (a.shape, b.shape[0], c.shape[1:], d.shape) != ((n, n), n, (n,), (outputs, inputs)):
             raise ShapeError(f"StateSpace: A {a.shape}, B {b.shape}, C {c.shape} and D {d.shape} do not fit.")
         self._inputs("u", self.u if isinstance(self.u, (list, tuple)) else [self.u])

@@ -23,6 +23,7 @@ from ..language import (
     maximum,
     option,
     parameter,
+    plain,
     reinit,
     sin,
     source,
@@ -147,7 +148,7 @@ class Table(Block):
     with `extrapolation` "constant", "linear" or "periodic". Straight lines over time raise an event at every corner.
     """
 
-    x: Any = option(None, doc="points of time, rising")
+    x: Any = option(None, convert=plain(None), doc="points of time, rising")
     values: Any = option(None, doc="values there")
     kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="how the points are joined")
     extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")

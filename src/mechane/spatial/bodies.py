@@ -12,7 +12,7 @@ from ..language.graph import invariant, root
 from ..view.shapes import BODY, Shape, size
 from .interfaces import Frame, turn
 from .orientation import across, from_quaternion, unit
-from .parts import Body
+from .parts import Body, inertia
 from .world import world_of
 
 DENSITY = 7700.0  # kg/m³, steel
@@ -83,12 +83,12 @@ class BodyCylinder(BodyShape):
         math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,
         doc="mass, from the form",
     )  # fmt: skip
-    I: Parameter = parameter(
+    I: Parameter = inertia(
         principal(
             normalize(BodyShape.r), m * (diameter**2 + inner_diameter**2) / 8,
             m * (3 * (diameter**2 + inner_diameter**2) / 4 + BodyShape.r @ BodyShape.r) / 12,
         ),
-        unit="kg.m2", doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from the form",
     )  # fmt: skip
 
     def shapes(self):
@@ -112,9 +112,7 @@ class BodyBox(BodyShape):
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from the form")
 
-    I: Parameter = parameter(
-        ((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia about the centre of mass, from the form unless given"
-    )
+    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from the form unless given")
 
     def build(self):
         super().build()

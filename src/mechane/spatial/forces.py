@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from ..errors import ParameterError
 from ..language import Component, Parameter, Source, Variable, der, norm, option, parameter, source, variable
+from ..language.values import is_law
 from ..planar.forces import TINY, law_of
 from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, idle
@@ -21,7 +22,9 @@ class LineForce(TwoFrames):
     where the frames coincide.
     """
 
-    law: Any = option(None, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number")
+    law: Any = option(
+        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
+    )
     s: Variable = variable(unit="m", doc="distance between the frames")
     v: Variable = variable(unit="m/s", doc="rate of the distance")
     f: Variable = variable(unit="N", doc="force, positive in tension")

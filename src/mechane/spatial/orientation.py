@@ -86,6 +86,15 @@ def quaternion_rate(q: Any, w: Any) -> Any:
     return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
 
 
+def three_axes(given: Any) -> tuple[int, int, int]:
+    """The axes of three turns one after the other: 1, 2 or 3, neighbours different."""
+    chosen: list[Any] = list(given) if isinstance(given, (list, tuple, np.ndarray)) else []
+    right = len(chosen) == 3 and all(s in (1, 2, 3) for s in chosen)
+    if not right or chosen[0] == chosen[1] or chosen[1] == chosen[2]:
+        raise ParameterError("needs three axes 1, 2 or 3, neighbours different")
+    return int(chosen[0]), int(chosen[1]), int(chosen[2])
+
+
 def from_angles(angles: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> Any:
     """Rotation matrix of three turns one after the other, each about an axis (1, 2, 3) of the frame reached so far."""
     result: Any = np.eye(3)

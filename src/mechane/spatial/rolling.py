@@ -23,6 +23,7 @@ from ..language import (
     guess,
     option,
     parameter,
+    plain_or_symbolic,
     port,
     sqrt,
     variable,
@@ -36,7 +37,7 @@ from .interfaces import Frame
 from .joints import Revolute
 from .links import Planar
 from .orientation import across, from_quaternion
-from .parts import Body, Fixed, FixedTranslation
+from .parts import Body, Fixed, FixedTranslation, inertia
 from .world import world_of
 
 FLAT = 0.05  # sine of the angle between axle and vertical: a wheel that leans further lies flat
@@ -58,7 +59,7 @@ class RollingWheel(Body):
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     I_axis: Parameter = parameter(0.0, unit="kg.m2", min=0, doc="inertia about the axle")
     I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia across the axle")
-    I: Parameter = parameter(((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia; from I_axis and I_long unless given")
+    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia; from I_axis and I_long unless given")
     f_c: Variable = variable(shape=3, unit="N", doc="force of the ground on the wheel, resolved in the world")
 
     def build(self):
@@ -68,7 +69,7 @@ class RollingWheel(Body):
         start = from_quaternion(number_at_start(self.Q)).T @ self.n
         if np.linalg.norm(np.cross(start, self.up)) < FLAT:
             raise ParameterError(
-                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(self.up)}. "
+                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(self.up.tolist())}. "
                 "Turn it with angles=…, Q=… or R_start=…, or say with n=… how the axle lies in the wheel."
             )
 
@@ -174,7 +175,7 @@ class RollingWheelSet(Component):
     driven: bool = option(False, doc="give the wheels flanges")
     axis_1 = port(rotational.Flange, when="driven")
     axis_2 = port(rotational.Flange, when="driven")
-    start: Sequence[float] = option((0.0, 0.0, 0.0), doc="x, z and heading at the start")
+    start: Sequence[float] = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="x, z and heading at the start")
     spin: Sequence[float] | None = option(None, doc="speeds of both wheels at the start, forwards; None: open")
 
     def build(self):

@@ -12,7 +12,7 @@ from ..language.expressions import vector
 from ..view.shapes import Shape, size
 from .drawing import SENSOR, ball
 from .interfaces import Frame, TwoFrames, relative, turn
-from .orientation import to_angles
+from .orientation import three_axes, to_angles
 
 HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
@@ -94,7 +94,7 @@ class AbsolutePosition(Sensor):
 class AbsoluteAngles(Sensor):
     """Angles of a frame against the world, about the axes of a sequence; takes no freedom away."""
 
-    sequence: tuple[int, int, int] = option((1, 2, 3), doc="axes of the three angles")
+    sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
 
     def readings(self):
@@ -150,7 +150,7 @@ class RelativePosition(RelativeSensor):
 class RelativeAngles(RelativeSensor):
     """Angles of frame_b against frame_a, about the axes of a sequence; takes no freedom away."""
 
-    sequence: tuple[int, int, int] = option((1, 2, 3), doc="axes of the three angles")
+    sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
 
     def readings(self):

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError, ShapeError
-from ..language import Axis, Component, Converted, Parameter, direction, norm, option, parameter, vector
+from ..language import Axis, Component, Converted, Parameter, direction, norm, option, parameter, positive, vector
 from ..language.expressions import lift
 from ..language.graph import root
 from ..planar.world import a_field
@@ -52,7 +52,9 @@ class World(Component):
     animation: bool = option(True, doc="draw the model in animations; False hides all of it")
     animate_world: bool = option(True, doc="draw the axes in animations")
     nominal_length: float | None = option(
-        None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
+        None,
+        convert=positive,
+        doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model",
     )
 
     def build(self):
