@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import warnings
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
+from mechane.errors import ModelWarning
 
 HUGE = 10**400
 
@@ -37,9 +39,8 @@ WRONG: dict[str, tuple[Any, tuple[str, ...]]] = {
     "a state that does not exist": (lambda: rot.Friction(limit=1.0, mode=7), ("Friction", "mode", "-1, 0, 1", "7")),
     "a text as a state": (lambda: rot.Friction(limit=1.0, mode="x"), ("Friction", "mode", "'x'")),  # type: ignore
     "half a contact": (lambda: pl.CurveCurveContact(touching=0.5), ("touching", "0, 1")),
-    "an inertia of nothing": (lambda: sp.Body(m=1, I=(1, 1, 5)), ("Body", "'I'", "no body")),
     "a negative inertia": (lambda: sp.Body(m=1, I=(-1, 1, 1)), ("Body", "'I'", "negative")),
-    "a box with the inertia of nothing": (lambda: sp.BodyBox(r=(1, 0, 0), I=(1, 1, 5)), ("BodyBox", "'I'", "no body")),
+    "a box with a negative inertia": (lambda: sp.BodyBox(r=(1, 0, 0), I=(1, 1, -5)), ("BodyBox", "'I'", "negative")),
     "an inertia that is not symmetric": (lambda: sp.Body(m=1, I=((1, 1, 0), (0, 1, 0), (0, 0, 1))), ("symmetric",)),
     "a text as an inertia": (lambda: sp.Body(m=1, I="x"), ("Body", "principal")),  # type: ignore[arg-type]
     "a huge mass": (lambda: pl.Body(m=HUGE, I=1), ("Body", "'m'", "too large")),
@@ -82,6 +83,15 @@ def test_wrong_arguments(name: str):
         make()
     missing = [word for word in words if word not in str(info.value)]
     assert not missing, f"the message lacks {missing}: {info.value}"
+
+
+def test_an_inertia_that_no_body_has_is_warned_of():
+    with pytest.warns(ModelWarning, match="no body"):
+        sp.Body(m=1, I=(1, 1, 5))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        sp.Body(m=1, I=(1, 1, 2))  # a disc
+        sp.Body(m=1, I=(0, 0, 5))  # a rotor, of which the other axes do not matter
 
 
 def test_a_model_inside_itself():

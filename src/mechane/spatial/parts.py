@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError, ModelWarning, ParameterError
 from ..language import (
     Component,
     OptionalAxis,
@@ -148,17 +149,19 @@ WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz)
 
 
 def inertia_of_something(I: np.ndarray) -> str | None:
-    """A check: symmetric, not negative about any axis, and no principal inertia larger than the sum of the others."""
+    """A check: symmetric, not negative about any axis. Warns of a principal inertia larger than the two others together.
+
+    No body has one; an inertia about one axis alone is taken for a rotor's.
+    """
     size = np.abs(I).max()
     if np.abs(I - I.T).max() > 1e-9 * size:
         return "must be symmetric"
     least, middle, most = np.linalg.eigvalsh(I)
     if least < -1e-9 * size:
         return f"is negative about some axis ({least:.6g})"
-    if most > least + middle + 1e-9 * size:
-        return (
-            f"belongs to no body: its principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
-        )
+    if most > least + middle + 1e-9 * size and middle > 1e-9 * size:
+        said = f"principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
+        warnings.warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning, stacklevel=6)
     return None
 
 
