@@ -57,10 +57,6 @@ class CompilerError(MechaneError):
     """The C compiler failed or is missing although the native backend was asked for."""
 
 
-class ModelWarning(UserWarning):
-    """Something in a model that can be simulated but is hardly meant."""
-
-
 def suggest(name: str, known: Iterable[str]) -> str:
     """A ' did you mean …?' ending for a message, or the list of what exists, or nothing.
 

@@ -15,7 +15,7 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
-from mechane.errors import ModelWarning
+from mechane.language.values import ModelWarning
 
 HUGE = 10**400
 

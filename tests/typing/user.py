@@ -11,7 +11,7 @@ from typing import reveal_type
 import numpy as np
 
 import mechane as mc
-from mechane import beams, rotational, signals
+from mechane import beams, contact, rotational, signals
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
@@ -34,6 +34,11 @@ pl.Body(1.0)  # error: Expected 0 positional arguments
 pl.Body(m=1.0, I=0.1).nonsense  # error: "nonsense"
 pl.Body(m=1.0, I=0.1, animation="yes")  # error: "animation"
 pl.Revolute(nonsense=3)  # error: No parameter named "nonsense"
+pl.Revolut()  # error: "Revolut"
+contact.PointOnCurv()  # error: "PointOnCurv"
+contact.PointOnCurve(curve=geo.Helix(), nonsense=1)  # error: "nonsense"
+pl.PointOnCurve(curve=geo.Circle(), orientation="tangential")
+mc.parametr(1.0)  # error: "parametr"
 pl.Revolute(phi="up")  # error: "phi"
 pl.Revolute(lower=mc.Stop(at=0.0), friction=mc.Coulomb(limit=0.1))
 pl.Revolute(lower=0.0)  # error: "lower"

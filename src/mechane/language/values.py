@@ -13,6 +13,10 @@ from ..errors import MechaneError, ParameterError
 from .expressions import Expr, is_symbolic
 
 
+class ModelWarning(UserWarning):
+    """Something in a model that can be simulated but is hardly meant."""
+
+
 def plain(*shape: int | None) -> Callable[[Any], np.ndarray]:
     """A converter to an array of finite numbers; None stands for any length.
 

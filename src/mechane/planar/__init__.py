@@ -3,6 +3,8 @@
 Everything is resolved in the world, counter-clockwise positive.
 """
 
+from typing import TYPE_CHECKING
+
 from .bodies import BodyBox, BodyDisc, BodyShape
 from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
 from .elastic import Bushing, LineForceWithMass, NonlinearSpring
@@ -36,7 +38,7 @@ __all__ = [
     "Frame", "TwoFrames", "World", "cross", "resolve1", "resolve2",
     "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
     "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
-    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute",
+    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "PointOnCurve", "Prismatic", "Revolute",
     "Rolling", "Weld",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
     "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
@@ -47,9 +49,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> type:
-    if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
-        from ..contact import PlanarPointOnCurve
+if TYPE_CHECKING:
+    from ..contact import PlanarPointOnCurve as PointOnCurve
+else:
 
-        return PlanarPointOnCurve
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> type:
+        if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
+            from ..contact import PlanarPointOnCurve
+
+            return PlanarPointOnCurve
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

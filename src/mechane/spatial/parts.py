@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import MechaneError, ModelWarning, ParameterError
+from ..errors import MechaneError, ParameterError
 from ..language import (
     Component,
     OptionalAxis,
@@ -28,6 +28,7 @@ from ..language import (
 from ..language.declarations import Guess
 from ..language.expressions import lift
 from ..language.graph import invariant, root
+from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
 from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, turn, untwisted
