@@ -38,7 +38,7 @@ __all__ = [
     "Frame", "TwoFrames", "World", "cross", "resolve1", "resolve2",
     "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
     "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
-    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "PointOnCurve", "Prismatic", "Revolute",
+    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute",
     "Rolling", "Weld",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
     "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
@@ -50,7 +50,7 @@ __all__ = [
 
 
 if TYPE_CHECKING:
-    from ..contact import PlanarPointOnCurve as PointOnCurve
+    from ..contact import PlanarPointOnCurve as PointOnCurve  # noqa: F401
 else:
 
     def __getattr__(name: str) -> type:
