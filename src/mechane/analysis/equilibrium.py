@@ -21,7 +21,6 @@ from ..errors import EquilibriumError, MechaneError
 from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
-from ..notebook import equilibrium_html
 from ..simulation.events import CHAIN, TOUCH
 from ..simulation.integrate import DOUBT, Trajectory
 from ..simulation.result import Result
@@ -106,6 +105,8 @@ class Equilibrium(Mapping[str, Any]):
         return self.result.animate(path, **options)
 
     def _repr_html_(self) -> str:
+        from ..notebook import equilibrium_html
+
         return equilibrium_html(self)
 
     def _ipython_key_completions_(self) -> list[str]:

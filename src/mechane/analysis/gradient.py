@@ -16,7 +16,6 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import lift
-from ..notebook import values_html
 from ..simulation.engine import MAX_STEPS, choose_solver
 from ..simulation.functions import evaluate
 from ..simulation.integrate import CHUNK, Run
@@ -49,6 +48,8 @@ class Gradient:
         return {path: values[-1] for path, values in self.derivatives.items()}
 
     def _repr_html_(self) -> str:
+        from ..notebook import values_html
+
         return values_html(self.end, f"derivatives at t = {self.time[-1]:g} s of {self.value[-1]}")
 
     def _ipython_key_completions_(self) -> list[str]:

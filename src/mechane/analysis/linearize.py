@@ -13,7 +13,6 @@ from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
-from ..notebook import linear_html, modes_html
 from ..simulation.integrate import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -49,6 +48,8 @@ class Linear:
         return Modes(self)
 
     def _repr_html_(self) -> str:
+        from ..notebook import linear_html
+
         return linear_html(self)
 
     def __repr__(self) -> str:
@@ -137,6 +138,8 @@ class Modes:
         return motion.animate(path, **options)
 
     def _repr_html_(self) -> str:
+        from ..notebook import modes_html
+
         return modes_html(self)
 
     def __repr__(self) -> str:

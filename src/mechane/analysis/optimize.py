@@ -10,7 +10,6 @@ import numpy as np
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.expressions import is_symbolic
-from ..notebook import values_html
 from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.system import System, compile
@@ -33,6 +32,8 @@ class Optimum:
         return self.values[path]
 
     def _repr_html_(self) -> str:
+        from ..notebook import values_html
+
         return values_html(self.values, f"optimum {self.objective:.9g} after {len(self.history)} runs ({self.message})")
 
     def _ipython_key_completions_(self) -> list[str]:

@@ -14,7 +14,6 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.component import Component
-from ..notebook import sweep_html
 from ..simulation.integrate import Trajectory
 from ..simulation.progress import Progress
 from ..simulation.result import Result
@@ -81,6 +80,8 @@ class Sweep:
         return Path(path)
 
     def _repr_html_(self) -> str:
+        from ..notebook import sweep_html
+
         return sweep_html(self)
 
     def _ipython_key_completions_(self) -> list[str]:
