@@ -152,23 +152,29 @@ class Option:
 
     def take(self, owner: Any, value: Any) -> Any:
         """What the owner keeps of a given value."""
-        if self.choices and not (isinstance(value, Hashable) and value in self.choices):
-            raise StructureError(f"{type(owner).__name__}: {self.name}={value!r} must be one of {self.choices}.")
-        if (value is None and self.default is None) or self.choices:
+        if value is self.default and self.convert is None:
             return value
+        if self.choices:
+            if not (isinstance(value, Hashable) and value in self.choices):
+                raise StructureError(f"{type(owner).__name__}: {self.name}={value!r} must be one of {self.choices}.")
+            return value
+        if value is None and self.default is None:
+            return None
         if isinstance(value, Guess):
             return Guess(self.take(owner, value.value))
-        what = f"{type(owner).__name__}: {self.name}={value!r}"
+        kept = value
         try:
-            kept = value if self.convert is None else self.convert(value)
+            if self.convert is not None:
+                kept = self.convert(value)
         except (MechaneError, TypeError, ValueError) as error:
-            raise ParameterError(f"{what}: {str(error).rstrip('.')}.") from error
+            said = str(error).rstrip(".")
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r}: {said}.") from error
         if self.check is not None:
             wrong = self.check(kept)
         else:
             wrong = like_default(self.default, value) if self.convert is None else None
         if wrong:
-            raise ParameterError(f"{what} {wrong}.")
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r} {wrong}.")
         return kept
 
 
