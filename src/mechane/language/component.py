@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import InitVar
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import casadi as ca
 
-from ..errors import ConnectionError, ParameterError, StructureError, UnknownNameError, suggest
+from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from .declarations import (
     Absent,
     DeclaredRate,
@@ -26,6 +25,9 @@ from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
 from .help import LazyDoc, LazySignature
+
+if TYPE_CHECKING:
+    from dataclasses import InitVar
 
 C = TypeVar("C", bound="Component")
 
@@ -74,7 +76,7 @@ class Node:
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         node = super().__new__(cls)
-        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs), _twins={})
+        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False)
         return node
 
     def join(self, name: str) -> str:
@@ -228,9 +230,8 @@ class Connector(Node):
     """
 
     grounded_when_open = False
-    redundant: ClassVar[
-        tuple[str, ...]
-    ] = ()  # potentials with more numbers than freedoms; the first one names the quantity
+    # potentials with more numbers than degrees of freedom; the first one names the quantity
+    redundant: ClassVar[tuple[str, ...]] = ()
 
     @staticmethod
     def closing(a: Any, b: Any) -> Iterable[Equation]:
@@ -301,7 +302,7 @@ class Component(Node):
         if values:
             kind, names = type(self).__name__, self._settable()
             raise ParameterError(f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…).")
-        self.__dict__.update(_connections=[], _equations=[], _scripted=False, _built=False)
+        self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)
         self.build()
         self.__dict__.update(_scripted=False, _built=True)  # what is added from now on is not made again in a copy
@@ -505,4 +506,7 @@ class Model(Component):
         """What a notebook shows: the diagram, if there is something in the model."""
         from ..diagram import diagram
 
-        return diagram(self) if next(self.children(), None) is not None else None
+        try:
+            return diagram(self) if next(self.children(), None) is not None else None
+        except MechaneError:
+            return None  # checking or simulating the model tells what is wrong
