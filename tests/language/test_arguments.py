@@ -148,6 +148,20 @@ def test_build_may_replace_an_option():
         path.points = (3, 4)
 
 
+def test_advice_for_values_that_are_assigned():
+    m = mc.Model("m")
+    m.h = pl.Revolute(phi=0.1)
+    m.b = pl.Body(m=1.0, I=0.1)
+    for owner, name, advice in (
+        (m.h, "phi", "initial={'h.phi'"),
+        (m.b, "m", "parameters={'b.m'"),
+        (m.h, "driven", "driven=…"),
+    ):
+        with pytest.raises(mc.MechaneError) as info:
+            setattr(owner, name, 1)
+        assert advice in str(info.value) and "cannot be overwritten" in str(info.value)
+
+
 def test_axes_are_kept_with_length_one():
     assert sp.Revolute(n=(0, 3, 4)).n.tolist() == [0.0, 0.6, 0.8]
     assert sp.Revolute().n.tolist() == [0.0, 0.0, 1.0]

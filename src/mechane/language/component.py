@@ -386,11 +386,12 @@ class Component(Node):
             return
         if declared or isinstance(old, (Node, Expr)) or _is_declaration(old):
             kind = type(old).__name__
-            how = (
-                f"Give {name}=… when you make the component, or parameters={{'{self.join(name)}': …}} when you simulate."
-                if isinstance(old, Expr)
-                else "A component belongs to one place; choose another name, or make the model anew."
-            )
+            how = "A component belongs to one place; choose another name, or make a new model."
+            if isinstance(old, (Parameter, Variable, Discrete)):
+                where = "parameters" if isinstance(old, Parameter) else "initial"
+                how = f"Give {name}=… when you make the component, or {where}={{'{self.join(name)}': …}} when you simulate."
+            elif isinstance(old, Expr) or isinstance(self._declarations.get(name), Option):
+                how = f"Give {name}=… when you make the component."
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
