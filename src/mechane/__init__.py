@@ -7,9 +7,14 @@ from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
 from .contact import Coulomb, Stop
 from .errors import MechaneError
 from .language import (
+    Axis,
     Component,
     Connector,
+    Discrete,
     Model,
+    Parameter,
+    Source,
+    Variable,
     acos,
     asin,
     atan,
@@ -20,6 +25,7 @@ from .language import (
     cosh,
     cross,
     der,
+    direction,
     discrete,
     dot,
     exp,
@@ -50,6 +56,7 @@ from .language import (
     vector,
     when,
 )  # fmt: skip
+from .language import absolute as abs
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
 
@@ -59,11 +66,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
-    "check", "compile", "connect", "deg", "der", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
+    "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "Model", "Parameter", "Result", "Source", "Stop", "System",
+    "Variable",
+    "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
     "export_urdf", "load_mjcf", "load_urdf",
-    "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
+    "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip
 

@@ -20,6 +20,7 @@ from ..diagram import diagram
 from ..diagram.graph import unfolded_levels
 from ..errors import MechaneError
 from ..language.component import Component
+from ..language.help import summary
 from ..view.camera import VIEWS
 from ..view.guard import address, guarded_server
 from .controls import AS_WRITTEN
@@ -368,7 +369,7 @@ class Studio:
                 self.kind.options = tuple(session.kinds)
                 self._quiet = False
                 self._set(self.kind, session.kind if session.kind in session.kinds else session.kinds[0])
-            said = (type(session.model).__doc__ or "").strip().split("\n")[0] if session.model is not None else ""
+            said = summary(type(session.model)) if session.model is not None else ""
             self.about.content = note(said)
             self._set(self.stop, session.stop)
             self._show_controls()

@@ -313,7 +313,7 @@ def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
 
 def _up(model: Component) -> tuple[float, ...]:
     """What a world calls up: y unless it says something else."""
-    said = (component.view_up for component in model.walk() if hasattr(type(component), "view_up"))
+    said = (getattr(component, "view_up") for component in model.walk() if hasattr(type(component), "view_up"))  # noqa: B009
     return next((tuple(float(x) for x in up) for up in said if up is not None), (0.0, 1.0, 0.0))
 
 
