@@ -1,0 +1,30 @@
+"""Some mutated examples; more on demand: `python -m mutations --count 1000`."""
+
+from __future__ import annotations
+
+import pytest
+
+from mutations.suite import trial
+
+BLOCK = 6
+
+
+@pytest.mark.parametrize("start", range(0, 60, BLOCK))
+def test_a_mistake_is_refused_by_name_or_runs_and_balances(start):
+    bad = []
+    for seed in range(start, start + BLOCK):
+        mutant, found = trial(seed)
+        if not found.good:
+            bad.append(f"{mutant}\n  = {found.word}: {found.said[:800]}")
+    assert not bad, "\n\n".join(bad)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 1200, 40))
+def test_more_mistakes(start):
+    bad = []
+    for seed in range(start, start + 40):
+        mutant, found = trial(seed)
+        if not found.good:
+            bad.append(f"{mutant}\n  = {found.word}: {found.said[:800]}")
+    assert not bad, "\n\n".join(bad)

@@ -1,0 +1,124 @@
+"""200 random mechanisms, each as drawn and in one other version; more on demand: `python -m random_mechanisms --seeds 1000`."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from random_mechanisms.check import reference_motion
+from random_mechanisms.describe import KINDS, Body, End, Force, Joint, Mechanism, Z, rotation
+from random_mechanisms.emit import plan
+from random_mechanisms.generate import FAMILIES, mechanism
+from random_mechanisms.reference import Reference, matrices
+from random_mechanisms.suite import trial
+
+BLOCK = 10
+
+
+def told(failures) -> str:
+    """All failures, and a script for the first."""
+    first = failures[0].mechanism
+    return "\n".join(map(str, failures)) + "\n\n" + plan(first).script(first.duration)
+
+
+@pytest.mark.parametrize("start", range(0, 200, BLOCK))
+def test_random_mechanisms_move_as_newton_and_euler_say(start):
+    failures = [f for seed in range(start, start + BLOCK) for f in trial(seed)]
+    assert not failures, told(failures)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 1400, 4 * BLOCK))
+def test_more_random_mechanisms(start):
+    failures = [f for seed in range(start, start + 4 * BLOCK) for f in trial(seed)]
+    assert not failures, told(failures)
+
+
+# ------------------------------------------------------------------------------------------------ the reference itself
+
+
+def pendulum(length: float, angle: float) -> Mechanism:
+    """A point mass on a rod, from straight down."""
+    m = Mechanism("pendulum", 0, False, np.array([0.0, -9.81, 0.0]))
+    R = rotation(Z, angle)
+    m.bodies = [Body(2.0, np.zeros((3, 3)), np.array([0.0, -length, 0.0]), np.zeros(3), R)]
+    m.joints = [Joint("Revolute", End(-1, np.zeros(3)), End(0, np.zeros(3)), {"n": Z})]
+    return m
+
+
+def test_the_reference_swings_a_pendulum():
+    m = pendulum(0.7, 1.1)
+    reference = Reference(m)
+    a = reference.accelerations(reference.c0, matrices(reference.Q0), reference.v0, reference.w0)
+    assert a[0, 5] == pytest.approx(-9.81 / 0.7 * np.sin(1.1), rel=1e-12)
+    (force, torque), *_ = reference.cut_forces()
+    assert np.linalg.norm(force) == pytest.approx(2.0 * 9.81 * np.cos(1.1), rel=1e-12)
+    assert np.abs(torque).max() < 1e-12
+    motion = reference.run(np.linspace(0.0, 3.0, 31))
+    assert np.ptp(motion.kinetic + motion.potential) < 1e-9
+    assert np.linalg.norm(motion.c[:, 0], axis=1) == pytest.approx(0.7, abs=1e-12)
+
+
+def test_the_reference_knows_a_spring():
+    m = Mechanism("spring", 0, False, np.zeros(3))
+    m.bodies = [Body(2.0, np.eye(3), np.zeros(3), np.array([1.5, 0.0, 0.0]), np.eye(3), free=True)]
+    m.forces = [Force("Spring", End(0, np.zeros(3)), End(-1, np.zeros(3)), {"c": 8.0, "s0": 1.0})]
+    motion = Reference(m).run(np.linspace(0.0, 2.0, 21))
+    assert motion.c[:, 0, 0] == pytest.approx(1.0 + 0.5 * np.cos(2.0 * motion.time), abs=1e-9)
+
+
+@pytest.mark.parametrize("kind", [k for k in KINDS if KINDS[k].names])
+def test_coordinates_of_a_joint_are_those_of_its_pose(kind):
+    """And its constraints hold there."""
+    from random_mechanisms.generate import Draw
+
+    draw = Draw(5)
+    for _ in range(20):
+        options = draw.options(kind)
+        q = draw.rng.uniform(-1.2, 1.2, 3 if kind == "Spherical" else len(KINDS[kind].names))
+        d, R = KINDS[kind].pose(q, options)
+        back = KINDS[kind].coordinates(d, R, options)
+        if kind == "Spherical":
+            half = np.linalg.norm(q) / 2
+            q = np.array([np.cos(half), *(np.sin(half) * q / (2 * half))])
+        assert back == pytest.approx(q, abs=1e-12)
+        for name, *rest in KINDS[kind].rows(options):
+            value = rest[0] @ (R @ rest[1]) - rest[2] if name == "dot" else rest[0] @ d
+            assert abs(value) < 1e-12
+
+
+@pytest.mark.parametrize("seed", range(len(FAMILIES)))
+def test_the_reference_keeps_energy_and_constraints(seed):
+    """Every family: what springs and gravity do not store, forces from outside and dampers do."""
+    m = mechanism(seed)
+    m.forces = [f for f in m.forces if f.kind == "Spring"]
+    motion = reference_motion(m)
+    total = motion.kinetic + motion.potential
+    assert np.ptp(total) < 1e-8 * (1 + np.ptp(motion.kinetic))
+
+
+def test_constraints_are_the_derivative_of_each_other():
+    """The Jacobian and its rest against differences of the residual along a motion."""
+    for seed in range(17, 34):
+        reference = Reference(mechanism(seed))
+        y, h = reference.start(), 1e-4
+        rates = reference.rates(0.0, y)
+        c, Q, v, w = reference.unpack(y)
+        g0, J, rest = reference.constraints(c, matrices(Q), v, w)
+        accelerations = rates.reshape(-1)[7 * reference.n :]
+        a = np.c_[accelerations[: 3 * reference.n].reshape(-1, 3), accelerations[3 * reference.n :].reshape(-1, 3)]
+        if not reference.rows:
+            continue
+        second = J @ a.reshape(-1)[reference.columns] + rest
+        assert np.abs(g0).max() < 1e-12
+        assert np.abs(J @ np.c_[v, w].reshape(-1)[reference.columns]).max() < 1e-10
+        assert np.abs(second).max() < 1e-8 * (1 + np.abs(a).max())
+        after = reference.constraints(*moved(reference, y, rates, h))[0]
+        assert np.abs(after).max() < 1e-9, "the residual grows with the third power of the time"
+
+
+def moved(reference, y, rates, h):
+    """Two terms of a Taylor series of the motion."""
+    second = (reference.rates(0.0, y + 1e-6 * rates) - rates) / 1e-6
+    c, Q, v, w = reference.unpack(y + h * rates + 0.5 * h**2 * second)
+    return c, matrices(Q), v, w
