@@ -15,10 +15,10 @@ import mechane as mc
 
 from .describe import Mechanism, in_plain_units
 from .emit import plan
+from .generate import POINTS
 from .reference import Motion, Reference, matrices
 
 TOLERANCE = 1e-9
-POINTS = 7
 SECONDS = 20.0
 FIRST, MOVED, BALANCED = 1e-8, 1e-6, 1e-6  # relative: accelerations at the start, motion, energy
 

@@ -41,6 +41,7 @@ class Body:
     w: np.ndarray = field(default_factory=lambda: np.zeros(3))
     angle: float = 0.0  # planar: without the turns that a matrix forgets
     free: bool = False  # begins a tree of its own
+    loose: bool = False  # its start is a guess that fits, since constraints hold it
     shaped: bool = False  # written as a BodyShape, where there is an end for its frame_b
 
 
@@ -90,6 +91,7 @@ class Mechanism:
     order: int = 0  # seed of the order in which things are written down
     duration: float = 0.3
     units: Scale = Scale()
+    motion: Any = field(default=None, repr=False)  # what the reference found, in plain units
 
     def pose(self, end: End) -> tuple[np.ndarray, np.ndarray]:
         """Place and axes of an end in the world."""

@@ -11,6 +11,7 @@ TREE = ("Revolute", "Revolute", "Prismatic", "Cylindrical", "Universal", "Spheri
 CLOSE = ("Revolute", "Prismatic", "Cylindrical", "Universal", "Spherical", "Planar")
 CONSTRAINTS = ("SphericalConstraint", "RevoluteConstraint", "UniversalConstraint", "PrismaticConstraint", "Perpendicular")
 TRIES = 300
+POINTS = 7  # at which motions are compared
 
 
 class Draw:
@@ -291,7 +292,7 @@ def sound(m: Mechanism, redundant: bool, most: int = 12) -> bool:
         a, _, _, inner = reference.accelerations(reference.c0, matrices(reference.Q0), reference.v0, reference.w0, reactions=True)
         if np.linalg.cond(inner) > 1e6 or np.abs(a).max() > 300:
             return False
-        motion = reference.run(np.array([0.0, m.duration]), 1e-6)
+        motion = m.motion = reference.run(np.linspace(0.0, m.duration, POINTS))
     except (Singular, np.linalg.LinAlgError):
         return False
     return bool(np.isfinite(motion.c).all() and np.abs(motion.w).max() < 30 and np.abs(motion.c).max() < 20)
@@ -406,6 +407,19 @@ def constraint(draw, m):
     closing(draw, m, CONSTRAINTS)
 
 
+def hung(draw, m):
+    """Bodies held by constraints alone, which have no coordinates: they start from guesses that fit."""
+    for k in range(draw.count(1, 2)):
+        body = draw.body(False)
+        body.free, body.loose, body.r, body.R = True, True, draw.vector(1.0), draw.orientation()
+        m.bodies.append(body)
+        kind = draw.one(CONSTRAINTS[:4])
+        options = draw.options(kind) | {f"{x}_locked": True for x in "xyz" if draw.chance(0.7)}
+        close(draw, m, k, draw.count(-1, k - 1), kind, options)
+    if draw.chance(0.4):
+        grow(draw, m, draw.count(0, len(m.bodies) - 1), draw.one(TREE))
+
+
 def massless(draw, m):
     """Carriers without mass between joints, in trees and in loops."""
     for _ in range(draw.count(1, 2)):
@@ -420,7 +434,7 @@ FAMILIES = {
     "planar_tree": (planar_tree, False), "planar_loop": (planar_loop, False), "planar_coupled": (planar_coupled, False),
     "planar_free": (planar_free, False), "tree": (tree, False), "quarter": (quarter, False), "free": (free, False),
     "loop": (loop, False), "coupled": (coupled, False), "rods": (rods, False), "constraint": (constraint, False),
-    "massless": (massless, False),
+    "hung": (hung, False), "massless": (massless, False),
 }  # fmt: skip
 
 
