@@ -12,7 +12,12 @@ import mechane as mc
 from mechane.examples import strandbeest as example
 from references import strandbeest as reference
 
-CASES = [(example.Strandbeest, 1), (example.Strandbeest, 6), (example.SpatialStrandbeest, 1), (example.SpatialStrandbeest, 6)]
+CASES = [
+    (example.Strandbeest, 1),
+    (example.Strandbeest, 6),
+    (example.SpatialStrandbeest, 1),
+    (example.SpatialStrandbeest, 6),
+]
 NAMES = ["plane-1", "plane-6", "space-1", "space-6"]
 
 
@@ -36,7 +41,9 @@ def gaps(result, legs: int) -> float:
     place = "r_0" if "leg[0].top.frame_a.r_0" in result else "r"
     pairs = [("j.frame_b", "thigh.frame_b"), ("k.frame_b", "c.frame_b"), ("f.frame_b", "shin.frame_b")]
     return max(
-        np.abs(result[f"leg[{k}].{a}.{place}"] - result[f"leg[{k}].{b}.{place}"]).max() for k in range(legs) for a, b in pairs
+        np.abs(result[f"leg[{k}].{a}.{place}"] - result[f"leg[{k}].{b}.{place}"]).max()
+        for k in range(legs)
+        for a, b in pairs
     )
 
 
@@ -83,7 +90,9 @@ def test_one_leg_walks_on_its_curve(kind, legs):
 
 
 def test_in_space_as_in_the_plane():
-    flat, space = (mc.simulate(kind(legs=2), 2.0, tolerance=1e-9) for kind in (example.Strandbeest, example.SpatialStrandbeest))
+    flat, space = (
+        mc.simulate(kind(legs=2), 2.0, tolerance=1e-9) for kind in (example.Strandbeest, example.SpatialStrandbeest)
+    )
     assert_allclose(flat["crank.phi"], space["crank.phi"], atol=1e-6)
 
 

@@ -83,7 +83,11 @@ def run(m: Mechanism, version: str = "as drawn", motion: Motion | None = None) -
         return [Failure(m, version, f"refused by {type(error).__name__}: {error}")]
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return [Failure(m, version, f"raw {type(error).__name__}: {error} ({last.filename.rpartition('/')[2]}:{last.lineno})")]
+        return [
+            Failure(
+                m, version, f"raw {type(error).__name__}: {error} ({last.filename.rpartition('/')[2]}:{last.lineno})"
+            )
+        ]
 
 
 def times(m: Mechanism) -> np.ndarray:
@@ -108,7 +112,9 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     freedoms, extra = plain.structure()
     system = mc.compile(plan(m).model())
     if system.report.degrees_of_freedom != freedoms:
-        yield Failure(m, version, f"freedoms: {system.report.degrees_of_freedom} instead of {freedoms} (redundant: {extra})")
+        yield Failure(
+            m, version, f"freedoms: {system.report.degrees_of_freedom} instead of {freedoms} (redundant: {extra})"
+        )
     if bool(system.report.redundant) != (extra > 0) and not m.planar:
         yield Failure(m, version, f"redundancy: {len(system.report.redundant)} constraints named, {extra} expected")
     result = system.simulate(m.duration, tolerance=TOLERANCE, points=POINTS)
@@ -119,13 +125,17 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     for k, body in enumerate(m.bodies):
         if body.m == 0.0:
             continue
-        linear, angular = (result[f"b{k}.a"], result[f"b{k}.z"]) if m.planar else (result[f"b{k}.a_cm"], result[f"b{k}.z_a"])
+        linear, angular = (
+            (result[f"b{k}.a"], result[f"b{k}.z"]) if m.planar else (result[f"b{k}.a_cm"], result[f"b{k}.z_a"])
+        )
         if m.planar:
             yield from off(f"acceleration of b{k} at the start", linear[0] * T**2 / L, a0[k, :2], size, FIRST)
             yield from off(f"angular acceleration of b{k} at the start", angular[0] * T**2, a0[k, 5], size, FIRST)
         else:
             yield from off(f"acceleration of b{k} at the start", linear[0] * T**2 / L, a0[k, :3], size, FIRST)
-            yield from off(f"angular acceleration of b{k} at the start", angular[0] * T**2, body.R.T @ a0[k, 3:], size, FIRST)
+            yield from off(
+                f"angular acceleration of b{k} at the start", angular[0] * T**2, body.R.T @ a0[k, 3:], size, FIRST
+            )
 
     # cut forces, where they are unique
     if extra == 0:
@@ -173,4 +183,6 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
         p = sum(b.m * result[f"b{k}.{v}"] for k, b in enumerate(m.bodies) if b.m)
         weight = (m.gravity[:2] if m.planar else m.gravity) * mass.sum()
         expected = p[0] + result.time[:, None] * weight
-        yield from off("momentum", p / (M * L / T), expected / (M * L / T), 1.0 + np.abs(expected).max() / (M * L / T), 1e-7)
+        yield from off(
+            "momentum", p / (M * L / T), expected / (M * L / T), 1.0 + np.abs(expected).max() / (M * L / T), 1e-7
+        )

@@ -123,7 +123,6 @@ class Mechanism:
             q = np.array([self.angle(joint.b) - self.angle(joint.a)])
         return q, kind.rates(d, R, rate, w, joint.options)
 
-
     def ends(self) -> Iterator[End]:
         for x in (*self.joints, *self.forces):
             yield x.a
@@ -385,7 +384,11 @@ class Locks(Kind):
     """A constraint without coordinates; some axes of frame a along which frame b may move."""
 
     def locked(self, o):
-        return [("along", axis) for axis, key in zip((X, Y, Z), ("x_locked", "y_locked", "z_locked"), strict=True) if o.get(key, True)]
+        return [
+            ("along", axis)
+            for axis, key in zip((X, Y, Z), ("x_locked", "y_locked", "z_locked"), strict=True)
+            if o.get(key, True)
+        ]
 
 
 class SphericalConstraint(Locks):

@@ -58,11 +58,20 @@ class Plan:
     def script(self, duration: float) -> str:
         """As text."""
         short = "pl" if self.planar else "sp"
-        lines = ["import mechane as mc", f"from mechane import {'planar as pl' if self.planar else 'spatial as sp'}", "", f'm = mc.Model("{self.name}")']
+        lines = [
+            "import mechane as mc",
+            f"from mechane import {'planar as pl' if self.planar else 'spatial as sp'}",
+            "",
+            f'm = mc.Model("{self.name}")',
+        ]
         for name, kind, arguments in self.parts:
             lines.append(f"m.{name} = {short}.{kind}({', '.join(f'{k}={told(v)}' for k, v in arguments.items())})")
         lines += [f"m.connect({', '.join('m.' + path for path in wire)})" for wire in self.wires]
-        lines += ["print(mc.check(m))", f"r = mc.simulate(m, {duration!r}, tolerance=1e-9, points=7)", "print(abs(r.energy().error).max())"]
+        lines += [
+            "print(mc.check(m))",
+            f"r = mc.simulate(m, {duration!r}, tolerance=1e-9, points=7)",
+            "print(abs(r.energy().error).max())",
+        ]
         return "\n".join(lines)
 
 
@@ -85,13 +94,19 @@ def told(value: Any) -> str:
     if isinstance(value, np.ndarray):
         value = value.tolist()
     if isinstance(value, list | tuple):
-        return "(" + ", ".join(told(v) for v in value) + ",)" if len(value) == 1 else "(" + ", ".join(told(v) for v in value) + ")"
+        return (
+            "(" + ", ".join(told(v) for v in value) + ",)"
+            if len(value) == 1
+            else "(" + ", ".join(told(v) for v in value) + ")"
+        )
     if isinstance(value, float):
         return repr(int(value)) if value == int(value) and abs(value) < 1e6 else repr(value)
     return repr(value)
 
 
-Held = set[tuple[str, int, int]]  # ("j", joint, coordinate), ("s", ball joint, element of w), ("b", body, element of v and w)
+Held = set[
+    tuple[str, int, int]
+]  # ("j", joint, coordinate), ("s", ball joint, element of w), ("b", body, element of v and w)
 
 
 def independent(m: Mechanism) -> Held:
@@ -212,14 +227,28 @@ def plan(m: Mechanism) -> Plan:
         pins.append([f"{name}.frame_b", port])
 
     for k, joint in enumerate(m.joints):
-        out.parts.append((f"j{k}", joint.kind, {key: cut(v) if isinstance(v, np.ndarray) else v for key, v in joint.options.items() if not (flat and joint.kind == "Revolute")} | starts(m, k, held)))
+        out.parts.append(
+            (
+                f"j{k}",
+                joint.kind,
+                {
+                    key: cut(v) if isinstance(v, np.ndarray) else v
+                    for key, v in joint.options.items()
+                    if not (flat and joint.kind == "Revolute")
+                }
+                | starts(m, k, held),
+            )
+        )
         attach(joint.a, f"j{k}.frame_a")
         attach(joint.b, f"j{k}.frame_b")
     for k, force in enumerate(m.forces):
         o = dict(force.options)
         if force.kind == "LineForce":
             o = {"law": Law(o["c"], o["s0"], o["d"])}
-        o = {key: (float(v[2]) if key == "t" and flat else cut(v)) if isinstance(v, np.ndarray) else v for key, v in o.items()}
+        o = {
+            key: (float(v[2]) if key == "t" and flat else cut(v)) if isinstance(v, np.ndarray) else v
+            for key, v in o.items()
+        }
         out.parts.append((f"f{k}", force.kind, o))
         if force.b is None:
             attach(force.a, f"f{k}.frame_b")
@@ -230,7 +259,10 @@ def plan(m: Mechanism) -> Plan:
     if m.order:
         rng = np.random.default_rng(m.order)
         out.parts = [out.parts[i] for i in rng.permutation(len(out.parts))]
-        out.wires = [tuple(w[i] for i in rng.permutation(len(w))) for w in (out.wires[i] for i in rng.permutation(len(out.wires)))]
+        out.wires = [
+            tuple(w[i] for i in rng.permutation(len(w)))
+            for w in (out.wires[i] for i in rng.permutation(len(out.wires)))
+        ]
     return out
 
 
@@ -240,7 +272,12 @@ def shaped_end(m: Mechanism, k: int):
         return None
     for joint in m.joints:
         for end in (joint.a, joint.b):
-            if end.body == k and np.any(end.r) and not (m.planar and end.angle) and np.abs(end.E - np.eye(3)).max() < SAME:
+            if (
+                end.body == k
+                and np.any(end.r)
+                and not (m.planar and end.angle)
+                and np.abs(end.E - np.eye(3)).max() < SAME
+            ):
                 return end
     return None
 

@@ -77,7 +77,9 @@ class Split:
         """λ with Jᵀ λ = load, zero for rows that are implied."""
         out = np.zeros(len(self.order))
         if self.rank:
-            out[self.order[: self.rank]] = solve_triangular(self.R[: self.rank, : self.rank], self.seen.T @ load, check_finite=False)
+            out[self.order[: self.rank]] = solve_triangular(
+                self.R[: self.rank, : self.rank], self.seen.T @ load, check_finite=False
+            )
         return out
 
 
@@ -141,7 +143,9 @@ class Reference:
 
         def columns(rows, *kinds):
             out = [np.array([r[i] for r in rows], kind) for i, kind in enumerate(kinds)]
-            return [x.reshape(len(rows), 3) if not rows and kind is float else x for x, kind in zip(out, kinds, strict=True)]
+            return [
+                x.reshape(len(rows), 3) if not rows and kind is float else x for x, kind in zip(out, kinds, strict=True)
+            ]
 
         self.dots = columns(dots, int, float, int, float, float) if dots else None
         self.alongs = columns(alongs, int, float, float, int, float) if alongs else None
@@ -154,9 +158,26 @@ class Reference:
         for force in self.mechanism.forces:
             o = force.options
             if force.b is None:
-                self.outer.append((*self._end(force.a), np.asarray(o.get("f", (0, 0, 0)), float), np.asarray(o.get("t", (0, 0, 0)), float), o.get("resolve_in", "world"), force.a.E))
+                self.outer.append(
+                    (
+                        *self._end(force.a),
+                        np.asarray(o.get("f", (0, 0, 0)), float),
+                        np.asarray(o.get("t", (0, 0, 0)), float),
+                        o.get("resolve_in", "world"),
+                        force.a.E,
+                    )
+                )
             else:
-                self.lines.append((*self._end(force.a), *self._end(force.b), o.get("c", 0.0), o.get("s0", 0.0), o.get("d", 0.0), force.kind != "LineForce"))
+                self.lines.append(
+                    (
+                        *self._end(force.a),
+                        *self._end(force.b),
+                        o.get("c", 0.0),
+                        o.get("s0", 0.0),
+                        o.get("d", 0.0),
+                        force.kind != "LineForce",
+                    )
+                )
 
     def loads(self, c, R, v, w) -> np.ndarray:
         """Forces on centres of mass and torques about them, gyroscopic ones too: (n, 6)."""
@@ -292,7 +313,12 @@ class Reference:
 
     def unpack(self, y):
         n = self.n
-        return y[: 3 * n].reshape(n, 3), y[3 * n : 7 * n].reshape(n, 4), y[7 * n : 10 * n].reshape(n, 3), y[10 * n :].reshape(n, 3)
+        return (
+            y[: 3 * n].reshape(n, 3),
+            y[3 * n : 7 * n].reshape(n, 4),
+            y[7 * n : 10 * n].reshape(n, 3),
+            y[10 * n :].reshape(n, 3),
+        )
 
     def project(self, y):
         """The nearest state that meets the constraints."""
@@ -305,7 +331,10 @@ class Reference:
                 step[self.columns] = -self.split(J).smallest(g)
                 step = step.reshape(-1, 6)
                 c += step[:, :3]
-                turnings = [quaternion(rotation(p, np.linalg.norm(p)) @ R) if np.any(p) else q for p, R, q in zip(step[:, 3:], matrices(Q), Q, strict=True)]
+                turnings = [
+                    quaternion(rotation(p, np.linalg.norm(p)) @ R) if np.any(p) else q
+                    for p, R, q in zip(step[:, 3:], matrices(Q), Q, strict=True)
+                ]
                 Q = np.array([t if t @ q > 0 else -t for t, q in zip(turnings, Q, strict=True)])
                 if np.abs(g).max() < 1e-13:
                     break

@@ -37,7 +37,9 @@ def pose(angle: float, mirrored: bool = False) -> dict[str, np.ndarray]:
     top, bottom = meet(hip, n["b"], pin, n["j"]), meet(pin, n["k"], hip, n["c"])
     back = meet(hip, n["d"], top, n["e"])
     ankle = meet(bottom, n["g"], back, n["f"])
-    return dict(pin=pin, hip=hip, top=top, bottom=bottom, back=back, ankle=ankle, toe=meet(bottom, n["i"], ankle, n["h"]))
+    return dict(
+        pin=pin, hip=hip, top=top, bottom=bottom, back=back, ankle=ankle, toe=meet(bottom, n["i"], ankle, n["h"])
+    )
 
 
 def direction(p: np.ndarray, q: np.ndarray) -> float:
@@ -183,7 +185,9 @@ class Strandbeest(mc.Model):
     def build(self):
         where = phases(self.legs)
         self.leg = [Leg(angle=START + a, crank=START, mirrored=right) for a, right in where]
-        self.throw = [pl.FixedTranslation(r=tuple(LENGTH["m"] * np.array([math.cos(a), math.sin(a)]))) for a, _ in where]
+        self.throw = [
+            pl.FixedTranslation(r=tuple(LENGTH["m"] * np.array([math.cos(a), math.sin(a)]))) for a, _ in where
+        ]
 
     def connections(self):
         yield mc.connect(self.world.frame_b, self.crank.frame_a, *(leg.hull for leg in self.leg))
