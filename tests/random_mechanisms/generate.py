@@ -316,7 +316,7 @@ def set_moving(draw: Draw, m: Mechanism, speed: float | None = None) -> None:
 def sound(m: Mechanism, redundant: bool, most: int = 12) -> bool:
     """Well posed at the start and for the whole time, with some freedom, and redundant as expected."""
     try:
-        reference = Reference(m)
+        reference = Reference(m, least=1e-2)
         freedoms, extra = reference.structure()
         if not 1 <= freedoms <= most or (extra > 0) != redundant:
             return False
