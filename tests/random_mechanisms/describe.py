@@ -53,6 +53,7 @@ class End:
     r: np.ndarray
     E: np.ndarray = field(default_factory=lambda: np.eye(3))
     angle: float = 0.0
+    outward: bool = True  # the rod (or turn) to it begins at the body, not at the joint
 
 
 @dataclass
@@ -364,6 +365,8 @@ class Planar(Kind):
 
 
 class Weld(Kind):
+    """Also for what is simply connected ("Rigid")."""
+
     def pose(self, q, o):
         return np.zeros(3), np.eye(3)
 
@@ -420,7 +423,7 @@ class Perpendicular(Kind):
 
 KINDS: dict[str, Kind] = {
     "Revolute": Revolute(), "Prismatic": Prismatic(), "Cylindrical": Cylindrical(), "Universal": Universal(),
-    "Spherical": Spherical(), "Planar": Planar(), "Weld": Weld(),
+    "Spherical": Spherical(), "Planar": Planar(), "Weld": Weld(), "Rigid": Weld(),
     "SphericalSpherical": Rod(), "UniversalSpherical": Rod(), "JointRR": Rod(),
     "SphericalConstraint": SphericalConstraint(), "RevoluteConstraint": RevoluteConstraint(),
     "UniversalConstraint": UniversalConstraint(), "PrismaticConstraint": PrismaticConstraint(),

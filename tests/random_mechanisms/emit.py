@@ -203,42 +203,45 @@ def plan(m: Mechanism) -> Plan:
         hubs[k].append(f"b{k}.frame_a")
     counter = 0
 
-    def attach(end, port: str) -> None:
+    def frame_of(end) -> str | None:
+        """The frame of an end, with a rod or a turn to it; None: that of the body itself."""
         nonlocal counter
         straight = np.abs(end.E - np.eye(3)).max() < SAME and not (flat and end.angle)
         if not np.any(end.r) and straight:
-            hubs[end.body].append(port)
-            return
+            return None
         if end.body != WORLD and straight and end.body not in taken and shaped_end(m, end.body) is end:
             taken.add(end.body)
-            pins.append([f"b{end.body}.frame_b", port])
-            return
+            return f"b{end.body}.frame_b"
         name = f"e{counter}"
         counter += 1
-        arguments: dict[str, Any] = dict(r=cut(end.r))
+        E, r, sign = (end.E, end.r, 1.0) if end.outward else (end.E.T, -(end.E.T @ end.r), -1.0)
+        arguments: dict[str, Any] = dict(r=cut(r))
         if not straight and flat:
-            arguments["phi"] = end.angle
+            arguments["phi"] = sign * end.angle
         elif not straight:
-            n, angle = axis_angle(end.E)
-            quarter = np.abs(np.abs(end.E) - np.round(np.abs(end.E))).max() < SAME
+            n, angle = axis_angle(E)
+            quarter = np.abs(np.abs(E) - np.round(np.abs(E))).max() < SAME
             arguments |= dict(n=np.round(n, 12) if quarter else n, angle=angle)
         out.parts.append((name, "FixedTranslation" if straight else "FixedRotation", arguments))
-        hubs[end.body].append(f"{name}.frame_a")
-        pins.append([f"{name}.frame_b", port])
+        near, far = ("frame_a", "frame_b") if end.outward else ("frame_b", "frame_a")
+        hubs[end.body].append(f"{name}.{near}")
+        return f"{name}.{far}"
+
+    def attach(end, port: str) -> None:
+        frame = frame_of(end)
+        if frame is None:
+            hubs[end.body].append(port)
+        else:
+            pins.append([frame, port])
 
     for k, joint in enumerate(m.joints):
-        out.parts.append(
-            (
-                f"j{k}",
-                joint.kind,
-                {
-                    key: cut(v) if isinstance(v, np.ndarray) else v
-                    for key, v in joint.options.items()
-                    if not (flat and joint.kind == "Revolute")
-                }
-                | starts(m, k, held),
-            )
-        )
+        if joint.kind == "Rigid":
+            attach(joint.a, frame_of(joint.b) or hubs[joint.b.body][0])
+            continue
+        hidden = ("n",) if flat and joint.kind == "Revolute" else ()
+        options = {key: v for key, v in joint.options.items() if key not in hidden}
+        options = {key: cut(v) if isinstance(v, np.ndarray) else v for key, v in options.items()}
+        out.parts.append((f"j{k}", joint.kind, options | starts(m, k, held)))
         attach(joint.a, f"j{k}.frame_a")
         attach(joint.b, f"j{k}.frame_b")
     for k, force in enumerate(m.forces):

@@ -202,7 +202,7 @@ def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
         except (Singular, np.linalg.LinAlgError):
             continue
         m.digits = draw.one((None, 2, 3, 4))
-        m.order = 0
+        m.order = draw.count(1, 10**6) if draw.chance(0.6) else 0
         if sound(m, redundant):
             return m
     raise RuntimeError(f"no sound mechanism: family {family}, seed {seed}")

@@ -109,7 +109,7 @@ class Draw:
             return KINDS[kind].pose(self.rng.uniform(-1.2, 1.2, 3), options)
         if KINDS[kind].names:
             return KINDS[kind].pose(np.array([self.number(-1.2, 1.2) for _ in KINDS[kind].names]), options)
-        if kind == "Weld":
+        if kind in ("Weld", "Rigid"):
             return np.zeros(3), np.eye(3)
         d = np.array([0.0 if options.get(f"{x}_locked", True) else self.number(-0.5, 0.5) for x in "xyz"])
         if kind == "SphericalConstraint":
@@ -148,13 +148,17 @@ def grow(
     quarters: float = 0.0,
     body: Body | None = None,
     options: dict | None = None,
+    stacked: bool = False,
 ) -> int:
     """Hang a new body on a parent by a joint; either end may be turned, and the joint may be turned round."""
     planar = m.planar
     options = draw.options(kind, planar) if options is None else options
     at, on = End(parent, draw.vector(0.6, planar)), End(len(m.bodies), draw.vector(0.5, planar))
-    if draw.chance(0.3):
+    at.outward, on.outward = draw.chance(0.7), draw.chance(0.5)
+    if draw.chance(0.3) or stacked:
         on.r = np.zeros(3)
+    if stacked:
+        turns, m.bodies[parent].shaped = 0.0, True
     for end in (at, on):
         if draw.chance(quarters):
             end.E = draw.quarter()
@@ -398,8 +402,10 @@ def tree(draw, m):
 def quarter(draw, m):
     """Trees with quarter and half turns between the parts."""
     for k in range(draw.count(1, 3)):
-        if k and draw.chance(0.3):
-            grow(draw, m, draw.count(0, len(m.bodies) - 1), "Weld", quarters=0.6)
+        if k and draw.chance(0.5):
+            parent, kind = draw.count(0, len(m.bodies) - 1), draw.one(("Weld", "Rigid", "Rigid", "Rigid"))
+            stacked = kind == "Rigid" and draw.chance(0.6)  # directly on the frame_b of a BodyShape
+            grow(draw, m, parent, kind, quarters=0.0 if stacked else 0.6, stacked=stacked)
         else:
             grow(draw, m, draw.count(-1, len(m.bodies) - 1), draw.one(TREE), quarters=0.6)
 
