@@ -113,6 +113,11 @@ def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanis
     def turned() -> tuple[Mechanism, Motion]:
         return turned_joints(m, draw), motion
 
+    def order() -> tuple[Mechanism, Motion]:
+        other = copy.deepcopy(m)
+        other.order = draw.count(1, 10**6)
+        return other, motion
+
     def frames() -> tuple[Mechanism, Motion]:
         other = other_frames(m, draw)
         return other, mapped(m, motion, None, other)
@@ -127,7 +132,7 @@ def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanis
         M = 10.0 ** draw.one((-6, -3, 0, 3, 6))
         return rescaled(m, Scale(L, M, float(np.sqrt(L)))), motion
 
-    out = {"turned joints": turned, "other frames": frames, "other units": units}
+    out = {"turned joints": turned, "other order": order, "other frames": frames, "other units": units}
     if m.planar:
         out["in space"] = space
     return out
