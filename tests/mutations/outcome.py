@@ -58,10 +58,10 @@ def in_script(error: BaseException) -> bool:
 
 
 def energy_off(result: mc.Result) -> float:
-    """What the balance misses, as a share of the energy that moves."""
+    """What the balance misses, as a share of the energy that moves (or, where little moves, of what there is)."""
     e = result.energy()
     parts = [np.abs(e.kinetic).max(), np.ptp(e.potential), np.abs(e.dissipated).max(), np.abs(e.supplied).max()]
-    return float(np.abs(e.error).max() / (1e-12 + max(parts)))
+    return float(np.abs(e.error).max() / (1e-12 + max(*parts, 1e-2 * np.abs(e.potential).max())))
 
 
 def outcome(mutant: Mutant, strict_energy: bool = True) -> Outcome:
