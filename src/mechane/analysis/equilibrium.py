@@ -452,4 +452,4 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
     return heard
 
 
-__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics", "well_solved"]
+__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]
