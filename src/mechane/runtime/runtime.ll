@@ -1,6 +1,6 @@
-; made by mechane.runtime.build from sources 018cf0396c52243027795026f718c299
+; made by mechane.runtime.build from sources 30ec4c0c7d198996bbb96af301b08292
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
 %union.anon.1 = type { ptr }
@@ -1067,226 +1067,234 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %76 = getelementptr inbounds i8, ptr %75, i64 136
   %77 = select i1 %9, ptr %4, ptr %1
   %78 = getelementptr inbounds i8, ptr %77, i64 152
-  br label %111
+  br label %118
 79:
-  %80 = getelementptr inbounds double, ptr %2, i64 %131
-  %81 = select i1 %11, ptr null, ptr %80
-  %82 = select i1 %9, ptr %4, ptr %1
-  %83 = getelementptr inbounds i8, ptr %82, i64 96
-  store ptr %81, ptr %83, align 8
-  %84 = add nsw i64 %131, %133
-  %85 = mul nsw i64 %133, 3
-  %86 = getelementptr inbounds double, ptr %2, i64 %84
-  %87 = select i1 %11, ptr null, ptr %86
-  %88 = select i1 %9, ptr %4, ptr %1
-  %89 = getelementptr inbounds i8, ptr %88, i64 112
-  store ptr %87, ptr %89, align 8
-  %90 = add nsw i64 %84, %85
-  %91 = getelementptr inbounds double, ptr %2, i64 %90
-  %92 = select i1 %11, ptr null, ptr %91
-  %93 = select i1 %9, ptr %4, ptr %1
-  %94 = getelementptr inbounds i8, ptr %93, i64 104
-  store ptr %92, ptr %94, align 8
-  %95 = add nsw i64 %90, %135
-  %96 = getelementptr inbounds double, ptr %2, i64 %95
-  %97 = select i1 %11, ptr null, ptr %96
-  %98 = select i1 %9, ptr %4, ptr %1
-  %99 = getelementptr inbounds i8, ptr %98, i64 120
-  store ptr %97, ptr %99, align 8
-  %100 = add nsw i64 %95, %145
-  %101 = load i64, ptr %0, align 8
-  %102 = shl nsw i64 %101, 1
-  %103 = getelementptr inbounds double, ptr %2, i64 %100
+  %80 = getelementptr inbounds i8, ptr %0, i64 48
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds double, ptr %2, i64 %138
+  %83 = select i1 %11, ptr null, ptr %82
+  %84 = select i1 %9, ptr %4, ptr %1
+  %85 = getelementptr inbounds i8, ptr %84, i64 168
+  store ptr %83, ptr %85, align 8
+  %86 = add nsw i64 %81, %138
+  %87 = getelementptr inbounds double, ptr %2, i64 %86
+  %88 = select i1 %11, ptr null, ptr %87
+  %89 = select i1 %9, ptr %4, ptr %1
+  %90 = getelementptr inbounds i8, ptr %89, i64 96
+  store ptr %88, ptr %90, align 8
+  %91 = add nsw i64 %86, %140
+  %92 = mul nsw i64 %140, 3
+  %93 = getelementptr inbounds double, ptr %2, i64 %91
+  %94 = select i1 %11, ptr null, ptr %93
+  %95 = select i1 %9, ptr %4, ptr %1
+  %96 = getelementptr inbounds i8, ptr %95, i64 112
+  store ptr %94, ptr %96, align 8
+  %97 = add nsw i64 %91, %92
+  %98 = getelementptr inbounds double, ptr %2, i64 %97
+  %99 = select i1 %11, ptr null, ptr %98
+  %100 = select i1 %9, ptr %4, ptr %1
+  %101 = getelementptr inbounds i8, ptr %100, i64 104
+  store ptr %99, ptr %101, align 8
+  %102 = add nsw i64 %97, %142
+  %103 = getelementptr inbounds double, ptr %2, i64 %102
   %104 = select i1 %11, ptr null, ptr %103
   %105 = select i1 %9, ptr %4, ptr %1
-  %106 = getelementptr inbounds i8, ptr %105, i64 128
+  %106 = getelementptr inbounds i8, ptr %105, i64 120
   store ptr %104, ptr %106, align 8
-  %107 = add nsw i64 %102, %100
-  %108 = getelementptr inbounds i8, ptr %0, i64 400
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %256, label %163
-111:
-  %112 = phi i1 [ true, %3 ], [ false, %144 ]
-  %113 = phi i64 [ 0, %3 ], [ 1, %144 ]
-  %114 = phi i64 [ %73, %3 ], [ %131, %144 ]
-  %115 = phi i64 [ 0, %3 ], [ %133, %144 ]
-  %116 = phi i64 [ 0, %3 ], [ %135, %144 ]
-  %117 = phi i64 [ 0, %3 ], [ %145, %144 ]
-  %118 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %113
-  %119 = getelementptr inbounds i8, ptr %118, i64 8
-  %120 = load i64, ptr %119, align 8
-  %121 = getelementptr inbounds double, ptr %2, i64 %114
-  %122 = select i1 %11, ptr null, ptr %121
-  %123 = getelementptr inbounds ptr, ptr %76, i64 %113
-  store ptr %122, ptr %123, align 8
-  %124 = add i64 %114, 1
-  %125 = add i64 %124, %120
-  %126 = getelementptr inbounds i8, ptr %118, i64 16
+  %107 = add nsw i64 %102, %152
+  %108 = load i64, ptr %0, align 8
+  %109 = shl nsw i64 %108, 1
+  %110 = getelementptr inbounds double, ptr %2, i64 %107
+  %111 = select i1 %11, ptr null, ptr %110
+  %112 = select i1 %9, ptr %4, ptr %1
+  %113 = getelementptr inbounds i8, ptr %112, i64 128
+  store ptr %111, ptr %113, align 8
+  %114 = add nsw i64 %109, %107
+  %115 = getelementptr inbounds i8, ptr %0, i64 408
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %263, label %170
+118:
+  %119 = phi i1 [ true, %3 ], [ false, %151 ]
+  %120 = phi i64 [ 0, %3 ], [ 1, %151 ]
+  %121 = phi i64 [ %73, %3 ], [ %138, %151 ]
+  %122 = phi i64 [ 0, %3 ], [ %140, %151 ]
+  %123 = phi i64 [ 0, %3 ], [ %142, %151 ]
+  %124 = phi i64 [ 0, %3 ], [ %152, %151 ]
+  %125 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %120
+  %126 = getelementptr inbounds i8, ptr %125, i64 8
   %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds double, ptr %2, i64 %125
+  %128 = getelementptr inbounds double, ptr %2, i64 %121
   %129 = select i1 %11, ptr null, ptr %128
-  %130 = getelementptr inbounds ptr, ptr %78, i64 %113
+  %130 = getelementptr inbounds ptr, ptr %76, i64 %120
   store ptr %129, ptr %130, align 8
-  %131 = add nsw i64 %125, %127
-  %132 = load i64, ptr %119, align 8
-  %133 = call i64 @llvm.smax.i64(i64 %132, i64 %115)
-  %134 = load i64, ptr %126, align 8
-  %135 = call i64 @llvm.smax.i64(i64 %134, i64 %116)
-  %136 = getelementptr inbounds i8, ptr %118, i64 24
-  %137 = load i64, ptr %136, align 8
-  %138 = icmp sgt i64 %137, 0
-  br i1 %138, label %139, label %144
-139:
-  %140 = getelementptr inbounds i8, ptr %118, i64 56
-  %141 = load ptr, ptr %140, align 8
-  %142 = getelementptr inbounds i8, ptr %118, i64 32
-  %143 = load i64, ptr %141, align 8
-  br label %146
-144:
-  %145 = phi i64 [ %117, %111 ], [ %161, %158 ]
-  br i1 %112, label %111, label %79
+  %131 = add i64 %121, 1
+  %132 = add i64 %131, %127
+  %133 = getelementptr inbounds i8, ptr %125, i64 16
+  %134 = load i64, ptr %133, align 8
+  %135 = getelementptr inbounds double, ptr %2, i64 %132
+  %136 = select i1 %11, ptr null, ptr %135
+  %137 = getelementptr inbounds ptr, ptr %78, i64 %120
+  store ptr %136, ptr %137, align 8
+  %138 = add nsw i64 %132, %134
+  %139 = load i64, ptr %126, align 8
+  %140 = call i64 @llvm.smax.i64(i64 %139, i64 %122)
+  %141 = load i64, ptr %133, align 8
+  %142 = call i64 @llvm.smax.i64(i64 %141, i64 %123)
+  %143 = getelementptr inbounds i8, ptr %125, i64 24
+  %144 = load i64, ptr %143, align 8
+  %145 = icmp sgt i64 %144, 0
+  br i1 %145, label %146, label %151
 146:
-  %147 = phi i64 [ %143, %139 ], [ %152, %158 ]
-  %148 = phi i64 [ %117, %139 ], [ %161, %158 ]
-  %149 = phi i64 [ 0, %139 ], [ %150, %158 ]
-  %150 = add nuw nsw i64 %149, 1
-  %151 = getelementptr inbounds i64, ptr %141, i64 %150
-  %152 = load i64, ptr %151, align 8
-  %153 = sub nsw i64 %152, %147
-  %154 = icmp slt i64 %153, 49
-  br i1 %154, label %158, label %155
-155:
-  %156 = load i64, ptr %142, align 8
-  %157 = add nsw i64 %156, 1
-  br label %158
-158:
-  %159 = phi i64 [ %157, %155 ], [ %153, %146 ]
-  %160 = mul nsw i64 %159, %153
-  %161 = call i64 @llvm.smax.i64(i64 %160, i64 %148)
-  %162 = icmp eq i64 %150, %137
-  br i1 %162, label %144, label %146
-163:
-  %164 = select i1 %9, ptr %4, ptr %1
-  %165 = getelementptr inbounds i8, ptr %164, i64 200
-  store i64 %8, ptr %165, align 8
-  %166 = load i64, ptr %6, align 8
-  %167 = select i1 %9, ptr %4, ptr %1
-  %168 = getelementptr inbounds i8, ptr %167, i64 248
-  store i64 %166, ptr %168, align 8
-  %169 = getelementptr inbounds i8, ptr %0, i64 448
-  %170 = load ptr, ptr %169, align 8
-  %171 = icmp eq ptr %170, null
-  br i1 %171, label %175, label %172
-172:
-  %173 = getelementptr inbounds i8, ptr %0, i64 456
-  %174 = load i64, ptr %173, align 8
-  br label %175
-175:
-  %176 = phi i64 [ %174, %172 ], [ -1, %163 ]
-  %177 = select i1 %9, ptr %4, ptr %1
-  %178 = getelementptr inbounds i8, ptr %177, i64 256
-  store i64 %176, ptr %178, align 8
-  %179 = select i1 %9, ptr %4, ptr %1
-  %180 = getelementptr inbounds i8, ptr %179, i64 208
-  store i64 %176, ptr %180, align 8
-  %181 = getelementptr inbounds i8, ptr %0, i64 464
-  %182 = load i64, ptr %181, align 8
-  %183 = select i1 %9, ptr %4, ptr %1
-  %184 = getelementptr inbounds i8, ptr %183, i64 264
-  store i64 %182, ptr %184, align 8
-  %185 = select i1 %9, ptr %4, ptr %1
-  %186 = getelementptr inbounds i8, ptr %185, i64 216
-  store i64 %182, ptr %186, align 8
-  %187 = call fastcc i64 @jacobian_size(ptr %0)
-  %188 = getelementptr inbounds double, ptr %2, i64 %107
-  %189 = select i1 %11, ptr null, ptr %188
+  %147 = getelementptr inbounds i8, ptr %125, i64 56
+  %148 = load ptr, ptr %147, align 8
+  %149 = getelementptr inbounds i8, ptr %125, i64 32
+  %150 = load i64, ptr %148, align 8
+  br label %153
+151:
+  %152 = phi i64 [ %124, %118 ], [ %168, %165 ]
+  br i1 %119, label %118, label %79
+153:
+  %154 = phi i64 [ %150, %146 ], [ %159, %165 ]
+  %155 = phi i64 [ %124, %146 ], [ %168, %165 ]
+  %156 = phi i64 [ 0, %146 ], [ %157, %165 ]
+  %157 = add nuw nsw i64 %156, 1
+  %158 = getelementptr inbounds i64, ptr %148, i64 %157
+  %159 = load i64, ptr %158, align 8
+  %160 = sub nsw i64 %159, %154
+  %161 = icmp slt i64 %160, 49
+  br i1 %161, label %165, label %162
+162:
+  %163 = load i64, ptr %149, align 8
+  %164 = add nsw i64 %163, 1
+  br label %165
+165:
+  %166 = phi i64 [ %164, %162 ], [ %160, %153 ]
+  %167 = mul nsw i64 %166, %160
+  %168 = call i64 @llvm.smax.i64(i64 %167, i64 %155)
+  %169 = icmp eq i64 %157, %144
+  br i1 %169, label %151, label %153
+170:
+  %171 = select i1 %9, ptr %4, ptr %1
+  %172 = getelementptr inbounds i8, ptr %171, i64 208
+  store i64 %8, ptr %172, align 8
+  %173 = load i64, ptr %6, align 8
+  %174 = select i1 %9, ptr %4, ptr %1
+  %175 = getelementptr inbounds i8, ptr %174, i64 256
+  store i64 %173, ptr %175, align 8
+  %176 = getelementptr inbounds i8, ptr %0, i64 456
+  %177 = load ptr, ptr %176, align 8
+  %178 = icmp eq ptr %177, null
+  br i1 %178, label %182, label %179
+179:
+  %180 = getelementptr inbounds i8, ptr %0, i64 464
+  %181 = load i64, ptr %180, align 8
+  br label %182
+182:
+  %183 = phi i64 [ %181, %179 ], [ -1, %170 ]
+  %184 = select i1 %9, ptr %4, ptr %1
+  %185 = getelementptr inbounds i8, ptr %184, i64 264
+  store i64 %183, ptr %185, align 8
+  %186 = select i1 %9, ptr %4, ptr %1
+  %187 = getelementptr inbounds i8, ptr %186, i64 216
+  store i64 %183, ptr %187, align 8
+  %188 = getelementptr inbounds i8, ptr %0, i64 472
+  %189 = load i64, ptr %188, align 8
   %190 = select i1 %9, ptr %4, ptr %1
-  %191 = getelementptr inbounds i8, ptr %190, i64 168
-  store ptr %189, ptr %191, align 8
-  %192 = add nsw i64 %187, %107
-  %193 = getelementptr inbounds double, ptr %2, i64 %192
-  %194 = select i1 %11, ptr null, ptr %193
-  %195 = select i1 %9, ptr %4, ptr %1
-  %196 = getelementptr inbounds i8, ptr %195, i64 176
-  store ptr %194, ptr %196, align 8
-  %197 = add nsw i64 %192, %8
-  %198 = getelementptr inbounds double, ptr %2, i64 %197
-  %199 = select i1 %11, ptr null, ptr %198
-  %200 = select i1 %9, ptr %4, ptr %1
-  %201 = getelementptr inbounds i8, ptr %200, i64 184
-  store ptr %199, ptr %201, align 8
-  %202 = add nsw i64 %197, %8
-  %203 = getelementptr inbounds double, ptr %2, i64 %202
-  %204 = select i1 %11, ptr null, ptr %203
-  %205 = select i1 %9, ptr %4, ptr %1
-  %206 = getelementptr inbounds i8, ptr %205, i64 192
-  store ptr %204, ptr %206, align 8
-  %207 = add nsw i64 %202, %8
-  %208 = call fastcc i64 @lu_height(ptr %165)
-  %209 = mul nsw i64 %208, %8
-  %210 = getelementptr inbounds double, ptr %2, i64 %207
+  %191 = getelementptr inbounds i8, ptr %190, i64 272
+  store i64 %189, ptr %191, align 8
+  %192 = select i1 %9, ptr %4, ptr %1
+  %193 = getelementptr inbounds i8, ptr %192, i64 224
+  store i64 %189, ptr %193, align 8
+  %194 = call fastcc i64 @jacobian_size(ptr %0)
+  %195 = getelementptr inbounds double, ptr %2, i64 %114
+  %196 = select i1 %11, ptr null, ptr %195
+  %197 = select i1 %9, ptr %4, ptr %1
+  %198 = getelementptr inbounds i8, ptr %197, i64 176
+  store ptr %196, ptr %198, align 8
+  %199 = add nsw i64 %194, %114
+  %200 = getelementptr inbounds double, ptr %2, i64 %199
+  %201 = select i1 %11, ptr null, ptr %200
+  %202 = select i1 %9, ptr %4, ptr %1
+  %203 = getelementptr inbounds i8, ptr %202, i64 184
+  store ptr %201, ptr %203, align 8
+  %204 = add nsw i64 %199, %8
+  %205 = getelementptr inbounds double, ptr %2, i64 %204
+  %206 = select i1 %11, ptr null, ptr %205
+  %207 = select i1 %9, ptr %4, ptr %1
+  %208 = getelementptr inbounds i8, ptr %207, i64 192
+  store ptr %206, ptr %208, align 8
+  %209 = add nsw i64 %204, %8
+  %210 = getelementptr inbounds double, ptr %2, i64 %209
   %211 = select i1 %11, ptr null, ptr %210
   %212 = select i1 %9, ptr %4, ptr %1
-  %213 = getelementptr inbounds i8, ptr %212, i64 224
+  %213 = getelementptr inbounds i8, ptr %212, i64 200
   store ptr %211, ptr %213, align 8
-  %214 = add nsw i64 %209, %207
-  %215 = getelementptr inbounds double, ptr %2, i64 %214
-  %216 = select i1 %11, ptr null, ptr %215
-  %217 = select i1 %9, ptr %4, ptr %1
-  %218 = getelementptr inbounds i8, ptr %217, i64 232
-  store ptr %216, ptr %218, align 8
-  %219 = add nsw i64 %214, %8
-  %220 = getelementptr inbounds double, ptr %2, i64 %219
-  %221 = select i1 %11, ptr null, ptr %220
-  %222 = select i1 %9, ptr %4, ptr %1
-  %223 = getelementptr inbounds i8, ptr %222, i64 240
-  store ptr %221, ptr %223, align 8
-  %224 = add nsw i64 %219, %8
-  %225 = getelementptr inbounds double, ptr %2, i64 %224
-  %226 = select i1 %11, ptr null, ptr %225
-  %227 = select i1 %9, ptr %4, ptr %1
-  %228 = getelementptr inbounds i8, ptr %227, i64 296
-  store ptr %226, ptr %228, align 8
-  %229 = add nsw i64 %224, %8
-  %230 = load i64, ptr %6, align 8
-  %231 = call fastcc i64 @lu_height(ptr %168)
-  %232 = mul nsw i64 %231, %230
-  %233 = getelementptr inbounds double, ptr %2, i64 %229
-  %234 = select i1 %11, ptr null, ptr %233
-  %235 = select i1 %9, ptr %4, ptr %1
-  %236 = getelementptr inbounds i8, ptr %235, i64 272
-  store ptr %234, ptr %236, align 8
-  %237 = add nsw i64 %232, %229
-  %238 = load i64, ptr %6, align 8
-  %239 = getelementptr inbounds double, ptr %2, i64 %237
-  %240 = select i1 %11, ptr null, ptr %239
-  %241 = select i1 %9, ptr %4, ptr %1
-  %242 = getelementptr inbounds i8, ptr %241, i64 280
-  store ptr %240, ptr %242, align 8
-  %243 = add nsw i64 %237, %238
-  %244 = load i64, ptr %6, align 8
-  %245 = getelementptr inbounds double, ptr %2, i64 %243
-  %246 = select i1 %11, ptr null, ptr %245
-  %247 = select i1 %9, ptr %4, ptr %1
-  %248 = getelementptr inbounds i8, ptr %247, i64 288
-  store ptr %246, ptr %248, align 8
-  %249 = add nsw i64 %244, %243
-  %250 = load i64, ptr %6, align 8
-  %251 = getelementptr inbounds double, ptr %2, i64 %249
-  %252 = select i1 %11, ptr null, ptr %251
-  %253 = select i1 %9, ptr %4, ptr %1
-  %254 = getelementptr inbounds i8, ptr %253, i64 304
-  store ptr %252, ptr %254, align 8
-  %255 = add nsw i64 %250, %249
-  br label %256
-256:
-  %257 = phi i64 [ %255, %175 ], [ %107, %79 ]
-  ret i64 %257
+  %214 = add nsw i64 %209, %8
+  %215 = call fastcc i64 @lu_height(ptr %172)
+  %216 = mul nsw i64 %215, %8
+  %217 = getelementptr inbounds double, ptr %2, i64 %214
+  %218 = select i1 %11, ptr null, ptr %217
+  %219 = select i1 %9, ptr %4, ptr %1
+  %220 = getelementptr inbounds i8, ptr %219, i64 232
+  store ptr %218, ptr %220, align 8
+  %221 = add nsw i64 %216, %214
+  %222 = getelementptr inbounds double, ptr %2, i64 %221
+  %223 = select i1 %11, ptr null, ptr %222
+  %224 = select i1 %9, ptr %4, ptr %1
+  %225 = getelementptr inbounds i8, ptr %224, i64 240
+  store ptr %223, ptr %225, align 8
+  %226 = add nsw i64 %221, %8
+  %227 = getelementptr inbounds double, ptr %2, i64 %226
+  %228 = select i1 %11, ptr null, ptr %227
+  %229 = select i1 %9, ptr %4, ptr %1
+  %230 = getelementptr inbounds i8, ptr %229, i64 248
+  store ptr %228, ptr %230, align 8
+  %231 = add nsw i64 %226, %8
+  %232 = getelementptr inbounds double, ptr %2, i64 %231
+  %233 = select i1 %11, ptr null, ptr %232
+  %234 = select i1 %9, ptr %4, ptr %1
+  %235 = getelementptr inbounds i8, ptr %234, i64 304
+  store ptr %233, ptr %235, align 8
+  %236 = add nsw i64 %231, %8
+  %237 = load i64, ptr %6, align 8
+  %238 = call fastcc i64 @lu_height(ptr %175)
+  %239 = mul nsw i64 %238, %237
+  %240 = getelementptr inbounds double, ptr %2, i64 %236
+  %241 = select i1 %11, ptr null, ptr %240
+  %242 = select i1 %9, ptr %4, ptr %1
+  %243 = getelementptr inbounds i8, ptr %242, i64 280
+  store ptr %241, ptr %243, align 8
+  %244 = add nsw i64 %239, %236
+  %245 = load i64, ptr %6, align 8
+  %246 = getelementptr inbounds double, ptr %2, i64 %244
+  %247 = select i1 %11, ptr null, ptr %246
+  %248 = select i1 %9, ptr %4, ptr %1
+  %249 = getelementptr inbounds i8, ptr %248, i64 288
+  store ptr %247, ptr %249, align 8
+  %250 = add nsw i64 %244, %245
+  %251 = load i64, ptr %6, align 8
+  %252 = getelementptr inbounds double, ptr %2, i64 %250
+  %253 = select i1 %11, ptr null, ptr %252
+  %254 = select i1 %9, ptr %4, ptr %1
+  %255 = getelementptr inbounds i8, ptr %254, i64 296
+  store ptr %253, ptr %255, align 8
+  %256 = add nsw i64 %251, %250
+  %257 = load i64, ptr %6, align 8
+  %258 = getelementptr inbounds double, ptr %2, i64 %256
+  %259 = select i1 %11, ptr null, ptr %258
+  %260 = select i1 %9, ptr %4, ptr %1
+  %261 = getelementptr inbounds i8, ptr %260, i64 312
+  store ptr %259, ptr %261, align 8
+  %262 = add nsw i64 %257, %256
+  br label %263
+263:
+  %264 = phi i64 [ %262, %182 ], [ %114, %79 ]
+  ret i64 %264
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 472
+  %3 = getelementptr inbounds i8, ptr %0, i64 480
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1301,7 +1309,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
   %12 = getelementptr inbounds i8, ptr %0, i64 272
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %13 = getelementptr inbounds i8, ptr %0, i64 552
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1445,25 +1453,25 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 584
+  %2 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 648
+  %4 = getelementptr inbounds i8, ptr %0, i64 664
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 568
+  %6 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 536
+  %7 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
-  %9 = getelementptr inbounds i8, ptr %0, i64 616
+  %8 = getelementptr inbounds i8, ptr %0, i64 680
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 672
+  %10 = getelementptr inbounds i8, ptr %0, i64 688
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 0, ptr %11, align 8
   ret void
 }
@@ -1487,133 +1495,139 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 536
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 664
-  %8 = getelementptr inbounds i8, ptr %0, i64 616
-  %9 = icmp eq i32 %4, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 280
-  br label %11
-11:
-  %12 = phi i1 [ true, %5 ], [ false, %101 ]
-  %13 = phi i64 [ 0, %5 ], [ 1, %101 ]
-  %14 = phi double [ 0.000000e+00, %5 ], [ %102, %101 ]
-  %15 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %13
-  %16 = getelementptr inbounds i8, ptr %15, i64 48
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %101, label %19
-19:
-  %20 = getelementptr inbounds double, ptr %7, i64 %13
-  %21 = getelementptr inbounds i64, ptr %8, i64 %13
-  %22 = trunc i64 %13 to i32
-  br label %38
-23:
-  %24 = getelementptr inbounds i8, ptr %15, i64 48
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp sgt i64 %25, 0
-  br i1 %26, label %27, label %103
+  %7 = getelementptr inbounds i8, ptr %0, i64 536
+  store double 1.000000e+00, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 680
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %10 = icmp eq i32 %4, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 280
+  br label %12
+12:
+  %13 = phi i1 [ true, %5 ], [ false, %105 ]
+  %14 = phi i64 [ 0, %5 ], [ 1, %105 ]
+  %15 = phi double [ 0.000000e+00, %5 ], [ %106, %105 ]
+  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %14
+  %17 = getelementptr inbounds i8, ptr %16, i64 48
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %105, label %20
+20:
+  %21 = getelementptr inbounds double, ptr %8, i64 %14
+  %22 = getelementptr inbounds i64, ptr %9, i64 %14
+  %23 = trunc i64 %14 to i32
+  br label %42
+24:
+  %25 = load double, ptr %7, align 8
+  %26 = fcmp olt double %25, 1.000000e-04
+  br i1 %26, label %100, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %1, i64 96
-  br label %29
-29:
-  %30 = phi i64 [ 0, %27 ], [ %35, %29 ]
-  %31 = load ptr, ptr %28, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %30
-  %33 = load double, ptr %32, align 8
-  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %22, i64 %30, ptr %3)
-  call fastcc void @accuse(ptr %0, i32 %22, i64 %30, double %33, double %34, double 0.000000e+00)
-  %35 = add nuw nsw i64 %30, 1
-  %36 = load i64, ptr %24, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %29, label %103
-38:
-  %39 = phi double [ %14, %19 ], [ %49, %93 ]
-  %40 = phi i32 [ 0, %19 ], [ %94, %93 ]
-  %41 = phi double [ 0.000000e+00, %19 ], [ %42, %93 ]
+  %28 = getelementptr inbounds i8, ptr %16, i64 48
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %107
+31:
+  %32 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %33
+33:
+  %34 = phi i64 [ 0, %31 ], [ %39, %33 ]
+  %35 = load ptr, ptr %32, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %34
+  %37 = load double, ptr %36, align 8
+  %38 = call fastcc double @row_size(ptr %0, ptr %1, i32 %23, i64 %34, ptr %3)
+  call fastcc void @accuse(ptr %0, i32 %23, i64 %34, double %37, double %38, double 0.000000e+00)
+  %39 = add nuw nsw i64 %34, 1
+  %40 = load i64, ptr %28, align 8
+  %41 = icmp slt i64 %39, %40
+  br i1 %41, label %33, label %107
+42:
+  %43 = phi double [ %15, %20 ], [ %53, %97 ]
+  %44 = phi i32 [ 0, %20 ], [ %98, %97 ]
+  %45 = phi double [ 0.000000e+00, %20 ], [ %46, %97 ]
   store i64 -1, ptr %6, align 8
-  %42 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
-  %43 = fcmp olt double %42, 0.000000e+00
-  %44 = fsub double %42, %42
-  %45 = fcmp une double %44, 0.000000e+00
-  %46 = or i1 %43, %45
-  br i1 %46, label %103, label %47
-47:
-  %48 = fcmp ogt double %39, %42
-  %49 = select i1 %48, double %39, double %42
-  %50 = icmp eq i32 %40, 1
-  %51 = fcmp ogt double %41, 0x3EB0C6F7A0B5ED8D
-  %52 = and i1 %51, %50
-  br i1 %52, label %53, label %56
-53:
-  %54 = fmul double %41, %41
-  %55 = fdiv double %42, %54
-  store double %55, ptr %20, align 8
-  store i64 0, ptr %21, align 8
-  br label %58
-56:
-  %57 = icmp eq i32 %40, 0
-  br i1 %57, label %63, label %58
-58:
-  %59 = fmul double %42, %42
-  %60 = fcmp ogt double %41, %42
-  %61 = select i1 %60, double %41, double %42
-  %62 = fdiv double %59, %61
-  br label %68
-63:
-  %64 = load double, ptr %20, align 8
-  %65 = fmul double %42, %64
-  %66 = fmul double %42, %65
-  %67 = fmul double %66, 1.000000e+01
-  br label %68
-68:
-  %69 = phi double [ %62, %58 ], [ %67, %63 ]
-  br i1 %9, label %84, label %70
-70:
-  %71 = load double, ptr %10, align 8
-  %72 = fmul double %42, %71
-  %73 = fcmp olt double %72, 1.000000e-08
-  %74 = fmul double %69, %71
-  %75 = fcmp olt double %74, 0x3D06849B86A12B9B
-  %76 = select i1 %73, i1 %75, i1 false
-  br i1 %76, label %96, label %77
-77:
-  %78 = icmp ugt i32 %40, 2
-  %79 = fmul double %41, 5.000000e-01
-  %80 = fcmp ogt double %42, %79
-  %81 = and i1 %78, %80
-  %82 = fcmp olt double %72, 0x3D719799812DEA11
-  %83 = and i1 %81, %82
-  br i1 %83, label %96, label %93
-84:
-  %85 = fcmp olt double %42, 1.000000e-03
-  br i1 %85, label %96, label %86
-86:
-  %87 = fcmp olt double %42, 1.000000e+00
-  %88 = fcmp olt double %69, 1.000000e-03
-  %89 = select i1 %87, i1 %88, i1 false
-  br i1 %89, label %90, label %93
+  %46 = call fastcc double @correct(ptr %0, ptr %1, i32 %23, double %2, ptr %3)
+  %47 = fcmp olt double %46, 0.000000e+00
+  %48 = fsub double %46, %46
+  %49 = fcmp une double %48, 0.000000e+00
+  %50 = or i1 %47, %49
+  br i1 %50, label %107, label %51
+51:
+  %52 = fcmp ogt double %43, %46
+  %53 = select i1 %52, double %43, double %46
+  %54 = icmp eq i32 %44, 1
+  %55 = fcmp ogt double %45, 0x3EB0C6F7A0B5ED8D
+  %56 = and i1 %55, %54
+  br i1 %56, label %57, label %60
+57:
+  %58 = fmul double %45, %45
+  %59 = fdiv double %46, %58
+  store double %59, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  br label %62
+60:
+  %61 = icmp eq i32 %44, 0
+  br i1 %61, label %67, label %62
+62:
+  %63 = fmul double %46, %46
+  %64 = fcmp ogt double %45, %46
+  %65 = select i1 %64, double %45, double %46
+  %66 = fdiv double %63, %65
+  br label %72
+67:
+  %68 = load double, ptr %21, align 8
+  %69 = fmul double %46, %68
+  %70 = fmul double %46, %69
+  %71 = fmul double %70, 1.000000e+01
+  br label %72
+72:
+  %73 = phi double [ %66, %62 ], [ %71, %67 ]
+  br i1 %10, label %88, label %74
+74:
+  %75 = load double, ptr %11, align 8
+  %76 = fmul double %46, %75
+  %77 = fcmp olt double %76, 1.000000e-08
+  %78 = fmul double %73, %75
+  %79 = fcmp olt double %78, 0x3D06849B86A12B9B
+  %80 = select i1 %77, i1 %79, i1 false
+  br i1 %80, label %100, label %81
+81:
+  %82 = icmp ugt i32 %44, 2
+  %83 = fmul double %45, 5.000000e-01
+  %84 = fcmp ogt double %46, %83
+  %85 = and i1 %82, %84
+  %86 = fcmp olt double %76, 0x3D719799812DEA11
+  %87 = and i1 %85, %86
+  br i1 %87, label %100, label %97
+88:
+  %89 = fcmp olt double %46, 1.000000e-03
+  br i1 %89, label %100, label %90
 90:
-  %91 = load i64, ptr %21, align 8
-  %92 = icmp slt i64 %91, 20
-  br i1 %92, label %96, label %93
-93:
-  %94 = add nuw nsw i32 %40, 1
-  %95 = icmp eq i32 %94, 20
-  br i1 %95, label %23, label %38
-96:
-  %97 = load i64, ptr %21, align 8
-  %98 = add nsw i64 %97, 1
-  store i64 %98, ptr %21, align 8
-  %99 = load i64, ptr %6, align 8
-  %100 = icmp sgt i64 %99, -1
-  br i1 %100, label %103, label %101
-101:
-  %102 = phi double [ %14, %11 ], [ %49, %96 ]
-  br i1 %12, label %11, label %103
-103:
-  %104 = phi double [ -1.000000e+00, %38 ], [ -1.000000e+00, %23 ], [ -1.000000e+00, %29 ], [ %49, %96 ], [ %102, %101 ]
-  ret double %104
+  %91 = fcmp olt double %46, 1.000000e+00
+  %92 = fcmp olt double %73, 1.000000e-03
+  %93 = select i1 %91, i1 %92, i1 false
+  br i1 %93, label %94, label %97
+94:
+  %95 = load i64, ptr %22, align 8
+  %96 = icmp slt i64 %95, 20
+  br i1 %96, label %100, label %97
+97:
+  %98 = add nuw nsw i32 %44, 1
+  %99 = icmp eq i32 %98, 20
+  br i1 %99, label %24, label %42
+100:
+  %101 = load i64, ptr %22, align 8
+  %102 = add nsw i64 %101, 1
+  store i64 %102, ptr %22, align 8
+  %103 = load i64, ptr %6, align 8
+  %104 = icmp sgt i64 %103, -1
+  br i1 %104, label %107, label %105
+105:
+  %106 = phi double [ %15, %12 ], [ %53, %100 ]
+  br i1 %13, label %12, label %107
+107:
+  %108 = phi double [ -1.000000e+00, %42 ], [ -1.000000e+00, %27 ], [ -1.000000e+00, %33 ], [ %53, %100 ], [ %106, %105 ]
+  ret double %108
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -1629,7 +1643,7 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 248
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 352
+  %14 = getelementptr inbounds i8, ptr %0, i64 360
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
@@ -1654,7 +1668,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  %14 = getelementptr inbounds i8, ptr %0, i64 480
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
@@ -1666,15 +1680,15 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 560
+  %21 = getelementptr inbounds i8, ptr %0, i64 576
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 400
+  %25 = getelementptr inbounds i8, ptr %0, i64 408
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %543, label %28
+  br i1 %27, label %554, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1686,19 +1700,19 @@ define i64 @mc_run(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 536
+  %37 = getelementptr inbounds i8, ptr %0, i64 552
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1717,9 +1731,9 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 400
+  %56 = getelementptr inbounds i8, ptr %0, i64 408
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -1729,7 +1743,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %62 = uitofp nneg i64 %13 to double
   %63 = call double @llvm.sqrt.f64(double %62)
   %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 184
+  %65 = getelementptr inbounds i8, ptr %2, i64 192
   %66 = load ptr, ptr %65, align 8
   br label %67
 67:
@@ -1774,7 +1788,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1816,11 +1830,11 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 131:
-  %132 = getelementptr inbounds i8, ptr %0, i64 376
-  %133 = getelementptr inbounds i8, ptr %0, i64 368
-  %134 = getelementptr inbounds i8, ptr %0, i64 360
+  %132 = getelementptr inbounds i8, ptr %0, i64 384
+  %133 = getelementptr inbounds i8, ptr %0, i64 376
+  %134 = getelementptr inbounds i8, ptr %0, i64 368
   %135 = load i64, ptr %133, align 8
   %136 = load i64, ptr %134, align 8
   %137 = icmp slt i64 %135, %136
@@ -1865,526 +1879,540 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %542
+  br i1 %172, label %173, label %553
 173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 344
+  %174 = getelementptr inbounds i8, ptr %0, i64 352
   %175 = getelementptr inbounds i8, ptr %0, i64 328
-  %176 = getelementptr inbounds i8, ptr %0, i64 560
+  %176 = getelementptr inbounds i8, ptr %0, i64 576
   %177 = getelementptr inbounds i8, ptr %0, i64 304
   %178 = getelementptr inbounds i8, ptr %0, i64 312
   %179 = getelementptr inbounds i8, ptr %2, i64 48
   %180 = getelementptr inbounds i8, ptr %0, i64 320
   %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 536
+  %182 = getelementptr inbounds i8, ptr %0, i64 552
   %183 = getelementptr inbounds i8, ptr %2, i64 32
   %184 = mul nsw i64 %13, 72
   %185 = getelementptr inbounds i8, ptr %0, i64 16
   %186 = getelementptr inbounds i8, ptr %0, i64 336
-  %187 = getelementptr inbounds i8, ptr %0, i64 632
-  %188 = getelementptr inbounds i8, ptr %0, i64 640
+  %187 = getelementptr inbounds i8, ptr %0, i64 536
+  %188 = getelementptr inbounds i8, ptr %0, i64 344
   %189 = getelementptr inbounds i8, ptr %0, i64 648
-  %190 = getelementptr inbounds i8, ptr %0, i64 480
-  %191 = getelementptr inbounds i8, ptr %0, i64 528
-  %192 = getelementptr inbounds i8, ptr %0, i64 592
-  %193 = getelementptr inbounds i8, ptr %2, i64 88
-  %194 = getelementptr inbounds i8, ptr %2, i64 56
-  %195 = getelementptr inbounds i8, ptr %2, i64 24
-  %196 = getelementptr inbounds i8, ptr %0, i64 352
-  %197 = getelementptr inbounds i8, ptr %0, i64 568
-  %198 = getelementptr inbounds i8, ptr %0, i64 576
-  %199 = getelementptr inbounds i8, ptr %0, i64 400
-  %200 = getelementptr inbounds i8, ptr %0, i64 520
-  %201 = getelementptr inbounds i8, ptr %0, i64 656
-  %202 = getelementptr inbounds i8, ptr %0, i64 280
-  %203 = getelementptr inbounds i8, ptr %0, i64 488
-  %204 = load ptr, ptr %2, align 8
-  %205 = load ptr, ptr %179, align 8
-  %206 = load ptr, ptr %181, align 8
-  %207 = load ptr, ptr %183, align 8
-  %208 = getelementptr inbounds i8, ptr %207, i64 %184
-  %209 = load ptr, ptr %193, align 8
-  %210 = load ptr, ptr %194, align 8
-  %211 = load ptr, ptr %2, align 8
-  %212 = load ptr, ptr %179, align 8
-  %213 = load ptr, ptr %195, align 8
-  %214 = load ptr, ptr %183, align 8
-  br label %215
-215:
-  %216 = phi double [ %170, %173 ], [ %540, %535 ]
-  %217 = phi double [ %171, %173 ], [ %539, %535 ]
-  %218 = phi i64 [ 0, %173 ], [ %229, %535 ]
-  %219 = phi i64 [ 5, %173 ], [ %538, %535 ]
-  %220 = phi i32 [ 0, %173 ], [ %537, %535 ]
-  %221 = phi i32 [ 0, %173 ], [ %536, %535 ]
-  %222 = load ptr, ptr %174, align 8
-  %223 = icmp eq ptr %222, null
-  br i1 %223, label %228, label %224
-224:
-  %225 = load volatile i64, ptr %222, align 8
-  %226 = icmp eq i64 %225, 0
-  br i1 %226, label %228, label %227
-227:
+  %190 = getelementptr inbounds i8, ptr %0, i64 656
+  %191 = getelementptr inbounds i8, ptr %0, i64 664
+  %192 = getelementptr inbounds i8, ptr %0, i64 488
+  %193 = getelementptr inbounds i8, ptr %0, i64 544
+  %194 = getelementptr inbounds i8, ptr %0, i64 608
+  %195 = getelementptr inbounds i8, ptr %2, i64 88
+  %196 = getelementptr inbounds i8, ptr %2, i64 56
+  %197 = getelementptr inbounds i8, ptr %2, i64 24
+  %198 = getelementptr inbounds i8, ptr %0, i64 360
+  %199 = getelementptr inbounds i8, ptr %0, i64 584
+  %200 = getelementptr inbounds i8, ptr %0, i64 592
+  %201 = getelementptr inbounds i8, ptr %0, i64 408
+  %202 = getelementptr inbounds i8, ptr %0, i64 528
+  %203 = getelementptr inbounds i8, ptr %0, i64 672
+  %204 = getelementptr inbounds i8, ptr %0, i64 280
+  %205 = getelementptr inbounds i8, ptr %0, i64 496
+  %206 = load ptr, ptr %2, align 8
+  %207 = load ptr, ptr %179, align 8
+  %208 = load ptr, ptr %181, align 8
+  %209 = load ptr, ptr %183, align 8
+  %210 = getelementptr inbounds i8, ptr %209, i64 %184
+  %211 = load ptr, ptr %195, align 8
+  %212 = load ptr, ptr %196, align 8
+  %213 = load ptr, ptr %2, align 8
+  %214 = load ptr, ptr %179, align 8
+  %215 = load ptr, ptr %197, align 8
+  %216 = load ptr, ptr %183, align 8
+  br label %217
+217:
+  %218 = phi double [ %170, %173 ], [ %551, %546 ]
+  %219 = phi double [ %171, %173 ], [ %550, %546 ]
+  %220 = phi i64 [ 0, %173 ], [ %231, %546 ]
+  %221 = phi i64 [ 5, %173 ], [ %549, %546 ]
+  %222 = phi i32 [ 0, %173 ], [ %548, %546 ]
+  %223 = phi i32 [ 0, %173 ], [ %547, %546 ]
+  %224 = load ptr, ptr %174, align 8
+  %225 = icmp eq ptr %224, null
+  br i1 %225, label %230, label %226
+226:
+  %227 = load volatile i64, ptr %224, align 8
+  %228 = icmp eq i64 %227, 0
+  br i1 %228, label %230, label %229
+229:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-228:
-  %229 = add nuw nsw i64 %218, 1
-  %230 = load i64, ptr %175, align 8
-  %231 = icmp slt i64 %218, %230
-  br i1 %231, label %233, label %232
-232:
+  br label %554
+230:
+  %231 = add nuw nsw i64 %220, 1
+  %232 = load i64, ptr %175, align 8
+  %233 = icmp slt i64 %220, %232
+  br i1 %233, label %235, label %234
+234:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-233:
-  %234 = load i64, ptr %176, align 8
-  %235 = icmp eq i64 %234, 3
-  %236 = load double, ptr %177, align 8
-  %237 = load double, ptr %178, align 8
-  %238 = fcmp olt double %236, %237
-  %239 = select i1 %238, double %236, double %237
-  %240 = fsub double %216, %217
-  %241 = fmul double %239, 1.000100e+00
-  %242 = fcmp ult double %241, %240
-  br i1 %242, label %245, label %243
-243:
-  %244 = fcmp ule double %239, %240
-  br label %257
+  br label %554
+235:
+  %236 = load i64, ptr %176, align 8
+  %237 = icmp eq i64 %236, 3
+  %238 = load double, ptr %177, align 8
+  %239 = load double, ptr %178, align 8
+  %240 = fcmp olt double %238, %239
+  %241 = select i1 %240, double %238, double %239
+  %242 = fsub double %218, %219
+  %243 = fmul double %241, 1.000100e+00
+  %244 = fcmp ult double %243, %242
+  br i1 %244, label %247, label %245
 245:
-  %246 = call double @llvm.fabs.f64(double %217)
-  %247 = fmul double %246, 0x3CD0000000000000
-  %248 = fadd double %247, 0x16687E92154EF7AC
-  %249 = fmul double %239, 2.000000e+00
-  %250 = fcmp ule double %249, %240
-  %251 = fmul double %240, 5.000000e-01
-  %252 = select i1 %250, double %239, double %251
-  %253 = fcmp olt double %252, %248
-  %254 = fcmp olt double %252, %240
-  %255 = and i1 %253, %254
-  br i1 %255, label %256, label %257
-256:
+  %246 = fcmp ule double %241, %242
+  br label %259
+247:
+  %248 = call double @llvm.fabs.f64(double %219)
+  %249 = fmul double %248, 0x3CD0000000000000
+  %250 = fadd double %249, 0x16687E92154EF7AC
+  %251 = fmul double %241, 2.000000e+00
+  %252 = fcmp ule double %251, %242
+  %253 = fmul double %242, 5.000000e-01
+  %254 = select i1 %252, double %241, double %253
+  %255 = fcmp olt double %254, %250
+  %256 = fcmp olt double %254, %242
+  %257 = and i1 %255, %256
+  br i1 %257, label %258, label %259
+258:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-257:
-  %258 = phi double [ %240, %243 ], [ %252, %245 ]
-  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
-  %260 = fcmp oeq double %258, %240
-  %261 = fadd double %217, %258
-  %262 = select i1 %260, double %216, double %261
+  br label %554
+259:
+  %260 = phi double [ %242, %245 ], [ %254, %247 ]
+  %261 = phi i1 [ %246, %245 ], [ %252, %247 ]
+  %262 = fcmp oeq double %260, %242
+  %263 = fadd double %219, %260
+  %264 = select i1 %262, double %218, double %263
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %235, label %263, label %283
-263:
-  %264 = icmp eq i32 %221, 0
-  br i1 %264, label %265, label %275
+  br i1 %237, label %265, label %285
 265:
-  %266 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %204, ptr %205)
-  %267 = icmp eq i32 %266, 0
-  br i1 %267, label %529, label %268
-268:
-  %269 = load i64, ptr %180, align 8
-  %270 = icmp eq i64 %269, 0
-  br i1 %270, label %271, label %275
-271:
-  %272 = load i64, ptr %11, align 8
-  %273 = icmp eq i64 %272, 0
-  br i1 %273, label %274, label %275
-274:
+  %266 = icmp eq i32 %223, 0
+  br i1 %266, label %267, label %277
+267:
+  %268 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %219, double %260, ptr %206, ptr %207)
+  %269 = icmp eq i32 %268, 0
+  br i1 %269, label %540, label %270
+270:
+  %271 = load i64, ptr %180, align 8
+  %272 = icmp eq i64 %271, 0
+  br i1 %272, label %273, label %277
+273:
+  %274 = load i64, ptr %11, align 8
+  %275 = icmp eq i64 %274, 0
+  br i1 %275, label %276, label %277
+276:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %275
-275:
-  %276 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
-  %277 = icmp eq i32 %276, 0
-  br i1 %277, label %278, label %281
-278:
-  %279 = load i64, ptr %203, align 8
-  %280 = add nsw i64 %279, 1
-  store i64 %280, ptr %203, align 8
-  br label %379
-281:
-  %282 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
-  br label %285
+  br label %277
+277:
+  %278 = call fastcc i32 @factor(ptr %0, ptr %2, double %260, i32 0)
+  %279 = icmp eq i32 %278, 0
+  br i1 %279, label %280, label %283
+280:
+  %281 = load i64, ptr %205, align 8
+  %282 = add nsw i64 %281, 1
+  store i64 %282, ptr %205, align 8
+  br label %385
 283:
-  %284 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
-  br label %285
+  %284 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %260)
+  br label %287
 285:
-  %286 = phi i32 [ %221, %283 ], [ 1, %281 ]
-  %287 = phi double [ %284, %283 ], [ %282, %281 ]
-  %288 = fcmp ult double %287, 0.000000e+00
-  br i1 %288, label %308, label %289
-289:
-  %290 = fsub double %287, %287
-  %291 = fcmp une double %290, 0.000000e+00
-  %292 = zext i1 %291 to i32
-  %293 = xor i1 %291, true
-  %294 = fcmp ole double %287, 1.000000e+00
-  %295 = and i1 %294, %293
-  %296 = select i1 %295, i1 %9, i1 false
-  br i1 %296, label %297, label %308
-297:
-  %298 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %206, i32 0)
-  %299 = fcmp uge double %298, 0.000000e+00
-  br i1 %299, label %300, label %308
-300:
-  %301 = fmul double %298, 5.000000e-01
-  %302 = fcmp ogt double %287, %301
-  %303 = select i1 %302, double %287, double %301
-  %304 = fcmp ugt double %303, 1.000000e+00
-  br i1 %304, label %308, label %305
-305:
-  %306 = load i64, ptr %182, align 8
-  %307 = icmp sgt i64 %306, -1
-  br i1 %307, label %529, label %308
-308:
-  %309 = phi double [ %303, %305 ], [ %303, %300 ], [ %287, %289 ], [ %287, %297 ], [ %287, %285 ]
-  %310 = phi double [ %298, %305 ], [ %298, %300 ], [ 0.000000e+00, %289 ], [ %298, %297 ], [ 0.000000e+00, %285 ]
-  %311 = phi i32 [ 0, %305 ], [ 0, %300 ], [ %292, %289 ], [ 1, %297 ], [ 1, %285 ]
-  br i1 %235, label %319, label %312
-312:
-  %313 = load i64, ptr %176, align 8
-  %314 = icmp eq i64 %313, 1
-  %315 = select i1 %314, i64 6, i64 12
-  %316 = mul nsw i64 %315, %13
-  %317 = getelementptr inbounds double, ptr %207, i64 %316
-  %318 = fcmp ole double %309, 1.000000e+00
-  br label %334
-319:
-  %320 = icmp eq i32 %311, 0
-  %321 = fcmp ole double %309, 1.000000e+00
-  %322 = and i1 %321, %320
-  br i1 %322, label %323, label %334
-323:
-  %324 = load i64, ptr %11, align 8
-  %325 = icmp eq i64 %324, 0
-  br i1 %325, label %328, label %326
-326:
-  %327 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
-  br label %328
+  %286 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %260, ptr %3)
+  br label %287
+287:
+  %288 = phi i32 [ %223, %285 ], [ 1, %283 ]
+  %289 = phi double [ %286, %285 ], [ %284, %283 ]
+  %290 = fcmp ult double %289, 0.000000e+00
+  br i1 %290, label %310, label %291
+291:
+  %292 = fsub double %289, %289
+  %293 = fcmp une double %292, 0.000000e+00
+  %294 = zext i1 %293 to i32
+  %295 = xor i1 %293, true
+  %296 = fcmp ole double %289, 1.000000e+00
+  %297 = and i1 %296, %295
+  %298 = select i1 %297, i1 %9, i1 false
+  br i1 %298, label %299, label %310
+299:
+  %300 = call fastcc double @project(ptr %0, ptr %2, double %264, ptr %208, i32 0)
+  %301 = fcmp uge double %300, 0.000000e+00
+  br i1 %301, label %302, label %310
+302:
+  %303 = fmul double %300, 5.000000e-01
+  %304 = fcmp ogt double %289, %303
+  %305 = select i1 %304, double %289, double %303
+  %306 = fcmp ugt double %305, 1.000000e+00
+  br i1 %306, label %310, label %307
+307:
+  %308 = load i64, ptr %182, align 8
+  %309 = icmp sgt i64 %308, -1
+  br i1 %309, label %540, label %310
+310:
+  %311 = phi double [ %305, %307 ], [ %305, %302 ], [ %289, %291 ], [ %289, %299 ], [ %289, %287 ]
+  %312 = phi double [ %300, %307 ], [ %300, %302 ], [ 0.000000e+00, %291 ], [ %300, %299 ], [ 0.000000e+00, %287 ]
+  %313 = phi i32 [ 0, %307 ], [ 0, %302 ], [ %294, %291 ], [ 1, %299 ], [ 1, %287 ]
+  br i1 %237, label %321, label %314
+314:
+  %315 = load i64, ptr %176, align 8
+  %316 = icmp eq i64 %315, 1
+  %317 = select i1 %316, i64 6, i64 12
+  %318 = mul nsw i64 %317, %13
+  %319 = getelementptr inbounds double, ptr %209, i64 %318
+  %320 = fcmp ole double %311, 1.000000e+00
+  br label %336
+321:
+  %322 = icmp eq i32 %313, 0
+  %323 = fcmp ole double %311, 1.000000e+00
+  %324 = and i1 %323, %322
+  br i1 %324, label %325, label %336
+325:
+  %326 = load i64, ptr %11, align 8
+  %327 = icmp eq i64 %326, 0
+  br i1 %327, label %330, label %328
 328:
-  %329 = call fastcc i32 @rates(ptr %0, double %262, ptr %206, ptr %208)
-  %330 = icmp eq i32 %329, 0
-  br i1 %330, label %371, label %331
-331:
-  %332 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %206, ptr %208, i32 2, double 1.000000e-02)
-  %333 = icmp eq i32 %332, 0
-  br i1 %333, label %371, label %334
-334:
-  %335 = phi i1 [ true, %331 ], [ %318, %312 ], [ %321, %319 ]
-  %336 = phi ptr [ %208, %331 ], [ %317, %312 ], [ %205, %319 ]
-  %337 = icmp eq i32 %311, 0
-  %338 = and i1 %337, %335
-  br i1 %338, label %339, label %360
-339:
-  %340 = load i64, ptr %185, align 8
-  %341 = icmp eq i64 %340, 0
-  br i1 %341, label %342, label %354
-342:
-  %343 = load i64, ptr %186, align 8
-  %344 = icmp eq i64 %343, 0
-  br i1 %344, label %345, label %354
-345:
-  %346 = load i64, ptr %133, align 8
-  %347 = load i64, ptr %134, align 8
-  %348 = icmp slt i64 %346, %347
-  br i1 %348, label %349, label %360
-349:
-  %350 = load ptr, ptr %132, align 8
-  %351 = getelementptr inbounds double, ptr %350, i64 %346
-  %352 = load double, ptr %351, align 8
-  %353 = fcmp olt double %352, %262
-  br i1 %353, label %354, label %360
-354:
-  %355 = load double, ptr %153, align 8
-  store double %355, ptr %187, align 8
-  store double %258, ptr %188, align 8
-  br i1 %235, label %356, label %357
-356:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %206)
-  br label %360
-357:
-  %358 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %206)
-  %359 = xor i32 %358, 1
-  br label %360
+  %329 = call fastcc i32 @factor(ptr %0, ptr %2, double %260, i32 1)
+  br label %330
+330:
+  %331 = call fastcc i32 @rates(ptr %0, double %264, ptr %208, ptr %210)
+  %332 = icmp eq i32 %331, 0
+  br i1 %332, label %377, label %333
+333:
+  %334 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %264, ptr %208, ptr %210, i32 2, double 1.000000e-02)
+  %335 = icmp eq i32 %334, 0
+  br i1 %335, label %377, label %336
+336:
+  %337 = phi i1 [ true, %333 ], [ %320, %314 ], [ %323, %321 ]
+  %338 = phi ptr [ %210, %333 ], [ %319, %314 ], [ %207, %321 ]
+  %339 = icmp eq i32 %313, 0
+  %340 = and i1 %339, %337
+  br i1 %340, label %341, label %366
+341:
+  %342 = load i64, ptr %185, align 8
+  %343 = icmp eq i64 %342, 0
+  br i1 %343, label %344, label %360
+344:
+  %345 = load i64, ptr %186, align 8
+  %346 = icmp eq i64 %345, 0
+  br i1 %346, label %347, label %360
+347:
+  %348 = load double, ptr %187, align 8
+  %349 = load double, ptr %188, align 8
+  %350 = fcmp olt double %348, %349
+  br i1 %350, label %360, label %351
+351:
+  %352 = load i64, ptr %133, align 8
+  %353 = load i64, ptr %134, align 8
+  %354 = icmp slt i64 %352, %353
+  br i1 %354, label %355, label %366
+355:
+  %356 = load ptr, ptr %132, align 8
+  %357 = getelementptr inbounds double, ptr %356, i64 %352
+  %358 = load double, ptr %357, align 8
+  %359 = fcmp olt double %358, %264
+  br i1 %359, label %360, label %366
 360:
-  %361 = phi i32 [ 0, %356 ], [ %359, %357 ], [ %311, %334 ], [ 0, %349 ], [ 0, %345 ]
-  %362 = icmp eq i32 %361, 0
-  %363 = and i1 %335, %362
-  br i1 %363, label %364, label %370
-364:
-  %365 = load i64, ptr %185, align 8
-  %366 = icmp eq i64 %365, 0
-  br i1 %366, label %383, label %367
-367:
-  %368 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
-  %369 = fcmp olt double %368, 0.000000e+00
-  br i1 %369, label %371, label %383
+  %361 = load double, ptr %153, align 8
+  store double %361, ptr %189, align 8
+  store double %260, ptr %190, align 8
+  br i1 %237, label %362, label %363
+362:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %208)
+  br label %366
+363:
+  %364 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %260, ptr %208)
+  %365 = xor i32 %364, 1
+  br label %366
+366:
+  %367 = phi i32 [ 0, %362 ], [ %365, %363 ], [ %313, %336 ], [ 0, %355 ], [ 0, %351 ]
+  %368 = icmp eq i32 %367, 0
+  %369 = and i1 %337, %368
+  br i1 %369, label %370, label %376
 370:
-  br i1 %362, label %383, label %371
-371:
-  %372 = load i64, ptr %203, align 8
-  %373 = add nsw i64 %372, 1
-  store i64 %373, ptr %203, align 8
-  %374 = fcmp olt double %310, 0.000000e+00
-  br i1 %374, label %375, label %379
-375:
-  %376 = load i64, ptr %182, align 8
-  %377 = icmp sgt i64 %376, -1
-  %378 = select i1 %377, i64 8, i64 6
-  br label %379
-379:
-  %380 = phi i32 [ %286, %371 ], [ %286, %375 ], [ 1, %278 ]
-  %381 = phi i64 [ 6, %371 ], [ %378, %375 ], [ 6, %278 ]
-  %382 = fmul double %258, 2.500000e-01
-  br label %531
-383:
-  %384 = phi double [ 2.000000e+00, %370 ], [ 2.000000e+00, %364 ], [ %368, %367 ]
-  %385 = load i64, ptr %176, align 8
-  %386 = icmp eq i64 %385, 2
-  %387 = select i1 %386, double 1.000000e-01, double 1.700000e-01
-  %388 = fcmp ogt double %309, 0x3D719799812DEA11
-  %389 = select i1 %388, double %309, double 0x3D719799812DEA11
-  %390 = call fastcc double @power(double %389, double %387)
-  %391 = fdiv double %390, 9.000000e-01
-  %392 = fcmp ogt double %309, 1.000000e+00
-  br i1 %392, label %393, label %399
-393:
-  %394 = load i64, ptr %203, align 8
-  %395 = add nsw i64 %394, 1
-  store i64 %395, ptr %203, align 8
-  %396 = fcmp olt double %391, 5.000000e+00
-  %397 = select i1 %396, double %391, double 5.000000e+00
-  %398 = fdiv double %258, %397
-  br label %531
+  %371 = load i64, ptr %185, align 8
+  %372 = icmp eq i64 %371, 0
+  br i1 %372, label %389, label %373
+373:
+  %374 = call fastcc double @find_event(ptr %0, ptr %2, ptr %208)
+  %375 = fcmp olt double %374, 0.000000e+00
+  br i1 %375, label %377, label %389
+376:
+  br i1 %368, label %389, label %377
+377:
+  %378 = load i64, ptr %205, align 8
+  %379 = add nsw i64 %378, 1
+  store i64 %379, ptr %205, align 8
+  %380 = fcmp olt double %312, 0.000000e+00
+  br i1 %380, label %381, label %385
+381:
+  %382 = load i64, ptr %182, align 8
+  %383 = icmp sgt i64 %382, -1
+  %384 = select i1 %383, i64 8, i64 6
+  br label %385
+385:
+  %386 = phi i32 [ %288, %377 ], [ %288, %381 ], [ 1, %280 ]
+  %387 = phi i64 [ 6, %377 ], [ %384, %381 ], [ 6, %280 ]
+  %388 = fmul double %260, 2.500000e-01
+  br label %542
+389:
+  %390 = phi double [ 2.000000e+00, %376 ], [ 2.000000e+00, %370 ], [ %374, %373 ]
+  %391 = load i64, ptr %176, align 8
+  %392 = icmp eq i64 %391, 2
+  %393 = select i1 %392, double 1.000000e-01, double 1.700000e-01
+  %394 = fcmp ogt double %311, 0x3D719799812DEA11
+  %395 = select i1 %394, double %311, double 0x3D719799812DEA11
+  %396 = call fastcc double @power(double %395, double %393)
+  %397 = fdiv double %396, 9.000000e-01
+  %398 = fcmp ogt double %311, 1.000000e+00
+  br i1 %398, label %399, label %405
 399:
-  %400 = select i1 %386, double 3.000000e-02, double 4.000000e-02
-  %401 = load double, ptr %189, align 8
-  %402 = call fastcc double @power(double %401, double %400)
-  %403 = fdiv double %391, %402
-  %404 = icmp eq i64 %385, 1
-  %405 = or i1 %235, %404
-  %406 = select i1 %405, double 1.250000e-01, double 0x3FC5555555555555
-  %407 = fcmp ogt double %403, %406
-  %408 = select i1 %407, double %403, double %406
-  %409 = fcmp olt double %408, 3.000000e+00
-  %410 = select i1 %409, double %408, double 3.000000e+00
-  %411 = fdiv double %258, %410
-  %412 = fcmp ogt double %309, 1.000000e-04
-  %413 = select i1 %412, double %309, double 1.000000e-04
-  store double %413, ptr %189, align 8
-  %414 = load i64, ptr %190, align 8
-  %415 = add nsw i64 %414, 1
-  store i64 %415, ptr %190, align 8
-  %416 = load double, ptr %191, align 8
-  %417 = fcmp ogt double %416, %310
-  %418 = select i1 %417, double %416, double %310
-  store double %418, ptr %191, align 8
-  %419 = icmp eq i32 %220, 0
-  %420 = fcmp olt double %411, %258
-  %421 = select i1 %419, i1 true, i1 %420
-  %422 = select i1 %421, double %411, double %258
-  call fastcc void @write_inside(ptr %0, ptr %2, double %384, double %262)
-  %423 = fcmp ugt double %384, 1.000000e+00
-  br i1 %423, label %437, label %424
-424:
-  %425 = fcmp olt double %384, 1.000000e+00
-  br i1 %425, label %426, label %433
-426:
-  %427 = load double, ptr %187, align 8
-  %428 = load double, ptr %188, align 8
-  %429 = fmul double %384, %428
-  %430 = fadd double %427, %429
-  store double %430, ptr %153, align 8
-  %431 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %384, ptr %431)
-  %432 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %432, ptr %431)
-  br label %436
-433:
-  store double %262, ptr %153, align 8
-  %434 = load ptr, ptr %181, align 8
-  %435 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %434, ptr %435)
-  br label %436
-436:
-  store double %422, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %529
-437:
-  store double %262, ptr %153, align 8
-  store i64 0, ptr %192, align 8
-  br i1 %259, label %442, label %438
-438:
-  %439 = load double, ptr %177, align 8
-  %440 = fcmp ogt double %439, %422
-  %441 = select i1 %440, double %439, double %422
+  %400 = load i64, ptr %205, align 8
+  %401 = add nsw i64 %400, 1
+  store i64 %401, ptr %205, align 8
+  %402 = fcmp olt double %397, 5.000000e+00
+  %403 = select i1 %402, double %397, double 5.000000e+00
+  %404 = fdiv double %260, %403
+  br label %542
+405:
+  %406 = select i1 %392, double 3.000000e-02, double 4.000000e-02
+  %407 = load double, ptr %191, align 8
+  %408 = call fastcc double @power(double %407, double %406)
+  %409 = fdiv double %397, %408
+  %410 = icmp eq i64 %391, 1
+  %411 = or i1 %237, %410
+  %412 = select i1 %411, double 1.250000e-01, double 0x3FC5555555555555
+  %413 = fcmp ogt double %409, %412
+  %414 = select i1 %413, double %409, double %412
+  %415 = fcmp olt double %414, 3.000000e+00
+  %416 = select i1 %415, double %414, double 3.000000e+00
+  %417 = fdiv double %260, %416
+  %418 = fcmp ogt double %311, 1.000000e-04
+  %419 = select i1 %418, double %311, double 1.000000e-04
+  store double %419, ptr %191, align 8
+  %420 = load i64, ptr %192, align 8
+  %421 = add nsw i64 %420, 1
+  store i64 %421, ptr %192, align 8
+  %422 = load double, ptr %193, align 8
+  %423 = fcmp ogt double %422, %312
+  %424 = select i1 %423, double %422, double %312
+  store double %424, ptr %193, align 8
+  %425 = icmp eq i32 %222, 0
+  %426 = fcmp olt double %417, %260
+  %427 = select i1 %425, i1 true, i1 %426
+  %428 = select i1 %427, double %417, double %260
+  call fastcc void @write_inside(ptr %0, ptr %2, double %390, double %264)
+  %429 = fcmp ugt double %390, 1.000000e+00
+  br i1 %429, label %443, label %430
+430:
+  %431 = fcmp olt double %390, 1.000000e+00
+  br i1 %431, label %432, label %439
+432:
+  %433 = load double, ptr %189, align 8
+  %434 = load double, ptr %190, align 8
+  %435 = fmul double %390, %434
+  %436 = fadd double %433, %435
+  store double %436, ptr %153, align 8
+  %437 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %390, ptr %437)
+  %438 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %438, ptr %437)
+  br label %442
+439:
+  store double %264, ptr %153, align 8
+  %440 = load ptr, ptr %181, align 8
+  %441 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %440, ptr %441)
   br label %442
 442:
-  %443 = phi double [ %441, %438 ], [ %422, %437 ]
-  store double %443, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %206, ptr %204)
-  %444 = load i64, ptr %185, align 8
-  %445 = icmp eq i64 %444, 0
-  br i1 %445, label %449, label %446
-446:
-  %447 = shl nsw i64 %444, 6
-  %448 = getelementptr inbounds i8, ptr %209, i64 %447
-  call void @hot_copy(i64 %444, ptr %448, ptr %210)
-  br label %449
-449:
-  br i1 %235, label %456, label %450
-450:
-  %451 = fcmp olt double %310, 1.000000e-02
-  br i1 %451, label %456, label %452
+  store double %428, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %540
+443:
+  store double %264, ptr %153, align 8
+  store i64 0, ptr %194, align 8
+  br i1 %261, label %448, label %444
+444:
+  %445 = load double, ptr %177, align 8
+  %446 = fcmp ogt double %445, %428
+  %447 = select i1 %446, double %445, double %428
+  br label %448
+448:
+  %449 = phi double [ %447, %444 ], [ %428, %443 ]
+  store double %449, ptr %177, align 8
+  call void @hot_copy(i64 %13, ptr %208, ptr %206)
+  %450 = load i64, ptr %185, align 8
+  %451 = icmp eq i64 %450, 0
+  br i1 %451, label %455, label %452
 452:
-  %453 = load double, ptr %153, align 8
-  %454 = call fastcc i32 @rates(ptr %0, double %453, ptr %211, ptr %207)
-  %455 = icmp eq i32 %454, 0
-  br i1 %455, label %529, label %458
+  %453 = shl nsw i64 %450, 6
+  %454 = getelementptr inbounds i8, ptr %211, i64 %453
+  call void @hot_copy(i64 %450, ptr %454, ptr %212)
+  br label %455
+455:
+  br i1 %237, label %462, label %456
 456:
-  %457 = phi ptr [ %212, %449 ], [ %207, %450 ]
-  call void @hot_copy(i64 %13, ptr %336, ptr %457)
-  br label %458
+  %457 = fcmp olt double %312, 1.000000e-02
+  br i1 %457, label %462, label %458
 458:
-  %459 = load i64, ptr %133, align 8
-  %460 = load i64, ptr %134, align 8
-  %461 = icmp slt i64 %459, %460
-  br i1 %461, label %462, label %474
+  %459 = load double, ptr %153, align 8
+  %460 = call fastcc i32 @rates(ptr %0, double %459, ptr %213, ptr %209)
+  %461 = icmp eq i32 %460, 0
+  br i1 %461, label %540, label %464
 462:
-  %463 = phi i64 [ %471, %469 ], [ %459, %458 ]
-  %464 = load ptr, ptr %132, align 8
-  %465 = getelementptr inbounds double, ptr %464, i64 %463
-  %466 = load double, ptr %465, align 8
-  %467 = load double, ptr %153, align 8
-  %468 = fcmp ugt double %466, %467
-  br i1 %468, label %474, label %469
-469:
-  call void @hot_copy(i64 %13, ptr %211, ptr %213)
-  %470 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %470, ptr %213)
-  call fastcc void @write_output(ptr %0, ptr %213)
-  %471 = load i64, ptr %133, align 8
-  %472 = load i64, ptr %134, align 8
-  %473 = icmp slt i64 %471, %472
-  br i1 %473, label %462, label %474
-474:
-  %475 = load ptr, ptr %196, align 8
-  %476 = icmp eq ptr %475, null
-  br i1 %476, label %479, label %477
-477:
-  %478 = load double, ptr %153, align 8
-  store volatile double %478, ptr %475, align 8
-  br label %479
-479:
-  %480 = load i64, ptr %180, align 8
-  %481 = icmp eq i64 %480, 0
-  br i1 %481, label %482, label %526
-482:
-  %483 = load i64, ptr %11, align 8
-  %484 = icmp eq i64 %483, 0
-  br i1 %484, label %485, label %526
+  %463 = phi ptr [ %214, %455 ], [ %209, %456 ]
+  call void @hot_copy(i64 %13, ptr %338, ptr %463)
+  br label %464
+464:
+  %465 = load i64, ptr %133, align 8
+  %466 = load i64, ptr %134, align 8
+  %467 = icmp slt i64 %465, %466
+  br i1 %467, label %468, label %480
+468:
+  %469 = phi i64 [ %477, %475 ], [ %465, %464 ]
+  %470 = load ptr, ptr %132, align 8
+  %471 = getelementptr inbounds double, ptr %470, i64 %469
+  %472 = load double, ptr %471, align 8
+  %473 = load double, ptr %153, align 8
+  %474 = fcmp ugt double %472, %473
+  br i1 %474, label %480, label %475
+475:
+  call void @hot_copy(i64 %13, ptr %213, ptr %215)
+  %476 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %476, ptr %215)
+  call fastcc void @write_output(ptr %0, ptr %215)
+  %477 = load i64, ptr %133, align 8
+  %478 = load i64, ptr %134, align 8
+  %479 = icmp slt i64 %477, %478
+  br i1 %479, label %468, label %480
+480:
+  %481 = load ptr, ptr %198, align 8
+  %482 = icmp eq ptr %481, null
+  br i1 %482, label %485, label %483
+483:
+  %484 = load double, ptr %153, align 8
+  store volatile double %484, ptr %481, align 8
+  br label %485
 485:
-  br i1 %235, label %486, label %501
-486:
-  %487 = load double, ptr %201, align 8
-  %488 = fmul double %258, %487
-  %489 = fcmp olt double %488, 1.000000e+00
-  br i1 %489, label %491, label %490
-490:
-  store i64 0, ptr %198, align 8
-  br label %526
+  %486 = load i64, ptr %180, align 8
+  %487 = icmp eq i64 %486, 0
+  br i1 %487, label %488, label %532
+488:
+  %489 = load i64, ptr %11, align 8
+  %490 = icmp eq i64 %489, 0
+  br i1 %490, label %491, label %532
 491:
-  %492 = load i64, ptr %198, align 8
-  %493 = add nsw i64 %492, 1
-  store i64 %493, ptr %198, align 8
-  %494 = icmp sgt i64 %492, 24
-  br i1 %494, label %495, label %526
-495:
-  %496 = load double, ptr %202, align 8
-  %497 = fcmp ogt double %496, 3.000000e-07
-  %498 = select i1 %497, i64 1, i64 2
-  store i64 %498, ptr %176, align 8
-  %499 = load i64, ptr %200, align 8
-  %500 = add nsw i64 %499, 1
-  store i64 %500, ptr %200, align 8
-  store i64 0, ptr %198, align 8
-  store i64 0, ptr %197, align 8
-  call void @hot_copy(i64 %13, ptr %212, ptr %214)
-  br label %526
+  br i1 %237, label %492, label %507
+492:
+  %493 = load double, ptr %203, align 8
+  %494 = fmul double %260, %493
+  %495 = fcmp olt double %494, 1.000000e+00
+  br i1 %495, label %497, label %496
+496:
+  store i64 0, ptr %200, align 8
+  br label %532
+497:
+  %498 = load i64, ptr %200, align 8
+  %499 = add nsw i64 %498, 1
+  store i64 %499, ptr %200, align 8
+  %500 = icmp sgt i64 %498, 24
+  br i1 %500, label %501, label %532
 501:
-  %502 = load double, ptr %3, align 8
-  %503 = load i64, ptr %176, align 8
-  %504 = icmp eq i64 %503, 1
-  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
-  %506 = fcmp ogt double %502, %505
-  br i1 %506, label %507, label %518
+  %502 = load double, ptr %204, align 8
+  %503 = fcmp ogt double %502, 3.000000e-07
+  %504 = select i1 %503, i64 1, i64 2
+  store i64 %504, ptr %176, align 8
+  %505 = load i64, ptr %202, align 8
+  %506 = add nsw i64 %505, 1
+  store i64 %506, ptr %202, align 8
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %214, ptr %216)
+  br label %532
 507:
-  store i64 0, ptr %198, align 8
-  %508 = load i64, ptr %197, align 8
-  %509 = add nsw i64 %508, 1
-  store i64 %509, ptr %197, align 8
-  %510 = icmp eq i64 %509, 15
-  br i1 %510, label %511, label %526
-511:
-  %512 = load i64, ptr %199, align 8
-  %513 = icmp eq i64 %512, 0
-  br i1 %513, label %514, label %515
-514:
+  %508 = load double, ptr %3, align 8
+  %509 = load i64, ptr %176, align 8
+  %510 = icmp eq i64 %509, 1
+  %511 = select i1 %510, double 3.250000e+00, double 6.100000e+00
+  %512 = fcmp ogt double %508, %511
+  br i1 %512, label %513, label %524
+513:
+  store i64 0, ptr %200, align 8
+  %514 = load i64, ptr %199, align 8
+  %515 = add nsw i64 %514, 1
+  store i64 %515, ptr %199, align 8
+  %516 = icmp eq i64 %515, 15
+  br i1 %516, label %517, label %532
+517:
+  %518 = load i64, ptr %201, align 8
+  %519 = icmp eq i64 %518, 0
+  br i1 %519, label %520, label %521
+520:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %529
-515:
-  store i64 3, ptr %176, align 8
-  %516 = load i64, ptr %200, align 8
-  %517 = add nsw i64 %516, 1
-  store i64 %517, ptr %200, align 8
-  store i64 0, ptr %197, align 8
-  call void @hot_copy(i64 %13, ptr %214, ptr %212)
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %526
-518:
-  %519 = load i64, ptr %197, align 8
-  %520 = icmp eq i64 %519, 0
-  br i1 %520, label %526, label %521
+  br label %540
 521:
-  %522 = load i64, ptr %198, align 8
+  store i64 3, ptr %176, align 8
+  %522 = load i64, ptr %202, align 8
   %523 = add nsw i64 %522, 1
-  store i64 %523, ptr %198, align 8
-  %524 = icmp eq i64 %523, 6
-  br i1 %524, label %525, label %526
-525:
-  store i64 0, ptr %198, align 8
-  store i64 0, ptr %197, align 8
-  br label %526
-526:
-  %527 = load i64, ptr %186, align 8
-  %528 = icmp eq i64 %527, 0
-  br i1 %528, label %535, label %529
-529:
-  %530 = phi i64 [ 7, %514 ], [ 1, %436 ], [ 6, %265 ], [ 6, %452 ], [ 8, %305 ], [ 2, %526 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  store i64 %523, ptr %202, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %216, ptr %214)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %532
+524:
+  %525 = load i64, ptr %199, align 8
+  %526 = icmp eq i64 %525, 0
+  br i1 %526, label %532, label %527
+527:
+  %528 = load i64, ptr %200, align 8
+  %529 = add nsw i64 %528, 1
+  store i64 %529, ptr %200, align 8
+  %530 = icmp eq i64 %529, 6
+  br i1 %530, label %531, label %532
 531:
-  %532 = phi double [ %382, %379 ], [ %398, %393 ]
-  %533 = phi i32 [ %380, %379 ], [ %286, %393 ]
-  %534 = phi i64 [ %381, %379 ], [ 5, %393 ]
-  store double %532, ptr %177, align 8
-  br label %535
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  br label %532
+532:
+  %533 = load i64, ptr %186, align 8
+  %534 = icmp eq i64 %533, 0
+  br i1 %534, label %535, label %540
 535:
-  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
-  %537 = phi i32 [ 0, %526 ], [ 1, %531 ]
-  %538 = phi i64 [ %219, %526 ], [ %534, %531 ]
-  %539 = load double, ptr %153, align 8
-  %540 = load double, ptr %155, align 8
-  %541 = fcmp olt double %539, %540
-  br i1 %541, label %215, label %542
-542:
+  br i1 %9, label %536, label %546
+536:
+  %537 = load double, ptr %187, align 8
+  %538 = load double, ptr %188, align 8
+  %539 = fcmp olt double %537, %538
+  br i1 %539, label %540, label %546
+540:
+  %541 = phi i64 [ 7, %520 ], [ 1, %442 ], [ 6, %267 ], [ 6, %458 ], [ 8, %307 ], [ 2, %536 ], [ 2, %532 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-543:
-  %544 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %227 ], [ 4, %232 ], [ %530, %529 ], [ 0, %542 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %544
+  br label %554
+542:
+  %543 = phi double [ %388, %385 ], [ %404, %399 ]
+  %544 = phi i32 [ %386, %385 ], [ %288, %399 ]
+  %545 = phi i64 [ %387, %385 ], [ 5, %399 ]
+  store double %543, ptr %177, align 8
+  br label %546
+546:
+  %547 = phi i32 [ 0, %536 ], [ 0, %535 ], [ %544, %542 ]
+  %548 = phi i32 [ 0, %536 ], [ 0, %535 ], [ 1, %542 ]
+  %549 = phi i64 [ %221, %536 ], [ %221, %535 ], [ %545, %542 ]
+  %550 = load double, ptr %153, align 8
+  %551 = load double, ptr %155, align 8
+  %552 = fcmp olt double %550, %551
+  br i1 %552, label %217, label %553
+553:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %554
+554:
+  %555 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %221, %258 ], [ 3, %229 ], [ 4, %234 ], [ %541, %540 ], [ 0, %553 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %555
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2392,14 +2420,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 320
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -2426,9 +2454,9 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 448
-  %10 = getelementptr inbounds i8, ptr %1, i64 296
-  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 456
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %13
 12:
   ret void
@@ -2464,7 +2492,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 560
+  %3 = getelementptr inbounds i8, ptr %0, i64 576
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -2488,7 +2516,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %24 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -2522,9 +2550,9 @@ define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind 
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 384
+  %4 = getelementptr inbounds i8, ptr %0, i64 392
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
+  %6 = getelementptr inbounds i8, ptr %0, i64 376
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -2536,7 +2564,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 392
+  %16 = getelementptr inbounds i8, ptr %0, i64 400
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -2551,7 +2579,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 560
+  %4 = getelementptr inbounds i8, ptr %0, i64 576
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -2686,19 +2714,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 432
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 424
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 504
+  %21 = getelementptr inbounds i8, ptr %0, i64 512
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -2706,13 +2734,13 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %24, label %25, label %148
 25:
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 192
+  %27 = getelementptr inbounds i8, ptr %1, i64 200
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 440
+  %29 = getelementptr inbounds i8, ptr %0, i64 448
   %30 = getelementptr inbounds i8, ptr %0, i64 296
   %31 = getelementptr inbounds i8, ptr %0, i64 288
-  %32 = getelementptr inbounds i8, ptr %0, i64 432
-  %33 = getelementptr inbounds i8, ptr %1, i64 168
+  %32 = getelementptr inbounds i8, ptr %0, i64 440
+  %33 = getelementptr inbounds i8, ptr %1, i64 176
   br label %34
 34:
   %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
@@ -2857,10 +2885,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %147 = icmp eq i64 %146, %18
   br i1 %147, label %148, label %34
 148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 176
+  %149 = getelementptr inbounds i8, ptr %1, i64 184
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 408
+  %151 = getelementptr inbounds i8, ptr %0, i64 416
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -2913,9 +2941,9 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 184
+  %4 = getelementptr inbounds i8, ptr %1, i64 192
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 192
+  %6 = getelementptr inbounds i8, ptr %1, i64 200
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -2925,9 +2953,9 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 424
-  %14 = getelementptr inbounds i8, ptr %0, i64 432
-  %15 = getelementptr inbounds i8, ptr %1, i64 168
+  %13 = getelementptr inbounds i8, ptr %0, i64 432
+  %14 = getelementptr inbounds i8, ptr %0, i64 440
+  %15 = getelementptr inbounds i8, ptr %1, i64 176
   br label %16
 16:
   %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
@@ -2995,12 +3023,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 656
+  %71 = getelementptr inbounds i8, ptr %0, i64 672
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 656
+  %74 = getelementptr inbounds i8, ptr %0, i64 672
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -3063,22 +3091,22 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 200, i64 248
+  %10 = select i1 %9, i64 208, i64 256
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 304
+  %13 = getelementptr inbounds i8, ptr %1, i64 312
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 296
+  %18 = getelementptr inbounds i8, ptr %1, i64 304
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 512
+  %22 = getelementptr inbounds i8, ptr %0, i64 520
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -3097,9 +3125,9 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 424
-  %37 = getelementptr inbounds i8, ptr %0, i64 432
-  %38 = getelementptr inbounds i8, ptr %1, i64 168
+  %36 = getelementptr inbounds i8, ptr %0, i64 432
+  %37 = getelementptr inbounds i8, ptr %0, i64 440
+  %38 = getelementptr inbounds i8, ptr %1, i64 176
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
   %41 = fmul double %2, 0x3FCB20C5235B5100
@@ -3228,7 +3256,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 608
+  %142 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -3241,7 +3269,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 192
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
@@ -3249,9 +3277,9 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %15 = getelementptr inbounds i8, ptr %0, i64 224
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 176
-  %19 = getelementptr inbounds i8, ptr %1, i64 296
-  %20 = getelementptr inbounds i8, ptr %1, i64 200
+  %18 = getelementptr inbounds i8, ptr %1, i64 184
+  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %20 = getelementptr inbounds i8, ptr %1, i64 208
   br label %24
 21:
   %22 = mul i64 %7, 56
@@ -3401,7 +3429,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3548,7 +3576,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 496
+  %5 = getelementptr inbounds i8, ptr %0, i64 504
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -3574,9 +3602,9 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 608
-  %10 = getelementptr inbounds i8, ptr %1, i64 192
-  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 624
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
+  %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -3679,7 +3707,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 600
+  %44 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -3698,7 +3726,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3825,7 +3853,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 600
+  %108 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -3881,9 +3909,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 632
+  %43 = getelementptr inbounds i8, ptr %0, i64 648
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 640
+  %45 = getelementptr inbounds i8, ptr %0, i64 656
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -3999,16 +4027,16 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 376
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
-  %7 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 384
+  %6 = getelementptr inbounds i8, ptr %0, i64 376
+  %7 = getelementptr inbounds i8, ptr %0, i64 368
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 632
-  %13 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 648
+  %13 = getelementptr inbounds i8, ptr %0, i64 656
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -4048,7 +4076,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 600
+  %9 = getelementptr inbounds i8, ptr %0, i64 616
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -4056,49 +4084,66 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   ret void
 }
 define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 32
-  %6 = load ptr, ptr %5, align 8
-  %7 = load i64, ptr %0, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = load i64, ptr %8, align 8
-  %10 = add nsw i64 %9, %7
-  %11 = mul nsw i64 %10, 80
-  %12 = getelementptr inbounds i8, ptr %6, i64 %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 48
-  %14 = load i64, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 120
-  %16 = load i64, ptr %15, align 8
-  %17 = sub i64 0, %16
-  %18 = icmp eq i64 %14, %17
-  br i1 %18, label %22, label %19
-19:
-  %20 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %21 = load i64, ptr %8, align 8
-  br label %22
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 32
+  %10 = load ptr, ptr %9, align 8
+  %11 = mul nsw i64 %8, 80
+  %12 = getelementptr inbounds i8, ptr %10, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %8
+  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 120
+  %19 = load i64, ptr %18, align 8
+  %20 = sub i64 0, %19
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %32, label %22
 22:
-  %23 = phi i64 [ %21, %19 ], [ %9, %4 ]
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %30, label %25
+  call void @hot_copy(i64 %8, ptr %3, ptr %13)
+  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
+  %24 = fcmp olt double %23, 0.000000e+00
+  br i1 %24, label %28, label %25
 25:
-  %26 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %30, label %28
+  %26 = load double, ptr %14, align 8
+  %27 = fcmp olt double %26, 1.000000e-03
+  br i1 %27, label %28, label %29
 28:
-  %29 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %30
-30:
+  call void @hot_copy(i64 %8, ptr %13, ptr %3)
+  br label %29
+29:
+  store double %15, ptr %14, align 8
+  %30 = getelementptr inbounds i8, ptr %0, i64 552
+  store i64 -1, ptr %30, align 8
+  %31 = load i64, ptr %6, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %31, %29 ], [ %7, %4 ]
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %40, label %35
+35:
+  %36 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %40, label %38
+38:
+  %39 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %40
+40:
   ret void
 }
 declare void @hot_copy(i64, ptr, ptr)
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 472
+  %6 = getelementptr inbounds i8, ptr %0, i64 480
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 656
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -4115,13 +4160,13 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 472
+  %5 = getelementptr inbounds i8, ptr %0, i64 480
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 648
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 640
+  %11 = getelementptr inbounds i8, ptr %0, i64 656
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -4386,7 +4431,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 432
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4430,21 +4475,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 552
+  %18 = getelementptr inbounds i8, ptr %0, i64 568
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 544
+  %23 = getelementptr inbounds i8, ptr %0, i64 560
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 552
+  %24 = getelementptr inbounds i8, ptr %0, i64 568
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4538,29 +4583,29 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %271, label %32
+  br i1 %31, label %277, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %271, label %37
+  br i1 %36, label %277, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %271, label %43
+  br i1 %42, label %277, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %66
+  br label %68
 48:
-  %49 = phi i64 [ %44, %43 ], [ %77, %66 ]
+  %49 = phi i64 [ %44, %43 ], [ %79, %68 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
   %51 = getelementptr inbounds i8, ptr %0, i64 280
@@ -4571,263 +4616,272 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %271
+  br i1 %58, label %59, label %277
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
-  %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %83
-66:
-  %67 = phi i64 [ 0, %46 ], [ %76, %66 ]
-  %68 = load ptr, ptr %47, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %67
-  %70 = load double, ptr %69, align 8
-  %71 = fsub double %70, %70
-  %72 = fcmp une double %71, 0.000000e+00
-  %73 = fmul double %70, %70
-  %74 = select i1 %72, double 0.000000e+00, double %73
-  %75 = getelementptr inbounds double, ptr %18, i64 %67
-  store double %74, ptr %75, align 8
-  %76 = add nuw nsw i64 %67, 1
-  %77 = load i64, ptr %0, align 8
-  %78 = icmp slt i64 %76, %77
-  br i1 %78, label %66, label %48
-79:
-  %80 = phi double [ %84, %194 ], [ %268, %266 ]
-  %81 = load i64, ptr %56, align 8
-  %82 = icmp slt i64 %89, %81
-  br i1 %82, label %83, label %271
-83:
-  %84 = phi double [ 0.000000e+00, %59 ], [ %80, %79 ]
-  %85 = phi i64 [ 0, %59 ], [ %89, %79 ]
-  %86 = load ptr, ptr %60, align 8
-  %87 = getelementptr inbounds i64, ptr %86, i64 %85
-  %88 = load i64, ptr %87, align 8
-  %89 = add nuw nsw i64 %85, 1
-  %90 = getelementptr inbounds i64, ptr %86, i64 %89
-  %91 = load i64, ptr %90, align 8
-  %92 = sub nsw i64 %91, %88
-  %93 = load ptr, ptr %61, align 8
-  %94 = getelementptr inbounds i64, ptr %93, i64 %85
-  %95 = load i64, ptr %94, align 8
-  %96 = icmp slt i64 %92, 49
-  br i1 %96, label %99, label %97
-97:
-  %98 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %98, ptr %23)
-  br label %101
+  %64 = icmp eq i32 %2, 0
+  %65 = getelementptr inbounds i8, ptr %0, i64 536
+  %66 = getelementptr inbounds i8, ptr %8, i64 48
+  %67 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %85
+68:
+  %69 = phi i64 [ 0, %46 ], [ %78, %68 ]
+  %70 = load ptr, ptr %47, align 8
+  %71 = getelementptr inbounds double, ptr %70, i64 %69
+  %72 = load double, ptr %71, align 8
+  %73 = fsub double %72, %72
+  %74 = fcmp une double %73, 0.000000e+00
+  %75 = fmul double %72, %72
+  %76 = select i1 %74, double 0.000000e+00, double %75
+  %77 = getelementptr inbounds double, ptr %18, i64 %69
+  store double %76, ptr %77, align 8
+  %78 = add nuw nsw i64 %69, 1
+  %79 = load i64, ptr %0, align 8
+  %80 = icmp slt i64 %78, %79
+  br i1 %80, label %68, label %48
+81:
+  %82 = phi double [ %86, %200 ], [ %274, %272 ]
+  %83 = load i64, ptr %56, align 8
+  %84 = icmp slt i64 %91, %83
+  br i1 %84, label %85, label %277
+85:
+  %86 = phi double [ 0.000000e+00, %59 ], [ %82, %81 ]
+  %87 = phi i64 [ 0, %59 ], [ %91, %81 ]
+  %88 = load ptr, ptr %60, align 8
+  %89 = getelementptr inbounds i64, ptr %88, i64 %87
+  %90 = load i64, ptr %89, align 8
+  %91 = add nuw nsw i64 %87, 1
+  %92 = getelementptr inbounds i64, ptr %88, i64 %91
+  %93 = load i64, ptr %92, align 8
+  %94 = sub nsw i64 %93, %90
+  %95 = load ptr, ptr %61, align 8
+  %96 = getelementptr inbounds i64, ptr %95, i64 %87
+  %97 = load i64, ptr %96, align 8
+  %98 = icmp slt i64 %94, 49
+  br i1 %98, label %101, label %99
 99:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %92, ptr %23)
-  %100 = icmp sgt i64 %92, 0
-  br i1 %100, label %101, label %102
+  %100 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %90, i64 %94, i64 %100, ptr %23)
+  br label %103
 101:
-  br label %108
-102:
-  %103 = load ptr, ptr %63, align 8
-  %104 = getelementptr inbounds double, ptr %20, i64 %88
-  %105 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %103, ptr %104, ptr %24)
-  %106 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %92, ptr %106, ptr %104)
-  br label %194
-107:
-  br i1 %96, label %120, label %136
-108:
-  %109 = phi i64 [ %118, %108 ], [ 0, %101 ]
-  %110 = load ptr, ptr %26, align 8
-  %111 = add nsw i64 %109, %88
-  %112 = getelementptr inbounds double, ptr %110, i64 %111
-  %113 = load double, ptr %112, align 8
-  %114 = getelementptr inbounds double, ptr %23, i64 %109
-  %115 = load double, ptr %114, align 8
-  %116 = fmul double %113, %115
-  %117 = getelementptr inbounds double, ptr %20, i64 %111
-  store double %116, ptr %117, align 8
-  %118 = add nuw nsw i64 %109, 1
-  %119 = icmp eq i64 %118, %92
-  br i1 %119, label %107, label %108
-120:
-  %121 = load ptr, ptr %63, align 8
-  %122 = getelementptr inbounds double, ptr %20, i64 %88
-  %123 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %121, ptr %122, ptr %24)
-  br label %126
-124:
-  %125 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %92, ptr %125, ptr %122)
-  br label %141
-126:
-  %127 = phi i64 [ %134, %126 ], [ 0, %120 ]
-  %128 = getelementptr double, ptr %122, i64 %127
-  %129 = load double, ptr %128, align 8
-  %130 = load ptr, ptr %63, align 8
-  %131 = getelementptr inbounds i64, ptr %24, i64 %127
-  %132 = load i64, ptr %131, align 8
-  %133 = getelementptr inbounds double, ptr %130, i64 %132
-  store double %129, ptr %133, align 8
-  %134 = add nuw nsw i64 %127, 1
-  %135 = icmp eq i64 %134, %92
-  br i1 %135, label %124, label %126
-136:
-  %137 = load i64, ptr %62, align 8
-  %138 = load ptr, ptr %63, align 8
-  %139 = getelementptr inbounds double, ptr %20, i64 %88
-  %140 = call fastcc i64 @solve_band(i64 %92, i64 %137, ptr %138, ptr %139)
-  br label %141
-141:
-  %142 = phi i64 [ %123, %124 ], [ %140, %136 ]
-  br label %145
-143:
-  %144 = icmp slt i64 %142, %92
-  br i1 %144, label %185, label %194
-145:
-  %146 = phi i64 [ %159, %158 ], [ 0, %141 ]
-  %147 = getelementptr inbounds double, ptr %23, i64 %146
-  %148 = load double, ptr %147, align 8
-  %149 = add nsw i64 %146, %88
-  %150 = getelementptr inbounds double, ptr %20, i64 %149
-  %151 = load double, ptr %150, align 8
-  %152 = fmul double %148, %151
-  store double %152, ptr %150, align 8
-  %153 = getelementptr inbounds i64, ptr %11, i64 %149
-  %154 = load i64, ptr %153, align 8
-  %155 = getelementptr i8, ptr %153, i64 8
-  %156 = load i64, ptr %155, align 8
-  %157 = icmp slt i64 %154, %156
-  br i1 %157, label %161, label %158
-158:
-  %159 = add nuw nsw i64 %146, 1
-  %160 = icmp eq i64 %159, %92
-  br i1 %160, label %143, label %145
-161:
-  %162 = phi i64 [ %180, %161 ], [ %154, %145 ]
-  %163 = load ptr, ptr %28, align 8
-  %164 = getelementptr inbounds i64, ptr %14, i64 %162
-  %165 = load i64, ptr %164, align 8
-  %166 = getelementptr inbounds double, ptr %163, i64 %165
-  %167 = load double, ptr %166, align 8
-  %168 = load double, ptr %150, align 8
-  %169 = fmul double %167, %168
-  %170 = load ptr, ptr %64, align 8
-  %171 = getelementptr inbounds i64, ptr %170, i64 %165
-  %172 = load i64, ptr %171, align 8
-  %173 = getelementptr inbounds double, ptr %18, i64 %172
-  %174 = load double, ptr %173, align 8
-  %175 = fmul double %169, %174
-  %176 = load ptr, ptr %15, align 8
-  %177 = getelementptr inbounds double, ptr %176, i64 %172
-  %178 = load double, ptr %177, align 8
-  %179 = fsub double %178, %175
-  store double %179, ptr %177, align 8
-  %180 = add nsw i64 %162, 1
-  %181 = load i64, ptr %155, align 8
-  %182 = icmp slt i64 %180, %181
-  br i1 %182, label %161, label %158
-183:
-  %184 = fmul double %191, 0x3EB0C6F7A0B5ED8D
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %90, i64 %94, i64 %94, ptr %23)
+  %102 = icmp sgt i64 %94, 0
+  br i1 %102, label %103, label %117
+103:
+  br label %105
+104:
+  br i1 %98, label %117, label %142
+105:
+  %106 = phi i64 [ %115, %105 ], [ 0, %103 ]
+  %107 = load ptr, ptr %26, align 8
+  %108 = add nsw i64 %106, %90
+  %109 = getelementptr inbounds double, ptr %107, i64 %108
+  %110 = load double, ptr %109, align 8
+  %111 = getelementptr inbounds double, ptr %23, i64 %106
+  %112 = load double, ptr %111, align 8
+  %113 = fmul double %110, %112
+  %114 = getelementptr inbounds double, ptr %20, i64 %108
+  store double %113, ptr %114, align 8
+  %115 = add nuw nsw i64 %106, 1
+  %116 = icmp eq i64 %115, %94
+  br i1 %116, label %104, label %105
+117:
+  %118 = phi i1 [ true, %104 ], [ false, %101 ]
+  %119 = load ptr, ptr %63, align 8
+  %120 = getelementptr inbounds double, ptr %20, i64 %90
+  %121 = call fastcc i64 @solve_small(i64 %94, i64 %97, ptr %119, ptr %120, ptr %24)
+  br i1 %64, label %122, label %127
+122:
+  %123 = load double, ptr %65, align 8
+  %124 = call fastcc double @closeness(ptr %1, i64 %90, i64 %94, i64 %97, i64 %121, ptr %23, ptr %24)
+  %125 = fcmp olt double %123, %124
+  %126 = select i1 %125, double %123, double %124
+  store double %126, ptr %65, align 8
+  br label %127
+127:
+  br i1 %118, label %130, label %128
+128:
+  %129 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %94, ptr %129, ptr %120)
   br label %200
-185:
-  %186 = phi i64 [ %192, %185 ], [ 0, %143 ]
-  %187 = phi double [ %191, %185 ], [ 0.000000e+00, %143 ]
-  %188 = add nsw i64 %186, %88
-  %189 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %188, ptr %4)
-  %190 = fcmp ogt double %187, %189
-  %191 = select i1 %190, double %187, double %189
-  %192 = add nuw nsw i64 %186, 1
-  %193 = icmp slt i64 %192, %92
-  br i1 %193, label %185, label %183
-194:
-  %195 = getelementptr inbounds i64, ptr %11, i64 %88
-  %196 = load i64, ptr %195, align 8
-  %197 = getelementptr inbounds i64, ptr %11, i64 %91
-  %198 = load i64, ptr %197, align 8
-  %199 = icmp slt i64 %196, %198
-  br i1 %199, label %239, label %79
+130:
+  %131 = phi i64 [ %138, %130 ], [ 0, %127 ]
+  %132 = getelementptr double, ptr %120, i64 %131
+  %133 = load double, ptr %132, align 8
+  %134 = load ptr, ptr %63, align 8
+  %135 = getelementptr inbounds i64, ptr %24, i64 %131
+  %136 = load i64, ptr %135, align 8
+  %137 = getelementptr inbounds double, ptr %134, i64 %136
+  store double %133, ptr %137, align 8
+  %138 = add nuw nsw i64 %131, 1
+  %139 = icmp eq i64 %138, %94
+  br i1 %139, label %140, label %130
+140:
+  %141 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %94, ptr %141, ptr %120)
+  br label %147
+142:
+  %143 = load i64, ptr %62, align 8
+  %144 = load ptr, ptr %63, align 8
+  %145 = getelementptr inbounds double, ptr %20, i64 %90
+  %146 = call fastcc i64 @solve_band(i64 %94, i64 %143, ptr %144, ptr %145)
+  br label %147
+147:
+  %148 = phi i64 [ %121, %140 ], [ %146, %142 ]
+  br label %151
+149:
+  %150 = icmp slt i64 %148, %94
+  br i1 %150, label %191, label %200
+151:
+  %152 = phi i64 [ %165, %164 ], [ 0, %147 ]
+  %153 = getelementptr inbounds double, ptr %23, i64 %152
+  %154 = load double, ptr %153, align 8
+  %155 = add nsw i64 %152, %90
+  %156 = getelementptr inbounds double, ptr %20, i64 %155
+  %157 = load double, ptr %156, align 8
+  %158 = fmul double %154, %157
+  store double %158, ptr %156, align 8
+  %159 = getelementptr inbounds i64, ptr %11, i64 %155
+  %160 = load i64, ptr %159, align 8
+  %161 = getelementptr i8, ptr %159, i64 8
+  %162 = load i64, ptr %161, align 8
+  %163 = icmp slt i64 %160, %162
+  br i1 %163, label %167, label %164
+164:
+  %165 = add nuw nsw i64 %152, 1
+  %166 = icmp eq i64 %165, %94
+  br i1 %166, label %149, label %151
+167:
+  %168 = phi i64 [ %186, %167 ], [ %160, %151 ]
+  %169 = load ptr, ptr %28, align 8
+  %170 = getelementptr inbounds i64, ptr %14, i64 %168
+  %171 = load i64, ptr %170, align 8
+  %172 = getelementptr inbounds double, ptr %169, i64 %171
+  %173 = load double, ptr %172, align 8
+  %174 = load double, ptr %156, align 8
+  %175 = fmul double %173, %174
+  %176 = load ptr, ptr %66, align 8
+  %177 = getelementptr inbounds i64, ptr %176, i64 %171
+  %178 = load i64, ptr %177, align 8
+  %179 = getelementptr inbounds double, ptr %18, i64 %178
+  %180 = load double, ptr %179, align 8
+  %181 = fmul double %175, %180
+  %182 = load ptr, ptr %15, align 8
+  %183 = getelementptr inbounds double, ptr %182, i64 %178
+  %184 = load double, ptr %183, align 8
+  %185 = fsub double %184, %181
+  store double %185, ptr %183, align 8
+  %186 = add nsw i64 %168, 1
+  %187 = load i64, ptr %161, align 8
+  %188 = icmp slt i64 %186, %187
+  br i1 %188, label %167, label %164
+189:
+  %190 = fmul double %197, 0x3EB0C6F7A0B5ED8D
+  br label %206
+191:
+  %192 = phi i64 [ %198, %191 ], [ 0, %149 ]
+  %193 = phi double [ %197, %191 ], [ 0.000000e+00, %149 ]
+  %194 = add nsw i64 %192, %90
+  %195 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %194, ptr %4)
+  %196 = fcmp ogt double %193, %195
+  %197 = select i1 %196, double %193, double %195
+  %198 = add nuw nsw i64 %192, 1
+  %199 = icmp slt i64 %198, %94
+  br i1 %199, label %191, label %189
 200:
-  %201 = phi i64 [ 0, %183 ], [ %222, %215 ]
-  %202 = load ptr, ptr %26, align 8
-  %203 = add nsw i64 %201, %88
-  %204 = getelementptr inbounds double, ptr %202, i64 %203
-  %205 = load double, ptr %204, align 8
-  %206 = getelementptr inbounds i64, ptr %11, i64 %203
-  %207 = load i64, ptr %206, align 8
-  %208 = getelementptr i8, ptr %206, i64 8
-  %209 = load i64, ptr %208, align 8
-  %210 = icmp slt i64 %207, %209
-  br i1 %210, label %211, label %215
-211:
-  %212 = load ptr, ptr %28, align 8
-  %213 = load ptr, ptr %15, align 8
-  %214 = load ptr, ptr %64, align 8
-  br label %224
-215:
-  %216 = phi double [ %205, %200 ], [ %236, %224 ]
-  %217 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %203, ptr %4)
-  %218 = fcmp ogt double %217, %184
-  %219 = select i1 %218, double %217, double %184
-  %220 = fcmp ogt double %219, 0.000000e+00
-  %221 = select i1 %220, double %219, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %203, double %216, double %221, double %55)
-  %222 = add nuw nsw i64 %201, 1
-  %223 = icmp slt i64 %222, %92
-  br i1 %223, label %200, label %194
-224:
-  %225 = phi i64 [ %207, %211 ], [ %237, %224 ]
-  %226 = phi double [ %205, %211 ], [ %236, %224 ]
-  %227 = getelementptr inbounds i64, ptr %14, i64 %225
-  %228 = load i64, ptr %227, align 8
-  %229 = getelementptr inbounds double, ptr %212, i64 %228
-  %230 = load double, ptr %229, align 8
-  %231 = getelementptr inbounds i64, ptr %214, i64 %228
-  %232 = load i64, ptr %231, align 8
-  %233 = getelementptr inbounds double, ptr %213, i64 %232
-  %234 = load double, ptr %233, align 8
-  %235 = fmul double %230, %234
-  %236 = fadd double %226, %235
-  %237 = add nsw i64 %225, 1
-  %238 = icmp eq i64 %237, %209
-  br i1 %238, label %215, label %224
-239:
-  %240 = phi i64 [ %267, %266 ], [ %198, %194 ]
-  %241 = phi i64 [ %269, %266 ], [ %196, %194 ]
-  %242 = phi double [ %268, %266 ], [ %84, %194 ]
-  %243 = load ptr, ptr %64, align 8
-  %244 = getelementptr inbounds i64, ptr %14, i64 %241
-  %245 = load i64, ptr %244, align 8
-  %246 = getelementptr inbounds i64, ptr %243, i64 %245
-  %247 = load i64, ptr %246, align 8
-  %248 = load ptr, ptr %15, align 8
-  %249 = getelementptr inbounds double, ptr %248, i64 %247
-  %250 = load double, ptr %249, align 8
-  %251 = fcmp oeq double %250, 0.000000e+00
-  br i1 %251, label %266, label %252
-252:
-  %253 = call double @llvm.fabs.f64(double %250)
-  %254 = load ptr, ptr %65, align 8
-  %255 = getelementptr inbounds double, ptr %254, i64 %247
+  %201 = getelementptr inbounds i64, ptr %11, i64 %90
+  %202 = load i64, ptr %201, align 8
+  %203 = getelementptr inbounds i64, ptr %11, i64 %93
+  %204 = load i64, ptr %203, align 8
+  %205 = icmp slt i64 %202, %204
+  br i1 %205, label %245, label %81
+206:
+  %207 = phi i64 [ 0, %189 ], [ %228, %221 ]
+  %208 = load ptr, ptr %26, align 8
+  %209 = add nsw i64 %207, %90
+  %210 = getelementptr inbounds double, ptr %208, i64 %209
+  %211 = load double, ptr %210, align 8
+  %212 = getelementptr inbounds i64, ptr %11, i64 %209
+  %213 = load i64, ptr %212, align 8
+  %214 = getelementptr i8, ptr %212, i64 8
+  %215 = load i64, ptr %214, align 8
+  %216 = icmp slt i64 %213, %215
+  br i1 %216, label %217, label %221
+217:
+  %218 = load ptr, ptr %28, align 8
+  %219 = load ptr, ptr %15, align 8
+  %220 = load ptr, ptr %66, align 8
+  br label %230
+221:
+  %222 = phi double [ %211, %206 ], [ %242, %230 ]
+  %223 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %209, ptr %4)
+  %224 = fcmp ogt double %223, %190
+  %225 = select i1 %224, double %223, double %190
+  %226 = fcmp ogt double %225, 0.000000e+00
+  %227 = select i1 %226, double %225, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %209, double %222, double %227, double %55)
+  %228 = add nuw nsw i64 %207, 1
+  %229 = icmp slt i64 %228, %94
+  br i1 %229, label %206, label %200
+230:
+  %231 = phi i64 [ %213, %217 ], [ %243, %230 ]
+  %232 = phi double [ %211, %217 ], [ %242, %230 ]
+  %233 = getelementptr inbounds i64, ptr %14, i64 %231
+  %234 = load i64, ptr %233, align 8
+  %235 = getelementptr inbounds double, ptr %218, i64 %234
+  %236 = load double, ptr %235, align 8
+  %237 = getelementptr inbounds i64, ptr %220, i64 %234
+  %238 = load i64, ptr %237, align 8
+  %239 = getelementptr inbounds double, ptr %219, i64 %238
+  %240 = load double, ptr %239, align 8
+  %241 = fmul double %236, %240
+  %242 = fadd double %232, %241
+  %243 = add nsw i64 %231, 1
+  %244 = icmp eq i64 %243, %215
+  br i1 %244, label %221, label %230
+245:
+  %246 = phi i64 [ %273, %272 ], [ %204, %200 ]
+  %247 = phi i64 [ %275, %272 ], [ %202, %200 ]
+  %248 = phi double [ %274, %272 ], [ %86, %200 ]
+  %249 = load ptr, ptr %66, align 8
+  %250 = getelementptr inbounds i64, ptr %14, i64 %247
+  %251 = load i64, ptr %250, align 8
+  %252 = getelementptr inbounds i64, ptr %249, i64 %251
+  %253 = load i64, ptr %252, align 8
+  %254 = load ptr, ptr %15, align 8
+  %255 = getelementptr inbounds double, ptr %254, i64 %253
   %256 = load double, ptr %255, align 8
-  %257 = fdiv double %253, %256
-  %258 = fcmp ogt double %242, %257
-  %259 = select i1 %258, double %242, double %257
-  %260 = getelementptr inbounds double, ptr %4, i64 %247
-  %261 = load double, ptr %260, align 8
-  %262 = fadd double %250, %261
-  store double %262, ptr %260, align 8
-  %263 = load ptr, ptr %15, align 8
-  %264 = getelementptr inbounds double, ptr %263, i64 %247
-  store double 0.000000e+00, ptr %264, align 8
-  %265 = load i64, ptr %197, align 8
-  br label %266
-266:
-  %267 = phi i64 [ %265, %252 ], [ %240, %239 ]
-  %268 = phi double [ %259, %252 ], [ %242, %239 ]
-  %269 = add nsw i64 %241, 1
-  %270 = icmp slt i64 %269, %267
-  br i1 %270, label %239, label %79
-271:
-  %272 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %80, %79 ]
-  ret double %272
+  %257 = fcmp oeq double %256, 0.000000e+00
+  br i1 %257, label %272, label %258
+258:
+  %259 = call double @llvm.fabs.f64(double %256)
+  %260 = load ptr, ptr %67, align 8
+  %261 = getelementptr inbounds double, ptr %260, i64 %253
+  %262 = load double, ptr %261, align 8
+  %263 = fdiv double %259, %262
+  %264 = fcmp ogt double %248, %263
+  %265 = select i1 %264, double %248, double %263
+  %266 = getelementptr inbounds double, ptr %4, i64 %253
+  %267 = load double, ptr %266, align 8
+  %268 = fadd double %256, %267
+  store double %268, ptr %266, align 8
+  %269 = load ptr, ptr %15, align 8
+  %270 = getelementptr inbounds double, ptr %269, i64 %253
+  store double 0.000000e+00, ptr %270, align 8
+  %271 = load i64, ptr %203, align 8
+  br label %272
+272:
+  %273 = phi i64 [ %271, %258 ], [ %246, %245 ]
+  %274 = phi double [ %265, %258 ], [ %248, %245 ]
+  %275 = add nsw i64 %247, 1
+  %276 = icmp slt i64 %275, %273
+  br i1 %276, label %245, label %81
+277:
+  %278 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %82, %81 ]
+  ret double %278
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -5270,6 +5324,70 @@ define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
   %142 = icmp eq i64 %141, %0
   br i1 %142, label %137, label %138
 }
+define internal fastcc double @closeness(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
+  %8 = icmp sge i64 %4, %3
+  %9 = uitofp i1 %8 to double
+  %10 = icmp sgt i64 %2, 0
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 168
+  br label %22
+13:
+  %14 = icmp sgt i64 %4, 0
+  br i1 %14, label %15, label %38
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 168
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr double, ptr %17, i64 %1
+  %19 = getelementptr inbounds i8, ptr %0, i64 120
+  %20 = load ptr, ptr %19, align 8
+  %21 = add nsw i64 %2, 1
+  br label %40
+22:
+  %23 = phi i64 [ 0, %11 ], [ %36, %35 ]
+  %24 = getelementptr inbounds double, ptr %5, i64 %23
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ogt double %25, 0.000000e+00
+  br i1 %26, label %27, label %35
+27:
+  %28 = load ptr, ptr %12, align 8
+  %29 = getelementptr double, ptr %28, i64 %1
+  %30 = getelementptr double, ptr %29, i64 %23
+  %31 = load double, ptr %30, align 8
+  %32 = fdiv double 1.000000e+00, %25
+  %33 = fcmp ogt double %31, %32
+  %34 = select i1 %33, double %31, double %32
+  store double %34, ptr %30, align 8
+  br label %35
+35:
+  %36 = add nuw nsw i64 %23, 1
+  %37 = icmp eq i64 %36, %2
+  br i1 %37, label %13, label %22
+38:
+  %39 = phi double [ %9, %13 ], [ %57, %40 ]
+  ret double %39
+40:
+  %41 = phi double [ %9, %15 ], [ %57, %40 ]
+  %42 = phi i64 [ 0, %15 ], [ %58, %40 ]
+  %43 = getelementptr inbounds i64, ptr %6, i64 %42
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %5, i64 %44
+  %46 = load double, ptr %45, align 8
+  %47 = getelementptr double, ptr %18, i64 %44
+  %48 = load double, ptr %47, align 8
+  %49 = fmul double %46, %48
+  %50 = fdiv double 1.000000e+00, %49
+  %51 = mul i64 %42, %21
+  %52 = getelementptr inbounds double, ptr %20, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fmul double %53, %50
+  %55 = fmul double %50, %54
+  %56 = fcmp olt double %41, %55
+  %57 = select i1 %56, double %41, double %55
+  %58 = add nuw nsw i64 %42, 1
+  %59 = icmp eq i64 %58, %4
+  br i1 %59, label %38, label %40
+}
 define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = add nsw i64 %1, 1
   %6 = getelementptr double, ptr %2, i64 %1
@@ -5436,13 +5554,13 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 176
+  %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 608
+  %10 = getelementptr inbounds i8, ptr %0, i64 624
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 192
-  %14 = getelementptr inbounds i8, ptr %1, i64 304
+  %13 = getelementptr inbounds i8, ptr %1, i64 200
+  %14 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -5548,12 +5666,12 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %11
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 192
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %1, i64 200
+  %10 = getelementptr inbounds i8, ptr %1, i64 312
   br label %25
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 248
-  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %12 = getelementptr inbounds i8, ptr %1, i64 256
+  %13 = getelementptr inbounds i8, ptr %1, i64 200
   %14 = load ptr, ptr %13, align 8
   call fastcc void @lu_solve(ptr %12, ptr %14)
   %15 = load i64, ptr %5, align 8
@@ -5561,7 +5679,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %16, label %17, label %70
 17:
   %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %19 = getelementptr inbounds i8, ptr %1, i64 312
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
@@ -6066,7 +6184,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 192
+  %8 = getelementptr inbounds i8, ptr %1, i64 200
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -6128,7 +6246,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 60:
   br i1 %14, label %61, label %78
 61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 296
+  %62 = getelementptr inbounds i8, ptr %1, i64 304
   br label %83
 63:
   %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
@@ -6148,13 +6266,13 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %77 = icmp slt i64 %75, %76
   br i1 %77, label %63, label %60
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 200
+  %79 = getelementptr inbounds i8, ptr %1, i64 208
   call fastcc void @lu_solve(ptr %79, ptr %11)
   br label %93
 80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 200
+  %81 = getelementptr inbounds i8, ptr %1, i64 208
   call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 296
+  %82 = getelementptr inbounds i8, ptr %1, i64 304
   br label %97
 83:
   %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
@@ -6192,7 +6310,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6201,9 +6319,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 632
+  %14 = getelementptr inbounds i8, ptr %0, i64 648
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %16 = getelementptr inbounds i8, ptr %0, i64 656
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6313,7 +6431,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 592
+  %21 = getelementptr inbounds i8, ptr %0, i64 608
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6464,9 +6582,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 632
+  %7 = getelementptr inbounds i8, ptr %0, i64 648
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6605,9 +6723,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 648
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 656
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)

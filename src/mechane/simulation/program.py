@@ -69,7 +69,7 @@ class Program:
         rates, algebraic, power, _ = f.staged_dynamics
         self.nx, self.nz, self.ne = f.nx, f.nz, f.hold.shape[0]
         self.has_power = f.has_power
-        outputs = {"rates": self._held(rates)}
+        outputs = {"rates": self.held(rates)}
         if f.has_power:
             outputs["rates"] = ca.vertcat(outputs["rates"], power)
         if f.nz:
@@ -84,6 +84,7 @@ class Program:
         code = compiled(tapes)
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
+        self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
         self.stages = tuple(
             None if made is None else Closures(code[name], *made[1:])
             for name, made in zip(("positions", "speeds"), stages, strict=True)
@@ -136,7 +137,7 @@ class Program:
     def _can_rest(self) -> bool:
         return any(k is not None for k in self.f.held)
 
-    def _held(self, rates: ca.SX) -> ca.SX:
+    def held(self, rates: ca.SX) -> ca.SX:
         """Rates of coordinates, zero where an event holds one at rest."""
         factor = ca.SX.ones(self.nx, 1)
         for i, k in enumerate(self.f.held):

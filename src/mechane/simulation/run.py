@@ -15,6 +15,8 @@ from ..errors import SimulationError
 from ..runtime import Method, Status
 from .events import EventHandler
 from .following import Followers, Found
+from .interpreted import interpreted_rates
+from .passing import Passing
 from .program import Program, Ranks
 from .state import State
 from .trajectory import Trajectory
@@ -23,8 +25,8 @@ METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "
 BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
 WATCHED = 8  # steps between two reports of progress
 MAX_STEPS = 20_000_000
-LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
-DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
+LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
+DEAREST = 250  # explicit steps that a step of the stiff method may cost
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 HALVINGS = 14  # of the time to the next output, to come near to what stops a motion
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
@@ -67,6 +69,7 @@ class Run:
         tolerance: float,
         ranks: Ranks,
         followers: Followers | None = None,
+        interpreted: bool = False,
         handler: type[EventHandler] = EventHandler,
     ):
         self.program, self.tolerance, self.ranks, self.solver = program, tolerance, ranks, solver
@@ -80,7 +83,7 @@ class Run:
             start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems
         )
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
-        self.followers = followers
+        self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
         points = len(times)
         self.out = Trajectory(
@@ -94,6 +97,7 @@ class Run:
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
+        self.passing: Passing | None = None
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
     def _native(self) -> runtime.Run:
@@ -107,7 +111,7 @@ class Run:
         if self.solver == "explicit":
             method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         run = runtime.Run(
-            program.rates.address,
+            interpreted_rates(program) if self.interpreted else program.rates.address,
             s.x,
             t=s.t,
             z=s.z,
@@ -123,7 +127,7 @@ class Run:
             rtol=self.tolerance,
             work=program.work_size,
             method=method,
-            h_max=self.span * LONGEST if program.ne else self.span,
+            h_max=self.span * (LONGEST if program.ne or program.driven else 1.0),
         )
         run.set_outputs(self.times[1:])
         if method == Method.STIFF and not program.nz:
@@ -146,6 +150,8 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = 0
+        elif self.program.stages[0] is not None:
+            self.passing = Passing(self)
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
         if progress is not None:
             slice_ = min(slice_, WATCHED)
@@ -176,19 +182,28 @@ class Run:
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            self._look_around()
+            if self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
+                self.passing.look()
+            if self.followers:
+                self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
-            if self.program.nx > DENSE and self.program.f.solves:
+            if self._too_expensive():
                 self.native.fields.method = Method.DP5
             else:
                 self._prepare_stiff(self.native)
-        elif status == Status.CONTRADICTION:
-            raise SimulationError(self._contradiction())
         elif status == Status.TOO_MANY_STEPS:
             if self.native.fields.steps > MAX_STEPS:
                 self._stall("too many steps")
+        elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE, Status.CONTRADICTION) and self._forced():
+            return
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
+        elif status == Status.CONTRADICTION:
+            raise SimulationError(self._contradiction())
+
+    def _forced(self) -> bool:
+        """Whether a singular position of loops is what stops the stepper, and was passed."""
+        return self.passing is not None and self.passing.force()
 
     def _finish(self) -> None:
         """The end: output points that the stepper has left to us."""
@@ -205,6 +220,8 @@ class Run:
         native, s = self.native, self.state
         native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
         native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
+        if self.passing is not None:
+            self.passing.restarted(s.t)
         if self.program.ne:
             native.armed[:] = self.handler.armed(s)
 
@@ -261,9 +278,36 @@ class Run:
             rhs_calls=int(f.calls),
             jacobians=int(f.jacobians),
             solver=names.get(int(f.active), self.solver),
-            native=1,
+            native=int(not self.interpreted),
             seconds=clock.perf_counter() - began,
         )
+
+    def again(self, times: np.ndarray) -> list[State] | None:
+        """States at some times near now, computed again from what was kept before them; none where that fails."""
+        p = self.state.p
+        begin = self.out.state(int(np.searchsorted(self.times[: self.k + 1], times[0], side="right")) - 1, p)
+        begin = max((s for s in (begin, *self.out.restarts) if s.t <= times[0]), key=lambda s: s.t)
+        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, self.tolerance, self.ranks)
+        try:
+            out = run.go(settle=False, watch=False)
+        except SimulationError:
+            return None
+        places = np.searchsorted(out.time, times)
+        states = [out.state(int(k), p) for k in places]
+        lost = np.concatenate([np.zeros(self.nx), self.lost[: self.power]])
+        return [s.but(x=s.x[: self.nx + self.power] - lost, hold=self.state.hold) for s in states]
+
+    def jump(self, states: list[State]) -> None:
+        """Go on from the last of some states; those at output points are kept."""
+        end, known = states[-1], {s.t: s for s in states}
+        self.k = int(np.searchsorted(self.times, end.t, side="right")) - 1
+        for k in np.nonzero((self.times >= states[0].t) & (self.times <= end.t))[0].tolist():
+            if float(self.times[k]) in known:
+                self._keep(k, known[float(self.times[k])])
+        self.native.fields.next_output = self.k
+        self.state = self.state.but(t=end.t, x=end.x, z=end.z)
+        self.out.restarts.append(self.state)
+        self._put()
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> None:
@@ -275,7 +319,7 @@ class Run:
             begin = end - native.fields.dense_h
         times = np.linspace(begin, end, LOOKS + 1)
         while True:
-            states = [self._dense(t) for t in times]
+            states = [self.dense_state(t) for t in times]
             found = self.followers.find(states, self.ranks.systems)
             if found is None:
                 return
@@ -284,7 +328,8 @@ class Run:
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
 
-    def _dense(self, t: float) -> State:
+    def dense_state(self, t: float) -> State:
+        """The state at a time within the last step."""
         native = self.native
         if t == native.t:
             return self._get()
@@ -314,6 +359,15 @@ class Run:
         return any(one.component is component for one, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
+    def _too_expensive(self) -> bool:
+        """Whether a step of the stiff method costs more than many explicit ones: its Jacobian is large and dense."""
+        program = self.program
+        n, pattern = program.nx + program.nz, program.jacobian_pattern
+        band = pattern[4] + pattern[5] if pattern is not None and len(pattern) > 3 else n
+        columns = int(pattern[2].max(initial=0)) + 1 if pattern is not None else n
+        stiff = (columns + 10) * program.instructions + n * band**2
+        return stiff > DEAREST * 7 * program.instructions
+
     def _prepare_stiff(self, run: runtime.Run) -> None:
         pattern = self.program.jacobian_pattern
         if pattern is None:

@@ -242,8 +242,9 @@ class System:
 
         `tolerance` bounds the error of each step, relative to the size of each coordinate. `points` output points lie
         evenly between start and stop, or give the output `times`; neither changes the motion. `solver` is "auto",
-        "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two). `backend` is
-        accepted for older scripts; machine code is always used. `parameters` and `initial` override values by path.
+        "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two).
+        `backend="interpreted"` evaluates the model without machine code, for comparison. `parameters` and `initial` override
+        values by path.
         `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
         computed so far.
         """
@@ -254,7 +255,8 @@ class System:
         program = self.program(p)
         state = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
         followers = Followers(program, p) if self.searching else None
-        run = Run(program, state, grid, chosen, float(tolerance), self.ranks(program, state), followers)
+        ranks, slowly = self.ranks(program, state), backend == "interpreted"
+        run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
         with Progress(progress) as report:
             try:
                 return self._reviewed(Result(self, run.go(report), p, pose.moved, program))
