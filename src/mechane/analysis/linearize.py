@@ -47,6 +47,11 @@ class Linear:
         """Natural frequencies, damping ratios and shapes."""
         return Modes(self)
 
+    def _repr_html_(self) -> str:
+        from ..notebook import linear_html
+
+        return linear_html(self)
+
     def __repr__(self) -> str:
         return (
             f"<Linear: {len(self.states)} states, {len(self.inputs)} inputs, {len(self.outputs)} outputs, "
@@ -148,6 +153,11 @@ class Modes:
         motion = self.result(k, amplitude)
         motion.time = motion.trajectory.time = np.linspace(0.0, 4.0, len(motion.time))
         return motion.animate(path, **options)
+
+    def _repr_html_(self) -> str:
+        from ..notebook import modes_html
+
+        return modes_html(self)
 
     def __repr__(self) -> str:
         rows = [f"{'mode':>6} {'frequency/Hz':>14} {'damping ratio':>14}"]

@@ -18,7 +18,20 @@ from scipy.optimize import minimize_scalar
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
-from ..language import Component, discrete, fail, option, reinit, sin, source, variable, when
+from ..language import (
+    Component,
+    Discrete,
+    Source,
+    Variable,
+    discrete,
+    fail,
+    option,
+    reinit,
+    sin,
+    source,
+    variable,
+    when,
+)
 from ..language.expressions import Expr, Symbol, cross, norm, stack
 
 if TYPE_CHECKING:
@@ -117,10 +130,10 @@ class Carried(Component):
     of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
     """
 
-    curve = option(None)
-    s0 = option(None)
-    v0 = option(None)
-    m = variable(
+    curve: Any = option(None)
+    s0: Any = option(None)
+    v0: Any = option(None)
+    m: Variable = variable(
         shape=3, state="always", doc="direction carried along, in frame_a",
         derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
     )  # fmt: skip
@@ -256,11 +269,11 @@ def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[
 class Forbidden(Component):
     """A place on a curve where an orientation is not defined: the motion ends there with a message."""
 
-    s0 = source(doc="parameter on the curve")
-    at = option(None, doc="the parameter that must not be passed")
-    period = option(None, doc="period of the curve")
-    message = option("", doc="what to say")
-    side = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
+    s0: Source = source(doc="parameter on the curve")
+    at: Any = option(None, doc="the parameter that must not be passed")
+    period: Any = option(None, doc="period of the curve")
+    message: str = option("", doc="what to say")
+    side: Discrete = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
 
     def equations(self):
         beyond = self.s0 - self.at

@@ -8,7 +8,21 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Component, Expr, discrete, maximum, minimum, option, parameter, source, variable
+from ..language import (
+    Component,
+    Discrete,
+    Expr,
+    Source,
+    Variable,
+    discrete,
+    maximum,
+    minimum,
+    option,
+    parameter,
+    source,
+    variable,
+)
+from ..language.values import check_numbers
 from .functions import impact
 from .stops import touch
 
@@ -33,6 +47,7 @@ class Stops:
     d: Any = 1e-3
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         if None not in self._known("stop1", "stop2") and not self.stop1 < self.stop2:
             raise ParameterError(f"Stops: stop1 = {self.stop1} must be below stop2 = {self.stop2}.")
         (k, d, c_max, exponent) = self._known("k", "d", "c_max", "exponent")
@@ -56,14 +71,16 @@ class Stops:
 class CurveStops(Component):
     """The stops of a joint as a part of it: add `f` to the forces along the arc."""
 
-    stops = option(None, doc="the Stops to follow")
-    curve = option(None, doc="the curve")
-    s0 = source(doc="parameter on the curve")
-    v = source(unit="m/s", doc="speed along the curve")
-    x = variable(unit="m", doc="arc length beyond a stop: negative beyond stop1, positive beyond stop2, else 0")
-    f = variable(unit="N", doc="force along the curve")
-    touching1 = discrete(0, values=(0, 1), doc="1 while stop1 is touched")
-    touching2 = discrete(0, values=(0, 1), doc="1 while stop2 is touched")
+    stops: Any = option(None, doc="the Stops to follow")
+    curve: Any = option(None, doc="the curve")
+    s0: Source = source(doc="parameter on the curve")
+    v: Source = source(unit="m/s", doc="speed along the curve")
+    x: Variable = variable(
+        unit="m", doc="arc length beyond a stop: negative beyond stop1, positive beyond stop2, else 0"
+    )
+    f: Variable = variable(unit="N", doc="force along the curve")
+    touching1: Discrete = discrete(0, values=(0, 1), doc="1 while stop1 is touched")
+    touching2: Discrete = discrete(0, values=(0, 1), doc="1 while stop2 is touched")
 
     def build(self):
         stops = self.stops

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Surface
-from ..language import cross, der, option, parameter, variable
+from ..language import Parameter, Variable, cross, der, option, parameter, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from ..view.shapes import LIGHT
@@ -28,25 +30,29 @@ class PointOnSurface(TwoFrames):
     `mechane.geometry`; u and v are their parameters.
     """
 
-    surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
-    orientation = option("parallel", choices=("parallel", "tangential"), doc="how frame_b turns over the surface")
-    spin = option(False, doc="let frame_b turn freely about the normal")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="damping of the motion over the surface")
-    u = variable(state="prefer", doc="first parameter of the contact point", hint=HINT)
-    v = variable(state="prefer", doc="second parameter of the contact point", hint=HINT)
-    u_dot = variable(state="prefer", doc="rate of u")
-    v_dot = variable(state="prefer", doc="rate of v")
-    phi = variable(unit="rad", state="prefer", doc="angle about the normal")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    r_rel = variable(shape=3, unit="m", doc="contact point C(u, v), resolved in frame_a")
-    normal = variable(shape=3, doc="normal of the surface, resolved in frame_a")
-    v_rel = variable(shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a")
-    animation = option(True, doc="draw the component in animations")
-    color = option(LIGHT, doc="colour of the surface: red, green, blue from 0 to 255")
-    lines = option(13, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
-    width = option(None, doc="width of these lines in m; None: something that suits the model")
-    points = option(41, doc="number of points along a line")
-    drawn = option(None, doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface")
+    surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    orientation: Literal["parallel", "tangential"] = option(
+        "parallel", choices=("parallel", "tangential"), doc="how frame_b turns over the surface"
+    )
+    spin: bool = option(False, doc="let frame_b turn freely about the normal")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping of the motion over the surface")
+    u: Variable = variable(state="prefer", doc="first parameter of the contact point", hint=HINT)
+    v: Variable = variable(state="prefer", doc="second parameter of the contact point", hint=HINT)
+    u_dot: Variable = variable(state="prefer", doc="rate of u")
+    v_dot: Variable = variable(state="prefer", doc="rate of v")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle about the normal")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_rel: Variable = variable(shape=3, unit="m", doc="contact point C(u, v), resolved in frame_a")
+    normal: Variable = variable(shape=3, doc="normal of the surface, resolved in frame_a")
+    v_rel: Variable = variable(
+        shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
+    color: Any = option(LIGHT, doc="colour of the surface: red, green, blue from 0 to 255")
+    lines: Any = option(13, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
+    width: Any = option(None, doc="width of these lines in m; None: something that suits the model")
+    points: Any = option(41, doc="number of points along a line")
+    drawn: Any = option(None, doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface")
 
     def build(self):
         if not isinstance(self.surface, Surface):

@@ -35,8 +35,7 @@ class Landscape(mc.Model):
 
     def build(self):
         ground = geo.HeightField(hills(), up="y")
-        start = dict(u=-2.5, v=2.0, u_dot=0.0, v_dot=0.5)
-        self.ground = ct.PointOnSurface(surface=ground, orientation="tangential", **start)
+        self.ground = ct.PointOnSurface(surface=ground, orientation="tangential", u=-2.5, v=2.0, u_dot=0.0, v_dot=0.5)
 
     def connections(self):
         yield mc.connect(self.world.frame_b, self.ground.frame_a)

@@ -128,7 +128,7 @@ class Curve:
         """Parameters of a model that the position holds."""
         return self._formulas.others()
 
-    def given(self, value: Callable[[Symbol], Any]) -> Curve:
+    def given(self, value: Callable[[Any], Any]) -> Curve:
         """The curve with numbers for the parameters it depends on."""
         if not self.depends_on:
             return self

@@ -154,7 +154,10 @@ def extend(breaks: np.ndarray, pieces: np.ndarray, extrapolation: str) -> tuple[
 
 def definition_points(x: Any, y: Any, least: int = 2) -> tuple[np.ndarray, np.ndarray]:
     """Checked arrays of arguments and values."""
-    x, y = np.asarray(x, float), np.asarray(y, float)
+    try:
+        x, y = np.asarray(x, float), np.asarray(y, float)
+    except (MechaneError, TypeError, ValueError) as error:
+        raise ParameterError(f"A spline needs lists of plain numbers: {error}") from error
     if x.ndim != 1 or len(x) < least or y.shape[:1] != x.shape:
         raise ParameterError(
             f"A spline needs {least} or more points and as many values, got shapes {x.shape} and {y.shape}."

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..errors import ShapeError
 from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack
+from ..language.values import unit_vector
 from .curves import Curve, axes, rotation
 from .dual import Formulas, traced
 from .plane import TURN, positive
@@ -315,18 +316,44 @@ class SphericalSurface(Surface):
         self.revolution_length = revolution_length
 
 
+def _upright(up: Any, n_x: Any, n_y: Any) -> np.ndarray:
+    """Axes of a plane with the normal `up`."""
+    if n_x is not None and n_y is not None:
+        raise GeometryError("Plane: give its normal up, or n_x and n_y, not all of them.")
+    if isinstance(up, str):
+        if up not in ("x", "y", "z"):
+            raise GeometryError(f"Plane: up is 'x', 'y', 'z' or a vector, not {up!r}.")
+        up = np.eye(3)["xyz".index(up)]
+    normal = unit_vector(up)
+    chosen = n_x if n_x is not None else n_y
+    along = unit_vector(np.eye(3)[int(np.argmin(np.abs(normal)))] if chosen is None else chosen)
+    along = along - (along @ normal) * normal
+    if np.linalg.norm(along) < 1e-9:
+        raise GeometryError(f"Plane: {chosen!r} is the normal, not a direction in the plane.")
+    along = unit_vector(along)
+    return axes(along, np.cross(normal, along)) if n_y is None else axes(np.cross(along, normal), along)
+
+
 class Plane(Surface):
-    """Plane through `origin` along `n_x` and `n_y`; the parameters are the distances along these."""
+    """Plane through `origin` along `n_x` and `n_y`; the parameters are the distances along these.
+
+    `up` is the normal instead: "x", "y", "z" or a vector; `n_x` is then any direction in the plane unless given.
+    """
 
     def __init__(
         self,
-        n_x: Any = (1, 0, 0),
-        n_y: Any = (0, 1, 0),
+        n_x: Any = None,
+        n_y: Any = None,
         origin: Any = (0, 0, 0),
         size: float = 2.0,
         switch_side: bool = False,
+        up: Any = None,
     ):
-        e, half = axes(n_x, n_y), 0.5 * size
+        half = 0.5 * size
+        if up is None:
+            e = axes((1, 0, 0) if n_x is None else n_x, (0, 1, 0) if n_y is None else n_y)
+        else:
+            e = _upright(up, n_x, n_y)
         super().__init__(
             lambda u, v: lift(np.asarray(origin, float)) + lift(e[0]) * u + lift(e[1]) * v,
             (-half, half), (-half, half), switch_side=switch_side,

@@ -28,6 +28,8 @@ SLACK = 1e-5  # share of the largest terms below which those of a row of speeds 
 ROUNDING = 1e-12  # terms this small, in sizes, are mere rounding
 STILL = 1e-12  # speeds this small, in sizes per second, are none
 NOTHING = 1e-6  # relative size of rows that are mere rounding
+SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+MET = 1e-12  # residual, relative, of a pose that counts as assembled
 ASIDE = 0.3  # how far beside a pose, in sizes, to look for what a row is made of
 OPEN = 1e-9  # and above which it is open
 
@@ -369,7 +371,7 @@ class Initializer:
         for _ in range(3 if linear else 200):
             if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):
                 break
-            step = size * least_squares(_scaled(slope, terms, size), -g / terms)
+            step = size * least_squares(_scaled(slope, terms, size), -g / terms, rcond=SINGULAR if linear else 1e-11)
             longest = np.abs(step / size).max(initial=0.0)
             factor = 1.0 if linear or not longest > LONGEST else LONGEST / longest
             for _ in range(1 if linear else 30):
@@ -484,7 +486,7 @@ class Initializer:
             batch = self._batch(rows, free)
             r, c = batch.pattern
             usual = self._usual(batch.function, x[:, 0], free, (p, t[0], d[:, 0]))
-            for _ in range(4):
+            for _ in range(12):
                 size = np.array([self.sizes(column, p)[free] for column in x.T])
                 g, entries = batch(points, x, p, t, d)
                 terms = np.zeros_like(g)
@@ -499,6 +501,16 @@ class Initializer:
                 x = x.copy()
                 x[np.ix_(free, active)] -= (step * size[active]).T
         return x
+
+    def on_closures(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
+        """Whether positions satisfy the closures to rounding."""
+        rows, free = (np.nonzero(~k)[0] for k in (self.of_rates, self.is_rate))
+        if not len(rows):
+            return True
+        f = self._residual(rows, [], free)
+        g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
+        terms = self._usual(f, x, free, (p, t, d))
+        return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
 
     def _batch(self, rows, free) -> Batch:
         key = (tuple(rows.tolist()), tuple(free.tolist()))
@@ -534,13 +546,13 @@ def _scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
     return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
 
 
-def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0) -> np.ndarray:
-    """Shortest least-squares solution of a CasADi matrix."""
+def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0, rcond: float = 1e-11) -> np.ndarray:
+    """Shortest least-squares solution of a CasADi matrix; singular values below `rcond`, relative, count as zero."""
     rows, columns = slope.shape
     if columns == 0:
         return np.zeros(0)
     if max(rows, columns) <= DENSE and not damp:
-        return np.linalg.lstsq(np.array(slope), right, rcond=1e-11)[0]
+        return np.linalg.lstsq(np.array(slope), right, rcond=rcond)[0]
     import scipy.sparse as sp
     from scipy.sparse.linalg import lsqr
 
