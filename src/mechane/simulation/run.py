@@ -142,10 +142,7 @@ class Run:
         began = clock.perf_counter()
         out, native = self.out, self.native
         if settle:
-            if self.followers:
-                self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
-            self.handler.measure(self.state)
-            self.state = self.handler.settle(self.state, out.events)
+            self._settle()
         self._keep(0, self.handler.settled(self.state))
         self._put()
         if not watch:
@@ -175,6 +172,49 @@ class Run:
             self._end_here()
         self._count(began)
         return out
+
+    def _settle(self) -> None:
+        """What holds at the start already happens."""
+        if self.followers:
+            self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
+        self.handler.measure(self.state)
+        self.state = self.handler.settle(self.state, self.out.events)
+
+    # ------------------------------------------------------------------------------------------------ step by step
+    def begin(self) -> None:
+        """Prepare to go on step by step, with `to`."""
+        self._settle()
+        self.native.set_outputs([])
+        self.times = self.times[:1]
+        self._put()
+
+    def to(self, end: float) -> None:
+        """Go on to a time."""
+        native = self.native
+        single = bool(self.followers)
+        while True:
+            status = native.advance(end, single_step=single)
+            if status == Status.DONE:
+                return
+            if status == Status.TOO_MANY_STEPS:
+                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to get to t = {end:g}.")
+            self._react(status)
+
+    def now(self) -> State:
+        """The state now."""
+        return self._get().but(p=self.native.p.copy())
+
+    def go_to(self, state: State, h: float) -> None:
+        """Go on from another state."""
+        self.state = state
+        self._put(h)
+
+    def changed(self, p: np.ndarray) -> None:
+        """Parameters have other values from now on."""
+        self.state = self._get().but(p=p.copy())
+        self.native.fields.restart = 1
+        if self.program.ne:
+            self.native.armed[:] = self.handler.armed(self.state)
 
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
