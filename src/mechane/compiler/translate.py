@@ -25,6 +25,8 @@ from .structure import check_structure
 MOST_MODES = 40  # rows of modes to look at
 TRIES = 20  # of which the best becomes the next row
 RANDOM_SAMPLES = 6
+ROUNDING = 1e-6  # size of rows of closures, relative to their terms, that are mere rounding
+DEPENDENT = 1e-7  # pivots of scaled closures that are none
 
 
 @dataclass(eq=False)
@@ -226,7 +228,11 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         if not len(rows):
             continue
         _, slope = initializer._residual(rows, [], free)(x, p, 0.0, modes)
-        matrix = np.array(slope, float)
+        sizes = initializer.sizes(x, p)[free]
+        matrix = np.array(slope, float) * sizes
+        terms = initializer.terms(rows, free, x, (p, 0.0, modes))
+        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * terms)
+        matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
         weights = [dae.preference[coordinates[k]] for k in free]
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
         chosen = _dependent_columns(matrix, tiers)
@@ -238,7 +244,6 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
 def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
     """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
     a = matrix.copy()
-    scale = np.abs(a).max(initial=0.0) or 1.0
     chosen: list[int] = []
     used = np.zeros(a.shape[0], bool)
     for tier in tiers:
@@ -246,7 +251,7 @@ def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
         while left and not used.all():
             sizes = np.where(used[:, None], 0.0, np.abs(a[:, left]))
             r, k = np.unravel_index(int(np.argmax(sizes)), sizes.shape)
-            if sizes[r, k] <= 1e-7 * scale:
+            if sizes[r, k] <= DEPENDENT:
                 break
             c = left.pop(int(k))
             used[r] = True

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 12429d37720467a19b70be0e8297f80e
+; made by mechane.runtime.build from sources 70a952d7a8378647b550243f6dba3131
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,13 +1,14 @@
-; made by mechane.runtime.build from sources 12429d37720467a19b70be0e8297f80e
+; made by mechane.runtime.build from sources 70a952d7a8378647b550243f6dba3131
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
+%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6 }
 %union.anon.1 = type { ptr }
 %union.anon.2 = type { ptr }
 %union.anon.3 = type { ptr }
 %union.anon.4 = type { ptr }
 %union.anon.5 = type { ptr }
+%union.anon.6 = type { ptr }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -1102,7 +1103,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %106 = getelementptr inbounds i8, ptr %105, i64 128
   store ptr %104, ptr %106, align 8
   %107 = add nsw i64 %102, %100
-  %108 = getelementptr inbounds i8, ptr %0, i64 400
+  %108 = getelementptr inbounds i8, ptr %0, i64 416
   %109 = load i64, ptr %108, align 8
   %110 = icmp eq i64 %109, 0
   br i1 %110, label %256, label %163
@@ -1174,12 +1175,12 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %167 = select i1 %9, ptr %4, ptr %1
   %168 = getelementptr inbounds i8, ptr %167, i64 248
   store i64 %166, ptr %168, align 8
-  %169 = getelementptr inbounds i8, ptr %0, i64 448
+  %169 = getelementptr inbounds i8, ptr %0, i64 464
   %170 = load ptr, ptr %169, align 8
   %171 = icmp eq ptr %170, null
   br i1 %171, label %175, label %172
 172:
-  %173 = getelementptr inbounds i8, ptr %0, i64 456
+  %173 = getelementptr inbounds i8, ptr %0, i64 472
   %174 = load i64, ptr %173, align 8
   br label %175
 175:
@@ -1190,7 +1191,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %179 = select i1 %9, ptr %4, ptr %1
   %180 = getelementptr inbounds i8, ptr %179, i64 208
   store i64 %176, ptr %180, align 8
-  %181 = getelementptr inbounds i8, ptr %0, i64 464
+  %181 = getelementptr inbounds i8, ptr %0, i64 480
   %182 = load i64, ptr %181, align 8
   %183 = select i1 %9, ptr %4, ptr %1
   %184 = getelementptr inbounds i8, ptr %183, i64 264
@@ -1286,7 +1287,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 472
+  %3 = getelementptr inbounds i8, ptr %0, i64 488
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1296,12 +1297,12 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 224
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
   %10 = load double, ptr %9, align 8
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
-  %12 = getelementptr inbounds i8, ptr %0, i64 272
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %13 = getelementptr inbounds i8, ptr %0, i64 552
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1430,13 +1431,13 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 240
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 248
+  %9 = getelementptr inbounds i8, ptr %0, i64 264
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1445,39 +1446,39 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 584
+  %2 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 648
+  %4 = getelementptr inbounds i8, ptr %0, i64 664
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 568
+  %6 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 536
+  %7 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
-  %9 = getelementptr inbounds i8, ptr %0, i64 616
+  %8 = getelementptr inbounds i8, ptr %0, i64 680
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 672
+  %10 = getelementptr inbounds i8, ptr %0, i64 688
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 0, ptr %11, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 280
+  %6 = getelementptr inbounds i8, ptr %0, i64 296
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = getelementptr inbounds i8, ptr %0, i64 304
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 296
+  %13 = getelementptr inbounds i8, ptr %0, i64 312
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1487,12 +1488,12 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 536
+  %6 = getelementptr inbounds i8, ptr %0, i64 552
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 664
-  %8 = getelementptr inbounds i8, ptr %0, i64 616
+  %7 = getelementptr inbounds i8, ptr %0, i64 680
+  %8 = getelementptr inbounds i8, ptr %0, i64 632
   %9 = icmp eq i32 %4, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 280
+  %10 = getelementptr inbounds i8, ptr %0, i64 296
   br label %11
 11:
   %12 = phi i1 [ true, %5 ], [ false, %101 ]
@@ -1618,7 +1619,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 240
+  %5 = getelementptr inbounds i8, ptr %0, i64 256
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -1626,15 +1627,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 248
+  %12 = getelementptr inbounds i8, ptr %0, i64 264
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 352
+  %14 = getelementptr inbounds i8, ptr %0, i64 368
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 224
+  %18 = getelementptr inbounds i8, ptr %0, i64 240
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -1646,7 +1647,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %3 = alloca double, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 48
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 120
+  %6 = getelementptr inbounds i8, ptr %0, i64 128
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp sgt i64 %8, 0
@@ -1654,11 +1655,11 @@ define i64 @mc_run(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  %14 = getelementptr inbounds i8, ptr %0, i64 488
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 272
+  %17 = getelementptr inbounds i8, ptr %0, i64 288
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %131, label %20
@@ -1666,12 +1667,12 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 560
+  %21 = getelementptr inbounds i8, ptr %0, i64 576
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 400
+  %25 = getelementptr inbounds i8, ptr %0, i64 416
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %543, label %28
@@ -1682,11 +1683,11 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
   br i1 %9, label %32, label %47
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 224
+  %33 = getelementptr inbounds i8, ptr %0, i64 240
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 536
+  %37 = getelementptr inbounds i8, ptr %0, i64 552
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
@@ -1719,7 +1720,7 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @leave(ptr %0, ptr %2)
   br label %543
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 400
+  %56 = getelementptr inbounds i8, ptr %0, i64 416
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -1751,7 +1752,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %80 = icmp eq i64 %79, 0
   br i1 %80, label %131, label %81
 81:
-  %82 = getelementptr inbounds i8, ptr %0, i64 224
+  %82 = getelementptr inbounds i8, ptr %0, i64 240
   %83 = load double, ptr %82, align 8
   %84 = load ptr, ptr %2, align 8
   %85 = getelementptr inbounds i8, ptr %2, i64 56
@@ -1764,8 +1765,8 @@ define i64 @mc_run(ptr %0) nounwind {
   %91 = icmp sgt i64 %90, 0
   br i1 %91, label %92, label %131
 92:
-  %93 = getelementptr inbounds i8, ptr %0, i64 256
-  %94 = getelementptr inbounds i8, ptr %0, i64 264
+  %93 = getelementptr inbounds i8, ptr %0, i64 272
+  %94 = getelementptr inbounds i8, ptr %0, i64 280
   %95 = load ptr, ptr %85, align 8
   br label %96
 96:
@@ -1818,15 +1819,15 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @leave(ptr %0, ptr %2)
   br label %543
 131:
-  %132 = getelementptr inbounds i8, ptr %0, i64 376
-  %133 = getelementptr inbounds i8, ptr %0, i64 368
-  %134 = getelementptr inbounds i8, ptr %0, i64 360
+  %132 = getelementptr inbounds i8, ptr %0, i64 392
+  %133 = getelementptr inbounds i8, ptr %0, i64 384
+  %134 = getelementptr inbounds i8, ptr %0, i64 376
   %135 = load i64, ptr %133, align 8
   %136 = load i64, ptr %134, align 8
   %137 = icmp slt i64 %135, %136
   br i1 %137, label %138, label %152
 138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 224
+  %139 = getelementptr inbounds i8, ptr %0, i64 240
   %140 = load ptr, ptr %2, align 8
   br label %141
 141:
@@ -1844,14 +1845,14 @@ define i64 @mc_run(ptr %0) nounwind {
   %151 = icmp slt i64 %149, %150
   br i1 %151, label %141, label %152
 152:
-  %153 = getelementptr inbounds i8, ptr %0, i64 224
+  %153 = getelementptr inbounds i8, ptr %0, i64 240
   %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 232
+  %155 = getelementptr inbounds i8, ptr %0, i64 248
   %156 = load double, ptr %155, align 8
   %157 = fcmp olt double %154, %156
   br i1 %157, label %158, label %169
 158:
-  %159 = getelementptr inbounds i8, ptr %0, i64 304
+  %159 = getelementptr inbounds i8, ptr %0, i64 320
   %160 = load double, ptr %159, align 8
   %161 = fcmp ogt double %160, 0.000000e+00
   br i1 %161, label %169, label %162
@@ -1872,36 +1873,36 @@ define i64 @mc_run(ptr %0) nounwind {
   %172 = fcmp olt double %171, %170
   br i1 %172, label %173, label %542
 173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 344
-  %175 = getelementptr inbounds i8, ptr %0, i64 328
-  %176 = getelementptr inbounds i8, ptr %0, i64 560
-  %177 = getelementptr inbounds i8, ptr %0, i64 304
-  %178 = getelementptr inbounds i8, ptr %0, i64 312
+  %174 = getelementptr inbounds i8, ptr %0, i64 360
+  %175 = getelementptr inbounds i8, ptr %0, i64 344
+  %176 = getelementptr inbounds i8, ptr %0, i64 576
+  %177 = getelementptr inbounds i8, ptr %0, i64 320
+  %178 = getelementptr inbounds i8, ptr %0, i64 328
   %179 = getelementptr inbounds i8, ptr %2, i64 48
-  %180 = getelementptr inbounds i8, ptr %0, i64 320
+  %180 = getelementptr inbounds i8, ptr %0, i64 336
   %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 536
+  %182 = getelementptr inbounds i8, ptr %0, i64 552
   %183 = getelementptr inbounds i8, ptr %2, i64 32
   %184 = mul nsw i64 %13, 72
   %185 = getelementptr inbounds i8, ptr %0, i64 16
-  %186 = getelementptr inbounds i8, ptr %0, i64 336
-  %187 = getelementptr inbounds i8, ptr %0, i64 632
-  %188 = getelementptr inbounds i8, ptr %0, i64 640
-  %189 = getelementptr inbounds i8, ptr %0, i64 648
-  %190 = getelementptr inbounds i8, ptr %0, i64 480
-  %191 = getelementptr inbounds i8, ptr %0, i64 528
-  %192 = getelementptr inbounds i8, ptr %0, i64 592
+  %186 = getelementptr inbounds i8, ptr %0, i64 352
+  %187 = getelementptr inbounds i8, ptr %0, i64 648
+  %188 = getelementptr inbounds i8, ptr %0, i64 656
+  %189 = getelementptr inbounds i8, ptr %0, i64 664
+  %190 = getelementptr inbounds i8, ptr %0, i64 496
+  %191 = getelementptr inbounds i8, ptr %0, i64 544
+  %192 = getelementptr inbounds i8, ptr %0, i64 608
   %193 = getelementptr inbounds i8, ptr %2, i64 88
   %194 = getelementptr inbounds i8, ptr %2, i64 56
   %195 = getelementptr inbounds i8, ptr %2, i64 24
-  %196 = getelementptr inbounds i8, ptr %0, i64 352
-  %197 = getelementptr inbounds i8, ptr %0, i64 568
-  %198 = getelementptr inbounds i8, ptr %0, i64 576
-  %199 = getelementptr inbounds i8, ptr %0, i64 400
-  %200 = getelementptr inbounds i8, ptr %0, i64 520
-  %201 = getelementptr inbounds i8, ptr %0, i64 656
-  %202 = getelementptr inbounds i8, ptr %0, i64 280
-  %203 = getelementptr inbounds i8, ptr %0, i64 488
+  %196 = getelementptr inbounds i8, ptr %0, i64 368
+  %197 = getelementptr inbounds i8, ptr %0, i64 584
+  %198 = getelementptr inbounds i8, ptr %0, i64 592
+  %199 = getelementptr inbounds i8, ptr %0, i64 416
+  %200 = getelementptr inbounds i8, ptr %0, i64 536
+  %201 = getelementptr inbounds i8, ptr %0, i64 672
+  %202 = getelementptr inbounds i8, ptr %0, i64 296
+  %203 = getelementptr inbounds i8, ptr %0, i64 504
   %204 = load ptr, ptr %2, align 8
   %205 = load ptr, ptr %179, align 8
   %206 = load ptr, ptr %181, align 8
@@ -2392,14 +2393,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = getelementptr inbounds i8, ptr %0, i64 576
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -2409,7 +2410,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 280
+  %17 = getelementptr inbounds i8, ptr %0, i64 296
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -2426,7 +2427,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 448
+  %9 = getelementptr inbounds i8, ptr %0, i64 464
   %10 = getelementptr inbounds i8, ptr %1, i64 296
   %11 = getelementptr inbounds i8, ptr %1, i64 304
   br label %13
@@ -2464,13 +2465,13 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 560
+  %3 = getelementptr inbounds i8, ptr %0, i64 576
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 224
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -2488,7 +2489,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %24 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -2522,9 +2523,9 @@ define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind 
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 384
+  %4 = getelementptr inbounds i8, ptr %0, i64 400
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
+  %6 = getelementptr inbounds i8, ptr %0, i64 384
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -2536,7 +2537,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 392
+  %16 = getelementptr inbounds i8, ptr %0, i64 408
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -2551,25 +2552,25 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 560
+  %4 = getelementptr inbounds i8, ptr %0, i64 576
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 232
+  %10 = getelementptr inbounds i8, ptr %0, i64 248
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 224
+  %12 = getelementptr inbounds i8, ptr %0, i64 240
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %15 = getelementptr inbounds i8, ptr %0, i64 328
   %16 = load double, ptr %15, align 8
   %17 = fcmp olt double %14, %16
   %18 = select i1 %17, double %14, double %16
   %19 = getelementptr inbounds i8, ptr %1, i64 16
   %20 = load ptr, ptr %19, align 8
   %21 = call double @hot_weighted(i64 %3, ptr %9, ptr %20)
-  %22 = getelementptr inbounds i8, ptr %0, i64 280
+  %22 = getelementptr inbounds i8, ptr %0, i64 296
   %23 = load double, ptr %22, align 8
   %24 = fmul double %21, %23
   %25 = load i64, ptr %4, align 8
@@ -2672,7 +2673,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %107
 107:
   %108 = phi double [ %104, %100 ], [ %106, %105 ]
-  %109 = getelementptr inbounds i8, ptr %0, i64 304
+  %109 = getelementptr inbounds i8, ptr %0, i64 320
   %110 = fcmp olt double %108, %18
   %111 = select i1 %110, double %108, double %18
   store double %111, ptr %109, align 8
@@ -2686,19 +2687,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 440
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 432
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 504
+  %21 = getelementptr inbounds i8, ptr %0, i64 520
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -2708,10 +2709,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   %27 = getelementptr inbounds i8, ptr %1, i64 192
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 440
-  %30 = getelementptr inbounds i8, ptr %0, i64 296
-  %31 = getelementptr inbounds i8, ptr %0, i64 288
-  %32 = getelementptr inbounds i8, ptr %0, i64 432
+  %29 = getelementptr inbounds i8, ptr %0, i64 456
+  %30 = getelementptr inbounds i8, ptr %0, i64 312
+  %31 = getelementptr inbounds i8, ptr %0, i64 304
+  %32 = getelementptr inbounds i8, ptr %0, i64 448
   %33 = getelementptr inbounds i8, ptr %1, i64 168
   br label %34
 34:
@@ -2860,7 +2861,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %149 = getelementptr inbounds i8, ptr %1, i64 176
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 408
+  %151 = getelementptr inbounds i8, ptr %0, i64 424
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -2925,8 +2926,8 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 424
-  %14 = getelementptr inbounds i8, ptr %0, i64 432
+  %13 = getelementptr inbounds i8, ptr %0, i64 440
+  %14 = getelementptr inbounds i8, ptr %0, i64 448
   %15 = getelementptr inbounds i8, ptr %1, i64 168
   br label %16
 16:
@@ -2995,12 +2996,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 656
+  %71 = getelementptr inbounds i8, ptr %0, i64 672
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 656
+  %74 = getelementptr inbounds i8, ptr %0, i64 672
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -3078,7 +3079,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 512
+  %22 = getelementptr inbounds i8, ptr %0, i64 528
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -3097,8 +3098,8 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 424
-  %37 = getelementptr inbounds i8, ptr %0, i64 432
+  %36 = getelementptr inbounds i8, ptr %0, i64 440
+  %37 = getelementptr inbounds i8, ptr %0, i64 448
   %38 = getelementptr inbounds i8, ptr %1, i64 168
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
@@ -3228,7 +3229,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 608
+  %142 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -3246,7 +3247,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = getelementptr inbounds i8, ptr %0, i64 240
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
   %18 = getelementptr inbounds i8, ptr %1, i64 176
@@ -3389,7 +3390,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %126
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3397,7 +3398,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 224
+  %13 = getelementptr inbounds i8, ptr %0, i64 240
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -3487,7 +3488,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 280
+  %90 = getelementptr inbounds i8, ptr %0, i64 296
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -3536,7 +3537,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 496
+  %5 = getelementptr inbounds i8, ptr %0, i64 512
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -3562,7 +3563,7 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 608
+  %9 = getelementptr inbounds i8, ptr %0, i64 624
   %10 = getelementptr inbounds i8, ptr %1, i64 192
   %11 = getelementptr inbounds i8, ptr %1, i64 304
   br label %15
@@ -3667,7 +3668,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 600
+  %44 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -3686,7 +3687,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 576
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3719,7 +3720,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 224
+  %31 = getelementptr inbounds i8, ptr %0, i64 240
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -3813,7 +3814,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 600
+  %108 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -3831,7 +3832,7 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %9, label %10, label %13
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 264
+  %12 = getelementptr inbounds i8, ptr %0, i64 280
   br label %24
 13:
   %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
@@ -3869,9 +3870,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 632
+  %43 = getelementptr inbounds i8, ptr %0, i64 648
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 640
+  %45 = getelementptr inbounds i8, ptr %0, i64 656
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -3889,8 +3890,8 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %58 = fcmp ole double %14, 1.000000e+00
   %59 = getelementptr inbounds i8, ptr %1, i64 72
   %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 264
-  %62 = getelementptr inbounds i8, ptr %0, i64 256
+  %61 = getelementptr inbounds i8, ptr %0, i64 280
+  %62 = getelementptr inbounds i8, ptr %0, i64 272
   br label %63
 63:
   %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
@@ -3987,16 +3988,16 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 376
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
-  %7 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 392
+  %6 = getelementptr inbounds i8, ptr %0, i64 384
+  %7 = getelementptr inbounds i8, ptr %0, i64 376
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 632
-  %13 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 648
+  %13 = getelementptr inbounds i8, ptr %0, i64 656
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -4036,7 +4037,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 600
+  %9 = getelementptr inbounds i8, ptr %0, i64 616
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -4054,7 +4055,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %12 = getelementptr inbounds i8, ptr %6, i64 %11
   %13 = getelementptr inbounds i8, ptr %0, i64 48
   %14 = load i64, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 120
+  %15 = getelementptr inbounds i8, ptr %0, i64 128
   %16 = load i64, ptr %15, align 8
   %17 = sub i64 0, %16
   %18 = icmp eq i64 %14, %17
@@ -4080,13 +4081,13 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
 declare void @hot_copy(i64, ptr, ptr)
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 472
+  %6 = getelementptr inbounds i8, ptr %0, i64 488
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 656
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -4103,13 +4104,13 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 472
+  %5 = getelementptr inbounds i8, ptr %0, i64 488
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 648
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 640
+  %11 = getelementptr inbounds i8, ptr %0, i64 656
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -4374,7 +4375,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 440
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4418,21 +4419,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 552
+  %18 = getelementptr inbounds i8, ptr %0, i64 568
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 544
+  %23 = getelementptr inbounds i8, ptr %0, i64 560
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 552
+  %24 = getelementptr inbounds i8, ptr %0, i64 568
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4448,56 +4449,69 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %12 = getelementptr i8, ptr %10, i64 8
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %26
+  br i1 %14, label %15, label %30
 15:
-  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
-  %17 = getelementptr inbounds i8, ptr %1, i64 152
-  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %16, i64 88
-  %21 = load ptr, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 104
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 288
-  %25 = load ptr, ptr %24, align 8
-  br label %28
-26:
-  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
-  ret double %27
-28:
-  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
-  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
-  %31 = getelementptr inbounds i64, ptr %19, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = getelementptr inbounds i64, ptr %21, i64 %32
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr inbounds double, ptr %23, i64 %32
-  %36 = load double, ptr %35, align 8
-  %37 = call double @llvm.fabs.f64(double %36)
-  %38 = getelementptr inbounds double, ptr %25, i64 %34
-  %39 = load double, ptr %38, align 8
-  %40 = fsub double %39, %39
-  %41 = fcmp une double %40, 0.000000e+00
-  br i1 %41, label %48, label %42
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = getelementptr inbounds %struct.mc_stage, ptr %16, i64 %6
+  %18 = getelementptr inbounds i8, ptr %1, i64 152
+  %19 = getelementptr inbounds ptr, ptr %18, i64 %6
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %17, i64 48
+  %22 = load ptr, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %17, i64 72
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp eq ptr %24, null
+  %26 = getelementptr inbounds i8, ptr %1, i64 104
+  %27 = getelementptr inbounds i8, ptr %0, i64 304
+  %28 = load ptr, ptr %27, align 8
+  %29 = load ptr, ptr %26, align 8
+  br label %32
+30:
+  %31 = phi double [ 0.000000e+00, %5 ], [ %66, %63 ]
+  ret double %31
+32:
+  %33 = phi double [ 0.000000e+00, %15 ], [ %66, %63 ]
+  %34 = phi i64 [ %11, %15 ], [ %67, %63 ]
+  %35 = getelementptr inbounds i64, ptr %20, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i64, ptr %22, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds double, ptr %29, i64 %36
+  %40 = load double, ptr %39, align 8
+  %41 = call double @llvm.fabs.f64(double %40)
+  br i1 %25, label %47, label %42
 42:
-  %43 = fmul double %39, 1.000000e-01
-  %44 = getelementptr inbounds double, ptr %4, i64 %34
-  %45 = load double, ptr %44, align 8
-  %46 = call double @llvm.fabs.f64(double %45)
-  %47 = fadd double %43, %46
-  br label %52
-48:
-  %49 = getelementptr inbounds double, ptr %4, i64 %34
+  %43 = getelementptr inbounds double, ptr %24, i64 %36
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp ogt double %41, %44
+  %46 = select i1 %45, double %41, double %44
+  br label %47
+47:
+  %48 = phi double [ %46, %42 ], [ %41, %32 ]
+  %49 = getelementptr inbounds double, ptr %28, i64 %38
   %50 = load double, ptr %49, align 8
-  %51 = call double @llvm.fabs.f64(double %50)
-  br label %52
-52:
-  %53 = phi double [ %47, %42 ], [ %51, %48 ]
-  %54 = fmul double %37, %53
-  %55 = fadd double %29, %54
-  %56 = add nsw i64 %30, 1
-  %57 = icmp eq i64 %56, %13
-  br i1 %57, label %26, label %28
+  %51 = fsub double %50, %50
+  %52 = fcmp une double %51, 0.000000e+00
+  br i1 %52, label %59, label %53
+53:
+  %54 = fmul double %50, 1.000000e-01
+  %55 = getelementptr inbounds double, ptr %4, i64 %38
+  %56 = load double, ptr %55, align 8
+  %57 = call double @llvm.fabs.f64(double %56)
+  %58 = fadd double %54, %57
+  br label %63
+59:
+  %60 = getelementptr inbounds double, ptr %4, i64 %38
+  %61 = load double, ptr %60, align 8
+  %62 = call double @llvm.fabs.f64(double %61)
+  br label %63
+63:
+  %64 = phi double [ %58, %53 ], [ %62, %59 ]
+  %65 = fmul double %48, %64
+  %66 = fadd double %33, %65
+  %67 = add nsw i64 %34, 1
+  %68 = icmp eq i64 %67, %13
+  br i1 %68, label %30, label %32
 }
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 40
@@ -4526,32 +4540,32 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %271, label %32
+  br i1 %31, label %275, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %271, label %37
+  br i1 %36, label %275, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %271, label %43
+  br i1 %42, label %275, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %66
+  br label %67
 48:
-  %49 = phi i64 [ %44, %43 ], [ %77, %66 ]
+  %49 = phi i64 [ %44, %43 ], [ %78, %67 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
-  %51 = getelementptr inbounds i8, ptr %0, i64 280
+  %51 = getelementptr inbounds i8, ptr %0, i64 296
   %52 = load double, ptr %51, align 8
   %53 = fmul double %52, 1.000000e+02
   %54 = fcmp olt double %53, 1.000000e-09
@@ -4559,263 +4573,267 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %271
+  br i1 %58, label %59, label %275
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %83
-66:
-  %67 = phi i64 [ 0, %46 ], [ %76, %66 ]
-  %68 = load ptr, ptr %47, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %67
-  %70 = load double, ptr %69, align 8
-  %71 = fsub double %70, %70
-  %72 = fcmp une double %71, 0.000000e+00
-  %73 = fmul double %70, %70
-  %74 = select i1 %72, double 0.000000e+00, double %73
-  %75 = getelementptr inbounds double, ptr %18, i64 %67
-  store double %74, ptr %75, align 8
-  %76 = add nuw nsw i64 %67, 1
-  %77 = load i64, ptr %0, align 8
-  %78 = icmp slt i64 %76, %77
-  br i1 %78, label %66, label %48
-79:
-  %80 = phi double [ %84, %194 ], [ %268, %266 ]
-  %81 = load i64, ptr %56, align 8
-  %82 = icmp slt i64 %89, %81
-  br i1 %82, label %83, label %271
-83:
-  %84 = phi double [ 0.000000e+00, %59 ], [ %80, %79 ]
-  %85 = phi i64 [ 0, %59 ], [ %89, %79 ]
-  %86 = load ptr, ptr %60, align 8
-  %87 = getelementptr inbounds i64, ptr %86, i64 %85
-  %88 = load i64, ptr %87, align 8
-  %89 = add nuw nsw i64 %85, 1
-  %90 = getelementptr inbounds i64, ptr %86, i64 %89
-  %91 = load i64, ptr %90, align 8
-  %92 = sub nsw i64 %91, %88
-  %93 = load ptr, ptr %61, align 8
-  %94 = getelementptr inbounds i64, ptr %93, i64 %85
-  %95 = load i64, ptr %94, align 8
-  %96 = icmp slt i64 %92, 49
-  br i1 %96, label %99, label %97
-97:
-  %98 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %98, ptr %23)
-  br label %101
-99:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %92, ptr %23)
-  %100 = icmp sgt i64 %92, 0
-  br i1 %100, label %101, label %102
-101:
-  br label %108
+  %65 = getelementptr inbounds i8, ptr %8, i64 72
+  %66 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %84
+67:
+  %68 = phi i64 [ 0, %46 ], [ %77, %67 ]
+  %69 = load ptr, ptr %47, align 8
+  %70 = getelementptr inbounds double, ptr %69, i64 %68
+  %71 = load double, ptr %70, align 8
+  %72 = fsub double %71, %71
+  %73 = fcmp une double %72, 0.000000e+00
+  %74 = fmul double %71, %71
+  %75 = select i1 %73, double 0.000000e+00, double %74
+  %76 = getelementptr inbounds double, ptr %18, i64 %68
+  store double %75, ptr %76, align 8
+  %77 = add nuw nsw i64 %68, 1
+  %78 = load i64, ptr %0, align 8
+  %79 = icmp slt i64 %77, %78
+  br i1 %79, label %67, label %48
+80:
+  %81 = phi double [ %85, %195 ], [ %272, %270 ]
+  %82 = load i64, ptr %56, align 8
+  %83 = icmp slt i64 %90, %82
+  br i1 %83, label %84, label %275
+84:
+  %85 = phi double [ 0.000000e+00, %59 ], [ %81, %80 ]
+  %86 = phi i64 [ 0, %59 ], [ %90, %80 ]
+  %87 = load ptr, ptr %60, align 8
+  %88 = getelementptr inbounds i64, ptr %87, i64 %86
+  %89 = load i64, ptr %88, align 8
+  %90 = add nuw nsw i64 %86, 1
+  %91 = getelementptr inbounds i64, ptr %87, i64 %90
+  %92 = load i64, ptr %91, align 8
+  %93 = sub nsw i64 %92, %89
+  %94 = load ptr, ptr %61, align 8
+  %95 = getelementptr inbounds i64, ptr %94, i64 %86
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp slt i64 %93, 49
+  br i1 %97, label %100, label %98
+98:
+  %99 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %89, i64 %93, i64 %99, ptr %23)
+  br label %102
+100:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %89, i64 %93, i64 %93, ptr %23)
+  %101 = icmp sgt i64 %93, 0
+  br i1 %101, label %102, label %103
 102:
-  %103 = load ptr, ptr %63, align 8
-  %104 = getelementptr inbounds double, ptr %20, i64 %88
-  %105 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %103, ptr %104, ptr %24)
-  %106 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %92, ptr %106, ptr %104)
-  br label %194
-107:
-  br i1 %96, label %120, label %136
+  br label %109
+103:
+  %104 = load ptr, ptr %63, align 8
+  %105 = getelementptr inbounds double, ptr %20, i64 %89
+  %106 = call fastcc i64 @solve_small(i64 %93, i64 %96, ptr %104, ptr %105, ptr %24)
+  %107 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %93, ptr %107, ptr %105)
+  br label %195
 108:
-  %109 = phi i64 [ %118, %108 ], [ 0, %101 ]
-  %110 = load ptr, ptr %26, align 8
-  %111 = add nsw i64 %109, %88
-  %112 = getelementptr inbounds double, ptr %110, i64 %111
-  %113 = load double, ptr %112, align 8
-  %114 = getelementptr inbounds double, ptr %23, i64 %109
-  %115 = load double, ptr %114, align 8
-  %116 = fmul double %113, %115
-  %117 = getelementptr inbounds double, ptr %20, i64 %111
-  store double %116, ptr %117, align 8
-  %118 = add nuw nsw i64 %109, 1
-  %119 = icmp eq i64 %118, %92
-  br i1 %119, label %107, label %108
-120:
-  %121 = load ptr, ptr %63, align 8
-  %122 = getelementptr inbounds double, ptr %20, i64 %88
-  %123 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %121, ptr %122, ptr %24)
-  br label %126
-124:
-  %125 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %92, ptr %125, ptr %122)
-  br label %141
-126:
-  %127 = phi i64 [ %134, %126 ], [ 0, %120 ]
-  %128 = getelementptr double, ptr %122, i64 %127
-  %129 = load double, ptr %128, align 8
-  %130 = load ptr, ptr %63, align 8
-  %131 = getelementptr inbounds i64, ptr %24, i64 %127
-  %132 = load i64, ptr %131, align 8
-  %133 = getelementptr inbounds double, ptr %130, i64 %132
-  store double %129, ptr %133, align 8
-  %134 = add nuw nsw i64 %127, 1
-  %135 = icmp eq i64 %134, %92
-  br i1 %135, label %124, label %126
-136:
-  %137 = load i64, ptr %62, align 8
-  %138 = load ptr, ptr %63, align 8
-  %139 = getelementptr inbounds double, ptr %20, i64 %88
-  %140 = call fastcc i64 @solve_band(i64 %92, i64 %137, ptr %138, ptr %139)
-  br label %141
-141:
-  %142 = phi i64 [ %123, %124 ], [ %140, %136 ]
-  br label %145
-143:
-  %144 = icmp slt i64 %142, %92
-  br i1 %144, label %185, label %194
-145:
-  %146 = phi i64 [ %159, %158 ], [ 0, %141 ]
-  %147 = getelementptr inbounds double, ptr %23, i64 %146
-  %148 = load double, ptr %147, align 8
-  %149 = add nsw i64 %146, %88
-  %150 = getelementptr inbounds double, ptr %20, i64 %149
-  %151 = load double, ptr %150, align 8
-  %152 = fmul double %148, %151
-  store double %152, ptr %150, align 8
-  %153 = getelementptr inbounds i64, ptr %11, i64 %149
-  %154 = load i64, ptr %153, align 8
-  %155 = getelementptr i8, ptr %153, i64 8
-  %156 = load i64, ptr %155, align 8
-  %157 = icmp slt i64 %154, %156
-  br i1 %157, label %161, label %158
-158:
-  %159 = add nuw nsw i64 %146, 1
-  %160 = icmp eq i64 %159, %92
-  br i1 %160, label %143, label %145
-161:
-  %162 = phi i64 [ %180, %161 ], [ %154, %145 ]
-  %163 = load ptr, ptr %28, align 8
-  %164 = getelementptr inbounds i64, ptr %14, i64 %162
-  %165 = load i64, ptr %164, align 8
-  %166 = getelementptr inbounds double, ptr %163, i64 %165
-  %167 = load double, ptr %166, align 8
-  %168 = load double, ptr %150, align 8
-  %169 = fmul double %167, %168
-  %170 = load ptr, ptr %64, align 8
-  %171 = getelementptr inbounds i64, ptr %170, i64 %165
-  %172 = load i64, ptr %171, align 8
-  %173 = getelementptr inbounds double, ptr %18, i64 %172
-  %174 = load double, ptr %173, align 8
-  %175 = fmul double %169, %174
-  %176 = load ptr, ptr %15, align 8
-  %177 = getelementptr inbounds double, ptr %176, i64 %172
-  %178 = load double, ptr %177, align 8
-  %179 = fsub double %178, %175
-  store double %179, ptr %177, align 8
-  %180 = add nsw i64 %162, 1
-  %181 = load i64, ptr %155, align 8
-  %182 = icmp slt i64 %180, %181
-  br i1 %182, label %161, label %158
-183:
-  %184 = fmul double %191, 0x3EB0C6F7A0B5ED8D
-  br label %200
-185:
-  %186 = phi i64 [ %192, %185 ], [ 0, %143 ]
-  %187 = phi double [ %191, %185 ], [ 0.000000e+00, %143 ]
-  %188 = add nsw i64 %186, %88
-  %189 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %188, ptr %4)
-  %190 = fcmp ogt double %187, %189
-  %191 = select i1 %190, double %187, double %189
-  %192 = add nuw nsw i64 %186, 1
-  %193 = icmp slt i64 %192, %92
-  br i1 %193, label %185, label %183
-194:
-  %195 = getelementptr inbounds i64, ptr %11, i64 %88
-  %196 = load i64, ptr %195, align 8
-  %197 = getelementptr inbounds i64, ptr %11, i64 %91
-  %198 = load i64, ptr %197, align 8
-  %199 = icmp slt i64 %196, %198
-  br i1 %199, label %239, label %79
-200:
-  %201 = phi i64 [ 0, %183 ], [ %222, %215 ]
-  %202 = load ptr, ptr %26, align 8
-  %203 = add nsw i64 %201, %88
-  %204 = getelementptr inbounds double, ptr %202, i64 %203
-  %205 = load double, ptr %204, align 8
-  %206 = getelementptr inbounds i64, ptr %11, i64 %203
-  %207 = load i64, ptr %206, align 8
-  %208 = getelementptr i8, ptr %206, i64 8
-  %209 = load i64, ptr %208, align 8
-  %210 = icmp slt i64 %207, %209
-  br i1 %210, label %211, label %215
-211:
-  %212 = load ptr, ptr %28, align 8
-  %213 = load ptr, ptr %15, align 8
-  %214 = load ptr, ptr %64, align 8
-  br label %224
-215:
-  %216 = phi double [ %205, %200 ], [ %236, %224 ]
-  %217 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %203, ptr %4)
-  %218 = fcmp ogt double %217, %184
-  %219 = select i1 %218, double %217, double %184
-  %220 = fcmp ogt double %219, 0.000000e+00
-  %221 = select i1 %220, double %219, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %203, double %216, double %221, double %55)
-  %222 = add nuw nsw i64 %201, 1
-  %223 = icmp slt i64 %222, %92
-  br i1 %223, label %200, label %194
-224:
-  %225 = phi i64 [ %207, %211 ], [ %237, %224 ]
-  %226 = phi double [ %205, %211 ], [ %236, %224 ]
-  %227 = getelementptr inbounds i64, ptr %14, i64 %225
-  %228 = load i64, ptr %227, align 8
-  %229 = getelementptr inbounds double, ptr %212, i64 %228
-  %230 = load double, ptr %229, align 8
-  %231 = getelementptr inbounds i64, ptr %214, i64 %228
+  br i1 %97, label %121, label %137
+109:
+  %110 = phi i64 [ %119, %109 ], [ 0, %102 ]
+  %111 = load ptr, ptr %26, align 8
+  %112 = add nsw i64 %110, %89
+  %113 = getelementptr inbounds double, ptr %111, i64 %112
+  %114 = load double, ptr %113, align 8
+  %115 = getelementptr inbounds double, ptr %23, i64 %110
+  %116 = load double, ptr %115, align 8
+  %117 = fmul double %114, %116
+  %118 = getelementptr inbounds double, ptr %20, i64 %112
+  store double %117, ptr %118, align 8
+  %119 = add nuw nsw i64 %110, 1
+  %120 = icmp eq i64 %119, %93
+  br i1 %120, label %108, label %109
+121:
+  %122 = load ptr, ptr %63, align 8
+  %123 = getelementptr inbounds double, ptr %20, i64 %89
+  %124 = call fastcc i64 @solve_small(i64 %93, i64 %96, ptr %122, ptr %123, ptr %24)
+  br label %127
+125:
+  %126 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %93, ptr %126, ptr %123)
+  br label %142
+127:
+  %128 = phi i64 [ %135, %127 ], [ 0, %121 ]
+  %129 = getelementptr double, ptr %123, i64 %128
+  %130 = load double, ptr %129, align 8
+  %131 = load ptr, ptr %63, align 8
+  %132 = getelementptr inbounds i64, ptr %24, i64 %128
+  %133 = load i64, ptr %132, align 8
+  %134 = getelementptr inbounds double, ptr %131, i64 %133
+  store double %130, ptr %134, align 8
+  %135 = add nuw nsw i64 %128, 1
+  %136 = icmp eq i64 %135, %93
+  br i1 %136, label %125, label %127
+137:
+  %138 = load i64, ptr %62, align 8
+  %139 = load ptr, ptr %63, align 8
+  %140 = getelementptr inbounds double, ptr %20, i64 %89
+  %141 = call fastcc i64 @solve_band(i64 %93, i64 %138, ptr %139, ptr %140)
+  br label %142
+142:
+  %143 = phi i64 [ %124, %125 ], [ %141, %137 ]
+  br label %146
+144:
+  %145 = icmp slt i64 %143, %93
+  br i1 %145, label %186, label %195
+146:
+  %147 = phi i64 [ %160, %159 ], [ 0, %142 ]
+  %148 = getelementptr inbounds double, ptr %23, i64 %147
+  %149 = load double, ptr %148, align 8
+  %150 = add nsw i64 %147, %89
+  %151 = getelementptr inbounds double, ptr %20, i64 %150
+  %152 = load double, ptr %151, align 8
+  %153 = fmul double %149, %152
+  store double %153, ptr %151, align 8
+  %154 = getelementptr inbounds i64, ptr %11, i64 %150
+  %155 = load i64, ptr %154, align 8
+  %156 = getelementptr i8, ptr %154, i64 8
+  %157 = load i64, ptr %156, align 8
+  %158 = icmp slt i64 %155, %157
+  br i1 %158, label %162, label %159
+159:
+  %160 = add nuw nsw i64 %147, 1
+  %161 = icmp eq i64 %160, %93
+  br i1 %161, label %144, label %146
+162:
+  %163 = phi i64 [ %181, %162 ], [ %155, %146 ]
+  %164 = load ptr, ptr %28, align 8
+  %165 = getelementptr inbounds i64, ptr %14, i64 %163
+  %166 = load i64, ptr %165, align 8
+  %167 = getelementptr inbounds double, ptr %164, i64 %166
+  %168 = load double, ptr %167, align 8
+  %169 = load double, ptr %151, align 8
+  %170 = fmul double %168, %169
+  %171 = load ptr, ptr %64, align 8
+  %172 = getelementptr inbounds i64, ptr %171, i64 %166
+  %173 = load i64, ptr %172, align 8
+  %174 = getelementptr inbounds double, ptr %18, i64 %173
+  %175 = load double, ptr %174, align 8
+  %176 = fmul double %170, %175
+  %177 = load ptr, ptr %15, align 8
+  %178 = getelementptr inbounds double, ptr %177, i64 %173
+  %179 = load double, ptr %178, align 8
+  %180 = fsub double %179, %176
+  store double %180, ptr %178, align 8
+  %181 = add nsw i64 %163, 1
+  %182 = load i64, ptr %156, align 8
+  %183 = icmp slt i64 %181, %182
+  br i1 %183, label %162, label %159
+184:
+  %185 = fmul double %192, 0x3EB0C6F7A0B5ED8D
+  br label %201
+186:
+  %187 = phi i64 [ %193, %186 ], [ 0, %144 ]
+  %188 = phi double [ %192, %186 ], [ 0.000000e+00, %144 ]
+  %189 = add nsw i64 %187, %89
+  %190 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %189, ptr %4)
+  %191 = fcmp ogt double %188, %190
+  %192 = select i1 %191, double %188, double %190
+  %193 = add nuw nsw i64 %187, 1
+  %194 = icmp slt i64 %193, %93
+  br i1 %194, label %186, label %184
+195:
+  %196 = getelementptr inbounds i64, ptr %11, i64 %89
+  %197 = load i64, ptr %196, align 8
+  %198 = getelementptr inbounds i64, ptr %11, i64 %92
+  %199 = load i64, ptr %198, align 8
+  %200 = icmp slt i64 %197, %199
+  br i1 %200, label %243, label %80
+201:
+  %202 = phi i64 [ 0, %184 ], [ %226, %216 ]
+  %203 = load ptr, ptr %26, align 8
+  %204 = add nsw i64 %202, %89
+  %205 = getelementptr inbounds double, ptr %203, i64 %204
+  %206 = load double, ptr %205, align 8
+  %207 = getelementptr inbounds i64, ptr %11, i64 %204
+  %208 = load i64, ptr %207, align 8
+  %209 = getelementptr i8, ptr %207, i64 8
+  %210 = load i64, ptr %209, align 8
+  %211 = icmp slt i64 %208, %210
+  br i1 %211, label %212, label %216
+212:
+  %213 = load ptr, ptr %28, align 8
+  %214 = load ptr, ptr %15, align 8
+  %215 = load ptr, ptr %64, align 8
+  br label %228
+216:
+  %217 = phi double [ %206, %201 ], [ %240, %228 ]
+  %218 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %204, ptr %4)
+  %219 = load ptr, ptr %65, align 8
+  %220 = icmp eq ptr %219, null
+  %221 = select i1 %220, double %185, double 0.000000e+00
+  %222 = fcmp ogt double %218, %221
+  %223 = select i1 %222, double %218, double %221
+  %224 = fcmp ogt double %223, 0.000000e+00
+  %225 = select i1 %224, double %223, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %204, double %217, double %225, double %55)
+  %226 = add nuw nsw i64 %202, 1
+  %227 = icmp slt i64 %226, %93
+  br i1 %227, label %201, label %195
+228:
+  %229 = phi i64 [ %208, %212 ], [ %241, %228 ]
+  %230 = phi double [ %206, %212 ], [ %240, %228 ]
+  %231 = getelementptr inbounds i64, ptr %14, i64 %229
   %232 = load i64, ptr %231, align 8
   %233 = getelementptr inbounds double, ptr %213, i64 %232
   %234 = load double, ptr %233, align 8
-  %235 = fmul double %230, %234
-  %236 = fadd double %226, %235
-  %237 = add nsw i64 %225, 1
-  %238 = icmp eq i64 %237, %209
-  br i1 %238, label %215, label %224
-239:
-  %240 = phi i64 [ %267, %266 ], [ %198, %194 ]
-  %241 = phi i64 [ %269, %266 ], [ %196, %194 ]
-  %242 = phi double [ %268, %266 ], [ %84, %194 ]
-  %243 = load ptr, ptr %64, align 8
-  %244 = getelementptr inbounds i64, ptr %14, i64 %241
-  %245 = load i64, ptr %244, align 8
-  %246 = getelementptr inbounds i64, ptr %243, i64 %245
-  %247 = load i64, ptr %246, align 8
-  %248 = load ptr, ptr %15, align 8
-  %249 = getelementptr inbounds double, ptr %248, i64 %247
-  %250 = load double, ptr %249, align 8
-  %251 = fcmp oeq double %250, 0.000000e+00
-  br i1 %251, label %266, label %252
-252:
-  %253 = call double @llvm.fabs.f64(double %250)
-  %254 = load ptr, ptr %65, align 8
-  %255 = getelementptr inbounds double, ptr %254, i64 %247
-  %256 = load double, ptr %255, align 8
-  %257 = fdiv double %253, %256
-  %258 = fcmp ogt double %242, %257
-  %259 = select i1 %258, double %242, double %257
-  %260 = getelementptr inbounds double, ptr %4, i64 %247
-  %261 = load double, ptr %260, align 8
-  %262 = fadd double %250, %261
-  store double %262, ptr %260, align 8
-  %263 = load ptr, ptr %15, align 8
-  %264 = getelementptr inbounds double, ptr %263, i64 %247
-  store double 0.000000e+00, ptr %264, align 8
-  %265 = load i64, ptr %197, align 8
-  br label %266
-266:
-  %267 = phi i64 [ %265, %252 ], [ %240, %239 ]
-  %268 = phi double [ %259, %252 ], [ %242, %239 ]
-  %269 = add nsw i64 %241, 1
-  %270 = icmp slt i64 %269, %267
-  br i1 %270, label %239, label %79
-271:
-  %272 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %80, %79 ]
-  ret double %272
+  %235 = getelementptr inbounds i64, ptr %215, i64 %232
+  %236 = load i64, ptr %235, align 8
+  %237 = getelementptr inbounds double, ptr %214, i64 %236
+  %238 = load double, ptr %237, align 8
+  %239 = fmul double %234, %238
+  %240 = fadd double %230, %239
+  %241 = add nsw i64 %229, 1
+  %242 = icmp eq i64 %241, %210
+  br i1 %242, label %216, label %228
+243:
+  %244 = phi i64 [ %271, %270 ], [ %199, %195 ]
+  %245 = phi i64 [ %273, %270 ], [ %197, %195 ]
+  %246 = phi double [ %272, %270 ], [ %85, %195 ]
+  %247 = load ptr, ptr %64, align 8
+  %248 = getelementptr inbounds i64, ptr %14, i64 %245
+  %249 = load i64, ptr %248, align 8
+  %250 = getelementptr inbounds i64, ptr %247, i64 %249
+  %251 = load i64, ptr %250, align 8
+  %252 = load ptr, ptr %15, align 8
+  %253 = getelementptr inbounds double, ptr %252, i64 %251
+  %254 = load double, ptr %253, align 8
+  %255 = fcmp oeq double %254, 0.000000e+00
+  br i1 %255, label %270, label %256
+256:
+  %257 = call double @llvm.fabs.f64(double %254)
+  %258 = load ptr, ptr %66, align 8
+  %259 = getelementptr inbounds double, ptr %258, i64 %251
+  %260 = load double, ptr %259, align 8
+  %261 = fdiv double %257, %260
+  %262 = fcmp ogt double %246, %261
+  %263 = select i1 %262, double %246, double %261
+  %264 = getelementptr inbounds double, ptr %4, i64 %251
+  %265 = load double, ptr %264, align 8
+  %266 = fadd double %254, %265
+  store double %266, ptr %264, align 8
+  %267 = load ptr, ptr %15, align 8
+  %268 = getelementptr inbounds double, ptr %267, i64 %251
+  store double 0.000000e+00, ptr %268, align 8
+  %269 = load i64, ptr %198, align 8
+  br label %270
+270:
+  %271 = phi i64 [ %269, %256 ], [ %244, %243 ]
+  %272 = phi double [ %263, %256 ], [ %246, %243 ]
+  %273 = add nsw i64 %245, 1
+  %274 = icmp slt i64 %273, %271
+  br i1 %274, label %243, label %80
+275:
+  %276 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %81, %80 ]
+  ret double %276
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4830,25 +4848,25 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = getelementptr inbounds i8, ptr %0, i64 200
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 192
+  %18 = getelementptr inbounds i8, ptr %0, i64 208
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 200
+  %21 = getelementptr inbounds i8, ptr %0, i64 216
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 208
+  %24 = getelementptr inbounds i8, ptr %0, i64 224
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 216
+  %27 = getelementptr inbounds i8, ptr %0, i64 232
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
@@ -4856,228 +4874,290 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   ret i32 %31
 }
 define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
-  %8 = zext nneg i32 %2 to i64
-  %9 = getelementptr inbounds i8, ptr %1, i64 152
-  %10 = getelementptr inbounds ptr, ptr %9, i64 %8
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 128
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = zext nneg i32 %2 to i64
+  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
+  %11 = getelementptr inbounds i8, ptr %1, i64 136
+  %12 = getelementptr inbounds ptr, ptr %11, i64 %9
   %13 = load ptr, ptr %12, align 8
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %13, i64 %14
-  %16 = icmp sgt i64 %4, 48
-  %17 = zext i1 %16 to i64
-  %18 = add nsw i64 %5, %17
-  %19 = icmp sgt i64 %4, 0
-  br i1 %19, label %20, label %160
-20:
-  %21 = getelementptr inbounds i8, ptr %1, i64 136
-  %22 = getelementptr inbounds ptr, ptr %21, i64 %8
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %25 = getelementptr i64, ptr %23, i64 %3
-  %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %24, i64 88
-  %28 = getelementptr inbounds i8, ptr %1, i64 120
-  %29 = add i64 %18, -1
-  br label %30
-30:
-  %31 = phi i64 [ 1, %20 ], [ %121, %119 ]
-  %32 = phi i64 [ 0, %20 ], [ %120, %119 ]
-  %33 = getelementptr i64, ptr %25, i64 %32
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr i8, ptr %33, i64 8
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %34, %36
-  br i1 %37, label %49, label %38
-38:
-  %39 = phi i64 [ %36, %30 ], [ %66, %49 ]
-  %40 = icmp sgt i64 %32, %5
-  %41 = sub nsw i64 %32, %5
-  %42 = and i1 %16, %40
-  %43 = select i1 %42, i64 %41, i64 0
-  %44 = icmp sgt i64 %43, %32
-  br i1 %44, label %70, label %45
-45:
-  %46 = mul nsw i64 %32, %18
-  %47 = mul i64 %32, %29
-  %48 = getelementptr inbounds double, ptr %6, i64 %32
-  br label %74
-49:
-  %50 = phi i64 [ %65, %49 ], [ %34, %30 ]
-  %51 = load ptr, ptr %26, align 8
-  %52 = getelementptr inbounds i64, ptr %11, i64 %50
-  %53 = load i64, ptr %52, align 8
-  %54 = getelementptr inbounds double, ptr %51, i64 %53
-  %55 = load double, ptr %54, align 8
-  %56 = load ptr, ptr %27, align 8
-  %57 = getelementptr inbounds i64, ptr %56, i64 %53
-  %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds double, ptr %15, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %55, %60
-  %62 = getelementptr inbounds double, ptr %13, i64 %58
-  %63 = load double, ptr %62, align 8
-  %64 = fadd double %63, %61
-  store double %64, ptr %62, align 8
-  %65 = add nsw i64 %50, 1
-  %66 = load i64, ptr %35, align 8
-  %67 = icmp slt i64 %65, %66
-  br i1 %67, label %49, label %38
-68:
-  %69 = load i64, ptr %35, align 8
-  br label %70
-70:
-  %71 = phi i64 [ %69, %68 ], [ %39, %38 ]
-  %72 = load i64, ptr %33, align 8
-  %73 = icmp slt i64 %72, %71
-  br i1 %73, label %123, label %119
+  %14 = getelementptr inbounds i8, ptr %1, i64 152
+  %15 = getelementptr inbounds ptr, ptr %14, i64 %9
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %1, i64 128
+  %18 = load ptr, ptr %17, align 8
+  %19 = load i64, ptr %0, align 8
+  %20 = getelementptr inbounds double, ptr %18, i64 %19
+  %21 = icmp sgt i64 %4, 48
+  %22 = zext i1 %21 to i64
+  %23 = add nsw i64 %5, %22
+  %24 = icmp sgt i64 %4, 0
+  br i1 %24, label %25, label %213
+25:
+  %26 = getelementptr i64, ptr %13, i64 %3
+  %27 = getelementptr inbounds i8, ptr %1, i64 104
+  %28 = getelementptr inbounds i8, ptr %10, i64 48
+  %29 = getelementptr inbounds i8, ptr %1, i64 120
+  %30 = add i64 %23, -1
+  br label %36
+31:
+  %32 = getelementptr inbounds i8, ptr %10, i64 72
+  %33 = getelementptr i64, ptr %13, i64 %3
+  %34 = getelementptr inbounds i8, ptr %1, i64 104
+  %35 = getelementptr inbounds i8, ptr %10, i64 48
+  br label %140
+36:
+  %37 = phi i64 [ 1, %25 ], [ %127, %125 ]
+  %38 = phi i64 [ 0, %25 ], [ %126, %125 ]
+  %39 = getelementptr i64, ptr %26, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr i8, ptr %39, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %40, %42
+  br i1 %43, label %55, label %44
+44:
+  %45 = phi i64 [ %42, %36 ], [ %72, %55 ]
+  %46 = icmp sgt i64 %38, %5
+  %47 = sub nsw i64 %38, %5
+  %48 = and i1 %21, %46
+  %49 = select i1 %48, i64 %47, i64 0
+  %50 = icmp sgt i64 %49, %38
+  br i1 %50, label %76, label %51
+51:
+  %52 = mul nsw i64 %38, %23
+  %53 = mul i64 %38, %30
+  %54 = getelementptr inbounds double, ptr %6, i64 %38
+  br label %80
+55:
+  %56 = phi i64 [ %71, %55 ], [ %40, %36 ]
+  %57 = load ptr, ptr %27, align 8
+  %58 = getelementptr inbounds i64, ptr %16, i64 %56
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds double, ptr %57, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = load ptr, ptr %28, align 8
+  %63 = getelementptr inbounds i64, ptr %62, i64 %59
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds double, ptr %20, i64 %64
+  %66 = load double, ptr %65, align 8
+  %67 = fmul double %61, %66
+  %68 = getelementptr inbounds double, ptr %18, i64 %64
+  %69 = load double, ptr %68, align 8
+  %70 = fadd double %69, %67
+  store double %70, ptr %68, align 8
+  %71 = add nsw i64 %56, 1
+  %72 = load i64, ptr %41, align 8
+  %73 = icmp slt i64 %71, %72
+  br i1 %73, label %55, label %44
 74:
-  %75 = phi i64 [ %43, %45 ], [ %117, %116 ]
-  %76 = getelementptr i64, ptr %25, i64 %75
-  %77 = load i64, ptr %76, align 8
-  %78 = getelementptr i8, ptr %76, i64 8
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp slt i64 %77, %79
-  br i1 %80, label %81, label %84
-81:
-  %82 = load ptr, ptr %26, align 8
-  %83 = load ptr, ptr %27, align 8
-  br label %87
-84:
-  %85 = phi double [ 0.000000e+00, %74 ], [ %99, %87 ]
-  %86 = load ptr, ptr %28, align 8
-  br i1 %16, label %105, label %102
+  %75 = load i64, ptr %41, align 8
+  br label %76
+76:
+  %77 = phi i64 [ %75, %74 ], [ %45, %44 ]
+  %78 = load i64, ptr %39, align 8
+  %79 = icmp slt i64 %78, %77
+  br i1 %79, label %129, label %125
+80:
+  %81 = phi i64 [ %49, %51 ], [ %123, %122 ]
+  %82 = getelementptr i64, ptr %26, i64 %81
+  %83 = load i64, ptr %82, align 8
+  %84 = getelementptr i8, ptr %82, i64 8
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp slt i64 %83, %85
+  br i1 %86, label %87, label %90
 87:
-  %88 = phi i64 [ %77, %81 ], [ %100, %87 ]
-  %89 = phi double [ 0.000000e+00, %81 ], [ %99, %87 ]
-  %90 = getelementptr inbounds i64, ptr %11, i64 %88
-  %91 = load i64, ptr %90, align 8
-  %92 = getelementptr inbounds double, ptr %82, i64 %91
-  %93 = load double, ptr %92, align 8
-  %94 = getelementptr inbounds i64, ptr %83, i64 %91
-  %95 = load i64, ptr %94, align 8
-  %96 = getelementptr inbounds double, ptr %13, i64 %95
-  %97 = load double, ptr %96, align 8
-  %98 = fmul double %93, %97
-  %99 = fadd double %89, %98
-  %100 = add nsw i64 %88, 1
-  %101 = icmp eq i64 %100, %79
-  br i1 %101, label %84, label %87
-102:
-  %103 = getelementptr double, ptr %86, i64 %46
-  %104 = getelementptr double, ptr %103, i64 %75
-  store double %85, ptr %104, align 8
-  br label %109
-105:
-  %106 = getelementptr double, ptr %86, i64 %47
-  %107 = getelementptr double, ptr %106, i64 %75
-  %108 = getelementptr double, ptr %107, i64 %5
-  store double %85, ptr %108, align 8
-  br label %109
-109:
-  %110 = icmp eq i64 %32, %75
-  br i1 %110, label %111, label %116
+  %88 = load ptr, ptr %27, align 8
+  %89 = load ptr, ptr %28, align 8
+  br label %93
+90:
+  %91 = phi double [ 0.000000e+00, %80 ], [ %105, %93 ]
+  %92 = load ptr, ptr %29, align 8
+  br i1 %21, label %111, label %108
+93:
+  %94 = phi i64 [ %83, %87 ], [ %106, %93 ]
+  %95 = phi double [ 0.000000e+00, %87 ], [ %105, %93 ]
+  %96 = getelementptr inbounds i64, ptr %16, i64 %94
+  %97 = load i64, ptr %96, align 8
+  %98 = getelementptr inbounds double, ptr %88, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = getelementptr inbounds i64, ptr %89, i64 %97
+  %101 = load i64, ptr %100, align 8
+  %102 = getelementptr inbounds double, ptr %18, i64 %101
+  %103 = load double, ptr %102, align 8
+  %104 = fmul double %99, %103
+  %105 = fadd double %95, %104
+  %106 = add nsw i64 %94, 1
+  %107 = icmp eq i64 %106, %85
+  br i1 %107, label %90, label %93
+108:
+  %109 = getelementptr double, ptr %92, i64 %52
+  %110 = getelementptr double, ptr %109, i64 %81
+  store double %91, ptr %110, align 8
+  br label %115
 111:
-  %112 = fcmp ogt double %85, 0.000000e+00
-  %113 = call double @llvm.sqrt.f64(double %85)
-  %114 = fdiv double 1.000000e+00, %113
-  %115 = select i1 %112, double %114, double 0.000000e+00
-  store double %115, ptr %48, align 8
-  br label %116
-116:
-  %117 = add i64 %75, 1
-  %118 = icmp eq i64 %117, %31
-  br i1 %118, label %68, label %74
-119:
-  %120 = add nuw nsw i64 %32, 1
-  %121 = add nuw i64 %31, 1
-  %122 = icmp eq i64 %120, %4
-  br i1 %122, label %134, label %30
-123:
-  %124 = phi i64 [ %131, %123 ], [ %72, %70 ]
-  %125 = load ptr, ptr %27, align 8
-  %126 = getelementptr inbounds i64, ptr %11, i64 %124
-  %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds i64, ptr %125, i64 %127
-  %129 = load i64, ptr %128, align 8
-  %130 = getelementptr inbounds double, ptr %13, i64 %129
-  store double 0.000000e+00, ptr %130, align 8
-  %131 = add nsw i64 %124, 1
-  %132 = load i64, ptr %35, align 8
-  %133 = icmp slt i64 %131, %132
-  br i1 %133, label %123, label %119
-134:
-  %135 = phi i64 [ %146, %144 ], [ 0, %119 ]
-  %136 = phi double [ %145, %144 ], [ 0.000000e+00, %119 ]
-  %137 = getelementptr inbounds double, ptr %6, i64 %135
-  %138 = load double, ptr %137, align 8
-  %139 = fcmp ogt double %138, 0.000000e+00
-  br i1 %139, label %140, label %144
+  %112 = getelementptr double, ptr %92, i64 %53
+  %113 = getelementptr double, ptr %112, i64 %81
+  %114 = getelementptr double, ptr %113, i64 %5
+  store double %91, ptr %114, align 8
+  br label %115
+115:
+  %116 = icmp eq i64 %38, %81
+  br i1 %116, label %117, label %122
+117:
+  %118 = fcmp ogt double %91, 0.000000e+00
+  %119 = call double @llvm.sqrt.f64(double %91)
+  %120 = fdiv double 1.000000e+00, %119
+  %121 = select i1 %118, double %120, double 0.000000e+00
+  store double %121, ptr %54, align 8
+  br label %122
+122:
+  %123 = add i64 %81, 1
+  %124 = icmp eq i64 %123, %37
+  br i1 %124, label %74, label %80
+125:
+  %126 = add nuw nsw i64 %38, 1
+  %127 = add nuw i64 %37, 1
+  %128 = icmp eq i64 %126, %4
+  br i1 %128, label %31, label %36
+129:
+  %130 = phi i64 [ %137, %129 ], [ %78, %76 ]
+  %131 = load ptr, ptr %28, align 8
+  %132 = getelementptr inbounds i64, ptr %16, i64 %130
+  %133 = load i64, ptr %132, align 8
+  %134 = getelementptr inbounds i64, ptr %131, i64 %133
+  %135 = load i64, ptr %134, align 8
+  %136 = getelementptr inbounds double, ptr %18, i64 %135
+  store double 0.000000e+00, ptr %136, align 8
+  %137 = add nsw i64 %130, 1
+  %138 = load i64, ptr %41, align 8
+  %139 = icmp slt i64 %137, %138
+  br i1 %139, label %129, label %125
 140:
-  %141 = fdiv double 1.000000e+00, %138
-  %142 = fcmp ogt double %136, %141
-  %143 = select i1 %142, double %136, double %141
-  br label %144
+  %141 = phi i64 [ 0, %31 ], [ %160, %153 ]
+  %142 = load ptr, ptr %32, align 8
+  %143 = icmp eq ptr %142, null
+  br i1 %143, label %162, label %144
 144:
-  %145 = phi double [ %143, %140 ], [ %136, %134 ]
-  %146 = add nuw nsw i64 %135, 1
-  %147 = icmp eq i64 %146, %4
-  br i1 %147, label %150, label %134
-148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %161
+  %145 = getelementptr i64, ptr %33, i64 %141
+  %146 = load i64, ptr %145, align 8
+  %147 = getelementptr i8, ptr %145, i64 8
+  %148 = load i64, ptr %147, align 8
+  %149 = icmp slt i64 %146, %148
+  br i1 %149, label %150, label %153
 150:
-  %151 = phi i64 [ %158, %157 ], [ 0, %144 ]
-  %152 = getelementptr inbounds double, ptr %6, i64 %151
-  %153 = load double, ptr %152, align 8
-  %154 = fmul double %145, %153
-  %155 = fcmp ogt double %154, 1.000000e+12
-  br i1 %155, label %156, label %157
-156:
-  store double 0.000000e+00, ptr %152, align 8
-  br label %157
-157:
-  %158 = add nuw nsw i64 %151, 1
-  %159 = icmp eq i64 %158, %4
-  br i1 %159, label %148, label %150
-160:
-  ret void
-161:
-  %162 = phi i64 [ 1, %148 ], [ %176, %174 ]
-  %163 = phi i64 [ 0, %148 ], [ %175, %174 ]
-  %164 = icmp sgt i64 %163, %5
-  %165 = sub nsw i64 %163, %5
-  %166 = and i1 %16, %164
-  %167 = select i1 %166, i64 %165, i64 0
-  %168 = icmp sgt i64 %167, %163
-  br i1 %168, label %174, label %169
-169:
-  %170 = getelementptr inbounds double, ptr %6, i64 %163
-  %171 = mul nsw i64 %163, %18
-  %172 = sub i64 %5, %163
-  %173 = select i1 %16, i64 %172, i64 0
-  br label %178
-174:
-  %175 = add nuw nsw i64 %163, 1
-  %176 = add nuw i64 %162, 1
-  %177 = icmp eq i64 %175, %4
-  br i1 %177, label %160, label %161
-178:
-  %179 = phi i64 [ %167, %169 ], [ %190, %178 ]
-  %180 = load double, ptr %170, align 8
-  %181 = getelementptr inbounds double, ptr %6, i64 %179
-  %182 = load double, ptr %181, align 8
-  %183 = fmul double %180, %182
-  %184 = load ptr, ptr %149, align 8
-  %185 = getelementptr double, ptr %184, i64 %171
-  %186 = getelementptr double, ptr %185, i64 %173
-  %187 = getelementptr double, ptr %186, i64 %179
+  %151 = load ptr, ptr %34, align 8
+  %152 = load ptr, ptr %35, align 8
+  br label %163
+153:
+  %154 = phi double [ 0.000000e+00, %144 ], [ %181, %163 ]
+  %155 = fcmp ogt double %154, 0.000000e+00
+  %156 = call double @llvm.sqrt.f64(double %154)
+  %157 = fdiv double 1.000000e+00, %156
+  %158 = select i1 %155, double %157, double 0.000000e+00
+  %159 = getelementptr inbounds double, ptr %6, i64 %141
+  store double %158, ptr %159, align 8
+  %160 = add nuw nsw i64 %141, 1
+  %161 = icmp eq i64 %160, %4
+  br i1 %161, label %162, label %140
+162:
+  br label %184
+163:
+  %164 = phi i64 [ %146, %150 ], [ %182, %163 ]
+  %165 = phi double [ 0.000000e+00, %150 ], [ %181, %163 ]
+  %166 = getelementptr inbounds i64, ptr %16, i64 %164
+  %167 = load i64, ptr %166, align 8
+  %168 = getelementptr inbounds double, ptr %151, i64 %167
+  %169 = load double, ptr %168, align 8
+  %170 = call double @llvm.fabs.f64(double %169)
+  %171 = getelementptr inbounds double, ptr %142, i64 %167
+  %172 = load double, ptr %171, align 8
+  %173 = fcmp ogt double %170, %172
+  %174 = select i1 %173, double %170, double %172
+  %175 = fmul double %174, %174
+  %176 = getelementptr inbounds i64, ptr %152, i64 %167
+  %177 = load i64, ptr %176, align 8
+  %178 = getelementptr inbounds double, ptr %20, i64 %177
+  %179 = load double, ptr %178, align 8
+  %180 = fmul double %175, %179
+  %181 = fadd double %165, %180
+  %182 = add nsw i64 %164, 1
+  %183 = icmp eq i64 %182, %148
+  br i1 %183, label %153, label %163
+184:
+  %185 = phi i64 [ %196, %194 ], [ 0, %162 ]
+  %186 = phi double [ %195, %194 ], [ 0.000000e+00, %162 ]
+  %187 = getelementptr inbounds double, ptr %6, i64 %185
   %188 = load double, ptr %187, align 8
-  %189 = fmul double %183, %188
-  store double %189, ptr %187, align 8
-  %190 = add i64 %179, 1
-  %191 = icmp eq i64 %190, %162
-  br i1 %191, label %174, label %178
+  %189 = fcmp ogt double %188, 0.000000e+00
+  br i1 %189, label %190, label %194
+190:
+  %191 = fdiv double 1.000000e+00, %188
+  %192 = fcmp ogt double %186, %191
+  %193 = select i1 %192, double %186, double %191
+  br label %194
+194:
+  %195 = phi double [ %193, %190 ], [ %186, %184 ]
+  %196 = add nuw nsw i64 %185, 1
+  %197 = icmp eq i64 %196, %4
+  br i1 %197, label %198, label %184
+198:
+  %199 = phi i64 [ %211, %210 ], [ 0, %194 ]
+  %200 = load ptr, ptr %32, align 8
+  %201 = icmp eq ptr %200, null
+  br i1 %201, label %204, label %202
+202:
+  %203 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %214
+204:
+  %205 = getelementptr inbounds double, ptr %6, i64 %199
+  %206 = load double, ptr %205, align 8
+  %207 = fmul double %195, %206
+  %208 = fcmp ogt double %207, 1.000000e+12
+  br i1 %208, label %209, label %210
+209:
+  store double 0.000000e+00, ptr %205, align 8
+  br label %210
+210:
+  %211 = add nuw nsw i64 %199, 1
+  %212 = icmp eq i64 %211, %4
+  br i1 %212, label %202, label %198
+213:
+  ret void
+214:
+  %215 = phi i64 [ 1, %202 ], [ %229, %227 ]
+  %216 = phi i64 [ 0, %202 ], [ %228, %227 ]
+  %217 = icmp sgt i64 %216, %5
+  %218 = sub nsw i64 %216, %5
+  %219 = and i1 %21, %217
+  %220 = select i1 %219, i64 %218, i64 0
+  %221 = icmp sgt i64 %220, %216
+  br i1 %221, label %227, label %222
+222:
+  %223 = getelementptr inbounds double, ptr %6, i64 %216
+  %224 = mul nsw i64 %216, %23
+  %225 = sub i64 %5, %216
+  %226 = select i1 %21, i64 %225, i64 0
+  br label %231
+227:
+  %228 = add nuw nsw i64 %216, 1
+  %229 = add nuw i64 %215, 1
+  %230 = icmp eq i64 %228, %4
+  br i1 %230, label %213, label %214
+231:
+  %232 = phi i64 [ %220, %222 ], [ %243, %231 ]
+  %233 = load double, ptr %223, align 8
+  %234 = getelementptr inbounds double, ptr %6, i64 %232
+  %235 = load double, ptr %234, align 8
+  %236 = fmul double %233, %235
+  %237 = load ptr, ptr %203, align 8
+  %238 = getelementptr double, ptr %237, i64 %224
+  %239 = getelementptr double, ptr %238, i64 %226
+  %240 = getelementptr double, ptr %239, i64 %232
+  %241 = load double, ptr %240, align 8
+  %242 = fmul double %236, %241
+  store double %242, ptr %240, align 8
+  %243 = add i64 %232, 1
+  %244 = icmp eq i64 %243, %215
+  br i1 %244, label %227, label %231
 }
 define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
@@ -5426,7 +5506,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 176
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 608
+  %10 = getelementptr inbounds i8, ptr %0, i64 624
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 192
@@ -5553,7 +5633,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 280
+  %23 = getelementptr inbounds i8, ptr %0, i64 296
   %24 = getelementptr double, ptr %2, i64 %21
   br label %39
 25:
@@ -6052,7 +6132,7 @@ define internal fastcc i32 @lu_factor(ptr %0) nounwind {
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6061,9 +6141,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 632
+  %14 = getelementptr inbounds i8, ptr %0, i64 648
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %16 = getelementptr inbounds i8, ptr %0, i64 656
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6160,7 +6240,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 256
+  %10 = getelementptr inbounds i8, ptr %0, i64 272
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i64, ptr %11, i64 %2
   %13 = load i64, ptr %12, align 8
@@ -6173,7 +6253,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 592
+  %21 = getelementptr inbounds i8, ptr %0, i64 608
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6324,9 +6404,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 632
+  %7 = getelementptr inbounds i8, ptr %0, i64 648
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6465,9 +6545,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 648
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 656
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 import casadi as ca
 import numpy as np
 
+from ..code import Tape
+from ..code.magnitude import magnitudes
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
@@ -84,6 +87,7 @@ class Initializer:
         self.values = ca.Function("values", self.inputs, [self._all()])
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
+        self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
         self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
         self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
 
@@ -315,6 +319,27 @@ class Initializer:
         """Whether a closure depends on some coordinates."""
         columns = ca.jacobian_sparsity(self.closures[int(closure)], self.x).get_triplet()[1]
         return bool(set(columns) & set(coordinates.tolist()))
+
+    def terms(self, rows: Sequence[int], free: Sequence[int], x: np.ndarray, rest: tuple) -> np.ndarray:
+        """How large the terms of closures are, in sizes of the free coordinates: what is far below is mere rounding.
+
+        Rows of one vector equation are alike: what is small beside the others comes of angles like cos(90 deg).
+        """
+        key = (-4, *map(int, rows), -3, *map(int, free))
+        if key not in self._tapes:
+            f = self._residual(rows, [], free)
+            r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
+            self._tapes[key] = (Tape.of(f), r, c)
+        tape, r, c = self._tapes[key]
+        size = self.sizes(x, rest[0])
+        found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))[1]
+        largest = np.zeros(len(rows))
+        np.maximum.at(largest, r, found * size[list(free)][c])
+        sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
+        alike = np.unique(sources, return_inverse=True)[1]
+        most = np.zeros(len(rows))
+        np.maximum.at(most, alike, largest)
+        return most[alike]
 
     def _usual(self, f: ca.Function, x: np.ndarray, free: np.ndarray, rest: tuple, linear: bool = False) -> np.ndarray:
         """How large the terms of each row are at poses beside this one: where a row says nothing its own are rounding."""
