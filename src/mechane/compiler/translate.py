@@ -230,7 +230,7 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         _, slope = initializer._residual(rows, [], free)(x, p, 0.0, modes)
         sizes = initializer.sizes(x, p)[free]
         matrix = np.array(slope, float) * sizes
-        terms = initializer.terms(rows, free, x, (p, 0.0, modes))
+        terms = initializer.terms(rows, (), free, x, (p, 0.0, modes))
         largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * terms)
         matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
         weights = [dae.preference[coordinates[k]] for k in free]

@@ -243,7 +243,7 @@ class Program:
         np.maximum.at(terms, stage.row, found * usual[1][stage.column])
         init = self.initializer
         free = np.nonzero(init.is_rate == init.of_rates[stage.index[0]])[0]
-        least = init.terms(stage.index, free, x, (p, t, d))
+        least = init.terms(stage.index, (), free, x, (p, t, d))
         return found * np.divide(least, terms, out=np.ones_like(terms), where=terms > 0)[stage.row]
 
     def _stage_ranks(
