@@ -18,7 +18,7 @@ from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, t
 from .flat import Flat, ParameterValues, flatten
 from .pantelides import Reduced, behind_aside, deepen, rates, reduce_index, steps
 from .report import Report
-from .scales import LENGTHS, characteristic_length
+from .scales import scale_of
 from .starts import StartRules
 from .structure import check_structure
 
@@ -201,16 +201,16 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
     Zeros beside other numbers stay small, so that an inertia remains positive definite.
     """
     low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
-    lengths = [p[flat.place(q)] for q in flat.parameters if q.declaration.unit in LENGTHS]
-    length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), np.zeros(0))
+    scale = scale_of(flat, p)
     for parameter in flat.parameters:
         place, least = flat.place(parameter), parameter.declaration.min
-        if parameter.declaration.unit in LENGTHS:
-            low[place], high[place] = low[place] * length, high[place] * length
         signs[place] = least is None or not np.all(np.asarray(least) >= 0)
         sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
         if sizes:
-            low[place], high[place] = 0.02 * min(sizes), 0.1 * min(sizes)
+            low[place], high[place] = 0.02 * max(sizes), 0.1 * max(sizes)
+        else:
+            usual = scale.of(parameter.declaration.unit)
+            low[place], high[place] = low[place] * usual, high[place] * usual
     return low, high, signs
 
 
