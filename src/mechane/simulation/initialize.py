@@ -28,6 +28,7 @@ DAMPING = 1e-13  # of the normal equations, relative to their trace
 LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
 CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
 SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
+ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
 STILL = 1e-12  # speeds this small, in sizes per second, are none
 OPEN = 1e-9  # and above which it is open
 
@@ -84,6 +85,7 @@ class Initializer:
         self.values = ca.Function("values", self.inputs, [self._all()])
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
+        self._units: dict[int, str] = {}
         self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
         self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
         self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
@@ -322,8 +324,7 @@ class Initializer:
     ) -> np.ndarray:
         """How large the terms of closures (and of extra variables) are, in sizes of the free coordinates.
 
-        What is far below is mere rounding. Rows of one vector equation are alike: what is small beside the others comes
-        of angles like cos(90 deg).
+        What is far below is mere rounding. Rows of one vector equation are alike.
         """
         key = (-4, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
         if key not in self._tapes:
@@ -336,10 +337,19 @@ class Initializer:
         largest = np.zeros(len(rows) + len(extra))
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
         sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
-        alike = np.unique([*sources, *range(-len(extra), 0)], return_inverse=True)[1]
-        most = np.zeros(len(largest))
-        np.maximum.at(most, alike, largest)
-        return most[alike]
+        largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
+        return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
+
+    def _unit(self, closure: int) -> str:
+        """In what a closure is measured: the unit of a variable that it is linear in."""
+        if closure not in self._units:
+            reduced = self.kin.reduced
+            dae, e, origin = reduced.dae, self.kin.closures[closure], reduced.origin_of
+            while e in origin:
+                e = origin[e]
+            units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
+            self._units[closure] = "m" if any(unit in LENGTHS for unit in units) else "1"
+        return self._units[closure]
 
     def _newton(self, x, free, rows, wishes, rest, linear: bool = False):
         """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
@@ -519,6 +529,16 @@ class Initializer:
             self._batches[key] = batch = Batch(function, (1,))
             batch.pattern = tuple(np.array(k, int) for k in function.sparsity_out(1).get_triplet())
         return self._batches[key]
+
+
+def _alike(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
+    """Sizes that are less than a share of the largest of their kind, raised to it."""
+    if not len(sizes):
+        return sizes
+    kind = np.unique(kinds, return_inverse=True)[1]
+    most = np.zeros(len(sizes))
+    np.maximum.at(most, kind, sizes)
+    return np.where(sizes < below * most[kind], most[kind], sizes)
 
 
 def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
