@@ -368,9 +368,3 @@ def test_reinit_of_something_that_is_no_state_is_an_error():
 
     with pytest.raises(mc.MechaneError, match=r"reinit.*a"):
         mc.simulate(Wrong(), 1.0)
-
-
-@pytest.mark.parametrize("solver", ["cvodes", "idas"])
-def test_solvers_without_events_say_so(solver):
-    with pytest.raises(SimulationError, match=rf"{solver}.*events"):
-        mc.simulate(Ball(), 1.0, solver=solver)

@@ -44,7 +44,7 @@ def implicit_reference(times):
     return np.array([brentq(lambda y, t=t: math.log(y) + 1.5 * y * y - c + t, 1e-12, 2.0, xtol=1e-15) for t in times])
 
 
-@pytest.mark.parametrize("solver", ["erk", "rosenbrock", "cvodes", "idas"])
+@pytest.mark.parametrize("solver", ["dopri5", "dop853", "explicit", "rodas", "erk", "rosenbrock"])
 def test_every_solver_by_name(solver):
     result = mc.simulate(CraneCrab(), 3.0, tolerance=1e-8, solver=solver)
     want = crane_crab.motion(result.time)
@@ -54,7 +54,7 @@ def test_every_solver_by_name(solver):
     assert result.stats["seconds"] > 0 and result.stats["events"] == 0
 
 
-@pytest.mark.parametrize("solver", ["rosenbrock", "cvodes", "idas"])
+@pytest.mark.parametrize("solver", ["dopri5", "rodas"])
 def test_every_solver_handles_a_loop(solver):
     result = mc.simulate(four_bar(w=2.0), 1.0, tolerance=1e-8, solver=solver)
     explicit = mc.simulate(four_bar(w=2.0), 1.0, tolerance=1e-10, solver="erk")
@@ -88,9 +88,9 @@ def test_an_algebraic_variable_is_solved_for(solver):
     np.testing.assert_allclose(result["y"] + result["y"] ** 3, result["x"], atol=1e-7)
 
 
-@pytest.mark.parametrize("solver", ["erk", "cvodes"])
+@pytest.mark.parametrize("solver", ["dopri5", "explicit"])
 def test_solvers_without_algebraic_variables_say_so(solver):
-    with pytest.raises(SimulationError, match=rf"{solver}.*algebraic.*rosenbrock"):
+    with pytest.raises(SimulationError, match=rf"{solver}.*algebraic.*rodas"):
         mc.simulate(Implicit(), 1.0, solver=solver)
 
 
@@ -243,9 +243,8 @@ class Fast(mc.Model):
         yield mc.der(self.v) == -(self.w**2) * self.x
 
 
-def test_long_output_intervals_are_watched_and_interrupted_in_pieces(monkeypatch):
+def test_long_output_intervals_are_watched_and_interrupted_in_pieces():
     """What was computed since the last output point is kept too."""
-    monkeypatch.setattr("mechane.simulation.integrate.BREATH", 1e-3)
     seen = []
 
     def interrupt(fraction):
@@ -266,10 +265,10 @@ def test_what_is_no_number_is_told(options):
         mc.simulate(pendulum(), **options)
 
 
-def test_too_many_steps_between_two_points_are_told():
-    with pytest.raises(mc.errors.SimulationError, match=r"about .* to the next output point[^$]*points=") as error:
-        mc.simulate(Fast(), 100.0, points=3)
-    assert "singular position" in str(error.value)
+def test_many_steps_between_two_points_are_taken():
+    result = mc.simulate(Fast(), 2.0, points=3, tolerance=1e-10)
+    assert result.stats["steps"] > 5000
+    np.testing.assert_allclose(result["x"], np.cos(1e4 * result.time), atol=1e-4)
 
 
 def test_other_errors_in_progress_are_not_swallowed():
@@ -302,7 +301,7 @@ def test_a_finite_time_blowup_says_when_and_what():
     assert np.all(np.isfinite(partial["wild.x"]))
     well = partial.time < 0.99
     np.testing.assert_allclose(partial["wild.x"][well], 1 / (1 - partial.time[well]), rtol=1e-3)
-    assert 0.9 < partial.time[-1] <= 1.0
+    assert 0.9 < partial.time[-1] < 1.001
     assert len(partial["calm.x"]) == len(partial.time)
 
 

@@ -104,6 +104,14 @@ class Equilibrium(Mapping[str, Any]):
         """Show the pose; see `Result.animate`."""
         return self.result.animate(path, **options)
 
+    def _repr_html_(self) -> str:
+        from ..notebook import equilibrium_html
+
+        return equilibrium_html(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return self.names()
+
     def __repr__(self) -> str:
         kind = "stable" if self.stable else "unstable"
         return f"<Equilibrium of {self.system.report.name}: {kind}, {self.steps} steps>"

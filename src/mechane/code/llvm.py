@@ -98,7 +98,7 @@ def compiled(tapes: Mapping[str, Tape]) -> dict[str, MachineCode]:
     text = module_text(cut.values())
     if any(tape.systems for tape in tapes.values()) and llvm.address_of_symbol(SOLVER) is None:
         raise MechaneError(f"Nothing solves linear systems yet: register '{SOLVER}' by mechane.code.llvm.add_symbol.")
-    engine = _engine_of(text)
+    engine = _Engine(text)
     out = {}
     for number, (name, parts) in enumerate(cut.items()):
         address = engine.get_function_address(f"f{number}")
@@ -113,14 +113,33 @@ def add_symbol(name: str, address: int) -> None:
         llvm.add_symbol(name, address)
 
 
-def _engine_of(text: str) -> Any:
-    """The engine that owns the code of a module. The engine owns its target machine too, so each has its own."""
-    with _LOCK:
-        target, options = _target()
-        module = llvm.parse_assembly(text, llvm.create_context())
-        engine = llvm.create_mcjit_compiler(module, target.create_target_machine(opt=0, **options))
-        engine.finalize_object()
-    return engine
+class _Engine:
+    """Owns the code of a module. LLVM's engine owns its target machine too, so each has its own.
+
+    The context of the module must outlive the engine. Python's collector would close them in any order, so contexts are
+    kept apart until their engines are closed.
+    """
+
+    _contexts: dict[int, Any] = {}
+
+    def __init__(self, text: str):
+        with _LOCK:
+            target, options = _target()
+            context = llvm.create_context()
+            module = llvm.parse_assembly(text, context)
+            self._engine = llvm.create_mcjit_compiler(module, target.create_target_machine(opt=0, **options))
+            self._engine.finalize_object()
+            self._contexts[id(self)] = context
+
+    def get_function_address(self, name: str) -> int:
+        """Where a function begins."""
+        return self._engine.get_function_address(name)
+
+    def __del__(self) -> None:
+        with _LOCK:
+            if hasattr(self, "_engine"):
+                self._engine.close()
+            self._contexts.pop(id(self), None)
 
 
 @cache
@@ -151,7 +170,7 @@ def _mathematics() -> ctypes.CDLL:
 @cache
 def _repeater() -> tuple[int, Any]:
     """Address of a function that calls another for many points, and its engine; once per process."""
-    engine = _engine_of(f'target triple = "{triple()}"\n{REPEATER}')
+    engine = _Engine(f'target triple = "{triple()}"\n{REPEATER}')
     return engine.get_function_address("many"), engine
 
 

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 70a952d7a8378647b550243f6dba3131
+; made by mechane.runtime.build from sources 63e9946eccb40b88efca56328bdc508a
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

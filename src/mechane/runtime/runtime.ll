@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 70a952d7a8378647b550243f6dba3131
+; made by mechane.runtime.build from sources 63e9946eccb40b88efca56328bdc508a
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -3285,7 +3285,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %44 = load ptr, ptr %14, align 8
   %45 = call fastcc i32 @rates(ptr %0, double %43, ptr %44, ptr %11)
   %46 = icmp eq i32 %45, 0
-  br i1 %46, label %125, label %47
+  br i1 %46, label %134, label %47
 47:
   call void @hot_combine(i64 %7, i64 %25, ptr %31, ptr %9, double 1.000000e+00, ptr null, ptr %13)
   %48 = load i64, ptr %0, align 8
@@ -3361,7 +3361,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %103 = load ptr, ptr %14, align 8
   %104 = call i64 @hot_all_finite(i64 %7, ptr %103)
   %105 = icmp eq i64 %104, 0
-  br i1 %105, label %125, label %116
+  br i1 %105, label %134, label %116
 106:
   %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
   %108 = getelementptr double, ptr %23, i64 %107
@@ -3384,10 +3384,22 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %122 = getelementptr inbounds i8, ptr %9, i64 %121
   %123 = load ptr, ptr %119, align 8
   %124 = call double @hot_weighted(i64 %7, ptr %122, ptr %123)
-  br label %125
-125:
-  %126 = phi double [ %124, %116 ], [ -1.000000e+00, %102 ], [ -1.000000e+00, %35 ]
-  ret double %126
+  %125 = fcmp ogt double %124, 1.000000e+00
+  br i1 %125, label %134, label %126
+126:
+  %127 = load ptr, ptr %14, align 8
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %127)
+  %128 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
+  %129 = fcmp olt double %128, 0.000000e+00
+  br i1 %129, label %134, label %130
+130:
+  %131 = fmul double %128, 3.000000e-01
+  %132 = fcmp ogt double %124, %131
+  %133 = select i1 %132, double %124, double %131
+  br label %134
+134:
+  %135 = phi double [ -1.000000e+00, %102 ], [ -1.000000e+00, %126 ], [ %124, %116 ], [ %133, %130 ], [ -1.000000e+00, %35 ]
+  ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 576
@@ -6128,6 +6140,134 @@ define internal fastcc i32 @lu_factor(ptr %0) nounwind {
 255:
   %256 = phi i32 [ 1, %1 ], [ 1, %223 ], [ 0, %155 ]
   ret i32 %256
+}
+define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 192
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 24
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 40
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp sgt i64 %7, 0
+  br i1 %14, label %15, label %23
+15:
+  %16 = getelementptr double, ptr %13, i64 %7
+  %17 = shl i64 %7, 4
+  %18 = getelementptr i8, ptr %13, i64 %17
+  %19 = mul i64 %7, 24
+  %20 = getelementptr i8, ptr %13, i64 %19
+  %21 = shl i64 %7, 5
+  %22 = getelementptr i8, ptr %13, i64 %21
+  br label %37
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 240
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %2, 5.000000e-01
+  %27 = fadd double %26, %25
+  %28 = call fastcc i32 @rates(ptr %0, double %27, ptr %11, ptr %9)
+  %29 = icmp eq i32 %28, 0
+  br i1 %29, label %107, label %30
+30:
+  %31 = load i64, ptr %0, align 8
+  %32 = icmp sgt i64 %31, 0
+  br i1 %32, label %33, label %60
+33:
+  %34 = getelementptr double, ptr %13, i64 %7
+  %35 = mul i64 %7, 24
+  %36 = getelementptr i8, ptr %13, i64 %35
+  br label %63
+37:
+  %38 = phi i64 [ 0, %15 ], [ %58, %37 ]
+  %39 = getelementptr inbounds double, ptr %13, i64 %38
+  %40 = load double, ptr %39, align 8
+  %41 = getelementptr double, ptr %16, i64 %38
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %42, 5.000000e-01
+  %44 = fadd double %40, %43
+  %45 = getelementptr double, ptr %18, i64 %38
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %46, 2.500000e-01
+  %48 = fadd double %44, %47
+  %49 = getelementptr double, ptr %20, i64 %38
+  %50 = load double, ptr %49, align 8
+  %51 = fmul double %50, 1.250000e-01
+  %52 = fadd double %48, %51
+  %53 = getelementptr double, ptr %22, i64 %38
+  %54 = load double, ptr %53, align 8
+  %55 = fmul double %54, 6.250000e-02
+  %56 = fadd double %52, %55
+  %57 = getelementptr inbounds double, ptr %11, i64 %38
+  store double %56, ptr %57, align 8
+  %58 = add nuw nsw i64 %38, 1
+  %59 = icmp eq i64 %58, %7
+  br i1 %59, label %23, label %37
+60:
+  br i1 %14, label %61, label %78
+61:
+  %62 = getelementptr inbounds i8, ptr %1, i64 296
+  br label %83
+63:
+  %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
+  %65 = getelementptr double, ptr %34, i64 %64
+  %66 = load double, ptr %65, align 8
+  %67 = getelementptr double, ptr %36, i64 %64
+  %68 = load double, ptr %67, align 8
+  %69 = fmul double %68, 2.500000e-01
+  %70 = fadd double %66, %69
+  %71 = fdiv double %70, %2
+  %72 = getelementptr inbounds double, ptr %9, i64 %64
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %73, %71
+  store double %74, ptr %72, align 8
+  %75 = add nuw nsw i64 %64, 1
+  %76 = load i64, ptr %0, align 8
+  %77 = icmp slt i64 %75, %76
+  br i1 %77, label %63, label %60
+78:
+  %79 = getelementptr inbounds i8, ptr %1, i64 200
+  call fastcc void @lu_solve(ptr %79, ptr %11)
+  br label %93
+80:
+  %81 = getelementptr inbounds i8, ptr %1, i64 200
+  call fastcc void @lu_solve(ptr %81, ptr %11)
+  %82 = getelementptr inbounds i8, ptr %1, i64 296
+  br label %97
+83:
+  %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
+  %85 = getelementptr inbounds double, ptr %9, i64 %84
+  %86 = load double, ptr %85, align 8
+  %87 = load ptr, ptr %62, align 8
+  %88 = getelementptr inbounds i64, ptr %87, i64 %84
+  %89 = load i64, ptr %88, align 8
+  %90 = getelementptr inbounds double, ptr %11, i64 %89
+  store double %86, ptr %90, align 8
+  %91 = add nuw nsw i64 %84, 1
+  %92 = icmp eq i64 %91, %7
+  br i1 %92, label %80, label %83
+93:
+  %94 = getelementptr inbounds i8, ptr %1, i64 16
+  %95 = load ptr, ptr %94, align 8
+  %96 = call double @hot_weighted(i64 %7, ptr %9, ptr %95)
+  br label %107
+97:
+  %98 = phi i64 [ 0, %80 ], [ %105, %97 ]
+  %99 = load ptr, ptr %82, align 8
+  %100 = getelementptr inbounds i64, ptr %99, i64 %98
+  %101 = load i64, ptr %100, align 8
+  %102 = getelementptr inbounds double, ptr %11, i64 %101
+  %103 = load double, ptr %102, align 8
+  %104 = getelementptr inbounds double, ptr %9, i64 %98
+  store double %103, ptr %104, align 8
+  %105 = add nuw nsw i64 %98, 1
+  %106 = icmp eq i64 %105, %7
+  br i1 %106, label %93, label %97
+107:
+  %108 = phi double [ %96, %93 ], [ -1.000000e+00, %23 ]
+  ret double %108
 }
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16

@@ -39,6 +39,7 @@ class Follower:
         self.kept = [place[v.id] for v in follow.kept]
         self.hint: np.ndarray | None = None  # where it was found last, while inactive
         self.sight: Sight | None = None  # of the last states looked at
+        self.clearance = 0.0  # how far things may move before they can be near, while inactive
 
 
 class Followers:
@@ -95,11 +96,17 @@ class Followers:
             if d[one.touching] > 0.5:
                 continue
             inactive = d[one.inactive] > 0.5
+            if inactive and one.clearance > 0:
+                one.clearance -= float(one.look.motion(place).sum())
+                if one.clearance > 0:
+                    continue  # it has not moved as far as it would have to
             hint = d[one.kept] if one.hint is None else one.hint
             hints = np.repeat(hint[None, :], n, axis=0) if inactive else q
             near, late = self._watch(one, place, hints, None if inactive else gap[:, 0])
             assert one.sight is not None
             one.hint = one.sight.parameters[-1] if inactive else None
+            if not inactive:
+                one.clearance = 0.0
             if not near.any():
                 continue
             k = int(np.argmax(near))
@@ -114,25 +121,26 @@ class Followers:
         self, one: Follower, place: np.ndarray, hints: np.ndarray, gap: np.ndarray | None
     ) -> tuple[np.ndarray, np.ndarray]:
         """At which states, or on the way to them, something comes near that is not followed; and where it overlaps."""
-        one.sight = sight = one.look(place, hints)
-        step = one.look.motion(place).max(initial=0.0)
-        parts = int(np.clip(np.ceil(step / (STRIDE * float(sight.reach.min()))), 1, MOST))
-        near, late, there = (np.zeros(len(place), bool) for _ in range(3))
-        for part in range(parts):
-            share = part / parts  # on the way to each state; 0: the state itself
-            where = place - share * np.diff(place, axis=0, prepend=place[:1])
-            guess = hints - share * np.diff(hints, axis=0, prepend=hints[:1])
-            seen = sight if part == 0 else one.look(where, guess)
-            comes = seen.gap < seen.reach
-            if gap is not None:  # what is followed already does not count
-                own = np.where(one.look.within(guess), gap - share * np.diff(gap, prepend=gap[:1]), np.inf)
-                comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
-            late |= comes & (seen.gap < 0)
-            if part:  # it comes near on the way and has gone again: through, perhaps
-                late |= comes & ~there
-            else:
-                there = comes
-            near |= comes
+        step = one.look.motion(place)
+        here = one.look(place[:1], hints[:1])
+        parts = int(np.clip(np.ceil(step.max(initial=0.0) / (STRIDE * float(here.reach.min()))), 1, MOST))
+        n, shares = len(place), np.arange(parts) / parts  # on the way to each state; 0: the state itself
+        back = np.repeat(shares, n)[:, None]
+        where = np.tile(place, (parts, 1)) - back * np.tile(np.diff(place, axis=0, prepend=place[:1]), (parts, 1))
+        guess = np.tile(hints, (parts, 1)) - back * np.tile(np.diff(hints, axis=0, prepend=hints[:1]), (parts, 1))
+        seen = one.look(where, guess)
+        one.sight = Sight(*(field[:n] for field in seen))
+        comes = seen.gap < seen.reach
+        if gap is not None:  # what is followed already does not count
+            between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)
+            own = np.where(one.look.within(guess), between, np.inf)
+            comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
+        else:
+            one.clearance = float(np.min(seen.gap[n - 1] - seen.reach[n - 1]))
+        comes, deep = comes.reshape(parts, n), (seen.gap < 0).reshape(parts, n)
+        late = (comes & deep).any(axis=0)
+        late |= (comes[1:] & ~comes[0]).any(axis=0)  # it comes near on the way and has gone again: through, perhaps
+        near = comes.any(axis=0)
         near[0] = late[0] = False
         return near, late
 

@@ -30,6 +30,8 @@ CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is
 SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
 ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
 STILL = 1e-12  # speeds this small, in sizes per second, are none
+SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+MET = 1e-12  # residual, relative, of a pose that counts as assembled
 OPEN = 1e-9  # and above which it is open
 
 
@@ -391,7 +393,7 @@ class Initializer:
         for _ in range(3 if linear else 200):
             if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):
                 break
-            step = size * least_squares(_scaled(slope, terms, size), -g / terms)
+            step = size * least_squares(_scaled(slope, terms, size), -g / terms, rcond=SINGULAR if linear else 1e-11)
             longest = np.abs(step / size).max(initial=0.0)
             factor = 1.0 if linear or not longest > LONGEST else LONGEST / longest
             for _ in range(1 if linear else 30):
@@ -506,7 +508,7 @@ class Initializer:
             batch = self._batch(rows, free)
             r, c = batch.pattern
             usual = self.terms(rows, (), free, x[:, 0], (p, t[0], d[:, 0]))
-            for _ in range(4):
+            for _ in range(12):
                 size = np.array([self.sizes(column, p)[free] for column in x.T])
                 g, entries = batch(points, x, p, t, d)
                 terms = np.zeros_like(g)
@@ -521,6 +523,16 @@ class Initializer:
                 x = x.copy()
                 x[np.ix_(free, active)] -= (step * size[active]).T
         return x
+
+    def on_closures(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
+        """Whether positions satisfy the closures to rounding."""
+        rows, free = (np.nonzero(~k)[0] for k in (self.of_rates, self.is_rate))
+        if not len(rows):
+            return True
+        f = self._residual(rows, [], free)
+        g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
+        terms = self._usual(f, x, free, (p, t, d))
+        return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
 
     def _batch(self, rows, free) -> Batch:
         key = (tuple(rows.tolist()), tuple(free.tolist()))
@@ -566,13 +578,13 @@ def _scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
     return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
 
 
-def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0) -> np.ndarray:
-    """Shortest least-squares solution of a CasADi matrix."""
+def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0, rcond: float = 1e-11) -> np.ndarray:
+    """Shortest least-squares solution of a CasADi matrix; singular values below `rcond`, relative, count as zero."""
     rows, columns = slope.shape
     if columns == 0:
         return np.zeros(0)
     if max(rows, columns) <= DENSE and not damp:
-        return np.linalg.lstsq(np.array(slope), right, rcond=1e-11)[0]
+        return np.linalg.lstsq(np.array(slope), right, rcond=rcond)[0]
     import scipy.sparse as sp
     from scipy.sparse.linalg import lsqr
 

@@ -28,6 +28,7 @@ from .initialize import Initializer
 from .jacobian import jacobian_pattern
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
 
+LOOKS = 50  # times of a run at which to look at powers
 SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
@@ -211,7 +212,15 @@ class Program:
         length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), places)
         rates = np.nan_to_num(self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx])
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
+        if not self.nx and self.has_power:
+            return self._energy_sizes(t, x, z, p, d, span, ranks)
         return np.concatenate([sizes, np.full(2 * self.has_power, np.inf)])
+
+    def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
+        """Sizes of energies where there is nothing else to control: from powers along the run."""
+        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0] for k in range(LOOKS + 1)]
+        largest = np.nan_to_num(np.abs(powers)).max(axis=0)
+        return np.where(largest > 0, largest, 1.0) * span / LOOKS
 
     def ranks(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
         """How many equations are independent at poses around this one."""
@@ -222,7 +231,7 @@ class Program:
             pose = x[: self.nx] + far * usual * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
             for _ in range(2 * bool(far)):
                 pose = init.project(pose[:, None], p, np.array([t]), d[:, None])[:, 0]
-            if np.isfinite(pose).all():
+            if np.isfinite(pose).all() and (not far or init.on_closures(pose, p, t, d)):
                 poses.append(pose)
         sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
         stages = tuple(

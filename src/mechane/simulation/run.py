@@ -21,6 +21,7 @@ from .trajectory import Trajectory
 
 METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
 BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
+WATCHED = 8  # steps between two reports of progress
 MAX_STEPS = 20_000_000
 LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
 DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
@@ -99,6 +100,10 @@ class Run:
         program, s = self.program, self.state
         positions, speeds = stages_of(program, self.ranks)
         method = METHODS[self.solver] if self.solver in METHODS else Method.DP5
+        if program.nz and self.solver not in ("auto", "rodas"):
+            raise SimulationError(
+                f"solver='{self.solver}' cannot handle algebraic variables; use 'rodas' (stiff) or 'auto'."
+            )
         if self.solver == "explicit":
             method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         run = runtime.Run(
@@ -142,10 +147,12 @@ class Run:
         if not watch:
             native.fields.ne = 0
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
+        if progress is not None:
+            slice_ = min(slice_, WATCHED)
         with _Patience() as patience:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
-                    native.fields.max_steps = native.fields.steps + slice_
+                    native.fields.max_steps = slice_
                     status = native.advance(float(self.times[-1]), single_step=bool(self.followers))
                     self._collect()
                     self._react(status)
@@ -292,7 +299,8 @@ class Run:
         for one, parameters in found.followers:
             d = state.d.copy()
             d[one.kept], d[one.inactive] = parameters, 0.0
-            state = state.but(d=d, x=self.followers.placed(one, parameters, state))
+            state = state.but(d=d)
+            state = state.but(x=self.followers.placed(one, parameters, state))
         self.state = self.handler.settled(state)
         before = self.handler.energy(self.state)
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
