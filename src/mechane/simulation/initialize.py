@@ -531,7 +531,7 @@ class Initializer:
             return True
         f = self._residual(rows, [], free)
         g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
-        terms = self._usual(f, x, free, (p, t, d))
+        terms = self.terms(rows, (), free, x, (p, t, d))
         return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
 
     def _batch(self, rows, free) -> Batch:
