@@ -167,10 +167,11 @@ class Planner:
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
-        self.row_scale, self.column_scale = equilibrate(pattern, typical, shape)
+        noise = self._noise(pattern, numbers)
+        self.row_scale, self.column_scale = equilibrate(pattern, np.where(noise, 0.0, typical), shape)
         self.column_scale *= self.column_size
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
-        self.kept = np.nonzero((scaled != 0).any(axis=1))[0].tolist()
+        self.kept = np.nonzero((scaled != 0).any(axis=1) & ~noise)[0].tolist()
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
         for k in self.kept:
@@ -184,6 +185,19 @@ class Planner:
         self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
+
+    def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
+        """Entries that are mere rounding everywhere, as cos(90 deg), beside others of the same vector equation."""
+        r, c = pattern
+        sizes = np.abs(numbers).max(axis=1, initial=0.0) * self.column_size[c]
+        usual = np.zeros(self.height)
+        np.maximum.at(usual, r, sizes)
+        if self.row_family:
+            family = np.unique(self.row_family, return_inverse=True)[1]
+            most = np.zeros(len(usual))
+            np.maximum.at(most, family, usual)
+            usual = most[family]
+        return sizes <= NOISE * usual[r]
 
     def plan(self) -> Plan:
         """Eliminate what is safe; the rest falls into groups."""
