@@ -58,6 +58,7 @@ class StageFields(ctypes.Structure):
     _fields_ = [
         ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
         ("row", _pointer), ("column", _pointer), ("group_start", _pointer), ("group_rank", _pointer),
+        ("size", _pointer),
     ]  # fmt: skip
 
 
@@ -179,6 +180,7 @@ class Stage:
     column: Sequence[int] | np.ndarray
     group_start: Sequence[int] | np.ndarray
     group_rank: Sequence[int] | np.ndarray
+    size: np.ndarray | None = None  # usual size of the terms of each nonzero
 
 
 class Run:
@@ -267,6 +269,9 @@ class Run:
         self._keep[f"stage{index}"] = arrays
         for name, array in arrays.items():
             setattr(f, name, array.ctypes.data)
+        if stage.size is not None:
+            arrays["size"] = np.ascontiguousarray(stage.size, float)
+            f.size = arrays["size"].ctypes.data
         f.function, f.rows = _entry(stage.function), arrays["group_start"][-1]
         f.nonzeros, f.groups = arrays["row"].size, arrays["group_rank"].size
         low, high = np.full(self.fields.nx, f.rows), np.full(self.fields.nx, -1)

@@ -1,13 +1,14 @@
-; made by mechane.runtime.build from sources 30ec4c0c7d198996bbb96af301b08292
+; made by mechane.runtime.build from sources 6e0d08913dfbc00e99f885779b5a2152
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
+%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6 }
 %union.anon.1 = type { ptr }
 %union.anon.2 = type { ptr }
 %union.anon.3 = type { ptr }
 %union.anon.4 = type { ptr }
 %union.anon.5 = type { ptr }
+%union.anon.6 = type { ptr }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -1110,7 +1111,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %113 = getelementptr inbounds i8, ptr %112, i64 128
   store ptr %111, ptr %113, align 8
   %114 = add nsw i64 %109, %107
-  %115 = getelementptr inbounds i8, ptr %0, i64 408
+  %115 = getelementptr inbounds i8, ptr %0, i64 424
   %116 = load i64, ptr %115, align 8
   %117 = icmp eq i64 %116, 0
   br i1 %117, label %263, label %170
@@ -1182,12 +1183,12 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %174 = select i1 %9, ptr %4, ptr %1
   %175 = getelementptr inbounds i8, ptr %174, i64 256
   store i64 %173, ptr %175, align 8
-  %176 = getelementptr inbounds i8, ptr %0, i64 456
+  %176 = getelementptr inbounds i8, ptr %0, i64 472
   %177 = load ptr, ptr %176, align 8
   %178 = icmp eq ptr %177, null
   br i1 %178, label %182, label %179
 179:
-  %180 = getelementptr inbounds i8, ptr %0, i64 464
+  %180 = getelementptr inbounds i8, ptr %0, i64 480
   %181 = load i64, ptr %180, align 8
   br label %182
 182:
@@ -1198,7 +1199,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %186 = select i1 %9, ptr %4, ptr %1
   %187 = getelementptr inbounds i8, ptr %186, i64 216
   store i64 %183, ptr %187, align 8
-  %188 = getelementptr inbounds i8, ptr %0, i64 472
+  %188 = getelementptr inbounds i8, ptr %0, i64 488
   %189 = load i64, ptr %188, align 8
   %190 = select i1 %9, ptr %4, ptr %1
   %191 = getelementptr inbounds i8, ptr %190, i64 272
@@ -1294,7 +1295,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 480
+  %3 = getelementptr inbounds i8, ptr %0, i64 496
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1304,12 +1305,12 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 224
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
   %10 = load double, ptr %9, align 8
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
-  %12 = getelementptr inbounds i8, ptr %0, i64 272
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 552
+  %13 = getelementptr inbounds i8, ptr %0, i64 568
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1438,13 +1439,13 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 240
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 248
+  %9 = getelementptr inbounds i8, ptr %0, i64 264
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1453,39 +1454,39 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 600
+  %2 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 608
+  %3 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 664
+  %4 = getelementptr inbounds i8, ptr %0, i64 680
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 592
+  %5 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 584
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 552
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 680
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 688
+  %10 = getelementptr inbounds i8, ptr %0, i64 704
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 640
+  %11 = getelementptr inbounds i8, ptr %0, i64 656
   store i64 0, ptr %11, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 280
+  %6 = getelementptr inbounds i8, ptr %0, i64 296
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = getelementptr inbounds i8, ptr %0, i64 304
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 296
+  %13 = getelementptr inbounds i8, ptr %0, i64 312
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1495,14 +1496,14 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 536
+  %7 = getelementptr inbounds i8, ptr %0, i64 552
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 680
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 280
+  %11 = getelementptr inbounds i8, ptr %0, i64 296
   br label %12
 12:
   %13 = phi i1 [ true, %5 ], [ false, %105 ]
@@ -1632,7 +1633,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 240
+  %5 = getelementptr inbounds i8, ptr %0, i64 256
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -1640,15 +1641,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 248
+  %12 = getelementptr inbounds i8, ptr %0, i64 264
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 360
+  %14 = getelementptr inbounds i8, ptr %0, i64 376
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 224
+  %18 = getelementptr inbounds i8, ptr %0, i64 240
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -1660,7 +1661,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %3 = alloca double, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 48
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 120
+  %6 = getelementptr inbounds i8, ptr %0, i64 128
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp sgt i64 %8, 0
@@ -1668,11 +1669,11 @@ define i64 @mc_run(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 480
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 272
+  %17 = getelementptr inbounds i8, ptr %0, i64 288
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %131, label %20
@@ -1680,12 +1681,12 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 576
+  %21 = getelementptr inbounds i8, ptr %0, i64 592
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 408
+  %25 = getelementptr inbounds i8, ptr %0, i64 424
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %554, label %28
@@ -1696,11 +1697,11 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
   br i1 %9, label %32, label %47
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 224
+  %33 = getelementptr inbounds i8, ptr %0, i64 240
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 552
+  %37 = getelementptr inbounds i8, ptr %0, i64 568
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
@@ -1733,7 +1734,7 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @leave(ptr %0, ptr %2)
   br label %554
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 408
+  %56 = getelementptr inbounds i8, ptr %0, i64 424
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -1765,7 +1766,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %80 = icmp eq i64 %79, 0
   br i1 %80, label %131, label %81
 81:
-  %82 = getelementptr inbounds i8, ptr %0, i64 224
+  %82 = getelementptr inbounds i8, ptr %0, i64 240
   %83 = load double, ptr %82, align 8
   %84 = load ptr, ptr %2, align 8
   %85 = getelementptr inbounds i8, ptr %2, i64 56
@@ -1778,8 +1779,8 @@ define i64 @mc_run(ptr %0) nounwind {
   %91 = icmp sgt i64 %90, 0
   br i1 %91, label %92, label %131
 92:
-  %93 = getelementptr inbounds i8, ptr %0, i64 256
-  %94 = getelementptr inbounds i8, ptr %0, i64 264
+  %93 = getelementptr inbounds i8, ptr %0, i64 272
+  %94 = getelementptr inbounds i8, ptr %0, i64 280
   %95 = load ptr, ptr %85, align 8
   br label %96
 96:
@@ -1832,15 +1833,15 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @leave(ptr %0, ptr %2)
   br label %554
 131:
-  %132 = getelementptr inbounds i8, ptr %0, i64 384
-  %133 = getelementptr inbounds i8, ptr %0, i64 376
-  %134 = getelementptr inbounds i8, ptr %0, i64 368
+  %132 = getelementptr inbounds i8, ptr %0, i64 400
+  %133 = getelementptr inbounds i8, ptr %0, i64 392
+  %134 = getelementptr inbounds i8, ptr %0, i64 384
   %135 = load i64, ptr %133, align 8
   %136 = load i64, ptr %134, align 8
   %137 = icmp slt i64 %135, %136
   br i1 %137, label %138, label %152
 138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 224
+  %139 = getelementptr inbounds i8, ptr %0, i64 240
   %140 = load ptr, ptr %2, align 8
   br label %141
 141:
@@ -1858,14 +1859,14 @@ define i64 @mc_run(ptr %0) nounwind {
   %151 = icmp slt i64 %149, %150
   br i1 %151, label %141, label %152
 152:
-  %153 = getelementptr inbounds i8, ptr %0, i64 224
+  %153 = getelementptr inbounds i8, ptr %0, i64 240
   %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 232
+  %155 = getelementptr inbounds i8, ptr %0, i64 248
   %156 = load double, ptr %155, align 8
   %157 = fcmp olt double %154, %156
   br i1 %157, label %158, label %169
 158:
-  %159 = getelementptr inbounds i8, ptr %0, i64 304
+  %159 = getelementptr inbounds i8, ptr %0, i64 320
   %160 = load double, ptr %159, align 8
   %161 = fcmp ogt double %160, 0.000000e+00
   br i1 %161, label %169, label %162
@@ -1886,38 +1887,38 @@ define i64 @mc_run(ptr %0) nounwind {
   %172 = fcmp olt double %171, %170
   br i1 %172, label %173, label %553
 173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 352
-  %175 = getelementptr inbounds i8, ptr %0, i64 328
-  %176 = getelementptr inbounds i8, ptr %0, i64 576
-  %177 = getelementptr inbounds i8, ptr %0, i64 304
-  %178 = getelementptr inbounds i8, ptr %0, i64 312
+  %174 = getelementptr inbounds i8, ptr %0, i64 368
+  %175 = getelementptr inbounds i8, ptr %0, i64 344
+  %176 = getelementptr inbounds i8, ptr %0, i64 592
+  %177 = getelementptr inbounds i8, ptr %0, i64 320
+  %178 = getelementptr inbounds i8, ptr %0, i64 328
   %179 = getelementptr inbounds i8, ptr %2, i64 48
-  %180 = getelementptr inbounds i8, ptr %0, i64 320
+  %180 = getelementptr inbounds i8, ptr %0, i64 336
   %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 552
+  %182 = getelementptr inbounds i8, ptr %0, i64 568
   %183 = getelementptr inbounds i8, ptr %2, i64 32
   %184 = mul nsw i64 %13, 72
   %185 = getelementptr inbounds i8, ptr %0, i64 16
-  %186 = getelementptr inbounds i8, ptr %0, i64 336
-  %187 = getelementptr inbounds i8, ptr %0, i64 536
-  %188 = getelementptr inbounds i8, ptr %0, i64 344
-  %189 = getelementptr inbounds i8, ptr %0, i64 648
-  %190 = getelementptr inbounds i8, ptr %0, i64 656
-  %191 = getelementptr inbounds i8, ptr %0, i64 664
-  %192 = getelementptr inbounds i8, ptr %0, i64 488
-  %193 = getelementptr inbounds i8, ptr %0, i64 544
-  %194 = getelementptr inbounds i8, ptr %0, i64 608
+  %186 = getelementptr inbounds i8, ptr %0, i64 352
+  %187 = getelementptr inbounds i8, ptr %0, i64 552
+  %188 = getelementptr inbounds i8, ptr %0, i64 360
+  %189 = getelementptr inbounds i8, ptr %0, i64 664
+  %190 = getelementptr inbounds i8, ptr %0, i64 672
+  %191 = getelementptr inbounds i8, ptr %0, i64 680
+  %192 = getelementptr inbounds i8, ptr %0, i64 504
+  %193 = getelementptr inbounds i8, ptr %0, i64 560
+  %194 = getelementptr inbounds i8, ptr %0, i64 624
   %195 = getelementptr inbounds i8, ptr %2, i64 88
   %196 = getelementptr inbounds i8, ptr %2, i64 56
   %197 = getelementptr inbounds i8, ptr %2, i64 24
-  %198 = getelementptr inbounds i8, ptr %0, i64 360
-  %199 = getelementptr inbounds i8, ptr %0, i64 584
-  %200 = getelementptr inbounds i8, ptr %0, i64 592
-  %201 = getelementptr inbounds i8, ptr %0, i64 408
-  %202 = getelementptr inbounds i8, ptr %0, i64 528
-  %203 = getelementptr inbounds i8, ptr %0, i64 672
-  %204 = getelementptr inbounds i8, ptr %0, i64 280
-  %205 = getelementptr inbounds i8, ptr %0, i64 496
+  %198 = getelementptr inbounds i8, ptr %0, i64 376
+  %199 = getelementptr inbounds i8, ptr %0, i64 600
+  %200 = getelementptr inbounds i8, ptr %0, i64 608
+  %201 = getelementptr inbounds i8, ptr %0, i64 424
+  %202 = getelementptr inbounds i8, ptr %0, i64 544
+  %203 = getelementptr inbounds i8, ptr %0, i64 688
+  %204 = getelementptr inbounds i8, ptr %0, i64 296
+  %205 = getelementptr inbounds i8, ptr %0, i64 512
   %206 = load ptr, ptr %2, align 8
   %207 = load ptr, ptr %179, align 8
   %208 = load ptr, ptr %181, align 8
@@ -2420,14 +2421,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = getelementptr inbounds i8, ptr %0, i64 592
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %11 = getelementptr inbounds i8, ptr %0, i64 592
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -2437,7 +2438,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 280
+  %17 = getelementptr inbounds i8, ptr %0, i64 296
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -2454,7 +2455,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 456
+  %9 = getelementptr inbounds i8, ptr %0, i64 472
   %10 = getelementptr inbounds i8, ptr %1, i64 304
   %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %13
@@ -2492,13 +2493,13 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 576
+  %3 = getelementptr inbounds i8, ptr %0, i64 592
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 224
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -2516,7 +2517,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 600
+  %24 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -2550,9 +2551,9 @@ define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind 
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 392
+  %4 = getelementptr inbounds i8, ptr %0, i64 408
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 376
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -2564,7 +2565,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 400
+  %16 = getelementptr inbounds i8, ptr %0, i64 416
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -2579,25 +2580,25 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 576
+  %4 = getelementptr inbounds i8, ptr %0, i64 592
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 232
+  %10 = getelementptr inbounds i8, ptr %0, i64 248
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 224
+  %12 = getelementptr inbounds i8, ptr %0, i64 240
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %15 = getelementptr inbounds i8, ptr %0, i64 328
   %16 = load double, ptr %15, align 8
   %17 = fcmp olt double %14, %16
   %18 = select i1 %17, double %14, double %16
   %19 = getelementptr inbounds i8, ptr %1, i64 16
   %20 = load ptr, ptr %19, align 8
   %21 = call double @hot_weighted(i64 %3, ptr %9, ptr %20)
-  %22 = getelementptr inbounds i8, ptr %0, i64 280
+  %22 = getelementptr inbounds i8, ptr %0, i64 296
   %23 = load double, ptr %22, align 8
   %24 = fmul double %21, %23
   %25 = load i64, ptr %4, align 8
@@ -2700,7 +2701,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %107
 107:
   %108 = phi double [ %104, %100 ], [ %106, %105 ]
-  %109 = getelementptr inbounds i8, ptr %0, i64 304
+  %109 = getelementptr inbounds i8, ptr %0, i64 320
   %110 = fcmp olt double %108, %18
   %111 = select i1 %110, double %108, double %18
   store double %111, ptr %109, align 8
@@ -2714,19 +2715,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 432
+  %11 = getelementptr inbounds i8, ptr %0, i64 448
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 424
+  %15 = getelementptr inbounds i8, ptr %0, i64 440
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 512
+  %21 = getelementptr inbounds i8, ptr %0, i64 528
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -2736,10 +2737,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %26 = getelementptr inbounds i8, ptr %1, i64 24
   %27 = getelementptr inbounds i8, ptr %1, i64 200
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 448
-  %30 = getelementptr inbounds i8, ptr %0, i64 296
-  %31 = getelementptr inbounds i8, ptr %0, i64 288
-  %32 = getelementptr inbounds i8, ptr %0, i64 440
+  %29 = getelementptr inbounds i8, ptr %0, i64 464
+  %30 = getelementptr inbounds i8, ptr %0, i64 312
+  %31 = getelementptr inbounds i8, ptr %0, i64 304
+  %32 = getelementptr inbounds i8, ptr %0, i64 456
   %33 = getelementptr inbounds i8, ptr %1, i64 176
   br label %34
 34:
@@ -2888,7 +2889,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %149 = getelementptr inbounds i8, ptr %1, i64 184
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 416
+  %151 = getelementptr inbounds i8, ptr %0, i64 432
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -2953,8 +2954,8 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 432
-  %14 = getelementptr inbounds i8, ptr %0, i64 440
+  %13 = getelementptr inbounds i8, ptr %0, i64 448
+  %14 = getelementptr inbounds i8, ptr %0, i64 456
   %15 = getelementptr inbounds i8, ptr %1, i64 176
   br label %16
 16:
@@ -3023,12 +3024,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 672
+  %71 = getelementptr inbounds i8, ptr %0, i64 688
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 672
+  %74 = getelementptr inbounds i8, ptr %0, i64 688
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -3106,7 +3107,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 520
+  %22 = getelementptr inbounds i8, ptr %0, i64 536
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -3125,8 +3126,8 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 432
-  %37 = getelementptr inbounds i8, ptr %0, i64 440
+  %36 = getelementptr inbounds i8, ptr %0, i64 448
+  %37 = getelementptr inbounds i8, ptr %0, i64 456
   %38 = getelementptr inbounds i8, ptr %1, i64 176
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
@@ -3256,7 +3257,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 624
+  %142 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -3274,7 +3275,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = getelementptr inbounds i8, ptr %0, i64 240
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
   %18 = getelementptr inbounds i8, ptr %1, i64 184
@@ -3429,7 +3430,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3437,7 +3438,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 224
+  %13 = getelementptr inbounds i8, ptr %0, i64 240
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -3527,7 +3528,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 280
+  %90 = getelementptr inbounds i8, ptr %0, i64 296
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -3576,7 +3577,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 504
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -3602,7 +3603,7 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 624
+  %9 = getelementptr inbounds i8, ptr %0, i64 640
   %10 = getelementptr inbounds i8, ptr %1, i64 200
   %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
@@ -3707,7 +3708,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 616
+  %44 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -3726,7 +3727,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3759,7 +3760,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 224
+  %31 = getelementptr inbounds i8, ptr %0, i64 240
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -3853,7 +3854,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 616
+  %108 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -3871,7 +3872,7 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %9, label %10, label %13
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 264
+  %12 = getelementptr inbounds i8, ptr %0, i64 280
   br label %24
 13:
   %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
@@ -3909,9 +3910,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 648
+  %43 = getelementptr inbounds i8, ptr %0, i64 664
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 656
+  %45 = getelementptr inbounds i8, ptr %0, i64 672
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -3929,8 +3930,8 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %58 = fcmp ole double %14, 1.000000e+00
   %59 = getelementptr inbounds i8, ptr %1, i64 72
   %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 264
-  %62 = getelementptr inbounds i8, ptr %0, i64 256
+  %61 = getelementptr inbounds i8, ptr %0, i64 280
+  %62 = getelementptr inbounds i8, ptr %0, i64 272
   br label %63
 63:
   %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
@@ -4027,16 +4028,16 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 384
-  %6 = getelementptr inbounds i8, ptr %0, i64 376
-  %7 = getelementptr inbounds i8, ptr %0, i64 368
+  %5 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 648
-  %13 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 664
+  %13 = getelementptr inbounds i8, ptr %0, i64 672
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -4076,7 +4077,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 616
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -4093,11 +4094,11 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %11 = mul nsw i64 %8, 80
   %12 = getelementptr inbounds i8, ptr %10, i64 %11
   %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
   %15 = load double, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 48
   %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 120
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
   %19 = load i64, ptr %18, align 8
   %20 = sub i64 0, %19
   %21 = icmp eq i64 %17, %20
@@ -4116,7 +4117,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   br label %29
 29:
   store double %15, ptr %14, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 552
+  %30 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 -1, ptr %30, align 8
   %31 = load i64, ptr %6, align 8
   br label %32
@@ -4137,13 +4138,13 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
 declare void @hot_copy(i64, ptr, ptr)
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 480
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %9 = getelementptr inbounds i8, ptr %0, i64 664
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 672
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -4160,13 +4161,13 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 480
+  %5 = getelementptr inbounds i8, ptr %0, i64 496
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 664
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 656
+  %11 = getelementptr inbounds i8, ptr %0, i64 672
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -4431,7 +4432,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 432
+  %6 = getelementptr inbounds i8, ptr %0, i64 448
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4475,21 +4476,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 568
+  %18 = getelementptr inbounds i8, ptr %0, i64 584
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 560
+  %23 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 568
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4505,56 +4506,69 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %12 = getelementptr i8, ptr %10, i64 8
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %26
+  br i1 %14, label %15, label %30
 15:
-  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
-  %17 = getelementptr inbounds i8, ptr %1, i64 152
-  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %16, i64 88
-  %21 = load ptr, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 104
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 288
-  %25 = load ptr, ptr %24, align 8
-  br label %28
-26:
-  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
-  ret double %27
-28:
-  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
-  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
-  %31 = getelementptr inbounds i64, ptr %19, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = getelementptr inbounds i64, ptr %21, i64 %32
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr inbounds double, ptr %23, i64 %32
-  %36 = load double, ptr %35, align 8
-  %37 = call double @llvm.fabs.f64(double %36)
-  %38 = getelementptr inbounds double, ptr %25, i64 %34
-  %39 = load double, ptr %38, align 8
-  %40 = fsub double %39, %39
-  %41 = fcmp une double %40, 0.000000e+00
-  br i1 %41, label %48, label %42
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = getelementptr inbounds %struct.mc_stage, ptr %16, i64 %6
+  %18 = getelementptr inbounds i8, ptr %1, i64 152
+  %19 = getelementptr inbounds ptr, ptr %18, i64 %6
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %17, i64 48
+  %22 = load ptr, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %17, i64 72
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp eq ptr %24, null
+  %26 = getelementptr inbounds i8, ptr %1, i64 104
+  %27 = getelementptr inbounds i8, ptr %0, i64 304
+  %28 = load ptr, ptr %27, align 8
+  %29 = load ptr, ptr %26, align 8
+  br label %32
+30:
+  %31 = phi double [ 0.000000e+00, %5 ], [ %66, %63 ]
+  ret double %31
+32:
+  %33 = phi double [ 0.000000e+00, %15 ], [ %66, %63 ]
+  %34 = phi i64 [ %11, %15 ], [ %67, %63 ]
+  %35 = getelementptr inbounds i64, ptr %20, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i64, ptr %22, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds double, ptr %29, i64 %36
+  %40 = load double, ptr %39, align 8
+  %41 = call double @llvm.fabs.f64(double %40)
+  br i1 %25, label %47, label %42
 42:
-  %43 = fmul double %39, 1.000000e-01
-  %44 = getelementptr inbounds double, ptr %4, i64 %34
-  %45 = load double, ptr %44, align 8
-  %46 = call double @llvm.fabs.f64(double %45)
-  %47 = fadd double %43, %46
-  br label %52
-48:
-  %49 = getelementptr inbounds double, ptr %4, i64 %34
+  %43 = getelementptr inbounds double, ptr %24, i64 %36
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp ogt double %41, %44
+  %46 = select i1 %45, double %41, double %44
+  br label %47
+47:
+  %48 = phi double [ %46, %42 ], [ %41, %32 ]
+  %49 = getelementptr inbounds double, ptr %28, i64 %38
   %50 = load double, ptr %49, align 8
-  %51 = call double @llvm.fabs.f64(double %50)
-  br label %52
-52:
-  %53 = phi double [ %47, %42 ], [ %51, %48 ]
-  %54 = fmul double %37, %53
-  %55 = fadd double %29, %54
-  %56 = add nsw i64 %30, 1
-  %57 = icmp eq i64 %56, %13
-  br i1 %57, label %26, label %28
+  %51 = fsub double %50, %50
+  %52 = fcmp une double %51, 0.000000e+00
+  br i1 %52, label %59, label %53
+53:
+  %54 = fmul double %50, 1.000000e-01
+  %55 = getelementptr inbounds double, ptr %4, i64 %38
+  %56 = load double, ptr %55, align 8
+  %57 = call double @llvm.fabs.f64(double %56)
+  %58 = fadd double %54, %57
+  br label %63
+59:
+  %60 = getelementptr inbounds double, ptr %4, i64 %38
+  %61 = load double, ptr %60, align 8
+  %62 = call double @llvm.fabs.f64(double %61)
+  br label %63
+63:
+  %64 = phi double [ %58, %53 ], [ %62, %59 ]
+  %65 = fmul double %48, %64
+  %66 = fadd double %33, %65
+  %67 = add nsw i64 %34, 1
+  %68 = icmp eq i64 %67, %13
+  br i1 %68, label %30, label %32
 }
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 40
@@ -4583,32 +4597,32 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %277, label %32
+  br i1 %31, label %281, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %277, label %37
+  br i1 %36, label %281, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %277, label %43
+  br i1 %42, label %281, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %68
+  br label %69
 48:
-  %49 = phi i64 [ %44, %43 ], [ %79, %68 ]
+  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
-  %51 = getelementptr inbounds i8, ptr %0, i64 280
+  %51 = getelementptr inbounds i8, ptr %0, i64 296
   %52 = load double, ptr %51, align 8
   %53 = fmul double %52, 1.000000e+02
   %54 = fcmp olt double %53, 1.000000e-09
@@ -4616,272 +4630,276 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %277
+  br i1 %58, label %59, label %281
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = icmp eq i32 %2, 0
-  %65 = getelementptr inbounds i8, ptr %0, i64 536
+  %65 = getelementptr inbounds i8, ptr %0, i64 552
   %66 = getelementptr inbounds i8, ptr %8, i64 48
-  %67 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %85
-68:
-  %69 = phi i64 [ 0, %46 ], [ %78, %68 ]
-  %70 = load ptr, ptr %47, align 8
-  %71 = getelementptr inbounds double, ptr %70, i64 %69
-  %72 = load double, ptr %71, align 8
-  %73 = fsub double %72, %72
-  %74 = fcmp une double %73, 0.000000e+00
-  %75 = fmul double %72, %72
-  %76 = select i1 %74, double 0.000000e+00, double %75
-  %77 = getelementptr inbounds double, ptr %18, i64 %69
-  store double %76, ptr %77, align 8
-  %78 = add nuw nsw i64 %69, 1
-  %79 = load i64, ptr %0, align 8
-  %80 = icmp slt i64 %78, %79
-  br i1 %80, label %68, label %48
-81:
-  %82 = phi double [ %86, %200 ], [ %274, %272 ]
-  %83 = load i64, ptr %56, align 8
-  %84 = icmp slt i64 %91, %83
-  br i1 %84, label %85, label %277
-85:
-  %86 = phi double [ 0.000000e+00, %59 ], [ %82, %81 ]
-  %87 = phi i64 [ 0, %59 ], [ %91, %81 ]
-  %88 = load ptr, ptr %60, align 8
-  %89 = getelementptr inbounds i64, ptr %88, i64 %87
-  %90 = load i64, ptr %89, align 8
-  %91 = add nuw nsw i64 %87, 1
-  %92 = getelementptr inbounds i64, ptr %88, i64 %91
-  %93 = load i64, ptr %92, align 8
-  %94 = sub nsw i64 %93, %90
-  %95 = load ptr, ptr %61, align 8
-  %96 = getelementptr inbounds i64, ptr %95, i64 %87
-  %97 = load i64, ptr %96, align 8
-  %98 = icmp slt i64 %94, 49
-  br i1 %98, label %101, label %99
-99:
-  %100 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %90, i64 %94, i64 %100, ptr %23)
-  br label %103
-101:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %90, i64 %94, i64 %94, ptr %23)
-  %102 = icmp sgt i64 %94, 0
-  br i1 %102, label %103, label %117
-103:
-  br label %105
+  %67 = getelementptr inbounds i8, ptr %8, i64 72
+  %68 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %86
+69:
+  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
+  %71 = load ptr, ptr %47, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %73, %73
+  %75 = fcmp une double %74, 0.000000e+00
+  %76 = fmul double %73, %73
+  %77 = select i1 %75, double 0.000000e+00, double %76
+  %78 = getelementptr inbounds double, ptr %18, i64 %70
+  store double %77, ptr %78, align 8
+  %79 = add nuw nsw i64 %70, 1
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %79, %80
+  br i1 %81, label %69, label %48
+82:
+  %83 = phi double [ %87, %201 ], [ %278, %276 ]
+  %84 = load i64, ptr %56, align 8
+  %85 = icmp slt i64 %92, %84
+  br i1 %85, label %86, label %281
+86:
+  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
+  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
+  %89 = load ptr, ptr %60, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %88
+  %91 = load i64, ptr %90, align 8
+  %92 = add nuw nsw i64 %88, 1
+  %93 = getelementptr inbounds i64, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = sub nsw i64 %94, %91
+  %96 = load ptr, ptr %61, align 8
+  %97 = getelementptr inbounds i64, ptr %96, i64 %88
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp slt i64 %95, 49
+  br i1 %99, label %102, label %100
+100:
+  %101 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
+  br label %104
+102:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
+  %103 = icmp sgt i64 %95, 0
+  br i1 %103, label %104, label %118
 104:
-  br i1 %98, label %117, label %142
+  br label %106
 105:
-  %106 = phi i64 [ %115, %105 ], [ 0, %103 ]
-  %107 = load ptr, ptr %26, align 8
-  %108 = add nsw i64 %106, %90
-  %109 = getelementptr inbounds double, ptr %107, i64 %108
-  %110 = load double, ptr %109, align 8
-  %111 = getelementptr inbounds double, ptr %23, i64 %106
-  %112 = load double, ptr %111, align 8
-  %113 = fmul double %110, %112
-  %114 = getelementptr inbounds double, ptr %20, i64 %108
-  store double %113, ptr %114, align 8
-  %115 = add nuw nsw i64 %106, 1
-  %116 = icmp eq i64 %115, %94
-  br i1 %116, label %104, label %105
-117:
-  %118 = phi i1 [ true, %104 ], [ false, %101 ]
-  %119 = load ptr, ptr %63, align 8
-  %120 = getelementptr inbounds double, ptr %20, i64 %90
-  %121 = call fastcc i64 @solve_small(i64 %94, i64 %97, ptr %119, ptr %120, ptr %24)
-  br i1 %64, label %122, label %127
-122:
-  %123 = load double, ptr %65, align 8
-  %124 = call fastcc double @closeness(ptr %1, i64 %90, i64 %94, i64 %97, i64 %121, ptr %23, ptr %24)
-  %125 = fcmp olt double %123, %124
-  %126 = select i1 %125, double %123, double %124
-  store double %126, ptr %65, align 8
-  br label %127
-127:
-  br i1 %118, label %130, label %128
+  br i1 %99, label %118, label %143
+106:
+  %107 = phi i64 [ %116, %106 ], [ 0, %104 ]
+  %108 = load ptr, ptr %26, align 8
+  %109 = add nsw i64 %107, %91
+  %110 = getelementptr inbounds double, ptr %108, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = getelementptr inbounds double, ptr %23, i64 %107
+  %113 = load double, ptr %112, align 8
+  %114 = fmul double %111, %113
+  %115 = getelementptr inbounds double, ptr %20, i64 %109
+  store double %114, ptr %115, align 8
+  %116 = add nuw nsw i64 %107, 1
+  %117 = icmp eq i64 %116, %95
+  br i1 %117, label %105, label %106
+118:
+  %119 = phi i1 [ true, %105 ], [ false, %102 ]
+  %120 = load ptr, ptr %63, align 8
+  %121 = getelementptr inbounds double, ptr %20, i64 %91
+  %122 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %120, ptr %121, ptr %24)
+  br i1 %64, label %123, label %128
+123:
+  %124 = load double, ptr %65, align 8
+  %125 = call fastcc double @closeness(ptr %1, i64 %91, i64 %95, i64 %98, i64 %122, ptr %23, ptr %24)
+  %126 = fcmp olt double %124, %125
+  %127 = select i1 %126, double %124, double %125
+  store double %127, ptr %65, align 8
+  br label %128
 128:
-  %129 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %94, ptr %129, ptr %120)
-  br label %200
-130:
-  %131 = phi i64 [ %138, %130 ], [ 0, %127 ]
-  %132 = getelementptr double, ptr %120, i64 %131
-  %133 = load double, ptr %132, align 8
-  %134 = load ptr, ptr %63, align 8
-  %135 = getelementptr inbounds i64, ptr %24, i64 %131
-  %136 = load i64, ptr %135, align 8
-  %137 = getelementptr inbounds double, ptr %134, i64 %136
-  store double %133, ptr %137, align 8
-  %138 = add nuw nsw i64 %131, 1
-  %139 = icmp eq i64 %138, %94
-  br i1 %139, label %140, label %130
-140:
-  %141 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %94, ptr %141, ptr %120)
-  br label %147
-142:
-  %143 = load i64, ptr %62, align 8
-  %144 = load ptr, ptr %63, align 8
-  %145 = getelementptr inbounds double, ptr %20, i64 %90
-  %146 = call fastcc i64 @solve_band(i64 %94, i64 %143, ptr %144, ptr %145)
-  br label %147
-147:
-  %148 = phi i64 [ %121, %140 ], [ %146, %142 ]
-  br label %151
-149:
-  %150 = icmp slt i64 %148, %94
-  br i1 %150, label %191, label %200
-151:
-  %152 = phi i64 [ %165, %164 ], [ 0, %147 ]
-  %153 = getelementptr inbounds double, ptr %23, i64 %152
-  %154 = load double, ptr %153, align 8
-  %155 = add nsw i64 %152, %90
-  %156 = getelementptr inbounds double, ptr %20, i64 %155
-  %157 = load double, ptr %156, align 8
-  %158 = fmul double %154, %157
-  store double %158, ptr %156, align 8
-  %159 = getelementptr inbounds i64, ptr %11, i64 %155
-  %160 = load i64, ptr %159, align 8
-  %161 = getelementptr i8, ptr %159, i64 8
-  %162 = load i64, ptr %161, align 8
-  %163 = icmp slt i64 %160, %162
-  br i1 %163, label %167, label %164
-164:
-  %165 = add nuw nsw i64 %152, 1
-  %166 = icmp eq i64 %165, %94
-  br i1 %166, label %149, label %151
-167:
-  %168 = phi i64 [ %186, %167 ], [ %160, %151 ]
-  %169 = load ptr, ptr %28, align 8
-  %170 = getelementptr inbounds i64, ptr %14, i64 %168
-  %171 = load i64, ptr %170, align 8
-  %172 = getelementptr inbounds double, ptr %169, i64 %171
-  %173 = load double, ptr %172, align 8
-  %174 = load double, ptr %156, align 8
-  %175 = fmul double %173, %174
-  %176 = load ptr, ptr %66, align 8
-  %177 = getelementptr inbounds i64, ptr %176, i64 %171
-  %178 = load i64, ptr %177, align 8
-  %179 = getelementptr inbounds double, ptr %18, i64 %178
-  %180 = load double, ptr %179, align 8
-  %181 = fmul double %175, %180
-  %182 = load ptr, ptr %15, align 8
-  %183 = getelementptr inbounds double, ptr %182, i64 %178
-  %184 = load double, ptr %183, align 8
-  %185 = fsub double %184, %181
-  store double %185, ptr %183, align 8
-  %186 = add nsw i64 %168, 1
-  %187 = load i64, ptr %161, align 8
-  %188 = icmp slt i64 %186, %187
-  br i1 %188, label %167, label %164
-189:
-  %190 = fmul double %197, 0x3EB0C6F7A0B5ED8D
-  br label %206
-191:
-  %192 = phi i64 [ %198, %191 ], [ 0, %149 ]
-  %193 = phi double [ %197, %191 ], [ 0.000000e+00, %149 ]
-  %194 = add nsw i64 %192, %90
-  %195 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %194, ptr %4)
-  %196 = fcmp ogt double %193, %195
-  %197 = select i1 %196, double %193, double %195
-  %198 = add nuw nsw i64 %192, 1
-  %199 = icmp slt i64 %198, %94
-  br i1 %199, label %191, label %189
-200:
-  %201 = getelementptr inbounds i64, ptr %11, i64 %90
-  %202 = load i64, ptr %201, align 8
-  %203 = getelementptr inbounds i64, ptr %11, i64 %93
-  %204 = load i64, ptr %203, align 8
-  %205 = icmp slt i64 %202, %204
-  br i1 %205, label %245, label %81
-206:
-  %207 = phi i64 [ 0, %189 ], [ %228, %221 ]
-  %208 = load ptr, ptr %26, align 8
-  %209 = add nsw i64 %207, %90
-  %210 = getelementptr inbounds double, ptr %208, i64 %209
-  %211 = load double, ptr %210, align 8
-  %212 = getelementptr inbounds i64, ptr %11, i64 %209
-  %213 = load i64, ptr %212, align 8
-  %214 = getelementptr i8, ptr %212, i64 8
-  %215 = load i64, ptr %214, align 8
-  %216 = icmp slt i64 %213, %215
-  br i1 %216, label %217, label %221
-217:
-  %218 = load ptr, ptr %28, align 8
-  %219 = load ptr, ptr %15, align 8
-  %220 = load ptr, ptr %66, align 8
-  br label %230
-221:
-  %222 = phi double [ %211, %206 ], [ %242, %230 ]
-  %223 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %209, ptr %4)
-  %224 = fcmp ogt double %223, %190
-  %225 = select i1 %224, double %223, double %190
-  %226 = fcmp ogt double %225, 0.000000e+00
-  %227 = select i1 %226, double %225, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %209, double %222, double %227, double %55)
-  %228 = add nuw nsw i64 %207, 1
-  %229 = icmp slt i64 %228, %94
-  br i1 %229, label %206, label %200
-230:
-  %231 = phi i64 [ %213, %217 ], [ %243, %230 ]
-  %232 = phi double [ %211, %217 ], [ %242, %230 ]
-  %233 = getelementptr inbounds i64, ptr %14, i64 %231
-  %234 = load i64, ptr %233, align 8
-  %235 = getelementptr inbounds double, ptr %218, i64 %234
-  %236 = load double, ptr %235, align 8
-  %237 = getelementptr inbounds i64, ptr %220, i64 %234
+  br i1 %119, label %131, label %129
+129:
+  %130 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %130, ptr %121)
+  br label %201
+131:
+  %132 = phi i64 [ %139, %131 ], [ 0, %128 ]
+  %133 = getelementptr double, ptr %121, i64 %132
+  %134 = load double, ptr %133, align 8
+  %135 = load ptr, ptr %63, align 8
+  %136 = getelementptr inbounds i64, ptr %24, i64 %132
+  %137 = load i64, ptr %136, align 8
+  %138 = getelementptr inbounds double, ptr %135, i64 %137
+  store double %134, ptr %138, align 8
+  %139 = add nuw nsw i64 %132, 1
+  %140 = icmp eq i64 %139, %95
+  br i1 %140, label %141, label %131
+141:
+  %142 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %142, ptr %121)
+  br label %148
+143:
+  %144 = load i64, ptr %62, align 8
+  %145 = load ptr, ptr %63, align 8
+  %146 = getelementptr inbounds double, ptr %20, i64 %91
+  %147 = call fastcc i64 @solve_band(i64 %95, i64 %144, ptr %145, ptr %146)
+  br label %148
+148:
+  %149 = phi i64 [ %122, %141 ], [ %147, %143 ]
+  br label %152
+150:
+  %151 = icmp slt i64 %149, %95
+  br i1 %151, label %192, label %201
+152:
+  %153 = phi i64 [ %166, %165 ], [ 0, %148 ]
+  %154 = getelementptr inbounds double, ptr %23, i64 %153
+  %155 = load double, ptr %154, align 8
+  %156 = add nsw i64 %153, %91
+  %157 = getelementptr inbounds double, ptr %20, i64 %156
+  %158 = load double, ptr %157, align 8
+  %159 = fmul double %155, %158
+  store double %159, ptr %157, align 8
+  %160 = getelementptr inbounds i64, ptr %11, i64 %156
+  %161 = load i64, ptr %160, align 8
+  %162 = getelementptr i8, ptr %160, i64 8
+  %163 = load i64, ptr %162, align 8
+  %164 = icmp slt i64 %161, %163
+  br i1 %164, label %168, label %165
+165:
+  %166 = add nuw nsw i64 %153, 1
+  %167 = icmp eq i64 %166, %95
+  br i1 %167, label %150, label %152
+168:
+  %169 = phi i64 [ %187, %168 ], [ %161, %152 ]
+  %170 = load ptr, ptr %28, align 8
+  %171 = getelementptr inbounds i64, ptr %14, i64 %169
+  %172 = load i64, ptr %171, align 8
+  %173 = getelementptr inbounds double, ptr %170, i64 %172
+  %174 = load double, ptr %173, align 8
+  %175 = load double, ptr %157, align 8
+  %176 = fmul double %174, %175
+  %177 = load ptr, ptr %66, align 8
+  %178 = getelementptr inbounds i64, ptr %177, i64 %172
+  %179 = load i64, ptr %178, align 8
+  %180 = getelementptr inbounds double, ptr %18, i64 %179
+  %181 = load double, ptr %180, align 8
+  %182 = fmul double %176, %181
+  %183 = load ptr, ptr %15, align 8
+  %184 = getelementptr inbounds double, ptr %183, i64 %179
+  %185 = load double, ptr %184, align 8
+  %186 = fsub double %185, %182
+  store double %186, ptr %184, align 8
+  %187 = add nsw i64 %169, 1
+  %188 = load i64, ptr %162, align 8
+  %189 = icmp slt i64 %187, %188
+  br i1 %189, label %168, label %165
+190:
+  %191 = fmul double %198, 0x3EB0C6F7A0B5ED8D
+  br label %207
+192:
+  %193 = phi i64 [ %199, %192 ], [ 0, %150 ]
+  %194 = phi double [ %198, %192 ], [ 0.000000e+00, %150 ]
+  %195 = add nsw i64 %193, %91
+  %196 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %195, ptr %4)
+  %197 = fcmp ogt double %194, %196
+  %198 = select i1 %197, double %194, double %196
+  %199 = add nuw nsw i64 %193, 1
+  %200 = icmp slt i64 %199, %95
+  br i1 %200, label %192, label %190
+201:
+  %202 = getelementptr inbounds i64, ptr %11, i64 %91
+  %203 = load i64, ptr %202, align 8
+  %204 = getelementptr inbounds i64, ptr %11, i64 %94
+  %205 = load i64, ptr %204, align 8
+  %206 = icmp slt i64 %203, %205
+  br i1 %206, label %249, label %82
+207:
+  %208 = phi i64 [ 0, %190 ], [ %232, %222 ]
+  %209 = load ptr, ptr %26, align 8
+  %210 = add nsw i64 %208, %91
+  %211 = getelementptr inbounds double, ptr %209, i64 %210
+  %212 = load double, ptr %211, align 8
+  %213 = getelementptr inbounds i64, ptr %11, i64 %210
+  %214 = load i64, ptr %213, align 8
+  %215 = getelementptr i8, ptr %213, i64 8
+  %216 = load i64, ptr %215, align 8
+  %217 = icmp slt i64 %214, %216
+  br i1 %217, label %218, label %222
+218:
+  %219 = load ptr, ptr %28, align 8
+  %220 = load ptr, ptr %15, align 8
+  %221 = load ptr, ptr %66, align 8
+  br label %234
+222:
+  %223 = phi double [ %212, %207 ], [ %246, %234 ]
+  %224 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %210, ptr %4)
+  %225 = load ptr, ptr %67, align 8
+  %226 = icmp eq ptr %225, null
+  %227 = select i1 %226, double %191, double 0.000000e+00
+  %228 = fcmp ogt double %224, %227
+  %229 = select i1 %228, double %224, double %227
+  %230 = fcmp ogt double %229, 0.000000e+00
+  %231 = select i1 %230, double %229, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %210, double %223, double %231, double %55)
+  %232 = add nuw nsw i64 %208, 1
+  %233 = icmp slt i64 %232, %95
+  br i1 %233, label %207, label %201
+234:
+  %235 = phi i64 [ %214, %218 ], [ %247, %234 ]
+  %236 = phi double [ %212, %218 ], [ %246, %234 ]
+  %237 = getelementptr inbounds i64, ptr %14, i64 %235
   %238 = load i64, ptr %237, align 8
   %239 = getelementptr inbounds double, ptr %219, i64 %238
   %240 = load double, ptr %239, align 8
-  %241 = fmul double %236, %240
-  %242 = fadd double %232, %241
-  %243 = add nsw i64 %231, 1
-  %244 = icmp eq i64 %243, %215
-  br i1 %244, label %221, label %230
-245:
-  %246 = phi i64 [ %273, %272 ], [ %204, %200 ]
-  %247 = phi i64 [ %275, %272 ], [ %202, %200 ]
-  %248 = phi double [ %274, %272 ], [ %86, %200 ]
-  %249 = load ptr, ptr %66, align 8
-  %250 = getelementptr inbounds i64, ptr %14, i64 %247
-  %251 = load i64, ptr %250, align 8
-  %252 = getelementptr inbounds i64, ptr %249, i64 %251
-  %253 = load i64, ptr %252, align 8
-  %254 = load ptr, ptr %15, align 8
-  %255 = getelementptr inbounds double, ptr %254, i64 %253
-  %256 = load double, ptr %255, align 8
-  %257 = fcmp oeq double %256, 0.000000e+00
-  br i1 %257, label %272, label %258
-258:
-  %259 = call double @llvm.fabs.f64(double %256)
-  %260 = load ptr, ptr %67, align 8
-  %261 = getelementptr inbounds double, ptr %260, i64 %253
-  %262 = load double, ptr %261, align 8
-  %263 = fdiv double %259, %262
-  %264 = fcmp ogt double %248, %263
-  %265 = select i1 %264, double %248, double %263
-  %266 = getelementptr inbounds double, ptr %4, i64 %253
-  %267 = load double, ptr %266, align 8
-  %268 = fadd double %256, %267
-  store double %268, ptr %266, align 8
-  %269 = load ptr, ptr %15, align 8
-  %270 = getelementptr inbounds double, ptr %269, i64 %253
-  store double 0.000000e+00, ptr %270, align 8
-  %271 = load i64, ptr %203, align 8
-  br label %272
-272:
-  %273 = phi i64 [ %271, %258 ], [ %246, %245 ]
-  %274 = phi double [ %265, %258 ], [ %248, %245 ]
-  %275 = add nsw i64 %247, 1
-  %276 = icmp slt i64 %275, %273
-  br i1 %276, label %245, label %81
-277:
-  %278 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %82, %81 ]
-  ret double %278
+  %241 = getelementptr inbounds i64, ptr %221, i64 %238
+  %242 = load i64, ptr %241, align 8
+  %243 = getelementptr inbounds double, ptr %220, i64 %242
+  %244 = load double, ptr %243, align 8
+  %245 = fmul double %240, %244
+  %246 = fadd double %236, %245
+  %247 = add nsw i64 %235, 1
+  %248 = icmp eq i64 %247, %216
+  br i1 %248, label %222, label %234
+249:
+  %250 = phi i64 [ %277, %276 ], [ %205, %201 ]
+  %251 = phi i64 [ %279, %276 ], [ %203, %201 ]
+  %252 = phi double [ %278, %276 ], [ %87, %201 ]
+  %253 = load ptr, ptr %66, align 8
+  %254 = getelementptr inbounds i64, ptr %14, i64 %251
+  %255 = load i64, ptr %254, align 8
+  %256 = getelementptr inbounds i64, ptr %253, i64 %255
+  %257 = load i64, ptr %256, align 8
+  %258 = load ptr, ptr %15, align 8
+  %259 = getelementptr inbounds double, ptr %258, i64 %257
+  %260 = load double, ptr %259, align 8
+  %261 = fcmp oeq double %260, 0.000000e+00
+  br i1 %261, label %276, label %262
+262:
+  %263 = call double @llvm.fabs.f64(double %260)
+  %264 = load ptr, ptr %68, align 8
+  %265 = getelementptr inbounds double, ptr %264, i64 %257
+  %266 = load double, ptr %265, align 8
+  %267 = fdiv double %263, %266
+  %268 = fcmp ogt double %252, %267
+  %269 = select i1 %268, double %252, double %267
+  %270 = getelementptr inbounds double, ptr %4, i64 %257
+  %271 = load double, ptr %270, align 8
+  %272 = fadd double %260, %271
+  store double %272, ptr %270, align 8
+  %273 = load ptr, ptr %15, align 8
+  %274 = getelementptr inbounds double, ptr %273, i64 %257
+  store double 0.000000e+00, ptr %274, align 8
+  %275 = load i64, ptr %204, align 8
+  br label %276
+276:
+  %277 = phi i64 [ %275, %262 ], [ %250, %249 ]
+  %278 = phi double [ %269, %262 ], [ %252, %249 ]
+  %279 = add nsw i64 %251, 1
+  %280 = icmp slt i64 %279, %277
+  br i1 %280, label %249, label %82
+281:
+  %282 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
+  ret double %282
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4896,25 +4914,25 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = getelementptr inbounds i8, ptr %0, i64 200
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 192
+  %18 = getelementptr inbounds i8, ptr %0, i64 208
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 200
+  %21 = getelementptr inbounds i8, ptr %0, i64 216
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 208
+  %24 = getelementptr inbounds i8, ptr %0, i64 224
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 216
+  %27 = getelementptr inbounds i8, ptr %0, i64 232
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
@@ -4922,228 +4940,290 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   ret i32 %31
 }
 define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
-  %8 = zext nneg i32 %2 to i64
-  %9 = getelementptr inbounds i8, ptr %1, i64 152
-  %10 = getelementptr inbounds ptr, ptr %9, i64 %8
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 128
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = zext nneg i32 %2 to i64
+  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
+  %11 = getelementptr inbounds i8, ptr %1, i64 136
+  %12 = getelementptr inbounds ptr, ptr %11, i64 %9
   %13 = load ptr, ptr %12, align 8
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %13, i64 %14
-  %16 = icmp sgt i64 %4, 48
-  %17 = zext i1 %16 to i64
-  %18 = add nsw i64 %5, %17
-  %19 = icmp sgt i64 %4, 0
-  br i1 %19, label %20, label %160
-20:
-  %21 = getelementptr inbounds i8, ptr %1, i64 136
-  %22 = getelementptr inbounds ptr, ptr %21, i64 %8
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %25 = getelementptr i64, ptr %23, i64 %3
-  %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %24, i64 88
-  %28 = getelementptr inbounds i8, ptr %1, i64 120
-  %29 = add i64 %18, -1
-  br label %30
-30:
-  %31 = phi i64 [ 1, %20 ], [ %121, %119 ]
-  %32 = phi i64 [ 0, %20 ], [ %120, %119 ]
-  %33 = getelementptr i64, ptr %25, i64 %32
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr i8, ptr %33, i64 8
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %34, %36
-  br i1 %37, label %49, label %38
-38:
-  %39 = phi i64 [ %36, %30 ], [ %66, %49 ]
-  %40 = icmp sgt i64 %32, %5
-  %41 = sub nsw i64 %32, %5
-  %42 = and i1 %16, %40
-  %43 = select i1 %42, i64 %41, i64 0
-  %44 = icmp sgt i64 %43, %32
-  br i1 %44, label %70, label %45
-45:
-  %46 = mul nsw i64 %32, %18
-  %47 = mul i64 %32, %29
-  %48 = getelementptr inbounds double, ptr %6, i64 %32
-  br label %74
-49:
-  %50 = phi i64 [ %65, %49 ], [ %34, %30 ]
-  %51 = load ptr, ptr %26, align 8
-  %52 = getelementptr inbounds i64, ptr %11, i64 %50
-  %53 = load i64, ptr %52, align 8
-  %54 = getelementptr inbounds double, ptr %51, i64 %53
-  %55 = load double, ptr %54, align 8
-  %56 = load ptr, ptr %27, align 8
-  %57 = getelementptr inbounds i64, ptr %56, i64 %53
-  %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds double, ptr %15, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %55, %60
-  %62 = getelementptr inbounds double, ptr %13, i64 %58
-  %63 = load double, ptr %62, align 8
-  %64 = fadd double %63, %61
-  store double %64, ptr %62, align 8
-  %65 = add nsw i64 %50, 1
-  %66 = load i64, ptr %35, align 8
-  %67 = icmp slt i64 %65, %66
-  br i1 %67, label %49, label %38
-68:
-  %69 = load i64, ptr %35, align 8
-  br label %70
-70:
-  %71 = phi i64 [ %69, %68 ], [ %39, %38 ]
-  %72 = load i64, ptr %33, align 8
-  %73 = icmp slt i64 %72, %71
-  br i1 %73, label %123, label %119
+  %14 = getelementptr inbounds i8, ptr %1, i64 152
+  %15 = getelementptr inbounds ptr, ptr %14, i64 %9
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %1, i64 128
+  %18 = load ptr, ptr %17, align 8
+  %19 = load i64, ptr %0, align 8
+  %20 = getelementptr inbounds double, ptr %18, i64 %19
+  %21 = icmp sgt i64 %4, 48
+  %22 = zext i1 %21 to i64
+  %23 = add nsw i64 %5, %22
+  %24 = icmp sgt i64 %4, 0
+  br i1 %24, label %25, label %213
+25:
+  %26 = getelementptr i64, ptr %13, i64 %3
+  %27 = getelementptr inbounds i8, ptr %1, i64 104
+  %28 = getelementptr inbounds i8, ptr %10, i64 48
+  %29 = getelementptr inbounds i8, ptr %1, i64 120
+  %30 = add i64 %23, -1
+  br label %36
+31:
+  %32 = getelementptr inbounds i8, ptr %10, i64 72
+  %33 = getelementptr i64, ptr %13, i64 %3
+  %34 = getelementptr inbounds i8, ptr %1, i64 104
+  %35 = getelementptr inbounds i8, ptr %10, i64 48
+  br label %140
+36:
+  %37 = phi i64 [ 1, %25 ], [ %127, %125 ]
+  %38 = phi i64 [ 0, %25 ], [ %126, %125 ]
+  %39 = getelementptr i64, ptr %26, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr i8, ptr %39, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %40, %42
+  br i1 %43, label %55, label %44
+44:
+  %45 = phi i64 [ %42, %36 ], [ %72, %55 ]
+  %46 = icmp sgt i64 %38, %5
+  %47 = sub nsw i64 %38, %5
+  %48 = and i1 %21, %46
+  %49 = select i1 %48, i64 %47, i64 0
+  %50 = icmp sgt i64 %49, %38
+  br i1 %50, label %76, label %51
+51:
+  %52 = mul nsw i64 %38, %23
+  %53 = mul i64 %38, %30
+  %54 = getelementptr inbounds double, ptr %6, i64 %38
+  br label %80
+55:
+  %56 = phi i64 [ %71, %55 ], [ %40, %36 ]
+  %57 = load ptr, ptr %27, align 8
+  %58 = getelementptr inbounds i64, ptr %16, i64 %56
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds double, ptr %57, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = load ptr, ptr %28, align 8
+  %63 = getelementptr inbounds i64, ptr %62, i64 %59
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds double, ptr %20, i64 %64
+  %66 = load double, ptr %65, align 8
+  %67 = fmul double %61, %66
+  %68 = getelementptr inbounds double, ptr %18, i64 %64
+  %69 = load double, ptr %68, align 8
+  %70 = fadd double %69, %67
+  store double %70, ptr %68, align 8
+  %71 = add nsw i64 %56, 1
+  %72 = load i64, ptr %41, align 8
+  %73 = icmp slt i64 %71, %72
+  br i1 %73, label %55, label %44
 74:
-  %75 = phi i64 [ %43, %45 ], [ %117, %116 ]
-  %76 = getelementptr i64, ptr %25, i64 %75
-  %77 = load i64, ptr %76, align 8
-  %78 = getelementptr i8, ptr %76, i64 8
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp slt i64 %77, %79
-  br i1 %80, label %81, label %84
-81:
-  %82 = load ptr, ptr %26, align 8
-  %83 = load ptr, ptr %27, align 8
-  br label %87
-84:
-  %85 = phi double [ 0.000000e+00, %74 ], [ %99, %87 ]
-  %86 = load ptr, ptr %28, align 8
-  br i1 %16, label %105, label %102
+  %75 = load i64, ptr %41, align 8
+  br label %76
+76:
+  %77 = phi i64 [ %75, %74 ], [ %45, %44 ]
+  %78 = load i64, ptr %39, align 8
+  %79 = icmp slt i64 %78, %77
+  br i1 %79, label %129, label %125
+80:
+  %81 = phi i64 [ %49, %51 ], [ %123, %122 ]
+  %82 = getelementptr i64, ptr %26, i64 %81
+  %83 = load i64, ptr %82, align 8
+  %84 = getelementptr i8, ptr %82, i64 8
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp slt i64 %83, %85
+  br i1 %86, label %87, label %90
 87:
-  %88 = phi i64 [ %77, %81 ], [ %100, %87 ]
-  %89 = phi double [ 0.000000e+00, %81 ], [ %99, %87 ]
-  %90 = getelementptr inbounds i64, ptr %11, i64 %88
-  %91 = load i64, ptr %90, align 8
-  %92 = getelementptr inbounds double, ptr %82, i64 %91
-  %93 = load double, ptr %92, align 8
-  %94 = getelementptr inbounds i64, ptr %83, i64 %91
-  %95 = load i64, ptr %94, align 8
-  %96 = getelementptr inbounds double, ptr %13, i64 %95
-  %97 = load double, ptr %96, align 8
-  %98 = fmul double %93, %97
-  %99 = fadd double %89, %98
-  %100 = add nsw i64 %88, 1
-  %101 = icmp eq i64 %100, %79
-  br i1 %101, label %84, label %87
-102:
-  %103 = getelementptr double, ptr %86, i64 %46
-  %104 = getelementptr double, ptr %103, i64 %75
-  store double %85, ptr %104, align 8
-  br label %109
-105:
-  %106 = getelementptr double, ptr %86, i64 %47
-  %107 = getelementptr double, ptr %106, i64 %75
-  %108 = getelementptr double, ptr %107, i64 %5
-  store double %85, ptr %108, align 8
-  br label %109
-109:
-  %110 = icmp eq i64 %32, %75
-  br i1 %110, label %111, label %116
+  %88 = load ptr, ptr %27, align 8
+  %89 = load ptr, ptr %28, align 8
+  br label %93
+90:
+  %91 = phi double [ 0.000000e+00, %80 ], [ %105, %93 ]
+  %92 = load ptr, ptr %29, align 8
+  br i1 %21, label %111, label %108
+93:
+  %94 = phi i64 [ %83, %87 ], [ %106, %93 ]
+  %95 = phi double [ 0.000000e+00, %87 ], [ %105, %93 ]
+  %96 = getelementptr inbounds i64, ptr %16, i64 %94
+  %97 = load i64, ptr %96, align 8
+  %98 = getelementptr inbounds double, ptr %88, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = getelementptr inbounds i64, ptr %89, i64 %97
+  %101 = load i64, ptr %100, align 8
+  %102 = getelementptr inbounds double, ptr %18, i64 %101
+  %103 = load double, ptr %102, align 8
+  %104 = fmul double %99, %103
+  %105 = fadd double %95, %104
+  %106 = add nsw i64 %94, 1
+  %107 = icmp eq i64 %106, %85
+  br i1 %107, label %90, label %93
+108:
+  %109 = getelementptr double, ptr %92, i64 %52
+  %110 = getelementptr double, ptr %109, i64 %81
+  store double %91, ptr %110, align 8
+  br label %115
 111:
-  %112 = fcmp ogt double %85, 0.000000e+00
-  %113 = call double @llvm.sqrt.f64(double %85)
-  %114 = fdiv double 1.000000e+00, %113
-  %115 = select i1 %112, double %114, double 0.000000e+00
-  store double %115, ptr %48, align 8
-  br label %116
-116:
-  %117 = add i64 %75, 1
-  %118 = icmp eq i64 %117, %31
-  br i1 %118, label %68, label %74
-119:
-  %120 = add nuw nsw i64 %32, 1
-  %121 = add nuw i64 %31, 1
-  %122 = icmp eq i64 %120, %4
-  br i1 %122, label %134, label %30
-123:
-  %124 = phi i64 [ %131, %123 ], [ %72, %70 ]
-  %125 = load ptr, ptr %27, align 8
-  %126 = getelementptr inbounds i64, ptr %11, i64 %124
-  %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds i64, ptr %125, i64 %127
-  %129 = load i64, ptr %128, align 8
-  %130 = getelementptr inbounds double, ptr %13, i64 %129
-  store double 0.000000e+00, ptr %130, align 8
-  %131 = add nsw i64 %124, 1
-  %132 = load i64, ptr %35, align 8
-  %133 = icmp slt i64 %131, %132
-  br i1 %133, label %123, label %119
-134:
-  %135 = phi i64 [ %146, %144 ], [ 0, %119 ]
-  %136 = phi double [ %145, %144 ], [ 0.000000e+00, %119 ]
-  %137 = getelementptr inbounds double, ptr %6, i64 %135
-  %138 = load double, ptr %137, align 8
-  %139 = fcmp ogt double %138, 0.000000e+00
-  br i1 %139, label %140, label %144
+  %112 = getelementptr double, ptr %92, i64 %53
+  %113 = getelementptr double, ptr %112, i64 %81
+  %114 = getelementptr double, ptr %113, i64 %5
+  store double %91, ptr %114, align 8
+  br label %115
+115:
+  %116 = icmp eq i64 %38, %81
+  br i1 %116, label %117, label %122
+117:
+  %118 = fcmp ogt double %91, 0.000000e+00
+  %119 = call double @llvm.sqrt.f64(double %91)
+  %120 = fdiv double 1.000000e+00, %119
+  %121 = select i1 %118, double %120, double 0.000000e+00
+  store double %121, ptr %54, align 8
+  br label %122
+122:
+  %123 = add i64 %81, 1
+  %124 = icmp eq i64 %123, %37
+  br i1 %124, label %74, label %80
+125:
+  %126 = add nuw nsw i64 %38, 1
+  %127 = add nuw i64 %37, 1
+  %128 = icmp eq i64 %126, %4
+  br i1 %128, label %31, label %36
+129:
+  %130 = phi i64 [ %137, %129 ], [ %78, %76 ]
+  %131 = load ptr, ptr %28, align 8
+  %132 = getelementptr inbounds i64, ptr %16, i64 %130
+  %133 = load i64, ptr %132, align 8
+  %134 = getelementptr inbounds i64, ptr %131, i64 %133
+  %135 = load i64, ptr %134, align 8
+  %136 = getelementptr inbounds double, ptr %18, i64 %135
+  store double 0.000000e+00, ptr %136, align 8
+  %137 = add nsw i64 %130, 1
+  %138 = load i64, ptr %41, align 8
+  %139 = icmp slt i64 %137, %138
+  br i1 %139, label %129, label %125
 140:
-  %141 = fdiv double 1.000000e+00, %138
-  %142 = fcmp ogt double %136, %141
-  %143 = select i1 %142, double %136, double %141
-  br label %144
+  %141 = phi i64 [ 0, %31 ], [ %160, %153 ]
+  %142 = load ptr, ptr %32, align 8
+  %143 = icmp eq ptr %142, null
+  br i1 %143, label %162, label %144
 144:
-  %145 = phi double [ %143, %140 ], [ %136, %134 ]
-  %146 = add nuw nsw i64 %135, 1
-  %147 = icmp eq i64 %146, %4
-  br i1 %147, label %150, label %134
-148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %161
+  %145 = getelementptr i64, ptr %33, i64 %141
+  %146 = load i64, ptr %145, align 8
+  %147 = getelementptr i8, ptr %145, i64 8
+  %148 = load i64, ptr %147, align 8
+  %149 = icmp slt i64 %146, %148
+  br i1 %149, label %150, label %153
 150:
-  %151 = phi i64 [ %158, %157 ], [ 0, %144 ]
-  %152 = getelementptr inbounds double, ptr %6, i64 %151
-  %153 = load double, ptr %152, align 8
-  %154 = fmul double %145, %153
-  %155 = fcmp ogt double %154, 1.000000e+12
-  br i1 %155, label %156, label %157
-156:
-  store double 0.000000e+00, ptr %152, align 8
-  br label %157
-157:
-  %158 = add nuw nsw i64 %151, 1
-  %159 = icmp eq i64 %158, %4
-  br i1 %159, label %148, label %150
-160:
-  ret void
-161:
-  %162 = phi i64 [ 1, %148 ], [ %176, %174 ]
-  %163 = phi i64 [ 0, %148 ], [ %175, %174 ]
-  %164 = icmp sgt i64 %163, %5
-  %165 = sub nsw i64 %163, %5
-  %166 = and i1 %16, %164
-  %167 = select i1 %166, i64 %165, i64 0
-  %168 = icmp sgt i64 %167, %163
-  br i1 %168, label %174, label %169
-169:
-  %170 = getelementptr inbounds double, ptr %6, i64 %163
-  %171 = mul nsw i64 %163, %18
-  %172 = sub i64 %5, %163
-  %173 = select i1 %16, i64 %172, i64 0
-  br label %178
-174:
-  %175 = add nuw nsw i64 %163, 1
-  %176 = add nuw i64 %162, 1
-  %177 = icmp eq i64 %175, %4
-  br i1 %177, label %160, label %161
-178:
-  %179 = phi i64 [ %167, %169 ], [ %190, %178 ]
-  %180 = load double, ptr %170, align 8
-  %181 = getelementptr inbounds double, ptr %6, i64 %179
-  %182 = load double, ptr %181, align 8
-  %183 = fmul double %180, %182
-  %184 = load ptr, ptr %149, align 8
-  %185 = getelementptr double, ptr %184, i64 %171
-  %186 = getelementptr double, ptr %185, i64 %173
-  %187 = getelementptr double, ptr %186, i64 %179
+  %151 = load ptr, ptr %34, align 8
+  %152 = load ptr, ptr %35, align 8
+  br label %163
+153:
+  %154 = phi double [ 0.000000e+00, %144 ], [ %181, %163 ]
+  %155 = fcmp ogt double %154, 0.000000e+00
+  %156 = call double @llvm.sqrt.f64(double %154)
+  %157 = fdiv double 1.000000e+00, %156
+  %158 = select i1 %155, double %157, double 0.000000e+00
+  %159 = getelementptr inbounds double, ptr %6, i64 %141
+  store double %158, ptr %159, align 8
+  %160 = add nuw nsw i64 %141, 1
+  %161 = icmp eq i64 %160, %4
+  br i1 %161, label %162, label %140
+162:
+  br label %184
+163:
+  %164 = phi i64 [ %146, %150 ], [ %182, %163 ]
+  %165 = phi double [ 0.000000e+00, %150 ], [ %181, %163 ]
+  %166 = getelementptr inbounds i64, ptr %16, i64 %164
+  %167 = load i64, ptr %166, align 8
+  %168 = getelementptr inbounds double, ptr %151, i64 %167
+  %169 = load double, ptr %168, align 8
+  %170 = call double @llvm.fabs.f64(double %169)
+  %171 = getelementptr inbounds double, ptr %142, i64 %167
+  %172 = load double, ptr %171, align 8
+  %173 = fcmp ogt double %170, %172
+  %174 = select i1 %173, double %170, double %172
+  %175 = fmul double %174, %174
+  %176 = getelementptr inbounds i64, ptr %152, i64 %167
+  %177 = load i64, ptr %176, align 8
+  %178 = getelementptr inbounds double, ptr %20, i64 %177
+  %179 = load double, ptr %178, align 8
+  %180 = fmul double %175, %179
+  %181 = fadd double %165, %180
+  %182 = add nsw i64 %164, 1
+  %183 = icmp eq i64 %182, %148
+  br i1 %183, label %153, label %163
+184:
+  %185 = phi i64 [ %196, %194 ], [ 0, %162 ]
+  %186 = phi double [ %195, %194 ], [ 0.000000e+00, %162 ]
+  %187 = getelementptr inbounds double, ptr %6, i64 %185
   %188 = load double, ptr %187, align 8
-  %189 = fmul double %183, %188
-  store double %189, ptr %187, align 8
-  %190 = add i64 %179, 1
-  %191 = icmp eq i64 %190, %162
-  br i1 %191, label %174, label %178
+  %189 = fcmp ogt double %188, 0.000000e+00
+  br i1 %189, label %190, label %194
+190:
+  %191 = fdiv double 1.000000e+00, %188
+  %192 = fcmp ogt double %186, %191
+  %193 = select i1 %192, double %186, double %191
+  br label %194
+194:
+  %195 = phi double [ %193, %190 ], [ %186, %184 ]
+  %196 = add nuw nsw i64 %185, 1
+  %197 = icmp eq i64 %196, %4
+  br i1 %197, label %198, label %184
+198:
+  %199 = phi i64 [ %211, %210 ], [ 0, %194 ]
+  %200 = load ptr, ptr %32, align 8
+  %201 = icmp eq ptr %200, null
+  br i1 %201, label %204, label %202
+202:
+  %203 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %214
+204:
+  %205 = getelementptr inbounds double, ptr %6, i64 %199
+  %206 = load double, ptr %205, align 8
+  %207 = fmul double %195, %206
+  %208 = fcmp ogt double %207, 1.000000e+12
+  br i1 %208, label %209, label %210
+209:
+  store double 0.000000e+00, ptr %205, align 8
+  br label %210
+210:
+  %211 = add nuw nsw i64 %199, 1
+  %212 = icmp eq i64 %211, %4
+  br i1 %212, label %202, label %198
+213:
+  ret void
+214:
+  %215 = phi i64 [ 1, %202 ], [ %229, %227 ]
+  %216 = phi i64 [ 0, %202 ], [ %228, %227 ]
+  %217 = icmp sgt i64 %216, %5
+  %218 = sub nsw i64 %216, %5
+  %219 = and i1 %21, %217
+  %220 = select i1 %219, i64 %218, i64 0
+  %221 = icmp sgt i64 %220, %216
+  br i1 %221, label %227, label %222
+222:
+  %223 = getelementptr inbounds double, ptr %6, i64 %216
+  %224 = mul nsw i64 %216, %23
+  %225 = sub i64 %5, %216
+  %226 = select i1 %21, i64 %225, i64 0
+  br label %231
+227:
+  %228 = add nuw nsw i64 %216, 1
+  %229 = add nuw i64 %215, 1
+  %230 = icmp eq i64 %228, %4
+  br i1 %230, label %213, label %214
+231:
+  %232 = phi i64 [ %220, %222 ], [ %243, %231 ]
+  %233 = load double, ptr %223, align 8
+  %234 = getelementptr inbounds double, ptr %6, i64 %232
+  %235 = load double, ptr %234, align 8
+  %236 = fmul double %233, %235
+  %237 = load ptr, ptr %203, align 8
+  %238 = getelementptr double, ptr %237, i64 %224
+  %239 = getelementptr double, ptr %238, i64 %226
+  %240 = getelementptr double, ptr %239, i64 %232
+  %241 = load double, ptr %240, align 8
+  %242 = fmul double %236, %241
+  store double %242, ptr %240, align 8
+  %243 = add i64 %232, 1
+  %244 = icmp eq i64 %243, %215
+  br i1 %244, label %227, label %231
 }
 define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
@@ -5556,7 +5636,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 624
+  %10 = getelementptr inbounds i8, ptr %0, i64 640
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 200
@@ -5683,7 +5763,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 280
+  %23 = getelementptr inbounds i8, ptr %0, i64 296
   %24 = getelementptr double, ptr %2, i64 %21
   br label %39
 25:
@@ -6202,7 +6282,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 224
+  %24 = getelementptr inbounds i8, ptr %0, i64 240
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -6310,7 +6390,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = getelementptr inbounds i8, ptr %0, i64 592
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6319,9 +6399,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 648
+  %14 = getelementptr inbounds i8, ptr %0, i64 664
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 656
+  %16 = getelementptr inbounds i8, ptr %0, i64 672
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6418,7 +6498,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 256
+  %10 = getelementptr inbounds i8, ptr %0, i64 272
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i64, ptr %11, i64 %2
   %13 = load i64, ptr %12, align 8
@@ -6431,7 +6511,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 608
+  %21 = getelementptr inbounds i8, ptr %0, i64 624
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6582,9 +6662,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 648
+  %7 = getelementptr inbounds i8, ptr %0, i64 664
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 656
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6723,9 +6803,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 664
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 656
+  %10 = getelementptr inbounds i8, ptr %0, i64 672
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)

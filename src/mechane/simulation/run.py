@@ -468,6 +468,6 @@ class Run:
 def stages_of(program: Program, ranks: Ranks) -> list[runtime.Stage | None]:
     """Closures of positions and of speeds, as the stepper takes them."""
     return [
-        None if s is None else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank)
-        for s, rank in zip(program.stages, ranks.stages, strict=True)
+        None if s is None else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank, size)
+        for s, rank, size in zip(program.stages, ranks.stages, ranks.sizes, strict=True)
     ]

@@ -27,6 +27,7 @@ struct mc_stage {
   MC_POINTER(const int64_t*, column);
   MC_POINTER(const int64_t*, group_start);   /* groups + 1 numbers: rows of a group are neighbours */
   MC_POINTER(const int64_t*, group_rank);    /* generic rank of each group */
+  MC_POINTER(const double*, size);           /* usual size of the terms of each nonzero; may be null */
 };
 
 struct mc_run {
