@@ -201,7 +201,7 @@ class Program:
         return jacobian_pattern(self.f)
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Nominal sizes of all coordinates in a run that begins here; infinite for energies, which are not controlled."""
+        """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         flat = self.f.t.flat
         lengths = [p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS]
         units, declared = self._units
@@ -211,7 +211,20 @@ class Program:
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
-        return np.concatenate([sizes, np.full(2 * self.has_power, np.inf)])
+        if not self.has_power:
+            return sizes
+        return np.concatenate([sizes, np.full(2, self._energy_size(t, x, z, p, d, sizes, ranks))])
+
+    @cached_property
+    def _kinetic(self) -> Tape:
+        return self.tape({"kinetic": self.f.staged_energies()[0]})
+
+    def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
+        """Kinetic energy at the nominal speeds: infinite, so that energies are not controlled, where nothing has mass."""
+        fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
+        state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
+        energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
+        return energy if energy > 0 and np.isfinite(energy) else np.inf
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Sizes of energies where there is nothing else to control: from powers along the run."""
