@@ -213,22 +213,24 @@ class Program:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
         if not self.has_power:
             return sizes
-        return np.concatenate([sizes, np.full(2, self._energy_size(t, x, z, p, d, sizes, ranks))])
+        energy = self._energy_size(t, x, z, p, d, sizes, ranks)
+        energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
+        return np.concatenate([sizes, energies])
 
     @cached_property
     def _kinetic(self) -> Tape:
         return self.tape({"kinetic": self.f.staged_energies()[0]})
 
     def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
-        """Kinetic energy at the nominal speeds: infinite, so that energies are not controlled, where nothing has mass."""
+        """Kinetic energy at the nominal speeds, 0 where nothing with mass moves on its own."""
         fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
         state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
         energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
-        return energy if energy > 0 and np.isfinite(energy) else np.inf
+        return energy if np.isfinite(energy) else 0.0
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Sizes of energies where there is nothing else to control: from powers along the run."""
-        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0] for k in range(LOOKS + 1)]
+        """Sizes of energies where the motion is prescribed: from powers along the run."""
+        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)]
         largest = np.nan_to_num(np.abs(powers)).max(axis=0)
         return np.where(largest > 0, largest, 1.0) * span / LOOKS
 

@@ -26,7 +26,7 @@ MAX_STEPS = 20_000_000
 LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
 DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
-HALVINGS = 14  # of the time to the next output, to come near to what stops a motion
+ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
@@ -120,7 +120,7 @@ class Run:
             positions=positions,
             speeds=speeds,
             nominal=self.nominal,
-            rtol=self.tolerance,
+            rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
             h_max=self.span * LONGEST if program.ne else self.span,
@@ -162,11 +162,13 @@ class Run:
                 patience.lost = True
             except SimulationError as error:
                 self._end_here()
+                self._show()
                 error.partial = out
                 raise
         out.interrupted = patience.lost
         if self.k < len(self.times) - 1:
             self._end_here()
+        self._show()
         self._count(began)
         return out
 
@@ -283,6 +285,11 @@ class Run:
                 break
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
+
+    def _show(self) -> None:
+        """Output with the nearest points all over, also where they are too far to be followed."""
+        if self.followers:
+            self.followers.show(self.out, self.state.p, self.ranks.systems)
 
     def _dense(self, t: float) -> State:
         native = self.native
