@@ -64,6 +64,10 @@ class Followers:
     def __bool__(self) -> bool:
         return bool(self.all)
 
+    def touch(self, state: State) -> bool:
+        """Whether all of them are in contact."""
+        return all(state.d[one.touching] > 0.5 for one in self.all)
+
     @cached_property
     def code(self) -> MachineCode:
         """Place, parameters and gap of each."""

@@ -153,7 +153,7 @@ class Run:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    status = native.advance(float(self.times[-1]), single_step=bool(self.followers))
+                    status = native.advance(float(self.times[-1]), single_step=self._searches)
                     self._collect()
                     self._react(status)
                     if progress is not None:
@@ -286,6 +286,11 @@ class Run:
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
 
+    @property
+    def _searches(self) -> bool:
+        """Whether there is anything to look for after the next step: not what touches already."""
+        return self.followers is not None and not self.followers.touch(self.state)
+
     def _show(self) -> None:
         """Output with the nearest points all over, also where they are too far to be followed."""
         if self.followers:
@@ -308,6 +313,7 @@ class Run:
             d[one.kept], d[one.inactive] = parameters, 0.0
             state = state.but(d=d)
             state = state.but(x=self.followers.placed(one, parameters, state))
+            one.clearance = 0.0
         self.state = self.handler.settled(state)
         before = self.handler.energy(self.state)
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
