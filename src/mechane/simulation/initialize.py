@@ -354,10 +354,11 @@ class Initializer:
             return np.array(value, float).ravel() - target, slope
 
         usual = self._usual(f, x, free, rest, linear)
+        least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
 
         def scales(x, slope):
             """Sizes of the unknowns, and of the terms of each row."""
-            size = self.sizes(0.0 * x if linear else x, p)[free]
+            size = np.maximum(self.sizes(0.0 * x if linear else x, p)[free], least)  # also on the way through zero
             terms = np.maximum(np.array(ca.fabs(slope) @ ca.DM(size), float).ravel(), usual)
             return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
 
