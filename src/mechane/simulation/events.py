@@ -28,6 +28,7 @@ class EventHandler:
         self.nominal = np.where(np.isfinite(nominal), nominal, 0.0)
         self.touch = np.full(len(self.events), TOUCH)
         self.flight: float | None = None  # expected time until an event that has just fired fires again
+        self.ended = False  # whether a condition that ends the simulation was met
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def measure(self, state: State) -> None:
@@ -256,6 +257,7 @@ class EventHandler:
         """What an event that ends the simulation has to say."""
         event = self.events[index]
         assert event.failure is not None
+        self.ended = True
         numbers = np.zeros(0)
         if event.failure.values:
             sx = ca.vertcat(*(self.f.staged_of(v) for v in event.failure.values.values()))

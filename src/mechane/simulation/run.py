@@ -161,7 +161,7 @@ class Run:
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                if not self._failed():
+                if not self.handler.ended:  # else the state here is no part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
                 self._show()
@@ -245,12 +245,6 @@ class Run:
             self.k = following  # on an output point: values after the event
             self.native.fields.next_output = following
             self._keep(following, self.state)
-
-    def _failed(self) -> bool:
-        """Whether a condition that ends the simulation has been met: the state there is no part of the motion."""
-        return bool(self.program.ne) and any(
-            event.failure is not None and fired for event, fired in zip(self.handler.events, self.native.fired, strict=True)
-        )
 
     def _end_here(self) -> None:
         """Keep what was computed, the last point between two of the output times if it must be."""
