@@ -71,13 +71,16 @@ class Followers:
     @cached_property
     def code(self) -> MachineCode:
         """Place, parameters and gap of each."""
+        return self.program.code("followed", self._outputs)
+
+    def _outputs(self) -> dict[str, ca.SX]:
         f, outputs = self.program.f, {}
         for k, one in enumerate(self.all):
             w = one.follow
             outputs[f"place{k}"] = f.staged_of(w.place)
             outputs[f"parameters{k}"] = ca.vertcat(*(f.staged_of(q) for q in w.parameters))
             outputs[f"gap{k}"] = f.staged_of(w.gap)
-        return self.program.code("followed", {name: ca.densify(sx) for name, sx in outputs.items()})
+        return {name: ca.densify(sx) for name, sx in outputs.items()}
 
     def values(self, states: list[State], ranks: np.ndarray) -> list[tuple[np.ndarray, ...]]:
         """Place, parameters and gap of each, at many states."""

@@ -7,7 +7,7 @@ each set of parameters that are zero, in most uses just one. A program never cha
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -33,6 +33,8 @@ NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for 
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
+
+Outputs = Mapping[str, ca.SX]
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,10 +127,15 @@ class Program:
         ]
         return Tape.of(function, systems)
 
-    def code(self, key: object, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> MachineCode:
-        """Machine code of further staged expressions, kept by a key."""
+    def code(self, key: object, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
+        """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
+        known = self._more.get(key)
+        if known is not None:
+            return known
         with self._lock:
             if key not in self._more:
+                made = make()
+                outputs, more = made if isinstance(made, tuple) else (made, ())
                 self._more[key] = MachineCode.of(self.tape(outputs, more))
             return self._more[key]
 
