@@ -7,7 +7,7 @@ each set of parameters that are zero, in most uses just one. A program never cha
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -34,6 +34,8 @@ NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for 
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
+
+Outputs = Mapping[str, ca.SX]
 
 
 @dataclass(frozen=True, eq=False)
@@ -129,10 +131,15 @@ class Program:
         ]
         return Tape.of(function, systems)
 
-    def code(self, key: object, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> MachineCode:
-        """Machine code of further staged expressions, kept by a key."""
+    def code(self, key: object, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
+        """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
+        known = self._more.get(key)
+        if known is not None:
+            return known
         with self._lock:
             if key not in self._more:
+                made = make()
+                outputs, more = made if isinstance(made, tuple) else (made, ())
                 self._more[key] = MachineCode.of(self.tape(outputs, more))
             return self._more[key]
 
@@ -205,7 +212,7 @@ class Program:
         return jacobian_pattern(self.f)
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Nominal sizes of all coordinates in a run that begins here; infinite for energies, which are not controlled."""
+        """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         flat = self.f.t.flat
         lengths = [p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS]
         units, declared = self._units
@@ -215,11 +222,26 @@ class Program:
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
-        return np.concatenate([sizes, np.full(2 * self.has_power, np.inf)])
+        if not self.has_power:
+            return sizes
+        energy = self._energy_size(t, x, z, p, d, sizes, ranks)
+        energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
+        return np.concatenate([sizes, energies])
+
+    @cached_property
+    def _kinetic(self) -> Tape:
+        return self.tape({"kinetic": self.f.staged_energies()[0]})
+
+    def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
+        """Kinetic energy at the nominal speeds, 0 where nothing with mass moves on its own."""
+        fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
+        state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
+        energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
+        return energy if np.isfinite(energy) else 0.0
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Sizes of energies where there is nothing else to control: from powers along the run."""
-        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0] for k in range(LOOKS + 1)]
+        """Sizes of energies where the motion is prescribed: from powers along the run."""
+        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)]
         largest = np.nan_to_num(np.abs(powers)).max(axis=0)
         return np.where(largest > 0, largest, 1.0) * span / LOOKS
 

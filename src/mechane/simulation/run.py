@@ -28,7 +28,7 @@ MAX_STEPS = 20_000_000
 LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
 DEAREST = 250  # explicit steps that a step of the stiff method may cost
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
-HALVINGS = 14  # of the time to the next output, to come near to what stops a motion
+ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
@@ -124,7 +124,7 @@ class Run:
             positions=positions,
             speeds=speeds,
             nominal=self.nominal,
-            rtol=self.tolerance,
+            rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
             h_max=self.span * (LONGEST if program.ne or program.driven else 1.0),
@@ -156,7 +156,7 @@ class Run:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    status = native.advance(float(self.times[-1]), single_step=bool(self.followers))
+                    status = native.advance(float(self.times[-1]), single_step=self._searches)
                     self._collect()
                     self._react(status)
                     if progress is not None:
@@ -164,12 +164,16 @@ class Run:
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                self._end_here()
+                if not self.handler.ended:  # else the state here is no part of the motion
+                    self._end_here()
+                self.out.cut(self.k + 1)
+                self._show()
                 error.partial = out
                 raise
         out.interrupted = patience.lost
         if self.k < len(self.times) - 1:
             self._end_here()
+        self._show()
         self._count(began)
         return out
 
@@ -368,6 +372,16 @@ class Run:
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
 
+    @property
+    def _searches(self) -> bool:
+        """Whether there is anything to look for after the next step: not what touches already."""
+        return self.followers is not None and not self.followers.touch(self.state)
+
+    def _show(self) -> None:
+        """Output with the nearest points all over, also where they are too far to be followed."""
+        if self.followers:
+            self.followers.show(self.out, self.state.p, self.ranks.systems)
+
     def dense_state(self, t: float) -> State:
         """The state at a time within the last step."""
         native = self.native
@@ -386,6 +400,7 @@ class Run:
             d[one.kept], d[one.inactive] = parameters, 0.0
             state = state.but(d=d)
             state = state.but(x=self.followers.placed(one, parameters, state))
+            one.clearance = 0.0
         self.state = self.handler.settled(state)
         before = self.handler.energy(self.state)
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
