@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
@@ -34,6 +36,7 @@ COMPONENTS = {
     "Body": lambda: sp.Body(r_cm=(0.2, 0.1, -0.1), **HEAVY),
     "BodyBox": lambda: sp.BodyBox(r=(0.5, 0.2, 0.1), density=20.0),
     "BodyCylinder": lambda: sp.BodyCylinder(r=(0.5, 0.2, 0.1), density=20.0, inner_diameter=0.05),
+    "BodyMesh": lambda: sp.BodyMesh(file=str(Path(__file__).parent / "robots" / "files" / "wedge.off"), density=20.0),
     "BodyShape": lambda: sp.BodyShape(r=(0.5, 0.2, -0.1), r_cm=(0.2, 0.3, 0.1), **HEAVY),
     "Bushing": lambda: sp.Bushing(
         c=(30, 20, 10), d=(1, 2, 0.5), c_phi=(3, 2, 1), d_phi=(0.2, 0.1, 0.3), s0=(0.1, 0.2, 0.1)

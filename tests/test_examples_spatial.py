@@ -14,6 +14,7 @@ from mechane import examples
 from mechane.examples import (
     foucault_pendulum,
     heavy_top,
+    loader_crane,
     planar_in_space,
     point_gravity,
     robot,
@@ -32,6 +33,7 @@ STRUCTURE = {
     "free_body_springs": (12, 1, 0, 1e-6),
     "gyroscopic_effects": (6, 0, 0, 1e-6),
     "heavy_top": (6, 1, 0, 1e-6),
+    "loader_crane": (14, 0, 0, 1e-6),
     "planar_in_space": (4, 0, 0, 1e-6),
     "point_gravity": (12, 0, 0, 1e-6),
     "robot": (12, 0, 0, 1e-6),
@@ -157,6 +159,16 @@ def test_engines_keep_their_pistons_on_their_rods():
         d = result[f"cylinder[{k}].rod.frame_b.r_0"] - result[f"cylinder[{k}].rod.frame_a.r_0"]
         assert_allclose(np.linalg.norm(d, axis=1), v6_engine.ROD, atol=1e-7)
     assert result["shaft.w"].min() > 20
+
+
+def test_the_crane_reaches_its_goal_and_comes_to_rest():
+    result = loader_crane.main(show=False)
+    for name, (start, goal, *_) in loader_crane.MOTORS.items():
+        coordinate = result[f"{name}.{'s' if name == 'extend' else 'phi'}"]
+        assert coordinate[0] == pytest.approx(start) and abs(coordinate[-1] - goal) < 0.05
+    assert result["jaw_right.phi"] == pytest.approx(result["jaw_left.phi"], abs=1e-9)
+    hangs = result["sway.phi"] - result["lift.phi"] + result["knuckle.phi"]
+    assert np.ptp(hangs) > 0.1 and abs(hangs[-1]) < 0.1, "the grapple swings, and hangs down at the end"
 
 
 def test_the_robot_reaches_its_goal():

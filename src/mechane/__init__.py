@@ -1,14 +1,20 @@
 """mechane: equation-based, object-oriented multibody modelling."""
 
 from math import radians as deg
+from typing import TYPE_CHECKING, Any
 
 from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
 from .contact import Coulomb, Stop
 from .errors import MechaneError
 from .language import (
+    Axis,
     Component,
     Connector,
+    Discrete,
     Model,
+    Parameter,
+    Source,
+    Variable,
     acos,
     asin,
     atan,
@@ -19,6 +25,7 @@ from .language import (
     cosh,
     cross,
     der,
+    direction,
     discrete,
     dot,
     exp,
@@ -49,15 +56,32 @@ from .language import (
     vector,
     when,
 )  # fmt: skip
+from .language import absolute as abs
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
+
+if TYPE_CHECKING:
+    from .robots import export_urdf, load_mjcf, load_urdf
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Component", "Connector", "Coulomb", "MechaneError", "Model", "Result", "Stop", "System",
-    "check", "compile", "connect", "deg", "der", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
+    "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "Model", "Parameter", "Result", "Source", "Stop", "System",
+    "Variable",
+    "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
-    "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
+    "export_urdf", "load_mjcf", "load_urdf",
+    "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip
+
+LATER = {"export_urdf": "robots", "load_mjcf": "robots", "load_urdf": "robots"}  # imported when they are used
+
+
+def __getattr__(name: str) -> Any:
+    if name not in LATER:
+        raise AttributeError(f"module 'mechane' has no attribute '{name}'")
+    from importlib import import_module
+
+    value = globals()[name] = getattr(import_module(f".{LATER[name]}", __name__), name)
+    return value

@@ -419,9 +419,9 @@ def test_segments_are_coloured_by_stress():
     ("options", "message"),
     [
         (dict(length=1.0), "needs E, density, A, I_z"),
-        (dict(length=1.0, section=3.0), "section must be"),
+        (dict(length=1.0, section=3.0), "section=3.0 must be"),
         (dict(section=FLAT, **SOFT), "needs length"),
-        (dict(section=FLAT, length=-1.0, **SOFT), "must be positive"),
+        (dict(section=FLAT, length=-1.0, **SOFT), "below its minimum"),
         (dict(section=FLAT, length=1.0, segments=0, **SOFT), "whole number"),
         (dict(section=FLAT, length=1.0, damping_ratio=0.1, damping_time=0.1, **SOFT), "not both"),
         (dict(section=FLAT, length=1.0, beta=0.1, damping_time=0.1, **SOFT), "damping_time=… or beta=…, not both"),

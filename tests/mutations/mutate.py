@@ -77,7 +77,9 @@ def lines_of_connections(tree: ast.AST) -> list[tuple[list[ast.stmt], int]]:
 
 def model_nodes(tree: ast.AST, wanted: Callable[[ast.AST], bool]) -> list[ast.AST]:
     """Nodes outside main()."""
-    skipped = {id(n) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) and f.name == "main" for n in ast.walk(f)}
+    skipped = {
+        id(n) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) and f.name == "main" for n in ast.walk(f)
+    }
     return [n for n in ast.walk(tree) if wanted(n) and id(n) not in skipped]
 
 
@@ -152,7 +154,10 @@ def drop_component(tree, rng):
 
 def keyword(tree, rng, names=None):
     found = [
-        (c, k) for c in model_nodes(tree, is_component) for k in c.keywords if k.arg and (names is None or k.arg in names)
+        (c, k)
+        for c in model_nodes(tree, is_component)
+        for k in c.keywords
+        if k.arg and (names is None or k.arg in names)
     ]
     return found[rng.integers(len(found))]
 
@@ -192,7 +197,9 @@ def huge_or_tiny(tree, rng):
 
 
 def wrong_type(tree, rng):
-    text = ['"1.0"', "None", "(1.0, 2.0)", "(1.0, 2.0, 3.0, 4.0, 5.0)", "True", "[]", "{}", "object()", "1j"][rng.integers(9)]
+    text = ['"1.0"', "None", "(1.0, 2.0)", "(1.0, 2.0, 3.0, 4.0, 5.0)", "True", "[]", "{}", "object()", "1j"][
+        rng.integers(9)
+    ]
     return set_value(tree, rng, ast.parse(text, mode="eval").body)
 
 
@@ -209,9 +216,15 @@ def wrong_start(tree, rng):
 
 def extra_start(tree, rng):
     """A start value more than there are freedoms, perhaps one that contradicts."""
-    joints = [c for c in model_nodes(tree, is_component) if c.func.attr in ("Revolute", "Prismatic", "Body", "Cylindrical", "BodyShape")]
+    joints = [
+        c
+        for c in model_nodes(tree, is_component)
+        if c.func.attr in ("Revolute", "Prismatic", "Body", "Cylindrical", "BodyShape")
+    ]
     call = joints[rng.integers(len(joints))]
-    name = {"Revolute": "phi", "Prismatic": "s", "Cylindrical": "s"}.get(call.func.attr, "w" if call.func.value.id == "pl" else "w_a")
+    name = {"Revolute": "phi", "Prismatic": "s", "Cylindrical": "s"}.get(
+        call.func.attr, "w" if call.func.value.id == "pl" else "w_a"
+    )
     value = number(0.123) if name != "w_a" else ast.parse("(0.1, 0.2, 0.3)", mode="eval").body
     before = copy.deepcopy(call)
     call.keywords = [k for k in call.keywords if k.arg != name] + [ast.keyword(name, value)]
@@ -242,13 +255,24 @@ def other_axis(tree, rng):
 
 
 def other_joint(tree, rng):
-    kinds = {"Revolute": "Prismatic", "Prismatic": "Revolute", "Spherical": "Universal", "Universal": "Spherical", "FixedTranslation": "Weld", "Body": "PointMass"}
+    kinds = {
+        "Revolute": "Prismatic",
+        "Prismatic": "Revolute",
+        "Spherical": "Universal",
+        "Universal": "Spherical",
+        "FixedTranslation": "Weld",
+        "Body": "PointMass",
+    }
     calls = [c for c in model_nodes(tree, is_component) if c.func.attr in kinds]
     call = calls[rng.integers(len(calls))]
     before = copy.deepcopy(call)
     call.func.attr = kinds[call.func.attr]
     known = {"phi": "s", "w": "v", "s": "phi", "v": "w"}
-    call.keywords = [ast.keyword(known.get(k.arg, k.arg), k.value) for k in call.keywords if k.arg in known or k.arg == "n" or (call.func.attr == "PointMass" and k.arg == "m")]
+    call.keywords = [
+        ast.keyword(known.get(k.arg, k.arg), k.value)
+        for k in call.keywords
+        if k.arg in known or k.arg == "n" or (call.func.attr == "PointMass" and k.arg == "m")
+    ]
     return before, call
 
 
@@ -268,8 +292,18 @@ def options_wrong(tree, rng):
     calls = [c for c in model_nodes(tree, is_component) if c.func.attr in ("Revolute", "Prismatic")]
     call = calls[rng.integers(len(calls))]
     before = copy.deepcopy(call)
-    name, value = [("driven", "True"), ("driven", "'yes'"), ("lower", "1.0"), ("upper", "-1.0"), ("friction", "0.3"), ("friction", "'dry'"), ("lower", "'no'")][rng.integers(7)]
-    call.keywords = [k for k in call.keywords if k.arg != name] + [ast.keyword(name, ast.parse(value, mode="eval").body)]
+    name, value = [
+        ("driven", "True"),
+        ("driven", "'yes'"),
+        ("lower", "1.0"),
+        ("upper", "-1.0"),
+        ("friction", "0.3"),
+        ("friction", "'dry'"),
+        ("lower", "'no'"),
+    ][rng.integers(7)]
+    call.keywords = [k for k in call.keywords if k.arg != name] + [
+        ast.keyword(name, ast.parse(value, mode="eval").body)
+    ]
     return before, call
 
 

@@ -58,10 +58,10 @@ def in_script(error: BaseException) -> bool:
 
 
 def energy_off(result: mc.Result) -> float:
-    """What the balance misses, as a share of the energy that moves."""
+    """What the balance misses, as a share of the energy that moves (or, where little moves, of what there is)."""
     e = result.energy()
     parts = [np.abs(e.kinetic).max(), np.ptp(e.potential), np.abs(e.dissipated).max(), np.abs(e.supplied).max()]
-    return float(np.abs(e.error).max() / (1e-12 + max(parts)))
+    return float(np.abs(e.error).max() / (1e-12 + max(*parts, 1e-2 * np.abs(e.potential).max())))
 
 
 def outcome(mutant: Mutant, strict_energy: bool = True) -> Outcome:
@@ -88,14 +88,18 @@ def outcome(mutant: Mutant, strict_energy: bool = True) -> Outcome:
         if in_script(error):
             return Outcome(True, "stopped by Python in the script", f"{type(error).__name__}: {error}")
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return Outcome(False, f"raw {type(error).__name__}", f"{error} ({last.filename.rpartition('/')[2]}:{last.lineno})")
+        return Outcome(
+            False, f"raw {type(error).__name__}", f"{error} ({last.filename.rpartition('/')[2]}:{last.lineno})"
+        )
     if not finite:
         return Outcome(False, "no numbers", "states are not finite")
     if not off < BALANCED and strict_energy:
         if told:
             return Outcome(True, "runs, warned of", told[0])
         events = "; ".join(e.what for e in result.events[:3])
-        return Outcome(False, "energy", f"off by {off:.2g} of what moves, and nothing is said (events: {events or 'none'})")
+        return Outcome(
+            False, "energy", f"off by {off:.2g} of what moves, and nothing is said (events: {events or 'none'})"
+        )
     return Outcome(True, "runs", f"energy within {off:.1g}")
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from .check import Failure
 from .emit import plan
-from . import families  # noqa: F401  (adds to FAMILIES)
-from .generate import FAMILIES, mechanism
+from .families import FAMILIES, mechanism
 from .suite import trial
 
 
@@ -40,7 +39,9 @@ def main() -> int:
 
                 failure = shrunk(failure)
             show(failure, chosen)
-    print(f"\n{chosen.seeds} seeds, {len(bad)} fail; {time.perf_counter() - began:.0f} s, {time.process_time() - cpu:.0f} s of CPU")
+    print(
+        f"\n{chosen.seeds} seeds, {len(bad)} fail; {time.perf_counter() - began:.0f} s, {time.process_time() - cpu:.0f} s of CPU"
+    )
     for family, count in sorted(tried.items()):
         here = {(v, k): n for (f, v, k), n in failed.items() if f == family}
         print(f"  {family:<16} {count} tried" + ("" if here else ", all right"))

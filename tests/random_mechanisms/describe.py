@@ -41,6 +41,7 @@ class Body:
     w: np.ndarray = field(default_factory=lambda: np.zeros(3))
     angle: float = 0.0  # planar: without the turns that a matrix forgets
     free: bool = False  # begins a tree of its own
+    loose: bool = False  # its start is a guess that fits, since constraints hold it
     shaped: bool = False  # written as a BodyShape, where there is an end for its frame_b
 
 
@@ -52,6 +53,7 @@ class End:
     r: np.ndarray
     E: np.ndarray = field(default_factory=lambda: np.eye(3))
     angle: float = 0.0
+    outward: bool = True  # the rod (or turn) to it begins at the body, not at the joint
 
 
 @dataclass
@@ -90,6 +92,7 @@ class Mechanism:
     order: int = 0  # seed of the order in which things are written down
     duration: float = 0.3
     units: Scale = Scale()
+    motion: Any = field(default=None, repr=False)  # what the reference found, in plain units
 
     def pose(self, end: End) -> tuple[np.ndarray, np.ndarray]:
         """Place and axes of an end in the world."""
@@ -120,7 +123,6 @@ class Mechanism:
         if self.planar and joint.kind == "Revolute":
             q = np.array([self.angle(joint.b) - self.angle(joint.a)])
         return q, kind.rates(d, R, rate, w, joint.options)
-
 
     def ends(self) -> Iterator[End]:
         for x in (*self.joints, *self.forces):
@@ -363,6 +365,8 @@ class Planar(Kind):
 
 
 class Weld(Kind):
+    """Also for what is simply connected ("Rigid")."""
+
     def pose(self, q, o):
         return np.zeros(3), np.eye(3)
 
@@ -383,7 +387,11 @@ class Locks(Kind):
     """A constraint without coordinates; some axes of frame a along which frame b may move."""
 
     def locked(self, o):
-        return [("along", axis) for axis, key in zip((X, Y, Z), ("x_locked", "y_locked", "z_locked"), strict=True) if o.get(key, True)]
+        return [
+            ("along", axis)
+            for axis, key in zip((X, Y, Z), ("x_locked", "y_locked", "z_locked"), strict=True)
+            if o.get(key, True)
+        ]
 
 
 class SphericalConstraint(Locks):
@@ -415,7 +423,7 @@ class Perpendicular(Kind):
 
 KINDS: dict[str, Kind] = {
     "Revolute": Revolute(), "Prismatic": Prismatic(), "Cylindrical": Cylindrical(), "Universal": Universal(),
-    "Spherical": Spherical(), "Planar": Planar(), "Weld": Weld(),
+    "Spherical": Spherical(), "Planar": Planar(), "Weld": Weld(), "Rigid": Weld(),
     "SphericalSpherical": Rod(), "UniversalSpherical": Rod(), "JointRR": Rod(),
     "SphericalConstraint": SphericalConstraint(), "RevoluteConstraint": RevoluteConstraint(),
     "UniversalConstraint": UniversalConstraint(), "PrismaticConstraint": PrismaticConstraint(),

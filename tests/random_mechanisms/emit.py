@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-from scipy.linalg import qr
+from scipy.linalg import null_space, qr
 
 import mechane as mc
 from mechane import planar as pl
@@ -58,11 +58,20 @@ class Plan:
     def script(self, duration: float) -> str:
         """As text."""
         short = "pl" if self.planar else "sp"
-        lines = ["import mechane as mc", f"from mechane import {'planar as pl' if self.planar else 'spatial as sp'}", "", f'm = mc.Model("{self.name}")']
+        lines = [
+            "import mechane as mc",
+            f"from mechane import {'planar as pl' if self.planar else 'spatial as sp'}",
+            "",
+            f'm = mc.Model("{self.name}")',
+        ]
         for name, kind, arguments in self.parts:
             lines.append(f"m.{name} = {short}.{kind}({', '.join(f'{k}={told(v)}' for k, v in arguments.items())})")
         lines += [f"m.connect({', '.join('m.' + path for path in wire)})" for wire in self.wires]
-        lines += ["print(mc.check(m))", f"r = mc.simulate(m, {duration!r}, tolerance=1e-9, points=7)", "print(abs(r.energy().error).max())"]
+        lines += [
+            "print(mc.check(m))",
+            f"r = mc.simulate(m, {duration!r}, tolerance=1e-9, points=7)",
+            "print(abs(r.energy().error).max())",
+        ]
         return "\n".join(lines)
 
 
@@ -72,6 +81,8 @@ def frame(model: Any, path: str) -> Any:
 
 
 def built(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(built(v) for v in value)
     return mc.guess(value.value) if isinstance(value, Guess) else value
 
 
@@ -83,50 +94,59 @@ def told(value: Any) -> str:
     if isinstance(value, np.ndarray):
         value = value.tolist()
     if isinstance(value, list | tuple):
-        return "(" + ", ".join(told(v) for v in value) + ",)" if len(value) == 1 else "(" + ", ".join(told(v) for v in value) + ")"
+        return (
+            "(" + ", ".join(told(v) for v in value) + ",)"
+            if len(value) == 1
+            else "(" + ", ".join(told(v) for v in value) + ")"
+        )
     if isinstance(value, float):
         return repr(int(value)) if value == int(value) and abs(value) < 1e6 else repr(value)
     return repr(value)
 
 
-def independent(m: Mechanism) -> list[list[bool]]:
-    """Which coordinates of each joint to hold at the start: as many as there are freedoms, well conditioned.
+Held = set[
+    tuple[str, int, int]
+]  # ("j", joint, coordinate), ("s", ball joint, element of w), ("b", body, element of v and w)
 
-    Free bodies are held as a whole. Where the scalar coordinates do not suffice, the rest is given by guesses that fit.
+
+def independent(m: Mechanism) -> Held:
+    """What to hold at the start: as much as there are freedoms, well conditioned; scalar coordinates of joints first.
+
+    Free bodies are held as a whole. Of ball joints in loops and of bodies that hang on constraints some speeds are held;
+    their places are guesses that fit.
     """
+    everything: Held = {("j", k, i) for k, j in enumerate(m.joints) for i in range(max(1, len(KINDS[j.kind].names)))}
+    if all(j.tree for j in m.joints):
+        return everything
     m = in_plain_units(m)
     N = Reference(m).null_space()
-    looped = any(not j.tree for j in m.joints)
-    if not looped:
-        return [[True] * len(KINDS[j.kind].names) for j in m.joints]
-    rows, where = [], []
-    for k, body in enumerate(m.bodies):
-        if body.free:
-            rows += list(N[6 * k : 6 * k + 6])
-    fixed = len(rows)
-    for j, joint in enumerate(m.joints):
-        if joint.kind == "Spherical":
-            continue
+    scalars: dict[tuple[str, int, int], np.ndarray] = {}
+    others: dict[tuple[str, int, int], np.ndarray] = {}
+    taken = [N[6 * k : 6 * k + 6] for k, body in enumerate(m.bodies) if body.free and not body.loose]
+    for k, joint in enumerate(m.joints):
         found = np.array([rates_along(m, joint, column) for column in N.T])
-        for i in range(len(KINDS[joint.kind].names)):
-            rows.append(found[:, i])
-            where.append((j, i))
-    held = [[False] * len(KINDS[j.kind].names) for j in m.joints]
-    A = np.array(rows).reshape(-1, N.shape[1])
-    if fixed:  # what free bodies give is taken first
-        basis = np.linalg.svd(A[:fixed], full_matrices=True)
-        kept = basis[2][int((basis[1] > 1e-9).sum()) :].T
-        A = A[fixed:] @ kept
-    else:
-        kept = N
-    if not len(A) or not A.shape[1]:
-        return held
-    _, R, order = qr(A.T, pivoting=True, mode="economic")
-    diagonal = np.abs(np.diag(R))
-    rank = int((diagonal > 1e-6 * max(diagonal[0], 1e-30)).sum())
-    for k in order[:rank]:
-        j, i = where[k]
-        held[j][i] = True
+        where, kind = (others, "s") if joint.kind == "Spherical" else (scalars, "j")
+        where |= {(kind, k, i): found[:, i] for i in range(found.shape[1])}
+    for k, body in enumerate(m.bodies):
+        if body.free and body.loose:
+            w = body.R.T @ N[6 * k + 3 : 6 * k + 6]
+            v = N[6 * k : 6 * k + 3] - np.cross(N[6 * k + 3 : 6 * k + 6].T, body.R @ body.r_cm).T
+            others |= {("b", k, i): row for i, row in enumerate((*v, *w))}
+    held: Held = set()
+    space = np.eye(N.shape[1])
+    if taken:
+        space = space @ null_space(np.concatenate(taken), 1e-9)
+    for group in (scalars, others):
+        if not group or not space.shape[1]:
+            continue
+        A = np.array(list(group.values())) @ space
+        _, R, order = qr(A.T, pivoting=True, mode="economic")
+        size = np.abs(np.diag(R))
+        rank = int((size > 1e-2 * max(size.max(), 1e-30)).sum())
+        if size.max() < 1e-6:
+            continue
+        held |= {list(group)[k] for k in order[:rank]}
+        space = space @ null_space(A[order[:rank]], 1e-6)
     return held
 
 
@@ -156,6 +176,7 @@ def plan(m: Mechanism) -> Plan:
     hubs: dict[int, list[str]] = {WORLD: ["world.frame_b"]}
     pins: list[list[str]] = []  # connections at shared ends
     taken: set[int] = set()
+    held = independent(m)
 
     for k, body in enumerate(m.bodies):
         hubs[k] = []
@@ -169,7 +190,12 @@ def plan(m: Mechanism) -> Plan:
             arguments |= dict(phi=body.angle, v=cut(v), w=float(body.w[2]))
             arguments["r_0" if shaped_end(m, k) is not None else "r"] = cut(body.r)
         elif body.free:
-            arguments |= dict(r_0=body.r, Q=quaternion(body.R), v_0=body.v, w_a=body.R.T @ body.w)
+            start = dict(r_0=body.r, Q=quaternion(body.R), v_0=body.v, w_a=body.R.T @ body.w)
+            if body.loose:
+                start["r_0"], start["Q"] = Guess(start["r_0"]), Guess(start["Q"])
+                start["v_0"] = partly(start["v_0"], [("b", k, i) in held for i in range(3)])
+                start["w_a"] = partly(start["w_a"], [("b", k, i) in held for i in range(3, 6)])
+            arguments |= start
         end = shaped_end(m, k)
         if end is not None:
             arguments["r"] = cut(end.r)
@@ -177,39 +203,55 @@ def plan(m: Mechanism) -> Plan:
         hubs[k].append(f"b{k}.frame_a")
     counter = 0
 
-    def attach(end, port: str) -> None:
+    def frame_of(end) -> str | None:
+        """The frame of an end, with a rod or a turn to it; None: that of the body itself."""
         nonlocal counter
         straight = np.abs(end.E - np.eye(3)).max() < SAME and not (flat and end.angle)
         if not np.any(end.r) and straight:
-            hubs[end.body].append(port)
-            return
+            return None
         if end.body != WORLD and straight and end.body not in taken and shaped_end(m, end.body) is end:
             taken.add(end.body)
-            pins.append([f"b{end.body}.frame_b", port])
-            return
+            return f"b{end.body}.frame_b"
         name = f"e{counter}"
         counter += 1
-        arguments: dict[str, Any] = dict(r=cut(end.r))
+        E, r, sign = (end.E, end.r, 1.0) if end.outward else (end.E.T, -(end.E.T @ end.r), -1.0)
+        arguments: dict[str, Any] = dict(r=cut(r))
         if not straight and flat:
-            arguments["phi"] = end.angle
+            arguments["phi"] = sign * end.angle
         elif not straight:
-            n, angle = axis_angle(end.E)
-            quarter = np.abs(np.abs(end.E) - np.round(np.abs(end.E))).max() < SAME
+            n, angle = axis_angle(E)
+            quarter = np.abs(np.abs(E) - np.round(np.abs(E))).max() < SAME
             arguments |= dict(n=np.round(n, 12) if quarter else n, angle=angle)
         out.parts.append((name, "FixedTranslation" if straight else "FixedRotation", arguments))
-        hubs[end.body].append(f"{name}.frame_a")
-        pins.append([f"{name}.frame_b", port])
+        near, far = ("frame_a", "frame_b") if end.outward else ("frame_b", "frame_a")
+        hubs[end.body].append(f"{name}.{near}")
+        return f"{name}.{far}"
 
-    held = independent(m)
-    for k, (joint, hold) in enumerate(zip(m.joints, held, strict=True)):
-        out.parts.append((f"j{k}", joint.kind, {key: cut(v) if isinstance(v, np.ndarray) else v for key, v in joint.options.items() if not (flat and joint.kind == "Revolute")} | starts(m, joint, hold)))
+    def attach(end, port: str) -> None:
+        frame = frame_of(end)
+        if frame is None:
+            hubs[end.body].append(port)
+        else:
+            pins.append([frame, port])
+
+    for k, joint in enumerate(m.joints):
+        if joint.kind == "Rigid":
+            attach(joint.a, frame_of(joint.b) or hubs[joint.b.body][0])
+            continue
+        hidden = ("n",) if flat and joint.kind == "Revolute" else ()
+        options = {key: v for key, v in joint.options.items() if key not in hidden}
+        options = {key: cut(v) if isinstance(v, np.ndarray) else v for key, v in options.items()}
+        out.parts.append((f"j{k}", joint.kind, options | starts(m, k, held)))
         attach(joint.a, f"j{k}.frame_a")
         attach(joint.b, f"j{k}.frame_b")
     for k, force in enumerate(m.forces):
         o = dict(force.options)
         if force.kind == "LineForce":
             o = {"law": Law(o["c"], o["s0"], o["d"])}
-        o = {key: (float(v[2]) if key == "t" and flat else cut(v)) if isinstance(v, np.ndarray) else v for key, v in o.items()}
+        o = {
+            key: (float(v[2]) if key == "t" and flat else cut(v)) if isinstance(v, np.ndarray) else v
+            for key, v in o.items()
+        }
         out.parts.append((f"f{k}", force.kind, o))
         if force.b is None:
             attach(force.a, f"f{k}.frame_b")
@@ -220,7 +262,10 @@ def plan(m: Mechanism) -> Plan:
     if m.order:
         rng = np.random.default_rng(m.order)
         out.parts = [out.parts[i] for i in rng.permutation(len(out.parts))]
-        out.wires = [tuple(w[i] for i in rng.permutation(len(w))) for w in (out.wires[i] for i in rng.permutation(len(out.wires)))]
+        out.wires = [
+            tuple(w[i] for i in rng.permutation(len(w)))
+            for w in (out.wires[i] for i in rng.permutation(len(out.wires)))
+        ]
     return out
 
 
@@ -230,7 +275,12 @@ def shaped_end(m: Mechanism, k: int):
         return None
     for joint in m.joints:
         for end in (joint.a, joint.b):
-            if end.body == k and np.any(end.r) and not (m.planar and end.angle) and np.abs(end.E - np.eye(3)).max() < SAME:
+            if (
+                end.body == k
+                and np.any(end.r)
+                and not (m.planar and end.angle)
+                and np.abs(end.E - np.eye(3)).max() < SAME
+            ):
                 return end
     return None
 
@@ -239,24 +289,37 @@ def tidy(I: np.ndarray) -> np.ndarray:
     return np.diag(I) if np.abs(I - np.diag(np.diag(I))).max() == 0 else I
 
 
-def starts(m: Mechanism, joint: Joint, hold: list[bool]) -> dict[str, Any]:
+def starts(m: Mechanism, k: int, held: Held) -> dict[str, Any]:
     """Start values of a joint: held where independent, rough or exact guesses otherwise."""
+    joint = m.joints[k]
     names = KINDS[joint.kind].names
     if not names:
         return {}
     q, rate = m.coordinates(joint)
     if joint.kind == "Spherical":
-        return dict(Q=q, w=rate) if all(hold) else dict(Q=Guess(q), w=Guess(rate))
+        if ("j", k, 0) in held:
+            return dict(Q=q, w=rate)
+        return dict(Q=Guess(q), w=partly(rate, [("s", k, i) in held for i in range(3)]))
+    exact = m.digits is None or any(j.kind == "Spherical" for j in m.joints) or any(b.loose for b in m.bodies)
     out: dict[str, Any] = {}
-    for (place, speed), value, v, fixed in zip(names, q, rate, hold, strict=True):
-        if fixed:
+    for i, ((place, speed), value, v) in enumerate(zip(names, q, rate, strict=True)):
+        if ("j", k, i) in held:
             out |= {place: float(value), speed: float(v)}
-        elif m.digits is None or any(j.kind == "Spherical" for j in m.joints):
+        elif exact:
             out |= {place: Guess(float(value)), speed: Guess(float(v))}
         else:
             one = m.units.length if place.startswith("s") else 1.0
             out[place] = Guess(round(float(value) / one, m.digits) * one)
     return out
+
+
+def partly(values: np.ndarray, hold: list[bool]) -> Any:
+    """A vector of which some elements are held."""
+    if all(hold):
+        return values
+    if not any(hold):
+        return Guess(values)
+    return tuple(float(v) if h else Guess(float(v)) for v, h in zip(values, hold, strict=True))
 
 
 __all__ = ["Plan", "Z", "plan"]

@@ -1,11 +1,15 @@
-"""Mechanisms with a name whose constraints are redundant: they move although counting says that they should not."""
+"""All families, and a mechanism from a seed; here those with redundant constraints, which move although counting says no."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from . import generate
 from .describe import WORLD, Body, End, Joint, Mechanism, X, Y, Z, rotation
-from .generate import FAMILIES, Draw, close, grow, planar_turn
+from .generate import Draw, close, gravity, grow, load, planar_turn, set_moving, sound
+from .reference import Singular
+
+TRIES = 300
 
 
 def placed(draw: Draw, r: np.ndarray, R: np.ndarray) -> Body:
@@ -163,14 +167,48 @@ def doubled(draw: Draw, m: Mechanism):
     n = n / np.linalg.norm(n)
     by = n * draw.number(0.2, 0.6) if kind in ("Revolute", "Cylindrical") else draw.vector(0.5)
     (_, Ra) = m.pose(joint.a)
-    a, b = (End(e.body, e.r + e.E @ (by if e is joint.a else (m.pose(joint.b)[1].T @ Ra @ by)), e.E) for e in (joint.a, joint.b))
+    a, b = (
+        End(e.body, e.r + e.E @ (by if e is joint.a else (m.pose(joint.b)[1].T @ Ra @ by)), e.E)
+        for e in (joint.a, joint.b)
+    )
     again = kind if draw.chance(0.7) or kind == "Weld" else "Cylindrical" if kind == "Revolute" else kind
     m.joints.append(Joint(again, a, b, dict(joint.options), tree=False))
     if kind == "Weld" or draw.chance(0.5):
         grow(draw, m, child, draw.one(("Revolute", "Prismatic", "Spherical")))
 
 
-FAMILIES.update({
-    "flat": (flat, True), "sarrus": (sarrus, True), "bennett": (bennett, True), "cranks": (cranks, True),
-    "doubled": (doubled, True),
-})  # fmt: skip
+REGULAR = (
+    "planar_tree", "planar_loop", "planar_coupled", "planar_free", "tree", "quarter", "free", "loop", "coupled", "rods",
+    "constraint", "hung", "massless",
+)  # fmt: skip
+#: name: what builds it, and whether its constraints are redundant
+FAMILIES = {name: (getattr(generate, name), False) for name in REGULAR} | {
+    build.__name__: (build, True) for build in (flat, sarrus, bennett, cranks, doubled)
+}
+
+
+def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
+    """A sound mechanism of a family; unsound ones are drawn again."""
+    build, redundant = FAMILIES[family]
+    for attempt in range(tries):
+        draw = Draw((seed, attempt))
+        m = Mechanism(family, seed, False, np.zeros(3))
+        try:
+            if build(draw, m) is False:
+                continue
+            m.gravity = gravity(draw, m.planar) if not m.gravity.any() else m.gravity
+            load(draw, m)
+            set_moving(draw, m)
+        except (Singular, np.linalg.LinAlgError):
+            continue
+        m.digits = draw.one((None, 2, 3, 4))
+        m.order = draw.count(1, 10**6) if draw.chance(0.6) else 0
+        if sound(m, redundant):
+            return m
+    raise RuntimeError(f"no sound mechanism: family {family}, seed {seed}")
+
+
+def mechanism(seed: int, families: tuple[str, ...] = ()) -> Mechanism:
+    """The mechanism of a seed."""
+    names = families or tuple(FAMILIES)
+    return draw_family(names[seed % len(names)], seed)

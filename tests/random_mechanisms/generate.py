@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from .describe import KINDS, WORLD, Body, End, Force, Joint, Mechanism, Planar, X, Y, Z, across, rotation, unit
+from .describe import KINDS, WORLD, Body, End, Force, Joint, Mechanism, Z, across, rotation, unit
 from .reference import Reference, Singular, matrices
 
 TREE = ("Revolute", "Revolute", "Prismatic", "Cylindrical", "Universal", "Spherical", "Planar")
 CLOSE = ("Revolute", "Prismatic", "Cylindrical", "Universal", "Spherical", "Planar")
-CONSTRAINTS = ("SphericalConstraint", "RevoluteConstraint", "UniversalConstraint", "PrismaticConstraint", "Perpendicular")
-TRIES = 300
+CONSTRAINTS = (
+    "SphericalConstraint",
+    "RevoluteConstraint",
+    "UniversalConstraint",
+    "PrismaticConstraint",
+    "Perpendicular",
+)
+POINTS = 7  # at which motions are compared
 
 
 class Draw:
@@ -103,7 +109,7 @@ class Draw:
             return KINDS[kind].pose(self.rng.uniform(-1.2, 1.2, 3), options)
         if KINDS[kind].names:
             return KINDS[kind].pose(np.array([self.number(-1.2, 1.2) for _ in KINDS[kind].names]), options)
-        if kind == "Weld":
+        if kind in ("Weld", "Rigid"):
             return np.zeros(3), np.eye(3)
         d = np.array([0.0 if options.get(f"{x}_locked", True) else self.number(-0.5, 0.5) for x in "xyz"])
         if kind == "SphericalConstraint":
@@ -119,7 +125,11 @@ class Draw:
         wanted = np.cos(turn) * u + np.sin(turn) * v
         normal = np.cross(b, wanted)
         sine, cosine = np.linalg.norm(normal), float(b @ wanted)
-        R = rotation(normal, float(np.arctan2(sine, cosine))) if sine > 1e-9 else (np.eye(3) if cosine > 0 else rotation(across(b)[0], np.pi))
+        R = (
+            rotation(normal, float(np.arctan2(sine, cosine)))
+            if sine > 1e-9
+            else (np.eye(3) if cosine > 0 else rotation(across(b)[0], np.pi))
+        )
         if kind == "Perpendicular":
             d = self.vector(0.6)
         return d, R @ rotation(b, self.number(-1.0, 1.0))
@@ -129,13 +139,26 @@ def planar_turn(angle: float) -> np.ndarray:
     return rotation(Z, angle)
 
 
-def grow(draw: Draw, m: Mechanism, parent: int, kind: str, turns: float = 0.25, quarters: float = 0.0, body: Body | None = None, options: dict | None = None) -> int:
+def grow(
+    draw: Draw,
+    m: Mechanism,
+    parent: int,
+    kind: str,
+    turns: float = 0.25,
+    quarters: float = 0.0,
+    body: Body | None = None,
+    options: dict | None = None,
+    stacked: bool = False,
+) -> int:
     """Hang a new body on a parent by a joint; either end may be turned, and the joint may be turned round."""
     planar = m.planar
     options = draw.options(kind, planar) if options is None else options
     at, on = End(parent, draw.vector(0.6, planar)), End(len(m.bodies), draw.vector(0.5, planar))
-    if draw.chance(0.3):
+    at.outward, on.outward = draw.chance(0.7), draw.chance(0.5)
+    if draw.chance(0.3) or stacked:
         on.r = np.zeros(3)
+    if stacked:
+        turns, m.bodies[parent].shaped = 0.0, True
     for end in (at, on):
         if draw.chance(quarters):
             end.E = draw.quarter()
@@ -199,7 +222,11 @@ def close(draw: Draw, m: Mechanism, i: int, j: int, kind: str, options: dict | N
             A = A @ draw.orientation()
         d, R = draw.relative(kind, options)
         a, b = local(m, i, p, A), local(m, j, p + A @ d, A @ R)
-    m.joints.append(Joint(kind, a, b, options, tree=False) if draw.chance(0.7) or kind not in KINDS or not KINDS[kind].names else turned_round(m, kind, a, b, options))
+    m.joints.append(
+        Joint(kind, a, b, options, tree=False)
+        if draw.chance(0.7) or kind not in KINDS or not KINDS[kind].names
+        else turned_round(m, kind, a, b, options)
+    )
 
 
 def turned_round(m: Mechanism, kind: str, a: End, b: End, options: dict) -> Joint:
@@ -242,7 +269,11 @@ def load(draw: Draw, m: Mechanism, most: int = 2) -> None:
         i = draw.count(0, n - 1)
         if kind == "WorldForce":
             where = draw.one(("world", "frame_b"))
-            m.forces.append(Force(kind, End(i, draw.vector(0.5, planar)), None, {"f": draw.vector(10.0, planar), "resolve_in": where}))
+            m.forces.append(
+                Force(
+                    kind, End(i, draw.vector(0.5, planar)), None, {"f": draw.vector(10.0, planar), "resolve_in": where}
+                )
+            )
         elif kind == "WorldTorque":
             t = draw.vector(2.0)
             m.forces.append(Force(kind, End(i, np.zeros(3)), None, {"t": t * (0, 0, 1) if planar else t}))
@@ -252,7 +283,12 @@ def load(draw: Draw, m: Mechanism, most: int = 2) -> None:
             if np.linalg.norm(m.pose(a)[0] - m.pose(b)[0]) < 0.25:
                 continue
             o = {"c": draw.number(5, 60), "s0": draw.number(0.1, 1.0), "d": draw.number(0.1, 3.0)}
-            wanted = {"Spring": ("c", "s0"), "Damper": ("d",), "SpringDamper": ("c", "s0", "d"), "LineForce": ("c", "s0", "d")}[kind]
+            wanted = {
+                "Spring": ("c", "s0"),
+                "Damper": ("d",),
+                "SpringDamper": ("c", "s0", "d"),
+                "LineForce": ("c", "s0", "d"),
+            }[kind]
             m.forces.append(Force(kind, *((a, b) if draw.chance(0.5) else (b, a)), {k: o[k] for k in wanted}))
 
 
@@ -284,14 +320,16 @@ def set_moving(draw: Draw, m: Mechanism, speed: float | None = None) -> None:
 def sound(m: Mechanism, redundant: bool, most: int = 12) -> bool:
     """Well posed at the start and for the whole time, with some freedom, and redundant as expected."""
     try:
-        reference = Reference(m)
+        reference = Reference(m, least=1e-2)
         freedoms, extra = reference.structure()
         if not 1 <= freedoms <= most or (extra > 0) != redundant:
             return False
-        a, _, _, inner = reference.accelerations(reference.c0, matrices(reference.Q0), reference.v0, reference.w0, reactions=True)
+        a, _, _, inner = reference.accelerations(
+            reference.c0, matrices(reference.Q0), reference.v0, reference.w0, reactions=True
+        )
         if np.linalg.cond(inner) > 1e6 or np.abs(a).max() > 300:
             return False
-        motion = reference.run(np.array([0.0, m.duration]), 1e-6)
+        motion = m.motion = reference.run(np.linspace(0.0, m.duration, POINTS))
     except (Singular, np.linalg.LinAlgError):
         return False
     return bool(np.isfinite(motion.c).all() and np.abs(motion.w).max() < 30 and np.abs(motion.c).max() < 20)
@@ -320,18 +358,40 @@ def planar_loop(draw, m):
     m.planar = True
     n = draw.count(2, 4)
     for k in range(n):
-        grow(draw, m, k - 1 if draw.chance(0.8) else draw.count(-1, k - 1), draw.one(("Revolute", "Revolute", "Prismatic")))
-    close(draw, m, n - 1, draw.one((WORLD, WORLD, *range(n - 2))), draw.one(("Revolute", "Revolute", "Prismatic", "JointRR")))
+        grow(
+            draw,
+            m,
+            k - 1 if draw.chance(0.8) else draw.count(-1, k - 1),
+            draw.one(("Revolute", "Revolute", "Prismatic")),
+        )
+    close(
+        draw,
+        m,
+        n - 1,
+        draw.one((WORLD, WORLD, *range(n - 2))),
+        draw.one(("Revolute", "Revolute", "Prismatic", "JointRR")),
+    )
 
 
 def planar_coupled(draw, m):
     m.planar = True
     n = draw.count(4, 7)
     for _ in range(n):
-        grow(draw, m, draw.count(max(-1, len(m.bodies) - 3), len(m.bodies) - 1), draw.one(("Revolute", "Revolute", "Revolute", "Prismatic")))
+        grow(
+            draw,
+            m,
+            draw.count(max(-1, len(m.bodies) - 3), len(m.bodies) - 1),
+            draw.one(("Revolute", "Revolute", "Revolute", "Prismatic")),
+        )
     for _ in range(draw.count(2, 3) if n > 5 else 2):
         i = draw.count(0, n - 1)
-        close(draw, m, i, draw.one([k for k in range(-1, n) if k != i]), draw.one(("Revolute", "Revolute", "Prismatic", "JointRR")))
+        close(
+            draw,
+            m,
+            i,
+            draw.one([k for k in range(-1, n) if k != i]),
+            draw.one(("Revolute", "Revolute", "Prismatic", "JointRR")),
+        )
 
 
 def tree(draw, m):
@@ -342,8 +402,10 @@ def tree(draw, m):
 def quarter(draw, m):
     """Trees with quarter and half turns between the parts."""
     for k in range(draw.count(1, 3)):
-        if k and draw.chance(0.3):
-            grow(draw, m, draw.count(0, len(m.bodies) - 1), "Weld", quarters=0.6)
+        if k and draw.chance(0.5):
+            parent, kind = draw.count(0, len(m.bodies) - 1), draw.one(("Weld", "Rigid", "Rigid", "Rigid"))
+            stacked = kind == "Rigid" and draw.chance(0.6)  # directly on the frame_b of a BodyShape
+            grow(draw, m, parent, kind, quarters=0.0 if stacked else 0.6, stacked=stacked)
         else:
             grow(draw, m, draw.count(-1, len(m.bodies) - 1), draw.one(TREE), quarters=0.6)
 
@@ -406,46 +468,26 @@ def constraint(draw, m):
     closing(draw, m, CONSTRAINTS)
 
 
+def hung(draw, m):
+    """Bodies held by constraints alone, which have no coordinates: they start from guesses that fit."""
+    for k in range(draw.count(1, 2)):
+        body = draw.body(False)
+        body.free, body.loose, body.r, body.R = True, True, draw.vector(1.0), draw.orientation()
+        m.bodies.append(body)
+        kind = draw.one(CONSTRAINTS[:4])
+        options = draw.options(kind) | {f"{x}_locked": True for x in "xyz" if draw.chance(0.7)}
+        close(draw, m, k, draw.count(-1, k - 1), kind, options)
+    if draw.chance(0.4):
+        grow(draw, m, draw.count(0, len(m.bodies) - 1), draw.one(TREE))
+
+
 def massless(draw, m):
     """Carriers without mass between joints, in trees and in loops."""
     for _ in range(draw.count(1, 2)):
         empty = Body(0.0, np.zeros((3, 3)), np.zeros(3), np.zeros(3), np.eye(3))
-        k = grow(draw, m, draw.count(-1, len(m.bodies) - 1), draw.one(("Revolute", "Prismatic", "Cylindrical")), body=empty)
+        k = grow(
+            draw, m, draw.count(-1, len(m.bodies) - 1), draw.one(("Revolute", "Prismatic", "Cylindrical")), body=empty
+        )
         grow(draw, m, k, draw.one(("Revolute", "Prismatic", "Cylindrical", "Universal")))
     if draw.chance(0.4) and freedoms(m) > 3:
         closing(draw, m, CLOSE)
-
-
-FAMILIES = {
-    "planar_tree": (planar_tree, False), "planar_loop": (planar_loop, False), "planar_coupled": (planar_coupled, False),
-    "planar_free": (planar_free, False), "tree": (tree, False), "quarter": (quarter, False), "free": (free, False),
-    "loop": (loop, False), "coupled": (coupled, False), "rods": (rods, False), "constraint": (constraint, False),
-    "massless": (massless, False),
-}  # fmt: skip
-
-
-def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
-    """A sound mechanism of a family; unsound ones are drawn again."""
-    build, redundant = FAMILIES[family]
-    for attempt in range(tries):
-        draw = Draw((seed, attempt))
-        m = Mechanism(family, seed, False, np.zeros(3))
-        try:
-            if build(draw, m) is False:
-                continue
-            m.gravity = gravity(draw, m.planar) if not m.gravity.any() else m.gravity
-            load(draw, m)
-            set_moving(draw, m)
-        except (Singular, np.linalg.LinAlgError):
-            continue
-        m.digits = draw.one((None, 2, 3, 4))
-        m.order = 0
-        if sound(m, redundant):
-            return m
-    raise RuntimeError(f"no sound mechanism: family {family}, seed {seed}")
-
-
-def mechanism(seed: int, families: tuple[str, ...] = ()) -> Mechanism:
-    """The mechanism of a seed."""
-    names = families or tuple(FAMILIES)
-    return draw_family(names[seed % len(names)], seed)

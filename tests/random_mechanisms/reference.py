@@ -11,15 +11,16 @@ from dataclasses import dataclass
 
 import numpy as np
 from scipy.integrate import DOP853
+from scipy.linalg import qr, solve_triangular
 
 from .describe import KINDS, Mechanism, quaternion, rotation
 
-GAP = 1e-8  # singular values below this share of the largest count as zero
+GAP = 1e-8  # pivots below this share of the largest count as zero
 
 
 def cross(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     """Vector products of rows; much quicker than numpy's on small arrays."""
-    out = np.empty(np.broadcast_shapes(a.shape, b.shape))
+    out = np.empty(a.shape if a.ndim >= b.ndim else b.shape)
     out[..., 0] = a[..., 1] * b[..., 2] - a[..., 2] * b[..., 1]
     out[..., 1] = a[..., 2] * b[..., 0] - a[..., 0] * b[..., 2]
     out[..., 2] = a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
@@ -49,6 +50,40 @@ class Singular(Exception):
 
 
 @dataclass
+class Split:
+    """Jᵀ P = Q R: `rank` rows of J that imply the others, and orthonormal bases of what they see and of what they do not."""
+
+    rank: int
+    order: np.ndarray
+    Q: np.ndarray
+    R: np.ndarray
+
+    @property
+    def null(self) -> np.ndarray:
+        return self.Q[:, self.rank :]
+
+    @property
+    def seen(self) -> np.ndarray:
+        return self.Q[:, : self.rank]
+
+    def smallest(self, g: np.ndarray) -> np.ndarray:
+        """The smallest x with J x = g."""
+        if not self.rank:
+            return np.zeros(len(self.Q))
+        R = self.R[: self.rank, : self.rank]
+        return self.seen @ solve_triangular(R, g[self.order[: self.rank]], trans="T", check_finite=False)
+
+    def multipliers(self, load: np.ndarray) -> np.ndarray:
+        """λ with Jᵀ λ = load, zero for rows that are implied."""
+        out = np.zeros(len(self.order))
+        if self.rank:
+            out[self.order[: self.rank]] = solve_triangular(
+                self.R[: self.rank, : self.rank], self.seen.T @ load, check_finite=False
+            )
+        return out
+
+
+@dataclass
 class Motion:
     """Over time: centres of mass, axes, velocities of both, and energies."""
 
@@ -64,8 +99,10 @@ class Motion:
 class Reference:
     """Newton–Euler for one mechanism."""
 
-    def __init__(self, mechanism: Mechanism):
+    def __init__(self, mechanism: Mechanism, least: float = 1e-4):
         self.mechanism = mechanism
+        self.rank: int | None = None
+        self.least = least  # pivots that count are at least this share of the largest
         bodies = mechanism.bodies
         n = self.n = len(bodies)
         self.m = np.array([b.m for b in bodies])
@@ -80,6 +117,7 @@ class Reference:
         self.Q0 = np.array([quaternion(b.R) for b in bodies])
         self.w0 = np.array([b.w for b in bodies])
         self.v0 = np.array([b.v for b in bodies]) + cross(self.w0, turn(R, arm))
+        self.split(self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)[1])
 
     # what acts
     def _end(self, end) -> tuple[int, np.ndarray]:
@@ -106,7 +144,9 @@ class Reference:
 
         def columns(rows, *kinds):
             out = [np.array([r[i] for r in rows], kind) for i, kind in enumerate(kinds)]
-            return [x.reshape(len(rows), 3) if not rows and kind is float else x for x, kind in zip(out, kinds, strict=True)]
+            return [
+                x.reshape(len(rows), 3) if not rows and kind is float else x for x, kind in zip(out, kinds, strict=True)
+            ]
 
         self.dots = columns(dots, int, float, int, float, float) if dots else None
         self.alongs = columns(alongs, int, float, float, int, float) if alongs else None
@@ -119,9 +159,26 @@ class Reference:
         for force in self.mechanism.forces:
             o = force.options
             if force.b is None:
-                self.outer.append((*self._end(force.a), np.asarray(o.get("f", (0, 0, 0)), float), np.asarray(o.get("t", (0, 0, 0)), float), o.get("resolve_in", "world"), force.a.E))
+                self.outer.append(
+                    (
+                        *self._end(force.a),
+                        np.asarray(o.get("f", (0, 0, 0)), float),
+                        np.asarray(o.get("t", (0, 0, 0)), float),
+                        o.get("resolve_in", "world"),
+                        force.a.E,
+                    )
+                )
             else:
-                self.lines.append((*self._end(force.a), *self._end(force.b), o.get("c", 0.0), o.get("s0", 0.0), o.get("d", 0.0), force.kind != "LineForce"))
+                self.lines.append(
+                    (
+                        *self._end(force.a),
+                        *self._end(force.b),
+                        o.get("c", 0.0),
+                        o.get("s0", 0.0),
+                        o.get("d", 0.0),
+                        force.kind != "LineForce",
+                    )
+                )
 
     def loads(self, c, R, v, w) -> np.ndarray:
         """Forces on centres of mass and torques about them, gyroscopic ones too: (n, 6)."""
@@ -208,22 +265,26 @@ class Reference:
             rest[rows] = dot(rate, rate) / length + dot(e, cross(wb, sb) - cross(wa, sa))
         return g, J[:, :n].reshape(self.rows, 6 * n)[:, self.columns], rest
 
-    def split(self, J: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-        """Singular values and vectors of J: those that count, and the null space."""
+    def split(self, J: np.ndarray) -> Split:
+        """What counts of J, and its null space."""
+        width = J.shape[1]
         if not self.rows:
-            width = J.shape[1]
-            return np.zeros((0, 0)), np.zeros(0), np.zeros((0, width)), np.eye(width)
-        u, s, vt = np.linalg.svd(J)
-        rank = int((s > GAP * s[0]).sum())
-        if s[rank - 1] < 3e-3 * s[0]:
-            raise Singular(f"singular values {s}")
-        return u[:, :rank], s[:rank], vt[:rank], vt[rank:].T
+            return Split(0, np.zeros(0, int), np.eye(width), np.zeros((0, 0)))
+        Q, R, order = qr(J.T, pivoting=True, check_finite=False)
+        size = np.abs(R.diagonal())
+        if self.rank is None:  # at the start, where all is assembled; between steps redundant rows agree less well
+            self.rank = int((size > GAP * size[0]).sum())
+        rank = self.rank
+        if size[rank - 1] < self.least * size[0]:
+            raise Singular(f"pivots {size}")
+        return Split(rank, order, Q, R)
 
     # motion
     def accelerations(self, c, R, v, w, reactions=False):
         """Of centres of mass and angular ones, (n, 6); with the loads that the constraints need, if wanted."""
         _, J, rest = self.constraints(c, R, v, w)
-        u, s, vt, N = self.split(J)
+        parts = self.split(J)
+        N = parts.null
         load = self.loads(c, R, v, w).reshape(-1)
         M = np.zeros((6 * self.n, 6 * self.n))
         world = R @ self.I @ R.transpose(0, 2, 1)
@@ -231,7 +292,7 @@ class Reference:
             M[6 * k : 6 * k + 3, 6 * k : 6 * k + 3] = self.m[k] * np.eye(3)
             M[6 * k + 3 : 6 * k + 6, 6 * k + 3 : 6 * k + 6] = world[k]
         M, load = M[np.ix_(self.columns, self.columns)], load[self.columns]
-        a = -vt.T @ ((u.T @ rest) / s)
+        a = -parts.smallest(rest)
         inner = N.T @ M @ N
         if len(inner):
             z = np.linalg.solve(inner, N.T @ (load - M @ a))
@@ -240,7 +301,7 @@ class Reference:
         full[self.columns] = a
         if not reactions:
             return full.reshape(self.n, 6)
-        return full.reshape(self.n, 6), u @ ((vt @ (M @ a - load)) / s), J, inner
+        return full.reshape(self.n, 6), parts.multipliers(M @ a - load), J, inner
 
     def rates(self, _, y):
         c, Q, v, w = self.unpack(y)
@@ -253,7 +314,12 @@ class Reference:
 
     def unpack(self, y):
         n = self.n
-        return y[: 3 * n].reshape(n, 3), y[3 * n : 7 * n].reshape(n, 4), y[7 * n : 10 * n].reshape(n, 3), y[10 * n :].reshape(n, 3)
+        return (
+            y[: 3 * n].reshape(n, 3),
+            y[3 * n : 7 * n].reshape(n, 4),
+            y[7 * n : 10 * n].reshape(n, 3),
+            y[10 * n :].reshape(n, 3),
+        )
 
     def project(self, y):
         """The nearest state that meets the constraints."""
@@ -262,27 +328,30 @@ class Reference:
         if self.rows:
             for _ in range(3):
                 g, J, _ = self.constraints(c, matrices(Q), v, w)
-                u, s, vt, _ = self.split(J)
                 step = np.zeros(6 * self.n)
-                step[self.columns] = -vt.T @ ((u.T @ g) / s)
+                step[self.columns] = -self.split(J).smallest(g)
                 step = step.reshape(-1, 6)
                 c += step[:, :3]
-                turnings = [quaternion(rotation(p, np.linalg.norm(p)) @ R) if np.any(p) else q for p, R, q in zip(step[:, 3:], matrices(Q), Q, strict=True)]
+                turnings = [
+                    quaternion(rotation(p, np.linalg.norm(p)) @ R) if np.any(p) else q
+                    for p, R, q in zip(step[:, 3:], matrices(Q), Q, strict=True)
+                ]
                 Q = np.array([t if t @ q > 0 else -t for t, q in zip(turnings, Q, strict=True)])
                 if np.abs(g).max() < 1e-13:
                     break
             _, J, _ = self.constraints(c, matrices(Q), v, w)
-            _, _, vt, _ = self.split(J)
+            N = self.split(J).null
             x = np.c_[v, w].reshape(-1)[self.columns]
             full = np.zeros(6 * self.n)
-            full[self.columns] = x - vt.T @ (vt @ x)
+            full[self.columns] = N @ (N.T @ x)
             v, w = full.reshape(-1, 6)[:, :3], full.reshape(-1, 6)[:, 3:]
         return np.concatenate([c.ravel(), Q.ravel(), v.ravel(), w.ravel()])
 
     def start(self) -> np.ndarray:
         return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel()])
 
-    def run(self, times: np.ndarray, tolerance: float = 1e-11) -> Motion:
+    def run(self, times: np.ndarray, tolerance: float = 1e-10) -> Motion:
+    def run(self, times: np.ndarray, tolerance: float = 3e-10) -> Motion:
         """Integrate, pulled back onto the constraints at each of the times."""
         y, states = self.start(), []
         step = None
@@ -309,14 +378,14 @@ class Reference:
     def structure(self) -> tuple[int, int]:
         """Degrees of freedom, and how many constraints are redundant, at the start."""
         _, J, _ = self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)
-        _, s, _, N = self.split(J)
+        parts = self.split(J)
         useful = sum(1 for row in J if np.abs(row).max() > 1e-12) if self.mechanism.planar else self.rows
-        return N.shape[1], useful - len(s)
+        return parts.null.shape[1], useful - parts.rank
 
     def null_space(self) -> np.ndarray:
         """Velocities (6 n, freedoms) that the constraints allow at the start."""
         _, J, _ = self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)
-        N = self.split(J)[3]
+        N = self.split(J).null
         full = np.zeros((6 * self.n, N.shape[1]))
         full[self.columns] = N
         return full

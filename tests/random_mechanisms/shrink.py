@@ -81,9 +81,9 @@ def smaller_ones(m: Mechanism) -> Iterator[Mechanism]:
         out = copy.deepcopy(m)
         out.digits, out.order = None, 0
         yield out
-    for k, body in enumerate(m.bodies):  # body frames where the first joint is
+    for k in range(len(m.bodies)):  # body frames where the first joint is
         mine = [e for e in m.ends() if e.body == k]
-        if mine and np.any(mine[0].r) or mine and np.abs(mine[0].E - np.eye(3)).max() > 1e-12:
+        if (mine and np.any(mine[0].r)) or (mine and np.abs(mine[0].E - np.eye(3)).max() > 1e-12):
             yield moved(m, k)
 
 

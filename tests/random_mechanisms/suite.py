@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from .check import Failure, reference_motion, run
-from . import families  # noqa: F401  (adds to FAMILIES)
-from .generate import mechanism
+from .check import Failure, run
+from .families import mechanism
 from .twins import twins
 
 
 def trial(seed: int, families: tuple[str, ...] = (), which: str = "one") -> list[Failure]:
     """Failures of a seed: of the mechanism as drawn, and of one twin or of all."""
     m = mechanism(seed, families)
-    motion = reference_motion(m)
+    motion = m.motion
     failures = run(m, motion=motion)
     made = twins(m, motion)
     names = sorted(made)

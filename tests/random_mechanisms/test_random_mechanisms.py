@@ -8,7 +8,7 @@ import pytest
 from random_mechanisms.check import reference_motion
 from random_mechanisms.describe import KINDS, Body, End, Force, Joint, Mechanism, Z, rotation
 from random_mechanisms.emit import plan
-from random_mechanisms.generate import FAMILIES, mechanism
+from random_mechanisms.families import FAMILIES, mechanism
 from random_mechanisms.reference import Reference, matrices
 from random_mechanisms.suite import trial
 

@@ -86,7 +86,9 @@ def in_space(m: Mechanism, draw: Draw, T: np.ndarray | None = None, oblique: boo
     for k, body in enumerate(out.bodies):
         if body.free:
             body.free = False
-            out.joints.insert(0, Joint("Planar", End(WORLD, np.zeros(3), T @ S.T), End(k, np.zeros(3)), {"n": S @ Z, "n_x": S @ X}))
+            out.joints.insert(
+                0, Joint("Planar", End(WORLD, np.zeros(3), T @ S.T), End(k, np.zeros(3)), {"n": S @ Z, "n_x": S @ X})
+            )
     return out
 
 
@@ -97,7 +99,9 @@ def mapped(m: Mechanism, motion: Motion, T: np.ndarray | None = None, other: Mec
     out.c, out.v, out.w = motion.c @ T.T, motion.v @ T.T, motion.w @ T.T
     if other is None:
         return out
-    turns = [a.R.T @ T.T @ b.R for a, b in zip(m.bodies, other.bodies, strict=True)]  # how the frames of the twin are turned
+    turns = [
+        a.R.T @ T.T @ b.R for a, b in zip(m.bodies, other.bodies, strict=True)
+    ]  # how the frames of the twin are turned
     out.R = np.array([[T @ R @ A for R, A in zip(at, turns, strict=True)] for at in motion.R])
     return out
 
@@ -108,6 +112,11 @@ def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanis
 
     def turned() -> tuple[Mechanism, Motion]:
         return turned_joints(m, draw), motion
+
+    def order() -> tuple[Mechanism, Motion]:
+        other = copy.deepcopy(m)
+        other.order = draw.count(1, 10**6)
+        return other, motion
 
     def frames() -> tuple[Mechanism, Motion]:
         other = other_frames(m, draw)
@@ -123,7 +132,7 @@ def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanis
         M = 10.0 ** draw.one((-6, -3, 0, 3, 6))
         return rescaled(m, Scale(L, M, float(np.sqrt(L)))), motion
 
-    out = {"turned joints": turned, "other frames": frames, "other units": units}
+    out = {"turned joints": turned, "other order": order, "other frames": frames, "other units": units}
     if m.planar:
         out["in space"] = space
     return out

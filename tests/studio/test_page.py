@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import re
 import signal
-import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
+import webbrowser
+from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
 import psutil
 import pytest
 
+import mechane
+from mechane import examples
 from mechane.studio import session
-from mechane.studio.page import Studio, find_sources
+from mechane.studio.page import Studio, find_sources, label_sources
 from mechane.studio.stage import camera_of, moved
 from mechane.view.camera import camera_for, fits, in_view
 from studio.browser import Visitor, Web
@@ -248,28 +254,118 @@ def test_listens_on_this_machine_only(studio):
     assert sockets and sockets <= {"127.0.0.1", "::1"}
 
 
-def test_command_starts_and_ends_with_ctrl_c(tmp_path):
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "mechane.cli", "studio", "pendulum", "--no-browser", "--port", str(port)]
+@contextlib.contextmanager
+def command(*arguments, folder):
+    """`mechane studio …` as a user starts it, and the address it prints."""
+    environment = {**os.environ, "PYTHONPATH": str(Path(mechane.__file__).parents[1]), "PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen(
-        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        [sys.executable, "-m", "mechane.cli", "studio", *arguments, "--no-browser", "--port", "0"],
+        cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell in the background ignores it
     )  # fmt: skip
     try:
         line = process.stdout.readline()
-        assert f"http://127.0.0.1:{port}" in line
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=120) as answer:
+        address = re.search(r"http://127\.0\.0\.1:\d+/[\w-]{32,}/", line)
+        assert address, line
+        yield process, address.group()
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait(30)
+
+
+def test_command_starts_and_ends_with_ctrl_c(tmp_path):
+    with command("pendulum", folder=tmp_path) as (process, address):
+        with urllib.request.urlopen(address, timeout=120) as answer:
             assert answer.status == 200
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            urllib.request.urlopen(address[: address.index("/", 8)], timeout=120)
         time.sleep(0.5)
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=120)
         assert process.returncode == 0, rest
         assert "Traceback" not in rest
-    finally:
-        if process.poll() is None:
-            process.kill()
+
+
+def test_command_opens_a_browser_without_telling_the_secret(monkeypatch):
+    """The arguments of a browser can be read by everybody on the machine."""
+    from typer.testing import CliRunner
+
+    from mechane.cli import app
+
+    opened = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(Studio, "wait", lambda self: opened.append(self.address))
+    run = CliRunner().invoke(app, ["studio", "pendulum", "--port", "0"])
+    assert run.exit_code == 0, run.output
+    ticket, address = opened
+    assert address.rpartition("/")[0] not in ticket and ticket not in run.output
+    assert address in run.output.replace("\n", "")
+
+
+MINE = """
+import mechane as mc
+from mechane import planar as pl
+
+class {name}(mc.Model):
+    '''{doc}'''
+    world = pl.World()
+    hinge = pl.Revolute(phi=0.5, w=0.0)
+    rod = pl.FixedTranslation(r=(0, -1))
+    bob = pl.Body(m=1.0, I=0.1)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+        yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+        yield mc.connect(self.rod.frame_b, self.bob.frame_a)
+"""
+
+
+def test_labels_are_unique(tmp_path):
+    (tmp_path / "sub").mkdir()
+    for path in (tmp_path / "mine.py", tmp_path / "sub" / "mine.py"):
+        path.write_text(MINE.format(name="Mine", doc="Mine."))
+    found, here = find_sources(tmp_path), str(tmp_path / "mine.py")
+    for same in ("mine.py", "./mine.py", "sub/../mine.py", str(tmp_path / "mine.py")):
+        with contextlib.chdir(tmp_path):
+            labels = label_sources(found, same, tmp_path)
+        assert list(labels.items())[:2] == [("mine.py", here), (examples.names()[0],) * 2], same
+    with contextlib.chdir(tmp_path):
+        labels = label_sources(found, "sub/mine.py", tmp_path)
+    assert list(labels)[:2] == ["sub/mine.py", "mine.py"] and labels["sub/mine.py"] == str(tmp_path / "sub" / "mine.py")
+    assert next(iter(label_sources(found, "crane-crab", tmp_path))) == "crane_crab"
+    assert len(set(label_sources(found, "", tmp_path).values())) == len(found)
+
+
+def test_a_class_of_a_file_fills_its_field(studio, tmp_path):
+    (tmp_path / "two.py").write_text(MINE.format(name="One", doc="One.") + MINE.format(name="Other", doc="Other."))
+    s = studio(f"{tmp_path / 'two.py'}:Other")
+    assert s.session.problem is None and s.session.kind == "Other"
+    assert s.source.value == "two.py" and s.kind.visible and s.kind.value == "Other"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
+@pytest.mark.parametrize("argument", ["my_model.py", "./my_model.py", "my_model.py:MyModel", "sub/my_model.py"])
+def test_command_shows_a_file(tmp_path, monkeypatch, argument):
+    """The command of the README, the printed address, and the model in the page."""
+    monkeypatch.setattr(
+        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
+    )
+    (tmp_path / "sub").mkdir()
+    for path in (tmp_path / "my_model.py", tmp_path / "sub" / "my_model.py"):
+        path.write_text(MINE.format(name="MyModel", doc=f"In {path.parent.name}."))
+    with command(argument, folder=tmp_path) as (_, address), chromium.look_at(Web(address), tmp_path / "web") as page:
+        visitor = Visitor(page)
+        visitor.wait(lambda: "simulated to t = 10 s" in visitor.text(), 60)
+        assert f"In {'sub' if 'sub' in argument else tmp_path.name}." in visitor.text()
+        assert visitor.field("Model") == argument.removeprefix("./").partition(":")[0]
+        assert visitor.field("phi [rad]"), "its parameters are there"
+        middle = page.picture()[100:800, 380:980]
+        assert np.ptp(middle.reshape(-1, 3), axis=0).max() > 100, "and something is drawn"
+        assert not page.complaints
+        home = address[: address.index("/", 8)]
+        assert not [u for u in page.requests if not u.startswith((home, "data:", "blob:", home.replace("http", "ws")))]
 
 
 def test_command_says_what_does_not_exist(tmp_path):
@@ -353,7 +449,8 @@ def test_in_a_browser(studio, tmp_path, monkeypatch):
         visitor.wait(lambda: "Simulating" in visitor.text())
         visitor.insist(lambda: visitor.click("Cancel"), lambda: "cancelled to t" in visitor.text())
         assert s.session.result.interrupted and 0 < s.session.result.time[-1] < 1e5
-        foreign = [u for u in page.requests if not u.startswith((s.address, "data:", "blob:", "ws://127.0.0.1"))]
+        own = (f"http://127.0.0.1:{s.port}/", "data:", "blob:", f"ws://127.0.0.1:{s.port}/")
+        foreign = [u for u in page.requests if not u.startswith(own)]
         assert not foreign
 
 

@@ -105,6 +105,14 @@ class Equilibrium(Mapping[str, Any]):
         """Show the pose; see `Result.animate`."""
         return self.result.animate(path, **options)
 
+    def _repr_html_(self) -> str:
+        from ..notebook import equilibrium_html
+
+        return equilibrium_html(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return self.names()
+
     def __repr__(self) -> str:
         kind = "stable" if self.stable else "unstable"
         return f"<Equilibrium of {self.system.report.name}: {kind}, {self.steps} steps>"
@@ -456,4 +464,4 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
     return heard
 
 
-__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics", "well_solved"]
+__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]

@@ -51,6 +51,14 @@ class Gradient:
         """Derivatives at the end of the run."""
         return {path: values[-1] for path, values in self.derivatives.items()}
 
+    def _repr_html_(self) -> str:
+        from ..notebook import values_html
+
+        return values_html(self.end, f"derivatives at t = {self.time[-1]:g} s of {self.value[-1]}")
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self.derivatives)
+
     def __repr__(self) -> str:
         lines = [f"  d/d {path}: {values}" for path, values in self.end.items()]
         return "\n".join([f"<Gradient, at t = {self.time[-1]:g}: {self.value[-1]}", *lines]) + ">"

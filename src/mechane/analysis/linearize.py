@@ -13,13 +13,13 @@ from ..errors import ParameterError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
-from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
-from .equilibrium import Equilibrium, equilibrium, statics
+from ..simulation.trajectory import Trajectory
+from .equilibrium import Equilibrium, Search, equilibrium, statics
+from .pairing import HEAVY, UNEVEN, Decay, masses, pairs
 from .slopes import Slopes
 
-ALIKE = 0.3  # how alike the shapes of two decaying motions of one mode are at least
 SWING = 1 / 6  # how far the frame that moves most moves in a picture, relative to the size of the model
 FARTHEST = 0.6  # largest deviation of a coordinate in a picture
 STILL = 3e-8  # eigenvalues below this part of the largest count as zero
@@ -47,6 +47,11 @@ class Linear:
         """Natural frequencies, damping ratios and shapes."""
         return Modes(self)
 
+    def _repr_html_(self) -> str:
+        from ..notebook import linear_html
+
+        return linear_html(self)
+
     def __repr__(self) -> str:
         return (
             f"<Linear: {len(self.states)} states, {len(self.inputs)} inputs, {len(self.outputs)} outputs, "
@@ -57,9 +62,9 @@ class Linear:
 class Modes:
     """Motions that keep their form, by rising natural frequency.
 
-    `.frequencies` [Hz] and `.damping_ratios` have one entry a mode; `.eigenvalues` one or two a mode. An overdamped mode
-    is a pair of decaying motions of the same form, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a ratio above 1; a rigid
-    motion has frequency 0. What decays or grows alone has frequency 0 and ratio 1 or -1. `.shapes[k]` gives the complex
+    `.frequencies` [Hz] and `.damping_ratios` have one entry per mode; `.eigenvalues` one or two per mode. An overdamped mode
+    is a pair of decaying motions of the same form, a slow and a fast one, $\\omega = \\sqrt{\\lambda_1\\lambda_2}$, with a
+    ratio above 1; a rigid motion has frequency 0. What decays or grows alone has frequency 0 and ratio 1 or -1. `.shapes[k]` gives the complex
     amplitude of any variable in a mode, by path.
     """
 
@@ -68,23 +73,27 @@ class Modes:
 
         self.linear = linear
         found_by: Any = eig(linear.A) if len(linear.A) else (np.zeros(0, complex), np.zeros((0, 0), complex))
-        values, vectors = np.asarray(found_by[0], complex), linear.basis @ found_by[1]
+        values, forms = np.asarray(found_by[0], complex), found_by[1]
+        vectors = linear.basis @ forms
         top = np.abs(values).max(initial=0.0)
         values[np.abs(values) <= STILL * top] = 0.0
         oscillating = np.abs(np.imag(values)) > 1e-9 * np.abs(values)
+        together = self._overdamped(values, forms, oscillating)
+        taken = {k for pair in together for k in pair}
         found: list[tuple[float, float, list[complex], np.ndarray]] = []
+        for slow, fast in together:
+            own = [values[slow], values[fast]]
+            w = float(np.sqrt(abs(own[0]) * abs(own[1])))
+            found.append((w, -(own[0].real + own[1].real) / (2 * w), own, vectors[:, slow]))
         for k in np.nonzero(oscillating & (np.imag(values) > 0))[0]:
-            w = abs(values[k])
-            found.append((w, -values[k].real / w, [values[k], values[k].conjugate()], vectors[:, k]))
-        for pair in self._pairs(values, vectors, np.nonzero(~oscillating)[0]):
-            own = [values[k] for k in pair]
-            shape = vectors[:, min(pair, key=lambda k: abs(values[k]))]
-            if len(pair) == 2:
-                w = float(np.sqrt(abs(own[0].real * own[1].real)))
-                ratio = -(own[0].real + own[1].real) / (2 * w) if w else 0.0
-            else:
-                w, ratio = 0.0, float(-np.sign(own[0].real))
-            found.append((w, ratio, own, shape))
+            if k not in taken:
+                w = abs(values[k])
+                found.append((w, -values[k].real / w, [values[k], values[k].conjugate()], vectors[:, k]))
+        zero = [int(k) for k in np.nonzero(values == 0)[0]]
+        found += [(0.0, 0.0, [values[k] for k in zero[i : i + 2]], vectors[:, zero[i]]) for i in range(0, len(zero), 2)]
+        for k in np.nonzero(~oscillating & (values != 0))[0]:
+            if k not in taken:
+                found.append((0.0, float(-np.sign(values[k].real)), [values[k]], vectors[:, k]))
         found.sort(key=lambda m: (m[0], max(abs(v) for v in m[2])))
         self.frequencies = np.array([m[0] for m in found]) / (2 * np.pi)
         self.damping_ratios = np.array([m[1] for m in found])
@@ -94,29 +103,42 @@ class Modes:
     def __len__(self) -> int:
         return len(self.frequencies)
 
-    def _pairs(self, values: np.ndarray, vectors: np.ndarray, real: np.ndarray) -> list[list[int]]:
-        """Real eigenvalues two by two, where the positions of their motions are alike."""
-        from scipy.optimize import linear_sum_assignment
+    def _overdamped(self, values: np.ndarray, forms: np.ndarray, oscillating: np.ndarray) -> list[tuple[int, int]]:
+        """Eigenvalues of overdamped modes, the slow one first; see `pairing`."""
+        falling = np.nonzero(~oscillating & (np.real(values) < 0))[0]
+        if len(falling) < 2:
+            return []
+        linear = self.linear
+        system = linear.pose.system
+        names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
+        whole = np.nonzero(system.initializer.is_rate)[0]
+        own = np.isin(linear.states, [names[k] for k in whole])  # which of the states are rates
+        if not own.any():
+            return []
+        metric = masses(system.functions, linear.pose.state, whole)
+        along = linear.basis[whole][:, own]
+        metric = along.T @ metric @ along
 
-        places = ~self.linear.pose.system.initializer.is_rate
-        pairs: list[list[int]] = []
-        zero = [int(k) for k in real if values[k] == 0]
-        pairs += [zero[k : k + 2] for k in range(0, len(zero), 2)]
-        alone = [int(k) for k in real if values[k] > 0]
-        falling = sorted((int(k) for k in real if values[k] < 0), key=lambda k: abs(values[k]))
-        if len(falling) > 1:
-            shapes = np.real(vectors[places][:, falling])
-            sizes = np.linalg.norm(shapes, axis=0)
-            shapes = shapes / np.where(sizes > 0, sizes, 1.0)
-            alike = np.abs(shapes.T @ shapes) - 2 * np.eye(len(falling))
-            partner = linear_sum_assignment(-alike)[1]
-            taken = set()
-            for i, j in enumerate(partner):
-                if partner[j] == i and i < j and alike[i, j] >= ALIKE:
-                    pairs.append([falling[i], falling[j]])
-                    taken |= {falling[i], falling[j]}
-            falling = [k for k in falling if k not in taken]
-        return pairs + [[k] for k in alone + falling]
+        def decay(k: Any, form: np.ndarray) -> Decay:
+            kinetic = float(np.real(form[own].conj() @ metric @ form[own]))
+            pull = linear.A[np.ix_(own, ~own)] @ form[~own]
+            potential = -float(np.real((form[own] / values[k]).conj() @ metric @ pull))
+            return Decay(int(k), form[own], kinetic / potential if potential > 1e-12 * kinetic else np.inf)
+
+        decays = [decay(k, np.real(forms[:, k])) for k in falling]
+        surplus = sum(-1 if d.slow else 1 for d in decays)
+        heavy = [
+            decay(k, forms[:, k])
+            for k in np.nonzero(oscillating & (np.imag(values) > 0) & (np.real(values) < -HEAVY * np.abs(values)))[0]
+        ]
+        for d in sorted(heavy, key=lambda d: -abs(np.log(d.energies)) if 0 < d.energies < np.inf else 0.0):
+            if surplus * (1 if d.slow else -1) >= 2 and not 1 / UNEVEN < d.energies < UNEVEN:
+                partner = int(np.argmin(np.abs(values - values[d.index].conjugate())))
+                decays += [Decay(d.index, np.real(d.form), d.energies), Decay(partner, np.imag(d.form), d.energies)]
+                surplus -= 2 if d.slow else -2
+        first_order = max(0, int((~own).sum() - own.sum()))
+        still = int((values == 0).sum()) + int((np.real(values) > 0).sum())
+        return [(one.index, two.index) for one, two in pairs(decays, metric, first_order + still)]
 
     def result(self, k: int = 0, amplitude: float | None = None, periods: float = 2.0, points: int = 121) -> Result:
         """Mode k as a motion, undamped, about the pose: a result to look at.
@@ -131,6 +153,11 @@ class Modes:
         motion = self.result(k, amplitude)
         motion.time = motion.trajectory.time = np.linspace(0.0, 4.0, len(motion.time))
         return motion.animate(path, **options)
+
+    def _repr_html_(self) -> str:
+        from ..notebook import modes_html
+
+        return modes_html(self)
 
     def __repr__(self) -> str:
         rows = [f"{'mode':>6} {'frequency/Hz':>14} {'damping ratio':>14}"]
@@ -212,6 +239,7 @@ def linearize(
     model: Component | System | Result,
     at: Equilibrium | float | None = None,
     *,
+    steady: bool = False,
     parameters: dict[str, Any] | None = None,
     initial: dict[str, Any] | None = None,
     inputs: Sequence[str] = (),
@@ -220,10 +248,12 @@ def linearize(
     """Linearize a model about a pose, with exact derivatives.
 
     `at` is an equilibrium, or a time if a result is given instead of a model; without it the equilibrium near the start
-    is found first. `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
+    is found first. With `steady` motions that are given as functions of time go on meanwhile: the pose is that of the
+    steady motion, of a blade that turns with its hub, say, in which all other coordinates stay as they are. (A motion that
+    is not prescribed: simulate it and give the result.) `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
     the independent coordinates, those of the report where they can be.
     """
-    pose = _pose(model, at, parameters, initial)
+    pose = _pose(model, at, steady, parameters, initial)
     system, state = pose.system, pose.state
     f = system.functions
     n = system.functions.nx
@@ -246,7 +276,7 @@ def linearize(
     )  # fmt: skip
 
 
-def _pose(model: Any, at: Any, parameters: dict | None, initial: dict | None) -> Equilibrium:
+def _pose(model: Any, at: Any, steady: bool, parameters: dict | None, initial: dict | None) -> Equilibrium:
     if isinstance(at, Equilibrium):
         return at
     if isinstance(model, Result):
@@ -257,6 +287,8 @@ def _pose(model: Any, at: Any, parameters: dict | None, initial: dict | None) ->
         raise ParameterError(
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."
         )
+    if steady:
+        return Search(compile(model), parameters, initial, 0.0).run()
     return equilibrium(statics(compile(model)), parameters=parameters, initial=initial)
 
 

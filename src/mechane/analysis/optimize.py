@@ -31,6 +31,14 @@ class Optimum:
     def __getitem__(self, path: str) -> float:
         return self.values[path]
 
+    def _repr_html_(self) -> str:
+        from ..notebook import values_html
+
+        return values_html(self.values, f"optimum {self.objective:.9g} after {len(self.history)} runs ({self.message})")
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self.values)
+
     def __repr__(self) -> str:
         lines = [f"  {path} = {value:.9g}" for path, value in self.values.items()]
         return (

@@ -79,6 +79,14 @@ class Sweep:
             writer.writerows(np.array(list(columns.values())).T.tolist())
         return Path(path)
 
+    def _repr_html_(self) -> str:
+        from ..notebook import sweep_html
+
+        return sweep_html(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return [*self.names, *(self.cases[0] if self.cases else ())]
+
     def __repr__(self) -> str:
         done = sum(m is not None for m in self.measured)
         failed = f", {len(self.failures)} failed" if self.failures else ""

@@ -3,22 +3,42 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Component, connect, cross, der, guess, maximum, norm, option, parameter, sqrt, variable, vector
+from ..geometry import Curve
+from ..language import (
+    Component,
+    Converted,
+    Parameter,
+    connect,
+    cross,
+    der,
+    guess,
+    instance_of,
+    maximum,
+    norm,
+    option,
+    parameter,
+    plain,
+    sqrt,
+    variable,
+    vector,
+    whole,
+)
 from ..language.expressions import is_symbolic, stack
 from ..language.graph import invariant, root
 from ..spatial.interfaces import Frame
 from ..spatial.orientation import from_quaternion
-from ..spatial.parts import Body, FixedTranslation
+from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
 from ..view.shapes import Shape, largest, size
 from .drag import Drag
 from .joint import ComplianceJoint
-from .layout import along
+from .layout import Layout, along
 from .rotation import to_vector
 from .sections import Material, Section
 
@@ -26,72 +46,95 @@ FIRST = 1.875104068711961  # first root of cosh x cos x = -1: a clamped beam
 CALM, HOT = np.array((60.0, 110.0, 190.0)), np.array((220.0, 60.0, 40.0))  # colours of no and of the largest stress
 
 
+def not_negative(value: Any) -> str | None:
+    """A check: a number that is not negative, or an expression."""
+    return None if is_symbolic(value) or (not isinstance(value, str) and float(value) >= 0) else "must not be negative"
+
+
 class Slender(Component):
     """What beams of the plane and of space share: material, section, damping."""
 
-    segments = option(10, doc="number of segments, each with a joint in its middle")
-    section = option(None, doc="cross-section: Circle, Tube, Rectangle, or Section(A, I_y, I_z, J)")
-    material = option(None, doc="a Material, instead of E, G and density")
-    rest = option(None, doc="curve along which the beam lies without stress; None: straight along x of frame_a")
-    start = option(None, doc="curve along which the beam lies at the start; None: as at rest")
-    rigid_start = option(
+    segments: int = option(10, convert=whole(1), doc="number of segments, each with a joint in its middle")
+    section: Any = option(
+        None,
+        check=instance_of(Section, made="a Circle, Tube, Rectangle or Section"),
+        doc="cross-section: Circle, Tube, Rectangle, or Section(A, I_y, I_z, J)",
+    )
+    material: Any = option(
+        None,
+        check=instance_of(Material, made="a Material, such as beams.STEEL"),
+        doc="a Material, instead of E, G and density",
+    )
+    rest: Any = option(
+        None,
+        check=instance_of(Curve),
+        doc="curve along which the beam lies without stress; None: straight along x of frame_a",
+    )
+    start: Any = option(
+        None, check=instance_of(Curve), doc="curve along which the beam lies at the start; None: as at rest"
+    )
+    rigid_start: bool = option(
         False,
         doc="start exactly in the form of `start` or `rest`, at rest in itself: joints around it must close loops",
     )
-    stations = option((), doc="places along the beam [m] that get a frame of their own, station[0], …")
-    extensible = option(True, doc="whether the beam can be stretched")
-    shear = option(True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)")
-    damping_ratio = option(None, doc="damping over critical damping of the first modes")
-    damping_time = option(None, doc="damping over stiffness [s], the same in all directions")
-    alpha = option(None, doc="damping over mass [1/s], against the world: Rayleigh's first constant")
-    beta = option(None, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time")
-    animation = option(True, doc="draw the component in animations")
-    length = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
-    E = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
-    G = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")
-    density = parameter(0.0, unit="kg/m3", min=0)
-    A = parameter(0.0, unit="m2", min=0, doc="area of the section")
-    I_y = parameter(0.0, unit="m4", min=0, doc="second moment of area about y")
-    I_z = parameter(0.0, unit="m4", min=0, doc="second moment of area about z")
-    J = parameter(0.0, unit="m4", min=0, doc="torsion constant")
+    stations: Converted[Sequence[float], np.ndarray] = option(
+        (), convert=plain(None), doc="places along the beam [m] that get a frame of their own, station[0], …"
+    )
+    extensible: bool = option(True, doc="whether the beam can be stretched")
+    shear: float = option(
+        True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)"
+    )
+    damping_ratio: float | None = option(None, doc="damping over critical damping of the first modes")
+    damping_time: float | None = option(None, doc="damping over stiffness [s], the same in all directions")
+    alpha: float | None = option(
+        None, check=not_negative, doc="damping over mass [1/s], against the world: Rayleigh's first constant"
+    )
+    beta: float | None = option(
+        None, check=not_negative, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
+    length: Parameter = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
+    E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
+    G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")
+    density: Parameter = parameter(0.0, unit="kg/m3", min=0)
+    A: Parameter = parameter(0.0, unit="m2", min=0, doc="area of the section")
+    I_y: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about y")
+    I_z: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about z")
+    J: Parameter = parameter(0.0, unit="m4", min=0, doc="torsion constant")
 
-    def __init__(self, **arguments: Any):
-        name = type(self).__name__
-        section, material = arguments.get("section"), arguments.get("material")
-        if isinstance(section, Section):
-            arguments = {k: getattr(section, k) for k in ("A", "I_y", "I_z", "J")} | arguments
-        elif section is not None:
-            raise ParameterError(f"{name}: section must be a Circle, Tube, Rectangle or Section, got {section!r}.")
-        if isinstance(material, Material):
-            own = dict(E=material.E, G=material.shear_modulus, density=material.density)
-            arguments = own | arguments
-        missing = [k for k in ("E", "density", "A", "I_z") if k not in arguments]
+    def build(self):
+        super().build()
+        name, given = type(self).__name__, self._call[1]
+        filled = {}
+        if self.section is not None:
+            filled.update({k: getattr(self.section, k) for k in ("A", "I_y", "I_z", "J")})
+        if self.material is not None:
+            material = self.material
+            filled.update(E=material.E, G=material.shear_modulus, density=material.density)
+        curve = self.rest or self.start
+        if curve is not None and curve.interval is not None:
+            filled["length"] = float(curve.length())
+        for key, value in filled.items():
+            if key not in given:
+                parameter = getattr(self, key)
+                parameter.value = parameter.checked(value)
+        missing = [k for k in ("E", "density", "A", "I_z") if k not in given and k not in filled]
         if missing:
             raise ParameterError(
                 f"{name} needs {', '.join(missing)}; give section=beams.Circle(radius=…) or Rectangle(width=…, height=…), "
                 "and material=beams.STEEL or E=…, G=…, density=…."
             )
-        for k in ("segments",):
-            n = arguments.get(k, 10)
-            if not isinstance(n, (int, np.integer)) or n < 1:
-                raise ParameterError(f"{name}: segments={n!r} must be a whole number, 1 or more.")
-        curve = arguments.get("rest") or arguments.get("start")
-        if "length" not in arguments:
-            if curve is None or curve.interval is None:
-                raise ParameterError(f"{name} needs length=….")
-            arguments["length"] = float(curve.length())
-        elif not is_symbolic(arguments["length"]) and not float(arguments["length"]) > 0:
-            raise ParameterError(f"{name}: length = {arguments['length']} must be positive.")
-        if curve is not None and is_symbolic(arguments["length"]):
-            raise ParameterError(f"{name}: along a curve the length must be a number.")
-        given = [k for k in ("damping_ratio", "damping_time", "beta") if arguments.get(k) is not None]
-        if len(given) > 1:
-            raise ParameterError(f"{name}: give {given[0]}=… or {given[1]}=…, not both.")
-        for k in ("alpha", "beta"):
-            value = arguments.get(k)
-            if value is not None and not is_symbolic(value) and not float(value) >= 0:
-                raise ParameterError(f"{name}: {k}={value} must not be negative.")
-        super().__init__(**arguments)
+        if "length" not in given and "length" not in filled:
+            raise ParameterError(f"{name} needs length=….")
+        length = self.length.value
+        if is_symbolic(length):
+            if curve is not None:
+                raise ParameterError(f"{name}: along a curve the length must be a number.")
+        elif not length > 0:
+            raise ParameterError(f"{name}: length = {length} must be positive.")
+        twice = [k for k in ("damping_ratio", "damping_time", "beta") if getattr(self, k) is not None]
+        if len(twice) > 1:
+            raise ParameterError(f"{name}: give {twice[0]}=… or {twice[1]}=…, not both.")
 
     @property
     def h(self) -> Any:
@@ -154,7 +197,7 @@ class Slender(Component):
         )
         first = rest or start
         axes = np.eye(3) if first is None else first.node_axes[0]  # the first slice keeps the axes of frame_a
-        self.__dict__.update(_rest=rest, _start=start, _first=axes)
+        self._rest, self._start, self._first = rest, start, axes
 
     def starts(self, turn: Any, still: Any, shift: Any) -> dict[str, Any]:
         """Start values of a joint: a turn that may change to close loops, or everything held."""
@@ -199,8 +242,8 @@ def numbers(parts: Any) -> Any:
 class Loose(Slender):
     """What cables of the plane and of space share: wires that slide on each other, damping of the shortest waves."""
 
-    segments = option(30, doc="number of segments, each with a joint in its middle")
-    strands = option(1, doc="number of wires that slide on each other")
+    segments: int = option(30, convert=whole(1), doc="number of segments, each with a joint in its middle")
+    strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")
 
     def first_frequencies(self):
         """Angular frequencies of the shortest waves, which damping_ratio refers to."""
@@ -224,10 +267,12 @@ class Slice(Body):
     gives its acceleration at once. Between joints that do not, it is a body like others, with the law resolved in its frame.
     """
 
-    loose = option(True, doc="whether the joints give way in all directions")
-    axes = option(None, doc="principal axes, as rows, resolved in frame_a; None: those of frame_a")
-    principal = parameter(shape=3, unit="kg.m2", min=0, doc="inertia about the centre of mass, about the axes")
-    I = parameter(((0.0,) * 3,) * 3, unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
+    loose: bool = option(True, doc="whether the joints give way in all directions")
+    axes: Any = option(None, doc="principal axes, as rows, resolved in frame_a; None: those of frame_a")
+    principal: Parameter = parameter(
+        shape=3, unit="kg.m2", min=0, doc="inertia about the centre of mass, about the axes"
+    )
+    I: Parameter = inertia(((0.0,) * 3,) * 3)
 
     def build(self):
         super().build()
@@ -287,8 +332,8 @@ class Beam(Slender):
         self.lay()
         self.slice = [self._slice(k) for k in range(n + 1)]
         self.joint = [self._joint(k) for k in range(n)]
-        resisted = [] if self.alpha is None else self.slice
-        self.drag = [Drag(alpha=self.alpha, m=s.m, I=s.I, r_cm=s.r_cm) for s in resisted]
+        alpha = self.alpha
+        self.drag = [] if alpha is None else [Drag(alpha=alpha, m=s.m, I=s.I, r_cm=s.r_cm) for s in self.slice]
         self.station = [Frame() for _ in self.stations]
         self.mount = [self._mount(x) for x in self.stations]
 
@@ -324,16 +369,16 @@ class Beam(Slender):
             r, r_1 = (here @ (p - lay.node[k]) for p in (lay.node[k + 1], lay.joint[k]))
             options["R_1"] = lay.joint_axes[k] @ here.T
             options["R_2"] = lay.node_axes[k + 1] @ lay.joint_axes[k].T
-        turn = np.zeros(3) if self._start is None else self._start_angles(k)
+        turn = np.zeros(3) if self._start is None else self._start_angles(k, self._start)
         options.update(self.starts(turn, np.zeros(3), np.zeros(3)))
         return ComplianceJoint(
             r=numbers(r), r_1=numbers(r_1), stiffness=[c[i] for i in kinds], damping_time=[tau[i] for i in kinds],
             animation=False, **options,
         )  # fmt: skip
 
-    def _start_angles(self, k: int) -> np.ndarray:
+    def _start_angles(self, k: int, start: Layout) -> np.ndarray:
         """Turn of joint k that brings the next node from rest to the curve of the start."""
-        turn = self._start.turns[k]
+        turn = start.turns[k]
         if self._rest is not None:
             lay = self._rest
             before = lay.joint_axes[k] @ lay.node_axes[k].T

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, cross, der, parameter, variable
+from ..language import Component, Parameter, Variable, cross, der, parameter, variable
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.interfaces import resolve1
 from ..spatial.interfaces import Frame
@@ -15,11 +15,11 @@ class Drag(Component):
     """
 
     frame_a = Frame()
-    alpha = parameter(unit="1/s", min=0, doc="damping over mass")
-    m = parameter(unit="kg", min=0, doc="mass of the body")
-    I = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
-    r_cm = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    v = variable(shape=3, unit="m/s", doc="velocity of the centre of mass")
+    alpha: Parameter = parameter(unit="1/s", min=0, doc="damping over mass")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass of the body")
+    I: Parameter = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
+    r_cm: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    v: Variable = variable(shape=3, unit="m/s", doc="velocity of the centre of mass")
 
     def equations(self):
         frame = self.frame_a
@@ -36,12 +36,12 @@ class PlanarDrag(Component):
     """Resists the motion of a rigid body in the plane; see `Drag`."""
 
     frame_a = PlanarFrame()
-    alpha = parameter(unit="1/s", min=0, doc="damping over mass")
-    m = parameter(unit="kg", min=0, doc="mass of the body")
-    I = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
-    r_cm = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    v = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
-    w = variable(unit="rad/s", doc="angular velocity")
+    alpha: Parameter = parameter(unit="1/s", min=0, doc="damping over mass")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass of the body")
+    I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
+    r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
+    w: Variable = variable(unit="rad/s", doc="angular velocity")
 
     def equations(self):
         frame, arm = self.frame_a, resolve1(self.frame_a.phi, self.r_cm)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import cross, der, option, parameter, sqrt, variable
+from ..language import Parameter, Variable, cross, der, option, parameter, sqrt, variable
 from ..language.expressions import Expr, is_symbolic, lift, stack, vector
 from ..planar.interfaces import TwoFrames as PlanarTwoFrames
 from ..planar.interfaces import resolve1, resolve2
@@ -29,6 +29,7 @@ class Compliance:
     """
 
     DIRECTIONS = 6
+    kinds: tuple[str, ...]
 
     def read_law(self) -> None:
         """Decide which directions are rigid, compliant or free, and set the parameters k and d."""
@@ -49,7 +50,7 @@ class Compliance:
             free = number is not None and number == (0.0 if by_stiffness else math.inf)
             kinds.append(RIGID if rigid else FREE if free else COMPLIANT)
             k.append(0.0 if rigid or free else value if by_stiffness else 1 / value)
-        me.__dict__["kinds"] = tuple(kinds)
+        me.kinds = tuple(kinds)
         me.k.value = me.k.checked(_vector(k))
         if me.damping_time is not None and me.damping_ratio is not None:
             raise ParameterError(f"{name}: give damping_time=… or damping_ratio=…, not both.")
@@ -113,30 +114,32 @@ class ComplianceJoint(TwoFrames, Compliance):
     bending about y, about z (below a quarter turn), then twist about x, which may go on for ever.
     """
 
-    stiffness = option(None, doc="one number or six [N/m, N.m/rad]; inf is rigid, 0 is free")
-    compliance = option(None, doc="one number or six, the inverse of stiffness; 0 is rigid, inf is free")
-    damping_time = option(None, doc="one number or six [s]: damping over stiffness")
-    damping_ratio = option(None, doc="one number or six: damping over critical damping with `mass`")
-    mass = option(None, doc="one number or six [kg, kg.m2]: what moves against each spring, for damping_ratio")
-    angles = option("vector", choices=tuple(ANGLES), doc="what phi means")
-    R_1 = option(None, doc="matrix from frame_a to the axes of the joint; None: parallel")
-    R_2 = option(None, doc="matrix from the axes of the joint to frame_b, at rest; None: parallel")
-    r = parameter(ZERO, unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
-    r_1 = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
-    k = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from what was given")
-    d = parameter((0.0,) * 6, unit="", min=0, doc="damping, from what was given")
-    s = variable(shape=3, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
-    v = variable(shape=3, unit="m/s", doc="rate of s")
-    s_0 = variable(shape=3, unit="m", doc="displacement, resolved in the world")
-    v_0 = variable(shape=3, unit="m/s", doc="rate of s_0")
-    phi = variable(
+    stiffness: Any = option(None, doc="one number or six [N/m, N.m/rad]; inf is rigid, 0 is free")
+    compliance: Any = option(None, doc="one number or six, the inverse of stiffness; 0 is rigid, inf is free")
+    damping_time: Any = option(None, doc="one number or six [s]: damping over stiffness")
+    damping_ratio: Any = option(None, doc="one number or six: damping over critical damping with `mass`")
+    mass: Any = option(None, doc="one number or six [kg, kg.m2]: what moves against each spring, for damping_ratio")
+    angles: str = option("vector", choices=tuple(ANGLES), doc="what phi means")
+    R_1: Any = option(None, doc="matrix from frame_a to the axes of the joint; None: parallel")
+    R_2: Any = option(None, doc="matrix from the axes of the joint to frame_b, at rest; None: parallel")
+    r: Parameter = parameter(ZERO, unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
+    r_1: Parameter = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
+    k: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from what was given")
+    d: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="damping, from what was given")
+    s: Variable = variable(shape=3, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
+    v: Variable = variable(shape=3, unit="m/s", doc="rate of s")
+    s_0: Variable = variable(shape=3, unit="m", doc="displacement, resolved in the world")
+    v_0: Variable = variable(shape=3, unit="m/s", doc="rate of s_0")
+    phi: Variable = variable(
         shape=3, unit="rad", state="prefer", doc="turn of frame_b against rest",
         derivative=lambda c: ANGLES[c.angles](c.phi)[2] @ c.w,
     )  # fmt: skip
-    rate = variable(shape=3, unit="rad/s", doc="rate of phi")
-    w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, in the axes at frame_b")
-    f = variable(shape=3, unit="N", doc="force through the joint, against s")
-    t = variable(shape=3, unit="N.m", doc="torque through the joint, against phi")
+    rate: Variable = variable(shape=3, unit="rad/s", doc="rate of phi")
+    w: Variable = variable(
+        shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, in the axes at frame_b"
+    )
+    f: Variable = variable(shape=3, unit="N", doc="force through the joint, against s")
+    t: Variable = variable(shape=3, unit="N.m", doc="torque through the joint, against phi")
 
     def build(self):
         super().build()
@@ -207,25 +210,27 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
 
     DIRECTIONS = 3
 
-    stiffness = option(None, doc="one number or three [N/m, N/m, N.m/rad]; inf is rigid, 0 is free")
-    compliance = option(None, doc="one number or three, the inverse of stiffness; 0 is rigid, inf is free")
-    damping_time = option(None, doc="one number or three [s]: damping over stiffness")
-    damping_ratio = option(None, doc="one number or three: damping over critical damping with `mass`")
-    mass = option(None, doc="one number or three [kg, kg, kg.m2]: what moves against each spring, for damping_ratio")
-    phi_1 = parameter(0.0, unit="rad", doc="angle from frame_a to the axes of the joint")
-    phi_2 = parameter(0.0, unit="rad", doc="angle from the axes of the joint to frame_b, at rest")
-    r = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
-    r_1 = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
-    k = parameter(ZERO, unit="", min=0, doc="stiffness, from what was given")
-    d = parameter(ZERO, unit="", min=0, doc="damping, from what was given")
-    s = variable(shape=2, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
-    v = variable(shape=2, unit="m/s", doc="rate of s")
-    s_0 = variable(shape=2, unit="m", doc="displacement, resolved in the world")
-    v_0 = variable(shape=2, unit="m/s", doc="rate of s_0")
-    phi = variable(unit="rad", state="prefer", doc="turn of frame_b against rest")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    f = variable(shape=2, unit="N", doc="force through the joint, against s")
-    t = variable(unit="N.m", doc="torque through the joint, against phi")
+    stiffness: Any = option(None, doc="one number or three [N/m, N/m, N.m/rad]; inf is rigid, 0 is free")
+    compliance: Any = option(None, doc="one number or three, the inverse of stiffness; 0 is rigid, inf is free")
+    damping_time: Any = option(None, doc="one number or three [s]: damping over stiffness")
+    damping_ratio: Any = option(None, doc="one number or three: damping over critical damping with `mass`")
+    mass: Any = option(
+        None, doc="one number or three [kg, kg, kg.m2]: what moves against each spring, for damping_ratio"
+    )
+    phi_1: Parameter = parameter(0.0, unit="rad", doc="angle from frame_a to the axes of the joint")
+    phi_2: Parameter = parameter(0.0, unit="rad", doc="angle from the axes of the joint to frame_b, at rest")
+    r: Parameter = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
+    r_1: Parameter = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
+    k: Parameter = parameter(ZERO, unit="", min=0, doc="stiffness, from what was given")
+    d: Parameter = parameter(ZERO, unit="", min=0, doc="damping, from what was given")
+    s: Variable = variable(shape=2, unit="m", doc="displacement, resolved in the axes of the joint at frame_a")
+    v: Variable = variable(shape=2, unit="m/s", doc="rate of s")
+    s_0: Variable = variable(shape=2, unit="m", doc="displacement, resolved in the world")
+    v_0: Variable = variable(shape=2, unit="m/s", doc="rate of s_0")
+    phi: Variable = variable(unit="rad", state="prefer", doc="turn of frame_b against rest")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    f: Variable = variable(shape=2, unit="N", doc="force through the joint, against s")
+    t: Variable = variable(unit="N.m", doc="torque through the joint, against phi")
 
     def build(self):
         super().build()

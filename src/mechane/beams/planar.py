@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ..language import connect, norm, option, variable, vector
+from ..language import connect, norm, option, variable, vector, whole
 from ..language.expressions import stack
 from ..planar.interfaces import Frame, resolve2
 from ..planar.parts import Body, FixedTranslation
@@ -45,8 +45,8 @@ class PlanarBeam(Slender):
         self.lay()
         self.slice = [self._slice(k) for k in range(n + 1)]
         self.joint = [self._joint(k) for k in range(n)]
-        resisted = [] if self.alpha is None else self.slice
-        self.drag = [PlanarDrag(alpha=self.alpha, m=s.m, I=s.I, r_cm=s.r_cm) for s in resisted]
+        alpha = self.alpha
+        self.drag = [] if alpha is None else [PlanarDrag(alpha=alpha, m=s.m, I=s.I, r_cm=s.r_cm) for s in self.slice]
         self.station = [Frame() for _ in self.stations]
         self.mount = [self._mount(x) for x in self.stations]
 
@@ -129,4 +129,4 @@ class PlanarBeam(Slender):
 class PlanarCable(PlanarBeam, Loose):
     """A cable, rope or chain of many segments in the plane; see `Cable`. 3 n degrees of freedom against frame_a."""
 
-    strands = option(1, doc="number of wires that slide on each other")
+    strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")

@@ -18,7 +18,7 @@ def studio(
         typer.Argument(metavar="[FILE[:CLASS] or EXAMPLE]", help="What to open first; files here can be chosen, too."),
     ] = "",
     host: Annotated[
-        str, typer.Option(help="Address to listen at; others than this machine's are open to the network.")
+        str, typer.Option(help="Listen address; any but this machine's own is open to the network.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port, or the next free one.")] = 8080,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
@@ -26,7 +26,8 @@ def studio(
     """Open the live page: turn parameters, run, watch, compare, plot, export. Ctrl-C ends it."""
     import webbrowser
 
-    from ..studio.page import LOOPBACK, Studio
+    from ..studio.page import Studio
+    from ..view.guard import LOOPBACK
 
     head, _ = split_source(source)
     if source and head.endswith(".py") and not Path(head).is_file():
@@ -36,9 +37,9 @@ def studio(
     page = Studio(source, host=host, port=port)
     say(f"mechane studio: {page.address}   (Ctrl-C ends it)")
     if host not in LOOPBACK:
-        say("Everybody who reaches this address can run the models on offer.")
+        say("Everybody who is given this address can run the models on offer; it travels unencrypted.")
     if browser:
-        webbrowser.open(page.address)
+        webbrowser.open(page.ticket())
     try:
         page.wait()
     except KeyboardInterrupt:

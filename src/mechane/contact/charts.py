@@ -7,9 +7,9 @@ turning and a force condition like any other.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
@@ -18,8 +18,24 @@ from scipy.optimize import minimize_scalar
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
-from ..language import Component, discrete, fail, option, reinit, sin, source, variable, when
+from ..language import (
+    Component,
+    Discrete,
+    Source,
+    Variable,
+    discrete,
+    fail,
+    option,
+    reinit,
+    sin,
+    source,
+    variable,
+    when,
+)
 from ..language.expressions import Expr, Symbol, cross, norm, stack
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
@@ -114,10 +130,10 @@ class Carried(Component):
     of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
     """
 
-    curve = option(None)
-    s0 = option(None)
-    v0 = option(None)
-    m = variable(
+    curve: Any = option(None)
+    s0: Any = option(None)
+    v0: Any = option(None)
+    m: Variable = variable(
         shape=3, state="always", doc="direction carried along, in frame_a",
         derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
     )  # fmt: skip
@@ -253,11 +269,11 @@ def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[
 class Forbidden(Component):
     """A place on a curve where an orientation is not defined: the motion ends there with a message."""
 
-    s0 = source(doc="parameter on the curve")
-    at = option(None, doc="the parameter that must not be passed")
-    period = option(None, doc="period of the curve")
-    message = option("", doc="what to say")
-    side = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
+    s0: Source = source(doc="parameter on the curve")
+    at: Any = option(None, doc="the parameter that must not be passed")
+    period: Any = option(None, doc="period of the curve")
+    message: str = option("", doc="what to say")
+    side: Discrete = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
 
     def equations(self):
         beyond = self.s0 - self.at
@@ -342,15 +358,23 @@ def _plain(v: Any) -> tuple[float, ...]:
     return tuple(float(x) for x in np.asarray(v, float))
 
 
-def check_surface(label: str, surface: Surface, u: float | None, v: float | None) -> None:
-    """Raise where a surface has no normal at the start (a pole); warn where it is folded."""
+def check_surface(
+    label: str, surface: Surface, u: float | None, v: float | None, orientation: str = "parallel"
+) -> None:
+    """Raise where a surface has no normal at the start (a pole); warn where it is not smooth enough."""
+    said = None
     if surface.smoothness < 1:
-        warnings.warn(
-            f"{label}: the surface is folded (an AreaSpline is, along its grid lines); every fold is a kick to what moves "
-            "over it. Take a TensorSpline.",
-            GeometryWarning,
-            stacklevel=2,
+        said = (
+            "the surface is folded (an AreaSpline is, along its grid lines); every fold is a kick to what moves over it. "
+            "Take a TensorSpline."
         )
+    elif orientation != "parallel" and surface.smoothness < 2:
+        said = (
+            "the curvature of the surface jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
+            'does not keep its energy. Take splines of a higher degree, or orientation="parallel".'
+        )
+    if said is not None:
+        warnings.warn(f"{label}: {said}", GeometryWarning, stacklevel=2)
     free = surface._formulas.free(surface._formulas.quantities["position"][0])
     if u is None or v is None or free:
         return
@@ -363,3 +387,24 @@ def check_surface(label: str, surface: Surface, u: float | None, v: float | None
             f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v "
             "lines do not span a plane there. Start elsewhere, or turn the surface (n_x=…) to move the pole away."
         )
+
+
+def left_grid(label: str, surface: Surface, result: Result, *parameters: Symbol) -> Iterator[tuple[float, str]]:
+    """When a point leaves the grid of the splines of its surface, the first time in each direction, with a warning."""
+    for symbol, grid in zip(parameters, (surface.u_grid, surface.v_grid), strict=True):
+        if grid is None:
+            continue
+        values = np.asarray(result.evaluate(symbol), float)
+        slack = 1e-9 * (grid[1] - grid[0])
+        beyond = (values < grid[0] - slack) | (values > grid[1] + slack)
+        if not beyond.any():
+            continue
+        time = float(result.time[int(np.argmax(beyond))])
+        text = f"leaves the grid of its surface: {symbol.name} goes from {values.min():.4g} to {values.max():.4g}"
+        warnings.warn(
+            f"{label} {text}, the grid from {grid[0]:.4g} to {grid[1]:.4g}, at time {time:.6g} for the first time; beyond it "
+            "the surface is extrapolated.\n  hint: extend the grid, or keep the point on it.",
+            GeometryWarning,
+            stacklevel=4,
+        )
+        yield time, text

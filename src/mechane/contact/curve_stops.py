@@ -8,7 +8,21 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Component, discrete, maximum, minimum, option, parameter, source, variable
+from ..language import (
+    Component,
+    Discrete,
+    Expr,
+    Source,
+    Variable,
+    discrete,
+    maximum,
+    minimum,
+    option,
+    parameter,
+    source,
+    variable,
+)
+from ..language.values import check_numbers
 from .functions import impact
 from .stops import touch
 
@@ -22,40 +36,51 @@ class Stops:
     $$F = \\max(0,\\; k\\,\\delta^{e} + c(\\delta)\\,\\dot\\delta)$$
 
     The depth δ is the arc length beyond the stop. The damping c grows from 0 at the stop to `c_max` at the depth `d`.
+    Each may be a number or an expression of the model's parameters, and is a parameter of the joint's part `ends`.
     """
 
-    stop1: float | None = None
-    stop2: float | None = None
-    k: float = 1e5
-    exponent: float = 1.5
-    c_max: float = 0.0
-    d: float = 1e-3
+    stop1: Any = None
+    stop2: Any = None
+    k: Any = 1e5
+    exponent: Any = 1.5
+    c_max: Any = 0.0
+    d: Any = 1e-3
 
     def __post_init__(self) -> None:
-        if self.stop1 is not None and self.stop2 is not None and not self.stop1 < self.stop2:
+        check_numbers(self)
+        if None not in self._known("stop1", "stop2") and not self.stop1 < self.stop2:
             raise ParameterError(f"Stops: stop1 = {self.stop1} must be below stop2 = {self.stop2}.")
-        if not (self.k > 0 and self.d > 0 and self.c_max >= 0):
+        (k, d, c_max, exponent) = self._known("k", "d", "c_max", "exponent")
+        if not ((k is None or k > 0) and (d is None or d > 0) and (c_max is None or c_max >= 0)):
             raise ParameterError("Stops: k and d must be positive, c_max must not be negative.")
-        if not self.exponent >= 1:
+        if exponent is not None and not exponent >= 1:
             raise ParameterError(f"Stops: exponent = {self.exponent} must be at least 1.")
+
+    def _known(self, *names: str) -> list[float | None]:
+        """Values that are numbers; None for the others."""
+        values = [getattr(self, name) for name in names]
+        return [None if v is None or isinstance(v, Expr) else float(v) for v in values]
 
     @property
     def reach(self) -> tuple[float, float] | None:
         """The parameters between the stops."""
-        return None if self.stop1 is None or self.stop2 is None else (float(self.stop1), float(self.stop2))
+        low, high = self._known("stop1", "stop2")
+        return None if low is None or high is None else (low, high)
 
 
 class CurveStops(Component):
     """The stops of a joint as a part of it: add `f` to the forces along the arc."""
 
-    stops = option(None, doc="the Stops to follow")
-    curve = option(None, doc="the curve")
-    s0 = source(doc="parameter on the curve")
-    v = source(unit="m/s", doc="speed along the curve")
-    x = variable(unit="m", doc="arc length beyond a stop: negative beyond stop1, positive beyond stop2, else 0")
-    f = variable(unit="N", doc="force along the curve")
-    touching1 = discrete(0, values=(0, 1), doc="1 while stop1 is touched")
-    touching2 = discrete(0, values=(0, 1), doc="1 while stop2 is touched")
+    stops: Any = option(None, doc="the Stops to follow")
+    curve: Any = option(None, doc="the curve")
+    s0: Source = source(doc="parameter on the curve")
+    v: Source = source(unit="m/s", doc="speed along the curve")
+    x: Variable = variable(
+        unit="m", doc="arc length beyond a stop: negative beyond stop1, positive beyond stop2, else 0"
+    )
+    f: Variable = variable(unit="N", doc="force along the curve")
+    touching1: Discrete = discrete(0, values=(0, 1), doc="1 while stop1 is touched")
+    touching2: Discrete = discrete(0, values=(0, 1), doc="1 while stop2 is touched")
 
     def build(self):
         stops = self.stops
@@ -65,6 +90,7 @@ class CurveStops(Component):
         self.k = parameter(stops.k, unit="N/m", min=0, doc="stiffness")
         self.c_max = parameter(stops.c_max, unit="N.s/m", min=0, doc="largest damping")
         self.d = parameter(stops.d, unit="m", min=0, doc="depth of the largest damping")
+        self.exponent = parameter(stops.exponent, min=1, doc="exponent of the depth")
 
     def excess(self) -> Any:
         """Arc length from the nearest admissible point, by Gauss' rule (depths are small against the curve's bends)."""
@@ -75,19 +101,18 @@ class CurveStops(Component):
         )
 
     def equations(self):
-        e = self.stops.exponent
         yield self.x == self.excess()
-        push1 = impact(self.x, self.v, 0.0, self.k, e, self.c_max, self.d)
-        push2 = impact(-self.x, -self.v, 0.0, self.k, e, self.c_max, self.d)
+        push1 = impact(self.x, self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
+        push2 = impact(-self.x, -self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
         yield self.f == push1 - push2
         yield from touch(self.stop1 - self.s0, self.touching1)  # lets the integrator stop at the kink of the force
         yield from touch(self.s0 - self.stop2, self.touching2)
 
     def potential_energy(self):
-        n = self.stops.exponent + 1
+        n = self.exponent + 1
         return self.k * abs(self.x) ** n / n
 
     def dissipated_power(self):
-        e = self.stops.exponent
+        e = self.exponent
         elastic = self.k * (maximum(-self.x, 0.0) ** e - maximum(self.x, 0.0) ** e)
         return (elastic - self.f) * self.v

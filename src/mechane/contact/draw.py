@@ -16,20 +16,30 @@ TOUCHED = (224, 122, 32)
 PIECES = 96
 
 
-def curve_line(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
-    """A curve fixed in a frame: over its interval, or where it has none over what the parameter `s` passes."""
-    look: dict[str, Any] = dict(color=DARK, **place(frame))
-    if curve.interval is not None and not curve._formulas.free(curve._formulas.quantities["position"][0]):
-        n = int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
-        yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n)[1])], **look)
+def curve_line(
+    frame: Any,
+    curve: Curve,
+    s: Any,
+    drawn: Any = None,
+    color: Any = DARK,
+    width: Any = None,
+    points: int | None = None,
+) -> Iterator[Shape]:
+    """A curve fixed in a frame: over a range or its interval, or where it has none over what the parameter `s` passes."""
+    look: dict[str, Any] = dict(color=color, **place(frame))
+    interval = drawn or curve.interval
+    if interval is not None and not curve._formulas.free(curve._formulas.quantities["position"][0]):
+        n = points or int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
+        yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n, interval)[1])], width=width, **look)
         return
     low, high = smallest(s), largest(s)
     low, high = low - 0.1 * (high - low) - 1e-9, high + 0.1 * (high - low) + 1e-9
     for k in range(PIECES):
         start, end = (curve.position(low + (high - low) * (j / PIECES)) for j in (k, k + 1))
         yield Shape(
-            "line", r_shape=start, length_direction=end - start, length=norm(end - start), width=0.016 * size, **look
-        )
+            "line", r_shape=start, length_direction=end - start, length=norm(end - start),
+            width=0.016 * size if width is None else width, **look,
+        )  # fmt: skip
 
 
 def stop_cylinders(frame: Any, curve: Curve, ends: Any) -> Iterator[Shape]:
@@ -72,14 +82,41 @@ def contact_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     yield Shape("pipe", r_shape=centre, length_direction=across, **look, **ring, **place(frame))
 
 
-def surface_grid(frame: Any, surface: Surface, lines: Any = 13, n: int = 41, skin: bool = True) -> Iterator[Shape]:
+def planar_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
+    """Tangent, normal and osculating circle of a plane curve at a parameter, in front of everything else."""
+    t, kappa = curve.tangent(s), curve.curvature(s)
+    n = vector(-t[1], t[0]) * if_else(kappa < 0, -1.0, 1.0)  # to the centre of curvature
+    straight = abs(kappa) < 1e-9
+    radius = 1 / if_else(straight, 1e-9, abs(kappa))
+    at: dict[str, Any] = dict(layer="detail", height_shift=0.06 * size, **place(frame))
+    arrow: dict[str, Any] = dict(r_shape=curve.position(s), width=0.02 * size, **at)
+    yield Shape("arrow", length_direction=t, length=0.3 * size, color=LOAD, **arrow)
+    yield Shape("arrow", length_direction=n, length=if_else(straight, 0.0, 0.3 * size), color=SPRING, **arrow)
+    seen = radius < 4.0 * size
+    yield Shape(
+        "pipe", r_shape=curve.position(s) + n * if_else(seen, radius, 0.0), z_direction=True, extra=0.97, color=STEEL,
+        opacity=0.8, length=if_else(seen, 0.008 * size, 0.0), width=if_else(seen, 2 * radius, 0.0), **at,
+    )  # fmt: skip
+
+
+def surface_grid(
+    frame: Any,
+    surface: Surface,
+    lines: Any = 13,
+    n: int = 41,
+    skin: bool = True,
+    color: Any = LIGHT,
+    drawn: Any = None,
+    width: Any = None,
+) -> Iterator[Shape]:
     """A surface fixed in a frame as a thin skin with a net of its u and v lines: so many, or at these parameters."""
     if (ranges := _ranges(surface)) is None:
         return
+    ranges = drawn or ranges
     us, vs = (np.linspace(r[0], r[1], n) for r in ranges)
     net = surface.position(*np.meshgrid(us, vs, indexing="ij"))
     if skin and np.isfinite(net).all():
-        yield Shape("surface", points=net, color=LIGHT, opacity=0.45, specular=0.2, **place(frame))
+        yield Shape("surface", points=net, color=color, opacity=0.45, specular=0.2, **place(frame))
     at = (
         [np.linspace(r[0], r[1], lines) for r in ranges]
         if isinstance(lines, int)
@@ -89,7 +126,7 @@ def surface_grid(frame: Any, surface: Surface, lines: Any = 13, n: int = 41, ski
     nets += [surface.position(us, np.full(n, v)) for v in at[1]]
     for points in nets:
         if np.isfinite(points).all():
-            yield Shape("line", points=[tuple(p) for p in points], color=STEEL, **place(frame))
+            yield Shape("line", points=[tuple(p) for p in points], color=STEEL, width=width, **place(frame))
 
 
 def surface_normals(frame: Any, surface: Surface, count: int) -> Iterator[Shape]:

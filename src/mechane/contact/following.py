@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
 from ..geometry.search import Feet, Pairs
-from ..language import Component, discrete, if_else, option, reinit, when
+from ..language import Component, Discrete, discrete, if_else, option, reinit, when
 from ..language.following import Follow, Search, Sight
 
 NEAR = 0.25  # of the radius, and
@@ -27,11 +27,11 @@ class Following(Component):
     points are equally near.
     """
 
-    count = option(1, doc="how many parameters there are")
-    asleep = discrete(0, values=(0, 1), doc="1 while the nearest point is far and looked for all over")
-    limit = discrete(NEVER, doc="gap at which that begins")
-    first = discrete(0.0, doc="parameter of the nearest point while it is far")
-    second = discrete(0.0, doc="its other parameter, on a surface")
+    count: int = option(1, doc="how many parameters there are")
+    asleep: Discrete = discrete(0, values=(0, 1), doc="1 while the nearest point is far and looked for all over")
+    limit: Discrete = discrete(NEVER, doc="gap at which that begins")
+    first: Discrete = discrete(0.0, doc="parameter of the nearest point while it is far")
+    second: Discrete = discrete(0.0, doc="its other parameter, on a surface")
 
     @property
     def kept(self) -> tuple[Any, ...]:
@@ -49,6 +49,11 @@ class FollowsNearest(Component):
 
     `place(value)` is also asked for the numbers at a start.
     """
+
+    if TYPE_CHECKING:  # what its subclasses have
+        gap: ClassVar[Any]
+        push: ClassVar[Any]
+        place: ClassVar[Any]
 
     def build(self):
         self.following = Following(count=len(self.followed()))

@@ -11,8 +11,12 @@ from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.search import Feet
 from ..language import (
+    Axis,
+    Parameter,
+    Variable,
     cross,
     der,
+    direction,
     if_else,
     norm,
     option,
@@ -22,7 +26,6 @@ from ..language import (
     vector,
 )
 from ..spatial.interfaces import TwoFrames
-from ..spatial.orientation import unit
 from ..view.shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .draw import curve_line, surface_grid
@@ -37,12 +40,16 @@ THIN = 0.01  # m: a point this deep behind what has an end does not begin to tou
 class ContactForce(ContactLaw, TwoFrames):
     """Contacts in space: a body at frame_b against something fixed in frame_a."""
 
-    v_t = variable(shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world")
-    n_c = variable(shape=3, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world")
-    r_c = variable(shape=3, unit="m", state="avoid", doc="contact point in the world")
-    f_t = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
-    f_1 = variable(unit="N", doc="friction along the first of two directions across the normal")
-    f_2 = variable(unit="N", doc="friction along the second")
+    v_t: Variable = variable(
+        shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world"
+    )
+    n_c: Variable = variable(
+        shape=3, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
+    )
+    r_c: Variable = variable(shape=3, unit="m", state="avoid", doc="contact point in the world")
+    f_t: Variable = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
+    f_1: Variable = variable(unit="N", doc="friction along the first of two directions across the normal")
+    f_2: Variable = variable(unit="N", doc="friction along the second")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -104,17 +111,17 @@ def _velocity(frame: Any, point: Any) -> Any:
 class SpherePlane(ContactForce):
     """A sphere (or a point, radius 0) at frame_b against a plane through frame_a with the normal `n`."""
 
-    radius = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
-    n = option((0.0, 1.0, 0.0), doc="normal of the plane, out of it, resolved in frame_a")
+    radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
+    n: Axis = direction((0.0, 1.0, 0.0), doc="normal of the plane, out of it, resolved in frame_a")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
-        normal = a.R.T @ unit(self.n)
+        normal = a.R.T @ self.n
         height = (b.r_0 - a.r_0) @ normal
         return height - self.radius, normal, b.r_0 - normal * height
 
     def shapes(self):
-        a, n = self.frame_a, unit(self.n)
+        a, n = self.frame_a, self.n
         side = np.eye(3)[int(np.argmin(np.abs(n)))]
         yield Shape(
             "box", r=a.r_0, R=a.R, r_shape=-0.01 * n * size, length_direction=n, width_direction=side,
@@ -126,9 +133,9 @@ class SpherePlane(ContactForce):
 class SphereSphere(ContactForce):
     """Two spheres about frame_a and frame_b; with `inside` the second is inside the first."""
 
-    radius1 = parameter(unit="m", min=0, doc="radius about frame_a")
-    radius2 = parameter(unit="m", min=0, doc="radius about frame_b")
-    inside = option(False, doc="frame_b's sphere rolls inside frame_a's")
+    radius1: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius2: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    inside: bool = option(False, doc="frame_b's sphere rolls inside frame_a's")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -155,11 +162,11 @@ class SphereSurface(FollowsNearest, ContactForce):
     balls roll off it, and pass behind it.
     """
 
-    surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
-    bounded = option(False, doc="the surface ends where its u_range and v_range do")
-    radius = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
-    u = variable(doc="first parameter of the nearest point")
-    v = variable(doc="second parameter of the nearest point")
+    surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    bounded: bool = option(False, doc="the surface ends where its u_range and v_range do")
+    radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
+    u: Variable = variable(doc="first parameter of the nearest point")
+    v: Variable = variable(doc="second parameter of the nearest point")
 
     def build(self):
         if not isinstance(self.surface, Surface):
@@ -220,15 +227,15 @@ class SphereCurve(FollowsNearest, ContactForce):
     interval does. A plane curve lies in the x-y plane of frame_a.
     """
 
-    curve = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
-    radius = parameter(unit="m", min=0, doc="radius of the sphere")
-    wire = parameter(0.0, unit="m", min=0, doc="radius of the wire")
-    s0 = variable(doc="parameter of the nearest point")
+    curve: Any = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius of the sphere")
+    wire: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the wire")
+    s0: Variable = variable(doc="parameter of the nearest point")
 
     def build(self):
         if not isinstance(self.curve, Curve):
             raise ParameterError(f"SphereCurve needs curve=…, a curve of mechane.geometry; got {self.curve!r}.")
-        self.__dict__["curve"] = as_space_curve(self.curve, None, None)
+        self.curve = as_space_curve(self.curve, None, None)
         super().build()
 
     def inside(self):

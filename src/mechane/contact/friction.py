@@ -11,8 +11,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Component, Event, Expr, der, discrete, if_else, norm, option, parameter, reinit, variable, when
+from ..language import (
+    Component,
+    Discrete,
+    Event,
+    Expr,
+    Variable,
+    der,
+    discrete,
+    if_else,
+    norm,
+    option,
+    parameter,
+    reinit,
+    variable,
+    when,
+)
 from ..language.expressions import Equation
+from ..language.values import check_numbers
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
@@ -35,6 +51,7 @@ class Coulomb:
     sticks: bool = True
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         if (self.mu is None) == (self.limit is None):
             raise ParameterError("Coulomb needs either mu=… (times the normal force) or limit=… (a fixed force).")
         for name, low in (("mu", 0.0), ("limit", 0.0), ("static", 1.0), ("viscous", 0.0)):
@@ -96,12 +113,12 @@ class DryFriction(Component):
     With `law.mu` give the normal force, an expression of either sign.
     """
 
-    law = option(None, doc="the Coulomb to follow")
-    v = option(None, doc="the joint's speed, a variable")
-    normal = option(None, doc="normal force, needed with mu")
-    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
-    side = discrete(1, values=(-1, 1), doc="sign of the normal force")
-    f = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
+    law: Any = option(None, doc="the Coulomb to follow")
+    v: Any = option(None, doc="the joint's speed, a variable")
+    normal: Any = option(None, doc="normal force, needed with mu")
+    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")
+    f: Variable = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
 
     def build(self):
         law = self.law
@@ -120,7 +137,7 @@ class DryFriction(Component):
         else:
             limit = self.mu * self.side * self.normal
             yield facing(self.normal, self.side)
-        law = dict(static=self.static, viscous=self.viscous, sticks=self.law.sticks)
+        law: dict[str, Any] = dict(static=self.static, viscous=self.viscous, sticks=self.law.sticks)
         yield from dry_friction(self.v, self.f, self.mode, limit, **law)
 
     def dissipated_power(self):

@@ -1,10 +1,12 @@
-"""Smooth step and one-sided impact force, for numbers and expressions alike."""
+"""Smooth step and one-sided impact force, for numbers, arrays and expressions alike."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..language.expressions import if_else, maximum, minimum
+import numpy as np
+
+from ..language.expressions import if_else, is_symbolic, maximum, minimum
 
 
 def step(x: Any, x0: Any, h0: Any, x1: Any, h1: Any) -> Any:
@@ -13,7 +15,10 @@ def step(x: Any, x0: Any, h0: Any, x1: Any, h1: Any) -> Any:
     >>> [float(step(x, 3, 0, 4, 1)) for x in (2, 3.5, 9)]
     [0.0, 0.5, 1.0]
     """
-    share = minimum(maximum((x - x0) / (x1 - x0), 0.0), 1.0)
+    if is_symbolic(x, x0, h0, x1, h1):
+        share = minimum(maximum((x - x0) / (x1 - x0), 0.0), 1.0)
+    else:
+        share = np.clip((np.asarray(x, float) - x0) / (np.asarray(x1, float) - x0), 0.0, 1.0)
     return h0 + (h1 - h0) * share**2 * (3 - 2 * share)
 
 
@@ -26,9 +31,13 @@ def impact(x: Any, v: Any, x1: Any, k: Any, exponent: Any, c_max: Any, d: Any) -
 
     >>> round(float(impact(0.95, -2.0, 1.0, 100.0, 1.5, 25.0, 0.1)), 6)
     26.118034
-    >>> float(impact(1.1, -3.0, 1.0, 100.0, 1.5, 25.0, 0.1))
-    0.0
+    >>> impact(np.array([0.95, 1.1]), -2.0, 1.0, 100.0, 1.5, 25.0, 0.1).round(6)
+    array([26.118034,  0.      ])
     """
+    if not is_symbolic(x, v, x1, k, exponent, c_max, d):
+        depth = np.maximum(np.asarray(x1, float) - x, 0.0)
+        force = k * depth ** np.asarray(exponent, float) - step(x, np.asarray(x1, float) - d, c_max, x1, 0.0) * v
+        return np.where(depth > 0, np.maximum(force, 0.0), 0.0)[()]
     depth = maximum(x1 - x, 0.0)
     damping = step(x, x1 - d, c_max, x1, 0.0)
     return maximum(if_else(depth > 0, k * depth**exponent - damping * v, 0.0), 0.0)

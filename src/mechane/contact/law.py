@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import Component, Event, discrete, option, parameter, reinit, variable, when
+from ..language import (
+    Component,
+    Discrete,
+    Event,
+    Parameter,
+    Variable,
+    discrete,
+    option,
+    parameter,
+    reinit,
+    variable,
+    when,
+)
 from .stops import EndStop, Stop
 
 CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
@@ -24,15 +36,15 @@ class ContactLaw(Component):
     without slip: the sliding speed stays zero as long as that takes no more than `static` times the force of sliding.
     """
 
-    law = option(HARD, doc="the normal force, a Stop(at=0, …)")
-    mu = parameter(0.0, min=0, doc="coefficient of friction")
-    v_s = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
-    sticks = option(False, doc="stick, or roll without slip, instead of creeping")
-    static = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
-    gap = variable(unit="m", state="avoid", doc="distance of the surfaces, negative in contact")
-    v_n = variable(unit="m/s", doc="rate of the gap")
-    f_n = variable(unit="N", doc="normal force, never negative")
-    mode = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
+    law: Stop = option(HARD, doc="the normal force, a Stop(at=0, …)")
+    mu: Parameter = parameter(0.0, min=0, doc="coefficient of friction")
+    v_s: Parameter = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    sticks: bool = option(False, doc="stick, or roll without slip, instead of creeping")
+    static: Parameter = parameter(1.0, min=1, doc="force that sticking can bear over that of sliding")
+    gap: Variable = variable(unit="m", state="avoid", doc="distance of the surfaces, negative in contact")
+    v_n: Variable = variable(unit="m/s", doc="rate of the gap")
+    f_n: Variable = variable(unit="N", doc="normal force, never negative")
+    mode: Discrete = discrete(1, values=(0, 1, 2), doc="0 slides, 1 sticks, 2 is about to slide")
 
     def build(self):
         self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())

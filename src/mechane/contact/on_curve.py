@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import translational
-from ..language import Component, der, option, parameter, port, variable
+from ..language import Component, Parameter, Variable, der, option, parameter, port, variable
+from ..language.declarations import VariableDeclaration
+from ..view.shapes import DARK
 from .curve_stops import CurveStops
-from .draw import contact_details, curve_line, stop_cylinders
-from .friction import DryFriction
+from .draw import contact_details, curve_line, planar_details, stop_cylinders
+from .friction import Coulomb, DryFriction
 
 HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
 
@@ -16,28 +18,39 @@ HINT = "{name} moves nothing that has mass along its curve. Attach a Body to fra
 class OnCurve(Component):
     """What joints along a curve share: parameter and arc length, stops, friction, damping, a flange."""
 
-    curve = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
-    s0 = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
-    v0 = variable(state="prefer", doc="rate of s0")
-    s = variable(unit="m", doc="distance travelled along the curve since the start")
-    v = variable(unit="m/s", doc="speed along the curve")
-    curvature = variable(unit="1/m", doc="curvature at the contact point")
-    f = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
-    stops = option(None, doc="ends of the curve, a Stops")
-    friction = option(None, doc="dry friction along the curve, a Coulomb")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
-    driven = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
+    curve: Any = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
+    s0: Variable = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
+    v0: Variable = variable(state="prefer", doc="rate of s0")
+    s: Variable = variable(unit="m", doc="distance travelled along the curve since the start")
+    v: Variable = variable(unit="m/s", doc="speed along the curve")
+    curvature: Variable = variable(unit="1/m", doc="curvature at the contact point")
+    f: Variable = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
+    stops: Any = option(None, doc="ends of the curve, a Stops")
+    friction: Coulomb | None = option(None, doc="dry friction along the curve, a Coulomb")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
+    driven: bool = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
     axis = port(translational.Flange, when="driven")
     support = port(translational.Flange, when="driven")
-    animation = option(True, doc="draw the component in animations")
-    details = option(False, doc="draw tangent, normal and osculating circle too")
+    animation: bool = option(True, doc="draw the component in animations")
+    details: bool = option(False, doc="draw tangent, normal and osculating circle too")
+    color: Any = option(DARK, doc="colour of the curve: red, green, blue from 0 to 255")
+    width: Any = option(None, doc="width of the curve in m; None: something that suits the model")
+    points: Any = option(None, doc="number of points with which the curve is drawn; None: as many as it needs")
+    drawn: Any = option(None, doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops")
 
     def normal_force(self) -> Any:
         """The force that presses the point against the curve."""
         raise NotImplementedError
 
+    if TYPE_CHECKING:  # of the plane or of space
+        frame_a: ClassVar[Any]
+
     def build(self):
         super().build()
+        unit = self.curve.unit
+        if unit:
+            change_unit(self.s0, unit)
+            change_unit(self.v0, f"{unit}/s")
         if self.stops is not None:
             self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
         if self.friction is not None:
@@ -65,8 +78,19 @@ class OnCurve(Component):
 
     def shapes(self):
         frame: Any = self.frame_a
-        yield from curve_line(frame, self.curve, self.s0)
+        reach = self.stops.reach if self.stops is not None else None
+        look = dict(color=self.color, width=self.width, points=self.points)
+        yield from curve_line(frame, self.curve, self.s0, self.drawn or (reach if self.curve.interval is None else None), **look)
         if self.stops is not None:
             yield from stop_cylinders(frame, self.curve, self.ends)
-        if self.details and self.curve.dimension == 3:
-            yield from contact_details(frame, self.curve, self.s0)
+        if self.details:
+            details = contact_details if self.curve.dimension == 3 else planar_details
+            yield from details(frame, self.curve, self.s0)
+
+
+def change_unit(variable: Any, unit: str) -> None:
+    """Give the variable of one component another unit than its class says."""
+    d = variable.declaration
+    twin = VariableDeclaration(d.shape, unit, d.start, d.state, d.flow, d.doc, d.hint, d.derivative)
+    twin.name = d.name
+    variable.declaration = twin

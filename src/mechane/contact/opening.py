@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..language import der, discrete, if_else, impulse, option, reinit, when
+from typing import Any
+
+from ..language import Discrete, der, discrete, if_else, impulse, option, reinit, when
 from .friction import REST, TOUCH, DryFriction
 
 JUMP = 1e-5  # m/s: a sliding speed this far beyond zero has not just passed it
@@ -15,10 +17,10 @@ class ContactFriction(DryFriction):
     sliding; so an impact always takes energy.
     """
 
-    touching = option(None, doc="the contact's discrete variable, 1 while it is closed")
-    struck = discrete(0, values=(0, 1), doc="1 at the moment of an impact")
-    blow = option(None, doc="the contact's discrete variable with the impulse of an impact")
-    push = discrete(0.0, doc="place of the impulse of friction")
+    touching: Any = option(None, doc="the contact's discrete variable, 1 while it is closed")
+    struck: Discrete = discrete(0, values=(0, 1), doc="1 at the moment of an impact")
+    blow: Any = option(None, doc="the contact's discrete variable with the impulse of an impact")
+    push: Discrete = discrete(0.0, doc="place of the impulse of friction")
 
     def equations(self):
         v, f, mode, closed = self.v, self.f, self.mode, self.touching == 1

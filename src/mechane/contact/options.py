@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, option
+from ..language import Component, instance_of, option
 from ..language.expressions import is_symbolic
 from .friction import Coulomb, DryFriction
 from .stops import EndStop, Stop
+
+A_COULOMB = instance_of(Coulomb, made="made with mc.Coulomb(...)")
+A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 
 
 class Resisted(Component):
     """A joint that may rub and may have ends: `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`."""
 
-    friction = option(None, doc="dry and viscous friction, a Coulomb")
-    lower = option(None, doc="end of the motion below, a Stop")
-    upper = option(None, doc="end of the motion above, a Stop")
+    friction: Coulomb | None = option(None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb")
+    lower: Stop | None = option(None, check=A_STOP, doc="end of the motion below, a Stop")
+    upper: Stop | None = option(None, check=A_STOP, doc="end of the motion above, a Stop")
 
     def freedom(self) -> tuple[Any, Any]:
         """Position and speed of the joint."""
@@ -29,12 +32,6 @@ class Resisted(Component):
     def build(self) -> None:
         super().build()
         s, v = self.freedom()
-        for name, kind in (("friction", Coulomb), ("lower", Stop), ("upper", Stop)):
-            given = getattr(self, name)
-            if given is not None and not isinstance(given, kind):
-                raise ParameterError(
-                    f"{type(self).__name__}: {name}={given!r} must be made with mc.{kind.__name__}(...)."
-                )
         if self.lower is not None and self.upper is not None and not is_symbolic(self.lower.at, self.upper.at):
             if not self.lower.at < self.upper.at:
                 raise ParameterError(
@@ -43,7 +40,8 @@ class Resisted(Component):
                 )
         if self.friction is not None:
             self.rubbing = DryFriction(law=self.friction, v=v, normal=self.normal_force())
-        for name, side in (("lower", 1), ("upper", -1)):
+        ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
+        for name, side in ends:
             stop = getattr(self, name)
             if stop is not None:
                 setattr(self, f"{name}_stop", EndStop(stop=stop, side=side, s=s, v=v))

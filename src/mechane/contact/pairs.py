@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Surface
-from ..language import cross, der, option, variable
+from ..language import OptionalAxis, Variable, cross, der, direction, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from .charts import (
@@ -21,6 +21,7 @@ from .charts import (
     check_surface,
     forbidden,
     guide,
+    left_grid,
     number_of,
     over_surface,
 )
@@ -63,31 +64,39 @@ class CurveOnCurve(TwoFrames):
     the `angle` 0 or π (or any other): on the same or on the other side.
     """
 
-    curve1 = option(None, doc="curve fixed in frame_a")
-    curve2 = option(None, doc="curve fixed in frame_b")
-    roll = option(True, doc="let the curves turn about their common tangent")
-    angle = option(0.0, doc="angle about the tangent from the axes of curve 1 to those of curve 2, without roll [rad]")
-    reverse = option(False, doc="the curves run in opposite directions")
-    orientation = option(
+    curve1: Any = option(None, doc="curve fixed in frame_a")
+    curve2: Any = option(None, doc="curve fixed in frame_b")
+    roll: bool = option(True, doc="let the curves turn about their common tangent")
+    angle: float = option(
+        0.0, doc="angle about the tangent from the axes of curve 1 to those of curve 2, without roll [rad]"
+    )
+    reverse: bool = option(False, doc="the curves run in opposite directions")
+    orientation: Literal["tangential", "frenet", "minimal"] = option(
         "tangential",
         choices=("tangential", "frenet", "minimal"),
         doc="axes that count the roll angle; see PointOnCurve",
     )
-    second_direction1 = option(None, doc="direction in frame_a that guides the axes along curve 1; z by default")
-    second_direction2 = option(None, doc="direction in frame_b that guides the axes along curve 2; z by default")
-    s1 = variable(state="prefer", doc="parameter of the contact point on curve 1", hint=HINT)
-    s2 = variable(state="prefer", doc="parameter of the contact point on curve 2", hint=HINT)
-    v1 = variable(state="prefer", doc="rate of s1")
-    v2 = variable(state="prefer", doc="rate of s2")
-    phi = variable(unit="rad", state="prefer", doc="roll angle about the tangent", hint=HINT)
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    r_c = variable(shape=3, unit="m", doc="contact point, resolved in the world")
-    v_slide = variable(unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1")
-    animation = option(True, doc="draw the component in animations")
+    second_direction1: OptionalAxis = direction(
+        doc="direction in frame_a that guides the axes along curve 1; z by default"
+    )
+    second_direction2: OptionalAxis = direction(
+        doc="direction in frame_b that guides the axes along curve 2; z by default"
+    )
+    s1: Variable = variable(state="prefer", doc="parameter of the contact point on curve 1", hint=HINT)
+    s2: Variable = variable(state="prefer", doc="parameter of the contact point on curve 2", hint=HINT)
+    v1: Variable = variable(state="prefer", doc="rate of s1")
+    v2: Variable = variable(state="prefer", doc="rate of s2")
+    phi: Variable = variable(unit="rad", state="prefer", doc="roll angle about the tangent", hint=HINT)
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
+    v_slide: Variable = variable(
+        unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         for name in ("curve1", "curve2"):
-            self.__dict__[name] = as_space_curve(getattr(self, name), None, None)
+            setattr(self, name, as_space_curve(getattr(self, name), None, None))
         if not self.roll:
             self.phi.state = self.w.state = "default"
         self.carried = [
@@ -119,8 +128,8 @@ class CurveOnCurve(TwoFrames):
 
     def equations(self):
         sides = self._sides()
-        for k, curve, s, direction in sides:
-            check_curve(f"{self.label}, curve{k}", curve, self.orientation, direction, number_of(s.start))
+        for k, curve, s, along in sides:
+            check_curve(f"{self.label}, curve{k}", curve, self.orientation, along, number_of(s.start))
         one, two = (self._chart(c, s, d) for _, c, s, d in sides)
         x = np.array([1.0, 0.0, 0.0])
         flip = np.diag([-1.0, -1.0, 1.0]) if self.reverse else np.eye(3)
@@ -151,21 +160,21 @@ class SurfaceOnSurface(TwoFrames):
     is local and holds in both directions.
     """
 
-    surface1 = option(None, doc="surface fixed in frame_a")
-    surface2 = option(None, doc="surface fixed in frame_b")
-    u1 = variable(state="prefer", doc="first parameter on surface 1", hint=HINT)
-    v1 = variable(state="prefer", doc="second parameter on surface 1", hint=HINT)
-    u2 = variable(state="prefer", doc="first parameter on surface 2", hint=HINT)
-    v2 = variable(state="prefer", doc="second parameter on surface 2", hint=HINT)
-    u1_dot = variable(state="prefer", doc="rate of u1")
-    v1_dot = variable(state="prefer", doc="rate of v1")
-    u2_dot = variable(state="prefer", doc="rate of u2")
-    v2_dot = variable(state="prefer", doc="rate of v2")
-    phi = variable(unit="rad", state="prefer", doc="angle about the normal", hint=HINT)
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    r_c = variable(shape=3, unit="m", doc="contact point, resolved in the world")
-    f_n = variable(unit="N", doc="contact force, positive where the surfaces press")
-    animation = option(True, doc="draw the component in animations")
+    surface1: Any = option(None, doc="surface fixed in frame_a")
+    surface2: Any = option(None, doc="surface fixed in frame_b")
+    u1: Variable = variable(state="prefer", doc="first parameter on surface 1", hint=HINT)
+    v1: Variable = variable(state="prefer", doc="second parameter on surface 1", hint=HINT)
+    u2: Variable = variable(state="prefer", doc="first parameter on surface 2", hint=HINT)
+    v2: Variable = variable(state="prefer", doc="second parameter on surface 2", hint=HINT)
+    u1_dot: Variable = variable(state="prefer", doc="rate of u1")
+    v1_dot: Variable = variable(state="prefer", doc="rate of v1")
+    u2_dot: Variable = variable(state="prefer", doc="rate of u2")
+    v2_dot: Variable = variable(state="prefer", doc="rate of v2")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle about the normal", hint=HINT)
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
+    f_n: Variable = variable(unit="N", doc="contact force, positive where the surfaces press")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         for name in ("surface1", "surface2"):
@@ -189,6 +198,11 @@ class SurfaceOnSurface(TwoFrames):
         yield from touching(self, one, two, between, (self.u1_dot, self.v1_dot), (self.u2_dot, self.v2_dot), z, self.w)
         yield (two.axes @ (b.t - cross(two.position, b.f)))[2] == 0
         yield self.f_n == (two.axes @ b.f)[2]
+
+    def review(self, result):
+        """Where the contact leaves the grid of a surface."""
+        yield from left_grid(f"{self.label}, surface1,", self.surface1, result, self.u1, self.v1)
+        yield from left_grid(f"{self.label}, surface2,", self.surface2, result, self.u2, self.v2)
 
     def shapes(self):
         yield from surface_grid(self.frame_a, self.surface1)

@@ -10,7 +10,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve
 from ..geometry.search import Feet
-from ..language import cross, der, if_else, norm, option, parameter, sqrt, variable, vector
+from ..language import Parameter, Variable, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
@@ -25,10 +25,14 @@ class PlanarContactForce(ContactLaw, TwoFrames):
 
     gives_angle = False  # a point mass in contact does not turn
 
-    v_t = variable(unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal")
-    n_c = variable(shape=2, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world")
-    r_c = variable(shape=2, unit="m", state="avoid", doc="contact point in the world")
-    f_t = variable(unit="N", doc="friction on frame_b's side, to the left of the normal")
+    v_t: Variable = variable(
+        unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal"
+    )
+    n_c: Variable = variable(
+        shape=2, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
+    )
+    r_c: Variable = variable(shape=2, unit="m", state="avoid", doc="contact point in the world")
+    f_t: Variable = variable(unit="N", doc="friction on frame_b's side, to the left of the normal")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -72,9 +76,9 @@ def _velocity(frame: Any, point: Any) -> Any:
 class DiscDisc(PlanarContactForce):
     """Two discs about frame_a and frame_b; with `inside` the second is inside the first, a ring."""
 
-    radius1 = parameter(unit="m", min=0, doc="radius about frame_a")
-    radius2 = parameter(unit="m", min=0, doc="radius about frame_b")
-    inside = option(False, doc="frame_b's disc is inside frame_a's ring")
+    radius1: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius2: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    inside: bool = option(False, doc="frame_b's disc is inside frame_a's ring")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
@@ -101,8 +105,8 @@ class DiscCurve(FollowsNearest, PlanarContactForce):
     """
 
     curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
-    radius = parameter(0.0, unit="m", min=0, doc="radius of the disc")
-    s0 = variable(doc="parameter of the nearest point")
+    radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the disc")
+    s0: Variable = variable(doc="parameter of the nearest point")
 
     def build(self):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:

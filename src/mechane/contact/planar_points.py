@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ..errors import ParameterError
 from ..geometry import Curve
-from ..language import atan2, cos, cross, der, option, sin, variable, vector
+from ..language import Variable, atan2, cos, cross, der, option, sin, variable, vector
 from ..planar.interfaces import TwoFrames, resolve1
 from .charts import check_curve, check_smoothness, number_of
 from .on_curve import OnCurve
@@ -20,11 +22,13 @@ class PlanarPointOnCurve(OnCurve, TwoFrames):
     number of turns. With `pivot` frame_b turns freely, like a pin in a slot.
     """
 
-    orientation = option("parallel", choices=("parallel", "tangential"), doc="how frame_b turns along the curve")
-    pivot = option(False, doc="let frame_b turn freely")
-    psi = variable(unit="rad", doc="angle from frame_a to frame_b")
-    w = variable(unit="rad/s", doc="rate of psi")
-    f_n = variable(unit="N", doc="force across the curve on frame_b, to the left of the tangent")
+    orientation: Literal["parallel", "tangential"] = option(
+        "parallel", choices=("parallel", "tangential"), doc="how frame_b turns along the curve"
+    )
+    pivot: bool = option(False, doc="let frame_b turn freely")
+    psi: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
+    w: Variable = variable(unit="rad/s", doc="rate of psi")
+    f_n: Variable = variable(unit="N", doc="force across the curve on frame_b, to the left of the tangent")
 
     def build(self):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import cross, der, normalize, option, variable
+from ..language import OptionalAxis, Variable, cross, der, direction, normalize, option, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
 from ..spatial.world import world_of
@@ -44,19 +44,23 @@ class PointOnCurve(OnCurve, TwoFrames):
     frame_b per parameter: a body that has to turn in a bend brakes where the curvature grows.
     """
 
-    orientation = option("parallel", choices=ORIENTATIONS, doc="how frame_b turns along the curve")
-    second_direction = option(None, doc="direction in frame_a that guides the z axis of frame_b; the z axis by default")
-    roll = option(False, doc="let frame_b turn freely about the tangent")
-    n_x = option(None, doc="local x axis of the curve, in frame_a")
-    n_y = option(None, doc="local y axis of the curve, in frame_a")
-    phi = variable(unit="rad", state="prefer", doc="roll angle about the tangent")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    r_rel = variable(shape=3, unit="m", doc="contact point C(s0), resolved in frame_a")
-    tangent = variable(shape=3, doc="tangent, resolved in frame_a")
-    normal = variable(shape=3, doc="direction to the centre of curvature, in frame_a; zero where the curve is straight")
+    orientation: str = option("parallel", choices=ORIENTATIONS, doc="how frame_b turns along the curve")
+    second_direction: OptionalAxis = direction(
+        doc="direction in frame_a that guides the z axis of frame_b; the z axis by default"
+    )
+    roll: bool = option(False, doc="let frame_b turn freely about the tangent")
+    n_x: OptionalAxis = direction(doc="local x axis of the curve, in frame_a")
+    n_y: OptionalAxis = direction(doc="local y axis of the curve, in frame_a")
+    phi: Variable = variable(unit="rad", state="prefer", doc="roll angle about the tangent")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_rel: Variable = variable(shape=3, unit="m", doc="contact point C(s0), resolved in frame_a")
+    tangent: Variable = variable(shape=3, doc="tangent, resolved in frame_a")
+    normal: Variable = variable(
+        shape=3, doc="direction to the centre of curvature, in frame_a; zero where the curve is straight"
+    )
 
     def build(self):
-        self.__dict__["curve"] = as_space_curve(self.curve, self.n_x, self.n_y)
+        self.curve = as_space_curve(self.curve, self.n_x, self.n_y)
         if self.roll and self.orientation == "parallel":
             raise ParameterError(
                 'PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".'

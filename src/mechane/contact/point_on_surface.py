@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Surface
-from ..language import cross, der, option, parameter, variable
+from ..language import Parameter, Variable, cross, der, option, parameter, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
-from .charts import Chart, check_surface, number_of, over_surface
+from .charts import Chart, check_surface, left_grid, number_of, over_surface
+from ..view.shapes import LIGHT
 from .draw import normal_arrow, surface_grid
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
@@ -27,20 +30,29 @@ class PointOnSurface(TwoFrames):
     `mechane.geometry`; u and v are their parameters.
     """
 
-    surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
-    orientation = option("parallel", choices=("parallel", "tangential"), doc="how frame_b turns over the surface")
-    spin = option(False, doc="let frame_b turn freely about the normal")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="damping of the motion over the surface")
-    u = variable(state="prefer", doc="first parameter of the contact point", hint=HINT)
-    v = variable(state="prefer", doc="second parameter of the contact point", hint=HINT)
-    u_dot = variable(state="prefer", doc="rate of u")
-    v_dot = variable(state="prefer", doc="rate of v")
-    phi = variable(unit="rad", state="prefer", doc="angle about the normal")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    r_rel = variable(shape=3, unit="m", doc="contact point C(u, v), resolved in frame_a")
-    normal = variable(shape=3, doc="normal of the surface, resolved in frame_a")
-    v_rel = variable(shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a")
-    animation = option(True, doc="draw the component in animations")
+    surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    orientation: Literal["parallel", "tangential"] = option(
+        "parallel", choices=("parallel", "tangential"), doc="how frame_b turns over the surface"
+    )
+    spin: bool = option(False, doc="let frame_b turn freely about the normal")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping of the motion over the surface")
+    u: Variable = variable(state="prefer", doc="first parameter of the contact point", hint=HINT)
+    v: Variable = variable(state="prefer", doc="second parameter of the contact point", hint=HINT)
+    u_dot: Variable = variable(state="prefer", doc="rate of u")
+    v_dot: Variable = variable(state="prefer", doc="rate of v")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle about the normal")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_rel: Variable = variable(shape=3, unit="m", doc="contact point C(u, v), resolved in frame_a")
+    normal: Variable = variable(shape=3, doc="normal of the surface, resolved in frame_a")
+    v_rel: Variable = variable(
+        shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
+    color: Any = option(LIGHT, doc="colour of the surface: red, green, blue from 0 to 255")
+    lines: Any = option(13, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
+    width: Any = option(None, doc="width of these lines in m; None: something that suits the model")
+    points: Any = option(41, doc="number of points along a line")
+    drawn: Any = option(None, doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface")
 
     def build(self):
         if not isinstance(self.surface, Surface):
@@ -56,7 +68,7 @@ class PointOnSurface(TwoFrames):
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start))
+        check_surface(self.label, self.surface, number_of(self.u.start), number_of(self.v.start), self.orientation)
         chart = self.chart()
         # kinematics
         yield self.u_dot == der(self.u)
@@ -86,9 +98,14 @@ class PointOnSurface(TwoFrames):
         for power, slope in zip(chart.powers(f, t), chart.slopes, strict=True):
             yield power == self.d * (slope @ self.v_rel)
 
+    def review(self, result):
+        """Where the point leaves the grid of its surface."""
+        yield from left_grid(self.label, self.surface, result, self.u, self.v)
+
     def dissipated_power(self):
         return self.d * (self.v_rel @ self.v_rel)
 
     def shapes(self):
-        yield from surface_grid(self.frame_a, self.surface)
+        look = dict(color=self.color, drawn=self.drawn, width=self.width)
+        yield from surface_grid(self.frame_a, self.surface, self.lines, self.points, **look)
         yield normal_arrow(self.frame_a, self.r_rel, self.normal)

@@ -6,10 +6,26 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import log1p
-from typing import Any
+from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, Event, Expr, discrete, maximum, option, parameter, reinit, source, variable, when
+from ..language import (
+    Component,
+    Discrete,
+    Event,
+    Expr,
+    Source,
+    Variable,
+    discrete,
+    maximum,
+    option,
+    parameter,
+    reinit,
+    source,
+    variable,
+    when,
+)
+from ..language.values import check_numbers
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
 CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
@@ -43,6 +59,7 @@ class Stop:
     rest: float = 0.01
 
     def __post_init__(self) -> None:
+        check_numbers(self)
         if self.restitution is not None and not 0 <= self.restitution <= 1:
             raise ParameterError(f"Stop: restitution = {self.restitution} must lie between 0 and 1.")
         if self.restitution is not None and self.damping is not None:
@@ -125,15 +142,15 @@ class EndStop(Component):
     `side` is 1 for a stop that holds from below, -1 for one that holds from above.
     """
 
-    stop = option(None, doc="the Stop to follow")
-    side = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
-    s = source(unit="m", doc="the joint's coordinate")
-    v = source(unit="m/s", doc="its rate")
-    within = option((), doc="expressions that are positive where there is something to touch")
-    deepest = option(None, doc="depth at which nothing begins to touch any more; None: any")
-    f = variable(unit="N", doc="force along s")
-    touching = discrete(0, values=(0, 1), doc="1 in contact")
-    speed = discrete(1.0, doc="speed of the last impact")
+    stop: Any = option(None, doc="the Stop to follow")
+    side: Literal[1, -1] = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
+    s: Source = source(unit="m", doc="the joint's coordinate")
+    v: Source = source(unit="m/s", doc="its rate")
+    within: tuple[Any, ...] = option((), doc="expressions that are positive where there is something to touch")
+    deepest: Any = option(None, doc="depth at which nothing begins to touch any more; None: any")
+    f: Variable = variable(unit="N", doc="force along s")
+    touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
+    speed: Discrete = discrete(1.0, doc="speed of the last impact")
 
     def build(self):
         stop = self.stop

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..errors import ParameterError
 from ..geometry import Surface
 from ..language import Component, option
@@ -17,12 +19,12 @@ class SurfaceView(Component):
     """
 
     frame_a = Frame()
-    surface = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
-    skin = option(True, doc="draw the surface itself")
-    lines = option(13, doc="number of grid lines each way, or two lists of parameters")
-    normals = option(0, doc="number of normal vectors each way")
-    derivatives = option(0, doc="number of pairs of partial derivatives each way")
-    animation = option(True, doc="draw the component in animations")
+    surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    skin: bool = option(True, doc="draw the surface itself")
+    lines: Any = option(13, doc="number of grid lines each way, or two lists of parameters")
+    normals: int = option(0, doc="number of normal vectors each way")
+    derivatives: int = option(0, doc="number of pairs of partial derivatives each way")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         if not isinstance(self.surface, Surface):

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 
 from ..language.component import Component
+from ..language.help import summary
 from .graph import Box, Level, Pin, has_inside, read_level
 from .icons import COLORS, GROUP, HEIGHT, WIDTH, draw, icon_of
 from .layout import HEAD, PITCH, Drawing, Place, Wire, arrange
@@ -89,11 +90,7 @@ def _levels(model: Component, depth: int) -> list[list[Component]]:
 
 def _heading(owners: list[Component]) -> tuple[str, str]:
     first = owners[0]
-    about = (
-        (type(first).__doc__ or "").strip().split("\n")[0]
-        if type(first).__module__ != "mechane.language.component"
-        else ""
-    )
+    about = summary(type(first)) if type(first).__module__ != "mechane.language.component" else ""
     if not first.path:
         return first._name or type(first).__name__, about
     names = [c.path for c in owners]
@@ -169,7 +166,7 @@ def _stroke(kind: str) -> tuple[str, float, str]:
 
 
 def _about(box: Box) -> str:
-    about = (type(box.component).__doc__ or "").strip().split("\n")[0]
+    about = summary(type(box.component))
     return f"<title>{escape(f'{box.path}: {_kind(box)}. {about}')}</title>"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 import mechane as mc
@@ -11,7 +13,7 @@ from mechane import spatial as sp
 from mechane.examples._present import present
 
 STOP = 1.0
-RULER = dict(
+RULER: dict[str, Any] = dict(
     segments=5, length=1.0, section=beams.Rectangle(width=0.01, height=0.03), E=2e9, G=8e8, density=1000.0,
     damping_ratio=0.05,
 )  # fmt: skip

@@ -29,8 +29,8 @@ class Bowl(mc.Model):
     def build(self):
         bowl = geo.Paraboloid(a=STEEP, up="y")
         for name, radius in (("slide_low", 0.3), ("slide_high", 0.9)):
-            start = dict(u=radius, v=0.0, u_dot=0.0, v_dot=radius * frequency())
-            setattr(self, name, ct.PointOnSurface(surface=bowl, **start))
+            slide = ct.PointOnSurface(surface=bowl, u=radius, v=0.0, u_dot=0.0, v_dot=radius * frequency())
+            setattr(self, name, slide)
 
     def connections(self):
         for slide, ball in ((self.slide_low, self.low), (self.slide_high, self.high)):

@@ -14,15 +14,15 @@ class LectureBody(mc.Component):
     """A rigid body with mass and inertia, 3 degrees of freedom when free."""
 
     frame_a = pl.Frame()
-    m = mc.parameter(unit="kg", min=0)
-    I = mc.parameter(unit="kg.m2", min=0)
-    g = mc.parameter((0.0, -9.81), unit="m/s2")
-    f = mc.variable(shape=2, unit="N")
-    r = mc.variable(shape=2, unit="m")
-    v = mc.variable(shape=2, unit="m/s")
-    a = mc.variable(shape=2, unit="m/s2")
-    w = mc.variable(unit="rad/s")
-    z = mc.variable(unit="rad/s2")
+    m: mc.Parameter = mc.parameter(unit="kg", min=0)
+    I: mc.Parameter = mc.parameter(unit="kg.m2", min=0)
+    g: mc.Parameter = mc.parameter((0.0, -9.81), unit="m/s2")
+    f: mc.Variable = mc.variable(shape=2, unit="N")
+    r: mc.Variable = mc.variable(shape=2, unit="m")
+    v: mc.Variable = mc.variable(shape=2, unit="m/s")
+    a: mc.Variable = mc.variable(shape=2, unit="m/s2")
+    w: mc.Variable = mc.variable(unit="rad/s")
+    z: mc.Variable = mc.variable(unit="rad/s2")
 
     def equations(self):
         fa = self.frame_a

@@ -64,8 +64,9 @@ def main(show: bool = True) -> mc.Result:
     """Let it hang and swing about the catenary."""
     result = mc.simulate(HangingCable(), STOP, tolerance=1e-4, points=301)
     if show:
-        pose = mc.equilibrium(HangingCable())
-        lowest = pose.evaluate(pose.system.model.cable.points)[:, 1].min()
+        model = HangingCable()
+        pose = mc.equilibrium(model)
+        lowest = pose.evaluate(model.cable.points)[:, 1].min()
         print(f"sag {-lowest:.4f} m, catenary {-catenary(np.array(SPAN / 2)):.4f} m")
         present(result, "cable.frame_b.r", "cable.tension")
     return result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import mechane as mc
 from mechane import planar as pl
@@ -21,7 +22,7 @@ class NFourBar(mc.Model):
 
     def build(self):
         up, guess, n = math.pi / 2, mc.guess, self.n
-        mass = dict(m=1.0, I=1 / 12, r_cm=(0.5, 0.0))  # a uniform rod
+        mass: dict[str, Any] = dict(m=1.0, I=1 / 12, r_cm=(0.5, 0.0))  # a uniform rod
         self.world = pl.World()
         self.base = [pl.FixedTranslation(r=(i, 0)) for i in range(n + 1)]
         self.pin = [pl.Revolute(phi=up, w=-1.0)] + [pl.Revolute(phi=guess(up), w=guess(-1.0)) for _ in range(n)]

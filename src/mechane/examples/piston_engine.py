@@ -18,12 +18,12 @@ class Gas(pl.LineForce):
     burns.
     """
 
-    area = mc.parameter(0.005, unit="m2", min=0, doc="area of the piston")
-    length0 = mc.parameter(0.25, unit="m", min=0, doc="length of the gas at the pressure outside")
-    p0 = mc.parameter(1e5, unit="Pa", min=0, doc="pressure outside")
-    kappa = mc.parameter(1.4, min=1, doc="ratio of specific heats")
-    heat = mc.parameter(0.5, min=0, doc="pressure gained by burning")
-    angle = mc.source(unit="rad", doc="angle of the crank, zero where the piston is at the head")
+    area: mc.Parameter = mc.parameter(0.005, unit="m2", min=0, doc="area of the piston")
+    length0: mc.Parameter = mc.parameter(0.25, unit="m", min=0, doc="length of the gas at the pressure outside")
+    p0: mc.Parameter = mc.parameter(1e5, unit="Pa", min=0, doc="pressure outside")
+    kappa: mc.Parameter = mc.parameter(1.4, min=1, doc="ratio of specific heats")
+    heat: mc.Parameter = mc.parameter(0.5, min=0, doc="pressure gained by burning")
+    angle: mc.Source = mc.source(unit="rad", doc="angle of the crank, zero where the piston is at the head")
 
     def force(self):
         burning = 1 + self.heat * mc.maximum(0, mc.sin(self.angle))
@@ -36,8 +36,8 @@ class Gas(pl.LineForce):
 class PistonEngine(mc.Model):
     """The engine (1 degree of freedom); the load grows with the square of the speed."""
 
-    stroke = mc.parameter(0.2, unit="m", min=0)
-    rod_length = mc.parameter(0.3, unit="m", min=0)
+    stroke: mc.Parameter = mc.parameter(0.2, unit="m", min=0)
+    rod_length: mc.Parameter = mc.parameter(0.3, unit="m", min=0)
 
     world = pl.World(n=(1, 0), g=0.0)
     shaft = pl.Revolute(phi=0.5, w=40.0)

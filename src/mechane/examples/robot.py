@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import mechane as mc
 from mechane import rotational as rot
 from mechane import spatial as sp
@@ -35,7 +37,7 @@ class Robot(mc.Model):
         self.joint, self.link, self.command, self.servo = [], [], [], []
         for k in range(6):
             size = 0.12 - 0.015 * k
-            mass = dict(m=MASSES[k]) if k else dict(density=800.0)
+            mass: dict[str, Any] = dict(m=MASSES[k]) if k else dict(density=800.0)
             self.joint += [sp.Revolute(n=AXES[k], phi=START[k], w=0.0, driven=True)]
             self.link += [sp.BodyCylinder(r=LINKS[k], diameter=size, **mass)]
             self.command += [rot.Position(phi=path(k))]

@@ -13,7 +13,7 @@ class Belt(mc.Component):
     """A frame that moves along x at constant speed, 0 degrees of freedom."""
 
     frame_b = pl.Frame()
-    speed = mc.parameter(0.2, unit="m/s")
+    speed: mc.Parameter = mc.parameter(0.2, unit="m/s")
 
     def equations(self):
         yield self.frame_b.r == mc.vector(self.speed * mc.time, 0)
@@ -26,12 +26,12 @@ class Belt(mc.Component):
 class DryFriction(pl.TwoFrames):
     """Dry friction along x under a given normal force; takes 1 degree of freedom away while it sticks."""
 
-    n = mc.parameter(10.0, unit="N", min=0, doc="normal force")
-    mu = mc.parameter(0.3, min=0, doc="friction coefficient while slipping")
-    mu_stick = mc.parameter(0.5, min=0, doc="friction coefficient that sticking can bear")
-    mode = mc.discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slips forwards, -1 slips backwards")
-    v = mc.variable(unit="m/s", doc="speed of frame_b against frame_a")
-    f = mc.variable(unit="N", doc="friction force")
+    n: mc.Parameter = mc.parameter(10.0, unit="N", min=0, doc="normal force")
+    mu: mc.Parameter = mc.parameter(0.3, min=0, doc="friction coefficient while slipping")
+    mu_stick: mc.Parameter = mc.parameter(0.5, min=0, doc="friction coefficient that sticking can bear")
+    mode: mc.Discrete = mc.discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slips forwards, -1 slips backwards")
+    v: mc.Variable = mc.variable(unit="m/s", doc="speed of frame_b against frame_a")
+    f: mc.Variable = mc.variable(unit="N", doc="friction force")
 
     def equations(self):
         a, b, sticks = self.frame_a, self.frame_b, self.mode == 0

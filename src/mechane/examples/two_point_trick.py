@@ -18,7 +18,7 @@ STOP = 2.0
 class TwoPointTrick(mc.Model):
     """A body between two points on a circle that a rod keeps apart (1 degree of freedom, far more equations)."""
 
-    length = mc.option(0.2)
+    length: float = mc.option(0.2)
     world = sp.World(g=0.0)
     pin = sp.Revolute(n=(0, 0, 1), phi=mc.guess(0.5 * math.pi))
     ball = sp.Spherical()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
@@ -14,10 +16,10 @@ class Corner(mc.Model):
     """A wheel with its inertia, at a place of the chassis; steered where an angle is given."""
 
     frame = pl.Frame()
-    place = mc.parameter(shape=2, unit="m")
-    load = mc.parameter(unit="N")
-    speed = mc.parameter(unit="m/s")
-    steered = mc.option(None, doc="angle of steering, a function of time")
+    place: mc.Parameter = mc.parameter(shape=2, unit="m")
+    load: mc.Parameter = mc.parameter(unit="N")
+    speed: mc.Parameter = mc.parameter(unit="m/s")
+    steered: Callable | None = mc.option(None, doc="angle of steering, a function of time")
 
     arm = pl.FixedTranslation(r=place)
     wheel = pl.DryFrictionWheel(R=0.3, N=load, v_adhesion=0.3, v_slide=2.0)
@@ -50,8 +52,8 @@ def steering(t):
 class TwoTrackCar(mc.Model):
     """Four wheels with dry friction, the rear ones driven through a differential (7 degrees of freedom)."""
 
-    mass = mc.parameter(1200.0, unit="kg", min=0)
-    speed = mc.parameter(6.0, unit="m/s", doc="at the start")
+    mass: mc.Parameter = mc.parameter(1200.0, unit="kg", min=0)
+    speed: mc.Parameter = mc.parameter(6.0, unit="m/s", doc="at the start")
 
     world = pl.World(g=0.0, nominal_length=4.0)
     chassis = pl.Body(m=mass, I=1800.0, r=(0, 0), phi=0.0, v=(speed, 0.0), w=0.0)

@@ -21,10 +21,10 @@ class Cylinder(mc.Component):
 
     shaft = sp.Frame()
     housing = sp.Frame()
-    throw_angle = mc.option(0.0, doc="where the throw points at crank angle zero [rad]")
-    bank = mc.option(0.0, doc="where the cylinder points [rad]")
-    place = mc.option(0.0, doc="along the shaft [m]")
-    angle = mc.source(unit="rad", doc="angle of the crankshaft")
+    throw_angle: float = mc.option(0.0, doc="where the throw points at crank angle zero [rad]")
+    bank: float = mc.option(0.0, doc="where the cylinder points [rad]")
+    place: float = mc.option(0.0, doc="along the shaft [m]")
+    angle: mc.Source = mc.source(unit="rad", doc="angle of the crankshaft")
 
     def build(self):
         c, s = math.cos(self.throw_angle), math.sin(self.throw_angle)

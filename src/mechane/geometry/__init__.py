@@ -6,7 +6,17 @@ from .lookup import Lookup
 from .plane import Circle, Clothoid, Cycloid, Ellipse, Involute, Parabola, SinusEllipse, StraightLine, polar
 from .points import BSplineCurve, SplineCurve, curve_from_file, read_points
 from .search import Contact, closest_on_curve, closest_on_surface, closest_points, find_contacts
-from .space import CylindricalCurve, Helix, Line, LinearCurve, SpaceCircle, SpaceEllipse, TorusKnot, Viviani
+from .space import (
+    CylindricalCurve,
+    GeneralCurve,
+    Helix,
+    Line,
+    LinearCurve,
+    SpaceCircle,
+    SpaceEllipse,
+    TorusKnot,
+    Viviani,
+)
 from .splines import (
     BSpline,
     ClampedSpline,
@@ -35,7 +45,7 @@ from .surfaces import (
 __all__ = [
     "Curve", "CompositeCurve", "OffsetCurve", "OsculatingCircle", "axes",
     "Circle", "Ellipse", "SinusEllipse", "StraightLine", "Parabola", "Cycloid", "Involute", "Clothoid", "polar",
-    "Line", "SpaceCircle", "SpaceEllipse", "Helix", "Viviani", "TorusKnot", "LinearCurve", "CylindricalCurve",
+    "Line", "SpaceCircle", "SpaceEllipse", "Helix", "Viviani", "TorusKnot", "LinearCurve", "CylindricalCurve", "GeneralCurve",
     "SplineCurve", "BSplineCurve", "curve_from_file", "read_points",
     "NaturalSpline", "ClampedSpline", "PeriodicSpline", "CubicSpline", "BSpline", "HermiteTable", "PiecewisePolynomial",
     "Lookup",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
 from .lookup import Lookup
+from .smoothness import Direction, Use, note
 from .splines import EXTRAPOLATIONS, GeometryError, definition_points, extend, horner, wrap
 
 if TYPE_CHECKING:
@@ -55,7 +57,10 @@ class GridPolynomial:
         """Height, or its partial derivative of order `dx` in x and `dy` in y, at numbers, arrays or expressions."""
         nx, ny = self.orders
         if is_symbolic(x, y):
-            at = [self._wrap(k, lift(q)) for k, q in enumerate((x, y))]
+            given = lift(x), lift(y)
+            order = dx + dy
+            note(lambda: Use(self._directions, (given[0].sx, given[1].sx), self.smoothness - order, order))
+            at = [self._wrap(k, q) for k, q in enumerate(given)]
             found = self._lookup.expressions(*at)
             h, g = at[0].sx - found[0], at[1].sx - found[1]
             rows = [horner([found[2 + k * ny + m] for m in range(ny)], g, dy) for k in range(nx)]
@@ -94,6 +99,17 @@ class GridPolynomial:
             else f"∂{_power(dx + dy)}z/" + "∂x" * bool(dx) + _power(dx) + "∂y" * bool(dy) + _power(dy)
         )
         return plot_surface(points(*np.meshgrid(x, y, indexing="ij")), lines, arrows, ("x", "y", name), file)
+
+    @cached_property
+    def _directions(self) -> tuple[Direction, Direction]:
+        """The grid lines, and how smooth the surface is at its ends or its seams."""
+
+        def one(knots: np.ndarray, kind: str) -> Direction:
+            end = min(self.smoothness, {"periodic": self.smoothness, "linear": 1, "constant": 0}[kind])
+            first, last = float(knots[0]), float(knots[-1])
+            return Direction(knots, last - first if kind == "periodic" else None, (end, end), (first, last))
+
+        return one(self.x, self.extrapolation[0]), one(self.y, self.extrapolation[1])
 
     def _wrap(self, axis: int, q: Any) -> Any:
         return wrap(q, *self.interval[axis]) if self.extrapolation[axis] == "periodic" else q

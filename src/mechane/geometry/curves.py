@@ -20,10 +20,18 @@ import numpy as np
 from ..errors import ShapeError, StructureError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
 from .dual import Formulas, traced
+from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError, HermiteTable, wrap
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(8)
 _names = itertools.count(1)
+ORDERS = {
+    "position": 0,
+    "speed": 1,
+    "tangent": 1,
+    "left_normal": 1,
+    "torsion": 3,
+}  # of derivatives in a quantity; others 2
 
 
 class OsculatingCircle(NamedTuple):
@@ -43,6 +51,10 @@ class Curve:
     - `tangent`: unit tangent, to be given only where the derivative of the position vanishes.
     - `breaks`: parameter values where higher derivatives jump (knots), so that lengths are measured piece by piece.
     - `smoothness`: how many derivatives are continuous.
+
+    Breaks, smoothness and the interval of an open curve are found from the splines, curves and surfaces in the position
+    unless they are given.
+
     - `clockwise`: sense of a closed plane curve; found from the enclosed area unless the position holds parameters
     of a model.
     - `endless`: an open curve goes on beyond its interval, so that nothing falls off there.
@@ -56,6 +68,8 @@ class Curve:
     (0.5, array([1., 0.]), 4.0)
     """
 
+    unit = ""  # of the parameter: "m", "rad" or "deg" where it is a length or an angle
+
     def __init__(
         self,
         position: Callable[[Any], Any],
@@ -64,13 +78,13 @@ class Curve:
         *,
         switch_side: bool = False,
         tangent: Callable[[Any], Any] | None = None,
-        breaks: Sequence[float] = (),
-        smoothness: float = math.inf,
+        breaks: Sequence[float] | None = None,
+        smoothness: float | None = None,
         clockwise: bool | None = None,
         endless: bool = False,
     ):
         parameter = Symbol(f"q{next(_names)}", ())
-        value = traced(position, [parameter], "position of the curve")
+        value, uses = traced(position, [parameter], "position of the curve")
         if value.shape not in ((2,), (3,)):
             raise ShapeError(f"The position of a curve has 2 or 3 components, got shape {value.shape}.")
         self.dimension = value.shape[0]
@@ -85,14 +99,14 @@ class Curve:
                 raise GeometryError(f"The period of a closed curve must be positive, got {self.period:g}.")
             start = self.interval[0] if self.interval else 0.0
             self.interval = (start, start + self.period)
-        self.switch_side, self.smoothness, self.endless = bool(switch_side), smoothness, endless
-        self.breaks = tuple(sorted(float(b) for b in breaks))
+        self.switch_side, self.endless = bool(switch_side), endless
+        self.smoothness, self.breaks = self._pieces(uses, parameter.sx, smoothness, breaks)
         self._parameter = parameter  # keeps the symbol alive
         self._formulas = Formulas([parameter.sx])
         self._clockwise = clockwise
         r = value.sx
         self._given_tangent = tangent
-        self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve").sx)
+        self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve")[0].sx)
         if self.period is not None and not self._formulas.free(r):
             self._check_closed()
 
@@ -114,7 +128,7 @@ class Curve:
         """Parameters of a model that the position holds."""
         return self._formulas.others()
 
-    def given(self, value: Callable[[Symbol], Any]) -> Curve:
+    def given(self, value: Callable[[Any], Any]) -> Curve:
         """The curve with numbers for the parameters it depends on."""
         if not self.depends_on:
             return self
@@ -142,15 +156,29 @@ class Curve:
         """Whether the curve returns to its start."""
         return self.period is not None
 
+    def _pieces(
+        self, uses: list[Use], parameter: ca.SX, smoothness: float | None, breaks: Sequence[float] | None
+    ) -> tuple[float, tuple[float, ...]]:
+        """Smoothness and breaks, as given or from the splines in the position; and the interval from these."""
+        meeting = Meeting(uses, parameter)
+        if self.interval is None and not self.endless:
+            self.interval = meeting.interval()
+        if smoothness is None:
+            smoothness = meeting.smoothness(self.interval, self.period)
+        found = meeting.breaks(self.interval) if breaks is None else breaks
+        return smoothness, tuple(sorted(float(b) for b in found))
+
     def _check_closed(self) -> None:
         assert self.period is not None
         s = self.interval[0] + self.period * np.linspace(0, 0.9, 7) if self.interval else np.zeros(1)
         near, far = self.position(s), self.position(s + self.period)
-        gap = float(np.max(np.abs(near - far)))
+        gaps = np.max(np.abs(near - far), axis=0)
+        gap = float(np.max(gaps))
         if not gap <= 1e-6 * max(float(np.max(np.abs(near))), float(np.max(np.ptp(near, axis=0)))):
+            component = "xyz"[int(np.argmax(np.nan_to_num(gaps, nan=math.inf)))]
             raise GeometryError(
-                f"The curve does not repeat itself after its period {self.period:g}: positions differ by {gap:g}. "
-                "Leave period out for an open curve."
+                f"The curve does not repeat itself after its period {self.period:g}: its {component} differs by {gap:g}. "
+                "Leave period out for an open curve, or take splines that close (PeriodicSpline)."
             )
 
     def _define_all(self, r: ca.SX, tangent: ca.SX | None) -> None:
@@ -184,7 +212,14 @@ class Curve:
     def _evaluate(self, name: str, s: Any) -> Any:
         if name not in self._formulas.quantities:
             raise GeometryError(f"The {name} belongs to a curve in space; this is a plane curve.")
+        self._note(s, ORDERS.get(name, 2))
         return self._formulas.evaluate(name, s)
+
+    def _note(self, s: Any, order: int) -> None:
+        """Say to what is made from this curve where its pieces meet."""
+        if isinstance(s, Expr) and (self.breaks or self.smoothness < math.inf or self.ends):
+            direction = Direction(np.array(self.breaks), self.period, interval=None if self.endless else self.interval)
+            note(lambda: Use((direction,), (s.sx,), self.smoothness - order, order))
 
     # quantities, each for numbers, arrays and expressions
     def position(self, s: Any) -> Any:
@@ -201,6 +236,7 @@ class Curve:
             for _ in range(order):
                 sx = ca.jacobian(sx, self._parameter.sx)
             self._define(name, sx)
+        self._note(s, order)
         return self._formulas.evaluate(name, s)
 
     def speed(self, s: Any) -> Any:
@@ -331,7 +367,7 @@ class Curve:
     def natural(self) -> Curve:
         """The same curve with its arc length as parameter."""
         table = self._arc_table
-        return Curve(
+        curve = Curve(
             lambda length: self.position(self.parameter_at(length)),
             period=table.total if self.closed else None,
             interval=None if self.closed else (0.0, table.total),
@@ -340,6 +376,8 @@ class Curve:
             smoothness=min(self.smoothness, table.parameter.smoothness),
             clockwise=self._clockwise,
         )
+        curve.unit = "m"
+        return curve
 
     def sample(self, n: int = 201, interval: tuple[float, float] | None = None) -> tuple[np.ndarray, np.ndarray]:
         """Parameter values and points, evenly over the interval (−1 … 1 where there is none)."""
@@ -363,7 +401,9 @@ class Curve:
             smoothness=self.smoothness,
             endless=self.endless,
         )
-        return Curve(position, **{**options, **changes})
+        curve = Curve(position, **{**options, **changes})
+        curve.unit = self.unit
+        return curve
 
     def rotate(self, angle: Any = None, matrix: Any = None, axis: Any = (0, 0, 1)) -> Curve:
         """The curve turned about the origin, by an angle (about `axis` in space) or by a matrix."""
@@ -389,7 +429,11 @@ class Curve:
     def reparametrise(self, parameter: Callable[[Any], Any], period: float | None = None,
                       interval: tuple[float, float] | None = None) -> Curve:  # fmt: skip
         """The same curve over another parameter, of which the present one is a function."""
-        return self._derived(lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=())
+        curve = self._derived(
+            lambda s: self.position(parameter(s)), period=period, interval=interval, breaks=None, smoothness=None
+        )
+        curve.unit = ""
+        return curve
 
     def offset(self, distance: float) -> Curve:
         """The parallel plane curve at a distance along the normal."""
@@ -474,6 +518,7 @@ class OffsetCurve(Curve):
             clockwise=curve.clockwise if curve.closed else None,
             endless=curve.endless,
         )
+        self.unit = curve.unit
 
 
 class CompositeCurve(Curve):

@@ -10,12 +10,14 @@ import numpy as np
 
 from ..errors import StructureError
 from ..language.expressions import Expr, Shape, is_symbolic, lift, show, symbols_in
+from .smoothness import Use, watching
 
 
-def traced(function: Callable[..., Any], arguments: Sequence[Expr], what: str) -> Expr:
-    """The value of a user's function at symbols, as a vector expression."""
+def traced(function: Callable[..., Any], arguments: Sequence[Expr], what: str) -> tuple[Expr, list[Use]]:
+    """The value of a user's function at symbols, as a vector expression, and the splines in it."""
     try:
-        return lift(function(*arguments))
+        with watching() as uses:
+            return lift(function(*arguments)), uses
     except TypeError as error:
         raise StructureError(
             f"The {what} could not be evaluated for an expression ({error}). Write it with mc.sin, mc.cos, "

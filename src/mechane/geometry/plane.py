@@ -10,7 +10,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..language.expressions import Expr, cos, lift, sin, vector
 from .curves import Curve, Primitive
-from .splines import HermiteTable
+from .splines import GeometryError, HermiteTable
 
 TURN = 2 * math.pi
 
@@ -29,6 +29,8 @@ class Circle(Curve):
     (array([1., 0.]), array([-1., -0.]))
     """
 
+    unit = "rad"
+
     def __init__(self, radius: Any = 1.0, centre: Any = (0.0, 0.0), switch_side: bool = False):
         positive(radius=radius)
         x, y = centre
@@ -41,6 +43,8 @@ class Circle(Curve):
 class Ellipse(Curve):
     """Ellipse with half axes `a` along x and `b` along y; the parameter is the eccentric angle."""
 
+    unit = "rad"
+
     def __init__(self, a: Any = 1.0, b: Any = 0.5, switch_side: bool = False):
         positive(a=a, b=b)
         super().__init__(lambda s: (a * cos(s), b * sin(s)), TURN, switch_side=switch_side, clockwise=False)
@@ -49,6 +53,8 @@ class Ellipse(Curve):
 
 class SinusEllipse(Curve):
     """Ellipse with a sine wave on its half axes: ((a + A sin(n s)) cos s, (b + A sin(n s)) sin s)."""
+
+    unit = "rad"
 
     def __init__(
         self, a: Any = 1.0, b: Any = 0.5, amplitude: Any = 0.05, frequency: int = 5, switch_side: bool = False
@@ -71,6 +77,8 @@ class StraightLine(Curve):
     The normal points to the left of the direction, to the right with `switch_side`.
     """
 
+    unit = "m"
+
     def __init__(
         self, direction: Any = (1.0, 0.0), origin: Any = (0.0, 0.0), length: float = 2.0, switch_side: bool = False
     ):
@@ -88,6 +96,8 @@ class StraightLine(Curve):
 class Parabola(Curve):
     """Parabola y = c x²; the parameter is x."""
 
+    unit = "m"
+
     def __init__(self, c: Any = 1.0, interval: tuple[float, float] = (-1.0, 1.0), switch_side: bool = False):
         super().__init__(lambda x: (x, c * x**2), interval=interval, switch_side=switch_side)
 
@@ -97,6 +107,8 @@ class Cycloid(Curve):
 
     One arch has the length 8 `radius`. A bead swings on it with the same period at every amplitude.
     """
+
+    unit = "rad"
 
     def __init__(self, radius: Any = 1.0, switch_side: bool = False):
         positive(radius=radius)
@@ -109,6 +121,8 @@ class Cycloid(Curve):
 
 class Involute(Curve):
     """Involute of a circle, the flank of a gear tooth; the parameter is the angle unwound, its length radius s²/2."""
+
+    unit = "rad"
 
     def __init__(self, radius: Any = 1.0, end: float = 2.0, switch_side: bool = False):
         positive(radius=radius, end=end)
@@ -125,6 +139,8 @@ class Clothoid(Curve):
 
     It begins at the origin along x. Beyond its ends it goes on straight.
     """
+
+    unit = "m"
 
     def __init__(self, length: float = 1.0, start: float = 0.0, end: float = 1.0, switch_side: bool = False):
         positive(length=length)
@@ -147,9 +163,23 @@ class Clothoid(Curve):
 
 
 def polar(radius: Any, period: float | None = TURN, switch_side: bool = False) -> Curve:
-    """Plane curve from its radius as a function of the angle."""
+    """Plane curve from its radius as a function of the angle; a radius that does not close after its period is refused."""
 
     def position(s: Any) -> Any:
         return vector(cos(s), sin(s)) * radius(s)
 
-    return Curve(position, period, switch_side=switch_side)
+    try:
+        curve = Curve(position, period, switch_side=switch_side)
+        curve.unit = "rad"
+        return curve
+    except GeometryError as error:
+        if period is None:
+            raise
+        open_ = Curve(position)
+        ends = np.linalg.norm(open_.position(np.array([0.0, period])), axis=1)
+        if abs(ends[1] - ends[0]) <= 1e-6 * ends.max():
+            raise
+        raise GeometryError(
+            f"polar: the radius does not close after {period:g}; it is {ends[0]:.6g} at first and {ends[1]:.6g} then. "
+            "Take a PeriodicSpline, or period=None for an open curve."
+        ) from error

@@ -18,11 +18,9 @@ def plot_surface(
     file: Any = None,
 ) -> Figure:
     """Points (n, m, 3) as a surface, with lines (k, 3) on it and arrows from points along directions, both (k, 3)."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
+    from ..figure import Plot
 
-    figure = Figure(figsize=(7, 5), layout="constrained")
-    FigureCanvasAgg(figure)
+    figure = Plot.blank((7, 5))
     axes: Any = figure.add_subplot(projection="3d")
     axes.plot_surface(*np.moveaxis(points, -1, 0), cmap="terrain", alpha=0.7, linewidth=0)
     for line in lines:

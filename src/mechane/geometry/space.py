@@ -12,7 +12,7 @@ from ..errors import ParameterError
 from ..language.expressions import Expr, cos, lift, sin, stack
 from .curves import Curve, axes
 from .plane import TURN, Circle, Ellipse, positive
-from .splines import GeometryError, NaturalSpline, PiecewisePolynomial
+from .splines import GeometryError, NaturalSpline, PeriodicSpline, PiecewisePolynomial
 
 Component = Callable[[Any], Any] | float | tuple[Any, Any]
 
@@ -30,16 +30,6 @@ def component(value: Component, extrapolation: str = "linear") -> Callable[[Any]
     )
 
 
-def _spline_facts(*parts: Any) -> dict[str, Any]:
-    """Interval, breaks and smoothness from the splines among the coordinates."""
-    splines = [p for p in parts if isinstance(p, PiecewisePolynomial)]
-    if not splines:
-        return {}
-    interval = (min(p.interval[0] for p in splines), max(p.interval[1] for p in splines))
-    knots = sorted({float(b) for p in splines for b in p.breaks})
-    return dict(interval=interval, breaks=knots, smoothness=min(p.smoothness for p in splines))
-
-
 def _local(e: np.ndarray, *coordinates: Any) -> Expr:
     return lift(e.T) @ stack([lift(c) for c in coordinates])
 
@@ -51,13 +41,50 @@ class LinearCurve(Curve):
     straight beyond its ends. The parameter is the distance along x, not along the curve.
     """
 
+    unit = "m"
+
     def __init__(self, y: Component = 0.0, z: Component = 0.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0),
                  interval: tuple[float, float] | None = None):  # fmt: skip
         e, f, g = axes(n_x, n_y), component(y), component(z)
-        facts = _spline_facts(f, g)
-        if interval is not None:
-            facts["interval"] = interval
-        super().__init__(lambda s: _local(e, s, f(s), g(s)), **facts)
+        super().__init__(lambda s: _local(e, s, f(s), g(s)), interval=interval)
+
+
+class GeneralCurve(Curve):
+    """Curve from its coordinates x(s), y(s) and z(s), each with a spline of its own; without `z` a plane curve.
+
+    A coordinate is a number, a function, a spline, or a pair (arguments, values) for a natural spline, with knots that the
+    others need not have; beyond its ends it goes on straight. The interval is that of the splines together unless it is
+    given. With `period` the curve is closed: pairs are periodic splines, and every coordinate must repeat itself. `n_x`
+    and `n_y` are local axes of a space curve.
+
+    >>> rail = GeneralCurve(x=([0, 1, 2], [0, 1, 2]), y=([0, 0.5, 2], [0, 1, 0]), z=0.5)
+    >>> rail.interval, rail.breaks, rail.smoothness
+    ((0.0, 2.0), (0.0, 0.5, 1.0, 2.0), 2)
+    """
+
+    def __init__(self, x: Component = 0.0, y: Component = 0.0, z: Component | None = None, n_x: Any = (1, 0, 0),
+                 n_y: Any = (0, 1, 0), interval: tuple[float, float] | None = None, period: float | None = None,
+                 switch_side: bool = False):  # fmt: skip
+        named: dict[str, Any] = dict(x=x, y=y) if z is None else dict(x=x, y=y, z=z)
+        pairs = [period is not None and isinstance(v, (tuple, list)) and len(v) == 2 for v in named.values()]
+        parts: list[Any] = [
+            PeriodicSpline(*v) if p else component(v) for v, p in zip(named.values(), pairs, strict=True)
+        ]
+        for name, part in zip(named, parts, strict=True):
+            if period is not None and isinstance(part, PiecewisePolynomial):
+                _check_period(f"GeneralCurve: {name}", part, period, f"the period {period:g} of the curve")
+        e = np.eye(2) if z is None else axes(n_x, n_y)
+        super().__init__(lambda s: _local(e, *(f(s) for f in parts)), period, interval, switch_side=switch_side)
+
+
+def _check_period(what: str, spline: PiecewisePolynomial, period: float, of: str) -> None:
+    """Refuse a spline that is not back at its start after a period."""
+    low, high = spline.interval
+    turns = period / (high - low)
+    if spline.extrapolation != "periodic":
+        raise GeometryError(f"{what} must close after {of}; take a PeriodicSpline, or a pair (arguments, values).")
+    if abs(turns - round(turns)) > 1e-9 * turns or round(turns) < 1:
+        raise GeometryError(f"{what} repeats itself after {high - low:g}, which does not fit {of}.")
 
 
 class CylindricalCurve(Curve):
@@ -88,13 +115,11 @@ class CylindricalCurve(Curve):
             angle, r = (TURN / revolution_length) * s, radius(s)
             return _local(e, height(s), r * cos(angle), r * sin(angle))
 
-        facts = _spline_facts(radius, height)
-        facts["interval"] = interval or facts.get("interval") or (0.0, revolution_length)
-        period = facts["interval"][1] - facts["interval"][0]
-        if interval is not None or not _repeats(position, facts["interval"][0], period):
-            period = None
-        super().__init__(position, period, **facts)
+        low, high = interval or Curve(position).interval or (0.0, revolution_length)
+        period = high - low if interval is None and _repeats(position, low, high - low) else None
+        super().__init__(position, period, (low, high))
         self.revolution_length = revolution_length
+        self.unit = {TURN: "rad", 360.0: "deg"}.get(float(revolution_length), "")
 
 
 def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bool:
@@ -108,6 +133,8 @@ def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bo
 
 class Line(Curve):
     """Straight line in space; the parameter is the distance from `origin`, `length` is drawn."""
+
+    unit = "m"
 
     def __init__(self, direction: Any = (1, 0, 0), origin: Any = (0, 0, 0), length: float = 2.0):
         d = axes(direction)[0]
@@ -124,12 +151,16 @@ def _embedded(curve: Curve, n_x: Any, n_y: Any, centre: Any) -> Callable[[Any], 
 class SpaceCircle(Curve):
     """Circle in the plane of `n_x` and `n_y`; the parameter is the angle from `n_x`."""
 
+    unit = "rad"
+
     def __init__(self, radius: Any = 1.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
         super().__init__(_embedded(Circle(radius), n_x, n_y, centre), TURN)
 
 
 class SpaceEllipse(Curve):
     """Ellipse in the plane of `n_x` and `n_y` with half axes `a` and `b` along them."""
+
+    unit = "rad"
 
     def __init__(self, a: Any = 1.0, b: Any = 0.5, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
         super().__init__(_embedded(Ellipse(a, b), n_x, n_y, centre), TURN)
@@ -140,6 +171,8 @@ class Helix(Curve):
 
     Curvature R/(R² + h²), torsion h/(R² + h²) for radius R and rise h.
     """
+
+    unit = "rad"
 
     def __init__(
         self, radius: Any = 1.0, rise: Any = 0.1, turns: float = 3.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0)
@@ -152,6 +185,8 @@ class Helix(Curve):
 class Viviani(Curve):
     """Viviani's window, a closed space curve: where a sphere of the given radius meets a cylinder half as wide."""
 
+    unit = "rad"
+
     def __init__(self, radius: Any = 1.0):
         positive(radius=radius)
         a = 0.5 * radius
@@ -160,6 +195,8 @@ class Viviani(Curve):
 
 class TorusKnot(Curve):
     """Closed space curve that winds `p` times about the axis of a torus (z) and `q` times about its tube."""
+
+    unit = "rad"
 
     def __init__(self, radius: Any = 1.0, tube: Any = 0.3, p: int = 2, q: int = 3):
         positive(radius=radius, tube=tube)

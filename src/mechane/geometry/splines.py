@@ -10,6 +10,7 @@ import itertools
 import math
 import warnings
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 import casadi as ca
@@ -18,6 +19,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
 from .lookup import Lookup
+from .smoothness import Direction, Use, agreement, note
 
 EXTRAPOLATIONS = ("linear", "constant", "periodic")
 BELOW = 1e-12  # share of an interval: so far below a break its other side counts
@@ -76,6 +78,8 @@ class PiecewisePolynomial:
             q = lift(q)
             if q.shape:
                 raise ParameterError("A spline takes one scalar expression at a time.")
+            at = q.sx
+            note(lambda: Use((self._direction,), (at,), self.smoothness - derivative, derivative))
             q = self._wrap(q)
             found = self._lookup.expressions(q)
             width = math.prod(self.shape)
@@ -92,6 +96,25 @@ class PiecewisePolynomial:
 
     def _wrap(self, q: Any) -> Any:
         return wrap(q, *self.interval) if self.extrapolation == "periodic" else q
+
+    @cached_property
+    def _direction(self) -> Direction:
+        """The knots, and how smooth the spline is at its ends or its seam."""
+        low, high = self.interval
+        table = self._lookup.table[:, 1:].reshape(-1, self.degree + 1, *self.shape)
+        first, last = (np.diff(self.breaks)[k] for k in (0, -1))
+
+        def derivatives(piece: int, step: float) -> list[Any]:
+            return [horner(list(table[piece]), step, k) for k in range(self.degree + 1)]
+
+        if self.extrapolation == "periodic":
+            seam = agreement(derivatives(-1, last), derivatives(0, 0.0), min(first, last))
+            return Direction(self.breaks, high - low, (seam, seam), self.interval)
+        ends = (
+            agreement(derivatives(0, 0.0), derivatives(1, 0.0), first),
+            agreement(derivatives(-2, last), derivatives(-1, 0.0), last),
+        )
+        return Direction(self.breaks, None, ends, self.interval)
 
 
 def wrap(q: Any, low: float, high: float) -> Any:
@@ -131,7 +154,10 @@ def extend(breaks: np.ndarray, pieces: np.ndarray, extrapolation: str) -> tuple[
 
 def definition_points(x: Any, y: Any, least: int = 2) -> tuple[np.ndarray, np.ndarray]:
     """Checked arrays of arguments and values."""
-    x, y = np.asarray(x, float), np.asarray(y, float)
+    try:
+        x, y = np.asarray(x, float), np.asarray(y, float)
+    except (MechaneError, TypeError, ValueError) as error:
+        raise ParameterError(f"A spline needs lists of plain numbers: {error}") from error
     if x.ndim != 1 or len(x) < least or y.shape[:1] != x.shape:
         raise ParameterError(
             f"A spline needs {least} or more points and as many values, got shapes {x.shape} and {y.shape}."

@@ -11,14 +11,16 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ShapeError
-from ..language.expressions import Symbol, cos, lift, sin, stack
-from .area import GridPolynomial
+from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack
+from ..language.values import unit_vector
 from .curves import Curve, axes, rotation
 from .dual import Formulas, traced
 from .plane import TURN, positive
+from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError
 
 _names = itertools.count(1)
+ORDERS = {"position": 0, "u_tangent": 1, "v_tangent": 1, "normal": 1, "stretch": 1, "first_form": 1}  # others 2
 Range = tuple[float, float]
 
 
@@ -29,12 +31,15 @@ class Surface:
     - `u_range`, `v_range`: the part that is drawn, sampled or measured.
     - `u_period`, `v_period`: the parameter value after which the surface repeats itself, where it is closed.
     - `switch_side`: turn the normal, which is along ∂u × ∂v, to the other side.
-    - `smoothness`: how many derivatives are continuous.
+    - `smoothness`: how many derivatives are continuous; found from the splines in the position unless it is given, as are
+    the ranges. `u_grid` and `v_grid` say where splines that do not repeat themselves are defined.
 
     >>> bowl = Surface(lambda u, v: (u, u**2 + v**2, v), switch_side=True)
     >>> bowl.normal(0.0, 0.0) + 0.0, bowl.gauss_curvature(0.0, 0.0)
     (array([0., 1., 0.]), 4.0)
     """
+
+    closes, remedy = "the position", 'splines that close have extrapolation="periodic"; or leave the period out.'
 
     def __init__(
         self,
@@ -45,20 +50,47 @@ class Surface:
         u_period: float | None = None,
         v_period: float | None = None,
         switch_side: bool = False,
-        smoothness: float = math.inf,
+        smoothness: float | None = None,
     ):
         n = next(_names)
         u, v = Symbol(f"u{n}", ()), Symbol(f"v{n}", ())
-        value = traced(position, [u, v], "position of the surface")
+        value, uses = traced(position, [u, v], "position of the surface")
         if value.shape != (3,):
             raise ShapeError(f"The position of a surface has 3 components, got shape {value.shape}.")
         self.u_period, self.v_period, self.switch_side = u_period, v_period, bool(switch_side)
-        self.smoothness = smoothness
-        self.u_range = _range(u_range, u_period)
-        self.v_range = _range(v_range, v_period)
+        across = [Meeting(uses, q.sx) for q in (u, v)]
+        self.u_range = _range(u_range, u_period) or across[0].interval()
+        self.v_range = _range(v_range, v_period) or across[1].interval()
+        self.u_grid, self.v_grid = (meeting.grid() for meeting in across)
+        found = min(across[0].smoothness(self.u_range, u_period), across[1].smoothness(self.v_range, v_period))
+        self.smoothness: float = found if smoothness is None else smoothness
+        if self.smoothness < found:
+            nowhere = Direction(np.zeros(0))
+            uses = [*uses, Use((nowhere, nowhere), (u.sx, v.sx), self.smoothness)]
+        self._uses = uses
         self._parameters = (u, v)  # keeps the symbols alive
         self._formulas = Formulas([u.sx, v.sx])
         self._define_all(value.sx)
+        if (u_period or v_period) and not self._formulas.free(value.sx):
+            self._check_closed()
+
+    def _check_closed(self) -> None:
+        """Refuse what is not where it was after its period."""
+        ranges = [r or (-1.0, 1.0) for r in (self.u_range, self.v_range)]
+        u, v = (
+            q.ravel() for q in np.meshgrid(*(low + (high - low) * np.linspace(0.01, 0.93, 7) for low, high in ranges))
+        )
+        near = self.position(u, v)
+        for name, period in (("u", self.u_period), ("v", self.v_period)):
+            if not period:
+                continue
+            far = self.position(u + period, v) if name == "u" else self.position(u, v + period)
+            gap = float(np.nan_to_num(np.abs(near - far)).max())
+            if gap > 1e-6 * float(np.nan_to_num(np.abs(near)).max()):
+                raise GeometryError(
+                    f"{type(self).__name__}: {self.closes} does not close after a turn; once {name} has grown by {period:g} "
+                    f"the position differs by {gap:g}.\n  hint: {self.remedy}"
+                )
 
     def __deepcopy__(self, memo: Any) -> Surface:
         return self  # never changes
@@ -88,42 +120,49 @@ class Surface:
     # quantities, each for numbers, arrays and expressions
     def position(self, u: Any, v: Any) -> Any:
         """Point of the surface."""
-        return self._formulas.evaluate("position", u, v)
+        return self._evaluate("position", u, v)
+
+    def _evaluate(self, name: str, u: Any, v: Any) -> Any:
+        if self._uses and is_symbolic(u, v):
+            own, given, order = [q.sx for q in self._parameters], [lift(u).sx, lift(v).sx], ORDERS.get(name, 2)
+            for use in self._uses:
+                note(lambda use=use: use.at(own, given, order))
+        return self._formulas.evaluate(name, u, v)
 
     __call__ = position
 
     def u_tangent(self, u: Any, v: Any) -> Any:
         """Derivative of the position with respect to u (not of unit length)."""
-        return self._formulas.evaluate("u_tangent", u, v)
+        return self._evaluate("u_tangent", u, v)
 
     def v_tangent(self, u: Any, v: Any) -> Any:
         """Derivative of the position with respect to v (not of unit length)."""
-        return self._formulas.evaluate("v_tangent", u, v)
+        return self._evaluate("v_tangent", u, v)
 
     def second_derivatives(self, u: Any, v: Any) -> tuple[Any, Any, Any]:
         """Second derivatives of the position: uu, uv and vv."""
-        uu, uv, vv = (self._formulas.evaluate(k, u, v) for k in ("uu", "uv", "vv"))
+        uu, uv, vv = (self._evaluate(k, u, v) for k in ("uu", "uv", "vv"))
         return uu, uv, vv
 
     def normal(self, u: Any, v: Any) -> Any:
         """Unit normal, along u_tangent × v_tangent, turned by `switch_side`."""
-        return self._formulas.evaluate("normal", u, v)
+        return self._evaluate("normal", u, v)
 
     def first_form(self, u: Any, v: Any) -> Any:
         """First fundamental form, the products of the tangents, as a 2 × 2 matrix."""
-        return self._formulas.evaluate("first_form", u, v)
+        return self._evaluate("first_form", u, v)
 
     def second_form(self, u: Any, v: Any) -> Any:
         """Second fundamental form, the second derivatives along the normal, as a 2 × 2 matrix."""
-        return self._formulas.evaluate("second_form", u, v)
+        return self._evaluate("second_form", u, v)
 
     def gauss_curvature(self, u: Any, v: Any) -> Any:
         """Product of the principal curvatures."""
-        return self._formulas.evaluate("gauss_curvature", u, v)
+        return self._evaluate("gauss_curvature", u, v)
 
     def mean_curvature(self, u: Any, v: Any) -> Any:
         """Mean of the principal curvatures, positive where the surface bends towards its normal."""
-        return self._formulas.evaluate("mean_curvature", u, v)
+        return self._evaluate("mean_curvature", u, v)
 
     def principal_curvatures(self, u: Any, v: Any) -> tuple[Any, Any]:
         """Smallest and largest curvature of the normal sections, for numbers."""
@@ -225,45 +264,96 @@ def _about(n_x: Any, n_y: Any) -> Callable[..., Any]:
     return lambda *parts: lift(m) @ stack([lift(p) for p in parts])
 
 
+AROUND = 'a spline for the radius needs extrapolation="periodic" in u, over a whole number of turns'
+
+
 class CylindricalSurface(Surface):
-    """Surface from its radius over angle and axial position; the axis is `n_x`, the angle starts at `n_y`."""
+    """Surface from its radius over angle and axial position; the axis is `n_x`, the angle starts at `n_y`.
 
-    def __init__(self, radius: Callable[[Any, Any], Any], v_range: Range = (-1.0, 1.0), n_x: Any = (0, 0, 1),
-                 n_y: Any = (1, 0, 0), switch_side: bool = False):  # fmt: skip
-        local = _about(n_x, n_y)
-        super().__init__(
-            lambda u, v: local(radius(u, v) * cos(u), radius(u, v) * sin(u), v),
-            v_range=v_range, u_period=TURN, switch_side=switch_side,
-        )  # fmt: skip
+    `revolution_length` is the u of a full turn: 2π for radians, 360 for degrees. The radius must close after it. `v_range`
+    is that of the splines in the radius unless it is given, and −1 … 1 without splines.
 
+    >>> CylindricalSurface(lambda u, v: 2.0, revolution_length=360).position(90.0, 0.5).round(12) + 0.0
+    array([0. , 2. , 0.5])
+    """
 
-class SphericalSurface(Surface):
-    """Surface from its radius over longitude u and latitude v; the poles (v = ±π/2) are on the axis `n_x`."""
+    closes, remedy = "the radius", f"{AROUND}; or make a Surface without u_period."
 
-    def __init__(
-        self, radius: Callable[[Any, Any], Any], n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0), switch_side: bool = False
-    ):
+    def __init__(self, radius: Callable[[Any, Any], Any], v_range: Range | None = None, n_x: Any = (0, 0, 1),
+                 n_y: Any = (1, 0, 0), switch_side: bool = False, revolution_length: float = TURN):  # fmt: skip
+        positive(revolution_length=revolution_length)
         local = _about(n_x, n_y)
 
         def position(u: Any, v: Any) -> Any:
-            r = radius(u, v)
-            return local(r * cos(u) * cos(v), r * sin(u) * cos(v), r * sin(v))
+            r, angle = radius(u, v), (TURN / revolution_length) * u
+            return local(r * cos(angle), r * sin(angle), v)
 
-        super().__init__(position, v_range=(-0.5 * math.pi, 0.5 * math.pi), u_period=TURN, switch_side=switch_side)
+        super().__init__(position, v_range=v_range, u_period=revolution_length, switch_side=switch_side)
+        self.v_range = self.v_range or (-1.0, 1.0)
+        self.revolution_length = revolution_length
+
+
+class SphericalSurface(Surface):
+    """Surface from its radius over longitude u and latitude v; the poles are on the axis `n_x`.
+
+    `revolution_length` is the length of a full turn in both parameters: 2π for radians, 360 for degrees; the poles are a
+    quarter of it away from the equator v = 0. The radius must close after a turn in u.
+    """
+
+    closes, remedy = "the radius", f"{AROUND}."
+
+    def __init__(self, radius: Callable[[Any, Any], Any], n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0),
+                 switch_side: bool = False, revolution_length: float = TURN):  # fmt: skip
+        positive(revolution_length=revolution_length)
+        local = _about(n_x, n_y)
+
+        def position(u: Any, v: Any) -> Any:
+            r, a, b = radius(u, v), (TURN / revolution_length) * u, (TURN / revolution_length) * v
+            return local(r * cos(a) * cos(b), r * sin(a) * cos(b), r * sin(b))
+
+        quarter = 0.25 * revolution_length
+        super().__init__(position, v_range=(-quarter, quarter), u_period=revolution_length, switch_side=switch_side)
+        self.revolution_length = revolution_length
+
+
+def _upright(up: Any, n_x: Any, n_y: Any) -> np.ndarray:
+    """Axes of a plane with the normal `up`."""
+    if n_x is not None and n_y is not None:
+        raise GeometryError("Plane: give its normal up, or n_x and n_y, not all of them.")
+    if isinstance(up, str):
+        if up not in ("x", "y", "z"):
+            raise GeometryError(f"Plane: up is 'x', 'y', 'z' or a vector, not {up!r}.")
+        up = np.eye(3)["xyz".index(up)]
+    normal = unit_vector(up)
+    chosen = n_x if n_x is not None else n_y
+    along = unit_vector(np.eye(3)[int(np.argmin(np.abs(normal)))] if chosen is None else chosen)
+    along = along - (along @ normal) * normal
+    if np.linalg.norm(along) < 1e-9:
+        raise GeometryError(f"Plane: {chosen!r} is the normal, not a direction in the plane.")
+    along = unit_vector(along)
+    return axes(along, np.cross(normal, along)) if n_y is None else axes(np.cross(along, normal), along)
 
 
 class Plane(Surface):
-    """Plane through `origin` along `n_x` and `n_y`; the parameters are the distances along these."""
+    """Plane through `origin` along `n_x` and `n_y`; the parameters are the distances along these.
+
+    `up` is the normal instead: "x", "y", "z" or a vector; `n_x` is then any direction in the plane unless given.
+    """
 
     def __init__(
         self,
-        n_x: Any = (1, 0, 0),
-        n_y: Any = (0, 1, 0),
+        n_x: Any = None,
+        n_y: Any = None,
         origin: Any = (0, 0, 0),
         size: float = 2.0,
         switch_side: bool = False,
+        up: Any = None,
     ):
-        e, half = axes(n_x, n_y), 0.5 * size
+        half = 0.5 * size
+        if up is None:
+            e = axes((1, 0, 0) if n_x is None else n_x, (0, 1, 0) if n_y is None else n_y)
+        else:
+            e = _upright(up, n_x, n_y)
         super().__init__(
             lambda u, v: lift(np.asarray(origin, float)) + lift(e[0]) * u + lift(e[1]) * v,
             (-half, half), (-half, half), switch_side=switch_side,
@@ -330,16 +420,11 @@ class HeightField(Surface):
                  up: str = "z", switch_side: bool = False):  # fmt: skip
         if up not in ("y", "z"):
             raise GeometryError(f"up is 'y' or 'z', not {up!r}.")
-        if isinstance(height, GridPolynomial):
-            u_range, v_range = u_range or height.interval[0], v_range or height.interval[1]
-        smoothness = height.smoothness if isinstance(height, GridPolynomial) else math.inf
 
         def position(u: Any, v: Any) -> Any:
             return (u, v, height(u, v)) if up == "z" else (u, height(u, v), v)
 
-        super().__init__(
-            position, u_range, v_range, switch_side=bool(switch_side) != (up == "y"), smoothness=smoothness
-        )
+        super().__init__(position, u_range, v_range, switch_side=bool(switch_side) != (up == "y"))
 
 
 class Paraboloid(HeightField):

@@ -1,12 +1,31 @@
 """The modelling language: expressions, declarations, components, connections, events."""
 
 from .component import Component, Connection, Connector, Model, connect
-from .declarations import discrete, flow, guess, option, parameter, port, source, variable
+from .declarations import (
+    Axis,
+    Converted,
+    Direction,
+    Discrete,
+    OptionalAxis,
+    Parameter,
+    Source,
+    Variable,
+    direction,
+    discrete,
+    flow,
+    guess,
+    option,
+    parameter,
+    port,
+    source,
+    variable,
+)
 from .events import Event, fail, impulse, reinit, when
 from .expressions import (
     Condition,
     Equation,
     Expr,
+    absolute,
     acos,
     asin,
     atan,
@@ -35,16 +54,26 @@ from .expressions import (
     vector,
 )
 from .graph import branch, invariant, root
+from .values import has_direction, instance_of, plain, plain_or_symbolic, positive, unit_vector, whole
 
 __all__ = [
+    "Axis",
     "Component",
     "Condition",
     "Connection",
     "Connector",
+    "Converted",
+    "Direction",
+    "Discrete",
     "Equation",
     "Event",
     "Expr",
     "Model",
+    "OptionalAxis",
+    "Parameter",
+    "Source",
+    "Variable",
+    "absolute",
     "acos",
     "asin",
     "atan",
@@ -56,6 +85,7 @@ __all__ = [
     "cosh",
     "cross",
     "der",
+    "direction",
     "discrete",
     "dot",
     "exp",
@@ -63,8 +93,10 @@ __all__ = [
     "floor",
     "flow",
     "guess",
+    "has_direction",
     "if_else",
     "impulse",
+    "instance_of",
     "invariant",
     "log",
     "maximum",
@@ -72,6 +104,9 @@ __all__ = [
     "norm",
     "normalize",
     "option",
+    "plain",
+    "plain_or_symbolic",
+    "positive",
     "parameter",
     "port",
     "reinit",
@@ -84,7 +119,9 @@ __all__ = [
     "tan",
     "tanh",
     "time",
+    "unit_vector",
     "variable",
     "vector",
     "when",
+    "whole",
 ]

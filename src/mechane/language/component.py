@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import casadi as ca
 
-from ..errors import ConnectionError, ParameterError, StructureError, UnknownNameError, suggest
+from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from .declarations import (
     Absent,
     DeclaredRate,
@@ -24,19 +24,36 @@ from .declarations import (
 from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
+from .help import LazyDoc, LazySignature
+
+if TYPE_CHECKING:
+    from dataclasses import InitVar
 
 C = TypeVar("C", bound="Component")
 
 
-class Node:
-    """Something with a place in the model tree and declared symbols: a component or a connector."""
+def _positional(*, default: Any, kw_only: bool = False) -> Any:
+    """Tells type checkers of an argument that may be given without its name."""
 
-    _declarations: dict[str, Any] = {}
-    _class_symbols: frozenset[int] = frozenset()  # parameters and variables of the class body
+
+@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(_positional,))
+class Node:
+    """Something with a place in the model tree and declared symbols: a component or a connector.
+
+    To type checkers, annotated declarations (`m: Parameter = parameter(...)`) are keywords of the constructor.
+    """
+
+    __signature__: ClassVar[Any] = LazySignature()
+    _declarations: ClassVar[dict[str, Any]] = {}
+    _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
     _name: str
     _parent: Node | None
     _call: tuple[tuple[Any, ...], dict[str, Any]]
     _twins: dict[int, Any]  # component in the class body -> component of this instance
+    _connections: list[Connection]
+    _equations: list[Equation | Event]
+    _scripted: bool
+    _built: bool
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -55,10 +72,11 @@ class Node:
                 elif name in declarations:
                     del declarations[name]
         cls._declarations, cls._class_symbols = declarations, frozenset(symbols)
+        cls.__doc__ = LazyDoc(vars(cls).get("__doc__"))  # type: ignore[assignment]
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         node = super().__new__(cls)
-        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs), _twins={})
+        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False)
         return node
 
     def join(self, name: str) -> str:
@@ -80,6 +98,11 @@ class Node:
         return f"{kind} '{place}'" if place and place != kind else kind
 
     def _adopt(self, name: str, child: Node) -> None:
+        around: Node | None = self if child._parent is None else None
+        while around is not None:
+            if around is child:
+                raise StructureError(f"{child.label} cannot be a part of itself ('{self.join(name)}').")
+            around = around._parent
         if child._parent is not None and (child._parent is not self or child._name != name):
             raise StructureError(
                 f"{type(child).__name__} is already used as '{child.path}'; make a new one for '{self.join(name)}'. "
@@ -103,10 +126,7 @@ class Node:
         items = self._declarations.items()
         for name, d in items:
             if isinstance(d, Option):
-                value = arguments.get(name, d.default)
-                if d.choices and value not in d.choices:
-                    raise StructureError(f"{type(self).__name__}: {name}={value!r} must be one of {d.choices}.")
-                own[name] = value
+                own[name] = d.take(self, arguments.get(name, d.default))
         rebind = self._rebind
         for name, d in items:
             if isinstance(d, ParameterDeclaration):
@@ -121,7 +141,7 @@ class Node:
                 if d.discrete:
                     own[name] = Discrete(self, d)
                     if name in arguments:
-                        own[name].start = float(arguments[name])
+                        own[name].set_start(arguments[name])
                 else:
                     own[name] = Variable(self, d, name)
                     own[name].start = rebind(d.start)
@@ -176,11 +196,14 @@ class Node:
         args, kwargs = self._call
         return type(self)(*args, **{k: rebind(v) for k, v in kwargs.items()})
 
-    def __getattr__(self, name: str) -> Any:
+    def _missing(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
         known = [k for k in self.__dict__ if not k.startswith("_")]
         raise UnknownNameError(f"{self.label} has no '{name}'.{suggest(name, known)}")
+
+    if not TYPE_CHECKING:  # which would take every name for a good one
+        __getattr__ = _missing
 
 
 def root_of(node: Node) -> Node:
@@ -207,7 +230,8 @@ class Connector(Node):
     """
 
     grounded_when_open = False
-    redundant: tuple[str, ...] = ()  # potentials with more numbers than freedoms; the first one names the quantity
+    # potentials with more numbers than degrees of freedom; the first one names the quantity
+    redundant: ClassVar[tuple[str, ...]] = ()
 
     @staticmethod
     def closing(a: Any, b: Any) -> Iterable[Equation]:
@@ -281,7 +305,7 @@ class Component(Node):
         self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)
         self.build()
-        self.__dict__["_scripted"] = False  # from now on, what is added is not made again in a copy
+        self.__dict__.update(_scripted=False, _built=True)  # what is added from now on is not made again in a copy
 
     # what an author writes
     def build(self) -> None:
@@ -352,18 +376,22 @@ class Component(Node):
 
         return draw(self, path, **options)
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def _assign(self, name: str, value: Any) -> None:
         old = self.__dict__.get(name)
         if value is old and isinstance(value, list):  # model.links += [...]
             return
         declared = name in self._declarations
+        if declared and not self._built and isinstance(self._declarations[name], Option):
+            self.__dict__[name] = value  # build() puts what it made of an option in its place
+            return
         if declared or isinstance(old, (Node, Expr)) or _is_declaration(old):
             kind = type(old).__name__
-            how = (
-                f"Give {name}=… when you make the component, or parameters={{'{self.join(name)}': …}} when you simulate."
-                if isinstance(old, Expr)
-                else "A component belongs to one place; choose another name, or make the model anew."
-            )
+            how = "A component belongs to one place; choose another name, or make a new model."
+            if isinstance(old, (Parameter, Variable, Discrete)):
+                where = "parameters" if isinstance(old, Parameter) else "initial"
+                how = f"Give {name}=… when you make the component, or {where}={{'{self.join(name)}': …}} when you simulate."
+            elif isinstance(old, Expr) or isinstance(self._declarations.get(name), Option):
+                how = f"Give {name}=… when you make the component."
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
@@ -379,6 +407,9 @@ class Component(Node):
             self.__dict__["_scripted"] = True
         self.__dict__[name] = value
 
+    if not TYPE_CHECKING:
+        __setattr__ = _assign
+
     def _declare(self, name: str, declaration: Any) -> None:
         """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
         if isinstance(declaration, (Option, Port)):
@@ -391,6 +422,16 @@ class Component(Node):
             self.__dict__[name] = Discrete(self, declaration)
         else:
             self.__dict__[name] = Variable(self, declaration, name)
+
+    def _rebuild(self, **options: Any) -> None:
+        """Build again what depends on options, with other ones."""
+        for part in list(self.children()):
+            if part._name not in self._declarations:
+                del self.__dict__[part._name]
+        taken = {name: self._declarations[name].take(self, value) for name, value in options.items()}
+        self.__dict__.update(taken, _built=False)
+        self.build()
+        self.__dict__["_built"] = True
 
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
@@ -450,8 +491,23 @@ def _children(name: str, value: Any) -> Iterator[tuple[str, Node]]:
 class Model(Component):
     """A component that holds others; also the object to build on in a script: `m = mc.Model("pendulum")`."""
 
+    if TYPE_CHECKING:
+        name: InitVar[str | None] = _positional(default=None)
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
     def __init__(self, name: str | None = None, *values: Any, **arguments: Any):
         if name is not None and not isinstance(name, str):
             name, values = None, (name, *values)
         self.__dict__["_name"] = name or type(self).__name__
         super().__init__(*values, **arguments)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the diagram, if there is something in the model."""
+        from ..diagram import diagram
+
+        try:
+            return diagram(self) if next(self.children(), None) is not None else None
+        except MechaneError:
+            return None  # checking or simulating the model tells what is wrong

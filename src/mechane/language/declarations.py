@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, TypeVar, overload
 
 import numpy as np
 
-from ..errors import ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, time, zeros
+from ..errors import MechaneError, ParameterError, ShapeError, StructureError
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, symbols_in, time, zeros
+from .units import known
+from .values import like_default, unit_vector
 
 if TYPE_CHECKING:
     from .component import Node
 
+T = TypeVar("T")
+Given = TypeVar("Given")
+Kept = TypeVar("Kept")
 STATE_CHOICES = ("never", "avoid", "default", "prefer", "always")
 
 
@@ -22,6 +27,16 @@ class Guess:
     """A start value that may be changed to make the start consistent."""
 
     value: Any
+
+    def __repr__(self) -> str:
+        return f"guess({self.value!r})"
+
+
+# What constructors take, for editors and type checkers
+Number = SupportsFloat | SupportsIndex  # of Python or numpy, or an expression
+Value = Number | np.ndarray | Sequence[Number] | Sequence[Sequence[Number]]
+Start = Value | Guess | Sequence[Number | Guess]
+Direction = np.ndarray | Sequence[float]  # an axis in a component's own frame
 
 
 def guess(value: Any) -> Guess:
@@ -48,11 +63,22 @@ def as_shape(shape: int | Shape) -> Shape:
 class ParameterDeclaration(Symbol):
     """A parameter in a class body. It is a symbol, so that other defaults in the class body may use it."""
 
-    __slots__ = ("default", "doc", "max", "min", "unit")
+    __slots__ = ("check", "convert", "default", "doc", "max", "min", "unit")
 
-    def __init__(self, default: Any, shape: Shape, unit: str, min: Any, max: Any, doc: str):
+    def __init__(
+        self,
+        default: Any,
+        shape: Shape,
+        unit: str = "",
+        min: Any = None,
+        max: Any = None,
+        doc: str = "",
+        convert: Callable[[Any], Any] | None = None,
+        check: Callable[[np.ndarray], str | None] | None = None,
+    ):
         super().__init__("parameter", shape)
         self.default, self.unit, self.min, self.max, self.doc = default, unit, min, max, doc
+        self.convert, self.check = convert, check
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -117,6 +143,39 @@ class Option:
     default: Any
     choices: tuple[Any, ...] = ()
     doc: str = ""
+    convert: Callable[[Any], Any] | None = None
+    check: Callable[[Any], str | None] | None = None
+    name: str = field(default="", init=False)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def take(self, owner: Any, value: Any) -> Any:
+        """What the owner keeps of a given value."""
+        if value is self.default and self.convert is None:
+            return value
+        if self.choices:
+            if not (isinstance(value, Hashable) and value in self.choices):
+                raise StructureError(f"{type(owner).__name__}: {self.name}={value!r} must be one of {self.choices}.")
+            return value
+        if value is None and self.default is None:
+            return None
+        if isinstance(value, Guess):
+            return Guess(self.take(owner, value.value))
+        kept = value
+        try:
+            if self.convert is not None:
+                kept = self.convert(value)
+        except (MechaneError, TypeError, ValueError) as error:
+            said = str(error).rstrip(".")
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r}: {said}.") from error
+        if self.check is not None:
+            wrong = self.check(kept)
+        else:
+            wrong = like_default(self.default, value) if self.convert is None else None
+        if wrong:
+            raise ParameterError(f"{type(owner).__name__}: {self.name}={value!r} {wrong}.")
+        return kept
 
 
 @dataclass(eq=False)
@@ -161,15 +220,19 @@ def parameter(
     min: Any = None,
     max: Any = None,
     doc: str = "",
-) -> Any:
+    convert: Callable[[Any], Any] | None = None,
+    check: Callable[[np.ndarray], str | None] | None = None,
+) -> Parameter:
     """Declare a parameter: a value that is constant during a simulation and can be changed between simulations.
 
     The default may be a number, a vector, or an expression of other parameters of the class. Without a default the user
-    must give a value. `min` and `max` bound every element.
+    must give a value. `min` and `max` bound every element. `convert` turns what a user gives into the value, `check`
+    looks at numbers and says what is wrong with them ("must be symmetric"), or None.
     """
     if shape is None:
         shape = () if default is None else lift(default).shape
-    return ParameterDeclaration(default, as_shape(shape), unit, min, max, doc)
+    declaration: Any = ParameterDeclaration(default, as_shape(shape), known(unit), min, max, doc, convert, check)
+    return declaration
 
 
 def variable(
@@ -182,7 +245,7 @@ def variable(
     derivative: Callable[[Any], Expr] | None = None,
     doc: str = "",
     hint: str = "",
-) -> Any:
+) -> Variable:
     """Declare a variable.
 
     `start` is the default guess of its initial value. `state` ("always", "prefer", "default", "avoid", "never") says how
@@ -192,25 +255,70 @@ def variable(
     """
     if state not in STATE_CHOICES:
         raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
-    return VariableDeclaration(as_shape(shape), unit, start, state, flow, doc, hint, derivative)
+    if start is not None:
+        lift(split_guess(start)[0])
+    declaration: Any = VariableDeclaration(as_shape(shape), known(unit), start, state, flow, doc, hint, derivative)
+    return declaration
 
 
-def flow(*, shape: int | Shape = (), unit: str = "", doc: str = "") -> Any:
+def flow(*, shape: int | Shape = (), unit: str = "", doc: str = "") -> Variable:
     """Declare a flow variable of a connector: positive into the component, summing to zero where connected."""
     return variable(shape=shape, unit=unit, flow=True, doc=doc)
 
 
-def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "") -> Any:
+def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "") -> Discrete:
     """Declare a discrete variable: constant between events, changed by `when(..., reinit(mode, value))`.
 
     `values` lists what it can be, which lets the compiler check every mode beforehand.
     """
-    return VariableDeclaration(start=start, doc=doc, discrete=True, values=tuple(values))
+    start = discrete_value("discrete(...)", start, tuple(values))
+    declaration: Any = VariableDeclaration(start=start, doc=doc, discrete=True, values=tuple(values))
+    return declaration
 
 
-def option(default: Any, *, choices: tuple[Any, ...] = (), doc: str = "") -> Any:
-    """Declare a structural choice, a plain Python value: `driven = option(False)`."""
-    return Option(default, choices, doc)
+@overload
+def option(
+    default: None,
+    *,
+    choices: tuple[Any, ...] = (),
+    doc: str = "",
+    convert: Callable[[Any], Any] | None = None,
+    check: Callable[[Any], str | None] | None = None,
+) -> Any: ...
+@overload
+def option(
+    default: Any,
+    *,
+    choices: tuple[Any, ...] = (),
+    doc: str = "",
+    convert: Callable[[Any], Any],
+    check: Callable[[Any], str | None] | None = None,
+) -> Any: ...
+@overload
+def option(
+    default: T, *, choices: tuple[Any, ...] = (), doc: str = "", check: Callable[[Any], str | None] | None = None
+) -> T: ...
+def option(
+    default: Any,
+    *,
+    choices: tuple[Any, ...] = (),
+    doc: str = "",
+    convert: Callable[[Any], Any] | None = None,
+    check: Callable[[Any], str | None] | None = None,
+) -> Any:
+    """Declare a structural choice, a plain Python value: `driven = option(False)`.
+
+    `convert` turns what a user gives into what the component keeps; `check` looks at that and says what is wrong with it
+    ("must be a Curve"), or None. Both leave the default None alone.
+    """
+    if choices and default not in choices:
+        raise StructureError(f"option({default!r}): the default must be one of {choices}.")
+    return Option(default, choices, doc, convert, check)
+
+
+def direction(default: Any = None, *, doc: str = "") -> Any:
+    """Declare an axis in a component's own frame: kept with length one, refused where it has none."""
+    return Option(default, doc=doc, convert=unit_vector)
 
 
 @dataclass(eq=False)
@@ -223,6 +331,11 @@ class Source:
     doc: str = ""
     name: str = field(default="", init=False)
 
+    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+
+        def __get__(self, owner: Any, kind: Any = None) -> Expr: ...
+        def __set__(self, owner: Any, value: Value | Callable[[Any], Any] | Node) -> None: ...
+
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
 
@@ -234,8 +347,10 @@ class Source:
         if callable(value) and not isinstance(value, Expr):
             try:
                 value = lift(value(time))
-            except (TypeError, StructureError) as error:
-                raise ParameterError(f"{what}: the function of time fails on an expression: {error}") from error
+            except Exception as error:
+                raise ParameterError(
+                    f"{what}: the function of time fails on an expression: {type(error).__name__}: {error}"
+                ) from error
         elif isinstance(getattr(value, "y", None), Expr):  # a block with an output
             block: Any = value
             if block._parent is None:
@@ -243,7 +358,7 @@ class Source:
                 owner.__dict__[f"{self.name}_source"] = block
             value = block.y
         elif not isinstance(value, Expr) and not is_symbolic(value):
-            declaration = ParameterDeclaration(value, self.shape, self.unit, None, None, self.doc)
+            declaration = ParameterDeclaration(value, self.shape, self.unit, doc=self.doc)
             declaration.name = self.name
             made = Parameter(owner, declaration)
             made.value = made.checked(value)
@@ -256,14 +371,28 @@ class Source:
         return value
 
 
-def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Any:
+def source(default: Any = None, *, shape: int | Shape = (), unit: str = "", doc: str = "") -> Source:
     """Declare a quantity given from outside: a number, a function of time (`lambda t: mc.sin(t)`), or a signal."""
-    return Source(default, as_shape(shape), unit, doc)
+    return Source(default, as_shape(shape), known(unit), doc)
 
 
-def port(kind: type, *, when: str | Callable[[Any], bool]) -> Any:
+class Converted(Generic[Given, Kept]):
+    """Annotation of an option that keeps something else than it is given: `n: Converted[Direction, np.ndarray]`."""
+
+    if TYPE_CHECKING:
+
+        def __get__(self, owner: Any, kind: Any = None) -> Kept: ...
+        def __set__(self, owner: Any, value: Given) -> None: ...
+
+
+Axis = Converted[Direction, np.ndarray]
+OptionalAxis = Converted[Direction | None, Any]
+
+
+def port(kind: type[T], *, when: str | Callable[[Any], bool]) -> T:
     """Declare a connector that exists only when an option is true (or a function of the component says so)."""
-    return Port(kind, when)
+    declaration: Any = Port(kind, when)
+    return declaration
 
 
 # ---------------------------------------------------------------- what an instance has
@@ -285,6 +414,11 @@ class Parameter(Owned):
 
     __slots__ = ("declaration", "value")
 
+    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+
+        def __get__(self, owner: Any, kind: Any = None) -> Parameter: ...
+        def __set__(self, owner: Any, value: Value) -> None: ...
+
     def __init__(self, owner: Node, declaration: ParameterDeclaration):
         super().__init__(declaration.name, declaration.shape)
         self.owner, self.declaration = owner, declaration
@@ -302,8 +436,10 @@ class Parameter(Owned):
             unit = f" [{self.declaration.unit}]" if self.declaration.unit else ""
             raise ParameterError(f"{self.label}{unit} has no value; give {self.name}=….")
         try:
-            value = numbers(value)
-        except (StructureError, ShapeError, TypeError, ValueError) as error:
+            value = numbers(value if self.declaration.convert is None else self.declaration.convert(value))
+        except OverflowError as error:
+            raise ParameterError(f"{self.label}: the number is too large.") from error
+        except (MechaneError, TypeError, ValueError) as error:
             raise ParameterError(f"{self.label}: {error}") from error
         if value.shape != self.shape:
             isotropic = self.declaration.min is not None  # one stiffness for all directions; a vector has no bounds
@@ -323,6 +459,9 @@ class Parameter(Owned):
             raise ParameterError(f"{self.label} = {_plain(number)} is below its minimum {d.min}.")
         if d.max is not None and (number > d.max).any():
             raise ParameterError(f"{self.label} = {_plain(number)} is above its maximum {d.max}.")
+        wrong = d.check(number) if d.check is not None else None
+        if wrong:
+            raise ParameterError(f"{self.label} = {_plain(number)} {wrong}.")
 
 
 def _plain(number: np.ndarray) -> Any:
@@ -333,6 +472,11 @@ class Variable(Owned):
     """A variable of one component or connector, or the derivative of one."""
 
     __slots__ = ("_rate", "declaration", "fixed", "integral", "loose", "start", "state")
+
+    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+
+        def __get__(self, owner: Any, kind: Any = None) -> Variable: ...
+        def __set__(self, owner: Any, value: Start) -> None: ...
 
     def __init__(self, owner: Node, declaration: VariableDeclaration, name: str, integral: Variable | None = None):
         super().__init__(name, declaration.shape)
@@ -373,8 +517,12 @@ class Variable(Owned):
         self.fixed, self.loose = loose is not None, loose or frozenset()
         try:
             lifted = lift(value)
-        except (StructureError, TypeError, ValueError) as error:
+        except (MechaneError, TypeError, ValueError, OverflowError) as error:
             raise ParameterError(f"{type(self.owner).__name__}: start value of '{self.name}': {error}") from error
+        if not lifted.sx.is_constant() and any(symbol is time for _, symbol, _ in symbols_in(lifted.sx)):
+            raise ParameterError(
+                f"{type(self.owner).__name__}: the start value of '{self.name}' cannot change with time; got {lifted}."
+            )
         if lifted.shape != self.shape:
             if lifted.shape or not lifted.sx.is_zero():
                 raise ShapeError(
@@ -389,6 +537,27 @@ class Discrete(Owned):
 
     __slots__ = ("declaration", "start")
 
+    if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
+
+        def __get__(self, owner: Any, kind: Any = None) -> Discrete: ...
+        def __set__(self, owner: Any, value: Number) -> None: ...
+
     def __init__(self, owner: Node, declaration: VariableDeclaration):
         super().__init__(declaration.name, ())
         self.owner, self.declaration, self.start = owner, declaration, declaration.start
+
+    def set_start(self, value: Any) -> None:
+        """Take a start value, one of those it can have."""
+        self.start = discrete_value(f"{type(self.owner).__name__}: '{self.name}'", value, self.declaration.values)
+
+
+def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:
+    """A value of a discrete variable, checked against those it can have."""
+    try:
+        number = float(value)
+    except (MechaneError, TypeError, ValueError, OverflowError) as error:
+        raise ParameterError(f"{what} starts with a number, got {value!r}.") from error
+    if np.isnan(number) or (values and number not in values):
+        allowed = f"one of {', '.join(f'{v:g}' for v in values)}" if values else "a number"
+        raise ParameterError(f"{what} must be {allowed}; got {value!r}.")
+    return number

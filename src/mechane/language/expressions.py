@@ -287,7 +287,8 @@ def lift(value: Any) -> Expr:
         return Expr(ca.SX(ca.DM(np.asarray(value, float))), value.shape)
     if isinstance(value, (list, tuple, np.ndarray)):
         return stack([lift(v) for v in value])
-    raise StructureError(f"Expected a number or an expression, got {type(value).__name__} ({value!r}).")
+    output = " Use its output, .y." if isinstance(getattr(value, "y", None), Expr) else ""
+    raise StructureError(f"Expected a number or an expression, got {type(value).__name__} ({value!r}).{output}")
 
 
 def numbers(value: Any) -> np.ndarray | Expr:
@@ -381,6 +382,7 @@ exp = _function(ca.OP_EXP, np.exp, "Exponential.")
 log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
 sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
 sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.")
+absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
 floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
 
 
@@ -445,7 +447,10 @@ def normalize(x: Any, safe: float = 1e-12) -> Any:
 
 def vector(*parts: Any) -> Any:
     """A vector from scalars: `vector(x, y)`."""
-    return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
+    try:
+        return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
+    except (TypeError, ValueError):
+        return stack([lift(p) for p in parts])  # tells which of them is no number
 
 
 def if_else(condition: Any, then: Any, otherwise: Any) -> Any:

@@ -3,6 +3,8 @@
 Everything is resolved in the world, counter-clockwise positive.
 """
 
+from typing import TYPE_CHECKING
+
 from .bodies import BodyBox, BodyDisc, BodyShape
 from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
 from .elastic import Bushing, LineForceWithMass, NonlinearSpring
@@ -47,9 +49,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> type:
-    if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
-        from ..contact import PlanarPointOnCurve
+if TYPE_CHECKING:
+    from ..contact import PlanarPointOnCurve as PointOnCurve  # noqa: F401
+else:
 
-        return PlanarPointOnCurve
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> type:
+        if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
+            from ..contact import PlanarPointOnCurve
+
+            return PlanarPointOnCurve
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

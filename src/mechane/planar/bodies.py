@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ..language import cross, der, norm, parameter, variable
+from ..language import Parameter, Variable, cross, der, norm, parameter, variable
 from ..view.shapes import BODY, LIGHT, STEEL, Shape, size
 from .interfaces import Frame, resolve1
 from .parts import Body
@@ -22,9 +22,9 @@ class BodyShape(Body):
     """
 
     frame_b = Frame()
-    r = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
-    r_cm = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
-    r_0 = variable(shape=2, unit="m", doc="position of frame_a")
+    r: Parameter = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
+    r_0: Variable = variable(shape=2, unit="m", doc="position of frame_a")
 
     def build(self):
         if self.enforce_states:
@@ -64,11 +64,13 @@ class BodyBox(BodyShape):
     $$m = \\varrho\\,l\\,b\\,h,\\qquad I = \\tfrac{m}{12}(l^2 + b^2),\\qquad l = \\lvert r\\rvert$$
     """
 
-    width = parameter(0.1, unit="m", min=0, doc="extent in the plane, across the line of the frames")
-    thickness = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
-    density = parameter(DENSITY, unit="kg/m3", min=0)
-    m = parameter(density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from the form")
-    I = parameter(
+    width: Parameter = parameter(0.1, unit="m", min=0, doc="extent in the plane, across the line of the frames")
+    thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    m: Parameter = parameter(
+        density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from the form"
+    )
+    I: Parameter = parameter(
         m * (BodyShape.r @ BodyShape.r + width**2) / 12, unit="kg.m2", min=0,
         doc="inertia about the centre of mass, from the form",
     )  # fmt: skip
@@ -86,14 +88,14 @@ class BodyDisc(Body):
     $$m = \\varrho\\,\\pi\\,(R^2 - R_i^2)\\,h,\\qquad I = \\tfrac{m}{2}(R^2 + R_i^2)$$
     """
 
-    radius = parameter(unit="m", min=0)
-    inner_radius = parameter(0.0, unit="m", min=0, doc="radius of the hole")
-    thickness = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
-    density = parameter(DENSITY, unit="kg/m3", min=0)
-    m = parameter(
+    radius: Parameter = parameter(unit="m", min=0)
+    inner_radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the hole")
+    thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    m: Parameter = parameter(
         math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from the form"
     )
-    I = parameter(
+    I: Parameter = parameter(
         0.5 * m * (radius**2 + inner_radius**2),
         unit="kg.m2",
         min=0,

@@ -10,13 +10,16 @@ import numpy as np
 
 from ..contact.draw import curve_line
 from ..contact.following import FollowsNearest, TwoCurves
-from ..contact.friction import DryFriction
+from ..contact.friction import Coulomb, DryFriction
 from ..contact.opening import ContactFriction
 from ..errors import InitializationError, ParameterError
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
 from ..geometry.search import Contact, Pairs, find_contacts, overlap
 from ..language import (
+    Discrete,
     Event,
+    Parameter,
+    Variable,
     atan2,
     cross,
     der,
@@ -56,20 +59,22 @@ OFF = (
 class CurvePair(TwoFrames):
     """Two plane curves, one fixed in each frame, that face each other with opposite normals; what contacts share."""
 
-    curve1 = option(Circle(radius=1.0), doc="curve fixed in frame_a")
-    curve2 = option(StraightLine(), doc="curve fixed in frame_b")
-    friction = option(None, doc="dry and viscous friction, a Coulomb")
-    color1 = option(DARK, doc="colour of curve 1")
-    color2 = option(DARK, doc="colour of curve 2")
-    range1 = option(None, doc="parameters from … to of curve 1 to draw; None: its interval")
-    range2 = option(None, doc="parameters from … to of curve 2 to draw; None: its interval")
-    points = option(121, doc="points in which the curves are drawn")
-    s1 = variable(doc="parameter of the contact point on curve 1")
-    s2 = variable(doc="parameter of the contact point on curve 2")
-    r_c = variable(shape=2, unit="m", doc="contact point (on curve 1), resolved in the world")
-    n_c = variable(shape=2, doc="outward normal of curve 1 at the contact, resolved in the world")
-    f_n = variable(unit="N", doc="contact force, positive where the curves press")
-    v_slide = variable(unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1")
+    curve1: Curve = option(Circle(radius=1.0), doc="curve fixed in frame_a")
+    curve2: Curve = option(StraightLine(), doc="curve fixed in frame_b")
+    friction: Coulomb | None = option(None, doc="dry and viscous friction, a Coulomb")
+    color1: tuple[int, int, int] = option(DARK, doc="colour of curve 1")
+    color2: tuple[int, int, int] = option(DARK, doc="colour of curve 2")
+    range1: Any = option(None, doc="parameters from … to of curve 1 to draw; None: its interval")
+    range2: Any = option(None, doc="parameters from … to of curve 2 to draw; None: its interval")
+    points: int = option(121, doc="points in which the curves are drawn")
+    s1: Variable = variable(doc="parameter of the contact point on curve 1")
+    s2: Variable = variable(doc="parameter of the contact point on curve 2")
+    r_c: Variable = variable(shape=2, unit="m", doc="contact point (on curve 1), resolved in the world")
+    n_c: Variable = variable(shape=2, doc="outward normal of curve 1 at the contact, resolved in the world")
+    f_n: Variable = variable(unit="N", doc="contact force, positive where the curves press")
+    v_slide: Variable = variable(
+        unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1"
+    )
 
     def build(self) -> None:
         for name in ("curve1", "curve2"):
@@ -78,7 +83,8 @@ class CurvePair(TwoFrames):
                 raise ParameterError(
                     f"{type(self).__name__}: {name} must be a plane curve of mechane.geometry, got {curve!r}."
                 )
-        self.__dict__["_remark"] = ""
+        self._remark = ""
+        self.rubbing: Any = None
 
     # geometry
     def arms(self) -> tuple[Any, Any]:
@@ -147,7 +153,7 @@ class CurvePair(TwoFrames):
                 "normals.\n  hint: flip one of them with switch_side=True, or check their positions."
             )
         best, *others = sorted(usable, key=lambda c: abs(c.gap))
-        self.__dict__["_remark"] = _places(best, others) if others and self.s1.start is None is self.s2.start else ""
+        self._remark = _places(best, others) if others and self.s1.start is None is self.s2.start else ""
         return {self.s1: best.s1, self.s2: best.s2}
 
     def remark(self):
@@ -204,7 +210,7 @@ class CurveCurveJoint(CurvePair):
     def losses(self) -> Iterator[Event]:
         """The ways to lose the contact."""
         k1, k2 = self.curvatures()
-        at = dict(s1=self.s1, s2=self.s2)
+        at: dict[str, Any] = dict(s1=self.s1, s2=self.s2)
         yield when(k1 + k2 < FLAT * (abs(k1) + abs(k2)), fail(BENT, k1=k1, k2=k2, **at))
         for which, curve, s in self.sides():
             for sense, end in zip((-1, 1), curve.ends or (), strict=False):
@@ -226,21 +232,21 @@ class CurveCurveContact(FollowsNearest, CurvePair):
     nothing lands beyond the end.
     """
 
-    restitution = parameter(0.0, min=0, max=1, doc="speed of parting over speed of meeting")
-    rest = parameter(1e-3, unit="m/s", min=0, doc="rebounds slower than this are none")
-    rate = parameter(50.0, unit="1/s", min=0, doc="rate at which rounding in the gap fades while they touch")
-    gap = variable(unit="m", doc="distance of the curves along the normal")
-    v_n = variable(unit="m/s", doc="rate of the gap")
-    touching = discrete(0, values=(0, 1), doc="1 while the curves touch")
-    push = discrete(0.0, doc="place of the impulse of an impact")
-    blow = discrete(0.0, doc="impulse of the last impact, in N.s")
+    restitution: Parameter = parameter(0.0, min=0, max=1, doc="speed of parting over speed of meeting")
+    rest: Parameter = parameter(1e-3, unit="m/s", min=0, doc="rebounds slower than this are none")
+    rate: Parameter = parameter(50.0, unit="1/s", min=0, doc="rate at which rounding in the gap fades while they touch")
+    gap: Variable = variable(unit="m", doc="distance of the curves along the normal")
+    v_n: Variable = variable(unit="m/s", doc="rate of the gap")
+    touching: Discrete = discrete(0, values=(0, 1), doc="1 while the curves touch")
+    push: Discrete = discrete(0.0, doc="place of the impulse of an impact")
+    blow: Discrete = discrete(0.0, doc="impulse of the last impact, in N.s")
 
     def build(self) -> None:
         super().build()
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
-            with_ = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
+            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
             self.rubbing = ContactFriction(law=self.friction, v=self.v_slide, **with_)
 
     def equations(self):
@@ -334,7 +340,7 @@ def curve_shapes(
         yield from curve_line(frame, curve, s)
         return
     at, path = curve.sample(points, over)
-    place = dict(r=frame.r, phi=frame.phi)
+    place: dict[str, Any] = dict(r=frame.r, phi=frame.phi)
     yield Shape("line", points=[tuple(p) for p in path], color=color, **place)
     if curve.closed:
         outline = None if curve.switch_side or over else path[:-1]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import cross, der, norm, option, parameter, variable
+from ..language import Parameter, Variable, cross, der, norm, option, parameter, variable
 from ..view.shapes import BODY, DAMPER, DARK, Shape, size
 from .forces import TINY, LineForce, coil, law_of
 from .interfaces import TwoFrames, resolve1, resolve2
@@ -21,9 +24,11 @@ class NonlinearSpring(LineForce):
     Gauss quadrature over the elongation, or what you give as `potential`.
     """
 
-    law = option(None, doc="the force: a function of the elongation s - s0")
-    potential = option(None, doc="the integral of the law, a function of the elongation; None: by quadrature")
-    s0 = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    law: Any = option(None, doc="the force: a function of the elongation s - s0")
+    potential: Callable[[Any], Any] | None = option(
+        None, doc="the integral of the law, a function of the elongation; None: by quadrature"
+    )
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
 
     def build(self):
         if not callable(self.law):
@@ -52,9 +57,9 @@ class LineForceWithMass(LineForce):
     $$f_a = -f\\,e + (1-\\lambda)\\,k,\\quad f_b = f\\,e + \\lambda\\,k,\\quad t_a = t_b = 0$$
     """
 
-    m = parameter(unit="kg", min=0, doc="mass")
-    fraction = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
-    v_m = variable(shape=2, unit="m/s", doc="velocity of the mass")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
+    v_m: Variable = variable(shape=2, unit="m/s", doc="velocity of the mass")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -99,16 +104,16 @@ class Bushing(TwoFrames):
     The reaction at frame_a includes the torque of the lever.
     """
 
-    c = parameter((0.0, 0.0), unit="N/m", min=0, doc="stiffness along x and y of frame_a")
-    d = parameter((0.0, 0.0), unit="N.s/m", min=0, doc="damping along x and y of frame_a")
-    c_phi = parameter(0.0, unit="N.m/rad", min=0, doc="stiffness in rotation")
-    d_phi = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in rotation")
-    s0 = parameter((0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
-    phi0 = parameter(0.0, unit="rad", doc="unstressed angle")
-    s = variable(shape=2, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
-    v = variable(shape=2, unit="m/s", doc="rate of s")
-    phi = variable(unit="rad", doc="angle from the unstressed one")
-    w = variable(unit="rad/s", doc="relative angular velocity")
+    c: Parameter = parameter((0.0, 0.0), unit="N/m", min=0, doc="stiffness along x and y of frame_a")
+    d: Parameter = parameter((0.0, 0.0), unit="N.s/m", min=0, doc="damping along x and y of frame_a")
+    c_phi: Parameter = parameter(0.0, unit="N.m/rad", min=0, doc="stiffness in rotation")
+    d_phi: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in rotation")
+    s0: Parameter = parameter((0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
+    phi0: Parameter = parameter(0.0, unit="rad", doc="unstressed angle")
+    s: Variable = variable(shape=2, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
+    v: Variable = variable(shape=2, unit="m/s", doc="rate of s")
+    phi: Variable = variable(unit="rad", doc="angle from the unstressed one")
+    w: Variable = variable(unit="rad/s", doc="relative angular velocity")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -131,6 +136,6 @@ class Bushing(TwoFrames):
         return self.d @ self.v**2 + self.d_phi * self.w**2
 
     def shapes(self):
-        ring = dict(r=self.frame_a.r, z_direction=True)
+        ring: dict[str, Any] = dict(r=self.frame_a.r, z_direction=True)
         yield Shape("pipe", length=0.03 * size, width=0.09 * size, extra=0.75, color=DARK, **ring)
         yield Shape("cylinder", length=0.02 * size, width=0.07 * size, color=DAMPER, opacity=0.5, **ring)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from ..errors import ParameterError, ShapeError, StructureError
 from ..language import (
     Component,
     Expr,
+    Parameter,
+    Source,
+    Variable,
     der,
     maximum,
     minimum,
@@ -22,6 +25,7 @@ from ..language import (
     variable,
 )
 from ..language.expressions import lift
+from ..language.values import is_law
 from ..view.shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame, TwoFrames, resolve1
 
@@ -38,10 +42,12 @@ class LineForce(TwoFrames):
     where the frames coincide.
     """
 
-    law = option(None, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number")
-    s = variable(unit="m", doc="distance between the frames")
-    v = variable(unit="m/s", doc="rate of the distance")
-    f = variable(unit="N", doc="force, positive in tension")
+    law: Any = option(
+        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
+    )
+    s: Variable = variable(unit="m", doc="distance between the frames")
+    v: Variable = variable(unit="m/s", doc="rate of the distance")
+    f: Variable = variable(unit="N", doc="force, positive in tension")
 
     def build(self):
         if self.law is not None and type(self).force is not LineForce.force:
@@ -90,8 +96,8 @@ def law_of(component: Component, law: Any, *arguments: Any) -> Any:
 class Spring(LineForce):
     """Linear spring along the line between two frames: $f = c\\,(s - s_0)$."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    s0 = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
 
     def force(self):
         return self.c * (self.s - self.s0)
@@ -106,7 +112,7 @@ class Spring(LineForce):
 class Damper(LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
 
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
 
     def force(self):
         return self.d * self.v
@@ -121,9 +127,9 @@ class Damper(LineForce):
 class SpringDamper(LineForce):
     """Spring and damper side by side: $f = c\\,(s - s_0) + d\\,v$."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s0 = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
 
     def force(self):
         return self.c * (self.s - self.s0) + self.d * self.v
@@ -151,7 +157,7 @@ def cup_and_piston(line: LineForce) -> Iterator[Shape]:
     d = b.r - a.r
     cup = 0.6 * maximum(smallest(s), 0.3 * largest(s))
     rod = minimum(largest(s) - 0.9 * cup, s - 0.05 * cup)  # so that the piston stays in the cup
-    piston = dict(r=b.r, length_direction=-d)
+    piston: dict[str, Any] = dict(r=b.r, length_direction=-d)
     yield Shape("cylinder", r=a.r, length_direction=d, length=0.06 * cup, width=0.056 * size, color=DARK)
     yield Shape(
         "pipe", r=a.r, length_direction=d, length=cup, width=0.056 * size, extra=0.8, color=DAMPER, opacity=0.45
@@ -169,9 +175,13 @@ class WorldForce(Component):
     """
 
     frame_b = Frame()
-    f = source((0.0, 0.0), shape=2, unit="N", doc="force on the frame: two numbers, a function of time, or a signal")
-    resolve_in = option("world", choices=("world", "frame_b"), doc="where the components of f are meant")
-    animation = option(True, doc="draw the component in animations")
+    f: Source = source(
+        (0.0, 0.0), shape=2, unit="N", doc="force on the frame: two numbers, a function of time, or a signal"
+    )
+    resolve_in: Literal["world", "frame_b"] = option(
+        "world", choices=("world", "frame_b"), doc="where the components of f are meant"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_b.f == -self.force()
@@ -213,8 +223,8 @@ class WorldTorque(Component):
     """
 
     frame_b = Frame()
-    t = source(0.0, unit="N.m", doc="torque on the frame: a number, a function of time, or a signal")
-    animation = option(True, doc="draw the component in animations")
+    t: Source = source(0.0, unit="N.m", doc="torque on the frame: a number, a function of time, or a signal")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_b.f == 0

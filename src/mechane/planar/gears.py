@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ..language import Component, cross, der, norm, option, parameter, variable
+from ..language import Component, Parameter, Variable, cross, der, norm, option, parameter, variable
 from ..language.expressions import floor, if_else, lift, minimum
 from ..view.meshes import ADDENDUM, DEDENDUM, RIM
 from ..view.shapes import BODY, DARK, STEEL, Shape, size
@@ -21,16 +21,20 @@ class GearPair(Component):
     frame_a = Frame()
     frame_b = Frame()
     carrier = Frame()
-    R_a = parameter(unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame")
-    R_b = parameter(unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm")
-    phi0 = parameter(0.0, unit="rad", doc="angle of wheel b against the carrier where that of wheel a is zero")
-    bearings = option(
+    R_a: Parameter = parameter(unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame")
+    R_b: Parameter = parameter(
+        unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm"
+    )
+    phi0: Parameter = parameter(
+        0.0, unit="rad", doc="angle of wheel b against the carrier where that of wheel a is zero"
+    )
+    bearings: bool = option(
         True, doc="the carrier holds both wheels; False where other joints do, then only the angles are coupled"
     )
-    animation = option(True, doc="draw the component in animations")
-    phi = variable(unit="rad", doc="angle of wheel a against the carrier")
-    w = variable(unit="rad/s", doc="angular velocity of wheel a against the carrier")
-    f = variable(unit="N", doc="tangential force of the teeth, counter-clockwise on wheel a")
+    animation: bool = option(True, doc="draw the component in animations")
+    phi: Variable = variable(unit="rad", doc="angle of wheel a against the carrier")
+    w: Variable = variable(unit="rad/s", doc="angular velocity of wheel a against the carrier")
+    f: Variable = variable(unit="N", doc="tangential force of the teeth, counter-clockwise on wheel a")
 
     sense = 1  # of wheel b against wheel a: 1 for the opposite, -1 for the same
 
@@ -111,10 +115,10 @@ class PlanetaryGear(Component):
     sun = Frame()
     carrier = Frame()
     ring = Frame()
-    ratio = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
-    phi0 = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
-    radius = option(None, doc="radius of the ring in animations, in m")
-    animation = option(True, doc="draw the component in animations")
+    ratio: Parameter = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
+    phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
+    radius: float | None = option(None, doc="radius of the ring in animations, in m")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         s, c, r = self.sun, self.carrier, self.ring

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, Connector, cos, cross, flow, norm, option, sin, variable, vector
+from ..language import Component, Connector, Variable, cos, cross, flow, norm, option, sin, variable, vector
 from ..view.shapes import GROUND, Shape, size
 
 
 class Frame(Connector):
     """A point with an orientation in the plane; everything is resolved in the world, counter-clockwise positive."""
 
-    r = variable(shape=2, unit="m", doc="position")
-    phi = variable(unit="rad", doc="angle, counter-clockwise")
-    f = flow(shape=2, unit="N", doc="cut force")
-    t = flow(unit="N.m", doc="cut torque, counter-clockwise")
+    r: Variable = variable(shape=2, unit="m", doc="position")
+    phi: Variable = variable(unit="rad", doc="angle, counter-clockwise")
+    f: Variable = flow(shape=2, unit="N", doc="cut force")
+    t: Variable = flow(unit="N.m", doc="cut torque, counter-clockwise")
 
 
 class TwoFrames(Component):
@@ -22,7 +22,7 @@ class TwoFrames(Component):
 
     frame_a = Frame()
     frame_b = Frame()
-    animation = option(True, doc="draw the component in animations")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def shapes(self):
         """A thin line between the frames; components with a form of their own say more."""

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .. import rotational, translational
 from ..contact.options import Resisted
-from ..language import cross, der, maximum, minimum, norm, option, parameter, port, variable
+from ..language import (
+    Parameter,
+    Variable,
+    cross,
+    der,
+    has_direction,
+    maximum,
+    minimum,
+    norm,
+    option,
+    parameter,
+    port,
+    variable,
+)
 from ..view.shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
@@ -20,9 +35,11 @@ class Revolute(TwoFrames, Resisted):
     `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
     """
 
-    phi = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS)
-    w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
-    driven = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    phi: Variable = variable(
+        unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS
+    )
+    w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
     axis = port(rotational.Flange, when="driven")
     support = port(rotational.Flange, when="driven")
 
@@ -45,7 +62,7 @@ class Revolute(TwoFrames, Resisted):
             yield self.support.phi == 0
 
     def shapes(self):
-        pin = dict(r=self.frame_a.r, z_direction=True, height_shift=0.012 * size)
+        pin: dict[str, Any] = dict(r=self.frame_a.r, z_direction=True, height_shift=0.012 * size)
         yield Shape("cylinder", length=0.05 * size, width=0.05 * size, color=DARK, **pin)
         yield Shape("cylinder", length=0.054 * size, width=0.024 * size, color=LIGHT, **pin)
 
@@ -59,10 +76,12 @@ class Prismatic(TwoFrames, Resisted):
     `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
     """
 
-    n = parameter((1.0, 0.0), doc="direction of motion, resolved in frame_a")
-    s = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS)
-    v = variable(unit="m/s", state="prefer", doc="speed along n")
-    driven = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    n: Parameter = parameter((1.0, 0.0), check=has_direction, doc="direction of motion, resolved in frame_a")
+    s: Variable = variable(
+        unit="m", state="prefer", doc="distance from frame_a to frame_b along n", hint="Prismatic " + MASSLESS
+    )
+    v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
+    driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
     axis = port(translational.Flange, when="driven")
     support = port(translational.Flange, when="driven")
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from ..language import cross, der, parameter, variable
+from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..view.shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 from .world import world_of
@@ -24,8 +25,8 @@ class JointRR(TwoFrames):
     iterate.
     """
 
-    L = parameter(unit="m", min=0, doc="length of the rod")
-    f_rod = variable(unit="N", doc="force in the rod, positive in compression")
+    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    f_rod: Variable = variable(unit="N", doc="force in the rod, positive in compression")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -49,11 +50,11 @@ class JointRRWithMass(TwoFrames):
     $$f_a + f_b = m\\,(\\ddot r_m - g),\\quad \\tfrac12\\,d\\times(f_b - f_a) = I\\,\\dot\\omega,\\quad t_a = t_b = 0$$
     """
 
-    L = parameter(unit="m", min=0, doc="length of the rod")
-    m = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
-    I = parameter(unit="kg.m2", min=0, doc="inertia about the middle of the rod")
-    v = variable(shape=2, unit="m/s", doc="velocity of the middle")
-    w = variable(unit="rad/s", doc="angular velocity of the rod")
+    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
+    I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the middle of the rod")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity of the middle")
+    w: Variable = variable(unit="rad/s", doc="angular velocity of the rod")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -90,7 +91,7 @@ def pinned_rod(rod: JointRR | JointRRWithMass) -> Iterator[Shape]:
     a, b = rod.frame_a, rod.frame_b
     yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.L, width=0.036 * size, color=STEEL)
     for frame in (a, b):
-        pin = dict(r=frame.r, z_direction=True, height_shift=0.012 * size)
+        pin: dict[str, Any] = dict(r=frame.r, z_direction=True, height_shift=0.012 * size)
         yield Shape("cylinder", length=0.04 * size, width=0.04 * size, color=DARK, **pin)
         yield Shape("cylinder", length=0.044 * size, width=0.02 * size, color=LIGHT, **pin)
 
@@ -102,10 +103,10 @@ class FreeMotion(TwoFrames):
     $$f_a = f_b = 0,\\quad t_a = t_b = 0$$
     """
 
-    r = variable(shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a")
-    phi = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
-    v = variable(shape=2, unit="m/s", state="prefer", doc="rate of r")
-    w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    r: Variable = variable(shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
+    v: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rate of r")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -129,8 +130,8 @@ class Weld(TwoFrames):
     $$r_b = r_a,\\quad \\varphi_b = \\varphi_a,\\quad f = f_a = -f_b,\\quad t = t_a = -t_b$$
     """
 
-    f = variable(shape=2, unit="N", doc="force that passes from frame_a to frame_b")
-    t = variable(unit="N.m", doc="torque that passes from frame_a to frame_b")
+    f: Variable = variable(shape=2, unit="N", doc="force that passes from frame_a to frame_b")
+    t: Variable = variable(unit="N.m", doc="torque that passes from frame_a to frame_b")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b

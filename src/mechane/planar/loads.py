@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..language import Component, cross, der, norm, option, parameter, source, variable
+from typing import Literal
+
+from ..language import Component, Parameter, Source, Variable, cross, der, norm, option, parameter, source, variable
 from .forces import WorldForce, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, resolve1
 
@@ -15,7 +17,9 @@ class FrameForce(WorldForce):
     $$f_b = -R(\\varphi_b)\\,f,\\qquad t_b = 0$$
     """
 
-    resolve_in = option("frame_b", choices=("world", "frame_b"), doc="where the components of f are meant")
+    resolve_in: Literal["world", "frame_b"] = option(
+        "frame_b", choices=("world", "frame_b"), doc="where the components of f are meant"
+    )
 
 
 class RelativeForce(TwoFrames):
@@ -26,8 +30,12 @@ class RelativeForce(TwoFrames):
     $R$ is that of the frame in which `f` is resolved.
     """
 
-    f = source((0.0, 0.0), shape=2, unit="N", doc="force on frame_b: two numbers, a function of time, or a signal")
-    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of f are meant")
+    f: Source = source(
+        (0.0, 0.0), shape=2, unit="N", doc="force on frame_b: two numbers, a function of time, or a signal"
+    )
+    resolve_in: Literal["world", "frame_a", "frame_b"] = option(
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of f are meant"
+    )
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -59,7 +67,7 @@ class Torque(TwoFrames):
     $$t_b = -t,\\quad t_a = t,\\quad f_a = f_b = 0$$
     """
 
-    t = source(0.0, unit="N.m", doc="torque on frame_b: a number, a function of time, or a signal")
+    t: Source = source(0.0, unit="N.m", doc="torque on frame_b: a number, a function of time, or a signal")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -83,13 +91,13 @@ class QuadraticDrag(Component):
     """
 
     frame_a = Frame()
-    k = parameter(unit="N.s2/m2", min=0, doc="drag of the motion")
-    k_phi = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="drag of the rotation")
-    medium = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")
-    animation = option(True, doc="draw the component in animations")
-    v = variable(shape=2, unit="m/s", doc="velocity against the medium")
-    w = variable(unit="rad/s", doc="angular velocity")
-    f = variable(shape=2, unit="N", doc="force on the frame, resolved in the world")
+    k: Parameter = parameter(unit="N.s2/m2", min=0, doc="drag of the motion")
+    k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="drag of the rotation")
+    medium: Source = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")
+    animation: bool = option(True, doc="draw the component in animations")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity against the medium")
+    w: Variable = variable(unit="rad/s", doc="angular velocity")
+    f: Variable = variable(shape=2, unit="N", doc="force on the frame, resolved in the world")
 
     def equations(self):
         frame = self.frame_a

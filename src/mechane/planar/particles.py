@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from ..language import Component, Connection, Connector, Equation, der, maximum, option, parameter, variable
+from ..language import (
+    Component,
+    Connection,
+    Connector,
+    Equation,
+    Parameter,
+    Variable,
+    der,
+    maximum,
+    option,
+    parameter,
+    variable,
+)
 from ..language.expressions import symbols_in
 from ..view.shapes import BODY, Shape, largest, size
 from .interfaces import Frame
@@ -23,12 +36,12 @@ class PointMass(Component):
     """
 
     frame_a = Frame()
-    m = parameter(unit="kg", min=0, doc="mass")
-    enforce_states = option(False, doc="make the position a state in any case")
-    animation = option(True, doc="draw the component in animations")
-    r = variable(shape=2, unit="m", doc="position")
-    v = variable(shape=2, unit="m/s", doc="velocity")
-    a = variable(shape=2, unit="m/s2", doc="acceleration")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    enforce_states: bool = option(False, doc="make the position a state in any case")
+    animation: bool = option(True, doc="draw the component in animations")
+    r: Variable = variable(shape=2, unit="m", doc="position")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity")
+    a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
 
     def build(self):
         if self.enforce_states:
@@ -49,6 +62,7 @@ class PointMass(Component):
 
     def _turns_idly(self) -> bool:
         """Whether no equation of any neighbour says something about the angle, so that this one must."""
+        connector: Any
         for connector in joined(self.frame_a):
             owner = connector._parent
             if (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, cross, der, maximum, norm, option, parameter, variable
+from ..language import Component, Parameter, Variable, cross, der, maximum, norm, option, parameter, variable
 from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
 from .world import support, world_of
@@ -15,9 +15,9 @@ class Fixed(Component):
     """
 
     frame_a = Frame()
-    r = parameter((0.0, 0.0), unit="m", doc="position")
-    phi = parameter(0.0, unit="rad", doc="angle")
-    animation = option(True, doc="draw the component in animations")
+    r: Parameter = parameter((0.0, 0.0), unit="m", doc="position")
+    phi: Parameter = parameter(0.0, unit="rad", doc="angle")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.r == self.r
@@ -39,20 +39,20 @@ class Body(Component):
     """
 
     frame_a = Frame()
-    m = parameter(unit="kg", min=0, doc="mass")
-    I = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
-    r_cm = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    enforce_states = option(False, doc="make position and angle of the body states in any case")
-    animation = option(True, doc="draw the component in animations")
-    r = variable(shape=2, unit="m", doc="position of frame_a")
-    phi = variable(
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
+    r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    enforce_states: bool = option(False, doc="make position and angle of the body states in any case")
+    animation: bool = option(True, doc="draw the component in animations")
+    r: Variable = variable(shape=2, unit="m", doc="position of frame_a")
+    phi: Variable = variable(
         unit="rad", doc="angle of frame_a",
         hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.",
     )  # fmt: skip
-    v = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
-    w = variable(unit="rad/s", doc="angular velocity")
-    a = variable(shape=2, unit="m/s2", doc="acceleration of the centre of mass")
-    z = variable(unit="rad/s2", doc="angular acceleration")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
+    w: Variable = variable(unit="rad/s", doc="angular velocity")
+    a: Variable = variable(shape=2, unit="m/s2", doc="acceleration of the centre of mass")
+    z: Variable = variable(unit="rad/s2", doc="angular acceleration")
 
     def build(self):
         if self.enforce_states:
@@ -106,7 +106,7 @@ class FixedTranslation(TwoFrames):
     $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a,\\quad t_a + t_b + (r_b - r_a)\\times f_b = 0$$
     """
 
-    r = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r: Parameter = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
 
     def equations(self):
         a, b, rod = self.frame_a, self.frame_b, resolve1(self.frame_a.phi, self.r)
@@ -127,8 +127,8 @@ class FixedRotation(TwoFrames):
     $$r_b = r_a + R(\\varphi_a)\\,r,\\quad \\varphi_b = \\varphi_a + \\varphi$$
     """
 
-    phi = parameter(0.0, unit="rad", doc="angle from frame_a to frame_b")
-    r = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    phi: Parameter = parameter(0.0, unit="rad", doc="angle from frame_a to frame_b")
+    r: Parameter = parameter((0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
 
     def equations(self):
         a, b, rod = self.frame_a, self.frame_b, resolve1(self.frame_a.phi, self.r)

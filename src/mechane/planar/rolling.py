@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..contact.friction import Coulomb, DryFriction
-from ..language import cross, der, maximum, normalize, option, parameter, sqrt, variable, vector
+from ..language import Parameter, Variable, cross, der, maximum, normalize, option, parameter, sqrt, variable, vector
 from ..view.shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 from .slip import friction_over_speed
@@ -17,12 +19,14 @@ class Rolling(TwoFrames):
     Subclasses say how the contact carries along the line.
     """
 
-    R = parameter(unit="m", min=0, doc="radius of the wheel")
-    n = parameter((1.0, 0.0), doc="direction of the line, resolved in frame_a; the wheel rolls on its left side")
-    s = variable(unit="m", state="prefer", doc="place of the contact along the line, from frame_a")
-    v = variable(unit="m/s", state="prefer", doc="speed along the line")
-    f_n = variable(unit="N", doc="normal force on the wheel, positive where it presses on the line")
-    f_t = variable(unit="N", doc="tangential force on the wheel, along n")
+    R: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
+    n: Parameter = parameter(
+        (1.0, 0.0), doc="direction of the line, resolved in frame_a; the wheel rolls on its left side"
+    )
+    s: Variable = variable(unit="m", state="prefer", doc="place of the contact along the line, from frame_a")
+    v: Variable = variable(unit="m/s", state="prefer", doc="speed along the line")
+    f_n: Variable = variable(unit="N", doc="normal force on the wheel, positive where it presses on the line")
+    f_t: Variable = variable(unit="N", doc="tangential force on the wheel, along n")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -47,7 +51,7 @@ class Rolling(TwoFrames):
     def shapes(self):
         a, b, e = self.frame_a, self.frame_b, normalize(self.n)
         low, high = smallest(self.s) - 0.3 * size, largest(self.s) + 0.3 * size
-        wheel = dict(r=b.r, phi=b.phi)
+        wheel: dict[str, Any] = dict(r=b.r, phi=b.phi)
         yield Shape(
             "ground", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.03 * size,
             color=GROUND,
@@ -72,7 +76,9 @@ class IdealRolling(Rolling):
     $$t_b + R\\,e_\\perp\\times f_b = 0$$
     """
 
-    s0 = parameter(0.0, unit="m", doc="place of the contact where the wheel has turned by zero against the line")
+    s0: Parameter = parameter(
+        0.0, unit="m", doc="place of the contact where the wheel has turned by zero against the line"
+    )
 
     def contact(self):
         yield self.s == self.s0 - self.R * (self.frame_b.phi - self.frame_a.phi)
@@ -87,11 +93,11 @@ class FrictionRolling(Rolling):
     The coefficient rises to `mu_adhesion` where the slip reaches `v_adhesion`, and falls to `mu_slide` at `v_slide`.
     """
 
-    mu_adhesion = parameter(0.9, min=0, doc="largest friction coefficient")
-    mu_slide = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
-    v_adhesion = parameter(0.01, unit="m/s", min=0, doc="slip speed of the largest friction")
-    v_slide = parameter(0.1, unit="m/s", min=0, doc="slip speed above which the wheel slides")
-    v_slip = variable(unit="m/s", doc="speed of the wheel's rim over the line")
+    mu_adhesion: Parameter = parameter(0.9, min=0, doc="largest friction coefficient")
+    mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
+    v_adhesion: Parameter = parameter(0.01, unit="m/s", min=0, doc="slip speed of the largest friction")
+    v_slide: Parameter = parameter(0.1, unit="m/s", min=0, doc="slip speed above which the wheel slides")
+    v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
 
     def contact(self):
         yield self.v_slip == self.v + self.R * der(self.frame_b.phi - self.frame_a.phi)
@@ -111,8 +117,8 @@ class DryFrictionRolling(Rolling):
       \\text{else}\\; f_t = -\\mu\\,\\lvert f_n\\rvert\\,\\operatorname{sign}(v_{slip})$$
     """
 
-    friction = option(Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb")
-    v_slip = variable(unit="m/s", doc="speed of the wheel's rim over the line")
+    friction: Coulomb = option(Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb")
+    v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
 
     def build(self):
         self.rubbing = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)

@@ -5,9 +5,9 @@ Every sensor's readings are variables: `result["probe.v"]`, or `probe.v[0]` as a
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from ..language import Component, der, norm, option, variable
+from ..language import Component, Variable, der, norm, option, variable
 from ..view.shapes import Shape, size
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
 
@@ -18,7 +18,7 @@ class Sensor(Component):
     """A sensor on frame_a, which it leaves alone."""
 
     frame_a = Frame()
-    animation = option(True, doc="draw the component in animations")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.f == 0
@@ -88,9 +88,11 @@ class AbsolutePosition(Sensor):
     $$r = r_a,\\quad \\varphi = \\varphi_a$$
     """
 
-    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of r are meant")
-    r = variable(shape=2, unit="m", doc="position")
-    phi = variable(unit="rad", doc="angle")
+    resolve_in: Literal["world", "frame_a"] = option(
+        "world", choices=("world", "frame_a"), doc="where the components of r are meant"
+    )
+    r: Variable = variable(shape=2, unit="m", doc="position")
+    phi: Variable = variable(unit="rad", doc="angle")
 
     def readings(self):
         yield self.r == resolved(self.frame_a.r, self.resolve_in, self.frame_a)
@@ -103,9 +105,11 @@ class AbsoluteVelocity(Sensor):
     $$v = \\dot r_a,\\quad \\omega = \\dot\\varphi_a$$
     """
 
-    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of v are meant")
-    v = variable(shape=2, unit="m/s", doc="velocity")
-    w = variable(unit="rad/s", doc="angular velocity")
+    resolve_in: Literal["world", "frame_a"] = option(
+        "world", choices=("world", "frame_a"), doc="where the components of v are meant"
+    )
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity")
+    w: Variable = variable(unit="rad/s", doc="angular velocity")
 
     def readings(self):
         yield self.v == resolved(der(self.frame_a.r), self.resolve_in, self.frame_a)
@@ -118,9 +122,11 @@ class AbsoluteAcceleration(Sensor):
     $$a = \\ddot r_a,\\quad \\alpha = \\ddot\\varphi_a$$
     """
 
-    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of a are meant")
-    a = variable(shape=2, unit="m/s2", doc="acceleration")
-    z = variable(unit="rad/s2", doc="angular acceleration")
+    resolve_in: Literal["world", "frame_a"] = option(
+        "world", choices=("world", "frame_a"), doc="where the components of a are meant"
+    )
+    a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
+    z: Variable = variable(unit="rad/s2", doc="angular acceleration")
 
     def readings(self):
         yield self.a == resolved(der(der(self.frame_a.r)), self.resolve_in, self.frame_a)
@@ -133,9 +139,11 @@ class RelativePosition(RelativeSensor):
     $$r = r_b - r_a,\\quad \\varphi = \\varphi_b - \\varphi_a$$
     """
 
-    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of r are meant")
-    r = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
-    phi = variable(unit="rad", doc="angle from frame_a to frame_b")
+    resolve_in: Literal["world", "frame_a", "frame_b"] = option(
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of r are meant"
+    )
+    r: Variable = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
+    phi: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -150,9 +158,11 @@ class RelativeVelocity(RelativeSensor):
     $$\\omega = \\dot\\varphi_b - \\dot\\varphi_a$$
     """
 
-    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of v are meant")
-    v = variable(shape=2, unit="m/s", doc="velocity")
-    w = variable(unit="rad/s", doc="angular velocity")
+    resolve_in: Literal["world", "frame_a", "frame_b"] = option(
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of v are meant"
+    )
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity")
+    w: Variable = variable(unit="rad/s", doc="angular velocity")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -170,9 +180,11 @@ class RelativeAcceleration(RelativeSensor):
     $$\\alpha = \\ddot\\varphi_b - \\ddot\\varphi_a$$
     """
 
-    resolve_in = option("frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of a are meant")
-    a = variable(shape=2, unit="m/s2", doc="acceleration")
-    z = variable(unit="rad/s2", doc="angular acceleration")
+    resolve_in: Literal["world", "frame_a", "frame_b"] = option(
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of a are meant"
+    )
+    a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
+    z: Variable = variable(unit="rad/s2", doc="angular acceleration")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -189,7 +201,7 @@ class Distance(RelativeSensor):
     $$s = \\lvert r_b - r_a\\rvert$$
     """
 
-    s = variable(unit="m", doc="distance")
+    s: Variable = variable(unit="m", doc="distance")
 
     def readings(self):
         yield self.s == norm(self.frame_b.r - self.frame_a.r)
@@ -201,8 +213,10 @@ class CutForce(CutSensor):
     $$f = f_a = -f_b$$
     """
 
-    resolve_in = option("world", choices=("world", "frame_a"), doc="where the components of f are meant")
-    f = variable(shape=2, unit="N", doc="force of the side of frame_a on the side of frame_b")
+    resolve_in: Literal["world", "frame_a"] = option(
+        "world", choices=("world", "frame_a"), doc="where the components of f are meant"
+    )
+    f: Variable = variable(shape=2, unit="N", doc="force of the side of frame_a on the side of frame_b")
 
     def readings(self):
         yield self.f == resolved(self.frame_a.f, self.resolve_in, self.frame_a)
@@ -214,7 +228,7 @@ class CutTorque(CutSensor):
     $$t = t_a = -t_b$$
     """
 
-    t = variable(unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
+    t: Variable = variable(unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
 
     def readings(self):
         yield self.t == self.frame_a.t
@@ -226,7 +240,7 @@ class Power(CutSensor):
     $$P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
     """
 
-    power = variable(unit="W", doc="power that flows from frame_a to frame_b")
+    power: Variable = variable(unit="W", doc="power that flows from frame_a to frame_b")
 
     def readings(self):
         a = self.frame_a
@@ -239,7 +253,9 @@ class Energy(Power):
     $$\\dot E = P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
     """
 
-    energy = variable(unit="J", start=0.0, state="always", doc="energy that has flowed from frame_a to frame_b")
+    energy: Variable = variable(
+        unit="J", start=0.0, state="always", doc="energy that has flowed from frame_a to frame_b"
+    )
 
     def readings(self):
         yield from super().readings()

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, der, maximum, normalize, option, parameter, source, sqrt, variable, vector
+from ..language import (
+    Component,
+    Parameter,
+    Source,
+    Variable,
+    der,
+    maximum,
+    normalize,
+    option,
+    parameter,
+    source,
+    sqrt,
+    variable,
+    vector,
+)
 from ..rotational.interfaces import Flange
 from ..view.shapes import DARK, LIGHT, Shape, size
 from .interfaces import Frame, resolve1
@@ -23,14 +37,16 @@ class Wheel(Component):
 
     frame_a = Frame()
     flange_a = Flange()
-    R = parameter(unit="m", min=0, doc="radius")
-    n = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
-    animation = option(True, doc="draw the component in animations")
-    v_long = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
-    v_lat = variable(unit="m/s", doc="speed of the hub across, to the left")
-    w = variable(unit="rad/s", doc="angular velocity of the wheel about its axle, positive where it rolls forwards")
-    f_long = variable(unit="N", doc="force of the ground on the wheel in the direction of rolling")
-    f_lat = variable(unit="N", doc="force of the ground on the wheel across, to the left")
+    R: Parameter = parameter(unit="m", min=0, doc="radius")
+    n: Parameter = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
+    animation: bool = option(True, doc="draw the component in animations")
+    v_long: Variable = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
+    v_lat: Variable = variable(unit="m/s", doc="speed of the hub across, to the left")
+    w: Variable = variable(
+        unit="rad/s", doc="angular velocity of the wheel about its axle, positive where it rolls forwards"
+    )
+    f_long: Variable = variable(unit="N", doc="force of the ground on the wheel in the direction of rolling")
+    f_lat: Variable = variable(unit="N", doc="force of the ground on the wheel across, to the left")
 
     def equations(self):
         frame, flange = self.frame_a, self.flange_a
@@ -55,7 +71,7 @@ class Wheel(Component):
 
     def shapes(self):
         frame, e = self.frame_a, normalize(self.n)
-        at = dict(r=frame.r, phi=frame.phi, length_direction=e)
+        at: dict[str, Any] = dict(r=frame.r, phi=frame.phi, length_direction=e)
         yield Shape(
             "box", r_shape=-self.R * e, length=2 * self.R, width=0.7 * self.R, height=0.03 * size, color=DARK, **at
         )  # fmt: skip
@@ -84,11 +100,11 @@ class SlippingWheel(Wheel):
     $$v_{slip} = (v_{long} - R\\,\\omega,\\; v_{lat}),\\qquad f = -\\mu\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
     """
 
-    N = source(unit="N", doc="load of the wheel: a number, a function of time, or a signal")
-    mu_adhesion = parameter(0.9, min=0, doc="largest friction coefficient")
-    mu_slide = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
-    v_slip_long = variable(unit="m/s", doc="slip in the direction of rolling")
-    v_slip = variable(unit="m/s", doc="slip speed")
+    N: Source = source(unit="N", doc="load of the wheel: a number, a function of time, or a signal")
+    mu_adhesion: Parameter = parameter(0.9, min=0, doc="largest friction coefficient")
+    mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
+    v_slip_long: Variable = variable(unit="m/s", doc="slip in the direction of rolling")
+    v_slip: Variable = variable(unit="m/s", doc="slip speed")
 
     def ground(self):
         yield self.v_slip_long == self.v_long - self.R * self.w
@@ -113,8 +129,8 @@ class DryFrictionWheel(SlippingWheel):
     The coefficient rises to `mu_adhesion` where the slip reaches `v_adhesion`, and falls to `mu_slide` at `v_slide`.
     """
 
-    v_adhesion = parameter(0.1, unit="m/s", min=0, doc="slip speed of the largest friction")
-    v_slide = parameter(1.0, unit="m/s", min=0, doc="slip speed above which the wheel slides")
+    v_adhesion: Parameter = parameter(0.1, unit="m/s", min=0, doc="slip speed of the largest friction")
+    v_slide: Parameter = parameter(1.0, unit="m/s", min=0, doc="slip speed above which the wheel slides")
 
     def grip(self):
         return friction_over_speed(self.v_slip, self.v_adhesion, self.v_slide, self.mu_adhesion, self.mu_slide)
@@ -128,9 +144,11 @@ class SlipBasedWheel(SlippingWheel):
       v_{slide} = \\max(s_{slide}\\,R\\lvert\\omega\\rvert,\\, 2\\,v_{min})$$
     """
 
-    s_adhesion = parameter(0.04, min=0, doc="relative slip of the largest friction")
-    s_slide = parameter(0.12, min=0, doc="relative slip above which the wheel slides")
-    v_min = parameter(0.05, unit="m/s", min=0, doc="slip speed of the largest friction of a wheel that hardly turns")
+    s_adhesion: Parameter = parameter(0.04, min=0, doc="relative slip of the largest friction")
+    s_slide: Parameter = parameter(0.12, min=0, doc="relative slip above which the wheel slides")
+    v_min: Parameter = parameter(
+        0.05, unit="m/s", min=0, doc="slip speed of the largest friction of a wheel that hardly turns"
+    )
 
     def grip(self):
         rim = self.R * sqrt(self.w**2 + STILL**2)
@@ -149,7 +167,7 @@ class DifferentialGear(Component):
     flange_a = Flange()
     left = Flange()
     right = Flange()
-    ratio = parameter(1.0, doc="speed of the drive over the mean speed of the axles")
+    ratio: Parameter = parameter(1.0, doc="speed of the drive over the mean speed of the axles")
 
     def equations(self):
         yield self.flange_a.phi == 0.5 * self.ratio * (self.left.phi + self.right.phi)
@@ -163,7 +181,7 @@ class AirDrag(QuadraticDrag):
     $$f = -\\tfrac12\\,\\varrho\\,c\\,A\\,\\lvert v\\rvert\\,v,\\qquad v = \\dot r_a - v_{medium}$$
     """
 
-    density = parameter(1.2, unit="kg/m3", min=0, doc="density of the air")
-    c = parameter(0.3, min=0, doc="drag coefficient")
-    A = parameter(2.0, unit="m2", min=0, doc="cross-section")
-    k = parameter(0.5 * density * c * A, unit="N.s2/m2", min=0, doc="drag of the motion, from the others")
+    density: Parameter = parameter(1.2, unit="kg/m3", min=0, doc="density of the air")
+    c: Parameter = parameter(0.3, min=0, doc="drag coefficient")
+    A: Parameter = parameter(2.0, unit="m2", min=0, doc="cross-section")
+    k: Parameter = parameter(0.5 * density * c * A, unit="N.s2/m2", min=0, doc="drag of the motion, from the others")

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..errors import ParameterError, ShapeError
-from ..language import Component, norm, normalize, option, parameter, vector
+from ..language import (
+    Component,
+    Converted,
+    Parameter,
+    has_direction,
+    norm,
+    normalize,
+    option,
+    parameter,
+    positive,
+    vector,
+)
 from ..language.expressions import lift
 from ..view.shapes import DARK, GROUND, Shape, size
 from .interfaces import Frame
@@ -14,6 +25,13 @@ from .interfaces import Frame
 GRAVITY = 9.81  # m/s²
 MU_EARTH = 3.986004418e14  # m³/s²
 NEAR = 1e-9  # m: so close to the centre of a point field its direction fades out
+
+
+def a_field(given: Any) -> Any:
+    """A gravitational field as users name it, or a function of the position."""
+    if not callable(given) and given not in ("uniform", "point"):
+        raise ParameterError("the field must be 'uniform', 'point' or a function of the position.")
+    return given
 
 
 class World(Component):
@@ -34,26 +52,32 @@ class World(Component):
     """
 
     frame_b = Frame()
-    g = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
-    n = parameter((0.0, -1.0), doc="direction of the uniform field")
-    mu = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth")
-    gravity = option("uniform", doc='gravitational field: "uniform", "point" or a function of the position')
-    potential = option(None, doc="potential energy of a unit mass in a field of your own, a function of the position")
-    animation = option(True, doc="draw the model in animations; False hides all of it")
-    animate_world = option(True, doc="draw the axes and the ground in animations")
-    nominal_length = option(
-        None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
+    g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
+    n: Parameter = parameter((0.0, -1.0), check=has_direction, doc="direction of the uniform field")
+    mu: Parameter = parameter(
+        MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth"
+    )
+    gravity: Converted[str | Callable[[Any], Any], Callable[[Any], Any]] = option(
+        "uniform", convert=a_field, doc='gravitational field: "uniform", "point" or a function of the position'
+    )
+    potential: Callable[[Any], Any] | None = option(
+        None, doc="potential energy of a unit mass in a field of your own, a function of the position"
+    )
+    animation: bool = option(True, doc="draw the model in animations; False hides all of it")
+    animate_world: bool = option(True, doc="draw the axes and the ground in animations")
+    nominal_length: float | None = option(
+        None,
+        convert=positive,
+        doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model",
     )
 
     def build(self):
-        chosen = self.gravity
+        chosen: Any = self.gravity
         fields = {"uniform": self._uniform, "point": self._point}
-        if not callable(chosen) and chosen not in fields:
-            raise ParameterError(f"World: gravity={chosen!r} must be 'uniform', 'point' or a function of the position.")
         if self.potential is not None and not callable(chosen):
             raise ParameterError("World: potential= goes with a field of your own, gravity=<function of the position>.")
-        self.__dict__["field"] = "own" if callable(chosen) else chosen
-        self.__dict__["gravity"] = self._own(chosen) if callable(chosen) else fields[chosen]
+        self.field = "own" if callable(chosen) else chosen
+        self.gravity = self._own(chosen) if callable(chosen) else fields[chosen]
 
     def equations(self):
         yield self.frame_b.r == 0

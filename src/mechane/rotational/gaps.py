@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..contact.stops import touch
-from ..language import der, discrete, maximum, minimum, parameter, variable
+from ..language import Discrete, Parameter, Variable, der, discrete, maximum, minimum, parameter, variable
 from .parts import Compliant
 
 
@@ -14,11 +14,11 @@ class ElastoGap(Compliant):
     \\quad\\text{for }\\varphi_{rel} < \\varphi_{rel0}$$
     """
 
-    c = parameter(unit="N.m/rad", min=0, doc="stiffness in contact")
-    d = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in contact")
-    phi_rel0 = parameter(0.0, unit="rad", doc="angle where the contact begins")
-    w_rel = variable(unit="rad/s", doc="relative angular velocity")
-    contact = discrete(0, values=(0, 1), doc="1 in contact")
+    c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness in contact")
+    d: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in contact")
+    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle where the contact begins")
+    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
+    contact: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
 
     def equations(self):
         yield from super().equations()
@@ -42,13 +42,13 @@ class ElastoGap(Compliant):
 class ElastoBacklash(Compliant):
     """Spring and damper with play: no torque within `b`/2 on either side of `phi_rel0`, and no contact that pulls."""
 
-    c = parameter(unit="N.m/rad", min=0, doc="stiffness in contact")
-    d = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in contact")
-    b = parameter(0.0, unit="rad", min=0, doc="total play")
-    phi_rel0 = parameter(0.0, unit="rad", doc="middle of the play")
-    w_rel = variable(unit="rad/s", doc="relative angular velocity")
-    upper = discrete(0, values=(0, 1), doc="1 where it touches at the upper end")
-    lower = discrete(0, values=(0, 1), doc="1 where it touches at the lower end")
+    c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness in contact")
+    d: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="damping in contact")
+    b: Parameter = parameter(0.0, unit="rad", min=0, doc="total play")
+    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="middle of the play")
+    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
+    upper: Discrete = discrete(0, values=(0, 1), doc="1 where it touches at the upper end")
+    lower: Discrete = discrete(0, values=(0, 1), doc="1 where it touches at the lower end")
 
     def equations(self):
         yield from super().equations()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, parameter
+from ..language import Component, Parameter, parameter
 from .interfaces import Flange, Support, TwoFlanges
 
 
@@ -14,7 +14,9 @@ class IdealGear(TwoFlanges):
     """
 
     support = Support()
-    ratio = parameter(doc="speed of flange_a over speed of flange_b; negative where they turn against each other")
+    ratio: Parameter = parameter(
+        doc="speed of flange_a over speed of flange_b; negative where they turn against each other"
+    )
 
     def equations(self):
         a, b, support = self.flange_a, self.flange_b, self.support
@@ -33,7 +35,7 @@ class IdealPlanetary(Component):
     sun = Flange()
     carrier = Flange()
     ring = Flange()
-    ratio = parameter(min=0, doc="teeth of the ring over teeth of the sun")
+    ratio: Parameter = parameter(min=0, doc="teeth of the ring over teeth of the sun")
 
     def equations(self):
         sun, carrier, ring = self.sun, self.carrier, self.ring

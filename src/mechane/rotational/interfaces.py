@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..language import Component, Connector, flow, variable
+from ..language import Component, Connector, Variable, flow, variable
 
 
 class Flange(Connector):
     """A shaft: angle and torque."""
 
-    phi = variable(unit="rad", doc="angle")
-    tau = flow(unit="N.m", doc="torque into the component")
+    phi: Variable = variable(unit="rad", doc="angle")
+    tau: Variable = flow(unit="N.m", doc="torque into the component")
 
 
 class Support(Flange):

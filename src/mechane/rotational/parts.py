@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, der, parameter, variable
+from ..language import Component, Parameter, Variable, der, parameter, variable
 from .interfaces import Flange, TwoFlanges
 
 
@@ -10,7 +10,7 @@ class Fixed(Component):
     """A flange fixed to the ground: 0 degrees of freedom."""
 
     flange_b = Flange()
-    phi0 = parameter(0.0, unit="rad", doc="angle of the flange")
+    phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the flange")
 
     def equations(self):
         yield self.flange_b.phi == self.phi0
@@ -22,10 +22,10 @@ class Inertia(TwoFlanges):
     $$J\\,\\dot w = \\tau_a + \\tau_b$$
     """
 
-    J = parameter(unit="kg.m2", min=0, doc="moment of inertia")
-    phi = variable(unit="rad", state="prefer", doc="angle")
-    w = variable(unit="rad/s", state="prefer", doc="angular velocity")
-    a = variable(unit="rad/s2", doc="angular acceleration")
+    J: Parameter = parameter(unit="kg.m2", min=0, doc="moment of inertia")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="angular velocity")
+    a: Variable = variable(unit="rad/s2", doc="angular acceleration")
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -44,8 +44,8 @@ class Inertia(TwoFlanges):
 class Compliant(TwoFlanges):
     """A massless torque between two flanges, positive where it draws them together. Subclasses give `law()`."""
 
-    phi_rel = variable(unit="rad", doc="angle of flange_b against flange_a")
-    tau = variable(unit="N.m", doc="torque between the flanges")
+    phi_rel: Variable = variable(unit="rad", doc="angle of flange_b against flange_a")
+    tau: Variable = variable(unit="N.m", doc="torque between the flanges")
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -65,8 +65,8 @@ class Compliant(TwoFlanges):
 class Spring(Compliant):
     """Linear spring: $\\tau = c\\,(\\varphi_{rel} - \\varphi_{rel0})$."""
 
-    c = parameter(unit="N.m/rad", min=0, doc="stiffness")
-    phi_rel0 = parameter(0.0, unit="rad", doc="angle without torque")
+    c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")
+    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle without torque")
 
     def law(self):
         return self.c * (self.phi_rel - self.phi_rel0)
@@ -78,8 +78,8 @@ class Spring(Compliant):
 class Damper(Compliant):
     """Linear damper: $\\tau = d\\,w_{rel}$."""
 
-    d = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
-    w_rel = variable(unit="rad/s", doc="relative angular velocity")
+    d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
+    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
 
     def equations(self):
         yield from super().equations()
@@ -95,10 +95,10 @@ class Damper(Compliant):
 class SpringDamper(Compliant):
     """Spring and damper side by side: $\\tau = c\\,(\\varphi_{rel} - \\varphi_{rel0}) + d\\,w_{rel}$."""
 
-    c = parameter(unit="N.m/rad", min=0, doc="stiffness")
-    d = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
-    phi_rel0 = parameter(0.0, unit="rad", doc="angle without torque")
-    w_rel = variable(unit="rad/s", doc="relative angular velocity")
+    c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
+    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle without torque")
+    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
 
     def equations(self):
         yield from super().equations()

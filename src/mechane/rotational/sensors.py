@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..language import Component, der, variable
+from typing import Any, ClassVar
+
+from ..language import Component, Variable, der, variable
 from .interfaces import Flange, Support, TwoFlanges
 
 
@@ -11,6 +13,7 @@ class Sensor(Component):
 
     flange_a = Flange()
     support = Support()
+    y: ClassVar[Any]  # of its subclasses
 
     def equations(self):
         yield self.flange_a.tau == 0
@@ -25,13 +28,13 @@ class Sensor(Component):
 class AngleSensor(Sensor):
     """Angle of flange_a against the support."""
 
-    y = variable(unit="rad", doc="angle")
+    y: Variable = variable(unit="rad", doc="angle")
 
 
 class SpeedSensor(Sensor):
     """Angular velocity of flange_a against the support."""
 
-    y = variable(unit="rad/s", doc="angular velocity")
+    y: Variable = variable(unit="rad/s", doc="angular velocity")
 
     def measured(self):
         return der(self.flange_a.phi - self.support.phi)
@@ -40,8 +43,8 @@ class SpeedSensor(Sensor):
 class AccelerationSensor(Sensor):
     """Angular acceleration of flange_a against the support."""
 
-    w = variable(unit="rad/s", doc="angular velocity")
-    y = variable(unit="rad/s2", doc="angular acceleration")
+    w: Variable = variable(unit="rad/s", doc="angular velocity")
+    y: Variable = variable(unit="rad/s2", doc="angular acceleration")
 
     def equations(self):
         yield from super().equations()
@@ -53,6 +56,8 @@ class AccelerationSensor(Sensor):
 
 class Through(TwoFlanges):
     """A rigid connection that measures what passes from flange_a to flange_b."""
+
+    y: ClassVar[Any]
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -68,13 +73,13 @@ class Through(TwoFlanges):
 class TorqueSensor(Through):
     """Torque that passes from flange_a to flange_b."""
 
-    y = variable(unit="N.m", doc="torque")
+    y: Variable = variable(unit="N.m", doc="torque")
 
 
 class PowerSensor(Through):
     """Power that passes from flange_a to flange_b."""
 
-    y = variable(unit="W", doc="power")
+    y: Variable = variable(unit="W", doc="power")
 
     def measured(self):
         return self.flange_a.tau * der(self.flange_a.phi)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, der, source, variable
+from ..language import Component, Source, Variable, der, source, variable
 from .interfaces import Flange, Support
 
 
@@ -11,7 +11,7 @@ class Torque(Component):
 
     flange_b = Flange()
     support = Support()
-    tau = source(unit="N.m", doc="torque: a number, a function of time, or a signal")
+    tau: Source = source(unit="N.m", doc="torque: a number, a function of time, or a signal")
 
     def equations(self):
         yield self.flange_b.tau == -self.tau
@@ -26,8 +26,8 @@ class Position(Component):
 
     flange_b = Flange()
     support = Support()
-    phi = source(unit="rad", doc="angle: a number, a function of time, or a signal")
-    w = variable(unit="rad/s", doc="prescribed speed")
+    phi: Source = source(unit="rad", doc="angle: a number, a function of time, or a signal")
+    w: Variable = variable(unit="rad/s", doc="prescribed speed")
 
     def equations(self):
         yield self.flange_b.phi - self.support.phi == self.phi
@@ -46,8 +46,8 @@ class Speed(Component):
 
     flange_b = Flange()
     support = Support()
-    w = source(unit="rad/s", doc="angular velocity: a number, a function of time, or a signal")
-    phi = variable(unit="rad", state="prefer", doc="angle against the support")
+    w: Source = source(unit="rad/s", doc="angular velocity: a number, a function of time, or a signal")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle against the support")
 
     def equations(self):
         yield der(self.phi) == self.w

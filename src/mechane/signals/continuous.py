@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from ..errors import ParameterError, ShapeError
-from ..language import der, option, parameter, source, variable
+from ..language import Converted, Parameter, Source, Variable, der, option, parameter, plain, source, variable
 from ..language.expressions import is_symbolic
 from .interfaces import Block, BlockWithInput
 from .math import limited
@@ -16,7 +17,7 @@ from .math import limited
 class Integrator(BlockWithInput):
     """$\\dot y = k\\,u$; give `y` for its start."""
 
-    k = parameter(1.0, doc="factor")
+    k: Parameter = parameter(1.0, doc="factor")
 
     def equations(self):
         yield der(self.y) == self.k * self.u
@@ -25,9 +26,9 @@ class Integrator(BlockWithInput):
 class Derivative(BlockWithInput):
     """A filtered derivative: $y = k\\,s\\,u / (T s + 1)$."""
 
-    k = parameter(1.0, doc="factor")
-    T = parameter(0.01, unit="s", min=1e-12, doc="time constant of the filter")
-    x = variable(state="prefer", doc="filtered input")
+    k: Parameter = parameter(1.0, doc="factor")
+    T: Parameter = parameter(0.01, unit="s", min=1e-12, doc="time constant of the filter")
+    x: Variable = variable(state="prefer", doc="filtered input")
 
     def equations(self):
         yield self.T * der(self.x) == self.u - self.x
@@ -37,8 +38,8 @@ class Derivative(BlockWithInput):
 class FirstOrder(BlockWithInput):
     """$T\\,\\dot y + y = k\\,u$."""
 
-    k = parameter(1.0, doc="gain at rest")
-    T = parameter(1.0, unit="s", min=1e-12, doc="time constant")
+    k: Parameter = parameter(1.0, doc="gain at rest")
+    T: Parameter = parameter(1.0, unit="s", min=1e-12, doc="time constant")
 
     def equations(self):
         yield self.T * der(self.y) + self.y == self.k * self.u
@@ -47,14 +48,24 @@ class FirstOrder(BlockWithInput):
 class SecondOrder(BlockWithInput):
     """$\\ddot y + 2 D w\\,\\dot y + w^2 y = k\\,w^2 u$."""
 
-    k = parameter(1.0, doc="gain at rest")
-    w = parameter(1.0, unit="rad/s", min=1e-12, doc="angular frequency without damping")
-    D = parameter(1.0, min=0, doc="damping ratio")
-    yd = variable(state="prefer", doc="rate of the output")
+    k: Parameter = parameter(1.0, doc="gain at rest")
+    w: Parameter = parameter(1.0, unit="rad/s", min=1e-12, doc="angular frequency without damping")
+    D: Parameter = parameter(1.0, min=0, doc="damping ratio")
+    yd: Variable = variable(state="prefer", doc="rate of the output")
 
     def equations(self):
         yield self.yd == der(self.y)
         yield der(self.yd) + 2 * self.D * self.w * self.yd + self.w**2 * self.y == self.k * self.w**2 * self.u
+
+
+def row(given: Any) -> np.ndarray:
+    """A list of numbers, from one or more."""
+    return plain(None)(given if np.ndim(given) else [given])
+
+
+def matrix(given: Any) -> np.ndarray:
+    """A matrix, a row or a column of numbers, or one number."""
+    return plain(*(None,) * min(np.ndim(given), 2))(given)
 
 
 class TransferFunction(BlockWithInput):
@@ -63,12 +74,13 @@ class TransferFunction(BlockWithInput):
     $$y = \\frac{b_0 s^m + \\dots + b_m}{a_0 s^n + \\dots + a_n}\\,u,\\quad m \\le n$$
     """
 
-    num = option((1.0,), doc="numerator, highest power first")
-    den = option((1.0, 1.0), doc="denominator, highest power first")
+    num: Converted[Sequence[float], np.ndarray] = option((1.0,), convert=row, doc="numerator, highest power first")
+    den: Converted[Sequence[float], np.ndarray] = option(
+        (1.0, 1.0), convert=row, doc="denominator, highest power first"
+    )
 
     def build(self):
-        num = np.atleast_1d(np.asarray(self.num, float))
-        den = np.trim_zeros(np.atleast_1d(np.asarray(self.den, float)), "f")
+        num, den = self.num, np.trim_zeros(self.den, "f")
         if not len(den):
             raise ParameterError("TransferFunction: the denominator is zero.")
         spare = len(num) - len(den)
@@ -100,19 +112,21 @@ class StateSpace(Block):
     `u` is one input, or a list of as many as B has columns; x starts at `x0`.
     """
 
-    A = option(None, doc="system matrix (n, n)")
-    B = option(None, doc="input matrix (n, inputs)")
-    C = option(None, doc="output matrix (outputs, n)")
-    D = option(None, doc="feedthrough (outputs, inputs), zero unless told")
-    u = option(0.0, doc="input, or list of inputs; they become u1, u2, …")
-    x0 = option(None, doc="start of the state")
+    A: Any = option(None, convert=matrix, doc="system matrix (n, n)")
+    B: Any = option(None, convert=matrix, doc="input matrix (n, inputs)")
+    C: Any = option(None, convert=matrix, doc="output matrix (outputs, n)")
+    D: Any = option(None, convert=matrix, doc="feedthrough (outputs, inputs), zero unless told")
+    u: Any = option(0.0, doc="input, or list of inputs; they become u1, u2, …")
+    x0: Any = option(None, doc="start of the state")
 
     def build(self):
-        a, b, c = (np.asarray(getattr(self, k), float) for k in "ABC")
+        if self.A is None or self.B is None or self.C is None:
+            raise ParameterError("StateSpace needs A=…, B=… and C=….")
+        a, b, c = np.atleast_2d(self.A), self.B, self.C
         b = b[:, None] if b.ndim == 1 else b
         c = c[None, :] if c.ndim == 1 else c
         n, outputs, inputs = len(a), len(c), b.shape[-1]
-        d = np.zeros((outputs, inputs)) if self.D is None else np.asarray(self.D, float).reshape(-1, inputs)
+        d = np.zeros((outputs, inputs)) if self.D is None else self.D.reshape(-1, inputs)
         if (a.shape, b.shape[0], c.shape[1:], d.shape) != ((n, n), n, (n,), (outputs, inputs)):
             raise ShapeError(f"StateSpace: A {a.shape}, B {b.shape}, C {c.shape} and D {d.shape} do not fit.")
         self._inputs("u", self.u if isinstance(self.u, (list, tuple)) else [self.u])
@@ -148,17 +162,17 @@ class PID(Block):
     with the time constant `Ni`·`Ti`, so that it does not wind up.
     """
 
-    u_s = source(0.0, doc="set point")
-    u_m = source(0.0, doc="measurement")
-    kp = parameter(1.0, doc="gain")
-    Ti = option(None, doc="time of the integral part, s; a parameter where given")
-    Td = option(None, doc="time of the derivative part, s; a parameter where given")
-    Nd = parameter(10.0, min=1e-3, doc="the derivative is filtered with Td/Nd")
-    Ni = parameter(0.9, min=1e-6, doc="anti-windup: time constant over Ti")
-    b = parameter(1.0, doc="share of the set point in the proportional part")
-    c = parameter(0.0, doc="share of the set point in the derivative part")
-    lower = option(None, doc="smallest output; a parameter where given")
-    upper = option(None, doc="largest output; a parameter where given")
+    u_s: Source = source(0.0, doc="set point")
+    u_m: Source = source(0.0, doc="measurement")
+    kp: Parameter = parameter(1.0, doc="gain")
+    Ti: Any = option(None, doc="time of the integral part, s; a parameter where given")
+    Td: Any = option(None, doc="time of the derivative part, s; a parameter where given")
+    Nd: Parameter = parameter(10.0, min=1e-3, doc="the derivative is filtered with Td/Nd")
+    Ni: Parameter = parameter(0.9, min=1e-6, doc="anti-windup: time constant over Ti")
+    b: Parameter = parameter(1.0, doc="share of the set point in the proportional part")
+    c: Parameter = parameter(0.0, doc="share of the set point in the derivative part")
+    lower: Any = option(None, doc="smallest output; a parameter where given")
+    upper: Any = option(None, doc="largest output; a parameter where given")
 
     def build(self):
         self._given("Ti", unit="s", min=1e-12)

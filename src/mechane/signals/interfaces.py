@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Component, Expr, parameter, source, variable
+from ..language import Component, Expr, Source, Variable, parameter, source, variable
 
 
 class Block(Component):
     """A block with one output; subclasses give its equation, or `output()`."""
 
-    y = variable(doc="output")
+    y: Variable = variable(doc="output")
 
     def equations(self):
         yield self.y == self.output()
@@ -30,8 +30,8 @@ class Block(Component):
             declaration = source()
             declaration.name = f"{name}{k}"
             made.append(declaration.make(self, value))
-            self.__dict__[declaration.name] = made[-1]
-        self.__dict__[name] = tuple(made)
+            setattr(self, declaration.name, made[-1])
+        setattr(self, name, tuple(made))
 
     def _given(self, name: str, **about: Any) -> Any:
         """The parameter for an option that was given a number, None where it was not."""
@@ -44,7 +44,7 @@ class Block(Component):
 class BlockWithInput(Block):
     """A block with one input `u` and one output `y`."""
 
-    u = source(0.0, doc="input: a number, a function of time, an expression or a block")
+    u: Source = source(0.0, doc="input: a number, a function of time, an expression or a block")
 
 
 class Wire(Block):

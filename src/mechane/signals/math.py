@@ -7,14 +7,14 @@ from math import inf
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import maximum, minimum, option, parameter, source
+from ..language import Parameter, Source, maximum, minimum, option, parameter, source
 from .interfaces import Block, BlockWithInput
 
 
 class Gain(BlockWithInput):
     """$y = k\\,u$."""
 
-    k = parameter(1.0, doc="factor")
+    k: Parameter = parameter(1.0, doc="factor")
 
     def output(self):
         return self.k * self.u
@@ -23,8 +23,8 @@ class Gain(BlockWithInput):
 class Sum(Block):
     """$y = \\sum_i k_i\\,u_i$: `u` is a list of inputs, `gains` their factors (1 unless told)."""
 
-    u = option(None, doc="list of inputs; they become u1, u2, …")
-    gains = option(None, doc="list of factors")
+    u: Any = option(None, doc="list of inputs; they become u1, u2, …")
+    gains: Any = option(None, doc="list of factors")
 
     def build(self):
         self._inputs("u", self.u)
@@ -40,7 +40,7 @@ class Sum(Block):
 class Product(Block):
     """$y = \\prod_i u_i$: `u` is a list of inputs."""
 
-    u = option(None, doc="list of inputs; they become u1, u2, …")
+    u: Any = option(None, doc="list of inputs; they become u1, u2, …")
 
     def build(self):
         self._inputs("u", self.u)
@@ -52,8 +52,8 @@ class Product(Block):
 class Feedback(Block):
     """The difference of a reference and a measurement: $y = u_1 - u_2$."""
 
-    u1 = source(0.0, doc="reference")
-    u2 = source(0.0, doc="measurement")
+    u1: Source = source(0.0, doc="reference")
+    u2: Source = source(0.0, doc="measurement")
 
     def output(self):
         return self.u1 - self.u2
@@ -62,8 +62,8 @@ class Feedback(Block):
 class Limiter(BlockWithInput):
     """$y = \\min(\\max(u, lower), upper)$."""
 
-    lower = parameter(-inf, doc="smallest output")
-    upper = parameter(inf, doc="largest output")
+    lower: Parameter = parameter(-inf, doc="smallest output")
+    upper: Parameter = parameter(inf, doc="largest output")
 
     def output(self):
         return limited(self.u, self.lower, self.upper)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi
-from typing import Any
+from typing import Any, Literal
 
 import casadi as ca
 import numpy as np
@@ -12,7 +12,24 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry.lookup import Lookup
 from ..geometry.splines import EXTRAPOLATIONS, CubicSpline, PiecewisePolynomial, definition_points
-from ..language import Expr, discrete, floor, if_else, maximum, option, parameter, reinit, sin, source, time, when
+from ..language import (
+    Discrete,
+    Expr,
+    Parameter,
+    Source,
+    discrete,
+    floor,
+    if_else,
+    maximum,
+    option,
+    parameter,
+    plain,
+    reinit,
+    sin,
+    source,
+    time,
+    when,
+)
 from .interfaces import Block
 
 NOW = 1e-12  # s: edges come this much early, so that one at the very start has happened
@@ -23,7 +40,7 @@ NEVER = 1e100
 class Constant(Block):
     """A constant: $y = k$."""
 
-    k = parameter(1.0, doc="value")
+    k: Parameter = parameter(1.0, doc="value")
 
     def output(self):
         return self.k
@@ -32,8 +49,8 @@ class Constant(Block):
 class Function(Block):
     """Any function of time, or of an input: $y = f(u)$."""
 
-    function = option(None, doc="a function made of mechane's functions, such as lambda t: mc.sin(t) ** 2")
-    u = source(lambda t: t, doc="argument, time unless told")
+    function: Any = option(None, doc="a function made of mechane's functions, such as lambda t: mc.sin(t) ** 2")
+    u: Source = source(lambda t: t, doc="argument, time unless told")
 
     def build(self):
         if not callable(self.function):
@@ -47,10 +64,10 @@ class Function(Block):
 class Step(Block):
     """A jump by `height` at `start_time`, exact."""
 
-    height = parameter(1.0, doc="size of the jump")
-    offset = parameter(0.0, doc="value before")
-    start_time = parameter(0.0, unit="s", doc="when it jumps")
-    on = discrete(0, values=(0, 1), doc="1 after the jump")
+    height: Parameter = parameter(1.0, doc="size of the jump")
+    offset: Parameter = parameter(0.0, doc="value before")
+    start_time: Parameter = parameter(0.0, unit="s", doc="when it jumps")
+    on: Discrete = discrete(0, values=(0, 1), doc="1 after the jump")
 
     def output(self):
         return self.offset + self.height * self.on
@@ -63,11 +80,11 @@ class Step(Block):
 class Ramp(Block):
     """From `offset` by `height` within `duration`, on a straight line that begins at `start_time`."""
 
-    height = parameter(1.0, doc="total rise")
-    duration = parameter(1.0, unit="s", min=1e-9, doc="how long it rises")
-    offset = parameter(0.0, doc="value before")
-    start_time = parameter(0.0, unit="s", doc="when it begins")
-    phase = discrete(0, values=(0, 1, 2), doc="0 before, 1 rising, 2 after")
+    height: Parameter = parameter(1.0, doc="total rise")
+    duration: Parameter = parameter(1.0, unit="s", min=1e-9, doc="how long it rises")
+    offset: Parameter = parameter(0.0, doc="value before")
+    start_time: Parameter = parameter(0.0, unit="s", doc="when it begins")
+    phase: Discrete = discrete(0, values=(0, 1, 2), doc="0 before, 1 rising, 2 after")
 
     def output(self):
         rising = self.height * (time - self.start_time) / self.duration
@@ -84,12 +101,12 @@ class Ramp(Block):
 class Sine(Block):
     """$y = y_0 + A \\sin(2\\pi f\\,(t - t_0) + \\varphi)$ from `start_time` on, $y_0$ before."""
 
-    amplitude = parameter(1.0, doc="amplitude A")
-    frequency = parameter(1.0, unit="Hz", doc="frequency f")
-    phase = parameter(0.0, unit="rad", doc="phase φ at the start")
-    offset = parameter(0.0, doc="mean value y₀")
-    start_time = parameter(0.0, unit="s", doc="time t₀; before it the signal is the offset")
-    on = discrete(0, values=(0, 1), doc="1 after the start")
+    amplitude: Parameter = parameter(1.0, doc="amplitude A")
+    frequency: Parameter = parameter(1.0, unit="Hz", doc="frequency f")
+    phase: Parameter = parameter(0.0, unit="rad", doc="phase φ at the start")
+    offset: Parameter = parameter(0.0, doc="mean value y₀")
+    start_time: Parameter = parameter(0.0, unit="s", doc="time t₀; before it the signal is the offset")
+    on: Discrete = discrete(0, values=(0, 1), doc="1 after the start")
 
     def output(self):
         angle = 2 * pi * self.frequency * (time - self.start_time) + self.phase
@@ -103,13 +120,13 @@ class Sine(Block):
 class Pulse(Block):
     """A rectangular wave: `offset` + `amplitude` during the first share `width` of every `period`, else `offset`."""
 
-    amplitude = parameter(1.0, doc="height of the pulses")
-    period = parameter(1.0, unit="s", min=1e-9, doc="from one pulse to the next")
-    width = parameter(0.5, min=0, max=1, doc="share of the period that is high")
-    offset = parameter(0.0, doc="low value")
-    start_time = parameter(0.0, unit="s", doc="when the first pulse begins")
-    on = discrete(0, values=(0, 1), doc="1 while high")
-    count = discrete(0, doc="pulses begun")
+    amplitude: Parameter = parameter(1.0, doc="height of the pulses")
+    period: Parameter = parameter(1.0, unit="s", min=1e-9, doc="from one pulse to the next")
+    width: Parameter = parameter(0.5, min=0, max=1, doc="share of the period that is high")
+    offset: Parameter = parameter(0.0, doc="low value")
+    start_time: Parameter = parameter(0.0, unit="s", doc="when the first pulse begins")
+    on: Discrete = discrete(0, values=(0, 1), doc="1 while high")
+    count: Discrete = discrete(0, doc="pulses begun")
 
     def output(self):
         return self.offset + self.amplitude * self.on
@@ -131,26 +148,27 @@ class Table(Block):
     with `extrapolation` "constant", "linear" or "periodic". Straight lines over time raise an event at every corner.
     """
 
-    x = option(None, doc="points of time, rising")
-    values = option(None, doc="values there")
-    kind = option("linear", choices=("linear", "spline"), doc="how the points are joined")
-    extrapolation = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
-    u = source(lambda t: t, doc="argument, time unless told")
+    x: Any = option(None, convert=plain(None), doc="points of time, rising")
+    values: Any = option(None, doc="values there")
+    kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="how the points are joined")
+    extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
+    u: Source = source(lambda t: t, doc="argument, time unless told")
 
     def build(self):
         if self.x is None or self.values is None:
             raise ParameterError("Table needs x=… and values=….")
+        self._lines: Lines | None = None
         x, values = definition_points(self.x, self.values)
         if values.ndim != 1:
             raise ParameterError(f"Table needs one value for each point, got shape {values.shape}.")
         if self.kind == "linear":
             slopes = np.diff(values) / np.diff(x)
-            self.__dict__["_curve"] = PiecewisePolynomial(x, np.stack([values[:-1], slopes]), self.extrapolation)
+            self._curve = PiecewisePolynomial(x, np.stack([values[:-1], slopes]), self.extrapolation)
         else:
             ends = "periodic" if self.extrapolation == "periodic" else "natural"
-            self.__dict__["_curve"] = CubicSpline(x, values, ends, self.extrapolation)
+            self._curve = CubicSpline(x, values, ends, self.extrapolation)
         if self.kind == "linear" and self.u is time:
-            self.__dict__["_lines"] = Lines(x, values, slopes, self.extrapolation)
+            self._lines = Lines(x, values, slopes, self.extrapolation)
             begin = self._lines.at(0.0)
             self.corner = discrete(-NEVER, doc="when the line in use ends")
             self.base = discrete(begin[1], doc="a point of time on the line in use")
@@ -158,13 +176,13 @@ class Table(Block):
             self.slope = discrete(begin[3], doc="its slope")
 
     def output(self):
-        if "_lines" in self.__dict__:
+        if self._lines is not None:
             return self.level + self.slope * (time - self.base)
         return self._curve(self.u)
 
     def equations(self):
         yield from super().equations()
-        if "_lines" in self.__dict__:
+        if self._lines is not None:
             news = zip((self.corner, self.base, self.level, self.slope), self._lines.at(time), strict=True)
             yield when(time > self.corner - NOW, *(reinit(old, new) for old, new in news), says="turns a corner")
 

@@ -25,6 +25,7 @@ from .following import Followers
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
 from .program import Program, Ranks
+from .prescribed import check_prescribed
 from .progress import Progress
 from .result import Result
 from .run import METHODS, Run
@@ -249,6 +250,7 @@ class System:
         grid = _output_times(start, stop, points, times)
         chosen = checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
+        check_prescribed(self.translated, x, p, d, start, float(grid[-1]))
         program = self.program(p)
         state = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
         followers = Followers(program, p) if self.searching else None

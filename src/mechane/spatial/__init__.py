@@ -31,6 +31,7 @@ from .interfaces import Frame, TwoFrames, resolve1, resolve2, turn
 from .joints import Cylindrical, FreeMotion, Prismatic, Revolute, Spherical
 from .links import Planar, PlanarParallel, Universal, Weld
 from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
+from .mesh_body import BodyMesh
 from .motor import MotorBody
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
@@ -54,7 +55,7 @@ from .world import World
 
 __all__ = [
     "Frame", "TwoFrames", "World", "orientation", "resolve1", "resolve2", "turn",
-    "Body", "BodyBox", "BodyCylinder", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
+    "Body", "BodyBox", "BodyCylinder", "BodyMesh", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
     "Cylindrical", "FreeMotion", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
     "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
     "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",

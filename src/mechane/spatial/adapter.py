@@ -6,7 +6,7 @@ import warnings
 
 import numpy as np
 
-from ..language import Component, cross, der, option, variable
+from ..language import Component, Variable, cross, der, option, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
 from ..view.shapes import STEEL
@@ -33,8 +33,8 @@ class PlanarToSpatial(Component):
     frame_a = Frame()
     planar = PlanarFrame()
     frame_b = Frame()
-    w = variable(unit="rad/s", doc="rate of the planar angle")
-    animation = option(True, doc="draw the component in animations")
+    w: Variable = variable(unit="rad/s", doc="rate of the planar angle")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         a, p, b = self.frame_a, self.planar, self.frame_b

@@ -6,13 +6,13 @@ import math
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import cross, der, norm, normalize, option, parameter
-from ..language.expressions import stack
+from ..language import OptionalAxis, Parameter, cross, der, direction, norm, normalize, parameter
+from ..language.expressions import is_symbolic, stack
 from ..language.graph import invariant, root
 from ..view.shapes import BODY, Shape, size
 from .interfaces import Frame, turn
 from .orientation import across, from_quaternion, unit
-from .parts import Body
+from .parts import Body, inertia
 from .world import world_of
 
 DENSITY = 7700.0  # kg/m³, steel
@@ -38,8 +38,8 @@ class BodyShape(Body):
     """
 
     frame_b = Frame()
-    r = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
-    r_cm = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
+    r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -76,19 +76,19 @@ class BodyCylinder(BodyShape):
       I_\\parallel = \\tfrac m2 (R^2 + R_i^2),\\quad I_\\perp = \\tfrac m{12} (3 R^2 + 3 R_i^2 + l^2)$$
     """
 
-    diameter = parameter(0.1, unit="m", min=0)
-    inner_diameter = parameter(0.0, unit="m", min=0, doc="diameter of the hole")
-    density = parameter(DENSITY, unit="kg/m3", min=0)
-    m = parameter(
+    diameter: Parameter = parameter(0.1, unit="m", min=0)
+    inner_diameter: Parameter = parameter(0.0, unit="m", min=0, doc="diameter of the hole")
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    m: Parameter = parameter(
         math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,
         doc="mass, from the form",
     )  # fmt: skip
-    I = parameter(
+    I: Parameter = inertia(
         principal(
             normalize(BodyShape.r), m * (diameter**2 + inner_diameter**2) / 8,
             m * (3 * (diameter**2 + inner_diameter**2) / 4 + BodyShape.r @ BodyShape.r) / 12,
         ),
-        unit="kg.m2", doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from the form",
     )  # fmt: skip
 
     def shapes(self):
@@ -106,29 +106,22 @@ class BodyBox(BodyShape):
     along the length (from frame_a to frame_b), the width and the height.
     """
 
-    width = parameter(0.1, unit="m", min=0, doc="extent along width_direction")
-    height = parameter(0.1, unit="m", min=0, doc="extent across length and width")
-    width_direction = option(None, doc="direction of the width, resolved in frame_a; None: an axis across r")
-    density = parameter(DENSITY, unit="kg/m3", min=0)
-    m = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from the form")
+    width: Parameter = parameter(0.1, unit="m", min=0, doc="extent along width_direction")
+    height: Parameter = parameter(0.1, unit="m", min=0, doc="extent across length and width")
+    width_direction: OptionalAxis = direction(doc="direction of the width, resolved in frame_a; None: an axis across r")
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from the form")
 
-    def __init__(self, **arguments: Any):
-        r = arguments.get("r")
-        self.__dict__["sideways"] = None
-        if r is not None and not hasattr(r, "sx"):
-            self.__dict__["sideways"] = across(unit(r), arguments.get("width_direction"))
-        elif arguments.get("width_direction") is None:
-            raise ParameterError("BodyBox: give r as three numbers, or a width_direction at right angles to it.")
-        else:
-            self.__dict__["sideways"] = unit(arguments["width_direction"])
-        super().__init__(**arguments)
-
-    I = parameter(
-        ((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia about the centre of mass, from the form unless given"
-    )
+    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from the form unless given")
 
     def build(self):
         super().build()
+        if not is_symbolic(self.r.value):
+            self.sideways = across(unit(self.r.value), self.width_direction)
+        elif self.width_direction is not None:
+            self.sideways = self.width_direction
+        else:
+            raise ParameterError("BodyBox: give r as three numbers, or a width_direction at right angles to it.")
         if "I" not in self._call[1]:
             self.I.value = self.form_inertia()
 

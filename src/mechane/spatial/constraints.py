@@ -7,7 +7,19 @@ from typing import Any
 
 import numpy as np
 
-from ..language import Component, cross, der, option, parameter, variable, vector
+from ..language import (
+    Axis,
+    Component,
+    Parameter,
+    Variable,
+    cross,
+    der,
+    direction,
+    option,
+    parameter,
+    variable,
+    vector,
+)
 from ..view.shapes import BODY, STEEL, Shape, size
 from .drawing import ball, pin
 from .interfaces import Frame, TwoFrames, relative, turn
@@ -24,19 +36,19 @@ class GearConstraint(Component):
     bearing = Frame()
     frame_a = Frame()
     frame_b = Frame()
-    ratio = parameter(1.0, doc="angle of frame_a over angle of frame_b")
-    n_a = option((1.0, 0.0, 0.0), doc="axis of frame_a, resolved in bearing")
-    n_b = option((1.0, 0.0, 0.0), doc="axis of frame_b, resolved in bearing")
-    r_a = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_a, resolved in bearing")
-    r_b = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_b, resolved in bearing")
-    phi_a = variable(unit="rad", doc="angle of frame_a against bearing")
-    phi_b = variable(unit="rad", state="prefer", doc="angle of frame_b against bearing")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
-    animation = option(True, doc="draw the component in animations")
+    ratio: Parameter = parameter(1.0, doc="angle of frame_a over angle of frame_b")
+    n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_a, resolved in bearing")
+    n_b: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_b, resolved in bearing")
+    r_a: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_a, resolved in bearing")
+    r_b: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_b, resolved in bearing")
+    phi_a: Variable = variable(unit="rad", doc="angle of frame_a against bearing")
+    phi_b: Variable = variable(unit="rad", state="prefer", doc="angle of frame_b against bearing")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         c, a, b = self.bearing, self.frame_a, self.frame_b
-        e_a, e_b = unit(self.n_a), unit(self.n_b)
+        e_a, e_b = self.n_a, self.n_b
         R_a, R_b = planar_rotation(e_a, self.phi_a), planar_rotation(e_b, self.phi_b)
         # kinematics
         yield self.phi_a == self.ratio * self.phi_b
@@ -67,13 +79,13 @@ class Perpendicular(TwoFrames):
     with both axes resolved in the world.
     """
 
-    n_a = option((1.0, 0.0, 0.0), doc="axis fixed in frame_a")
-    n_b = option((0.0, 1.0, 0.0), doc="axis fixed in frame_b")
-    t = variable(unit="N.m", doc="torque that keeps the angle")
+    n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis fixed in frame_a")
+    n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis fixed in frame_b")
+    t: Variable = variable(unit="N.m", doc="torque that keeps the angle")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        e_a, e_b = a.R.T @ unit(self.n_a), b.R.T @ unit(self.n_b)
+        e_a, e_b = a.R.T @ self.n_a, b.R.T @ self.n_b
         # kinematics
         yield e_a @ e_b == 0
         # balance
@@ -83,8 +95,8 @@ class Perpendicular(TwoFrames):
         yield b.f == 0
 
     def shapes(self):
-        yield pin(self.frame_a, unit(self.n_a), 0.02)
-        yield pin(self.frame_b, unit(self.n_b), 0.02)
+        yield pin(self.frame_a, self.n_a, 0.02)
+        yield pin(self.frame_b, self.n_b, 0.02)
 
 
 class Constraint(TwoFrames):
@@ -94,9 +106,9 @@ class Constraint(TwoFrames):
     which rotations are free.
     """
 
-    x_locked = option(True, doc="hold frame_b along x of frame_a")
-    y_locked = option(True, doc="hold frame_b along y of frame_a")
-    z_locked = option(True, doc="hold frame_b along z of frame_a")
+    x_locked: bool = option(True, doc="hold frame_b along x of frame_a")
+    y_locked: bool = option(True, doc="hold frame_b along y of frame_a")
+    z_locked: bool = option(True, doc="hold frame_b along z of frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -132,10 +144,10 @@ class RevoluteConstraint(Constraint):
     with n fixed in frame_b and $u_{1,2}$, which are at right angles to it, fixed in frame_a.
     """
 
-    n = option((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
+    n: Axis = direction((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
 
     def rotation(self):
-        e = unit(self.n)
+        e = self.n
         u = across(e)
         seen = relative(self.frame_a, self.frame_b).T @ e
         yield vector(u @ seen, np.cross(e, u) @ seen) == 0
@@ -156,11 +168,11 @@ class UniversalConstraint(Constraint):
     with $t_a'$ the torque at frame_b, resolved in frame_a.
     """
 
-    n_a = option((1.0, 0.0, 0.0), doc="axis fixed in frame_a")
-    n_b = option((0.0, 1.0, 0.0), doc="axis fixed in frame_b")
+    n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis fixed in frame_a")
+    n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis fixed in frame_b")
 
     def rotation(self):
         R = relative(self.frame_a, self.frame_b)
-        yield unit(self.n_a) @ (R.T @ unit(self.n_b)) == 0
-        yield (R @ unit(self.n_a)) @ self.frame_b.t == 0
-        yield unit(self.n_b) @ self.frame_b.t == 0
+        yield self.n_a @ (R.T @ self.n_b) == 0
+        yield (R @ self.n_a) @ self.frame_b.t == 0
+        yield self.n_b @ self.frame_b.t == 0

@@ -7,7 +7,18 @@ support of the train is a `Mounting1D`. A `Rotor1D` knows both; the two must not
 from __future__ import annotations
 
 from .. import rotational
-from ..language import Component, cross, der, option, parameter, variable
+from ..language import (
+    Axis,
+    Component,
+    Parameter,
+    Variable,
+    cross,
+    der,
+    direction,
+    option,
+    parameter,
+    variable,
+)
 from ..view.shapes import BODY, STEEL, Shape, size
 from .drawing import pin
 from .interfaces import Frame
@@ -28,16 +39,16 @@ class Rotor1D(Component):
     frame_a = Frame()
     flange_a = rotational.Flange()
     flange_b = rotational.Flange()
-    J = parameter(unit="kg.m2", min=0, doc="moment of inertia about n")
-    n = option((1.0, 0.0, 0.0), doc="axis of the shaft, resolved in frame_a")
-    absolute = option(False, doc="angles of the flanges are against the world, not against frame_a")
-    phi = variable(unit="rad", state="prefer", doc="angle of the shaft")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    spin = variable(unit="rad/s", doc="angular velocity of the rotor about n, against the world")
-    animation = option(True, doc="draw the component in animations")
+    J: Parameter = parameter(unit="kg.m2", min=0, doc="moment of inertia about n")
+    n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the shaft, resolved in frame_a")
+    absolute: bool = option(False, doc="angles of the flanges are against the world, not against frame_a")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle of the shaft")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    spin: Variable = variable(unit="rad/s", doc="angular velocity of the rotor about n, against the world")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
-        frame, e = self.frame_a, unit(self.n)
+        frame, e = self.frame_a, self.n
         tau = self.flange_a.tau + self.flange_b.tau
         # kinematics
         yield self.flange_a.phi == self.phi
@@ -53,7 +64,7 @@ class Rotor1D(Component):
         return 0.5 * self.J * self.spin**2
 
     def shapes(self):
-        e = unit(self.n)
+        e = self.n
         yield Shape(
             "cylinder", r=self.frame_a.r_0, R=self.frame_a.R, r_shape=-0.02 * size * e, length_direction=e,
             length=0.04 * size, width=0.12 * size, color=BODY,
@@ -71,19 +82,19 @@ class Mounting1D(Component):
 
     frame_a = Frame()
     flange_b = rotational.Flange()
-    n = option((1.0, 0.0, 0.0), doc="axis of the flange, resolved in frame_a")
-    phi = variable(unit="rad", start=0.0, state="prefer", doc="angle that the frame has turned about n")
-    animation = option(True, doc="draw the component in animations")
+    n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the flange, resolved in frame_a")
+    phi: Variable = variable(unit="rad", start=0.0, state="prefer", doc="angle that the frame has turned about n")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
-        frame, e = self.frame_a, unit(self.n)
+        frame, e = self.frame_a, self.n
         yield self.flange_b.phi == self.phi
         yield der(self.phi) == e @ frame.w
         yield frame.f == 0
         yield frame.t + e * self.flange_b.tau == 0
 
     def shapes(self):
-        yield pin(self.frame_a, unit(self.n), 0.05, STEEL)
+        yield pin(self.frame_a, self.n, 0.05, STEEL)
 
 
 class BevelGear1D(Component):
@@ -97,15 +108,15 @@ class BevelGear1D(Component):
     frame_a = Frame()
     flange_a = rotational.Flange()
     flange_b = rotational.Flange()
-    ratio = parameter(1.0, doc="speed of flange_a over speed of flange_b")
-    n_a = option((1.0, 0.0, 0.0), doc="axis of flange_a, resolved in frame_a")
-    n_b = option((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")
-    w_a = variable(unit="rad/s", doc="speed of flange_a")
-    w_b = variable(unit="rad/s", doc="speed of flange_b")
-    animation = option(True, doc="draw the component in animations")
+    ratio: Parameter = parameter(1.0, doc="speed of flange_a over speed of flange_b")
+    n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of flange_a, resolved in frame_a")
+    n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")
+    w_a: Variable = variable(unit="rad/s", doc="speed of flange_a")
+    w_b: Variable = variable(unit="rad/s", doc="speed of flange_b")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
-        frame, a, b, e_a, e_b = self.frame_a, self.flange_a, self.flange_b, unit(self.n_a), unit(self.n_b)
+        frame, a, b, e_a, e_b = self.frame_a, self.flange_a, self.flange_b, self.n_a, self.n_b
         # kinematics
         yield self.w_a == der(a.phi)
         yield self.w_b == der(b.phi)

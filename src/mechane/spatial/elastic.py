@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import cross, der, parameter, variable
+from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..language.expressions import stack, vector
 from ..view.shapes import BODY, DAMPER, DARK, Shape, size
 from .drawing import ball
@@ -23,9 +23,9 @@ class LineForceWithMass(LineForce):
     $$R_a^T f_a = -f\\,e + (1-\\lambda)\\,k,\\quad R_b^T f_b = f\\,e + \\lambda\\,k,\\quad t_a = t_b = 0$$
     """
 
-    m = parameter(unit="kg", min=0, doc="mass")
-    fraction = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
-    v_m = variable(shape=3, unit="m/s", doc="velocity of the mass")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
+    v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the mass")
 
     def equations(self):
         yield from super().equations()
@@ -62,12 +62,12 @@ class LineForceWithTwoMasses(LineForce):
     Takes no freedom away. The length must not become zero.
     """
 
-    m_a = parameter(unit="kg", min=0, doc="mass at the distance L_a from frame_a")
-    m_b = parameter(unit="kg", min=0, doc="mass at the distance L_b from frame_b")
-    L_a = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
-    L_b = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
-    v_1 = variable(shape=3, unit="m/s", doc="velocity of the first mass")
-    v_2 = variable(shape=3, unit="m/s", doc="velocity of the second mass")
+    m_a: Parameter = parameter(unit="kg", min=0, doc="mass at the distance L_a from frame_a")
+    m_b: Parameter = parameter(unit="kg", min=0, doc="mass at the distance L_b from frame_b")
+    L_a: Parameter = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
+    L_b: Parameter = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
+    v_1: Variable = variable(shape=3, unit="m/s", doc="velocity of the first mass")
+    v_2: Variable = variable(shape=3, unit="m/s", doc="velocity of the second mass")
 
     def equations(self):
         r_1, r_2 = self.positions()
@@ -115,15 +115,15 @@ class Bushing(TwoFrames):
     turns (but the second angle must stay below a quarter turn). The reaction at frame_a includes the lever.
     """
 
-    c = parameter((0.0, 0.0, 0.0), unit="N/m", min=0, doc="stiffness along x, y, z of frame_a")
-    d = parameter((0.0, 0.0, 0.0), unit="N.s/m", min=0, doc="damping along x, y, z of frame_a")
-    c_phi = parameter((0.0, 0.0, 0.0), unit="N.m/rad", min=0, doc="stiffness in rotation")
-    d_phi = parameter((0.0, 0.0, 0.0), unit="N.m.s/rad", min=0, doc="damping in rotation")
-    s0 = parameter((0.0, 0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
-    s = variable(shape=3, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
-    v = variable(shape=3, unit="m/s", doc="rate of s")
-    phi = variable(shape=3, unit="rad", doc="angles of frame_b against frame_a, sequence 1, 2, 3")
-    w = variable(shape=3, unit="rad/s", doc="rates of the angles")
+    c: Parameter = parameter((0.0, 0.0, 0.0), unit="N/m", min=0, doc="stiffness along x, y, z of frame_a")
+    d: Parameter = parameter((0.0, 0.0, 0.0), unit="N.s/m", min=0, doc="damping along x, y, z of frame_a")
+    c_phi: Parameter = parameter((0.0, 0.0, 0.0), unit="N.m/rad", min=0, doc="stiffness in rotation")
+    d_phi: Parameter = parameter((0.0, 0.0, 0.0), unit="N.m.s/rad", min=0, doc="damping in rotation")
+    s0: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
+    s: Variable = variable(shape=3, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
+    v: Variable = variable(shape=3, unit="m/s", doc="rate of s")
+    phi: Variable = variable(shape=3, unit="rad", doc="angles of frame_b against frame_a, sequence 1, 2, 3")
+    w: Variable = variable(shape=3, unit="rad/s", doc="rates of the angles")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, der, norm, option, parameter, source, variable
+from ..language import Component, Parameter, Source, Variable, der, norm, option, parameter, source, variable
+from ..language.values import is_law
 from ..planar.forces import TINY, law_of
 from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, idle
@@ -21,10 +22,12 @@ class LineForce(TwoFrames):
     where the frames coincide.
     """
 
-    law = option(None, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number")
-    s = variable(unit="m", doc="distance between the frames")
-    v = variable(unit="m/s", doc="rate of the distance")
-    f = variable(unit="N", doc="force, positive in tension")
+    law: Any = option(
+        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
+    )
+    s: Variable = variable(unit="m", doc="distance between the frames")
+    v: Variable = variable(unit="m/s", doc="rate of the distance")
+    f: Variable = variable(unit="N", doc="force, positive in tension")
 
     def build(self):
         if self.law is not None and type(self).force is not LineForce.force:
@@ -62,8 +65,8 @@ class LineForce(TwoFrames):
 class Spring(LineForce):
     """Linear spring along the line between two frames: $f = c\\,(s - s_0)$."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    s0 = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
 
     def force(self):
         return self.c * (self.s - self.s0)
@@ -78,7 +81,7 @@ class Spring(LineForce):
 class Damper(LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
 
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
 
     def force(self):
         return self.d * self.v
@@ -93,9 +96,9 @@ class Damper(LineForce):
 class SpringDamper(LineForce):
     """Spring and damper side by side: $f = c\\,(s - s_0) + d\\,v$."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s0 = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
 
     def force(self):
         return self.c * (self.s - self.s0) + self.d * self.v
@@ -114,10 +117,10 @@ class SpringDamper(LineForce):
 class SpringDamperSeries(LineForce):
     """Spring and damper one after the other: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s0 = parameter(0.0, unit="m", min=0, doc="unstretched length of the spring")
-    s_c = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length of the spring")
+    s_c: Variable = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
 
     def equations(self):
         yield from super().equations()
@@ -143,12 +146,16 @@ class WorldForceAndTorque(Component):
     """
 
     frame_b = Frame()
-    f = source((0.0, 0.0, 0.0), shape=3, unit="N", doc="force on the frame: numbers, a function of time, or a signal")
-    t = source(
+    f: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on the frame: numbers, a function of time, or a signal"
+    )
+    t: Source = source(
         (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on the frame: numbers, a function of time, or a signal"
     )
-    resolve_in = option("world", choices=("world", "frame_b"), doc="where the components of f and t are meant")
-    animation = option(True, doc="draw the component in animations")
+    resolve_in: Literal["world", "frame_b"] = option(
+        "world", choices=("world", "frame_b"), doc="where the components of f and t are meant"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
 
     def local(self, v: Any) -> Any:
         """A given vector, resolved in frame_b."""
@@ -185,9 +192,13 @@ class WorldForce(Component):
     """
 
     frame_b = Frame()
-    f = source((0.0, 0.0, 0.0), shape=3, unit="N", doc="force on the frame: numbers, a function of time, or a signal")
-    resolve_in = option("world", choices=("world", "frame_b"), doc="where the components of f are meant")
-    animation = option(True, doc="draw the component in animations")
+    f: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on the frame: numbers, a function of time, or a signal"
+    )
+    resolve_in: Literal["world", "frame_b"] = option(
+        "world", choices=("world", "frame_b"), doc="where the components of f are meant"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
 
     def force(self) -> Any:
         """The force on the frame, resolved in the world."""
@@ -212,11 +223,13 @@ class WorldTorque(Component):
     """
 
     frame_b = Frame()
-    t = source(
+    t: Source = source(
         (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on the frame: numbers, a function of time, or a signal"
     )
-    resolve_in = option("world", choices=("world", "frame_b"), doc="where the components of t are meant")
-    animation = option(True, doc="draw the component in animations")
+    resolve_in: Literal["world", "frame_b"] = option(
+        "world", choices=("world", "frame_b"), doc="where the components of t are meant"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
 
     def torque(self) -> Any:
         """The torque on the frame, resolved in it."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ..language import Component, Connector, cross, flow, norm, option, variable
+from ..language import Component, Connector, Variable, cross, flow, norm, option, variable
 from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
 from ..view.shapes import GROUND, Shape, size
@@ -22,13 +22,13 @@ class Frame(Connector):
 
     redundant = ("R", "w")
 
-    r_0 = variable(shape=3, unit="m", doc="position, resolved in the world")
-    R = variable(
+    r_0: Variable = variable(shape=3, unit="m", doc="position, resolved in the world")
+    R: Variable = variable(
         shape=(3, 3), doc="rotation matrix from the world to the frame", derivative=lambda f: -(skew(f.w) @ f.R)
     )
-    w = variable(shape=3, unit="rad/s", doc="angular velocity against the world, resolved in the frame")
-    f = flow(shape=3, unit="N", doc="cut force, resolved in the frame")
-    t = flow(shape=3, unit="N.m", doc="cut torque, resolved in the frame")
+    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity against the world, resolved in the frame")
+    f: Variable = flow(shape=3, unit="N", doc="cut force, resolved in the frame")
+    t: Variable = flow(shape=3, unit="N.m", doc="cut torque, resolved in the frame")
 
     @staticmethod
     def closing(a: Any, b: Any):
@@ -40,7 +40,7 @@ class TwoFrames(Component):
 
     frame_a = Frame()
     frame_b = Frame()
-    animation = option(True, doc="draw the component in animations")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def shapes(self):
         """A thin line between the frames; components with a form of their own say more."""

@@ -7,12 +7,12 @@ from typing import Any
 from .. import rotational, translational
 from ..contact.friction import size_across
 from ..contact.options import Resisted
-from ..language import cross, der, option, parameter, port, variable
+from ..language import Axis, Parameter, Variable, cross, der, direction, option, parameter, port, variable
 from ..language.graph import branch, invariant
 from ..view.shapes import DARK, LIGHT
 from .drawing import ball, block, pin, rail
 from .interfaces import TwoFrames, onwards, turn
-from .orientation import from_quaternion, planar_rotation, unit
+from .orientation import from_quaternion, planar_rotation
 from .parts import FreeOrientation
 
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
@@ -24,10 +24,12 @@ class Revolute(TwoFrames, Resisted):
     $$r_b = r_a,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad -n\\cdot t_b = \\tau$$
     """
 
-    n = option((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
-    phi = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS)
-    w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
-    driven = option(False, doc="give the joint a rotational flange `axis` and a `support`")
+    n: Axis = direction((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
+    phi: Variable = variable(
+        unit="rad", state="prefer", doc="angle from frame_a to frame_b", hint="Revolute " + MASSLESS
+    )
+    w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
     axis = port(rotational.Flange, when="driven")
     support = port(rotational.Flange, when="driven")
 
@@ -35,7 +37,7 @@ class Revolute(TwoFrames, Resisted):
         return self.phi, self.w
 
     def equations(self):
-        a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        a, b, e = self.frame_a, self.frame_b, self.n
         R = planar_rotation(e, self.phi)
         # kinematics
         yield b.r_0 == a.r_0
@@ -51,8 +53,8 @@ class Revolute(TwoFrames, Resisted):
             yield self.support.phi == 0
 
     def shapes(self):
-        yield pin(self.frame_a, unit(self.n))
-        yield pin(self.frame_b, 1.1 * unit(self.n), 0.03, LIGHT)
+        yield pin(self.frame_a, self.n)
+        yield pin(self.frame_b, 1.1 * self.n, 0.03, LIGHT)
 
 
 class Prismatic(TwoFrames, Resisted):
@@ -63,14 +65,14 @@ class Prismatic(TwoFrames, Resisted):
     `friction=mc.Coulomb(mu=…)` takes the size of the force across n as its normal force.
     """
 
-    n = option((1.0, 0.0, 0.0), doc="direction of motion, resolved in frame_a")
-    s_offset = parameter(0.0, unit="m", doc="distance of the frames at s = 0")
-    s = variable(
+    n: Axis = direction((1.0, 0.0, 0.0), doc="direction of motion, resolved in frame_a")
+    s_offset: Parameter = parameter(0.0, unit="m", doc="distance of the frames at s = 0")
+    s: Variable = variable(
         unit="m", state="prefer", doc="distance from frame_a to frame_b along n, less s_offset",
         hint="Prismatic " + MASSLESS,
     )  # fmt: skip
-    v = variable(unit="m/s", state="prefer", doc="speed along n")
-    driven = option(False, doc="give the joint a translational flange `axis` and a `support`")
+    v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
+    driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
     axis = port(translational.Flange, when="driven")
     support = port(translational.Flange, when="driven")
 
@@ -78,10 +80,10 @@ class Prismatic(TwoFrames, Resisted):
         return self.s, self.v
 
     def normal_force(self):
-        return size_across(self.frame_b.f, unit(self.n))
+        return size_across(self.frame_b.f, self.n)
 
     def equations(self):
-        a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        a, b, e = self.frame_a, self.frame_b, self.n
         r = e * (self.s + self.s_offset)
         # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ r
@@ -97,8 +99,8 @@ class Prismatic(TwoFrames, Resisted):
             yield self.support.s == 0
 
     def shapes(self):
-        yield rail(self.frame_a, unit(self.n), self.s + self.s_offset)
-        yield block(self.frame_b, unit(self.n))
+        yield rail(self.frame_a, self.n, self.s + self.s_offset)
+        yield block(self.frame_b, self.n)
 
 
 class Cylindrical(TwoFrames):
@@ -107,14 +109,14 @@ class Cylindrical(TwoFrames):
     $$r_b = r_a + R_a^T n\\,s,\\quad R_b = R(n, \\varphi)\\,R_a,\\quad n\\cdot f_b = 0,\\quad n\\cdot t_b = 0$$
     """
 
-    n = option((1.0, 0.0, 0.0), doc="axis, resolved in frame_a and frame_b")
-    s = variable(unit="m", state="prefer", doc="distance along n", hint="Cylindrical " + MASSLESS)
-    v = variable(unit="m/s", state="prefer", doc="speed along n")
-    phi = variable(unit="rad", state="prefer", doc="angle about n", hint="Cylindrical " + MASSLESS)
-    w = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    n: Axis = direction((1.0, 0.0, 0.0), doc="axis, resolved in frame_a and frame_b")
+    s: Variable = variable(unit="m", state="prefer", doc="distance along n", hint="Cylindrical " + MASSLESS)
+    v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle about n", hint="Cylindrical " + MASSLESS)
+    w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
 
     def equations(self):
-        a, b, e = self.frame_a, self.frame_b, unit(self.n)
+        a, b, e = self.frame_a, self.frame_b, self.n
         R = planar_rotation(e, self.phi)
         # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ (e * self.s)
@@ -129,8 +131,8 @@ class Cylindrical(TwoFrames):
         yield e @ b.t == 0
 
     def shapes(self):
-        yield rail(self.frame_a, unit(self.n), self.s, 0.015)
-        yield pin(self.frame_b, unit(self.n), 0.06, DARK)
+        yield rail(self.frame_a, self.n, self.s, 0.015)
+        yield pin(self.frame_b, self.n, 0.06, DARK)
 
 
 class Spherical(TwoFrames, FreeOrientation):
@@ -140,7 +142,7 @@ class Spherical(TwoFrames, FreeOrientation):
     follows. `w` is the angular velocity of frame_b against frame_a, resolved in frame_b.
     """
 
-    w = variable(
+    w: Variable = variable(
         shape=3,
         unit="rad/s",
         state="prefer",
@@ -176,9 +178,9 @@ class Spherical(TwoFrames, FreeOrientation):
 class FreeMotion(TwoFrames, FreeOrientation):
     """No constraint at all; gives the relative motion of frame_b against frame_a as states: 6 degrees of freedom."""
 
-    r_rel = variable(shape=3, unit="m", state="prefer", doc="position of frame_b, resolved in frame_a")
-    v_rel = variable(shape=3, unit="m/s", state="prefer", doc="derivative of r_rel")
-    w = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b")
+    r_rel: Variable = variable(shape=3, unit="m", state="prefer", doc="position of frame_b, resolved in frame_a")
+    v_rel: Variable = variable(shape=3, unit="m/s", state="prefer", doc="derivative of r_rel")
+    w: Variable = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b")
 
     def turning(self) -> Any:
         return self.w

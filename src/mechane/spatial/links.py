@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..language import cross, der, option, variable
+from ..language import Axis, OptionalAxis, Variable, cross, der, direction, variable
 from ..view.shapes import DARK, LIGHT, STEEL
 from .drawing import ball, block, pin
 from .interfaces import TwoFrames, turn
 from .joints import MASSLESS
-from .orientation import across, planar_rotation, unit
+from .orientation import across, planar_rotation
 
 
 class Universal(TwoFrames):
@@ -16,18 +16,18 @@ class Universal(TwoFrames):
     $$r_b = r_a,\\quad R_b = R(n_b, \\varphi_b)\\,R(n_a, \\varphi_a)\\,R_a,\\quad n_a\\cdot t_a = 0,\\quad n_b\\cdot t_b = 0$$
     """
 
-    n_a = option((1.0, 0.0, 0.0), doc="first axis, fixed in frame_a")
-    n_b = option((0.0, 1.0, 0.0), doc="second axis, fixed in frame_b")
-    phi_a = variable(unit="rad", state="prefer", doc="angle about n_a", hint="Universal " + MASSLESS)
-    phi_b = variable(unit="rad", state="prefer", doc="angle about n_b", hint="Universal " + MASSLESS)
-    w_a = variable(unit="rad/s", state="prefer", doc="rate of phi_a")
-    w_b = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
+    n_a: Axis = direction((1.0, 0.0, 0.0), doc="first axis, fixed in frame_a")
+    n_b: Axis = direction((0.0, 1.0, 0.0), doc="second axis, fixed in frame_b")
+    phi_a: Variable = variable(unit="rad", state="prefer", doc="angle about n_a", hint="Universal " + MASSLESS)
+    phi_b: Variable = variable(unit="rad", state="prefer", doc="angle about n_b", hint="Universal " + MASSLESS)
+    w_a: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi_a")
+    w_b: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
 
     def build(self):
-        across(unit(self.n_a), unit(self.n_b))  # they must not be parallel
+        across(self.n_a, self.n_b)  # they must not be parallel
 
     def equations(self):
-        a, b, e_a, e_b = self.frame_a, self.frame_b, unit(self.n_a), unit(self.n_b)
+        a, b, e_a, e_b = self.frame_a, self.frame_b, self.n_a, self.n_b
         second = planar_rotation(e_b, self.phi_b)
         R = second @ planar_rotation(e_a, self.phi_a)
         # kinematics
@@ -43,8 +43,8 @@ class Universal(TwoFrames):
         yield e_b @ b.t == 0
 
     def shapes(self):
-        yield pin(self.frame_a, unit(self.n_a), 0.035)
-        yield pin(self.frame_b, unit(self.n_b), 0.035, LIGHT)
+        yield pin(self.frame_a, self.n_a, 0.035)
+        yield pin(self.frame_b, self.n_b, 0.035, LIGHT)
 
 
 class Planar(TwoFrames):
@@ -54,18 +54,18 @@ class Planar(TwoFrames):
     $$e_x\\cdot f = e_y\\cdot f = 0,\\quad n\\cdot t_b = 0,\\quad e_y = n\\times e_x$$
     """
 
-    n = option((0.0, 0.0, 1.0), doc="normal of the plane, resolved in frame_a and frame_b")
-    n_x = option(None, doc="direction of s_x, resolved in frame_a; None: an axis across n")
-    s_x = variable(unit="m", state="prefer", doc="position along n_x", hint="Planar " + MASSLESS)
-    s_y = variable(unit="m", state="prefer", doc="position along n x n_x", hint="Planar " + MASSLESS)
-    phi = variable(unit="rad", state="prefer", doc="angle about n", hint="Planar " + MASSLESS)
-    v_x = variable(unit="m/s", state="prefer", doc="rate of s_x")
-    v_y = variable(unit="m/s", state="prefer", doc="rate of s_y")
-    w = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    n: Axis = direction((0.0, 0.0, 1.0), doc="normal of the plane, resolved in frame_a and frame_b")
+    n_x: OptionalAxis = direction(doc="direction of s_x, resolved in frame_a; None: an axis across n")
+    s_x: Variable = variable(unit="m", state="prefer", doc="position along n_x", hint="Planar " + MASSLESS)
+    s_y: Variable = variable(unit="m", state="prefer", doc="position along n x n_x", hint="Planar " + MASSLESS)
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle about n", hint="Planar " + MASSLESS)
+    v_x: Variable = variable(unit="m/s", state="prefer", doc="rate of s_x")
+    v_y: Variable = variable(unit="m/s", state="prefer", doc="rate of s_y")
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
 
     def axes(self):
         """Normal, x and y direction, resolved in frame_a."""
-        e = unit(self.n)
+        e = self.n
         x = across(e, (1.0, 0.0, 0.0) if self.n_x is None and abs(e[0]) < 0.9 else self.n_x)
         return e, x, cross(e, x)
 
@@ -104,16 +104,18 @@ class PlanarParallel(TwoFrames):
     The two directions need not be at right angles.
     """
 
-    n = option((1.0, 0.0, 0.0), doc="first direction, resolved in frame_a")
-    m = option((0.0, 1.0, 0.0), doc="second direction, resolved in frame_a")
-    s = variable(shape=2, unit="m", state="prefer", doc="distances along n and m", hint="PlanarParallel " + MASSLESS)
-    v = variable(shape=2, unit="m/s", state="prefer", doc="rates of s")
+    n: Axis = direction((1.0, 0.0, 0.0), doc="first direction, resolved in frame_a")
+    m: Axis = direction((0.0, 1.0, 0.0), doc="second direction, resolved in frame_a")
+    s: Variable = variable(
+        shape=2, unit="m", state="prefer", doc="distances along n and m", hint="PlanarParallel " + MASSLESS
+    )
+    v: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rates of s")
 
     def build(self):
-        across(unit(self.n), unit(self.m))
+        across(self.n, self.m)
 
     def equations(self):
-        a, b, n, m = self.frame_a, self.frame_b, unit(self.n), unit(self.m)
+        a, b, n, m = self.frame_a, self.frame_b, self.n, self.m
         r = n * self.s[0] + m * self.s[1]
         # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ r
@@ -127,7 +129,7 @@ class PlanarParallel(TwoFrames):
         yield m @ b.f == 0
 
     def shapes(self):
-        yield block(self.frame_b, unit(self.n), unit(self.m), 0.05)
+        yield block(self.frame_b, self.n, self.m, 0.05)
 
 
 class Weld(TwoFrames):
@@ -136,8 +138,10 @@ class Weld(TwoFrames):
     $$r_b = r_a,\\quad R_b = R_a,\\quad f = f_a = -f_b,\\quad t = t_a = -t_b$$
     """
 
-    f = variable(shape=3, unit="N", doc="force that passes from frame_a to frame_b, resolved in the frames")
-    t = variable(shape=3, unit="N.m", doc="torque that passes from frame_a to frame_b, resolved in the frames")
+    f: Variable = variable(shape=3, unit="N", doc="force that passes from frame_a to frame_b, resolved in the frames")
+    t: Variable = variable(
+        shape=3, unit="N.m", doc="torque that passes from frame_a to frame_b, resolved in the frames"
+    )
 
     def equations(self):
         a, b = self.frame_a, self.frame_b

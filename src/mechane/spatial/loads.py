@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from ..language import cross, der, option, source
+from ..language import Source, cross, der, option, source
 from .drawing import force_arrow, torque_arrow
 from .forces import WorldForce
 from .interfaces import TwoFrames, relative
@@ -18,7 +18,9 @@ class FrameForce(WorldForce):
     $$f_b = -f,\\qquad t_b = 0$$
     """
 
-    resolve_in = option("frame_b", choices=("world", "frame_b"), doc="where the components of f are meant")
+    resolve_in: Literal["world", "frame_b"] = option(
+        "frame_b", choices=("world", "frame_b"), doc="where the components of f are meant"
+    )
 
 
 class Load(TwoFrames):
@@ -29,7 +31,9 @@ class Load(TwoFrames):
     The reaction includes the torque of the lever. Subclasses say which of the two are given.
     """
 
-    resolve_in = option("frame_a", choices=PLACES, doc="where the given components are meant")
+    resolve_in: Literal["world", "frame_a", "frame_b"] = option(
+        "frame_a", choices=PLACES, doc="where the given components are meant"
+    )
 
     def local(self, v: Any) -> Any:
         """A given vector, resolved in frame_b."""
@@ -85,7 +89,9 @@ class RelativeForce(Load):
     $$f_b = -f,\\quad t_b = 0,\\quad f_a = -R_{rel}^T f_b,\\quad t_a = -r_{rel}\\times R_{rel}^T f_b$$
     """
 
-    f = source((0.0, 0.0, 0.0), shape=3, unit="N", doc="force on frame_b: numbers, a function of time, or a signal")
+    f: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on frame_b: numbers, a function of time, or a signal"
+    )
 
     def force(self):
         return self.local(self.f)
@@ -97,7 +103,9 @@ class Torque(Load):
     $$t_b = -t,\\quad t_a = -R_{rel}^T t_b,\\quad f_a = f_b = 0$$
     """
 
-    t = source((0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on frame_b: numbers, a function of time, or a signal")
+    t: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on frame_b: numbers, a function of time, or a signal"
+    )
 
     def torque(self):
         return self.local(self.t)
@@ -106,8 +114,12 @@ class Torque(Load):
 class RelativeForceAndTorque(Load):
     """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; takes no freedom away."""
 
-    f = source((0.0, 0.0, 0.0), shape=3, unit="N", doc="force on frame_b: numbers, a function of time, or a signal")
-    t = source((0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on frame_b: numbers, a function of time, or a signal")
+    f: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on frame_b: numbers, a function of time, or a signal"
+    )
+    t: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on frame_b: numbers, a function of time, or a signal"
+    )
 
     def force(self):
         return self.local(self.f)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import cross, der, variable
+from ..language import Variable, cross, der, variable
 from ..language.graph import invariant, root
 from ..motor import ForceMotor, InertiaDyad, MomentumMotor, VelocityMotor
 from .orientation import from_quaternion
@@ -19,7 +19,7 @@ class MotorBody(Body):
     The motors refer to the origin of frame_a and its axes. Everything else is as in `Body`, which it replaces anywhere.
     """
 
-    v_a = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in frame_a")
+    v_a: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in frame_a")
 
     def inertia(self) -> InertiaDyad:
         """Inertia about the origin of frame_a."""

@@ -13,6 +13,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language.expressions import Expr, atan2, cos, from_flat, is_symbolic, lift, sin, sqrt, stack
+from ..language.values import unit_vector
 
 
 def matrix(rows: Any) -> Any:
@@ -28,22 +29,7 @@ def skew(v: Any) -> Any:
     return matrix(((zero, -v[2], v[1]), (v[2], zero, -v[0]), (-v[1], v[0], zero)))
 
 
-def unit(n: Any) -> np.ndarray:
-    """A direction of length one, as numbers; zeros and ones stay exact.
-
-    >>> unit((0, 3, 4)).tolist()
-    [0.0, 0.6, 0.8]
-    """
-    try:
-        v = np.asarray(n, float)
-    except (TypeError, ValueError) as error:
-        raise ParameterError(
-            f"A direction needs three plain numbers, known when the model is made; got {n!r}."
-        ) from error
-    length = float(np.linalg.norm(v))
-    if v.shape != (3,) or not 1e-12 < length < np.inf:
-        raise ParameterError(f"A direction needs three numbers, not all zero; got {v.tolist()}.")
-    return v / length
+unit = unit_vector
 
 
 def across(e: np.ndarray, wanted: Any = None) -> np.ndarray:
@@ -98,6 +84,15 @@ def quaternion_rate(q: Any, w: Any) -> Any:
         0.5 * (-q[2] * w[0] + q[1] * w[1] + q[0] * w[2]),
     ]
     return stack([lift(p) for p in parts]) if is_symbolic(*parts) else np.array(parts, float)
+
+
+def three_axes(given: Any) -> tuple[int, int, int]:
+    """The axes of three turns one after the other: 1, 2 or 3, neighbours different."""
+    chosen: list[Any] = list(given) if isinstance(given, (list, tuple, np.ndarray)) else []
+    right = len(chosen) == 3 and all(s in (1, 2, 3) for s in chosen)
+    if not right or chosen[0] == chosen[1] or chosen[1] == chosen[2]:
+        raise ParameterError("needs three axes 1, 2 or 3, neighbours different")
+    return int(chosen[0]), int(chosen[1]), int(chosen[2])
 
 
 def from_angles(angles: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> Any:

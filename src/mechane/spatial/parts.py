@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
-import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError
-from ..language import Component, cross, der, guess, maximum, norm, option, parameter, variable
+from ..language import (
+    Component,
+    OptionalAxis,
+    Parameter,
+    Variable,
+    cross,
+    der,
+    direction,
+    guess,
+    maximum,
+    norm,
+    option,
+    parameter,
+    plain,
+    plain_or_symbolic,
+    variable,
+)
 from ..language.declarations import Guess
 from ..language.expressions import lift
 from ..language.graph import invariant, root
+from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
 from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, turn, untwisted
@@ -21,28 +38,48 @@ from .orientation import (
     from_two_axes,
     planar_rotation,
     quaternion_rate,
+    three_axes,
     to_quaternion,
-    unit,
 )
 from .world import support, world_of
 
 
-class Fixed(Component):
+class Turned(Component):
+    """A fixed rotation, given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`."""
+
+    n: OptionalAxis = direction(doc="axis of rotation")
+    angle: Any = option(0.0, convert=plain_or_symbolic(), doc="angle about n [rad]")
+    angles: Any = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="angles about the axes of `sequence` [rad]")
+    sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
+    n_x: OptionalAxis = direction(doc="x axis of the turned frame")
+    n_y: OptionalAxis = direction(doc="a vector in the x-y plane of the turned frame")
+
+    def rotation(self) -> Any:
+        """Matrix to the turned frame."""
+        if self.n is not None:
+            R = planar_rotation(self.n, self.angle)
+        elif self.n_x is not None or self.n_y is not None:
+            R = from_two_axes((1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y)
+        else:
+            R = from_angles(self.angles, self.sequence)
+        return np.where(np.abs(R) < 1e-15, 0.0, R) if isinstance(R, np.ndarray) else R
+
+
+class Fixed(Turned):
     """A frame fixed in the world: 0 degrees of freedom.
 
     $$r_b = r,\\quad R_b = R$$
+
+    The orientation is given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`.
     """
 
     frame_b = Frame()
-    r = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
-    angles = option((0.0, 0.0, 0.0), doc="orientation: angles about the axes of `sequence`")
-    sequence = option((1, 2, 3), doc="axes of the three angles")
-    animation = option(True, doc="draw the component in animations")
+    r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
-        R = from_angles(self.angles, self.sequence)
         yield self.frame_b.r_0 == self.r
-        yield root(self.frame_b.R, equations=(self.frame_b.R == R, self.frame_b.w == 0), fixed=True)
+        yield root(self.frame_b.R, equations=(self.frame_b.R == self.rotation(), self.frame_b.w == 0), fixed=True)
 
     @property
     def frame_a(self) -> Frame:
@@ -59,7 +96,7 @@ class FixedTranslation(TwoFrames):
     $$r_b = r_a + R_a^T r,\\quad R_b = R_a,\\quad f_a + f_b = 0,\\quad t_a + t_b + r \\times f_b = 0$$
     """
 
-    r = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
+    r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -72,34 +109,17 @@ class FixedTranslation(TwoFrames):
         yield rod_shape(self)
 
 
-class FixedRotation(TwoFrames):
+class FixedRotation(TwoFrames, Turned):
     """frame_b turned by a fixed rotation, and shifted if wanted: 0 degrees of freedom.
 
     The rotation is given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`.
     """
 
-    r = parameter((0.0, 0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
-    n = option(None, doc="axis of rotation")
-    angle = option(0.0, doc="angle about n [rad]")
-    angles = option((0.0, 0.0, 0.0), doc="angles about the axes of `sequence` [rad]")
-    sequence = option((1, 2, 3))
-    n_x = option(None, doc="x axis of frame_b, resolved in frame_a")
-    n_y = option(None, doc="a vector in the x-y plane of frame_b, resolved in frame_a")
-
-    def rotation(self) -> np.ndarray:
-        """Matrix from frame_a to frame_b."""
-        if self.n is not None:
-            return planar_rotation(unit(self.n), float(self.angle))
-        if self.n_x is not None or self.n_y is not None:
-            return from_two_axes(
-                (1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y
-            )
-        return from_angles(self.angles, self.sequence)
+    r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         R = self.rotation()
-        R = np.where(np.abs(R) < 1e-15, 0.0, R)
         yield b.r_0 == a.r_0 + a.R.T @ self.r
         yield turn(a, b, R, weight=0)
         yield a.f + R.T @ b.f == 0
@@ -129,27 +149,37 @@ def inertia_matrix(I: Any) -> Any:
 WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz), or a 3 x 3 matrix."
 
 
-def check_inertia(who: str, I: Any) -> None:
-    """Refuse numbers that are the inertia of nothing: not symmetric, or negative about some axis."""
-    matrix = lift(I).sx
-    if not matrix.is_constant():
-        return
-    numbers = np.array(ca.DM(matrix), float).reshape(3, 3, order="F")
-    size = np.abs(numbers).max()
-    if np.abs(numbers - numbers.T).max() > 1e-9 * size:
-        raise ParameterError(f"{who}: the inertia I must be symmetric; got {numbers.tolist()}.")
-    least = float(np.linalg.eigvalsh(numbers)[0])
+def inertia_of_something(I: np.ndarray) -> str | None:
+    """A check: symmetric, not negative about any axis. Warns of a principal inertia larger than the two others together.
+
+    No body has one; an inertia about one axis alone is taken for a rotor's.
+    """
+    size = np.abs(I).max()
+    if np.abs(I - I.T).max() > 1e-9 * size:
+        return "must be symmetric"
+    least, middle, most = np.linalg.eigvalsh(I)
     if least < -1e-9 * size:
-        raise ParameterError(f"{who}: the inertia I is negative about some axis ({least:.6g}); got {numbers.tolist()}.")
+        return f"is negative about some axis ({least:.6g})"
+    if most > least + middle + 1e-9 * size and middle > 1e-9 * size:
+        said = f"principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
+        warnings.warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning, stacklevel=6)
+    return None
+
+
+def inertia(default: Any = None, *, doc: str = "inertia about the centre of mass, resolved in frame_a") -> Parameter:
+    """Declare an inertia matrix; users may give three principal values, six numbers, or a matrix."""
+    return parameter(default, shape=(3, 3), unit="kg.m2", convert=inertia_matrix, check=inertia_of_something, doc=doc)
 
 
 class FreeOrientation(Component):
     """Quaternion of a frame that begins an orientation tree; the start is given by `angles`, `Q` or a matrix `R_start`."""
 
-    angles = option(None, doc="start orientation: angles about the axes of `sequence` [rad]")
-    sequence = option((1, 2, 3), doc="axes of the three angles")
-    R_start = option(None, doc="start orientation: a rotation matrix, its rows the axes of the turned frame")
-    Q = variable(
+    angles: Any = option(None, convert=plain(3), doc="start orientation: angles about the axes of `sequence` [rad]")
+    sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
+    R_start: Any = option(
+        None, convert=plain(3, 3), doc="start orientation: a rotation matrix, its rows the axes of the turned frame"
+    )
+    Q: Variable = variable(
         shape=4, start=(1.0, 0.0, 0.0, 0.0), state="always", doc="quaternion, scalar first",
         derivative=lambda c: quaternion_rate(c.Q, c.turning()),
     )  # fmt: skip
@@ -202,29 +232,23 @@ class Body(FreeOrientation):
     """
 
     frame_a = Frame()
-    m = parameter(unit="kg", min=0, doc="mass")
-    I = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
-    r_cm = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
-    r_0 = variable(
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    I: Parameter = inertia()
+    r_cm: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    r_0: Variable = variable(
         shape=3, unit="m", doc="position of frame_a", hint="'{name}' has no mass; give it m > 0 or hold its position."
     )
-    v_0 = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
-    v_cm = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
-    a_cm = variable(shape=3, unit="m/s2", doc="acceleration of the centre of mass, resolved in the world")
-    w_a = variable(
+    v_0: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in the world")
+    v_cm: Variable = variable(shape=3, unit="m/s", doc="velocity of the centre of mass, resolved in the world")
+    a_cm: Variable = variable(shape=3, unit="m/s2", doc="acceleration of the centre of mass, resolved in the world")
+    w_a: Variable = variable(
         shape=3,
         unit="rad/s",
         doc="angular velocity, resolved in frame_a",
         hint="'{name}' has no inertia; give it I > 0.",
     )
-    z_a = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
-    animation = option(True, doc="draw the component in animations")
-
-    def __init__(self, **arguments: Any):
-        if "I" in arguments:
-            arguments["I"] = inertia_matrix(arguments["I"])
-            check_inertia(type(self).__name__, arguments["I"])
-        super().__init__(**arguments)
+    z_a: Variable = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def turning(self):
         return self.frame_a.w
@@ -282,11 +306,11 @@ class PointMass(Component):
     """
 
     frame_a = Frame()
-    m = parameter(unit="kg", min=0, doc="mass")
-    r_0 = variable(shape=3, unit="m", doc="position")
-    v_0 = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
-    a_0 = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
-    animation = option(True, doc="draw the component in animations")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    r_0: Variable = variable(shape=3, unit="m", doc="position")
+    v_0: Variable = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
+    a_0: Variable = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame = self.frame_a

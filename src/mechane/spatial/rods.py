@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from ..language import cross, der, norm, option, parameter, port, variable
+from ..language import (
+    Axis,
+    Parameter,
+    Variable,
+    cross,
+    der,
+    direction,
+    norm,
+    option,
+    parameter,
+    port,
+    variable,
+)
 from ..language.expressions import stack, vector
 from ..language.graph import branch
 from ..view.shapes import BODY, DARK
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
-from .orientation import misalignment, unit
+from .orientation import misalignment
 from .world import world_of
 
 
@@ -20,8 +32,8 @@ class SphericalSpherical(TwoFrames):
     It stands for Spherical, FixedTranslation, Spherical, without the six angles of the balls.
     """
 
-    L = parameter(unit="m", min=0, doc="length of the rod")
-    f_rod = variable(unit="N", doc="force in the rod, positive in compression")
+    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    f_rod: Variable = variable(unit="N", doc="force in the rod, positive in compression")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -52,12 +64,14 @@ class SphericalSphericalWithMass(TwoFrames):
     The rod has no inertia about its own axis, about which nothing turns it.
     """
 
-    L = parameter(unit="m", min=0, doc="length of the rod")
-    m = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
-    I = parameter(0.0, unit="kg.m2", min=0, doc="inertia across the rod, about its middle; m L²/12 if it is uniform")
-    f_rod = variable(unit="N", doc="force of the constraint, positive in compression")
-    v_m = variable(shape=3, unit="m/s", doc="velocity of the middle")
-    u = variable(shape=3, unit="m/s", doc="velocity of frame_b against frame_a")
+    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
+    I: Parameter = parameter(
+        0.0, unit="kg.m2", min=0, doc="inertia across the rod, about its middle; m L²/12 if it is uniform"
+    )
+    f_rod: Variable = variable(unit="N", doc="force of the constraint, positive in compression")
+    v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the middle")
+    u: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_b against frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -100,16 +114,16 @@ class UniversalSpherical(TwoFrames):
     lie along n.
     """
 
-    L = parameter(unit="m", min=0, doc="length of the rod")
-    n = option((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
-    rod_frame = option(False, doc="give the rod a frame_ia that moves with it")
+    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    n: Axis = direction((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
+    rod_frame: bool = option(False, doc="give the rod a frame_ia that moves with it")
     frame_ia = port(Frame, when="rod_frame")
 
     def axes(self):
         """Directions of the rod, of the third axis and of the second axis of the cross, resolved in the world."""
         a = self.frame_a
         x = (self.frame_b.r_0 - a.r_0) / self.L
-        z = cross(a.R.T @ unit(self.n), x)
+        z = cross(a.R.T @ self.n, x)
         z = z / norm(z)
         return x, cross(z, x), z
 
@@ -135,11 +149,11 @@ class UniversalSpherical(TwoFrames):
         yield a.t + a.R @ t == 0
         yield b.t == 0
         # freedoms of the cross
-        yield unit(self.n) @ a.t == 0
+        yield self.n @ a.t == 0
         yield z @ (a.R.T @ a.t) == 0
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b
         yield bar(a.r_0, b.r_0 - a.r_0)
-        yield pin(a, unit(self.n), 0.03, DARK)
+        yield pin(a, self.n, 0.03, DARK)
         yield ball(b.r_0, 0.045)

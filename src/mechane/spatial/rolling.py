@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import casadi as ca
@@ -10,14 +11,19 @@ import numpy as np
 from .. import rotational
 from ..errors import ParameterError
 from ..language import (
+    Axis,
     Component,
+    Parameter,
+    Variable,
     connect,
     cross,
     der,
+    direction,
     fail,
     guess,
     option,
     parameter,
+    plain_or_symbolic,
     port,
     sqrt,
     variable,
@@ -30,8 +36,8 @@ from .bodies import principal
 from .interfaces import Frame
 from .joints import Revolute
 from .links import Planar
-from .orientation import across, from_quaternion, unit
-from .parts import Body, Fixed, FixedTranslation
+from .orientation import across, from_quaternion
+from .parts import Body, Fixed, FixedTranslation, inertia
 from .world import world_of
 
 FLAT = 0.05  # sine of the angle between axle and vertical: a wheel that leans further lies flat
@@ -48,33 +54,33 @@ class RollingWheel(Body):
     follows.
     """
 
-    radius = parameter(unit="m", min=0, doc="radius of the wheel")
-    n = option((0.0, 0.0, 1.0), doc="axle, resolved in frame_a")
-    up = option((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
-    I_axis = parameter(0.0, unit="kg.m2", min=0, doc="inertia about the axle")
-    I_long = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia across the axle")
-    I = parameter(((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia; from I_axis and I_long unless given")
-    f_c = variable(shape=3, unit="N", doc="force of the ground on the wheel, resolved in the world")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
+    n: Axis = direction((0.0, 0.0, 1.0), doc="axle, resolved in frame_a")
+    up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
+    I_axis: Parameter = parameter(0.0, unit="kg.m2", min=0, doc="inertia about the axle")
+    I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia across the axle")
+    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia; from I_axis and I_long unless given")
+    f_c: Variable = variable(shape=3, unit="N", doc="force of the ground on the wheel, resolved in the world")
 
     def build(self):
         super().build()
         if "I" not in self._call[1]:
-            self.I.value = principal(self.I_axis * 0.0 + vector(*unit(self.n)), self.I_axis, self.I_long)
-        start = from_quaternion(number_at_start(self.Q)).T @ unit(self.n)
-        if np.linalg.norm(np.cross(start, unit(self.up))) < FLAT:
+            self.I.value = principal(self.I_axis * 0.0 + vector(*self.n), self.I_axis, self.I_long)
+        start = from_quaternion(number_at_start(self.Q)).T @ self.n
+        if np.linalg.norm(np.cross(start, self.up)) < FLAT:
             raise ParameterError(
-                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(self.up)}. "
+                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(self.up.tolist())}. "
                 "Turn it with angles=…, Q=… or R_start=…, or say with n=… how the axle lies in the wheel."
             )
 
     def arm(self) -> tuple[Any, Any]:
         """From the centre to the contact, resolved in the world, and the height of the centre."""
-        e, u = self.frame_a.R.T @ unit(self.n), unit(self.up)
+        e, u = self.frame_a.R.T @ self.n, self.up
         share = sqrt(1 - (u @ e) ** 2)
         return (e * (u @ e) - u) * (self.radius / share), self.radius * share
 
     def equations(self):
-        frame, u, world = self.frame_a, unit(self.up), world_of(self)
+        frame, u, world = self.frame_a, self.up, world_of(self)
         arm, height = self.arm()
         x = across(u)
         # kinematics
@@ -100,7 +106,7 @@ class RollingWheel(Body):
         yield when(height < FLAT * self.radius, fail("the wheel falls flat; it cannot roll on."))
 
     def shapes(self):
-        yield from wheel_shape(self.frame_a, unit(self.n), self.radius)
+        yield from wheel_shape(self.frame_a, self.n, self.radius)
 
 
 def number_at_start(q: Any) -> np.ndarray:
@@ -132,10 +138,10 @@ class AxleContact(Component):
     axle = Frame()
     wheel_1 = Frame()
     wheel_2 = Frame()
-    radius = parameter(unit="m", min=0, doc="radius of the wheels")
-    f_1 = variable(unit="N", doc="force on wheel 1, forwards")
-    f_2 = variable(unit="N", doc="force on wheel 2, forwards")
-    f_side = variable(unit="N", doc="force on both wheels along the axle")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
+    f_1: Variable = variable(unit="N", doc="force on wheel 1, forwards")
+    f_2: Variable = variable(unit="N", doc="force on wheel 2, forwards")
+    f_side: Variable = variable(unit="N", doc="force on both wheels along the axle")
 
     def equations(self):
         forwards, side = self.axle.R.T @ (1.0, 0.0, 0.0), self.axle.R.T @ (0.0, 0.0, 1.0)
@@ -161,21 +167,21 @@ class RollingWheelSet(Component):
     """
 
     frame_a = Frame()
-    radius = parameter(unit="m", min=0, doc="radius of the wheels")
-    track = parameter(unit="m", min=0, doc="distance of the wheels")
-    m = parameter(unit="kg", min=0, doc="mass of each wheel")
-    I_axis = parameter(unit="kg.m2", min=0, doc="inertia of each wheel about the axle")
-    I_long = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia of each wheel across the axle")
-    driven = option(False, doc="give the wheels flanges")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
+    track: Parameter = parameter(unit="m", min=0, doc="distance of the wheels")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass of each wheel")
+    I_axis: Parameter = parameter(unit="kg.m2", min=0, doc="inertia of each wheel about the axle")
+    I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia of each wheel across the axle")
+    driven: bool = option(False, doc="give the wheels flanges")
     axis_1 = port(rotational.Flange, when="driven")
     axis_2 = port(rotational.Flange, when="driven")
-    start = option((0.0, 0.0, 0.0), doc="x, z and heading at the start")
-    spin = option(None, doc="speeds of both wheels at the start, forwards; None: open")
+    start: Sequence[float] = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="x, z and heading at the start")
+    spin: Sequence[float] | None = option(None, doc="speeds of both wheels at the start, forwards; None: open")
 
     def build(self):
         x, z, heading = self.start
         held = self.spin if self.spin is not None else (guess(0.0), guess(0.0))
-        axle = dict(n=(0, 0, -1), driven=self.driven)
+        axle: dict[str, Any] = dict(n=(0, 0, -1), driven=self.driven)
         # the plane's second direction is up x forwards, which is -z
         self.ground = Fixed(r=(0.0, self.radius, 0.0), animation=False)
         self.motion = Planar(n=(0, 1, 0), n_x=(1, 0, 0), s_x=x, s_y=-z, phi=heading, animation=False)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, der, norm, option, variable
+from ..language import Component, Variable, der, norm, option, variable
 from ..language.expressions import vector
 from ..view.shapes import Shape, size
 from .drawing import SENSOR, ball
 from .interfaces import Frame, TwoFrames, relative, turn
-from .orientation import to_angles
+from .orientation import three_axes, to_angles
 
 HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
@@ -21,7 +21,7 @@ class Sensor(Component):
     """A sensor on frame_a, which it leaves alone."""
 
     frame_a = Frame()
-    animation = option(True, doc="draw the component in animations")
+    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.f == 0
@@ -84,8 +84,8 @@ class AbsolutePosition(Sensor):
     $$r = r_a$$
     """
 
-    resolve_in = option("world", choices=HERE, doc="where the components of r are meant")
-    r = variable(shape=3, unit="m", doc="position")
+    resolve_in: str = option("world", choices=HERE, doc="where the components of r are meant")
+    r: Variable = variable(shape=3, unit="m", doc="position")
 
     def readings(self):
         yield self.r == resolved(self.frame_a.r_0, self.resolve_in, self.frame_a)
@@ -94,8 +94,8 @@ class AbsolutePosition(Sensor):
 class AbsoluteAngles(Sensor):
     """Angles of a frame against the world, about the axes of a sequence; takes no freedom away."""
 
-    sequence = option((1, 2, 3), doc="axes of the three angles")
-    angles = variable(shape=3, unit="rad", doc="angles, one after the other")
+    sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
+    angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
 
     def readings(self):
         yield self.angles == vector(*to_angles(self.frame_a.R, self.sequence))
@@ -107,9 +107,9 @@ class AbsoluteVelocity(Sensor):
     $$v = \\dot r_a,\\quad w = w_a$$
     """
 
-    resolve_in = option("world", choices=HERE, doc="where the components of v and w are meant")
-    v = variable(shape=3, unit="m/s", doc="velocity")
-    w = variable(shape=3, unit="rad/s", doc="angular velocity")
+    resolve_in: str = option("world", choices=HERE, doc="where the components of v and w are meant")
+    v: Variable = variable(shape=3, unit="m/s", doc="velocity")
+    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
 
     def readings(self):
         a = self.frame_a
@@ -123,9 +123,9 @@ class AbsoluteAcceleration(Sensor):
     $$a = \\ddot r_a,\\quad z = \\dot w_a$$
     """
 
-    resolve_in = option("world", choices=HERE, doc="where the components of a and z are meant")
-    a = variable(shape=3, unit="m/s2", doc="acceleration")
-    z = variable(shape=3, unit="rad/s2", doc="angular acceleration")
+    resolve_in: str = option("world", choices=HERE, doc="where the components of a and z are meant")
+    a: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
+    z: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
 
     def readings(self):
         frame = self.frame_a
@@ -139,8 +139,8 @@ class RelativePosition(RelativeSensor):
     $$r = r_b - r_a$$
     """
 
-    resolve_in = option("frame_a", choices=THERE, doc="where the components of r are meant")
-    r = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
+    resolve_in: str = option("frame_a", choices=THERE, doc="where the components of r are meant")
+    r: Variable = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -150,8 +150,8 @@ class RelativePosition(RelativeSensor):
 class RelativeAngles(RelativeSensor):
     """Angles of frame_b against frame_a, about the axes of a sequence; takes no freedom away."""
 
-    sequence = option((1, 2, 3), doc="axes of the three angles")
-    angles = variable(shape=3, unit="rad", doc="angles, one after the other")
+    sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
+    angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
 
     def readings(self):
         yield self.angles == vector(*to_angles(relative(self.frame_a, self.frame_b), self.sequence))
@@ -163,9 +163,9 @@ class RelativeVelocity(RelativeSensor):
     $$v = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (r_b - r_a)\\bigr),\\quad w = w_b - w_a$$
     """
 
-    resolve_in = option("frame_a", choices=THERE, doc="where the components of v and w are meant")
-    v = variable(shape=3, unit="m/s", doc="velocity")
-    w = variable(shape=3, unit="rad/s", doc="angular velocity")
+    resolve_in: str = option("frame_a", choices=THERE, doc="where the components of v and w are meant")
+    v: Variable = variable(shape=3, unit="m/s", doc="velocity")
+    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -179,9 +179,9 @@ class RelativeAcceleration(RelativeSensor):
     $$a = R_a^T\\,\\tfrac{d^2}{dt^2}\\bigl(R_a (r_b - r_a)\\bigr),\\quad z = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (w_b - w_a)\\bigr)$$
     """
 
-    resolve_in = option("frame_a", choices=THERE, doc="where the components of a and z are meant")
-    a = variable(shape=3, unit="m/s2", doc="acceleration")
-    z = variable(shape=3, unit="rad/s2", doc="angular acceleration")
+    resolve_in: str = option("frame_a", choices=THERE, doc="where the components of a and z are meant")
+    a: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
+    z: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
@@ -200,7 +200,7 @@ class Distance(RelativeSensor):
     $$s = \\lvert r_b - r_a\\rvert$$
     """
 
-    s = variable(unit="m", doc="distance")
+    s: Variable = variable(unit="m", doc="distance")
 
     def readings(self):
         yield self.s == norm(self.frame_b.r_0 - self.frame_a.r_0)
@@ -212,8 +212,8 @@ class CutForce(CutSensor):
     $$f = f_a = -f_b$$
     """
 
-    resolve_in = option("frame_a", choices=HERE, doc="where the components of f are meant")
-    f = variable(shape=3, unit="N", doc="force of the side of frame_a on the side of frame_b")
+    resolve_in: str = option("frame_a", choices=HERE, doc="where the components of f are meant")
+    f: Variable = variable(shape=3, unit="N", doc="force of the side of frame_a on the side of frame_b")
 
     def readings(self):
         a = self.frame_a
@@ -226,8 +226,8 @@ class CutTorque(CutSensor):
     $$t = t_a = -t_b$$
     """
 
-    resolve_in = option("frame_a", choices=HERE, doc="where the components of t are meant")
-    t = variable(shape=3, unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
+    resolve_in: str = option("frame_a", choices=HERE, doc="where the components of t are meant")
+    t: Variable = variable(shape=3, unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
 
     def readings(self):
         a = self.frame_a
@@ -240,7 +240,7 @@ class Power(CutSensor):
     $$P = f_a\\cdot R_a\\dot r_a + t_a\\cdot w_a$$
     """
 
-    power = variable(unit="W", doc="power that flows from frame_a to frame_b")
+    power: Variable = variable(unit="W", doc="power that flows from frame_a to frame_b")
 
     def readings(self):
         a = self.frame_a
@@ -253,7 +253,9 @@ class Energy(Power):
     $$\\dot E = P$$
     """
 
-    energy = variable(unit="J", start=0.0, state="always", doc="energy that has flowed from frame_a to frame_b")
+    energy: Variable = variable(
+        unit="J", start=0.0, state="always", doc="energy that has flowed from frame_a to frame_b"
+    )
 
     def readings(self):
         yield from super().readings()

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
 from ..errors import ParameterError, ShapeError
-from ..language import Component, norm, option, parameter, vector
+from ..language import Axis, Component, Converted, Parameter, direction, norm, option, parameter, positive, vector
 from ..language.expressions import lift
 from ..language.graph import root
+from ..planar.world import a_field
 from ..view.shapes import DARK, Shape, size
 from .interfaces import Frame
-from .orientation import unit
 
 GRAVITY = 9.81  # m/s²
 MU_EARTH = 3.986004418e14  # m³/s²
@@ -38,28 +38,31 @@ class World(Component):
     """
 
     frame_b = Frame()
-    g = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
-    n = option((0.0, -1.0, 0.0), doc="direction of the uniform field")
-    mu = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth")
-    gravity = option("uniform", doc='gravitational field: "uniform", "point" or a function of the position')
-    potential = option(None, doc="potential energy of a unit mass in a field of your own, a function of the position")
-    animation = option(True, doc="draw the model in animations; False hides all of it")
-    animate_world = option(True, doc="draw the axes in animations")
-    nominal_length = option(
-        None, doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model"
+    g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
+    n: Axis = direction((0.0, -1.0, 0.0), doc="direction of the uniform field")
+    mu: Parameter = parameter(
+        MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth"
+    )
+    gravity: Converted[str | Callable[[Any], Any], Any] = option(
+        "uniform", convert=a_field, doc='gravitational field: "uniform", "point" or a function of the position'
+    )
+    potential: Converted[Callable[[Any], Any] | None, Callable[[Any], Any]] = option(
+        None, doc="potential energy of a unit mass in a field of your own, a function of the position"
+    )
+    animation: bool = option(True, doc="draw the model in animations; False hides all of it")
+    animate_world: bool = option(True, doc="draw the axes in animations")
+    nominal_length: float | None = option(
+        None,
+        convert=positive,
+        doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model",
     )
 
     def build(self):
-        unit(self.n)
-        if not callable(self.gravity) and self.gravity not in ("uniform", "point"):
-            raise ParameterError(
-                f"World: gravity={self.gravity!r} must be 'uniform', 'point' or a function of the position."
-            )
         given = self.potential
         if given is not None and not callable(self.gravity):
             raise ParameterError("World: potential= goes with a field of your own, gravity=<function of the position>.")
-        self.__dict__.update(conservative=not callable(self.gravity) or given is not None, own=given)
-        self.__dict__["potential"] = self._potential
+        self.conservative, self.own = not callable(self.gravity) or given is not None, given
+        self.potential = self._potential
 
     def equations(self):
         yield self.frame_b.r_0 == 0
@@ -70,7 +73,7 @@ class World(Component):
         if self.gravity == "point":
             return -self.mu * r / norm(r, NEAR) ** 3
         if self.gravity == "uniform":
-            return self.g * unit(self.n)
+            return self.g * self.n
         value = lift(self.gravity(r))
         if value.shape != (3,):
             raise ShapeError(f"{self.label}: gravity must return three numbers, got shape {value.shape}.")
@@ -81,7 +84,7 @@ class World(Component):
         if self.gravity == "point":
             return -self.mu / norm(r, NEAR)
         if self.gravity == "uniform":
-            return -self.g * (unit(self.n) @ r)
+            return -self.g * (self.n @ r)
         return self.own(r) if self.own else 0.0
 
     def gravity_power(self, r: Any, v: Any) -> Any:
@@ -91,7 +94,7 @@ class World(Component):
     @property
     def view_up(self) -> Any:
         """What is up in animations: against uniform gravity."""
-        return -unit(self.n) if self.gravity == "uniform" else None
+        return -self.n if self.gravity == "uniform" else None
 
     def shapes(self):
         if self.animate_world:

@@ -91,11 +91,7 @@ class CurveChoice:
         if self.value != AS_WRITTEN:
             owner, _, name = self.path.rpartition(".")
             component = next(c for c in model.walk() if c.path == owner)
-            for part in list(component.children()):
-                if part._name not in component._declarations:
-                    del component.__dict__[part._name]
-            component.__dict__[name] = self.choices[self.value]
-            component.build()
+            component._rebuild(**{name: self.choices[self.value]})
 
 
 def find_controls(system: System) -> list[Control]:

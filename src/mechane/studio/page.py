@@ -6,7 +6,7 @@ import io
 import re
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from time import perf_counter, sleep
@@ -15,11 +15,14 @@ from typing import Any
 import numpy as np
 
 from .. import examples
+from ..cli import split_source
 from ..diagram import diagram
 from ..diagram.graph import unfolded_levels
 from ..errors import MechaneError
 from ..language.component import Component
+from ..language.help import summary
 from ..view.camera import VIEWS
+from ..view.guard import address, guarded_server
 from .controls import AS_WRITTEN
 from .panels import Charts, Values, Variables, on_user
 from .player import SPEEDS, Player
@@ -31,7 +34,6 @@ from .worker import Worker
 FRAME = 1 / 30  # seconds
 CHART_FRAME = 1 / 12
 MOST_COMPONENTS = 80
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 BRAND = (31, 111, 180)
 NARROW, WIDE = 390, 800  # pixels of the panel on the right
 BEGIN, PLAY, PAUSE, END = "Begin", "Play", "Pause", "End"
@@ -46,11 +48,10 @@ class Studio:
         import viser
 
         self.session, self.player = Session(), Player()
-        self.sources = find_sources(folder or Path.cwd())
-        if source and source not in self.sources:
-            self.sources = [source, *self.sources]
-        with redirect_stdout(io.StringIO()):  # it greets otherwise
-            self.server = viser.ViserServer(host=host, port=port, label="mechane studio", verbose=False)
+        first, kind = split_source(source)
+        folder = (folder or Path.cwd()).resolve()
+        self.sources = label_sources(find_sources(folder), first, folder)
+        self.server, self._guard = guarded_server(host, port, label="mechane studio")
         self.host, self.port = host, self.server.get_port()
         self.gui, self.icon = self.server.gui, viser.Icon
         self.stage = Stage(self.server)
@@ -64,12 +65,16 @@ class Studio:
         self.server.on_client_connect(self._welcome)
         self._ticking = threading.Thread(target=self._clock, name="studio-clock", daemon=True)
         self._ticking.start()
-        self.ask("open", lambda: self._open(source or self.sources[0]))
+        self.ask("open", lambda: self._open(next(iter(self.sources.values())), kind))
 
     @property
     def address(self) -> str:
-        """Where a browser finds the page."""
-        return f"http://{'127.0.0.1' if self.host in ('0.0.0.0', '::') else self.host}:{self.port}"
+        """Where a browser finds the page; whoever knows it may use the studio."""
+        return address(self.server, self.host, f"/{self._guard.token}/")
+
+    def ticket(self) -> str:
+        """An address that leads to the page once, for the command line of a browser, which others can read."""
+        return address(self.server, self.host, self._guard.ticket())
 
     def close(self) -> None:
         """End the server, its threads, and a run that is on its way."""
@@ -123,7 +128,7 @@ class Studio:
         gui.set_panel_label("mechane studio")
         gui.main_panel.dock_left()
         gui.main_panel.set_width(340)
-        self.source = gui.add_dropdown("Model", [label_of(s) for s in self.sources], hint="An example, or a file here")
+        self.source = gui.add_dropdown("Model", tuple(self.sources), hint="An example, or a file here")
         self.kind = gui.add_dropdown("Class", ["-"], visible=False)
         self.about = gui.add_html("")
         self.run_button = gui.add_button("Run", icon=icon.PLAYER_PLAY, color="green", hint="Simulate (R)")
@@ -225,16 +230,19 @@ class Studio:
 
     # ------------------------------------------------------------ the model
     def _choose_source(self, label: str) -> None:
-        source = next((s for s in self.sources if label_of(s) == label), None)  # nothing but what was offered
+        source = self.sources.get(label)  # nothing but what was offered
         if source is not None:
             self.ask("open", lambda: self._open(source))
+
+    def _label(self, source: str) -> str:
+        return next((label for label, known in self.sources.items() if known == source), Path(source).name)
 
     def _choose_kind(self, kind: str) -> None:
         if kind in self.session.kinds and kind != self.session.kind:
             self.ask("open", lambda: self._open(self.session.source, kind))
 
     def _open(self, source: str, kind: str = "") -> None:
-        self._say(f"Opening {label_of(source)} …")
+        self._say(f"Opening {self._label(source)} …")
         self.player.play(False)
         good = self.session.open(source, kind)
         self.plotted = list(self.session.system.report.states[:4]) if self.session.system else []
@@ -353,7 +361,7 @@ class Studio:
     def _show_model(self) -> None:
         session = self.session
         with self.server.atomic():
-            self._set(self.source, label_of(session.source))
+            self._set(self.source, self._label(session.source))
             several = len(session.kinds) > 1
             self.kind.visible = several
             if several:
@@ -361,7 +369,7 @@ class Studio:
                 self.kind.options = tuple(session.kinds)
                 self._quiet = False
                 self._set(self.kind, session.kind if session.kind in session.kinds else session.kinds[0])
-            said = (type(session.model).__doc__ or "").strip().split("\n")[0] if session.model is not None else ""
+            said = summary(type(session.model)) if session.model is not None else ""
             self.about.content = note(said)
             self._set(self.stop, session.stop)
             self._show_controls()
@@ -568,10 +576,23 @@ def find_sources(folder: Path) -> list[str]:
     return [*files, *examples.names()]
 
 
-def label_of(source: str) -> str:
-    """How a source is called in the list.
+def label_sources(found: Sequence[str], first: str, folder: Path) -> dict[str, str]:
+    """Sources by what they are called in the list, each once, the wanted one first.
 
-    >>> label_of("/home/me/crane.py"), label_of("crane_crab")
-    ('crane.py', 'crane_crab')
+    >>> label_sources(["/home/me/crane.py", "pendulum"], "/home/you/crane.py", Path("/home/me"))
+    {'/home/you/crane.py': '/home/you/crane.py', 'crane.py': '/home/me/crane.py', 'pendulum': 'pendulum'}
     """
-    return Path(source).name if source.endswith(".py") else source
+    names = examples.names()
+    plain, file = first.replace("-", "_"), Path(first)
+    wanted = [plain] if plain in names and not file.is_file() else [str(file.parent.resolve() / file.name)]
+    labels: dict[str, str] = {}
+    for source in dict.fromkeys((*(wanted if first else ()), *found)):
+        path = Path(source)
+        if source in names:
+            label = source
+        elif path.suffix == ".py" and path.is_relative_to(folder):
+            label = path.relative_to(folder).as_posix()
+        else:
+            label = source
+        labels[label] = source
+    return labels

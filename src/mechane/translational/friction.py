@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..contact.friction import HINT, dry_friction
-from ..language import der, discrete, option, parameter, source, variable
+from ..language import Discrete, Parameter, Source, Variable, der, discrete, option, parameter, source, variable
 from .interfaces import Support, TwoFlanges
 
 
@@ -14,13 +16,17 @@ class Friction(TwoFlanges):
     |f| \\le static\\cdot f_{limit}$$
     """
 
-    limit = source(unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative")
-    static = parameter(1.0, min=1, doc="breakaway force over sliding force")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
-    v_rel = variable(unit="m/s", doc="speed of flange_b against flange_a")
-    f = variable(unit="N", doc="friction, positive against a positive v_rel", hint=HINT)
-    sticks = option(True, doc="False where the motion is prescribed: the friction then only follows its direction")
-    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    limit: Source = source(
+        unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative"
+    )
+    static: Parameter = parameter(1.0, min=1, doc="breakaway force over sliding force")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
+    v_rel: Variable = variable(unit="m/s", doc="speed of flange_b against flange_a")
+    f: Variable = variable(unit="N", doc="friction, positive against a positive v_rel", hint=HINT)
+    sticks: bool = option(
+        True, doc="False where the motion is prescribed: the friction then only follows its direction"
+    )
+    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -30,7 +36,7 @@ class Friction(TwoFlanges):
         yield b.f == self.f
         yield a.f == -self.f
         # friction
-        law = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
         yield from dry_friction(self.v_rel, self.f, self.mode, self.capacity(), **law)
 
     def capacity(self):
@@ -45,13 +51,17 @@ class SupportFriction(TwoFlanges):
     """A rod that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
 
     support = Support()
-    limit = source(unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative")
-    static = parameter(1.0, min=1, doc="breakaway force over sliding force")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
-    v = variable(unit="m/s", doc="speed against the support")
-    f = variable(unit="N", doc="friction, positive against a positive v", hint=HINT)
-    sticks = option(True, doc="False where the motion is prescribed: the friction then only follows its direction")
-    mode = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    limit: Source = source(
+        unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative"
+    )
+    static: Parameter = parameter(1.0, min=1, doc="breakaway force over sliding force")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
+    v: Variable = variable(unit="m/s", doc="speed against the support")
+    f: Variable = variable(unit="N", doc="friction, positive against a positive v", hint=HINT)
+    sticks: bool = option(
+        True, doc="False where the motion is prescribed: the friction then only follows its direction"
+    )
+    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
 
     def equations(self):
         a, b, support = self.flange_a, self.flange_b, self.support
@@ -62,7 +72,7 @@ class SupportFriction(TwoFlanges):
         yield a.f + b.f == self.f
         yield support.f == -self.f
         # friction
-        law = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
         yield from dry_friction(self.v, self.f, self.mode, self.capacity(), **law)
 
     def capacity(self):
@@ -76,7 +86,7 @@ class SupportFriction(TwoFlanges):
 class Clutch(Friction):
     """Friction between two flanges, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
-    u = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
 
     def capacity(self):
         return self.u * self.limit
@@ -85,7 +95,7 @@ class Clutch(Friction):
 class Brake(SupportFriction):
     """Friction against the support, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
-    u = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
 
     def capacity(self):
         return self.u * self.limit

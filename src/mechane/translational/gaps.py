@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..contact.stops import touch
-from ..language import der, discrete, maximum, minimum, parameter, variable
+from ..language import Discrete, Parameter, Variable, der, discrete, maximum, minimum, parameter, variable
 from .parts import Compliant
 
 
@@ -14,11 +14,11 @@ class ElastoGap(Compliant):
     \\quad\\text{for }s_{rel} < s_{rel0}$$
     """
 
-    c = parameter(unit="N/m", min=0, doc="stiffness in contact")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="damping in contact")
-    s_rel0 = parameter(0.0, unit="m", doc="position where the contact begins")
-    v_rel = variable(unit="m/s", doc="relative speed")
-    contact = discrete(0, values=(0, 1), doc="1 in contact")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness in contact")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping in contact")
+    s_rel0: Parameter = parameter(0.0, unit="m", doc="position where the contact begins")
+    v_rel: Variable = variable(unit="m/s", doc="relative speed")
+    contact: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
 
     def equations(self):
         yield from super().equations()
@@ -42,13 +42,13 @@ class ElastoGap(Compliant):
 class ElastoBacklash(Compliant):
     """Spring and damper with play: no force within `b`/2 on either side of `s_rel0`, and no contact that pulls."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness in contact")
-    d = parameter(0.0, unit="N.s/m", min=0, doc="damping in contact")
-    b = parameter(0.0, unit="m", min=0, doc="total play")
-    s_rel0 = parameter(0.0, unit="m", doc="middle of the play")
-    v_rel = variable(unit="m/s", doc="relative speed")
-    upper = discrete(0, values=(0, 1), doc="1 where it touches at the upper end")
-    lower = discrete(0, values=(0, 1), doc="1 where it touches at the lower end")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness in contact")
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping in contact")
+    b: Parameter = parameter(0.0, unit="m", min=0, doc="total play")
+    s_rel0: Parameter = parameter(0.0, unit="m", doc="middle of the play")
+    v_rel: Variable = variable(unit="m/s", doc="relative speed")
+    upper: Discrete = discrete(0, values=(0, 1), doc="1 where it touches at the upper end")
+    lower: Discrete = discrete(0, values=(0, 1), doc="1 where it touches at the lower end")
 
     def equations(self):
         yield from super().equations()

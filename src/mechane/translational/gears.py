@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, Expr, parameter
+from ..language import Component, Expr, Parameter, parameter
 from ..rotational import Flange as Shaft
 from ..rotational import Support as Housing
 from .interfaces import Flange, Support
@@ -36,7 +36,7 @@ class RotationToTranslation(Component):
 class IdealGearR2T(RotationToTranslation):
     """A gear, a winch or a spindle given by its ratio: $\\varphi = i\\,s$."""
 
-    ratio = parameter(unit="rad/m", doc="angle over way")
+    ratio: Parameter = parameter(unit="rad/m", doc="angle over way")
 
     def radians_per_metre(self):
         return self.ratio
@@ -45,7 +45,7 @@ class IdealGearR2T(RotationToTranslation):
 class RackAndPinion(RotationToTranslation):
     """A pinion that drives a rack, or a wheel that rolls without slip: $s = r\\,\\varphi$."""
 
-    radius = parameter(unit="m", doc="radius of the pinion or wheel")
+    radius: Parameter = parameter(unit="m", doc="radius of the pinion or wheel")
 
     def radians_per_metre(self):
         return 1 / self.radius

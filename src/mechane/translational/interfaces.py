@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..language import Component, Connector, flow, variable
+from ..language import Component, Connector, Variable, flow, variable
 
 
 class Flange(Connector):
     """A rod end that moves along a line: position and force."""
 
-    s = variable(unit="m", doc="position")
-    f = flow(unit="N", doc="force into the component")
+    s: Variable = variable(unit="m", doc="position")
+    f: Variable = flow(unit="N", doc="force into the component")
 
 
 class Support(Flange):

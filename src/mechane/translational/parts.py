@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, der, parameter, variable
+from ..language import Component, Parameter, Variable, der, parameter, variable
 from .interfaces import Flange, TwoFlanges
 
 
@@ -10,7 +10,7 @@ class Fixed(Component):
     """A flange fixed to the ground: 0 degrees of freedom."""
 
     flange_b = Flange()
-    s0 = parameter(0.0, unit="m", doc="position of the flange")
+    s0: Parameter = parameter(0.0, unit="m", doc="position of the flange")
 
     def equations(self):
         yield self.flange_b.s == self.s0
@@ -22,10 +22,10 @@ class Mass(TwoFlanges):
     $$m\\,\\dot v = f_a + f_b$$
     """
 
-    m = parameter(unit="kg", min=0, doc="mass")
-    s = variable(unit="m", state="prefer", doc="position")
-    v = variable(unit="m/s", state="prefer", doc="speed")
-    a = variable(unit="m/s2", doc="acceleration")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    s: Variable = variable(unit="m", state="prefer", doc="position")
+    v: Variable = variable(unit="m/s", state="prefer", doc="speed")
+    a: Variable = variable(unit="m/s2", doc="acceleration")
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -44,7 +44,7 @@ class Mass(TwoFlanges):
 class Rod(TwoFlanges):
     """A massless rigid rod of fixed length from flange_a to flange_b: 0 degrees of freedom."""
 
-    L = parameter(0.0, unit="m", doc="length")
+    L: Parameter = parameter(0.0, unit="m", doc="length")
 
     def equations(self):
         yield self.flange_b.s == self.flange_a.s + self.L
@@ -54,8 +54,8 @@ class Rod(TwoFlanges):
 class Compliant(TwoFlanges):
     """A massless force between two flanges, positive where it draws them together. Subclasses give `law()`."""
 
-    s_rel = variable(unit="m", doc="position of flange_b against flange_a")
-    f = variable(unit="N", doc="force between the flanges")
+    s_rel: Variable = variable(unit="m", doc="position of flange_b against flange_a")
+    f: Variable = variable(unit="N", doc="force between the flanges")
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -75,8 +75,8 @@ class Compliant(TwoFlanges):
 class Spring(Compliant):
     """Linear spring: $f = c\\,(s_{rel} - s_{rel0})$."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    s_rel0 = parameter(0.0, unit="m", doc="position without force")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
 
     def law(self):
         return self.c * (self.s_rel - self.s_rel0)
@@ -88,8 +88,8 @@ class Spring(Compliant):
 class Damper(Compliant):
     """Linear damper: $f = d\\,v_{rel}$."""
 
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
-    v_rel = variable(unit="m/s", doc="relative speed")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+    v_rel: Variable = variable(unit="m/s", doc="relative speed")
 
     def equations(self):
         yield from super().equations()
@@ -105,10 +105,10 @@ class Damper(Compliant):
 class SpringDamper(Compliant):
     """Spring and damper side by side: $f = c\\,(s_{rel} - s_{rel0}) + d\\,v_{rel}$."""
 
-    c = parameter(unit="N/m", min=0, doc="stiffness")
-    d = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s_rel0 = parameter(0.0, unit="m", doc="position without force")
-    v_rel = variable(unit="m/s", doc="relative speed")
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+    s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
+    v_rel: Variable = variable(unit="m/s", doc="relative speed")
 
     def equations(self):
         yield from super().equations()

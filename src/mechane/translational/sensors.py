@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..language import Component, der, variable
+from typing import Any, ClassVar
+
+from ..language import Component, Variable, der, variable
 from .interfaces import Flange, Support, TwoFlanges
 
 
@@ -11,6 +13,7 @@ class Sensor(Component):
 
     flange_a = Flange()
     support = Support()
+    y: ClassVar[Any]  # of its subclasses
 
     def equations(self):
         yield self.flange_a.f == 0
@@ -25,13 +28,13 @@ class Sensor(Component):
 class PositionSensor(Sensor):
     """Position of flange_a against the support."""
 
-    y = variable(unit="m", doc="position")
+    y: Variable = variable(unit="m", doc="position")
 
 
 class SpeedSensor(Sensor):
     """Speed of flange_a against the support."""
 
-    y = variable(unit="m/s", doc="speed")
+    y: Variable = variable(unit="m/s", doc="speed")
 
     def measured(self):
         return der(self.flange_a.s - self.support.s)
@@ -40,8 +43,8 @@ class SpeedSensor(Sensor):
 class AccelerationSensor(Sensor):
     """Acceleration of flange_a against the support."""
 
-    v = variable(unit="m/s", doc="speed")
-    y = variable(unit="m/s2", doc="acceleration")
+    v: Variable = variable(unit="m/s", doc="speed")
+    y: Variable = variable(unit="m/s2", doc="acceleration")
 
     def equations(self):
         yield from super().equations()
@@ -53,6 +56,8 @@ class AccelerationSensor(Sensor):
 
 class Through(TwoFlanges):
     """A rigid connection that measures what passes from flange_a to flange_b."""
+
+    y: ClassVar[Any]
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -68,13 +73,13 @@ class Through(TwoFlanges):
 class ForceSensor(Through):
     """Force that passes from flange_a to flange_b."""
 
-    y = variable(unit="N", doc="force")
+    y: Variable = variable(unit="N", doc="force")
 
 
 class PowerSensor(Through):
     """Power that passes from flange_a to flange_b."""
 
-    y = variable(unit="W", doc="power")
+    y: Variable = variable(unit="W", doc="power")
 
     def measured(self):
         return self.flange_a.f * der(self.flange_a.s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, der, source, variable
+from ..language import Component, Source, Variable, der, source, variable
 from .interfaces import Flange, Support
 
 
@@ -11,7 +11,7 @@ class Force(Component):
 
     flange_b = Flange()
     support = Support()
-    f = source(unit="N", doc="force: a number, a function of time, or a signal")
+    f: Source = source(unit="N", doc="force: a number, a function of time, or a signal")
 
     def equations(self):
         yield self.flange_b.f == -self.f
@@ -26,8 +26,8 @@ class Position(Component):
 
     flange_b = Flange()
     support = Support()
-    s = source(unit="m", doc="position: a number, a function of time, or a signal")
-    v = variable(unit="m/s", doc="prescribed speed")
+    s: Source = source(unit="m", doc="position: a number, a function of time, or a signal")
+    v: Variable = variable(unit="m/s", doc="prescribed speed")
 
     def equations(self):
         yield self.flange_b.s - self.support.s == self.s
@@ -46,8 +46,8 @@ class Speed(Component):
 
     flange_b = Flange()
     support = Support()
-    v = source(unit="m/s", doc="speed: a number, a function of time, or a signal")
-    s = variable(unit="m", state="prefer", doc="position against the support")
+    v: Source = source(unit="m/s", doc="speed: a number, a function of time, or a signal")
+    s: Variable = variable(unit="m", state="prefer", doc="position against the support")
 
     def equations(self):
         yield der(self.s) == self.v

@@ -17,6 +17,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from .camera import Camera, camera_for
+from .guard import guarded_server
 from .meshes import Mesh, normals
 from .scene import Scene, build_scene, drawable
 
@@ -89,10 +90,7 @@ def show(page: str, path: str | Path | None, open: bool = True) -> Path | None:
 
 def to_html(scene: Scene, duration: float, dark: bool = False, camera: Any = "auto", title: str = "") -> str:
     """A page that plays a scene in `duration` seconds."""
-    import viser
-
-    with redirect_stdout(io.StringIO()):  # it greets otherwise
-        server = viser.ViserServer(host="127.0.0.1", port=0, verbose=False)
+    server, _ = guarded_server()  # it only writes the page down: nobody is told its address
     try:
         set_stage(server, scene, camera_for(scene, camera))
         updates = [update for drawn in add_shapes(server.scene, scene) for update in drawn.updates]
@@ -144,7 +142,7 @@ def add_shapes(stage: Any, scene: Scene, prefix: str = "", shine: bool = True) -
     position = _rounded(scene.position, scene.size)
     quaternion = _rounded(scene.quaternion, 1.0)
     scale = _rounded(scene.stretch, scene.size)
-    scale[:, [k for k, s in enumerate(scene.shapes) if s.points is not None]] = 1.0
+    scale[:, [k for k, s in enumerate(scene.shapes) if s.full_size]] = 1.0
     color = np.rint(scene.color).astype(np.uint8)
     drawn = []
     for number, (key, look, members) in enumerate(_alike(scene, color, shine)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Mapping
 from itertools import product
 from pathlib import Path
@@ -219,19 +218,14 @@ def _mark(result: Any, rows: Iterable[Any]) -> None:
 
 
 def _figure(shape: tuple[float, float], show: bool) -> Figure:
-    """A figure of its own, known to a window or notebook only where one is there to show it."""
+    """A figure of its own, known to a window only where one is to show it."""
+    from ..figure import Plot
+
     if show:
         import matplotlib.pyplot as plt
 
-        return plt.figure(figsize=shape, layout="constrained")
-    if "IPython" in sys.modules:
-        import matplotlib.pyplot  # noqa: F401 - teaches the notebook to show figures
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=shape, layout="constrained")
-    FigureCanvasAgg(figure)
-    return figure
+        return plt.figure(figsize=shape, layout="constrained", FigureClass=Plot)
+    return Plot.blank(shape)
 
 
 def _finish(figure: Figure, title: str | None, file: str | Path | None, show: bool) -> Figure:

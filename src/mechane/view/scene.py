@@ -19,6 +19,7 @@ from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
 from . import overlays
+from .files import load_mesh
 from .meshes import PROPORTIONED, Mesh, make, through
 from .overlays import Names, below
 from .shapes import Shape, Statistic, collect_statistics, size
@@ -88,7 +89,7 @@ class Scene:
     @property
     def stretch(self) -> np.ndarray:
         """The scale as drawn: nothing is quite flat, so that it has normals; forms given by points are as they are."""
-        least = [0.0 if s.points is not None else 1e-5 * self.size for s in self.shapes]
+        least = [0.0 if s.full_size else 1e-5 * self.size for s in self.shapes]
         return np.maximum(self.scale, np.array(least, np.float32)[:, None])
 
     def corners(self, most: int = 120) -> tuple[np.ndarray, np.ndarray]:
@@ -106,7 +107,7 @@ class Scene:
         margin = 0.5 * (np.abs(axes[1]) + np.abs(axes[2]))
         low, high = np.minimum(start, start + axes[0]) - margin, np.maximum(start, start + axes[0]) + margin
         for k, shape in enumerate(self.shapes):
-            if shape.points is not None:
+            if shape.full_size:
                 vertices = self.mesh(k).vertices
                 some = vertices[:: len(vertices) // 200 + 1]
                 turned = np.einsum("tij,vj->tvi", matrices(self.quaternion[few, k]), some)
@@ -139,6 +140,8 @@ class Scene:
 
     def _make_mesh(self, k: int) -> Mesh:
         shape = self.shapes[k]
+        if shape.kind == "mesh":
+            return load_mesh(shape.file, shape.scale)
         if shape.points is not None:
             points = np.asarray(shape.points, float)
             points = np.concatenate([points, np.zeros((*points.shape[:-1], 3 - points.shape[-1]))], -1)
@@ -153,7 +156,18 @@ class Scene:
         if shape.kind in PROPORTIONED:
             length, width = self.scale[:, k, 0].mean(), self.scale[:, k, 1].mean()
             aspect = float(f"{length / max(width, 1e-12):.2g}")
-        return shape.kind, aspect, float(shape.extra), k if shape.points is not None else -1
+        if shape.kind == "mesh":
+            k = self._first_of_file[(shape.file, str(shape.scale))]
+        return shape.kind, aspect, float(shape.extra), k if shape.full_size else -1
+
+    @cached_property
+    def _first_of_file(self) -> dict[tuple[str, str], int]:
+        """For each file and scale the first shape that shows it."""
+        found: dict[tuple[str, str], int] = {}
+        for k, shape in enumerate(self.shapes):
+            if shape.kind == "mesh":
+                found.setdefault((shape.file, str(shape.scale)), k)
+        return found
 
 
 def build_scene(
@@ -299,7 +313,7 @@ def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
 
 def _up(model: Component) -> tuple[float, ...]:
     """What a world calls up: y unless it says something else."""
-    said = (component.view_up for component in model.walk() if hasattr(type(component), "view_up"))
+    said = (getattr(component, "view_up") for component in model.walk() if hasattr(type(component), "view_up"))  # noqa: B009
     return next((tuple(float(x) for x in up) for up in said if up is not None), (0.0, 1.0, 0.0))
 
 
@@ -422,7 +436,7 @@ def _pose(
         length = width
     if shape.kind == "beam":
         length = np.maximum(length, 0.02 * width)  # a disc where the ends meet
-    if shape.points is not None:
+    if shape.full_size:
         length = width = height = np.ones(1)
 
     # the frame of the shape in the world, columns x, y, z
@@ -434,7 +448,7 @@ def _pose(
     if shape.planar:
         along[:, 2] = 0.0
     axes = _axes(along, v.get("across"), shape.planar)
-    if shape.points is not None:
+    if shape.full_size:
         axes = np.eye(3)[None]
     over = np.where(width < 0, -1.0, 1.0)[:, None]  # a negative width turns the form over
     axes = np.multiply(*_same(axes, np.stack([over**0, over, over], -1)))

@@ -25,7 +25,7 @@ from ..language.expressions import Expr, Symbol, lift
 
 KINDS = (
     "box", "sphere", "cylinder", "pipecylinder", "cone", "pipe", "beam", "gearwheel", "spring",
-    "line", "ribbon", "plate", "surface", "arrow", "turn", "text", "frame", "ground", "bracket",
+    "line", "ribbon", "plate", "surface", "arrow", "turn", "text", "frame", "ground", "bracket", "mesh",
 )  # fmt: skip
 
 # colours that the libraries share
@@ -66,6 +66,7 @@ class Shape:
     | `frame` | axes x, y (and z in space), `length` long | |
     | `ground` | hatched surface, solid below `length_direction` | |
     | `bracket` | triangle from its tip at the start to a base at the end | |
+    | `mesh` | as in `file` (STL, OBJ, PLY, GLB, OFF, DAE) times `scale`, with the file's axes along those of the frame | |
 
     In the plane all forms are flat or round in front of the viewer: `z_direction=True` turns the length out of the
     plane (a cylinder is then seen as a circle, and is centred on the plane), `height_shift` moves a form towards the
@@ -92,14 +93,23 @@ class Shape:
     opacity: float = 1.0
     text: str = ""
     points: Any = None
+    file: str = ""
+    scale: Any = 1.0
     owner: str = field(default="", compare=False)
     layer: str = field(default="form", compare=False)
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise ParameterError(f"There is no shape '{self.kind}'.{suggest(self.kind, KINDS)}")
+        if self.kind == "mesh" and not self.file:
+            raise ParameterError("Shape 'mesh' needs file=…, an STL, OBJ, PLY, GLB, OFF or DAE file.")
         if self.dimensions not in (2, 3):
             raise ParameterError(f"Shape '{self.kind}': r has {self.dimensions} components, expected 2 or 3.")
+
+    @property
+    def full_size(self) -> bool:
+        """Whether its mesh is as large as it is, instead of being stretched to length, width and height."""
+        return self.points is not None or self.kind == "mesh"
 
     @property
     def dimensions(self) -> int:

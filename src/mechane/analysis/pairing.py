@@ -1,0 +1,80 @@
+"""Which eigenvalues belong to one overdamped mode.
+
+A mode of a damped structure is λ² m + λ d + k = 0. Where both roots are real, one of them is slow (more potential than kinetic
+energy, λ² m < k), the other fast, and both move in the same form. In numbers neither is sharp: many slow roots lie close
+together (at -k/d), so that their forms mix, and two of them may even meet and turn complex. So slow roots are given to fast ones
+such that forms agree best altogether, in the metric of the masses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import casadi as ca
+import numpy as np
+
+from ..simulation.buffers import Batch
+from ..simulation.functions import Functions
+
+ALIKE = 0.3  # how alike the forms of two decaying motions of one mode are, unless nothing else is left to pair
+HEAVY = (
+    0.95  # a complex pair of at least this damping ratio may be two decaying motions that happen to be equally quick
+)
+UNEVEN = 1.5  # ... if one of its energies is so many times the other
+
+
+@dataclass(frozen=True)
+class Decay:
+    """A decaying motion: the index of its eigenvalue, its form (rates), and kinetic over potential energy."""
+
+    index: int
+    form: np.ndarray
+    energies: float
+
+    @property
+    def slow(self) -> bool:
+        """Whether it is the slower one of its mode."""
+        return self.energies < 1
+
+
+def masses(f: Functions, state: tuple, rates: np.ndarray) -> np.ndarray:
+    """Mass matrix over the coordinates that are rates; ones for what has no kinetic energy."""
+    x, z, p, t, d = state
+    n = len(rates)
+    v = ca.vertcat(*(f.x[int(k)] for k in rates)) if n else ca.SX(0, 1)
+    momentum = Batch(ca.Function("momentum", f.arguments, [ca.densify(ca.gradient(f.energies()[0], v))]), (1, 2, 3, 4))
+    moved = np.repeat(np.asarray(x, float)[:, None], n + 1, axis=1)
+    moved[rates, 1 + np.arange(n)] += 1.0  # momenta are linear in the rates: exact
+    got = momentum(n + 1, moved, z, p, np.array([t]), d)[0]
+    m = np.asarray(got, float)[1:] - np.asarray(got, float)[:1]
+    m = 0.5 * (m + m.T)
+    diagonal = np.diag(m).copy()
+    empty = ~(diagonal > 1e-12 * diagonal.max(initial=0.0))
+    m[empty], m[:, empty] = 0.0, 0.0
+    m[empty, empty] = diagonal.max(initial=0.0) or 1.0
+    return m
+
+
+def pairs(decays: Sequence[Decay], metric: np.ndarray, alone: int) -> list[tuple[Decay, Decay]]:
+    """Slow and fast motions of one mode each; at least `alone` of the motions are expected to have no partner."""
+    from scipy.optimize import linear_sum_assignment
+
+    slow, fast = ([d for d in decays if d.slow == kind] for kind in (True, False))
+    if not slow or not fast:
+        return []
+
+    def forms(group: Sequence[Decay]) -> np.ndarray:
+        columns = np.stack([d.form for d in group], axis=1)
+        sizes = np.sqrt(np.maximum(np.einsum("ik,ij,jk->k", columns.conj(), metric, columns).real, 1e-300))
+        return columns / sizes
+
+    alike = np.abs(forms(slow).conj().T @ metric @ forms(fast))
+    found = sorted(zip(*linear_sum_assignment(-alike), strict=True), key=lambda ij: -alike[ij])
+    kept, left = [], len(decays)
+    for i, j in found:
+        if alike[i, j] < ALIKE and left - 2 < alone:
+            break
+        kept.append((slow[i], fast[j]))
+        left -= 2
+    return kept

@@ -1,0 +1,184 @@
+"""What `inspect.signature` and `help` say of a component: its keywords, and tables made from its declarations."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from .declarations import Guess, Option, ParameterDeclaration, Port, Source, VariableDeclaration
+from .expressions import Expr, Shape
+
+if TYPE_CHECKING:
+    from .component import Node
+
+REQUIRED = inspect.Parameter.empty
+LONG = 32  # characters of a default that are shown
+
+
+class Words:
+    """Something that a signature shows as it is written."""
+
+    def __init__(self, text: str):
+        self.text = text
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class LazySignature:
+    """`__signature__` of component classes, made when somebody looks."""
+
+    def __get__(self, node: Any, kind: type[Node]) -> inspect.Signature:
+        if node is not None:
+            raise AttributeError("__signature__")
+        return signature(kind)
+
+
+class LazyDoc:
+    """`__doc__` of a component class: its author's text, and tables of what it declares, made when somebody looks."""
+
+    def __init__(self, text: str | None):
+        self.text = text
+
+    def __get__(self, node: Any, kind: type[Node]) -> str:
+        text = self.text
+        if text is None:
+            text = f"{kind.__name__}, a {kind.__mro__[1].__name__}."
+        tables = described(kind)
+        return f"{inspect.cleandoc(text)}\n\n{tables}\n" if tables else text
+
+
+def summary(kind: type) -> str:
+    """The first line of what a class's author wrote, or nothing."""
+    doc = vars(kind).get("__doc__")
+    return ((doc.text if isinstance(doc, LazyDoc) else doc) or "").strip().split("\n")[0]
+
+
+def signature(kind: type[Node]) -> inspect.Signature:
+    """Everything that can be given when a component is made, by name."""
+    written = inspect.signature(kind.__init__).parameters.values()
+    plain = inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY
+    first = [p for p in list(written)[1:] if p.kind in plain]
+    if not any(p.kind is inspect.Parameter.VAR_KEYWORD for p in written):
+        return inspect.Signature(first)
+    taken = {p.name for p in first}
+    keywords = [
+        inspect.Parameter(
+            name,
+            inspect.Parameter.KEYWORD_ONLY,
+            default=default(d),
+            annotation=Words(kind_of(kind, name, d) + (f" [{d.unit}]" if getattr(d, "unit", "") else "")),
+        )
+        for name, d in settable(kind)
+        if name not in taken
+    ]
+    return inspect.Signature(sorted([*first, *keywords], key=lambda p: p.kind))
+
+
+def settable(kind: type[Node]) -> Iterator[tuple[str, Any]]:
+    """Parameters, variables and options; those of the class before those of its bases."""
+    kinds: tuple[Any, ...] = (ParameterDeclaration, Source), VariableDeclaration, Option
+    declared = own_first(kind)
+    for wanted in kinds:
+        yield from ((name, d) for name, d in declared if isinstance(d, wanted) and not getattr(d, "flow", False))
+
+
+def own_first(kind: type[Node]) -> list[tuple[str, Any]]:
+    """All declarations, those of the class before those of its bases."""
+    names = dict.fromkeys(name for base in kind.__mro__ for name in vars(base) if name in kind._declarations)
+    return [(name, kind._declarations[name]) for name in names]
+
+
+def default(d: Any) -> Any:
+    """What a keyword is where it is not given."""
+    if isinstance(d, VariableDeclaration):
+        return d.start if d.discrete else Words(repr(Guess(0.0 if d.start is None else d.start)))
+    if d.default is None and not isinstance(d, Option):
+        return REQUIRED
+    if isinstance(d.default, Expr):
+        formula = repr(d.default)
+        return Words(formula if len(formula) <= LONG and "@" not in formula else "computed")
+    if isinstance(d.default, np.ndarray):
+        return Words(str(d.default.tolist()))
+    return Words("lambda t: …") if callable(d.default) and isinstance(d, Source) else d.default
+
+
+def kind_of(kind: type[Node], name: str, d: Any) -> str:
+    """What a keyword takes, in words."""
+    if isinstance(d, Option):
+        if d.choices:
+            return " | ".join(repr(c) for c in d.choices)
+        written = next((a[name] for base in kind.__mro__ if name in (a := vars(base).get("__annotations__", {}))), None)
+        if written is None:
+            return "Any" if d.default is None else type(d.default).__name__
+        return written if isinstance(written, str) else inspect.formatannotation(written)
+    return shape_of(d.shape) + (" | function of time | signal" if isinstance(d, Source) else "")
+
+
+def shape_of(shape: Shape) -> str:
+    """A shape in words."""
+    return "float" if not shape else f"vector({shape[0]})" if len(shape) == 1 else f"matrix({shape[0]}, {shape[1]})"
+
+
+def described(kind: type[Node]) -> str:
+    """Tables of what a class declares, in plain text."""
+    groups: dict[str, list[tuple[str, ...]]] = {}
+    for name, d in own_first(kind):
+        if isinstance(d, (ParameterDeclaration, Source)):
+            given = default(d)
+            shown = "required" if given is REQUIRED else _short(given)
+            groups.setdefault("Parameters", []).append((name, d.unit, shown, d.doc))
+        elif isinstance(d, Option):
+            groups.setdefault("Options", []).append((name, "", _short(d.default), _with_choices(d)))
+        elif isinstance(d, VariableDeclaration):
+            group = "Discrete variables" if d.discrete else "Flows" if d.flow else "Variables"
+            groups.setdefault(group, []).append((name, d.unit, _size(d), d.doc))
+        elif isinstance(d, Port):
+            when = f"only with {d.when}=True" if isinstance(d.when, str) else "under a condition"
+            groups.setdefault("Connectors", []).append((name, "", _where(d.kind), when))
+        else:
+            some = d[0] if isinstance(d, list) else d
+            kinds = f"{len(d)} x {type(some).__name__}" if isinstance(d, list) else _where(type(some))
+            connector = hasattr(type(some), "grounded_when_open")
+            groups.setdefault("Connectors" if connector else "Components", []).append((name, "", kinds, ""))
+    heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start"}
+    order = ("Parameters", "Options", "Variables", "Discrete variables", "Flows", "Connectors", "Components")
+    tables = [_table(group, heads.get(group, "kind"), groups[group]) for group in order if group in groups]
+    return "\n\n".join(tables)
+
+
+def _where(kind: type) -> str:
+    library = kind.__module__.split(".")[1:2] if kind.__module__.startswith("mechane.") else []
+    return ".".join([*library, kind.__name__])
+
+
+def _size(d: VariableDeclaration) -> str:
+    if d.discrete:
+        return _short(d.start)
+    return shape_of(d.shape)
+
+
+def _with_choices(d: Option) -> str:
+    if not d.choices:
+        return d.doc
+    listed = "one of " + ", ".join(repr(c) for c in d.choices)
+    return f"{d.doc}; {listed}" if d.doc else listed
+
+
+def _short(value: Any) -> str:
+    text = " ".join(repr(value).split())
+    return text if len(text) <= LONG else text[: LONG - 1] + "…"
+
+
+def _table(title: str, head: str, rows: list[tuple[str, ...]]) -> str:
+    columns = list(zip(("name", "unit", head, "meaning"), *rows, strict=True))
+    used = [c for c in columns if any(c[1:])]
+    widths = [max(map(len, c)) for c in used]
+    lines = [
+        "    " + "  ".join(f"{t:<{w}}" for t, w in zip(row, widths, strict=True)).rstrip()
+        for row in zip(*used, strict=True)
+    ]
+    return "\n".join([f"{title}:", *lines])

@@ -1,0 +1,13 @@
+"""Robots from files: URDF and MJCF become spatial models, trees become URDF."""
+
+from .build import RobotModel
+from .document import DescriptionError
+from .export import export_urdf
+from .mjcf import load_mjcf, read_mjcf
+from .parts import Coupled, Link, Marker, RotaryDamper
+from .urdf import load_urdf, read_urdf
+
+__all__ = [
+    "Coupled", "DescriptionError", "Link", "Marker", "RobotModel", "RotaryDamper", "export_urdf", "load_mjcf", "load_urdf",
+    "read_mjcf", "read_urdf",
+]  # fmt: skip

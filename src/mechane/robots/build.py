@@ -1,0 +1,339 @@
+"""From the description of a robot to a spatial model."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import warnings
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from .. import rotational, translational
+from ..contact import Coulomb, Stop
+from ..errors import MechaneError, UnknownNameError, suggest
+from ..language import Model, guess
+from ..spatial import (
+    FixedRotation,
+    FixedTranslation,
+    FreeMotion,
+    Planar,
+    Prismatic,
+    Revolute,
+    Spherical,
+    SphericalConstraint,
+    Weld,
+    World,
+)
+from .description import Coupling, Inertia, Joint, Link, Loop, Pose, Robot
+from .parts import Coupled, Marker, RotaryDamper
+from .parts import Link as LinkBody
+
+SOFT = 0.005  # rad or m that a stop gives way to a joint that hits it at 1 rad/s or 1 m/s
+REBOUND = 0.2  # share of the speed that it gives back
+COORDINATES = {
+    "revolute": ("phi", "w"), "prismatic": ("s", "v"), "spherical": ("Q", "w"), "free": ("r_rel", "Q", "v_rel", "w"),
+    "planar": ("s_x", "s_y", "phi", "v_x", "v_y", "w"),
+}  # fmt: skip
+
+
+class RobotModel(Model):
+    """A model made from a robot's file.
+
+    `not_understood` lists what of the file it does not have, `renamed` the names that had to be changed, `starts` named
+    poses of the file for `initial=`.
+    """
+
+    not_understood: list[str]
+    renamed: dict[str, str]
+    starts: dict[str, dict[str, Any]]
+
+
+class Names:
+    """Names of a file as names of components: each an identifier, and each once."""
+
+    def __init__(self, model: Model):
+        self.model = model
+        self.changed: dict[str, str] = {}
+
+    def take(self, wanted: str, otherwise: str = "", kind: str = "") -> str:
+        """A free name for something that the file calls `wanted`; with a `kind`, it is noted if that is another."""
+        plain = identifier(wanted or otherwise or "part")
+        if plain in self.model.__dict__ and otherwise:
+            plain = identifier(otherwise)
+        name, k = plain, 2
+        while name in self.model.__dict__:
+            name, k = f"{plain}_{k}", k + 1
+        if kind and wanted and name != wanted:
+            self.changed[f"{kind} {wanted}"] = name
+        return name
+
+
+def identifier(name: str) -> str:
+    """The nearest name that a component can have.
+
+    >>> identifier("left-arm/1"), identifier("2nd"), identifier("lambda"), identifier("connect"), identifier("j1")
+    ('left_arm_1', 'n2nd', 'lambda_', 'connect_', 'j1')
+    """
+    plain = re.sub(r"\W", "_", name)
+    if not plain[0].isalpha():
+        plain = "n" + plain
+    return plain + "_" if keyword.iskeyword(plain) or hasattr(Model, plain) else plain
+
+
+def build(
+    robot: Robot, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
+) -> RobotModel:
+    """The model of a robot; says what of its file is left out."""
+    return _Builder(robot, limits, driven, dict(initial or {})).model
+
+
+class _Builder:
+    def __init__(self, robot: Robot, limits: bool, driven: bool, initial: dict[str, Any]):
+        self.robot, self.limits, self.driven, self.initial = robot, limits, driven, initial
+        self.model = RobotModel(re.sub(r"\W", "_", robot.name) or "robot")
+        self.model.__dict__.update(not_understood=[], renamed={}, starts={})
+        self.names = Names(self.model)
+        self.shown = any(link.forms for link in robot.links.values()) or bool(robot.ground)
+        self.frames: dict[str, Any] = {}
+        self.joints: dict[str, Any] = {}
+        self.paths: dict[str, str] = {}
+        self.kinds: dict[str, str] = {}
+        self.poses, self.carried = robot.drawn(), robot.carried()
+        pull = float(np.linalg.norm(robot.gravity))
+        n = robot.gravity / pull if pull > 0 else (0.0, 0.0, -1.0)
+        self.model.world = World(g=pull, n=tuple(float(x) for x in n))
+        self.frames[""] = self.model.world.frame_b
+        self._reserve_joint_names()
+        self.guesses = _guesses(robot) if limits else {}
+        if robot.ground:
+            self.add("ground", Marker(forms=tuple(robot.ground)), self.frames[""])
+        for link in robot.links.values():
+            try:
+                self._add_link(link)
+            except MechaneError as error:
+                raise link.element.error(str(error)) from error
+        for name, (owner, pose) in robot.points.items():
+            frame = self._rigid(self.frames[owner], pose, "", f"{name}_place")
+            self.add(name, Marker(), frame, f"{name}_site", "site")
+        if self.initial:
+            name = next(iter(self.initial))
+            known = [f"{path}.{v}" for j, path in self.paths.items() for v in COORDINATES[self.kinds[j]]]
+            raise UnknownNameError(f"The robot has no coordinate '{name}' to start from.{suggest(name, known)}")
+        for coupling in robot.couplings:
+            self._couple(coupling)
+        for loop in robot.loops:
+            self._close(loop)
+        self._tell()
+
+    # ------------------------------------------------------------ names
+    def _reserve_joint_names(self) -> None:
+        """Joints get their names before links do: coordinates are what is written most."""
+        self.reserved: dict[str, str] = {}
+        for link in self.robot.links.values():
+            for joint in link.joints:
+                name = self.names.take(joint.name, kind="joint")
+                self.reserved[joint.name] = name
+                self.model.__dict__[name] = None  # taken
+
+    def add(self, name: str, component: Any, frame: Any = None, otherwise: str = "", kind: str = "") -> Any:
+        """Put a component into the model, with its frame_a at a frame."""
+        setattr(self.model, self.names.take(name, otherwise, kind), component)
+        if frame is not None:
+            self.model.connect(frame, component.frame_a)
+        return component
+
+    # ------------------------------------------------------------ links
+    def _add_link(self, link: Link) -> None:
+        frame = self.frames[link.parent]
+        free = any(j.kind == "free" for j in link.joints)
+        holder = link.held or (f"{link.joints[0].name}_origin" if link.joints else f"{link.name}_origin")
+        if not (free and link.joints[0].start is not None):
+            frame = self._rigid(frame, link.pose, holder if link.held else "", holder)
+        at = np.zeros(3)
+        for joint in link.joints:
+            shift = joint.anchor - at
+            frame = self._rigid(frame, Pose(shift), "", f"{joint.name}_anchor")
+            frame = self._add_joint(joint, link, frame)
+            at = joint.anchor
+        frame = self._rigid(frame, Pose(-at), "", f"{link.name}_anchor")
+        self.frames[link.name] = frame
+        forms = tuple(link.forms) if self.shown else None
+        part = link.inertia
+        if part.m > 0 or np.abs(part.I).max() > 0:
+            body = LinkBody(m=part.m, r_cm=_plain(part.centre), I=_plain(part.I), forms=forms)
+            self.add(link.name, body, frame, f"{link.name}_link", "link")
+        elif link.name != "world" or link.forms:
+            self.add(link.name, Marker(forms=forms or ()), frame, f"{link.name}_link", "link")
+
+    def _rigid(self, frame: Any, pose: Pose, name: str, otherwise: str) -> Any:
+        """A frame at a pose in another one; the same where there is nothing between them."""
+        if not pose.turned and not pose.shifted and not name:
+            return frame
+        r, look = _plain(pose.r), dict(animation=not self.shown)
+        if pose.turned:
+            x, y = pose.R.T[:2]
+            part: Any = FixedRotation(r=r, n_x=_plain(x), n_y=_plain(y), **look)
+        else:
+            part = FixedTranslation(r=r, **look)
+        self.add(name or otherwise, part, frame, kind="joint" if name else "")
+        return part.frame_b
+
+    # ------------------------------------------------------------ joints
+    def _add_joint(self, joint: Joint, link: Link, frame: Any) -> Any:
+        name = self.reserved[joint.name]
+        carried = self.carried[link.name]
+        if carried.m <= 0 and np.abs(carried.I).max() <= 0:
+            self.robot.remarks.add(joint.element, "moves nothing that has mass, and is held fixed")
+            del self.model.__dict__[name]
+            return self._rigid(frame, Pose(), joint.name, joint.name)
+        del self.model.__dict__[name]
+        make = getattr(self, f"_{joint.kind}")
+        if joint.kind == "revolute" and joint.zero:
+            back = FixedRotation(n=_plain(joint.axis), angle=-joint.zero, animation=False)
+            frame = self.add(f"{joint.name}_zero", back, frame).frame_b
+        given = {v: self.initial.pop(f"{name}.{v}") for v in COORDINATES[joint.kind] if f"{name}.{v}" in self.initial}
+        component = make(joint, carried, given)
+        self.kinds[joint.name] = joint.kind
+        setattr(self.model, name, component)
+        self.model.connect(frame, component.frame_a)
+        self.joints[joint.name] = component
+        self.paths[joint.name] = name
+        if joint.kind in ("revolute", "prismatic"):
+            self._resist(joint, name, component)
+        elif joint.kind == "spherical" and joint.damping > 0:
+            damper = self.add(f"{name}_damper", RotaryDamper(d=joint.damping, animation=False), component.frame_a)
+            self.model.connect(damper.frame_b, component.frame_b)
+        return component.frame_b
+
+    def _revolute(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Revolute(n=_plain(joint.axis), **(self._options(joint, carried) | given))
+
+    def _prismatic(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Prismatic(n=_plain(joint.axis), s_offset=-joint.zero, **(self._options(joint, carried) | given))
+
+    def _spherical(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Spherical(animation=not self.shown, **given)
+
+    def _planar(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        return Planar(n=_plain(joint.axis), animation=not self.shown, **given)
+
+    def _free(self, joint: Joint, carried: Inertia, given: dict[str, Any]) -> Any:
+        drawn: dict[str, Any] = {}
+        if joint.start is not None:
+            drawn["r_rel"] = guess(_plain(joint.start.r))
+            if "Q" not in given:
+                drawn["R_start"] = guess(_plain(joint.start.R.T))
+        return FreeMotion(**(drawn | given))
+
+    def _options(self, joint: Joint, carried: Inertia) -> dict[str, Any]:
+        coupled = any(joint.name in (c.joint, c.of) for c in self.robot.couplings)
+        lossy = joint.damping > 0 and joint.friction == 0
+        flange = self.driven or coupled or lossy or joint.stiffness > 0 or joint.rotor > 0
+        options: dict[str, Any] = dict(driven=flange, animation=not self.shown)
+        if self.guesses.get(joint.name):
+            options["phi" if joint.kind == "revolute" else "s"] = guess(self.guesses[joint.name])
+        if joint.friction > 0:
+            options["friction"] = Coulomb(limit=joint.friction, viscous=joint.damping)
+        if self.limits:
+            load = self._load(joint, carried)
+            for side in ("lower", "upper"):
+                at = getattr(joint, side)
+                if np.isfinite(at):
+                    options[side] = Stop(at=at, penetration=SOFT, mass=load, speed=1.0, restitution=REBOUND)
+        return options
+
+    def _load(self, joint: Joint, carried: Inertia) -> float:
+        """Mass, or moment of inertia about the axis, that hits a stop; as drawn."""
+        if joint.kind == "prismatic":
+            return carried.m + joint.rotor
+        link = next(link for link in self.robot.links.values() if joint in link.joints)
+        pose = self.poses[link.name]
+        axis = pose.R @ joint.axis
+        moment = float(axis @ carried.about(pose.r + pose.R @ joint.anchor) @ axis)
+        return max(moment, 1e-9) + joint.rotor
+
+    def _resist(self, joint: Joint, name: str, component: Any) -> None:
+        """Damper, spring and rotor on the flange of a joint."""
+        turns = joint.kind == "revolute"
+        home: Any = rotational if turns else translational
+        if joint.damping > 0 and joint.friction == 0:
+            damper = self.add(f"{name}_damper", home.Damper(d=joint.damping))
+            self.model.connect(component.support, damper.flange_a)
+            self.model.connect(damper.flange_b, component.axis)
+        if joint.stiffness > 0:
+            rest = {"phi_rel0" if turns else "s_rel0": joint.rest}
+            spring = self.add(f"{name}_spring", home.Spring(c=joint.stiffness, **rest))
+            self.model.connect(component.support, spring.flange_a)
+            self.model.connect(spring.flange_b, component.axis)
+        if joint.rotor > 0:
+            rotor = home.Inertia(J=joint.rotor) if turns else home.Mass(m=joint.rotor)
+            self.add(f"{name}_rotor", rotor)
+            self.model.connect(component.axis, rotor.flange_a)
+
+    # ------------------------------------------------------------ couplings and loops
+    def _couple(self, coupling: Coupling) -> None:
+        pair = [self.joints.get(n) for n in (coupling.of, coupling.joint)]
+        if any(not isinstance(j, (Revolute, Prismatic)) for j in pair):
+            self.robot.remarks.add(coupling.element, "couples a joint that neither turns nor slides, and is left out")
+            return
+        slides = [isinstance(j, Prismatic) for j in pair]
+        c = (*coupling.coefficients, 0.0, 0.0)
+        curve = () if not any(c[2:]) else tuple(c[2:-2])
+        part = Coupled(c=c[:2], curve=curve, slides_a=slides[0], slides_b=slides[1])
+        self.add(coupling.name, part, otherwise=f"{coupling.joint}_coupling")
+        for joint, side, slide in zip(pair, "ab", slides, strict=True):
+            self.model.connect(getattr(part, f"{'rod' if slide else 'shaft'}_{side}"), joint.axis)  # type: ignore[union-attr]
+
+    def _close(self, loop: Loop) -> None:
+        ends = [
+            self._rigid(self.frames[link], pose, "", f"{loop.name}_{side}")
+            for link, pose, side in ((loop.first, loop.pose_first, "a"), (loop.second, loop.pose_second, "b"))
+        ]
+        joint: Any = SphericalConstraint() if loop.kind == "point" else Weld(animation=not self.shown)
+        self.add(loop.name, joint, ends[0], f"{loop.name}_loop")
+        self.model.connect(joint.frame_b, ends[1])
+
+    # ------------------------------------------------------------ what to say
+    def _tell(self) -> None:
+        model, robot = self.model, self.robot
+        lines = robot.remarks.lines()
+        starts = {}
+        for name, values in robot.starts.items():
+            named = {f"{self.paths[j]}.{v}": x for (j, v), x in values.items() if j in self.paths}
+            starts[name] = named
+        model.__dict__.update(not_understood=lines, renamed=dict(self.names.changed), starts=starts)
+        said = [f"  {line}" for line in lines]
+        said += [f"  {old} is called {new}" for old, new in self.names.changed.items()]
+        if said:
+            head = f"{robot.name}: not everything of the file is in the model (see model.not_understood and model.renamed):"
+            if not lines:
+                head = f"{robot.name}: some names are no names in Python (see model.renamed):"
+            warnings.warn("\n".join([head, *said[:20], *([f"  … {len(said) - 20} more"] if len(said) > 20 else [])]),
+                          stacklevel=5)  # fmt: skip
+
+
+def _guesses(robot: Robot) -> dict[str, float]:
+    """Where joints start that nobody gives a start: as drawn, or in the middle of limits that exclude this pose."""
+    out = {}
+    for link in robot.links.values():
+        for joint in link.joints:
+            if joint.kind in ("revolute", "prismatic"):
+                inside = joint.lower <= joint.zero <= joint.upper or robot.loops
+                low, high = max(joint.lower, joint.upper - 1.0), min(joint.upper, joint.lower + 1.0)
+                out[joint.name] = joint.zero if inside else 0.5 * (low + high)
+    for coupling in robot.couplings:
+        if coupling.of in out:
+            out[coupling.joint] = float(np.polynomial.Polynomial(coupling.coefficients)(out[coupling.of]))
+    return out
+
+
+def _plain(a: Any) -> Any:
+    """An array as nested tuples of plain numbers; rounding errors of rotations become exact zeros and ones."""
+    a = np.asarray(a, float)
+    small = 1e-15 * float(np.abs(a).max(initial=0.0))
+    a = np.where(np.abs(a) < small, 0.0, a)
+    if a.ndim == 0:
+        return float(a)
+    return tuple(_plain(x) if a.ndim > 1 else float(x) for x in a)

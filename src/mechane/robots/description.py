@@ -1,0 +1,201 @@
+"""What a robot is, whatever the format: links in a tree, joints between them, loops, forms to look at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from .document import Element, Remarks
+
+Array = np.ndarray
+
+
+def turn(axis: Any, angle: float) -> Array:
+    """Rotation matrix about a unit vector; it takes components in the turned frame to those in the first."""
+    x, y, z = axis
+    c, s = np.cos(angle), np.sin(angle)
+    cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+    return c * np.eye(3) + s * cross + (1 - c) * np.outer(axis, axis)
+
+
+def from_rpy(rpy: Any) -> Array:
+    """Rotation matrix of roll, pitch and yaw about the fixed axes x, y and z.
+
+    >>> from_rpy((0, 0, np.pi / 2)).round(12).tolist()
+    [[0.0, -1.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]]
+    """
+    x, y, z = np.eye(3)
+    return turn(z, rpy[2]) @ turn(y, rpy[1]) @ turn(x, rpy[0])
+
+
+def from_quaternion(q: Any) -> Array:
+    """Rotation matrix of a quaternion, scalar first, of any length but zero."""
+    w, x, y, z = np.asarray(q, float) / np.linalg.norm(q)
+    return np.array([
+        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+    ])  # fmt: skip
+
+
+def from_z(direction: Any) -> Array:
+    """The smallest rotation that takes the z axis to a direction."""
+    d = np.asarray(direction, float) / np.linalg.norm(direction)
+    axis = np.cross((0.0, 0.0, 1.0), d)
+    s = float(np.linalg.norm(axis))
+    if s < 1e-12:
+        return np.eye(3) if d[2] > 0 else turn((1.0, 0.0, 0.0), np.pi)
+    return turn(axis / s, float(np.arctan2(s, d[2])))
+
+
+@dataclass(frozen=True, eq=False)
+class Pose:
+    """Where a frame is, seen from another: position of its origin, and the matrix whose columns are its axes."""
+
+    r: Array = field(default_factory=lambda: np.zeros(3))
+    R: Array = field(default_factory=lambda: np.eye(3))
+
+    def __matmul__(self, other: Pose) -> Pose:
+        return Pose(self.r + self.R @ other.r, self.R @ other.R)
+
+    def inverse(self) -> Pose:
+        """The other way round."""
+        return Pose(-self.R.T @ self.r, self.R.T)
+
+    @property
+    def turned(self) -> bool:
+        """Whether the axes differ."""
+        return bool(np.abs(self.R - np.eye(3)).max() > 1e-14)
+
+    @property
+    def shifted(self) -> bool:
+        """Whether the origins differ."""
+        return bool(np.abs(self.r).max() > 0)
+
+
+@dataclass(eq=False)
+class Inertia:
+    """Mass, centre of mass, and inertia about it, in some frame."""
+
+    m: float = 0.0
+    centre: Array = field(default_factory=lambda: np.zeros(3))
+    I: Array = field(default_factory=lambda: np.zeros((3, 3)))
+
+    def seen(self, pose: Pose) -> Inertia:
+        """The same in the frame in which its own is at `pose`."""
+        return Inertia(self.m, pose.r + pose.R @ self.centre, pose.R @ self.I @ pose.R.T)
+
+    def __add__(self, other: Inertia) -> Inertia:
+        m = self.m + other.m
+        if m <= 0:
+            return Inertia(0.0, self.centre, self.I + other.I)
+        c = (self.m * self.centre + other.m * other.centre) / m
+        return Inertia(m, c, self.about(c) + other.about(c))
+
+    def about(self, point: Array) -> Array:
+        """Inertia about a point, by Steiner."""
+        d = self.centre - point
+        return self.I + self.m * (d @ d * np.eye(3) - np.outer(d, d))
+
+
+@dataclass(eq=False)
+class Form:
+    """Something to look at, and perhaps with mass: sizes are full extents, round things lie along z."""
+
+    kind: str  # box, cylinder, capsule, sphere, ellipsoid, plane, mesh
+    size: tuple[float, ...]  # box x, y, z; cylinder and capsule diameter, length; sphere diameter; ellipsoid x, y, z
+    pose: Pose = field(default_factory=Pose)
+    color: tuple[float, ...] = (122.0, 136.0, 153.0)
+    opacity: float = 1.0
+    file: str = ""
+
+
+@dataclass(eq=False)
+class Joint:
+    """A freedom of a link against its parent; `anchor` and `axis` in the frame of the link."""
+
+    name: str
+    kind: str  # revolute, prismatic, spherical, planar, free
+    element: Element
+    axis: Array = field(default_factory=lambda: np.array([0.0, 0.0, 1.0]))
+    anchor: Array = field(default_factory=lambda: np.zeros(3))
+    zero: float = 0.0  # value of the coordinate where the link is as it was drawn
+    lower: float = -np.inf
+    upper: float = np.inf
+    damping: float = 0.0
+    friction: float = 0.0
+    stiffness: float = 0.0
+    rest: float = 0.0  # where the spring is relaxed
+    rotor: float = 0.0  # inertia that turns with the joint
+    start: Pose | None = None  # of a free joint
+
+
+@dataclass(eq=False)
+class Link:
+    """A rigid part; `pose` is where it is drawn in its parent, `parent` is empty for what is fixed in the world."""
+
+    name: str
+    element: Element
+    parent: str = ""
+    pose: Pose = field(default_factory=Pose)
+    held: str = ""  # the name of what holds it, if it has no joints
+    joints: list[Joint] = field(default_factory=list)
+    inertia: Inertia = field(default_factory=Inertia)
+    forms: list[Form] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Coupling:
+    """A joint whose coordinate is a polynomial of that of another one, or has fixed value: q = c0 + c1 p + c2 p² …"""
+
+    name: str
+    joint: str
+    of: str
+    coefficients: tuple[float, ...]
+    element: Element
+
+
+@dataclass(eq=False)
+class Loop:
+    """Two links that share a point, or a whole frame."""
+
+    name: str
+    kind: str  # point, frame
+    first: str
+    second: str
+    pose_first: Pose
+    pose_second: Pose
+    element: Element
+
+
+@dataclass(eq=False)
+class Robot:
+    """All of a file; links after their parents."""
+
+    name: str
+    links: dict[str, Link] = field(default_factory=dict)
+    couplings: list[Coupling] = field(default_factory=list)
+    loops: list[Loop] = field(default_factory=list)
+    points: dict[str, tuple[str, Pose]] = field(default_factory=dict)  # named frames on links
+    gravity: Array = field(default_factory=lambda: np.array([0.0, 0.0, -9.81]))
+    ground: list[Form] = field(default_factory=list)  # forms fixed in the world
+    starts: dict[str, dict[str, Any]] = field(default_factory=dict)  # named sets of coordinates
+    remarks: Remarks = field(default_factory=Remarks)
+
+    def drawn(self) -> dict[str, Pose]:
+        """Where all links are drawn in the world."""
+        poses = {"": Pose()}
+        for link in self.links.values():
+            poses[link.name] = poses[link.parent] @ link.pose
+        return poses
+
+    def carried(self) -> dict[str, Inertia]:
+        """For each link the inertia of all that moves with it, as drawn, in the world."""
+        poses = self.drawn()
+        total = {name: link.inertia.seen(poses[name]) for name, link in self.links.items()}
+        for link in reversed(self.links.values()):
+            if link.parent:
+                total[link.parent] = total[link.parent] + total[link.name]
+        return total

@@ -1,0 +1,136 @@
+"""Components that robots need beside those of the spatial library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .. import rotational, translational
+from ..language import Component, option, parameter, port
+from ..spatial import Body, Frame, TwoFrames
+from ..view.shapes import Shape, size
+from .description import Form
+
+
+class Link(Body):
+    """A rigid part of a robot, a body with forms to look at: 6 degrees of freedom when free."""
+
+    forms = option(None, doc="forms in the frame of the link; None: drawn as bodies are")
+
+    def shapes(self):
+        if self.forms is None:
+            yield from super().shapes()
+        else:
+            yield from draw(self.frame_a, self.forms)
+
+
+class Marker(Component):
+    """A frame without mass: a link that has none, or a named place on one. It carries no force."""
+
+    frame_a = Frame()
+    forms = option((), doc="forms in the frame")
+    animation = option(True, doc="draw the component in animations")
+
+    def equations(self):
+        yield self.frame_a.f == 0
+        yield self.frame_a.t == 0
+
+    def shapes(self):
+        yield from draw(self.frame_a, self.forms)
+
+
+class RotaryDamper(TwoFrames):
+    """A torque against relative rotation, for ball joints: removes no degrees of freedom.
+
+    $$t_b = d\\,w,\\quad f_a = f_b = 0$$
+    with w the angular velocity of frame_b relative to frame_a, resolved in frame_b.
+    """
+
+    d = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
+
+    def velocity(self) -> Any:
+        """Relative angular velocity, resolved in frame_b."""
+        a, b = self.frame_a, self.frame_b
+        return b.w - b.R @ (a.R.T @ a.w)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.t == self.d * self.velocity()
+        yield a.t + a.R @ (b.R.T @ b.t) == 0
+        yield a.f == 0
+        yield b.f == 0
+
+    def dissipated_power(self):
+        w = self.velocity()
+        return self.d * (w @ w)
+
+    def shapes(self):
+        return ()
+
+
+class Coupled(Component):
+    """A joint whose coordinate follows that of another one: removes 1 degree of freedom.
+
+    $$q_b = c_0 + c_1 q_a + c_2 q_a^2 + \\dots,\\quad \\tau_a + (c_1 + 2 c_2 q_a + \\dots)\\,\\tau_b = 0$$
+
+    Connect the flanges of the joints: turning ones to `shaft_a` and `shaft_b`, sliding ones to `rod_a` and `rod_b`.
+    """
+
+    c = parameter(shape=2, doc="coefficients c0 and c1")
+    curve = option((), doc="coefficients c2, c3, …")
+    slides_a = option(False, doc="the leading joint slides")
+    slides_b = option(False, doc="the following joint slides")
+    shaft_a = port(rotational.Flange, when=lambda c: not c.slides_a)
+    shaft_b = port(rotational.Flange, when=lambda c: not c.slides_b)
+    rod_a = port(translational.Flange, when="slides_a")
+    rod_b = port(translational.Flange, when="slides_b")
+
+    def equations(self):
+        a, tau_a = (self.rod_a.s, self.rod_a.f) if self.slides_a else (self.shaft_a.phi, self.shaft_a.tau)
+        b, tau_b = (self.rod_b.s, self.rod_b.f) if self.slides_b else (self.shaft_b.phi, self.shaft_b.tau)
+        rest = sum(c * a ** (k + 2) for k, c in enumerate(self.curve))
+        slope = sum((k + 2) * c * a ** (k + 1) for k, c in enumerate(self.curve))
+        yield b == self.c[0] + self.c[1] * a + rest
+        yield tau_a + (self.c[1] + slope) * tau_b == 0
+
+
+def draw(frame: Frame, forms: tuple[Form, ...] | list[Form]) -> Iterator[Shape]:
+    """Forms fixed in a frame."""
+    for form in forms:
+        x, y, z = form.pose.R.T
+        r = form.pose.r
+        place: dict[str, Any] = dict(r=frame.r_0, R=frame.R, color=form.color, opacity=form.opacity, specular=0.3)
+        match form.kind, form.size:
+            case "box", (a, b, c):
+                yield Shape(
+                    "box", r_shape=r - 0.5 * a * x, length_direction=x, width_direction=y, length=a, width=b, height=c,
+                    **place,
+                )  # fmt: skip
+            case (("sphere" | "ellipsoid"), extents):
+                a, b, c = extents if len(extents) == 3 else 3 * extents
+                yield Shape(
+                    "sphere", r_shape=r, length_direction=x, width_direction=y, length=a, width=b, height=c, **place
+                )
+            case "cylinder", (d, length):
+                yield Shape(
+                    "cylinder", r_shape=r - 0.5 * length * z, length_direction=z, length=length, width=d, **place
+                )
+            case "capsule", (d, length):
+                yield Shape(
+                    "cylinder", r_shape=r - 0.5 * length * z, length_direction=z, length=length, width=d, **place
+                )
+                for side in (-0.5, 0.5):
+                    yield Shape("sphere", r_shape=r + side * length * z, length=d, width=d, **place)
+            case "mesh", scale:
+                turned = {**place, "R": form.pose.R.T @ frame.R}
+                yield Shape("mesh", r_shape=form.pose.R.T @ r, file=form.file, scale=scale, **turned)
+            case "plane", (a, b):
+                a, b = (2.0 * size if extent <= 0 else extent for extent in (a, b))
+                thick = 0.004 * size
+                yield Shape(
+                    "box", r_shape=r - 0.5 * a * x - 0.5 * thick * z, length_direction=x, width_direction=y, length=a,
+                    width=b, height=thick, **place,
+                )  # fmt: skip
+
+
+__all__ = ["Coupled", "Link", "Marker", "RotaryDamper", "draw"]

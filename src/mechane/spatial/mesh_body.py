@@ -1,0 +1,63 @@
+"""Bodies from meshes: mass and inertia from a file and a density."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ..language import option, parameter
+from ..view.files import load_mesh, mesh_inertia
+from ..view.shapes import BODY, Shape
+from .bodies import DENSITY
+from .parts import Body
+
+
+class BodyMesh(Body):
+    """A rigid body with the form of a mesh: 6 degrees of freedom when free.
+
+    The file (STL, OBJ, PLY, GLB, OFF or DAE) is in the axes of frame_a, times `scale` (0.001 for millimetres). Mass, centre of
+    mass and inertia follow from a closed mesh and the density:
+
+    $$m = \\varrho V,\\quad r_{cm} = \\frac1V\\int r\\,dV,\\quad
+      I = \\varrho\\int (r - r_{cm})^2\\,1 - (r - r_{cm})(r - r_{cm})^T\\,dV$$
+
+    Given `m`, the form is filled evenly with that mass; `r_cm` and `I` can be given as well.
+    """
+
+    file = option("", doc="file of the mesh")
+    scale = option(1.0, doc="size of the body over that of the file; a number, or one for each axis")
+    color = option(BODY, doc="red, green, blue from 0 to 255")
+    density = parameter(DENSITY, unit="kg/m3", min=0)
+    m = parameter(0.0, unit="kg", min=0, doc="mass, from the form unless given")
+    I = parameter(
+        ((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia about the centre of mass, from the form unless given"
+    )
+
+    def build(self):
+        super().build()
+        given = self._call[1]
+        load_mesh(self.file, self.scale)  # a file that cannot be shown is refused here
+        if all(name in given for name in ("m", "r_cm", "I")):
+            return
+        volume, centre, inertia = _unit_density(str(self.file), _hashable(self.scale))
+        if "m" not in given:
+            self.m.value = self.density * volume
+        if "r_cm" not in given:
+            self.r_cm.value = self.r_cm.checked(tuple(centre))
+        if "I" not in given:
+            self.I.value = self.m * np.array(inertia) / volume
+
+    def shapes(self):
+        a = self.frame_a
+        yield Shape("mesh", r=a.r_0, R=a.R, file=str(self.file), scale=self.scale, color=self.color)
+
+
+def _hashable(scale: Any) -> Any:
+    return tuple(float(x) for x in scale) if np.ndim(scale) else float(scale)
+
+
+@lru_cache(maxsize=64)
+def _unit_density(file: str, scale: Any) -> tuple[float, np.ndarray, np.ndarray]:
+    return mesh_inertia(file, 1.0, scale)
