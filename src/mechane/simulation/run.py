@@ -195,9 +195,8 @@ class Run:
     def to(self, end: float) -> None:
         """Go on to a time."""
         native = self.native
-        single = bool(self.followers)
         while True:
-            status = native.advance(end, single_step=single)
+            status = native.advance(end, single_step=self._searches)
             if status == Status.DONE:
                 return
             if status == Status.TOO_MANY_STEPS:
