@@ -87,6 +87,7 @@ class Program:
             if made is not None:
                 tapes[name] = made[0]
         code = compiled(tapes)
+        self.tapes = {name: tape for name, tape in tapes.items() if name != "margins"}
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
         self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
@@ -343,8 +344,7 @@ class Program:
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
-            f = ca.Function("constants", [self.f.p], [ca.vertcat(*(dae.constants[wanted[k]] for k in fixed))])
-            out[:, fixed] = np.array(f(state[3]), float).ravel()
+            out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
         return out
 
     def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
@@ -369,13 +369,28 @@ class Program:
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""
-        t, x, z, p, d, hold = state
-        points = len(t)
-        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
-        given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
-        if len(tape) * points <= SMALL or len(tape) < 400:
-            return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
-        return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+        return evaluate(tape, state, ranks)
+
+
+def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+    """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row a point."""
+    t, x, z, p, d, hold = state
+    points = len(t)
+    given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
+    given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
+    if len(tape) * points <= SMALL or len(tape) < 400:
+        return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
+    return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+
+
+def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndarray:
+    """Numbers of those flat variables that are constant; others are zero."""
+    dae, out = f.t.dae, np.zeros(len(columns))
+    fixed = [k for k, c in enumerate(columns) if dae.alias[c][0] < 0]
+    if fixed:
+        function = ca.Function("constants", [f.p], [ca.vertcat(*(dae.constants[columns[k]] for k in fixed))])
+        out[fixed] = np.array(function(p), float).ravel()
+    return out
 
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:

@@ -94,6 +94,8 @@ class Run:
             np.zeros((2, points)),
             hold=np.zeros((program.ne, points)),
             ranks=ranks.systems,
+            sizes=self.nominal,
+            loops=ranks,
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
