@@ -440,12 +440,18 @@ class Initializer:
         p, t, d = rest
         f = self._residual((), soft, free)
         target = np.array([starts.guess[v] for v in soft])
+        usual = self.terms((), soft, free, x, rest)
+        terms = np.maximum(np.where(usual > 0, usual, 1.0), np.abs(target))
         x = x.copy()
-        for _ in range(30):
+        for _ in range(100):
             value, slope = f(x, p, t, d)
-            step = least_squares(slope, target - np.array(value, float).ravel(), damp=1e-6)
+            size = self.sizes(x, p)[free]
+            right = (target - np.array(value, float).ravel()) / terms
+            if not np.isfinite(right).all():
+                break
+            step = least_squares(_scaled(slope, terms, size), right, damp=1e-6)
             longest = np.abs(step).max(initial=0.0)
-            x[free] += step * min(1.0, LONGEST / longest if longest else 1.0)
+            x[free] += size * step * min(1.0, LONGEST / longest if longest else 1.0)
             if longest < 1e-10:
                 break
         return x
