@@ -153,7 +153,14 @@ class Initializer:
         slow |= {
             self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
         }  # positions are made of it
-        return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
+        speeds = {k for k in speeds if self.coordinates[k] not in slow}
+        told = [self._columns([row]) for row in scalars(self.closures)]
+        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+            more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
+            if not more:
+                break
+            speeds |= more
+        return np.array([k in speeds for k in range(len(self.coordinates))], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
         """Coordinates that expressions depend on."""
