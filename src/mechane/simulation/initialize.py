@@ -342,9 +342,10 @@ class Initializer:
             self._tapes[key] = (Tape.of(f), r, c)
         tape, r, c = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
-        found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))[1]
+        whole, found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))
         largest = np.zeros(len(rows) + len(extra))
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
+        largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
         sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
         largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
         return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
