@@ -153,7 +153,14 @@ class Initializer:
         slow |= {
             self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
         }  # positions are made of it
-        return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
+        speeds = {k for k in speeds if self.coordinates[k] not in slow}
+        told = [self._columns([row]) for row in scalars(self.closures)]
+        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+            more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
+            if not more:
+                break
+            speeds |= more
+        return np.array([k in speeds for k in range(len(self.coordinates))], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
         """Coordinates that expressions depend on."""
@@ -344,9 +351,10 @@ class Initializer:
             self._tapes[key] = (Tape.of(f), r, c)
         tape, r, c = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
-        found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))[1]
+        whole, found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))
         largest = np.zeros(len(rows) + len(extra))
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
+        largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
         sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
         largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
         return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
@@ -450,12 +458,18 @@ class Initializer:
         p, t, d = rest
         f = self._residual((), soft, free)
         target = np.array([starts.guess[v] for v in soft])
+        usual = self.terms((), soft, free, x, rest)
+        terms = np.maximum(np.where(usual > 0, usual, 1.0), np.abs(target))
         x = x.copy()
-        for _ in range(30):
+        for _ in range(100):
             value, slope = f(x, p, t, d)
-            step = least_squares(slope, target - np.array(value, float).ravel(), damp=1e-6)
+            size = self.sizes(x, p)[free]
+            right = (target - np.array(value, float).ravel()) / terms
+            if not np.isfinite(right).all():
+                break
+            step = least_squares(_scaled(slope, terms, size), right, damp=1e-6)
             longest = np.abs(step).max(initial=0.0)
-            x[free] += step * min(1.0, LONGEST / longest if longest else 1.0)
+            x[free] += size * step * min(1.0, LONGEST / longest if longest else 1.0)
             if longest < 1e-10:
                 break
         return x
