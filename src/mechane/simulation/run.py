@@ -16,6 +16,7 @@ from ..runtime import Method, Status
 from .events import EventHandler
 from .following import Followers, Found
 from .program import Program, Ranks
+from .schedule import Schedule
 from .state import State
 from .trajectory import Trajectory
 
@@ -146,6 +147,7 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = 0
+        schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
         if progress is not None:
             slice_ = min(slice_, WATCHED)
@@ -153,7 +155,8 @@ class Run:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    status = native.advance(float(self.times[-1]), single_step=self._searches)
+                    until = schedule.next(self._now()) if schedule else float(self.times[-1])
+                    status = native.advance(until, single_step=self._searches)
                     self._collect()
                     self._react(status)
                     if progress is not None:
@@ -176,7 +179,10 @@ class Run:
 
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
-            self._finish()
+            if self.native.t >= self.times[-1]:
+                self._finish()
+            elif self._searches:
+                self._look_around()
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
@@ -199,6 +205,10 @@ class Run:
         while self.k < len(self.times) - 1:
             self.k += 1
             self._keep(self.k, self._get())
+
+    def _now(self) -> State:
+        """Time and modes as they are; coordinates of the last event."""
+        return self.state.but(t=self.native.t)
 
     def _get(self) -> State:
         native, s = self.native, self.state
