@@ -43,8 +43,10 @@ class Group:
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     rank: int  # at poses that the mechanism can take
-    row_scales: tuple[float, ...]
+    row_scales: tuple[float, ...]  # that make the largest number of each row and column of the system about one
     column_scales: tuple[float, ...]
+    row_sizes: tuple[float, ...] = ()  # what rows are multiplied with and unknowns are measured in, none: as they are
+    column_sizes: tuple[float, ...] = ()
     spare: tuple[int, ...] = ()  # rows that say nothing new
     open: tuple[int, ...] = ()  # unknowns that the rows do not determine
 
@@ -154,16 +156,22 @@ class Planner:
         row_depth: list[int] | None = None,
         loops: list[tuple[set[int], set[int]]] | None = None,
         families: tuple[list[int], list[int]] = ([], []),
+        sizes: np.ndarray | None = None,
     ):
+        """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model."""
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
         self.loops = loops or []
         self.row_family, self.column_family = families  # which vector equation, which vector
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
-        self.row_scale, self.column_scale = equilibrate(pattern, np.median(np.abs(numbers), axis=1), shape)
+        self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
+        typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
+        noise = self._noise(pattern, numbers)
+        self.row_scale, self.column_scale = equilibrate(pattern, np.where(noise, 0.0, typical), shape)
+        self.column_scale *= self.column_size
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
-        self.kept = np.nonzero((scaled != 0).any(axis=1))[0].tolist()
+        self.kept = np.nonzero((scaled != 0).any(axis=1) & ~noise)[0].tolist()
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
         for k in self.kept:
@@ -177,6 +185,19 @@ class Planner:
         self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
+
+    def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
+        """Entries that are mere rounding everywhere, as cos(90 deg), beside others of the same vector equation."""
+        r, c = pattern
+        sizes = np.abs(numbers).max(axis=1, initial=0.0) * self.column_size[c]
+        usual = np.zeros(self.height)
+        np.maximum.at(usual, r, sizes)
+        if self.row_family:
+            family = np.unique(self.row_family, return_inverse=True)[1]
+            most = np.zeros(len(usual))
+            np.maximum.at(most, family, usual)
+            usual = most[family]
+        return sizes <= NOISE * usual[r]
 
     def plan(self) -> Plan:
         """Eliminate what is safe; the rest falls into groups."""
@@ -379,12 +400,18 @@ class Planner:
         ranks = [numeric_rank(m) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
         spare, free = dependent(best, max(ranks)), loose(best, max(ranks))
+        row_scale, column_scale = self.row_scale[rows] * across, self.column_scale[columns] * down
+        row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
+        if max(ranks) < max(matrix.shape[1:]):  # the smallest solution: in units of the model
+            row_size, column_size = row_scale, self.column_size[columns]
         return Group(
             tuple(rows),
             tuple(columns),
             max(ranks),
-            tuple((self.row_scale[rows] * across).tolist()),
-            tuple((self.column_scale[columns] * down).tolist()),
+            tuple((row_scale / row_size).tolist()),
+            tuple((column_scale / column_size).tolist()),
+            tuple(row_size.tolist()),
+            tuple(column_size.tolist()),
             tuple(rows[i] for i in spare),
             tuple(columns[j] for j in free),
         )
@@ -478,10 +505,18 @@ def _replay_groups(
     for k, group in enumerate(groups):
         waiting -= set(group.rows)
         others = sorted({c for r in group.rows for c in rows[r]} - set(group.columns))
-        matrix = _dense([[rows[r].get(c, zero) for c in group.columns] for r in group.rows])
-        sides = _dense([[*(rows[r].get(c, zero) for c in others), right[r]] for r in group.rows])
+        across, down = group.row_sizes or [1.0] * len(group.rows), group.column_sizes or [1.0] * len(group.columns)
+        matrix = _dense(
+            [[_times(i * j, rows[r].get(c, zero)) for c, j in zip(group.columns, down, strict=True)]
+             for r, i in zip(group.rows, across, strict=True)]
+        )  # fmt: skip
+        sides = _dense(
+            [[_times(i, sx) for sx in (*(rows[r].get(c, zero) for c in others), right[r])]
+             for r, i in zip(group.rows, across, strict=True)]
+        )  # fmt: skip
         solution = ca.SX.sym(f"group{k}_", len(group.columns), len(others) + 1)
         solves.append(Solve(matrix, sides, solution, group))
+        solution = ca.vertcat(*(ca.horzcat(*(_times(j, e) for e in ca.horzsplit(row))) for j, row in zip(down, ca.vertsplit(solution), strict=True)))
         back.append((group.columns, others, solution))
         inside = set(group.columns)
         for r in waiting:
@@ -498,6 +533,10 @@ def _replay_groups(
                 total = total - solution[j, i] * x[other]
             x[c] = total
     return solves
+
+
+def _times(factor: float, sx: ca.SX) -> ca.SX:
+    return sx if factor == 1.0 or sx.is_zero() else factor * sx
 
 
 def _dense(rows: list[list[ca.SX]]) -> ca.SX:
@@ -520,8 +559,8 @@ def _mix(own: list[int], chosen: list[int], rows: list[dict[int, ca.SX]], right:
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:
     """The smallest least-squares solution, by normal equations that are made regular, and some steps of refinement."""
-    across, down = ca.diag(ca.DM(group.row_scales)), ca.diag(ca.DM(group.column_scales))
-    a, b = across @ matrix @ down, across @ right
+    across = ca.diag(ca.DM(group.row_scales))
+    a, b = across @ matrix, across @ right
     factors = ca.ldl(ca.densify(a.T @ a) + REGULAR * ca.SX.eye(a.shape[1]), False)
     columns = []
     for k in range(b.shape[1]):
@@ -529,4 +568,4 @@ def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:
         for _ in range(REFINED):
             x += ca.ldl_solve(a.T @ (b[:, k] - a @ x), *factors)
         columns.append(x)
-    return ca.densify(down @ ca.horzcat(*columns))
+    return ca.densify(ca.horzcat(*columns))

@@ -428,7 +428,7 @@ class Tree:
         for component, b in sorted(self.branches, key=lambda item: item[1].weight):
             (inside if self._union(b.a.id, b.b.id) else outside).append((component, b))
         passed_on = {self.find(b.a.id) for _, b in self.branches}
-        for component, r in sorted(self.roots, key=lambda item: item[1].weight):
+        for component, r in sorted(self.roots, key=lambda item: (item[1].weight, not _started(item[1]))):
             if r.fixed:
                 continue
             alone = self.find(r.a.id) not in passed_on
@@ -446,6 +446,12 @@ class Tree:
                 raise StructureError(
                     f"{component.label}: nothing gives its orientation a beginning. Connect it to the world or to a body."
                 )
+
+
+def _started(root: Root) -> bool:
+    """Whether the user says how the quantity begins here."""
+    symbols = {y for e in root.equations for side in (e.lhs, e.rhs) for _, y, _ in symbols_in(side.sx)}
+    return any(isinstance(y, Variable) and y is not root.a and y.fixed for y in symbols)
 
 
 def _backwards(edges: list[tuple[int, int]], begin: set[int]) -> set[int]:
@@ -548,6 +554,7 @@ class ParameterValues:
                 dependent += [(place.start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
             else:
                 self.base[place] = np.ravel(p.value, order="F")
+        self.rules = dependent  # (place, expression of other parameters)
         self.index = [i for i, _ in dependent]
         self.rule: Callable[..., Any] | None = None
         if dependent:

@@ -34,6 +34,11 @@ class Energy:
     dissipated: np.ndarray
     supplied: np.ndarray
 
+    def _repr_html_(self) -> str:
+        from ..notebook import energy_html
+
+        return energy_html(self)
+
     @property
     def total(self) -> np.ndarray:
         """Kinetic plus potential energy."""
@@ -60,6 +65,14 @@ class Values:
     def unit(self, path: str) -> str:
         """Unit of a variable."""
         raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        from ..notebook import result_html
+
+        return result_html(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        return self.names()
 
     def __contains__(self, path: object) -> bool:
         return path in self.names()
