@@ -22,12 +22,15 @@ from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
-from ..language.expressions import Expr
+from ..language.expressions import Expr, scalars
 from .functions import Functions
 from .initialize import Initializer
 from .jacobian import jacobian_pattern
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
 
+PLAIN = {
+    getattr(ca, f"OP_{name}") for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
+}  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
 SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
@@ -212,6 +215,20 @@ class Program:
         """Structure of the Jacobian; none where it is handled as a dense matrix."""
         return jacobian_pattern(self.f)
 
+    @cached_property
+    def timed(self) -> tuple[ca.SX, ca.SX]:
+        """Parts of conditions that depend on time, but on nothing that moves: those linear in time, and others."""
+        f, empty = self.f, ca.SX(0, 1)
+        parts = [m for e in f.t.flat.events for m in e.margins]
+        if not parts or not ca.depends_on(staged := f.staged(ca.vertcat(*parts)), f.time):
+            return empty, empty
+        moving = ca.vertcat(f.x, f.z, f.solutions, f.hold)
+        straight, others = [], []
+        for part in scalars(staged):
+            if ca.depends_on(part, f.time) and not ca.depends_on(part, moving):
+                (straight if _is_straight(part, f) else others).append(part)
+        return tuple(ca.vertcat(*some) if some else empty for some in (straight, others))  # type: ignore[return-value]
+
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         flat = self.f.t.flat
@@ -395,6 +412,13 @@ def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndar
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:
     return np.broadcast_to(values, (points, values.shape[-1]))
+
+
+def _is_straight(sx: ca.SX, f: Functions) -> bool:
+    """Whether an expression is linear in time, as made of sums, products and quotients."""
+    function = ca.Function("part", [f.time, f.p, f.d], [sx])
+    plain = all(function.instruction_id(k) in PLAIN for k in range(function.n_instructions()))
+    return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
 
 
 def _rank(matrix: np.ndarray) -> int:

@@ -18,6 +18,7 @@ from .following import Followers, Found
 from .interpreted import interpreted_rates
 from .passing import Passing
 from .program import Program, Ranks
+from .schedule import Schedule
 from .state import State
 from .trajectory import Trajectory
 
@@ -151,6 +152,7 @@ class Run:
             native.fields.ne = 0
         elif self.program.stages[0] is not None:
             self.passing = Passing(self)
+        schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
         if progress is not None:
             slice_ = min(slice_, WATCHED)
@@ -158,7 +160,8 @@ class Run:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    status = native.advance(float(self.times[-1]), single_step=self._searches)
+                    until = schedule.next(self._now()) if schedule else float(self.times[-1])
+                    status = native.advance(until, single_step=self._searches)
                     self._collect()
                     self._react(status)
                     if progress is not None:
@@ -197,10 +200,13 @@ class Run:
     def to(self, end: float) -> None:
         """Go on to a time."""
         native = self.native
+        schedule = Schedule(self.program, native.t, end, windows=1)
         while True:
-            status = native.advance(end, single_step=self._searches)
+            status = native.advance(schedule.next(self._now()), single_step=self._searches)
             if status == Status.DONE:
-                return
+                if native.t >= end:
+                    return
+                continue
             if status == Status.TOO_MANY_STEPS:
                 raise SimulationError(f"More than {native.fields.max_steps} steps are needed to get to t = {end:g}.")
             self._react(status)
@@ -223,7 +229,10 @@ class Run:
 
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
-            self._finish()
+            if self.native.t >= self.times[-1]:
+                self._finish()
+            elif self._searches:
+                self._look_around()
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
@@ -255,6 +264,10 @@ class Run:
         while self.k < len(self.times) - 1:
             self.k += 1
             self._keep(self.k, self._get())
+
+    def _now(self) -> State:
+        """Time and modes as they are; coordinates of the last event."""
+        return self.state.but(t=self.native.t)
 
     def _get(self) -> State:
         native, s = self.native, self.state
