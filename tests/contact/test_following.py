@@ -226,7 +226,7 @@ def test_a_ball_jumps_from_one_turn_of_a_wire_to_the_next():
 def test_a_start_that_is_given_keeps_the_contact_to_its_branch():
     m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, s0=mc.guess(-1.5)), (-1.5, -0.3), (0.0, 0.0))
     system = mc.compile(m)
-    assert not system.engine.followers
+    assert not system.searching
     assert system.simulate(0.1)["touch.following.asleep"].max() == 0
 
 

@@ -193,7 +193,8 @@ class Initializer:
         pose = Pose(x)
         pose.modes = d = np.array(d, float)
         x = self._explicit_first(x, said | held, (p, t, d))
-        begin = x = self._search(x, said | held, (p, t, d))
+        x, found = self._search(x, said | held, (p, t, d), starts)
+        begin = x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
@@ -246,14 +247,21 @@ class Initializer:
                     done.add(c)
         return x
 
-    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
-        """Let components look for starts of their own, such as where two curves touch."""
+    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
+        """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
+
+        Also says which coordinates they found.
+        """
         dae = self.kin.reduced.dae
         flat = dae.flat
         finders = [c for c in flat.model.walk() if type(c).find_start is not Component.find_start]
+        known = np.zeros(len(x), bool)
         if not finders:
-            return x
+            return x, known
         values = self.variables(x, *rest)[:, 0]
+        guess = np.asarray(starts.guess[: len(values)], float)
+        guessed = np.asarray(starts.given[: len(values)], bool) & ~np.isnan(guess)
+        values[guessed] = guess[guessed]
         constants = (
             ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0])
             if dae.constants
@@ -281,7 +289,8 @@ class Initializer:
                     k = self.place.get(target)
                     if k is not None and not said[k]:
                         x[k] = sign * number
-        return x
+                        known[k] = True
+        return x, known
 
     def _depends_on_rates(self, variables) -> list[bool]:
         symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
@@ -345,10 +354,11 @@ class Initializer:
             return np.array(value, float).ravel() - target, slope
 
         usual = self._usual(f, x, free, rest, linear)
+        least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
 
         def scales(x, slope):
             """Sizes of the unknowns, and of the terms of each row."""
-            size = self.sizes(0.0 * x if linear else x, p)[free]
+            size = np.maximum(self.sizes(0.0 * x if linear else x, p)[free], least)  # also on the way through zero
             terms = np.maximum(np.array(ca.fabs(slope) @ ca.DM(size), float).ravel(), usual)
             return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
 

@@ -7,7 +7,7 @@ each set of parameters that are zero, in most uses just one. A program never cha
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -21,18 +21,23 @@ from ..code.llvm import MachineCode, compiled
 from ..compiler.elimination import Solve
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
-from ..language.expressions import Expr
+from ..language.expressions import Expr, scalars
 from .functions import Functions
 from .initialize import Initializer
 from .jacobian import jacobian_pattern
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
 
+PLAIN = {
+    getattr(ca, f"OP_{name}") for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
+}  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
 SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
+
+Outputs = Mapping[str, ca.SX]
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,10 +130,15 @@ class Program:
         ]
         return Tape.of(function, systems)
 
-    def code(self, key: object, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> MachineCode:
-        """Machine code of further staged expressions, kept by a key."""
+    def code(self, key: object, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
+        """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
+        known = self._more.get(key)
+        if known is not None:
+            return known
         with self._lock:
             if key not in self._more:
+                made = make()
+                outputs, more = made if isinstance(made, tuple) else (made, ())
                 self._more[key] = MachineCode.of(self.tape(outputs, more))
             return self._more[key]
 
@@ -200,8 +210,22 @@ class Program:
         """Structure of the Jacobian; none where it is handled as a dense matrix."""
         return jacobian_pattern(self.f)
 
+    @cached_property
+    def timed(self) -> tuple[ca.SX, ca.SX]:
+        """Parts of conditions that depend on time, but on nothing that moves: those linear in time, and others."""
+        f, empty = self.f, ca.SX(0, 1)
+        parts = [m for e in f.t.flat.events for m in e.margins]
+        if not parts or not ca.depends_on(staged := f.staged(ca.vertcat(*parts)), f.time):
+            return empty, empty
+        moving = ca.vertcat(f.x, f.z, f.solutions, f.hold)
+        straight, others = [], []
+        for part in scalars(staged):
+            if ca.depends_on(part, f.time) and not ca.depends_on(part, moving):
+                (straight if _is_straight(part, f) else others).append(part)
+        return tuple(ca.vertcat(*some) if some else empty for some in (straight, others))  # type: ignore[return-value]
+
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Nominal sizes of all coordinates in a run that begins here; infinite for energies, which are not controlled."""
+        """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         flat = self.f.t.flat
         lengths = [p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS]
         units, declared = self._units
@@ -211,11 +235,26 @@ class Program:
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
-        return np.concatenate([sizes, np.full(2 * self.has_power, np.inf)])
+        if not self.has_power:
+            return sizes
+        energy = self._energy_size(t, x, z, p, d, sizes, ranks)
+        energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
+        return np.concatenate([sizes, energies])
+
+    @cached_property
+    def _kinetic(self) -> Tape:
+        return self.tape({"kinetic": self.f.staged_energies()[0]})
+
+    def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
+        """Kinetic energy at the nominal speeds, 0 where nothing with mass moves on its own."""
+        fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
+        state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
+        energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
+        return energy if np.isfinite(energy) else 0.0
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Sizes of energies where there is nothing else to control: from powers along the run."""
-        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0] for k in range(LOOKS + 1)]
+        """Sizes of energies where the motion is prescribed: from powers along the run."""
+        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)]
         largest = np.nan_to_num(np.abs(powers)).max(axis=0)
         return np.where(largest > 0, largest, 1.0) * span / LOOKS
 
@@ -330,6 +369,13 @@ class Program:
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:
     return np.broadcast_to(values, (points, values.shape[-1]))
+
+
+def _is_straight(sx: ca.SX, f: Functions) -> bool:
+    """Whether an expression is linear in time, as made of sums, products and quotients."""
+    function = ca.Function("part", [f.time, f.p, f.d], [sx])
+    plain = all(function.instruction_id(k) in PLAIN for k in range(function.n_instructions()))
+    return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
 
 
 def _rank(matrix: np.ndarray) -> int:

@@ -16,6 +16,7 @@ from ..runtime import Method, Status
 from .events import EventHandler
 from .following import Followers, Found
 from .program import Program, Ranks
+from .schedule import Schedule
 from .state import State
 from .trajectory import Trajectory
 
@@ -26,7 +27,7 @@ MAX_STEPS = 20_000_000
 LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
 DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
-HALVINGS = 14  # of the time to the next output, to come near to what stops a motion
+ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
@@ -120,7 +121,7 @@ class Run:
             positions=positions,
             speeds=speeds,
             nominal=self.nominal,
-            rtol=self.tolerance,
+            rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
             h_max=self.span * LONGEST if program.ne else self.span,
@@ -146,6 +147,7 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = 0
+        schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
         if progress is not None:
             slice_ = min(slice_, WATCHED)
@@ -153,7 +155,8 @@ class Run:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    status = native.advance(float(self.times[-1]), single_step=bool(self.followers))
+                    until = schedule.next(self._now()) if schedule else float(self.times[-1])
+                    status = native.advance(until, single_step=self._searches)
                     self._collect()
                     self._react(status)
                     if progress is not None:
@@ -161,18 +164,25 @@ class Run:
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                self._end_here()
+                if not self.handler.ended:  # else the state here is no part of the motion
+                    self._end_here()
+                self.out.cut(self.k + 1)
+                self._show()
                 error.partial = out
                 raise
         out.interrupted = patience.lost
         if self.k < len(self.times) - 1:
             self._end_here()
+        self._show()
         self._count(began)
         return out
 
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
-            self._finish()
+            if self.native.t >= self.times[-1]:
+                self._finish()
+            elif self._searches:
+                self._look_around()
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
@@ -195,6 +205,10 @@ class Run:
         while self.k < len(self.times) - 1:
             self.k += 1
             self._keep(self.k, self._get())
+
+    def _now(self) -> State:
+        """Time and modes as they are; coordinates of the last event."""
+        return self.state.but(t=self.native.t)
 
     def _get(self) -> State:
         native, s = self.native, self.state
@@ -284,6 +298,16 @@ class Run:
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
 
+    @property
+    def _searches(self) -> bool:
+        """Whether there is anything to look for after the next step: not what touches already."""
+        return self.followers is not None and not self.followers.touch(self.state)
+
+    def _show(self) -> None:
+        """Output with the nearest points all over, also where they are too far to be followed."""
+        if self.followers:
+            self.followers.show(self.out, self.state.p, self.ranks.systems)
+
     def _dense(self, t: float) -> State:
         native = self.native
         if t == native.t:
@@ -301,6 +325,7 @@ class Run:
             d[one.kept], d[one.inactive] = parameters, 0.0
             state = state.but(d=d)
             state = state.but(x=self.followers.placed(one, parameters, state))
+            one.clearance = 0.0
         self.state = self.handler.settled(state)
         before = self.handler.energy(self.state)
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
