@@ -25,7 +25,7 @@ BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
 WATCHED = 8  # steps between two reports of progress
 MAX_STEPS = 20_000_000
 LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
-DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
+FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
@@ -168,6 +168,7 @@ class Run:
                     self._end_here()
                 self.out.cut(self.k + 1)
                 self._show()
+                self._count(began)
                 error.partial = out
                 raise
         out.interrupted = patience.lost
@@ -188,10 +189,10 @@ class Run:
         elif status == Status.STEP:
             self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
-            if self.program.nx > DENSE and self.program.f.solves:
-                self.native.fields.method = Method.DP5
-            else:
+            if self._stiff_pays():
                 self._prepare_stiff(self.native)
+            else:  # it will ask again
+                self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         elif status == Status.CONTRADICTION:
             raise SimulationError(self._contradiction())
         elif status == Status.TOO_MANY_STEPS:
@@ -339,6 +340,18 @@ class Run:
         return any(one.component is component for one, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
+    def _stiff_pays(self) -> bool:
+        """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
+        program, fields = self.program, self.native.fields
+        n, call, pattern = self.nx + self.power, program.instructions + 20, program.jacobian_pattern
+        columns, factors = n, 2 * n**3 / 3
+        if pattern is not None:
+            columns = int(pattern[2].max(initial=0)) + 1
+            if len(pattern) > 3:
+                factors = 2 * n * pattern[4] * (pattern[4] + pattern[5] + 1)
+        steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
+        return FEWEST * ((columns + 8) * call + factors) < 7 * call * steps
+
     def _prepare_stiff(self, run: runtime.Run) -> None:
         pattern = self.program.jacobian_pattern
         if pattern is None:
