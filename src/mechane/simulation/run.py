@@ -28,6 +28,7 @@ LONGEST = 1 / 20  # share of a run that a step may take where conditions are wat
 FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
+AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
@@ -95,6 +96,7 @@ class Run:
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
+        self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
     def _native(self) -> runtime.Run:
@@ -164,7 +166,7 @@ class Run:
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                if not self.handler.ended:  # else the state here is no part of the motion
+                if not (self.handler.ended or self.away):  # else the state here is no part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
                 self._show()
@@ -383,6 +385,7 @@ class Run:
         program, s = self.program, self._get()
         rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
         x = s.x[: self.nx]
+        self.away = bool((np.abs(rates) * AWAY * self.span > np.abs(x) + self.nominal[: self.nx]).any())
         names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
         lines = [f"The integration stopped at t = {s.t:.6g}."]
         bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
