@@ -432,10 +432,12 @@ class Initializer:
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
             from scipy import optimize  # here: it takes long to import
 
+            alike = self._alike(rows, terms)
+
             def only(y):
                 trial = x.copy()
                 trial[free] = y * size
-                return residual(trial)[0] / terms
+                return residual(trial)[0] / alike
 
             nearest = optimize.least_squares(only, x[free] / size)
             x = x.copy()
@@ -443,6 +445,15 @@ class Initializer:
             g, slope = residual(x)
             size, terms = scales(x, slope)
         return x, (g if left(x, g, slope, terms) > OPEN else None)
+
+    def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
+        """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
+        sources = self.kin.reduced.dae.sources
+        owners = [id(sources[self.kin.closures[r]].what) for r in rows]
+        largest: dict[int, float] = {}
+        for owner, size in zip(owners, terms, strict=False):
+            largest[owner] = max(size, largest.get(owner, 0.0))
+        return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
 
     def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
         """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""

@@ -27,9 +27,10 @@ BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
 WATCHED = 8  # steps between two reports of progress
 MAX_STEPS = 20_000_000
 LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
-DEAREST = 250  # explicit steps that a step of the stiff method may cost
+FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
+AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
@@ -101,6 +102,7 @@ class Run:
         )
         self.k = 0  # last output point passed
         self.passing: Passing | None = None
+        self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
     def _native(self) -> runtime.Run:
@@ -169,10 +171,11 @@ class Run:
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                if not self.handler.ended:  # else the state here is no part of the motion
+                if not (self.handler.ended or self.away):  # else the state here is no part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
                 self._show()
+                self._count(began)
                 error.partial = out
                 raise
         out.interrupted = patience.lost
@@ -241,10 +244,10 @@ class Run:
             if self.followers:
                 self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
-            if self._too_expensive():
-                self.native.fields.method = Method.DP5
-            else:
+            if self._stiff_pays():
                 self._prepare_stiff(self.native)
+            else:  # it will ask again
+                self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         elif status == Status.TOO_MANY_STEPS:
             if self.native.fields.steps > MAX_STEPS:
                 self._stall("too many steps")
@@ -428,14 +431,17 @@ class Run:
         return any(one.component is component for one, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
-    def _too_expensive(self) -> bool:
-        """Whether a step of the stiff method costs more than many explicit ones: its Jacobian is large and dense."""
-        program = self.program
-        n, pattern = program.nx + program.nz, program.jacobian_pattern
-        band = pattern[4] + pattern[5] if pattern is not None and len(pattern) > 3 else n
-        columns = int(pattern[2].max(initial=0)) + 1 if pattern is not None else n
-        stiff = (columns + 10) * program.instructions + n * band**2
-        return stiff > DEAREST * 7 * program.instructions
+    def _stiff_pays(self) -> bool:
+        """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
+        program, fields = self.program, self.native.fields
+        n, call, pattern = self.nx + self.power, program.instructions + 20, program.jacobian_pattern
+        columns, factors = n, 2 * n**3 / 3
+        if pattern is not None:
+            columns = int(pattern[2].max(initial=0)) + 1
+            if len(pattern) > 3:
+                factors = 2 * n * pattern[4] * (pattern[4] + pattern[5] + 1)
+        steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
+        return FEWEST * ((columns + 8) * call + factors) < 7 * call * steps
 
     def _prepare_stiff(self, run: runtime.Run) -> None:
         pattern = self.program.jacobian_pattern
@@ -468,6 +474,7 @@ class Run:
         program, s = self.program, self._get()
         rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
         x = s.x[: self.nx]
+        self.away = bool((np.abs(rates) * AWAY * self.span > np.abs(x) + self.nominal[: self.nx]).any())
         names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
         lines = [f"The integration stopped at t = {s.t:.6g}."]
         bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
