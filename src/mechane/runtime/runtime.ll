@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6e0d08913dfbc00e99f885779b5a2152
+; made by mechane.runtime.build from sources dec07435da7cffcd0a9f0bdf5cf64089
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -4102,37 +4102,43 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %19 = load i64, ptr %18, align 8
   %20 = sub i64 0, %19
   %21 = icmp eq i64 %17, %20
-  br i1 %21, label %32, label %22
+  br i1 %21, label %37, label %22
 22:
   call void @hot_copy(i64 %8, ptr %3, ptr %13)
   %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
   %24 = fcmp olt double %23, 0.000000e+00
-  br i1 %24, label %28, label %25
+  br i1 %24, label %33, label %25
 25:
-  %26 = load double, ptr %14, align 8
-  %27 = fcmp olt double %26, 1.000000e-03
-  br i1 %27, label %28, label %29
-28:
+  %26 = getelementptr inbounds i8, ptr %0, i64 296
+  %27 = load double, ptr %26, align 8
+  %28 = fmul double %23, %27
+  %29 = fcmp ogt double %28, 1.000000e-03
+  br i1 %29, label %30, label %34
+30:
+  %31 = load double, ptr %14, align 8
+  %32 = fcmp olt double %31, 1.000000e-02
+  br i1 %32, label %33, label %34
+33:
   call void @hot_copy(i64 %8, ptr %13, ptr %3)
-  br label %29
-29:
+  br label %34
+34:
   store double %15, ptr %14, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 568
-  store i64 -1, ptr %30, align 8
-  %31 = load i64, ptr %6, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %29 ], [ %7, %4 ]
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %40, label %35
-35:
-  %36 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %40, label %38
-38:
-  %39 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %40
+  %35 = getelementptr inbounds i8, ptr %0, i64 568
+  store i64 -1, ptr %35, align 8
+  %36 = load i64, ptr %6, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ %7, %4 ]
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %45, label %40
 40:
+  %41 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %45, label %43
+43:
+  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %45
+45:
   ret void
 }
 declare void @hot_copy(i64, ptr, ptr)

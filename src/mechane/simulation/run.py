@@ -32,6 +32,8 @@ TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
+FEW_STEPS = 1000  # that this may take
+FINE = 1e-4  # of the tolerance with which a motion is computed that is to be carried on
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
 PIECES = 8  # of an interval in which something came too near, to look at more closely
@@ -101,6 +103,7 @@ class Run:
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
+        self.most = MAX_STEPS
         self.passing: Passing | None = None
         self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
@@ -156,8 +159,7 @@ class Run:
             self.passing = Passing(self)
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
-        if progress is not None:
-            slice_ = min(slice_, WATCHED)
+        slice_ = min(slice_, self.most, WATCHED if progress is not None else slice_)
         with _Patience() as patience:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
@@ -249,7 +251,7 @@ class Run:
             else:  # it will ask again
                 self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         elif status == Status.TOO_MANY_STEPS:
-            if self.native.fields.steps > MAX_STEPS:
+            if self.native.fields.steps >= self.most:
                 self._stall("too many steps")
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE, Status.CONTRADICTION) and self._forced():
             return
@@ -344,11 +346,13 @@ class Run:
         )
 
     def again(self, times: np.ndarray) -> list[State] | None:
-        """States at some times near now, computed again from what was kept before them; none where that fails."""
+        """States at some times near now, computed again, finely, from what was kept before them; none where that fails."""
         p = self.state.p
         begin = self.out.state(int(np.searchsorted(self.times[: self.k + 1], times[0], side="right")) - 1, p)
         begin = max((s for s in (begin, *self.out.restarts) if s.t <= times[0]), key=lambda s: s.t)
-        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, self.tolerance, self.ranks)
+        fine = max(FINE * self.tolerance, 1e-12)
+        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, fine, self.ranks)
+        run.most = FEW_STEPS
         try:
             out = run.go(settle=False, watch=False)
         except SimulationError:
@@ -369,6 +373,10 @@ class Run:
         self.state = self.state.but(t=end.t, x=end.x, z=end.z)
         self.out.restarts.append(self.state)
         self._put()
+
+    def happen(self, fired: list[int]) -> None:
+        """Events that lie in what was jumped over happen now."""
+        self._event(fired)
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> None:

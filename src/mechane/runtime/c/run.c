@@ -64,7 +64,8 @@ static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
   double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* not in use any more */
   if (s->stage[0].rows + s->stage[1].rows) {
     hot_copy(n, y, raw);
-    if (project(s, m, t, y, 1) < 0 || s->closest < 1e-3) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
+    double change = project(s, m, t, y, 1);
+    if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
     s->closest = closest;
     s->bad_stage = -1;
   }
