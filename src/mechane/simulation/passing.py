@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .run import Run
 
 LIMIT = 0.1  # pivot of the loops, relative to its usual size, at which to look where it goes
+LEAST = 1e-5  # and at which always to look
 AHEAD = 3.0  # steps ahead in which a singular position concerns us
 FEWEST = 12  # points before it that must be known to carry the motion on
 WIDTHS = (1.0, 0.5, 2.0)  # of zones to try
@@ -26,6 +27,7 @@ class Passing:
         self.run, self.program = run, run.program
         self.since = run.state.t  # nothing has happened since then: the motion is smooth
         self.usual = self.smallest([run.state])[0]
+        self.last = (run.state.t, 1.0)  # when the loops were looked at, and how close they were
         self.limit(LIMIT)
 
     def limit(self, value: float) -> None:
@@ -55,14 +57,17 @@ class Passing:
     def look(self) -> None:
         """After a step that came close: carry the motion on across the singular position, if one lies ahead."""
         native = self.run.native
-        begin, end = native.fields.dense_t, native.t
+        (before, was), (now, close) = self.last, (native.t, float(np.sqrt(native.fields.closest)))
+        self.last = (now, close)
+        self.limit(max(LEAST, 0.25 * native.fields.closest))
+        if before < now and (close >= was or close * (now - before) > 2 * AHEAD * native.fields.h * (was - close)):
+            return  # it goes away, or does not come for a while
+        begin, end = native.fields.dense_t, now
         times = np.linspace(begin, end, 3)
         sizes = self.smallest([self.run.dense_state(t) for t in times])
         self.usual = max(self.usual, float(sizes.max()))
         zone = locate(times, sizes, self.usual)
-        self.limit(0.3 * native.fields.closest)
-        if native.fields.closest > 2 * LIMIT or zone is None:
-            self.limit(LIMIT if zone is None and sizes[-1] > 0.3 * self.usual else 0.3 * native.fields.closest)
+        if zone is None:
             return
         gap = zone.begin - end
         if gap > AHEAD * zone.half:
@@ -84,7 +89,7 @@ class Passing:
 
     def restarted(self, t: float) -> None:
         """Something has happened: only what comes after is smooth."""
-        self.since = t
+        self.since, self.last = t, (t, 1.0)
         self.limit(LIMIT)
 
     def _pass(self, zone: Zone, anyway: bool = False) -> bool:
