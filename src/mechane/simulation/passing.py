@@ -27,6 +27,7 @@ class Passing:
         self.run, self.program = run, run.program
         self.since = run.state.t  # nothing has happened since then: the motion is smooth
         self.usual = self.smallest([run.state])[0]
+        self.zone: Zone | None = None  # the last one seen
         self.last = (run.state.t, 1.0)  # when the loops were looked at, and how close they were
         self.limit(LIMIT)
 
@@ -69,6 +70,7 @@ class Passing:
         zone = locate(times, sizes, self.usual)
         if zone is None:
             return
+        self.zone = zone
         gap = zone.begin - end
         if gap > AHEAD * zone.half:
             if gap < AHEAD * native.fields.h:  # come nearer step by step: from afar it is not known well enough
@@ -80,12 +82,16 @@ class Passing:
 
     def force(self) -> bool:
         """Where steps become too small next to a singular position: whether the motion could be carried on across it."""
-        native = self.run.native
-        times = np.linspace(native.fields.dense_t, native.t, 3)
-        if native.fields.closest > LIMIT or not times[0] < times[-1]:
-            return False
-        zone = locate(times, self.smallest([self.run.dense_state(t) for t in times]), self.usual)
-        return zone is not None and self._pass(zone, anyway=True)
+        zone, t = self.zone, self.run.native.t
+        return zone is not None and abs(zone.middle - t) < AHEAD * zone.half and self._pass(zone, anyway=True)
+
+    def again(self) -> None:
+        """A step has jumped over a singular position next to an output point: take it again, and come nearer slowly."""
+        run, fields, since = self.run, self.run.native.fields, self.since
+        fields.near_output = 0
+        run.back_to(run.dense_state(fields.dense_t), 0.1 * fields.dense_h)
+        self.since = since
+        self.limit(1.0)
 
     def restarted(self, t: float) -> None:
         """Something has happened: only what comes after is smooth."""

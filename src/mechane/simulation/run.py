@@ -241,7 +241,9 @@ class Run:
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            if self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
+            if self.passing is not None and self.native.fields.near_output:
+                self.passing.again()
+            elif self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
                 self.passing.look()
             if self.followers:
                 self._look_around()
@@ -373,6 +375,13 @@ class Run:
         self.state = self.state.but(t=end.t, x=end.x, z=end.z)
         self.out.restarts.append(self.state)
         self._put()
+
+    def back_to(self, state: State, h: float) -> None:
+        """Go on from a state of the last step; outputs after it are computed again."""
+        self.state = state
+        self.k = int(np.searchsorted(self.times, state.t, side="right")) - 1
+        self.native.fields.next_output = self.k
+        self._put(h)
 
     def happen(self, fired: list[int]) -> None:
         """Events that lie in what was jumped over happen now."""
