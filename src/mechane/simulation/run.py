@@ -309,7 +309,6 @@ class Run:
 
     def _event(self, fired: list[int]) -> None:
         before = self.handler.settled(self._get())
-        self.native.fields.switches += 0
         self.out.stats["events"] = self.out.stats.get("events", 0) + 1
         energy = self.handler.energy(before)
         self.handler.flight = None
@@ -317,12 +316,23 @@ class Run:
         self.lost[0] += energy - self.handler.energy(self.state)  # what an impact takes
         self.out.restarts.append(self.state)
         flight = self.handler.flight
+        since = self.passing.since if self.passing is not None else 0.0
         self._put(0.5 * flight if flight is not None else 0.0)
+        if self.passing is not None and self._smooth(before):
+            self.passing.since = since
         following = self.k + 1
         if following < len(self.times) and self.times[following] <= self.state.t * (1 + 1e-15):
             self.k = following  # on an output point: values after the event
             self.native.fields.next_output = following
             self._keep(following, self.state)
+
+    def _smooth(self, before: State) -> bool:
+        """Whether the motion goes on after an event as if nothing had happened."""
+        if not np.array_equal(before.x, self.state.x):
+            return False
+        program = self.program
+        rates = [program(program.rates, *s.arguments, self.ranks.systems)[0] for s in (before, self.state)]
+        return bool(np.array_equal(*rates))
 
     def _end_here(self) -> None:
         """Keep what was computed, the last point between two of the output times if it must be."""
