@@ -24,7 +24,7 @@ from .elimination import RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
 from .scales import Scale, scale_of
-from .structure import match, variable_of
+from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
 DIVIDED = (
@@ -545,14 +545,7 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
 def _sizes(dae: Dae, block: Block, scale: Scale) -> np.ndarray:
     """Usual sizes of the unknowns of a block, from their units."""
     lower = {d: v for v, d in dae.up.items()}
-    sizes = []
-    for v in block.unknowns:
-        rates = 0
-        while variable_of(dae, v) is None and v in lower:
-            v, rates = lower[v], rates + 1
-        known = variable_of(dae, v)
-        sizes.append(scale.of(known.declaration.unit, rates) if known is not None else 1.0)
-    return np.array(sizes)
+    return np.array([scale.of(*unit_of(dae, v, lower)) for v in block.unknowns])
 
 
 def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
