@@ -29,6 +29,7 @@ SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
+UNEVEN = 12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
 LARGE = 24  # unknowns above which a group is taken loop by loop
 REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
@@ -405,6 +406,8 @@ class Planner:
         row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
         if max(ranks) < max(matrix.shape[1:]):  # the smallest solution: in units of the model
             row_size, column_size = row_scale, self.column_size[columns]
+        elif max(np.ptp(np.log2(scale)) for scale in (row_scale, column_scale)) > UNEVEN:
+            row_size, column_size = row_scale, column_scale
         return Group(
             tuple(rows),
             tuple(columns),
