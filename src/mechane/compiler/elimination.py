@@ -448,19 +448,20 @@ class Planner:
         return [*groups, self._group(rest, columns)] if rest or columns else groups
 
     def _regular(self, rows: list[int], columns: list[int]) -> bool:
-        """Whether a square block is far from singular at all samples."""
+        """Whether a square block is far from singular at real poses and at most samples."""
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
         if not np.isfinite(stack).all():
             return False
         across, down = equilibrate(*_sizes(stack), stack.shape[1:])
         sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
-        return bool((sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]).all())
+        good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
+        return bool(good[: self.consistent].all() and good.mean() > 0.6)
 
     def _eliminate_block(self, own: list[int], mine: list[int], rows: list[int]) -> None:
         """Take the unknowns of a block out of the other rows, in numbers."""
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in mine + others] for r in own]).transpose(2, 0, 1)
-        found = np.linalg.solve(stack[:, :, : len(mine)], stack[:, :, len(mine) :])
+        found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
         for r in rows:
             if r in own or not any(c in self.rows[r] for c in mine):
                 continue

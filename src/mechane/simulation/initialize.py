@@ -14,7 +14,7 @@ from ..code.magnitude import magnitudes
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
-from ..compiler.structure import variable_of
+from ..compiler.structure import unit_of, variable_of
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
@@ -315,6 +315,13 @@ class Initializer:
         dae = self.kin.reduced.dae
         owners = [variable_of(dae, c) for c in self.coordinates]
         return np.array([v is not None and v.declaration.unit in (*LENGTHS, *SPEEDS) for v in owners], bool)
+
+    def angles(self) -> np.ndarray:
+        """Which coordinates are angles."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.up.items()}
+        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
+        return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """How large coordinates are, at least: lengths like those of the model, all others like one."""
