@@ -149,7 +149,10 @@ def make_kinematics(
     for level in range(max(variable_level, default=0), 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
         equations = [e for e, n in enumerate(equation_level) if n == level]
-        edges = find_edges(equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters)
+        edges = find_edges(
+            equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
+            [id(source) for source in dae.sources],
+        )  # fmt: skip
         for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
             if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
                 del edges.safe[e, u]
