@@ -29,6 +29,7 @@ SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
+UNEVEN = 12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
 LARGE = 24  # unknowns above which a group is taken loop by loop
 REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
@@ -405,6 +406,8 @@ class Planner:
         row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
         if max(ranks) < max(matrix.shape[1:]):  # the smallest solution: in units of the model
             row_size, column_size = row_scale, self.column_size[columns]
+        elif max(np.ptp(np.log2(scale)) for scale in (row_scale, column_scale)) > UNEVEN:
+            row_size, column_size = row_scale, column_scale
         return Group(
             tuple(rows),
             tuple(columns),
@@ -445,19 +448,20 @@ class Planner:
         return [*groups, self._group(rest, columns)] if rest or columns else groups
 
     def _regular(self, rows: list[int], columns: list[int]) -> bool:
-        """Whether a square block is far from singular at all samples."""
+        """Whether a square block is far from singular at real poses and at most samples."""
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
         if not np.isfinite(stack).all():
             return False
         across, down = equilibrate(*_sizes(stack), stack.shape[1:])
         sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
-        return bool((sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]).all())
+        good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
+        return bool(good[: self.consistent].all() and good.mean() > 0.6)
 
     def _eliminate_block(self, own: list[int], mine: list[int], rows: list[int]) -> None:
         """Take the unknowns of a block out of the other rows, in numbers."""
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in mine + others] for r in own]).transpose(2, 0, 1)
-        found = np.linalg.solve(stack[:, :, : len(mine)], stack[:, :, len(mine) :])
+        found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
         for r in rows:
             if r in own or not any(c in self.rows[r] for c in mine):
                 continue

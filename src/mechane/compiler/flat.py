@@ -452,7 +452,7 @@ def _told(root: Root) -> int:
     """How firmly the user says how the quantity begins here: a start value, a guess, or nothing."""
     symbols = {y.id: y for e in root.equations for side in (e.lhs, e.rhs) for _, y, _ in symbols_in(side.sx)}
     own = [y for y in symbols.values() if isinstance(y, Variable) and y is not root.a]
-    return 2 if any(y.fixed for y in own) else int(any(y.start is not y.declaration.start for y in own))
+    return 2 if any(y.fixed for y in own) else int(any(isinstance(y.start, Expr) for y in own))
 
 
 def _backwards(edges: list[tuple[int, int]], begin: set[int]) -> set[int]:

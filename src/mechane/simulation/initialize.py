@@ -12,9 +12,10 @@ import numpy as np
 from ..code import Tape
 from ..code.magnitude import magnitudes
 from ..compiler.causal import Kinematics
+from ..compiler.flat import Source
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
-from ..compiler.structure import variable_of
+from ..compiler.structure import unit_of, variable_of
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
@@ -195,12 +196,13 @@ class Initializer:
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         """Coordinates for the given start values."""
         names = self.kin.reduced.dae.names
+        contradiction = self._contradiction(p, t, np.array(d, float))
         begin = np.array([starts.guess[c] for c in self.coordinates], float)
         begin[np.isnan(begin)] = 0.0
         x = begin.copy()
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
-        pose = Pose(x)
+        pose = Pose(x, error=contradiction)
         pose.modes = d = np.array(d, float)
         x = self._explicit_first(x, said | held, (p, t, d))
         x, found = self._search(x, said | held, (p, t, d), starts)
@@ -229,6 +231,32 @@ class Initializer:
             if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
         return pose
+
+    @cached_property
+    def _rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
+        """Constraints of which aliases left numbers only: they hold for the parameters of translation."""
+        dae = self.kin.reduced.dae
+        rows = [(source, sx) for source, sx in dae.trivial if not sx.is_zero()]
+        if not rows:
+            return [], None
+        known = self.inputs[1:]
+        free = ca.vertcat(*(sx for _, sx in rows))
+        used = [ca.densify(free), ca.sum2(ca.fabs(ca.jacobian(free, known[0])) * ca.repmat(ca.fabs(known[0]).T, len(rows), 1))]
+        return [source for source, _ in rows], ca.Function("rows", known, used)
+
+    def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
+        """What parameters that were given after translation open."""
+        sources, f = self._rows_without_variables
+        if f is None:
+            return None
+        gaps, terms = (np.array(a, float).ravel() for a in f(p, t, d))
+        wrong = np.nonzero(~(np.abs(gaps) <= OPEN * np.where(terms > 0, terms, 1.0)))[0]
+        if not len(wrong):
+            return None
+        lines = [f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"]
+        lines += [f"  off by {gaps[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
+        lines.append("  hint: a redundant loop closes for some lengths and angles only; change the others with them.")
+        return InitializationError("\n".join(lines))
 
     @cached_property
     def _explicit_closures(self) -> list[tuple[int, int, float]]:
@@ -324,6 +352,13 @@ class Initializer:
         dae = self.kin.reduced.dae
         owners = [variable_of(dae, c) for c in self.coordinates]
         return np.array([v is not None and v.declaration.unit in (*LENGTHS, *SPEEDS) for v in owners], bool)
+
+    def angles(self) -> np.ndarray:
+        """Which coordinates are angles."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.up.items()}
+        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
+        return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """How large coordinates are, at least: lengths like those of the model, all others like one."""
