@@ -18,7 +18,7 @@ from .program import Program
 from .state import State
 from .trajectory import Trajectory
 
-MOST = 16  # places to look at between two states
+MOST = 400  # places to look at between two states, where steps are long
 STRIDE = 0.5  # of the reach of a contact that a place may move from one look to the next
 APART = 1e-3  # of the reach: points nearer to each other than that are one
 
@@ -170,8 +170,9 @@ class Followers:
             between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)
             own = np.where(one.look.within(guess), between, np.inf)
             comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
-        else:
-            one.clearance = float(np.min(seen.gap[n - 1] - seen.reach[n - 1]))
+        else:  # from beyond an end, or from behind, nothing is known
+            far = float(seen.gap[n - 1] - seen.reach[n - 1])
+            one.clearance = 0.0 if comes.any() or not np.isfinite(far) else far
         comes, deep = comes.reshape(parts, n), (seen.gap < 0).reshape(parts, n)
         late = (comes & deep).any(axis=0)
         late |= (comes[1:] & ~comes[0]).any(axis=0)  # it comes near on the way and has gone again: through, perhaps
