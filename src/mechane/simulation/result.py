@@ -191,13 +191,22 @@ class Result(Values):
         return At(self, t)
 
     # energy
-    def energy(self) -> Energy:
-        """Kinetic, potential, dissipated and supplied energy of the whole model."""
-        program, points = self.program, self._points
-        tape = program.tape({"energies": program.f.staged_energies()})
-        values = program.evaluate(tape, points, self.trajectory.ranks)
-        work = self.trajectory.work
-        return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
+    def energy(self, points: np.ndarray | None = None) -> Energy:
+        """Kinetic, potential, dissipated and supplied energy of the whole model; at some of the output points if wanted."""
+        state, work, time = self._points, self.trajectory.work, self.time
+        if points is not None:
+            t, x, z, p, d, hold = state
+            state, work, time = (t[points], x[points], z[points], p, d[points], hold[points]), work[:, points], time[points]
+        values = self.program.evaluate(self.program.energies, state, self.trajectory.ranks)
+        return Energy(time, values[:, 0], values[:, 1], work[0], work[1])
+
+    @cached_property
+    def warnings(self) -> list[str]:
+        """What is probably not meant so: start values that were moved, an energy balance that does not close."""
+        from .balance import unbalanced
+
+        said = unbalanced(self)
+        return [*(f"The start value of {m} was moved." for m in self.moved), *([said] if said else [])]
 
     # looking
     def animate(self, path: str | Path | None = None, **options: Any) -> Any:
