@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 LOOKS = 33  # output points at which a run is looked at by itself
 WORK = 1e6  # instructions of a run (about a millisecond) below which it is not
-FACTOR = 1000  # how much more than the tolerance may be missing, of the energy turned over; for long runs, one tolerance a step
-MOST = 0.1  # share of the energy turned over that must not be missing, however long a run is
+FACTOR = 1000  # how much more than the tolerance may be missing, of the energy in motion; for long runs, one tolerance a step
+MOST = 0.1  # share of the energy in motion that must not be missing, however long a run is
 ROUNDING = 1e-12  # of the largest energy
 PLAIN = {"build", "connections"}  # methods that bring no law
 
@@ -41,14 +41,14 @@ def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
     if not np.isfinite(off).all():
         return None
     parts: Iterable[np.ndarray] = (energy.kinetic, energy.potential, energy.dissipated, energy.supplied)
-    turned = max(float(np.ptp(e)) for e in parts)
+    turned = max(float(np.abs(energy.kinetic).max()), *(float(np.ptp(e)) for e in parts))
     largest = max(float(np.abs(e).max()) for e in parts)
     worst = int(off.argmax())
     allowed = min(max(FACTOR, steps) * tolerance, MOST) * turned + ROUNDING * largest
     if not off[worst] > allowed:
         return None
     return (
-        f"The energy balance misses {off[worst]:.3g} J of {turned:.3g} J turned over (at t = {energy.time[worst]:.6g}), "
+        f"The energy balance misses {off[worst]:.3g} J of {turned:.3g} J in motion (at t = {energy.time[worst]:.6g}), "
         f"more than tolerance = {tolerance:g} promises.\n"
         "  hint: run with a smaller tolerance; if that does not help, a component does not tell all of its energies."
     )
