@@ -50,7 +50,7 @@ def worth_plotting(result: Values) -> list[str]:
 
 def result_of(source: str, stop: float | None, tolerance: float, settings: list[str] | None) -> tuple[Values, str]:
     """A saved result, or a fresh one of a model."""
-    from ..simulation.result import SavedResult
+    from ..simulation.archive import SavedResult
     from ..simulation.system import compile as translate
 
     if source.endswith(".npz"):

@@ -23,6 +23,7 @@ from .aliases import Dae
 from .elimination import RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
+from .scales import Scale, scale_of
 from .structure import match, variable_of
 from .tearing import Torn, find_edges, tear
 
@@ -286,6 +287,7 @@ class TopLevel:
         self.unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
         self.equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
         self.causal = Causal(kin, [], [], [], [], [])
+        self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
             raise SingularModelError(
                 f"{len(self.equations)} equations for {len(self.unknowns)} unknowns at the highest level."
@@ -406,6 +408,7 @@ class TopLevel:
             *_depth(self.kin, block, pattern),
             _loops(self.kin, block),
             _families(dae, block),
+            _sizes(dae, block, self.scale),
         ).plan()
         moving = [k for k in plan.open if not self._may_stay_open(block, k)]
         if moving:
@@ -537,6 +540,19 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
     rows = [id(dae.sources[e]) for e in block.equations]
     vectors = [variable_of(dae, v) for v in block.unknowns]
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
+
+
+def _sizes(dae: Dae, block: Block, scale: Scale) -> np.ndarray:
+    """Usual sizes of the unknowns of a block, from their units."""
+    lower = {d: v for v, d in dae.up.items()}
+    sizes = []
+    for v in block.unknowns:
+        rates = 0
+        while variable_of(dae, v) is None and v in lower:
+            v, rates = lower[v], rates + 1
+        known = variable_of(dae, v)
+        sizes.append(scale.of(known.declaration.unit, rates) if known is not None else 1.0)
+    return np.array(sizes)
 
 
 def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:

@@ -30,6 +30,7 @@ NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 LARGE = 24  # unknowns above which a group is taken loop by loop
+REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
 REFINED = 3  # steps that take its effect away again
 
@@ -43,8 +44,10 @@ class Group:
     rows: tuple[int, ...]
     columns: tuple[int, ...]
     rank: int  # at poses that the mechanism can take
-    row_scales: tuple[float, ...]
+    row_scales: tuple[float, ...]  # that make the largest number of each row and column of the system about one
     column_scales: tuple[float, ...]
+    row_sizes: tuple[float, ...] = ()  # what rows are multiplied with and unknowns are measured in, none: as they are
+    column_sizes: tuple[float, ...] = ()
     spare: tuple[int, ...] = ()  # rows that say nothing new
     open: tuple[int, ...] = ()  # unknowns that the rows do not determine
 
@@ -154,16 +157,22 @@ class Planner:
         row_depth: list[int] | None = None,
         loops: list[tuple[set[int], set[int]]] | None = None,
         families: tuple[list[int], list[int]] = ([], []),
+        sizes: np.ndarray | None = None,
     ):
+        """`sizes` are those of the unknowns, from their units: with them nothing depends on the units of a model."""
         self.height, self.size = shape
         self.consistent, self.depth, self.row_depth = consistent, depth, row_depth
         self.loops = loops or []
         self.row_family, self.column_family = families  # which vector equation, which vector
         self.late_rows = set().union(*(r for r, _ in self.loops)) if self.loops else set()
         self.late_columns = set().union(*(c for _, c in self.loops)) if self.loops else set()
-        self.row_scale, self.column_scale = equilibrate(pattern, np.median(np.abs(numbers), axis=1), shape)
+        self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
+        typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
+        noise = self._noise(pattern, numbers)
+        self.row_scale, self.column_scale = equilibrate(pattern, np.where(noise, 0.0, typical), shape)
+        self.column_scale *= self.column_size
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
-        self.kept = np.nonzero((scaled != 0).any(axis=1))[0].tolist()
+        self.kept = np.nonzero((scaled != 0).any(axis=1) & ~noise)[0].tolist()
         self.rows: list[dict[int, np.ndarray]] = [{} for _ in range(self.height)]
         self.columns: list[set[int]] = [set() for _ in range(self.size)]
         for k in self.kept:
@@ -177,6 +186,19 @@ class Planner:
         self.heap: list[tuple[int, int]] = []
         self.steps: list[Step] = []
         self.mixes: dict[int, tuple[list[int], list[int]]] = {}
+
+    def _noise(self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray) -> np.ndarray:
+        """Entries that are mere rounding everywhere, as cos(90 deg), beside others of the same vector equation."""
+        r, c = pattern
+        sizes = np.abs(numbers).max(axis=1, initial=0.0) * self.column_size[c]
+        usual = np.zeros(self.height)
+        np.maximum.at(usual, r, sizes)
+        if self.row_family:
+            family = np.unique(self.row_family, return_inverse=True)[1]
+            most = np.zeros(len(usual))
+            np.maximum.at(most, family, usual)
+            usual = most[family]
+        return sizes <= NOISE * usual[r]
 
     def plan(self) -> Plan:
         """Eliminate what is safe; the rest falls into groups."""
@@ -379,12 +401,18 @@ class Planner:
         ranks = [numeric_rank(m) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
         spare, free = dependent(best, max(ranks)), loose(best, max(ranks))
+        row_scale, column_scale = self.row_scale[rows] * across, self.column_scale[columns] * down
+        row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
+        if max(ranks) < max(matrix.shape[1:]):  # the smallest solution: in units of the model
+            row_size, column_size = row_scale, self.column_size[columns]
         return Group(
             tuple(rows),
             tuple(columns),
             max(ranks),
-            tuple((self.row_scale[rows] * across).tolist()),
-            tuple((self.column_scale[columns] * down).tolist()),
+            tuple((row_scale / row_size).tolist()),
+            tuple((column_scale / column_size).tolist()),
+            tuple(row_size.tolist()),
+            tuple(column_size.tolist()),
             tuple(rows[i] for i in spare),
             tuple(columns[j] for j in free),
         )
@@ -397,28 +425,39 @@ class Planner:
             mine = sorted(c for c in loop_columns if not self.done[c] and any(c in self.rows[r] for r in rows))
             if own and len(own) == len(mine):
                 blocks.append((own, mine))
-                taken_rows |= set(own)
-                taken_columns |= set(mine)
         groups = []
         touched = {k: {c for r in own for c in self.rows[r]} for k, (own, _) in enumerate(blocks)}
-        while blocks and touched:
+        while touched:
             k = min(touched, key=lambda k: (len(touched[k]), k))
             own, mine = blocks[k]
+            del touched[k]
+            if not self._regular(own, mine):  # its reactions are not determined by its own closures: all together at last
+                continue
+            taken_rows |= set(own)
+            taken_columns |= set(mine)
             groups.append(self._group(own, mine))
             self._eliminate_block(own, mine, rows)
-            del touched[k]
             for j in touched:
                 if touched[j] & set(mine):
                     touched[j] = {c for r in blocks[j][0] for c in self.rows[r]}
         rest = [r for r in rows if r not in taken_rows]
-        columns = sorted({c for r in rows for c in self.rows[r]} - taken_columns)
+        columns = sorted({c for r in rest for c in self.rows[r]} - taken_columns)
         return [*groups, self._group(rest, columns)] if rest or columns else groups
+
+    def _regular(self, rows: list[int], columns: list[int]) -> bool:
+        """Whether a square block is far from singular at all samples."""
+        stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
+        if not np.isfinite(stack).all():
+            return False
+        across, down = equilibrate(*_sizes(stack), stack.shape[1:])
+        sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
+        return bool((sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]).all())
 
     def _eliminate_block(self, own: list[int], mine: list[int], rows: list[int]) -> None:
         """Take the unknowns of a block out of the other rows, in numbers."""
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in mine + others] for r in own]).transpose(2, 0, 1)
-        found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
+        found = np.linalg.solve(stack[:, :, : len(mine)], stack[:, :, len(mine) :])
         for r in rows:
             if r in own or not any(c in self.rows[r] for c in mine):
                 continue
@@ -478,10 +517,18 @@ def _replay_groups(
     for k, group in enumerate(groups):
         waiting -= set(group.rows)
         others = sorted({c for r in group.rows for c in rows[r]} - set(group.columns))
-        matrix = _dense([[rows[r].get(c, zero) for c in group.columns] for r in group.rows])
-        sides = _dense([[*(rows[r].get(c, zero) for c in others), right[r]] for r in group.rows])
+        across, down = group.row_sizes or [1.0] * len(group.rows), group.column_sizes or [1.0] * len(group.columns)
+        matrix = _dense(
+            [[_times(i * j, rows[r].get(c, zero)) for c, j in zip(group.columns, down, strict=True)]
+             for r, i in zip(group.rows, across, strict=True)]
+        )  # fmt: skip
+        sides = _dense(
+            [[_times(i, sx) for sx in (*(rows[r].get(c, zero) for c in others), right[r])]
+             for r, i in zip(group.rows, across, strict=True)]
+        )  # fmt: skip
         solution = ca.SX.sym(f"group{k}_", len(group.columns), len(others) + 1)
         solves.append(Solve(matrix, sides, solution, group))
+        solution = ca.vertcat(*(ca.horzcat(*(_times(j, e) for e in ca.horzsplit(row))) for j, row in zip(down, ca.vertsplit(solution), strict=True)))
         back.append((group.columns, others, solution))
         inside = set(group.columns)
         for r in waiting:
@@ -498,6 +545,10 @@ def _replay_groups(
                 total = total - solution[j, i] * x[other]
             x[c] = total
     return solves
+
+
+def _times(factor: float, sx: ca.SX) -> ca.SX:
+    return sx if factor == 1.0 or sx.is_zero() else factor * sx
 
 
 def _dense(rows: list[list[ca.SX]]) -> ca.SX:
@@ -520,8 +571,8 @@ def _mix(own: list[int], chosen: list[int], rows: list[dict[int, ca.SX]], right:
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:
     """The smallest least-squares solution, by normal equations that are made regular, and some steps of refinement."""
-    across, down = ca.diag(ca.DM(group.row_scales)), ca.diag(ca.DM(group.column_scales))
-    a, b = across @ matrix @ down, across @ right
+    across = ca.diag(ca.DM(group.row_scales))
+    a, b = across @ matrix, across @ right
     factors = ca.ldl(ca.densify(a.T @ a) + REGULAR * ca.SX.eye(a.shape[1]), False)
     columns = []
     for k in range(b.shape[1]):
@@ -529,4 +580,4 @@ def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:
         for _ in range(REFINED):
             x += ca.ldl_solve(a.T @ (b[:, k] - a @ x), *factors)
         columns.append(x)
-    return ca.densify(down @ ca.horzcat(*columns))
+    return ca.densify(ca.horzcat(*columns))

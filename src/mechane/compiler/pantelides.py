@@ -63,28 +63,47 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
     )
 
 
+def _driving(dae: Dae, c: int) -> list[int]:
+    """What drives the declared derivative of a variable: the angular velocity of an orientation."""
+    driven = incidence(dae.declared_rate[c], ca.vertcat(*dae.symbols))[0]
+    return [k for k in driven if k not in dae.declared_rate]
+
+
 def _depths(reduced: Reduced, e: int) -> dict[int, int]:
     """How many derivatives each variable of an equation has; a declared one has those of what drives it, and one more."""
     dae, found = reduced.dae, {}
     for c in dae.rows[e]:
-        if c not in dae.declared_rate:
+        if c in dae.declared_rate:
+            found[c] = min((1 + steps(dae.up, k) for k in _driving(dae, c)), default=9)
+        else:
             found[c] = steps(dae.up, c)
-            continue
-        driven = incidence(dae.declared_rate[c], ca.vertcat(*dae.symbols))[0]
-        found[c] = min((1 + steps(dae.up, k) for k in driven if k not in dae.declared_rate), default=9)
     return found
 
 
 def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
-    """Variables of redundant constraints with fewer derivatives than others there, and how many they should have."""
-    found: dict[int, int] = {}
-    rates_of = set(reduced.dae.up.values())
+    """Variables of redundant constraints with fewer derivatives than others there, and how many they should have.
+
+    Where orientations are accelerated at all, those of a redundant constraint are known as deep: what drives them is
+    needed one step less.
+    """
+    dae, found = reduced.dae, {}
+    rates_of = set(dae.up.values())
+    driving = {c: _driving(dae, c) for e in aside for c in dae.rows[e] if c in dae.declared_rate}
+    accelerated = any(k in dae.up for c in dae.declared_rate for k in driving.get(c) or _driving(dae, c)) if driving else False
+
+    def want(c: int, n: int) -> None:
+        if c not in rates_of and steps(dae.up, c) < n:
+            found[c] = max(found.get(c, 0), n)
+
     for e in aside:
         depths = {c: n for c, n in _depths(reduced, e).items() if n < 9}
-        deepest = min(max(depths.values(), default=0), POSITION)
-        for c, n in depths.items():
-            if n < deepest and c not in reduced.dae.declared_rate and c not in rates_of:
-                found[c] = max(found.get(c, 0), deepest)
+        turning = accelerated and any(c in driving for c in depths)
+        deepest = POSITION if turning else min(max(depths.values(), default=0), POSITION)
+        for c in depths:
+            if c not in driving:
+                want(c, deepest)
+            for k in driving.get(c, ()):
+                want(k, deepest - 1)
     return found
 
 

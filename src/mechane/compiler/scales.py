@@ -1,4 +1,4 @@
-"""Nominal sizes of coordinates, from units: what `tolerance` is relative to where a coordinate is small.
+"""Nominal sizes from units. Of coordinates: what `tolerance` is relative to where a coordinate is small.
 
 Lengths are those of the model (rods, radii, or where its parts are), angles are about one. Speeds are what the model starts
 with, or what its accelerations make of them over such a length or angle. So a mechanism drawn in nanometres and the same
@@ -7,12 +7,86 @@ in kilometres take the same steps.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
 import numpy as np
+
+if TYPE_CHECKING:
+    from .flat import Flat
 
 LENGTHS = {"m": 1.0, "mm": 1e-3, "km": 1e3}
 TURNS = {"rad": 1.0, "deg": 180 / np.pi}
 SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
+NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
+NAMED = {  # unit -> (in SI units, powers of length, mass, time)
+    "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
+    "g": (1e-3, 0, 1, 0), "t": (1e3, 0, 1, 0), "s": (1.0, 0, 0, 1), "ms": (1e-3, 0, 0, 1), "min": (60.0, 0, 0, 1),
+    "h": (3600.0, 0, 0, 1), "Hz": (1.0, 0, 0, -1), "N": (1.0, 1, 1, -2), "kN": (1e3, 1, 1, -2), "J": (1.0, 2, 1, -2),
+    "W": (1.0, 2, 1, -3), "kW": (1e3, 2, 1, -3), "Pa": (1.0, -1, 1, -2), "MPa": (1e6, -1, 1, -2), "deg": (np.pi / 180, 0, 0, 0),
+}  # fmt: skip
+
+
+@cache
+def dimension(unit: str) -> tuple[float, int, int, int]:
+    """A unit in SI units, and its powers of length, mass and time; what is not known counts as a number.
+
+    >>> dimension("N.m.s/rad")
+    (1.0, 2, 1, -1)
+    """
+    factor, powers = 1.0, np.zeros(3, int)
+    for sign, part in zip((1, *[-1] * unit.count("/")), unit.split("/"), strict=True):
+        for name in part.split("."):
+            base = name.rstrip("0123456789-")
+            power = name[len(base) :]
+            n = sign * (int(power) if base and power.lstrip("-").isdigit() else 1)
+            size, *own = NAMED.get(base, (1.0, 0, 0, 0))
+            factor *= size**n
+            powers += n * np.array(own)
+    return (factor, *powers.tolist())  # type: ignore[return-value]
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Usual length, mass and time of a model. In these all its numbers are about one, whatever its units are."""
+
+    length: float = 1.0
+    mass: float = 1.0
+    time: float = 1.0
+
+    def of(self, unit: str, rates: int = 0) -> float:
+        """The usual size of a quantity, or of a derivative of it."""
+        factor, m, kg, s = dimension(unit)
+        return self.length**m * self.mass**kg * self.time ** (s - rates) / factor
+
+
+def scale_of(flat: Flat, p: np.ndarray) -> Scale:
+    """The scale of a model by its parameters: their lengths; masses or inertias; weight, stiffness or nothing."""
+
+    def found(*powers: int) -> float:
+        return typical(np.concatenate([np.zeros(0), *_numbers(flat, p, powers)]))
+
+    length = found(1, 0, 0) or 1.0
+    mass = found(0, 1, 0) or found(2, 1, 0) / length**2 or 1.0
+    pull = found(1, 0, -2)  # m/s2
+    stiffness, turning = found(0, 1, -2), found(2, 1, -2)
+    if pull:
+        time = np.sqrt(length / pull)
+    elif stiffness or turning:
+        time = np.sqrt(mass / (stiffness or turning / length**2))
+    else:
+        time = found(0, 0, 1) or 1.0
+    return Scale(length, mass, float(time))
+
+
+def _numbers(flat: Flat, p: np.ndarray, powers: tuple[int, ...]) -> Iterable[np.ndarray]:
+    for q in flat.parameters:
+        factor, *own = dimension(q.declaration.unit)
+        if tuple(own) == powers and q.declaration.unit:
+            yield factor * p[flat.place(q)]
 
 
 def largest(values: np.ndarray) -> float:
@@ -23,10 +97,14 @@ def largest(values: np.ndarray) -> float:
 
 def characteristic_length(parameters: np.ndarray, places: np.ndarray) -> float:
     """A length of the model: of its parts, else of where they are, else one."""
-    sizes = np.abs(parameters[np.isfinite(parameters) & (parameters != 0)])
-    if len(sizes):
-        return float(np.exp(np.mean(np.log(sizes))))
-    return largest(places) or 1.0
+    return typical(parameters) or largest(places) or 1.0
+
+
+def typical(values: np.ndarray) -> float:
+    """The geometric mean of sizes, without those that are nothing beside the largest; 0 without any."""
+    sizes = np.abs(values[np.isfinite(values) & (values != 0)])
+    sizes = sizes[sizes > NOTHING * sizes.max(initial=0.0)]
+    return float(np.exp(np.mean(np.log(sizes)))) if len(sizes) else 0.0
 
 
 def nominal_sizes(

@@ -98,9 +98,9 @@ def match_structure(dae: Dae) -> Structure:
 
 
 def position_rows(dae: Dae) -> set[int]:
-    """Equations between positions alone: no forces, no derivatives."""
-    derivatives = set(dae.up.values())
-    barred = derivatives | {c for c, flow in enumerate(dae.flow) if flow}
+    """Equations between positions alone: no forces, no derivatives, no angular velocities (which drive an orientation)."""
+    driving = set().union(*_behind(dae, list(range(dae.size))).values())
+    barred = driving | set(dae.up.values()) | {c for c, flow in enumerate(dae.flow) if flow}
     return {e for e, row in enumerate(dae.rows) if row and not barred.intersection(row)}
 
 

@@ -18,13 +18,15 @@ from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, t
 from .flat import Flat, ParameterValues, flatten
 from .pantelides import Reduced, behind_aside, deepen, rates, reduce_index, steps
 from .report import Report
-from .scales import LENGTHS, characteristic_length
+from .scales import scale_of
 from .starts import StartRules
 from .structure import check_structure
 
 MOST_MODES = 40  # rows of modes to look at
 TRIES = 20  # of which the best becomes the next row
 RANDOM_SAMPLES = 6
+ROUNDING = 1e-6  # size of rows of closures, relative to their terms, that are mere rounding
+DEPENDENT = 1e-7  # pivots of scaled closures that are none
 
 
 @dataclass(eq=False)
@@ -200,16 +202,16 @@ def _fillings(flat: Flat, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.nda
     Zeros beside other numbers stay small, so that an inertia remains positive definite.
     """
     low, high, signs = np.full(len(p), 0.05), np.full(len(p), 0.8), np.ones(len(p), bool)
-    lengths = [p[flat.place(q)] for q in flat.parameters if q.declaration.unit in LENGTHS]
-    length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), np.zeros(0))
+    scale = scale_of(flat, p)
     for parameter in flat.parameters:
         place, least = flat.place(parameter), parameter.declaration.min
-        if parameter.declaration.unit in LENGTHS:
-            low[place], high[place] = low[place] * length, high[place] * length
         signs[place] = least is None or not np.all(np.asarray(least) >= 0)
         sizes = [abs(x) for x in p[place].tolist() if x and isfinite(x)]
         if sizes:
-            low[place], high[place] = 0.02 * min(sizes), 0.1 * min(sizes)
+            low[place], high[place] = 0.02 * max(sizes), 0.1 * max(sizes)
+        else:
+            usual = scale.of(parameter.declaration.unit)
+            low[place], high[place] = low[place] * usual, high[place] * usual
     return low, high, signs
 
 
@@ -227,7 +229,11 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         if not len(rows):
             continue
         _, slope = initializer._residual(rows, [], free)(x, p, 0.0, modes)
-        matrix = np.array(slope, float)
+        sizes = initializer.sizes(x, p)[free]
+        matrix = np.array(slope, float) * sizes
+        terms = initializer.terms(rows, (), free, x, (p, 0.0, modes))
+        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * terms)
+        matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
         weights = [dae.preference[coordinates[k]] for k in free]
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
         chosen = _dependent_columns(matrix, tiers)
@@ -239,7 +245,6 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
 def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
     """Columns that the rows can be solved for, from the first tiers if possible, within a tier by the largest pivot."""
     a = matrix.copy()
-    scale = np.abs(a).max(initial=0.0) or 1.0
     chosen: list[int] = []
     used = np.zeros(a.shape[0], bool)
     for tier in tiers:
@@ -247,7 +252,7 @@ def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
         while left and not used.all():
             sizes = np.where(used[:, None], 0.0, np.abs(a[:, left]))
             r, k = np.unravel_index(int(np.argmax(sizes)), sizes.shape)
-            if sizes[r, k] <= 1e-7 * scale:
+            if sizes[r, k] <= DEPENDENT:
                 break
             c = left.pop(int(k))
             used[r] = True

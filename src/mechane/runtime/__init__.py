@@ -58,6 +58,7 @@ class StageFields(ctypes.Structure):
     _fields_ = [
         ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
         ("row", _pointer), ("column", _pointer), ("group_start", _pointer), ("group_rank", _pointer),
+        ("size", _pointer),
     ]  # fmt: skip
 
 
@@ -70,13 +71,14 @@ class Fields(ctypes.Structure):
         ("t", _float), ("t_end", _float), ("x", _pointer), ("z", _pointer), ("armed", _pointer), ("fired", _pointer),
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
-        ("method", _int), ("max_steps", _int), ("single_step", _int), ("interrupt", _pointer), ("progress", _pointer),
+        ("method", _int), ("max_steps", _int), ("single_step", _int),
+        ("closest_limit", _float), ("interrupt", _pointer), ("progress", _pointer),
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
         ("space", _pointer),
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
-        ("switches", _int), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
+        ("switches", _int), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
         ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
         ("radius", _float), ("curvature", _float * 2),
@@ -178,6 +180,7 @@ class Stage:
     column: Sequence[int] | np.ndarray
     group_start: Sequence[int] | np.ndarray
     group_rank: Sequence[int] | np.ndarray
+    size: np.ndarray | None = None  # usual size of the terms of each nonzero
 
 
 class Run:
@@ -266,6 +269,9 @@ class Run:
         self._keep[f"stage{index}"] = arrays
         for name, array in arrays.items():
             setattr(f, name, array.ctypes.data)
+        if stage.size is not None:
+            arrays["size"] = np.ascontiguousarray(stage.size, float)
+            f.size = arrays["size"].ctypes.data
         f.function, f.rows = _entry(stage.function), arrays["group_start"][-1]
         f.nonzeros, f.groups = arrays["row"].size, arrays["group_rank"].size
         low, high = np.full(self.fields.nx, f.rows), np.full(self.fields.nx, -1)

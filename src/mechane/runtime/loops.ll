@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 018cf0396c52243027795026f718c299
+; made by mechane.runtime.build from sources dec07435da7cffcd0a9f0bdf5cf64089
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,13 +1,14 @@
-; made by mechane.runtime.build from sources 018cf0396c52243027795026f718c299
+; made by mechane.runtime.build from sources dec07435da7cffcd0a9f0bdf5cf64089
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5 }
+%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6 }
 %union.anon.1 = type { ptr }
 %union.anon.2 = type { ptr }
 %union.anon.3 = type { ptr }
 %union.anon.4 = type { ptr }
 %union.anon.5 = type { ptr }
+%union.anon.6 = type { ptr }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -1067,226 +1068,234 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %76 = getelementptr inbounds i8, ptr %75, i64 136
   %77 = select i1 %9, ptr %4, ptr %1
   %78 = getelementptr inbounds i8, ptr %77, i64 152
-  br label %111
+  br label %118
 79:
-  %80 = getelementptr inbounds double, ptr %2, i64 %131
-  %81 = select i1 %11, ptr null, ptr %80
-  %82 = select i1 %9, ptr %4, ptr %1
-  %83 = getelementptr inbounds i8, ptr %82, i64 96
-  store ptr %81, ptr %83, align 8
-  %84 = add nsw i64 %131, %133
-  %85 = mul nsw i64 %133, 3
-  %86 = getelementptr inbounds double, ptr %2, i64 %84
-  %87 = select i1 %11, ptr null, ptr %86
-  %88 = select i1 %9, ptr %4, ptr %1
-  %89 = getelementptr inbounds i8, ptr %88, i64 112
-  store ptr %87, ptr %89, align 8
-  %90 = add nsw i64 %84, %85
-  %91 = getelementptr inbounds double, ptr %2, i64 %90
-  %92 = select i1 %11, ptr null, ptr %91
-  %93 = select i1 %9, ptr %4, ptr %1
-  %94 = getelementptr inbounds i8, ptr %93, i64 104
-  store ptr %92, ptr %94, align 8
-  %95 = add nsw i64 %90, %135
-  %96 = getelementptr inbounds double, ptr %2, i64 %95
-  %97 = select i1 %11, ptr null, ptr %96
-  %98 = select i1 %9, ptr %4, ptr %1
-  %99 = getelementptr inbounds i8, ptr %98, i64 120
-  store ptr %97, ptr %99, align 8
-  %100 = add nsw i64 %95, %145
-  %101 = load i64, ptr %0, align 8
-  %102 = shl nsw i64 %101, 1
-  %103 = getelementptr inbounds double, ptr %2, i64 %100
+  %80 = getelementptr inbounds i8, ptr %0, i64 48
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds double, ptr %2, i64 %138
+  %83 = select i1 %11, ptr null, ptr %82
+  %84 = select i1 %9, ptr %4, ptr %1
+  %85 = getelementptr inbounds i8, ptr %84, i64 168
+  store ptr %83, ptr %85, align 8
+  %86 = add nsw i64 %81, %138
+  %87 = getelementptr inbounds double, ptr %2, i64 %86
+  %88 = select i1 %11, ptr null, ptr %87
+  %89 = select i1 %9, ptr %4, ptr %1
+  %90 = getelementptr inbounds i8, ptr %89, i64 96
+  store ptr %88, ptr %90, align 8
+  %91 = add nsw i64 %86, %140
+  %92 = mul nsw i64 %140, 3
+  %93 = getelementptr inbounds double, ptr %2, i64 %91
+  %94 = select i1 %11, ptr null, ptr %93
+  %95 = select i1 %9, ptr %4, ptr %1
+  %96 = getelementptr inbounds i8, ptr %95, i64 112
+  store ptr %94, ptr %96, align 8
+  %97 = add nsw i64 %91, %92
+  %98 = getelementptr inbounds double, ptr %2, i64 %97
+  %99 = select i1 %11, ptr null, ptr %98
+  %100 = select i1 %9, ptr %4, ptr %1
+  %101 = getelementptr inbounds i8, ptr %100, i64 104
+  store ptr %99, ptr %101, align 8
+  %102 = add nsw i64 %97, %142
+  %103 = getelementptr inbounds double, ptr %2, i64 %102
   %104 = select i1 %11, ptr null, ptr %103
   %105 = select i1 %9, ptr %4, ptr %1
-  %106 = getelementptr inbounds i8, ptr %105, i64 128
+  %106 = getelementptr inbounds i8, ptr %105, i64 120
   store ptr %104, ptr %106, align 8
-  %107 = add nsw i64 %102, %100
-  %108 = getelementptr inbounds i8, ptr %0, i64 400
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %256, label %163
-111:
-  %112 = phi i1 [ true, %3 ], [ false, %144 ]
-  %113 = phi i64 [ 0, %3 ], [ 1, %144 ]
-  %114 = phi i64 [ %73, %3 ], [ %131, %144 ]
-  %115 = phi i64 [ 0, %3 ], [ %133, %144 ]
-  %116 = phi i64 [ 0, %3 ], [ %135, %144 ]
-  %117 = phi i64 [ 0, %3 ], [ %145, %144 ]
-  %118 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %113
-  %119 = getelementptr inbounds i8, ptr %118, i64 8
-  %120 = load i64, ptr %119, align 8
-  %121 = getelementptr inbounds double, ptr %2, i64 %114
-  %122 = select i1 %11, ptr null, ptr %121
-  %123 = getelementptr inbounds ptr, ptr %76, i64 %113
-  store ptr %122, ptr %123, align 8
-  %124 = add i64 %114, 1
-  %125 = add i64 %124, %120
-  %126 = getelementptr inbounds i8, ptr %118, i64 16
+  %107 = add nsw i64 %102, %152
+  %108 = load i64, ptr %0, align 8
+  %109 = shl nsw i64 %108, 1
+  %110 = getelementptr inbounds double, ptr %2, i64 %107
+  %111 = select i1 %11, ptr null, ptr %110
+  %112 = select i1 %9, ptr %4, ptr %1
+  %113 = getelementptr inbounds i8, ptr %112, i64 128
+  store ptr %111, ptr %113, align 8
+  %114 = add nsw i64 %109, %107
+  %115 = getelementptr inbounds i8, ptr %0, i64 424
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %263, label %170
+118:
+  %119 = phi i1 [ true, %3 ], [ false, %151 ]
+  %120 = phi i64 [ 0, %3 ], [ 1, %151 ]
+  %121 = phi i64 [ %73, %3 ], [ %138, %151 ]
+  %122 = phi i64 [ 0, %3 ], [ %140, %151 ]
+  %123 = phi i64 [ 0, %3 ], [ %142, %151 ]
+  %124 = phi i64 [ 0, %3 ], [ %152, %151 ]
+  %125 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %120
+  %126 = getelementptr inbounds i8, ptr %125, i64 8
   %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds double, ptr %2, i64 %125
+  %128 = getelementptr inbounds double, ptr %2, i64 %121
   %129 = select i1 %11, ptr null, ptr %128
-  %130 = getelementptr inbounds ptr, ptr %78, i64 %113
+  %130 = getelementptr inbounds ptr, ptr %76, i64 %120
   store ptr %129, ptr %130, align 8
-  %131 = add nsw i64 %125, %127
-  %132 = load i64, ptr %119, align 8
-  %133 = call i64 @llvm.smax.i64(i64 %132, i64 %115)
-  %134 = load i64, ptr %126, align 8
-  %135 = call i64 @llvm.smax.i64(i64 %134, i64 %116)
-  %136 = getelementptr inbounds i8, ptr %118, i64 24
-  %137 = load i64, ptr %136, align 8
-  %138 = icmp sgt i64 %137, 0
-  br i1 %138, label %139, label %144
-139:
-  %140 = getelementptr inbounds i8, ptr %118, i64 56
-  %141 = load ptr, ptr %140, align 8
-  %142 = getelementptr inbounds i8, ptr %118, i64 32
-  %143 = load i64, ptr %141, align 8
-  br label %146
-144:
-  %145 = phi i64 [ %117, %111 ], [ %161, %158 ]
-  br i1 %112, label %111, label %79
+  %131 = add i64 %121, 1
+  %132 = add i64 %131, %127
+  %133 = getelementptr inbounds i8, ptr %125, i64 16
+  %134 = load i64, ptr %133, align 8
+  %135 = getelementptr inbounds double, ptr %2, i64 %132
+  %136 = select i1 %11, ptr null, ptr %135
+  %137 = getelementptr inbounds ptr, ptr %78, i64 %120
+  store ptr %136, ptr %137, align 8
+  %138 = add nsw i64 %132, %134
+  %139 = load i64, ptr %126, align 8
+  %140 = call i64 @llvm.smax.i64(i64 %139, i64 %122)
+  %141 = load i64, ptr %133, align 8
+  %142 = call i64 @llvm.smax.i64(i64 %141, i64 %123)
+  %143 = getelementptr inbounds i8, ptr %125, i64 24
+  %144 = load i64, ptr %143, align 8
+  %145 = icmp sgt i64 %144, 0
+  br i1 %145, label %146, label %151
 146:
-  %147 = phi i64 [ %143, %139 ], [ %152, %158 ]
-  %148 = phi i64 [ %117, %139 ], [ %161, %158 ]
-  %149 = phi i64 [ 0, %139 ], [ %150, %158 ]
-  %150 = add nuw nsw i64 %149, 1
-  %151 = getelementptr inbounds i64, ptr %141, i64 %150
-  %152 = load i64, ptr %151, align 8
-  %153 = sub nsw i64 %152, %147
-  %154 = icmp slt i64 %153, 49
-  br i1 %154, label %158, label %155
-155:
-  %156 = load i64, ptr %142, align 8
-  %157 = add nsw i64 %156, 1
-  br label %158
-158:
-  %159 = phi i64 [ %157, %155 ], [ %153, %146 ]
-  %160 = mul nsw i64 %159, %153
-  %161 = call i64 @llvm.smax.i64(i64 %160, i64 %148)
-  %162 = icmp eq i64 %150, %137
-  br i1 %162, label %144, label %146
-163:
-  %164 = select i1 %9, ptr %4, ptr %1
-  %165 = getelementptr inbounds i8, ptr %164, i64 200
-  store i64 %8, ptr %165, align 8
-  %166 = load i64, ptr %6, align 8
-  %167 = select i1 %9, ptr %4, ptr %1
-  %168 = getelementptr inbounds i8, ptr %167, i64 248
-  store i64 %166, ptr %168, align 8
-  %169 = getelementptr inbounds i8, ptr %0, i64 448
-  %170 = load ptr, ptr %169, align 8
-  %171 = icmp eq ptr %170, null
-  br i1 %171, label %175, label %172
-172:
-  %173 = getelementptr inbounds i8, ptr %0, i64 456
-  %174 = load i64, ptr %173, align 8
-  br label %175
-175:
-  %176 = phi i64 [ %174, %172 ], [ -1, %163 ]
-  %177 = select i1 %9, ptr %4, ptr %1
-  %178 = getelementptr inbounds i8, ptr %177, i64 256
-  store i64 %176, ptr %178, align 8
-  %179 = select i1 %9, ptr %4, ptr %1
-  %180 = getelementptr inbounds i8, ptr %179, i64 208
-  store i64 %176, ptr %180, align 8
-  %181 = getelementptr inbounds i8, ptr %0, i64 464
-  %182 = load i64, ptr %181, align 8
-  %183 = select i1 %9, ptr %4, ptr %1
-  %184 = getelementptr inbounds i8, ptr %183, i64 264
-  store i64 %182, ptr %184, align 8
-  %185 = select i1 %9, ptr %4, ptr %1
-  %186 = getelementptr inbounds i8, ptr %185, i64 216
-  store i64 %182, ptr %186, align 8
-  %187 = call fastcc i64 @jacobian_size(ptr %0)
-  %188 = getelementptr inbounds double, ptr %2, i64 %107
-  %189 = select i1 %11, ptr null, ptr %188
+  %147 = getelementptr inbounds i8, ptr %125, i64 56
+  %148 = load ptr, ptr %147, align 8
+  %149 = getelementptr inbounds i8, ptr %125, i64 32
+  %150 = load i64, ptr %148, align 8
+  br label %153
+151:
+  %152 = phi i64 [ %124, %118 ], [ %168, %165 ]
+  br i1 %119, label %118, label %79
+153:
+  %154 = phi i64 [ %150, %146 ], [ %159, %165 ]
+  %155 = phi i64 [ %124, %146 ], [ %168, %165 ]
+  %156 = phi i64 [ 0, %146 ], [ %157, %165 ]
+  %157 = add nuw nsw i64 %156, 1
+  %158 = getelementptr inbounds i64, ptr %148, i64 %157
+  %159 = load i64, ptr %158, align 8
+  %160 = sub nsw i64 %159, %154
+  %161 = icmp slt i64 %160, 49
+  br i1 %161, label %165, label %162
+162:
+  %163 = load i64, ptr %149, align 8
+  %164 = add nsw i64 %163, 1
+  br label %165
+165:
+  %166 = phi i64 [ %164, %162 ], [ %160, %153 ]
+  %167 = mul nsw i64 %166, %160
+  %168 = call i64 @llvm.smax.i64(i64 %167, i64 %155)
+  %169 = icmp eq i64 %157, %144
+  br i1 %169, label %151, label %153
+170:
+  %171 = select i1 %9, ptr %4, ptr %1
+  %172 = getelementptr inbounds i8, ptr %171, i64 208
+  store i64 %8, ptr %172, align 8
+  %173 = load i64, ptr %6, align 8
+  %174 = select i1 %9, ptr %4, ptr %1
+  %175 = getelementptr inbounds i8, ptr %174, i64 256
+  store i64 %173, ptr %175, align 8
+  %176 = getelementptr inbounds i8, ptr %0, i64 472
+  %177 = load ptr, ptr %176, align 8
+  %178 = icmp eq ptr %177, null
+  br i1 %178, label %182, label %179
+179:
+  %180 = getelementptr inbounds i8, ptr %0, i64 480
+  %181 = load i64, ptr %180, align 8
+  br label %182
+182:
+  %183 = phi i64 [ %181, %179 ], [ -1, %170 ]
+  %184 = select i1 %9, ptr %4, ptr %1
+  %185 = getelementptr inbounds i8, ptr %184, i64 264
+  store i64 %183, ptr %185, align 8
+  %186 = select i1 %9, ptr %4, ptr %1
+  %187 = getelementptr inbounds i8, ptr %186, i64 216
+  store i64 %183, ptr %187, align 8
+  %188 = getelementptr inbounds i8, ptr %0, i64 488
+  %189 = load i64, ptr %188, align 8
   %190 = select i1 %9, ptr %4, ptr %1
-  %191 = getelementptr inbounds i8, ptr %190, i64 168
-  store ptr %189, ptr %191, align 8
-  %192 = add nsw i64 %187, %107
-  %193 = getelementptr inbounds double, ptr %2, i64 %192
-  %194 = select i1 %11, ptr null, ptr %193
-  %195 = select i1 %9, ptr %4, ptr %1
-  %196 = getelementptr inbounds i8, ptr %195, i64 176
-  store ptr %194, ptr %196, align 8
-  %197 = add nsw i64 %192, %8
-  %198 = getelementptr inbounds double, ptr %2, i64 %197
-  %199 = select i1 %11, ptr null, ptr %198
-  %200 = select i1 %9, ptr %4, ptr %1
-  %201 = getelementptr inbounds i8, ptr %200, i64 184
-  store ptr %199, ptr %201, align 8
-  %202 = add nsw i64 %197, %8
-  %203 = getelementptr inbounds double, ptr %2, i64 %202
-  %204 = select i1 %11, ptr null, ptr %203
-  %205 = select i1 %9, ptr %4, ptr %1
-  %206 = getelementptr inbounds i8, ptr %205, i64 192
-  store ptr %204, ptr %206, align 8
-  %207 = add nsw i64 %202, %8
-  %208 = call fastcc i64 @lu_height(ptr %165)
-  %209 = mul nsw i64 %208, %8
-  %210 = getelementptr inbounds double, ptr %2, i64 %207
+  %191 = getelementptr inbounds i8, ptr %190, i64 272
+  store i64 %189, ptr %191, align 8
+  %192 = select i1 %9, ptr %4, ptr %1
+  %193 = getelementptr inbounds i8, ptr %192, i64 224
+  store i64 %189, ptr %193, align 8
+  %194 = call fastcc i64 @jacobian_size(ptr %0)
+  %195 = getelementptr inbounds double, ptr %2, i64 %114
+  %196 = select i1 %11, ptr null, ptr %195
+  %197 = select i1 %9, ptr %4, ptr %1
+  %198 = getelementptr inbounds i8, ptr %197, i64 176
+  store ptr %196, ptr %198, align 8
+  %199 = add nsw i64 %194, %114
+  %200 = getelementptr inbounds double, ptr %2, i64 %199
+  %201 = select i1 %11, ptr null, ptr %200
+  %202 = select i1 %9, ptr %4, ptr %1
+  %203 = getelementptr inbounds i8, ptr %202, i64 184
+  store ptr %201, ptr %203, align 8
+  %204 = add nsw i64 %199, %8
+  %205 = getelementptr inbounds double, ptr %2, i64 %204
+  %206 = select i1 %11, ptr null, ptr %205
+  %207 = select i1 %9, ptr %4, ptr %1
+  %208 = getelementptr inbounds i8, ptr %207, i64 192
+  store ptr %206, ptr %208, align 8
+  %209 = add nsw i64 %204, %8
+  %210 = getelementptr inbounds double, ptr %2, i64 %209
   %211 = select i1 %11, ptr null, ptr %210
   %212 = select i1 %9, ptr %4, ptr %1
-  %213 = getelementptr inbounds i8, ptr %212, i64 224
+  %213 = getelementptr inbounds i8, ptr %212, i64 200
   store ptr %211, ptr %213, align 8
-  %214 = add nsw i64 %209, %207
-  %215 = getelementptr inbounds double, ptr %2, i64 %214
-  %216 = select i1 %11, ptr null, ptr %215
-  %217 = select i1 %9, ptr %4, ptr %1
-  %218 = getelementptr inbounds i8, ptr %217, i64 232
-  store ptr %216, ptr %218, align 8
-  %219 = add nsw i64 %214, %8
-  %220 = getelementptr inbounds double, ptr %2, i64 %219
-  %221 = select i1 %11, ptr null, ptr %220
-  %222 = select i1 %9, ptr %4, ptr %1
-  %223 = getelementptr inbounds i8, ptr %222, i64 240
-  store ptr %221, ptr %223, align 8
-  %224 = add nsw i64 %219, %8
-  %225 = getelementptr inbounds double, ptr %2, i64 %224
-  %226 = select i1 %11, ptr null, ptr %225
-  %227 = select i1 %9, ptr %4, ptr %1
-  %228 = getelementptr inbounds i8, ptr %227, i64 296
-  store ptr %226, ptr %228, align 8
-  %229 = add nsw i64 %224, %8
-  %230 = load i64, ptr %6, align 8
-  %231 = call fastcc i64 @lu_height(ptr %168)
-  %232 = mul nsw i64 %231, %230
-  %233 = getelementptr inbounds double, ptr %2, i64 %229
-  %234 = select i1 %11, ptr null, ptr %233
-  %235 = select i1 %9, ptr %4, ptr %1
-  %236 = getelementptr inbounds i8, ptr %235, i64 272
-  store ptr %234, ptr %236, align 8
-  %237 = add nsw i64 %232, %229
-  %238 = load i64, ptr %6, align 8
-  %239 = getelementptr inbounds double, ptr %2, i64 %237
-  %240 = select i1 %11, ptr null, ptr %239
-  %241 = select i1 %9, ptr %4, ptr %1
-  %242 = getelementptr inbounds i8, ptr %241, i64 280
-  store ptr %240, ptr %242, align 8
-  %243 = add nsw i64 %237, %238
-  %244 = load i64, ptr %6, align 8
-  %245 = getelementptr inbounds double, ptr %2, i64 %243
-  %246 = select i1 %11, ptr null, ptr %245
-  %247 = select i1 %9, ptr %4, ptr %1
-  %248 = getelementptr inbounds i8, ptr %247, i64 288
-  store ptr %246, ptr %248, align 8
-  %249 = add nsw i64 %244, %243
-  %250 = load i64, ptr %6, align 8
-  %251 = getelementptr inbounds double, ptr %2, i64 %249
-  %252 = select i1 %11, ptr null, ptr %251
-  %253 = select i1 %9, ptr %4, ptr %1
-  %254 = getelementptr inbounds i8, ptr %253, i64 304
-  store ptr %252, ptr %254, align 8
-  %255 = add nsw i64 %250, %249
-  br label %256
-256:
-  %257 = phi i64 [ %255, %175 ], [ %107, %79 ]
-  ret i64 %257
+  %214 = add nsw i64 %209, %8
+  %215 = call fastcc i64 @lu_height(ptr %172)
+  %216 = mul nsw i64 %215, %8
+  %217 = getelementptr inbounds double, ptr %2, i64 %214
+  %218 = select i1 %11, ptr null, ptr %217
+  %219 = select i1 %9, ptr %4, ptr %1
+  %220 = getelementptr inbounds i8, ptr %219, i64 232
+  store ptr %218, ptr %220, align 8
+  %221 = add nsw i64 %216, %214
+  %222 = getelementptr inbounds double, ptr %2, i64 %221
+  %223 = select i1 %11, ptr null, ptr %222
+  %224 = select i1 %9, ptr %4, ptr %1
+  %225 = getelementptr inbounds i8, ptr %224, i64 240
+  store ptr %223, ptr %225, align 8
+  %226 = add nsw i64 %221, %8
+  %227 = getelementptr inbounds double, ptr %2, i64 %226
+  %228 = select i1 %11, ptr null, ptr %227
+  %229 = select i1 %9, ptr %4, ptr %1
+  %230 = getelementptr inbounds i8, ptr %229, i64 248
+  store ptr %228, ptr %230, align 8
+  %231 = add nsw i64 %226, %8
+  %232 = getelementptr inbounds double, ptr %2, i64 %231
+  %233 = select i1 %11, ptr null, ptr %232
+  %234 = select i1 %9, ptr %4, ptr %1
+  %235 = getelementptr inbounds i8, ptr %234, i64 304
+  store ptr %233, ptr %235, align 8
+  %236 = add nsw i64 %231, %8
+  %237 = load i64, ptr %6, align 8
+  %238 = call fastcc i64 @lu_height(ptr %175)
+  %239 = mul nsw i64 %238, %237
+  %240 = getelementptr inbounds double, ptr %2, i64 %236
+  %241 = select i1 %11, ptr null, ptr %240
+  %242 = select i1 %9, ptr %4, ptr %1
+  %243 = getelementptr inbounds i8, ptr %242, i64 280
+  store ptr %241, ptr %243, align 8
+  %244 = add nsw i64 %239, %236
+  %245 = load i64, ptr %6, align 8
+  %246 = getelementptr inbounds double, ptr %2, i64 %244
+  %247 = select i1 %11, ptr null, ptr %246
+  %248 = select i1 %9, ptr %4, ptr %1
+  %249 = getelementptr inbounds i8, ptr %248, i64 288
+  store ptr %247, ptr %249, align 8
+  %250 = add nsw i64 %244, %245
+  %251 = load i64, ptr %6, align 8
+  %252 = getelementptr inbounds double, ptr %2, i64 %250
+  %253 = select i1 %11, ptr null, ptr %252
+  %254 = select i1 %9, ptr %4, ptr %1
+  %255 = getelementptr inbounds i8, ptr %254, i64 296
+  store ptr %253, ptr %255, align 8
+  %256 = add nsw i64 %251, %250
+  %257 = load i64, ptr %6, align 8
+  %258 = getelementptr inbounds double, ptr %2, i64 %256
+  %259 = select i1 %11, ptr null, ptr %258
+  %260 = select i1 %9, ptr %4, ptr %1
+  %261 = getelementptr inbounds i8, ptr %260, i64 312
+  store ptr %259, ptr %261, align 8
+  %262 = add nsw i64 %257, %256
+  br label %263
+263:
+  %264 = phi i64 [ %262, %182 ], [ %114, %79 ]
+  ret i64 %264
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 472
+  %3 = getelementptr inbounds i8, ptr %0, i64 496
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1296,12 +1305,12 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 224
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
   %10 = load double, ptr %9, align 8
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
-  %12 = getelementptr inbounds i8, ptr %0, i64 272
+  %12 = getelementptr inbounds i8, ptr %0, i64 288
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %13 = getelementptr inbounds i8, ptr %0, i64 568
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1430,13 +1439,13 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 240
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 248
+  %9 = getelementptr inbounds i8, ptr %0, i64 264
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1445,39 +1454,39 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 584
+  %2 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 648
+  %4 = getelementptr inbounds i8, ptr %0, i64 680
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 568
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 536
+  %7 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
-  %9 = getelementptr inbounds i8, ptr %0, i64 616
+  %8 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 672
+  %10 = getelementptr inbounds i8, ptr %0, i64 704
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  %11 = getelementptr inbounds i8, ptr %0, i64 656
   store i64 0, ptr %11, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 280
+  %6 = getelementptr inbounds i8, ptr %0, i64 296
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 288
+  %8 = getelementptr inbounds i8, ptr %0, i64 304
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 296
+  %13 = getelementptr inbounds i8, ptr %0, i64 312
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1487,138 +1496,144 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 536
+  %6 = getelementptr inbounds i8, ptr %0, i64 568
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 664
-  %8 = getelementptr inbounds i8, ptr %0, i64 616
-  %9 = icmp eq i32 %4, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 280
-  br label %11
-11:
-  %12 = phi i1 [ true, %5 ], [ false, %101 ]
-  %13 = phi i64 [ 0, %5 ], [ 1, %101 ]
-  %14 = phi double [ 0.000000e+00, %5 ], [ %102, %101 ]
-  %15 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %13
-  %16 = getelementptr inbounds i8, ptr %15, i64 48
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %101, label %19
-19:
-  %20 = getelementptr inbounds double, ptr %7, i64 %13
-  %21 = getelementptr inbounds i64, ptr %8, i64 %13
-  %22 = trunc i64 %13 to i32
-  br label %38
-23:
-  %24 = getelementptr inbounds i8, ptr %15, i64 48
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp sgt i64 %25, 0
-  br i1 %26, label %27, label %103
+  %7 = getelementptr inbounds i8, ptr %0, i64 552
+  store double 1.000000e+00, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 696
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %10 = icmp eq i32 %4, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 296
+  br label %12
+12:
+  %13 = phi i1 [ true, %5 ], [ false, %105 ]
+  %14 = phi i64 [ 0, %5 ], [ 1, %105 ]
+  %15 = phi double [ 0.000000e+00, %5 ], [ %106, %105 ]
+  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %14
+  %17 = getelementptr inbounds i8, ptr %16, i64 48
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %105, label %20
+20:
+  %21 = getelementptr inbounds double, ptr %8, i64 %14
+  %22 = getelementptr inbounds i64, ptr %9, i64 %14
+  %23 = trunc i64 %14 to i32
+  br label %42
+24:
+  %25 = load double, ptr %7, align 8
+  %26 = fcmp olt double %25, 1.000000e-04
+  br i1 %26, label %100, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %1, i64 96
-  br label %29
-29:
-  %30 = phi i64 [ 0, %27 ], [ %35, %29 ]
-  %31 = load ptr, ptr %28, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %30
-  %33 = load double, ptr %32, align 8
-  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %22, i64 %30, ptr %3)
-  call fastcc void @accuse(ptr %0, i32 %22, i64 %30, double %33, double %34, double 0.000000e+00)
-  %35 = add nuw nsw i64 %30, 1
-  %36 = load i64, ptr %24, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %29, label %103
-38:
-  %39 = phi double [ %14, %19 ], [ %49, %93 ]
-  %40 = phi i32 [ 0, %19 ], [ %94, %93 ]
-  %41 = phi double [ 0.000000e+00, %19 ], [ %42, %93 ]
+  %28 = getelementptr inbounds i8, ptr %16, i64 48
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %107
+31:
+  %32 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %33
+33:
+  %34 = phi i64 [ 0, %31 ], [ %39, %33 ]
+  %35 = load ptr, ptr %32, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %34
+  %37 = load double, ptr %36, align 8
+  %38 = call fastcc double @row_size(ptr %0, ptr %1, i32 %23, i64 %34, ptr %3)
+  call fastcc void @accuse(ptr %0, i32 %23, i64 %34, double %37, double %38, double 0.000000e+00)
+  %39 = add nuw nsw i64 %34, 1
+  %40 = load i64, ptr %28, align 8
+  %41 = icmp slt i64 %39, %40
+  br i1 %41, label %33, label %107
+42:
+  %43 = phi double [ %15, %20 ], [ %53, %97 ]
+  %44 = phi i32 [ 0, %20 ], [ %98, %97 ]
+  %45 = phi double [ 0.000000e+00, %20 ], [ %46, %97 ]
   store i64 -1, ptr %6, align 8
-  %42 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
-  %43 = fcmp olt double %42, 0.000000e+00
-  %44 = fsub double %42, %42
-  %45 = fcmp une double %44, 0.000000e+00
-  %46 = or i1 %43, %45
-  br i1 %46, label %103, label %47
-47:
-  %48 = fcmp ogt double %39, %42
-  %49 = select i1 %48, double %39, double %42
-  %50 = icmp eq i32 %40, 1
-  %51 = fcmp ogt double %41, 0x3EB0C6F7A0B5ED8D
-  %52 = and i1 %51, %50
-  br i1 %52, label %53, label %56
-53:
-  %54 = fmul double %41, %41
-  %55 = fdiv double %42, %54
-  store double %55, ptr %20, align 8
-  store i64 0, ptr %21, align 8
-  br label %58
-56:
-  %57 = icmp eq i32 %40, 0
-  br i1 %57, label %63, label %58
-58:
-  %59 = fmul double %42, %42
-  %60 = fcmp ogt double %41, %42
-  %61 = select i1 %60, double %41, double %42
-  %62 = fdiv double %59, %61
-  br label %68
-63:
-  %64 = load double, ptr %20, align 8
-  %65 = fmul double %42, %64
-  %66 = fmul double %42, %65
-  %67 = fmul double %66, 1.000000e+01
-  br label %68
-68:
-  %69 = phi double [ %62, %58 ], [ %67, %63 ]
-  br i1 %9, label %84, label %70
-70:
-  %71 = load double, ptr %10, align 8
-  %72 = fmul double %42, %71
-  %73 = fcmp olt double %72, 1.000000e-08
-  %74 = fmul double %69, %71
-  %75 = fcmp olt double %74, 0x3D06849B86A12B9B
-  %76 = select i1 %73, i1 %75, i1 false
-  br i1 %76, label %96, label %77
-77:
-  %78 = icmp ugt i32 %40, 2
-  %79 = fmul double %41, 5.000000e-01
-  %80 = fcmp ogt double %42, %79
-  %81 = and i1 %78, %80
-  %82 = fcmp olt double %72, 0x3D719799812DEA11
-  %83 = and i1 %81, %82
-  br i1 %83, label %96, label %93
-84:
-  %85 = fcmp olt double %42, 1.000000e-03
-  br i1 %85, label %96, label %86
-86:
-  %87 = fcmp olt double %42, 1.000000e+00
-  %88 = fcmp olt double %69, 1.000000e-03
-  %89 = select i1 %87, i1 %88, i1 false
-  br i1 %89, label %90, label %93
+  %46 = call fastcc double @correct(ptr %0, ptr %1, i32 %23, double %2, ptr %3)
+  %47 = fcmp olt double %46, 0.000000e+00
+  %48 = fsub double %46, %46
+  %49 = fcmp une double %48, 0.000000e+00
+  %50 = or i1 %47, %49
+  br i1 %50, label %107, label %51
+51:
+  %52 = fcmp ogt double %43, %46
+  %53 = select i1 %52, double %43, double %46
+  %54 = icmp eq i32 %44, 1
+  %55 = fcmp ogt double %45, 0x3EB0C6F7A0B5ED8D
+  %56 = and i1 %55, %54
+  br i1 %56, label %57, label %60
+57:
+  %58 = fmul double %45, %45
+  %59 = fdiv double %46, %58
+  store double %59, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  br label %62
+60:
+  %61 = icmp eq i32 %44, 0
+  br i1 %61, label %67, label %62
+62:
+  %63 = fmul double %46, %46
+  %64 = fcmp ogt double %45, %46
+  %65 = select i1 %64, double %45, double %46
+  %66 = fdiv double %63, %65
+  br label %72
+67:
+  %68 = load double, ptr %21, align 8
+  %69 = fmul double %46, %68
+  %70 = fmul double %46, %69
+  %71 = fmul double %70, 1.000000e+01
+  br label %72
+72:
+  %73 = phi double [ %66, %62 ], [ %71, %67 ]
+  br i1 %10, label %88, label %74
+74:
+  %75 = load double, ptr %11, align 8
+  %76 = fmul double %46, %75
+  %77 = fcmp olt double %76, 1.000000e-08
+  %78 = fmul double %73, %75
+  %79 = fcmp olt double %78, 0x3D06849B86A12B9B
+  %80 = select i1 %77, i1 %79, i1 false
+  br i1 %80, label %100, label %81
+81:
+  %82 = icmp ugt i32 %44, 2
+  %83 = fmul double %45, 5.000000e-01
+  %84 = fcmp ogt double %46, %83
+  %85 = and i1 %82, %84
+  %86 = fcmp olt double %76, 0x3D719799812DEA11
+  %87 = and i1 %85, %86
+  br i1 %87, label %100, label %97
+88:
+  %89 = fcmp olt double %46, 1.000000e-03
+  br i1 %89, label %100, label %90
 90:
-  %91 = load i64, ptr %21, align 8
-  %92 = icmp slt i64 %91, 20
-  br i1 %92, label %96, label %93
-93:
-  %94 = add nuw nsw i32 %40, 1
-  %95 = icmp eq i32 %94, 20
-  br i1 %95, label %23, label %38
-96:
-  %97 = load i64, ptr %21, align 8
-  %98 = add nsw i64 %97, 1
-  store i64 %98, ptr %21, align 8
-  %99 = load i64, ptr %6, align 8
-  %100 = icmp sgt i64 %99, -1
-  br i1 %100, label %103, label %101
-101:
-  %102 = phi double [ %14, %11 ], [ %49, %96 ]
-  br i1 %12, label %11, label %103
-103:
-  %104 = phi double [ -1.000000e+00, %38 ], [ -1.000000e+00, %23 ], [ -1.000000e+00, %29 ], [ %49, %96 ], [ %102, %101 ]
-  ret double %104
+  %91 = fcmp olt double %46, 1.000000e+00
+  %92 = fcmp olt double %73, 1.000000e-03
+  %93 = select i1 %91, i1 %92, i1 false
+  br i1 %93, label %94, label %97
+94:
+  %95 = load i64, ptr %22, align 8
+  %96 = icmp slt i64 %95, 20
+  br i1 %96, label %100, label %97
+97:
+  %98 = add nuw nsw i32 %44, 1
+  %99 = icmp eq i32 %98, 20
+  br i1 %99, label %24, label %42
+100:
+  %101 = load i64, ptr %22, align 8
+  %102 = add nsw i64 %101, 1
+  store i64 %102, ptr %22, align 8
+  %103 = load i64, ptr %6, align 8
+  %104 = icmp sgt i64 %103, -1
+  br i1 %104, label %107, label %105
+105:
+  %106 = phi double [ %15, %12 ], [ %53, %100 ]
+  br i1 %13, label %12, label %107
+107:
+  %108 = phi double [ -1.000000e+00, %42 ], [ -1.000000e+00, %27 ], [ -1.000000e+00, %33 ], [ %53, %100 ], [ %106, %105 ]
+  ret double %108
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 240
+  %5 = getelementptr inbounds i8, ptr %0, i64 256
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -1626,15 +1641,15 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 248
+  %12 = getelementptr inbounds i8, ptr %0, i64 264
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 352
+  %14 = getelementptr inbounds i8, ptr %0, i64 376
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 224
+  %18 = getelementptr inbounds i8, ptr %0, i64 240
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
@@ -1646,7 +1661,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %3 = alloca double, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 48
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 120
+  %6 = getelementptr inbounds i8, ptr %0, i64 128
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp sgt i64 %8, 0
@@ -1654,11 +1669,11 @@ define i64 @mc_run(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 272
+  %17 = getelementptr inbounds i8, ptr %0, i64 288
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
   br i1 %19, label %131, label %20
@@ -1666,15 +1681,15 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 560
+  %21 = getelementptr inbounds i8, ptr %0, i64 592
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 400
+  %25 = getelementptr inbounds i8, ptr %0, i64 424
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %543, label %28
+  br i1 %27, label %554, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1682,23 +1697,23 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
   br i1 %9, label %32, label %47
 32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 224
+  %33 = getelementptr inbounds i8, ptr %0, i64 240
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 536
+  %37 = getelementptr inbounds i8, ptr %0, i64 568
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1717,9 +1732,9 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 400
+  %56 = getelementptr inbounds i8, ptr %0, i64 424
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -1729,7 +1744,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %62 = uitofp nneg i64 %13 to double
   %63 = call double @llvm.sqrt.f64(double %62)
   %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 184
+  %65 = getelementptr inbounds i8, ptr %2, i64 192
   %66 = load ptr, ptr %65, align 8
   br label %67
 67:
@@ -1751,7 +1766,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %80 = icmp eq i64 %79, 0
   br i1 %80, label %131, label %81
 81:
-  %82 = getelementptr inbounds i8, ptr %0, i64 224
+  %82 = getelementptr inbounds i8, ptr %0, i64 240
   %83 = load double, ptr %82, align 8
   %84 = load ptr, ptr %2, align 8
   %85 = getelementptr inbounds i8, ptr %2, i64 56
@@ -1764,8 +1779,8 @@ define i64 @mc_run(ptr %0) nounwind {
   %91 = icmp sgt i64 %90, 0
   br i1 %91, label %92, label %131
 92:
-  %93 = getelementptr inbounds i8, ptr %0, i64 256
-  %94 = getelementptr inbounds i8, ptr %0, i64 264
+  %93 = getelementptr inbounds i8, ptr %0, i64 272
+  %94 = getelementptr inbounds i8, ptr %0, i64 280
   %95 = load ptr, ptr %85, align 8
   br label %96
 96:
@@ -1774,7 +1789,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1816,17 +1831,17 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 131:
-  %132 = getelementptr inbounds i8, ptr %0, i64 376
-  %133 = getelementptr inbounds i8, ptr %0, i64 368
-  %134 = getelementptr inbounds i8, ptr %0, i64 360
+  %132 = getelementptr inbounds i8, ptr %0, i64 400
+  %133 = getelementptr inbounds i8, ptr %0, i64 392
+  %134 = getelementptr inbounds i8, ptr %0, i64 384
   %135 = load i64, ptr %133, align 8
   %136 = load i64, ptr %134, align 8
   %137 = icmp slt i64 %135, %136
   br i1 %137, label %138, label %152
 138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 224
+  %139 = getelementptr inbounds i8, ptr %0, i64 240
   %140 = load ptr, ptr %2, align 8
   br label %141
 141:
@@ -1844,14 +1859,14 @@ define i64 @mc_run(ptr %0) nounwind {
   %151 = icmp slt i64 %149, %150
   br i1 %151, label %141, label %152
 152:
-  %153 = getelementptr inbounds i8, ptr %0, i64 224
+  %153 = getelementptr inbounds i8, ptr %0, i64 240
   %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 232
+  %155 = getelementptr inbounds i8, ptr %0, i64 248
   %156 = load double, ptr %155, align 8
   %157 = fcmp olt double %154, %156
   br i1 %157, label %158, label %169
 158:
-  %159 = getelementptr inbounds i8, ptr %0, i64 304
+  %159 = getelementptr inbounds i8, ptr %0, i64 320
   %160 = load double, ptr %159, align 8
   %161 = fcmp ogt double %160, 0.000000e+00
   br i1 %161, label %169, label %162
@@ -1865,526 +1880,540 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %554
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %542
+  br i1 %172, label %173, label %553
 173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 344
-  %175 = getelementptr inbounds i8, ptr %0, i64 328
-  %176 = getelementptr inbounds i8, ptr %0, i64 560
-  %177 = getelementptr inbounds i8, ptr %0, i64 304
-  %178 = getelementptr inbounds i8, ptr %0, i64 312
+  %174 = getelementptr inbounds i8, ptr %0, i64 368
+  %175 = getelementptr inbounds i8, ptr %0, i64 344
+  %176 = getelementptr inbounds i8, ptr %0, i64 592
+  %177 = getelementptr inbounds i8, ptr %0, i64 320
+  %178 = getelementptr inbounds i8, ptr %0, i64 328
   %179 = getelementptr inbounds i8, ptr %2, i64 48
-  %180 = getelementptr inbounds i8, ptr %0, i64 320
+  %180 = getelementptr inbounds i8, ptr %0, i64 336
   %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 536
+  %182 = getelementptr inbounds i8, ptr %0, i64 568
   %183 = getelementptr inbounds i8, ptr %2, i64 32
   %184 = mul nsw i64 %13, 72
   %185 = getelementptr inbounds i8, ptr %0, i64 16
-  %186 = getelementptr inbounds i8, ptr %0, i64 336
-  %187 = getelementptr inbounds i8, ptr %0, i64 632
-  %188 = getelementptr inbounds i8, ptr %0, i64 640
-  %189 = getelementptr inbounds i8, ptr %0, i64 648
-  %190 = getelementptr inbounds i8, ptr %0, i64 480
-  %191 = getelementptr inbounds i8, ptr %0, i64 528
-  %192 = getelementptr inbounds i8, ptr %0, i64 592
-  %193 = getelementptr inbounds i8, ptr %2, i64 88
-  %194 = getelementptr inbounds i8, ptr %2, i64 56
-  %195 = getelementptr inbounds i8, ptr %2, i64 24
-  %196 = getelementptr inbounds i8, ptr %0, i64 352
-  %197 = getelementptr inbounds i8, ptr %0, i64 568
-  %198 = getelementptr inbounds i8, ptr %0, i64 576
-  %199 = getelementptr inbounds i8, ptr %0, i64 400
-  %200 = getelementptr inbounds i8, ptr %0, i64 520
-  %201 = getelementptr inbounds i8, ptr %0, i64 656
-  %202 = getelementptr inbounds i8, ptr %0, i64 280
-  %203 = getelementptr inbounds i8, ptr %0, i64 488
-  %204 = load ptr, ptr %2, align 8
-  %205 = load ptr, ptr %179, align 8
-  %206 = load ptr, ptr %181, align 8
-  %207 = load ptr, ptr %183, align 8
-  %208 = getelementptr inbounds i8, ptr %207, i64 %184
-  %209 = load ptr, ptr %193, align 8
-  %210 = load ptr, ptr %194, align 8
-  %211 = load ptr, ptr %2, align 8
-  %212 = load ptr, ptr %179, align 8
-  %213 = load ptr, ptr %195, align 8
-  %214 = load ptr, ptr %183, align 8
-  br label %215
-215:
-  %216 = phi double [ %170, %173 ], [ %540, %535 ]
-  %217 = phi double [ %171, %173 ], [ %539, %535 ]
-  %218 = phi i64 [ 0, %173 ], [ %229, %535 ]
-  %219 = phi i64 [ 5, %173 ], [ %538, %535 ]
-  %220 = phi i32 [ 0, %173 ], [ %537, %535 ]
-  %221 = phi i32 [ 0, %173 ], [ %536, %535 ]
-  %222 = load ptr, ptr %174, align 8
-  %223 = icmp eq ptr %222, null
-  br i1 %223, label %228, label %224
-224:
-  %225 = load volatile i64, ptr %222, align 8
-  %226 = icmp eq i64 %225, 0
-  br i1 %226, label %228, label %227
-227:
+  %186 = getelementptr inbounds i8, ptr %0, i64 352
+  %187 = getelementptr inbounds i8, ptr %0, i64 552
+  %188 = getelementptr inbounds i8, ptr %0, i64 360
+  %189 = getelementptr inbounds i8, ptr %0, i64 664
+  %190 = getelementptr inbounds i8, ptr %0, i64 672
+  %191 = getelementptr inbounds i8, ptr %0, i64 680
+  %192 = getelementptr inbounds i8, ptr %0, i64 504
+  %193 = getelementptr inbounds i8, ptr %0, i64 560
+  %194 = getelementptr inbounds i8, ptr %0, i64 624
+  %195 = getelementptr inbounds i8, ptr %2, i64 88
+  %196 = getelementptr inbounds i8, ptr %2, i64 56
+  %197 = getelementptr inbounds i8, ptr %2, i64 24
+  %198 = getelementptr inbounds i8, ptr %0, i64 376
+  %199 = getelementptr inbounds i8, ptr %0, i64 600
+  %200 = getelementptr inbounds i8, ptr %0, i64 608
+  %201 = getelementptr inbounds i8, ptr %0, i64 424
+  %202 = getelementptr inbounds i8, ptr %0, i64 544
+  %203 = getelementptr inbounds i8, ptr %0, i64 688
+  %204 = getelementptr inbounds i8, ptr %0, i64 296
+  %205 = getelementptr inbounds i8, ptr %0, i64 512
+  %206 = load ptr, ptr %2, align 8
+  %207 = load ptr, ptr %179, align 8
+  %208 = load ptr, ptr %181, align 8
+  %209 = load ptr, ptr %183, align 8
+  %210 = getelementptr inbounds i8, ptr %209, i64 %184
+  %211 = load ptr, ptr %195, align 8
+  %212 = load ptr, ptr %196, align 8
+  %213 = load ptr, ptr %2, align 8
+  %214 = load ptr, ptr %179, align 8
+  %215 = load ptr, ptr %197, align 8
+  %216 = load ptr, ptr %183, align 8
+  br label %217
+217:
+  %218 = phi double [ %170, %173 ], [ %551, %546 ]
+  %219 = phi double [ %171, %173 ], [ %550, %546 ]
+  %220 = phi i64 [ 0, %173 ], [ %231, %546 ]
+  %221 = phi i64 [ 5, %173 ], [ %549, %546 ]
+  %222 = phi i32 [ 0, %173 ], [ %548, %546 ]
+  %223 = phi i32 [ 0, %173 ], [ %547, %546 ]
+  %224 = load ptr, ptr %174, align 8
+  %225 = icmp eq ptr %224, null
+  br i1 %225, label %230, label %226
+226:
+  %227 = load volatile i64, ptr %224, align 8
+  %228 = icmp eq i64 %227, 0
+  br i1 %228, label %230, label %229
+229:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-228:
-  %229 = add nuw nsw i64 %218, 1
-  %230 = load i64, ptr %175, align 8
-  %231 = icmp slt i64 %218, %230
-  br i1 %231, label %233, label %232
-232:
+  br label %554
+230:
+  %231 = add nuw nsw i64 %220, 1
+  %232 = load i64, ptr %175, align 8
+  %233 = icmp slt i64 %220, %232
+  br i1 %233, label %235, label %234
+234:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-233:
-  %234 = load i64, ptr %176, align 8
-  %235 = icmp eq i64 %234, 3
-  %236 = load double, ptr %177, align 8
-  %237 = load double, ptr %178, align 8
-  %238 = fcmp olt double %236, %237
-  %239 = select i1 %238, double %236, double %237
-  %240 = fsub double %216, %217
-  %241 = fmul double %239, 1.000100e+00
-  %242 = fcmp ult double %241, %240
-  br i1 %242, label %245, label %243
-243:
-  %244 = fcmp ule double %239, %240
-  br label %257
+  br label %554
+235:
+  %236 = load i64, ptr %176, align 8
+  %237 = icmp eq i64 %236, 3
+  %238 = load double, ptr %177, align 8
+  %239 = load double, ptr %178, align 8
+  %240 = fcmp olt double %238, %239
+  %241 = select i1 %240, double %238, double %239
+  %242 = fsub double %218, %219
+  %243 = fmul double %241, 1.000100e+00
+  %244 = fcmp ult double %243, %242
+  br i1 %244, label %247, label %245
 245:
-  %246 = call double @llvm.fabs.f64(double %217)
-  %247 = fmul double %246, 0x3CD0000000000000
-  %248 = fadd double %247, 0x16687E92154EF7AC
-  %249 = fmul double %239, 2.000000e+00
-  %250 = fcmp ule double %249, %240
-  %251 = fmul double %240, 5.000000e-01
-  %252 = select i1 %250, double %239, double %251
-  %253 = fcmp olt double %252, %248
-  %254 = fcmp olt double %252, %240
-  %255 = and i1 %253, %254
-  br i1 %255, label %256, label %257
-256:
+  %246 = fcmp ule double %241, %242
+  br label %259
+247:
+  %248 = call double @llvm.fabs.f64(double %219)
+  %249 = fmul double %248, 0x3CD0000000000000
+  %250 = fadd double %249, 0x16687E92154EF7AC
+  %251 = fmul double %241, 2.000000e+00
+  %252 = fcmp ule double %251, %242
+  %253 = fmul double %242, 5.000000e-01
+  %254 = select i1 %252, double %241, double %253
+  %255 = fcmp olt double %254, %250
+  %256 = fcmp olt double %254, %242
+  %257 = and i1 %255, %256
+  br i1 %257, label %258, label %259
+258:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-257:
-  %258 = phi double [ %240, %243 ], [ %252, %245 ]
-  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
-  %260 = fcmp oeq double %258, %240
-  %261 = fadd double %217, %258
-  %262 = select i1 %260, double %216, double %261
+  br label %554
+259:
+  %260 = phi double [ %242, %245 ], [ %254, %247 ]
+  %261 = phi i1 [ %246, %245 ], [ %252, %247 ]
+  %262 = fcmp oeq double %260, %242
+  %263 = fadd double %219, %260
+  %264 = select i1 %262, double %218, double %263
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %235, label %263, label %283
-263:
-  %264 = icmp eq i32 %221, 0
-  br i1 %264, label %265, label %275
+  br i1 %237, label %265, label %285
 265:
-  %266 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %204, ptr %205)
-  %267 = icmp eq i32 %266, 0
-  br i1 %267, label %529, label %268
-268:
-  %269 = load i64, ptr %180, align 8
-  %270 = icmp eq i64 %269, 0
-  br i1 %270, label %271, label %275
-271:
-  %272 = load i64, ptr %11, align 8
-  %273 = icmp eq i64 %272, 0
-  br i1 %273, label %274, label %275
-274:
+  %266 = icmp eq i32 %223, 0
+  br i1 %266, label %267, label %277
+267:
+  %268 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %219, double %260, ptr %206, ptr %207)
+  %269 = icmp eq i32 %268, 0
+  br i1 %269, label %540, label %270
+270:
+  %271 = load i64, ptr %180, align 8
+  %272 = icmp eq i64 %271, 0
+  br i1 %272, label %273, label %277
+273:
+  %274 = load i64, ptr %11, align 8
+  %275 = icmp eq i64 %274, 0
+  br i1 %275, label %276, label %277
+276:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %275
-275:
-  %276 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
-  %277 = icmp eq i32 %276, 0
-  br i1 %277, label %278, label %281
-278:
-  %279 = load i64, ptr %203, align 8
-  %280 = add nsw i64 %279, 1
-  store i64 %280, ptr %203, align 8
-  br label %379
-281:
-  %282 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
-  br label %285
+  br label %277
+277:
+  %278 = call fastcc i32 @factor(ptr %0, ptr %2, double %260, i32 0)
+  %279 = icmp eq i32 %278, 0
+  br i1 %279, label %280, label %283
+280:
+  %281 = load i64, ptr %205, align 8
+  %282 = add nsw i64 %281, 1
+  store i64 %282, ptr %205, align 8
+  br label %385
 283:
-  %284 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
-  br label %285
+  %284 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %260)
+  br label %287
 285:
-  %286 = phi i32 [ %221, %283 ], [ 1, %281 ]
-  %287 = phi double [ %284, %283 ], [ %282, %281 ]
-  %288 = fcmp ult double %287, 0.000000e+00
-  br i1 %288, label %308, label %289
-289:
-  %290 = fsub double %287, %287
-  %291 = fcmp une double %290, 0.000000e+00
-  %292 = zext i1 %291 to i32
-  %293 = xor i1 %291, true
-  %294 = fcmp ole double %287, 1.000000e+00
-  %295 = and i1 %294, %293
-  %296 = select i1 %295, i1 %9, i1 false
-  br i1 %296, label %297, label %308
-297:
-  %298 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %206, i32 0)
-  %299 = fcmp uge double %298, 0.000000e+00
-  br i1 %299, label %300, label %308
-300:
-  %301 = fmul double %298, 5.000000e-01
-  %302 = fcmp ogt double %287, %301
-  %303 = select i1 %302, double %287, double %301
-  %304 = fcmp ugt double %303, 1.000000e+00
-  br i1 %304, label %308, label %305
-305:
-  %306 = load i64, ptr %182, align 8
-  %307 = icmp sgt i64 %306, -1
-  br i1 %307, label %529, label %308
-308:
-  %309 = phi double [ %303, %305 ], [ %303, %300 ], [ %287, %289 ], [ %287, %297 ], [ %287, %285 ]
-  %310 = phi double [ %298, %305 ], [ %298, %300 ], [ 0.000000e+00, %289 ], [ %298, %297 ], [ 0.000000e+00, %285 ]
-  %311 = phi i32 [ 0, %305 ], [ 0, %300 ], [ %292, %289 ], [ 1, %297 ], [ 1, %285 ]
-  br i1 %235, label %319, label %312
-312:
-  %313 = load i64, ptr %176, align 8
-  %314 = icmp eq i64 %313, 1
-  %315 = select i1 %314, i64 6, i64 12
-  %316 = mul nsw i64 %315, %13
-  %317 = getelementptr inbounds double, ptr %207, i64 %316
-  %318 = fcmp ole double %309, 1.000000e+00
-  br label %334
-319:
-  %320 = icmp eq i32 %311, 0
-  %321 = fcmp ole double %309, 1.000000e+00
-  %322 = and i1 %321, %320
-  br i1 %322, label %323, label %334
-323:
-  %324 = load i64, ptr %11, align 8
-  %325 = icmp eq i64 %324, 0
-  br i1 %325, label %328, label %326
-326:
-  %327 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
-  br label %328
+  %286 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %260, ptr %3)
+  br label %287
+287:
+  %288 = phi i32 [ %223, %285 ], [ 1, %283 ]
+  %289 = phi double [ %286, %285 ], [ %284, %283 ]
+  %290 = fcmp ult double %289, 0.000000e+00
+  br i1 %290, label %310, label %291
+291:
+  %292 = fsub double %289, %289
+  %293 = fcmp une double %292, 0.000000e+00
+  %294 = zext i1 %293 to i32
+  %295 = xor i1 %293, true
+  %296 = fcmp ole double %289, 1.000000e+00
+  %297 = and i1 %296, %295
+  %298 = select i1 %297, i1 %9, i1 false
+  br i1 %298, label %299, label %310
+299:
+  %300 = call fastcc double @project(ptr %0, ptr %2, double %264, ptr %208, i32 0)
+  %301 = fcmp uge double %300, 0.000000e+00
+  br i1 %301, label %302, label %310
+302:
+  %303 = fmul double %300, 5.000000e-01
+  %304 = fcmp ogt double %289, %303
+  %305 = select i1 %304, double %289, double %303
+  %306 = fcmp ugt double %305, 1.000000e+00
+  br i1 %306, label %310, label %307
+307:
+  %308 = load i64, ptr %182, align 8
+  %309 = icmp sgt i64 %308, -1
+  br i1 %309, label %540, label %310
+310:
+  %311 = phi double [ %305, %307 ], [ %305, %302 ], [ %289, %291 ], [ %289, %299 ], [ %289, %287 ]
+  %312 = phi double [ %300, %307 ], [ %300, %302 ], [ 0.000000e+00, %291 ], [ %300, %299 ], [ 0.000000e+00, %287 ]
+  %313 = phi i32 [ 0, %307 ], [ 0, %302 ], [ %294, %291 ], [ 1, %299 ], [ 1, %287 ]
+  br i1 %237, label %321, label %314
+314:
+  %315 = load i64, ptr %176, align 8
+  %316 = icmp eq i64 %315, 1
+  %317 = select i1 %316, i64 6, i64 12
+  %318 = mul nsw i64 %317, %13
+  %319 = getelementptr inbounds double, ptr %209, i64 %318
+  %320 = fcmp ole double %311, 1.000000e+00
+  br label %336
+321:
+  %322 = icmp eq i32 %313, 0
+  %323 = fcmp ole double %311, 1.000000e+00
+  %324 = and i1 %323, %322
+  br i1 %324, label %325, label %336
+325:
+  %326 = load i64, ptr %11, align 8
+  %327 = icmp eq i64 %326, 0
+  br i1 %327, label %330, label %328
 328:
-  %329 = call fastcc i32 @rates(ptr %0, double %262, ptr %206, ptr %208)
-  %330 = icmp eq i32 %329, 0
-  br i1 %330, label %371, label %331
-331:
-  %332 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %206, ptr %208, i32 2, double 1.000000e-02)
-  %333 = icmp eq i32 %332, 0
-  br i1 %333, label %371, label %334
-334:
-  %335 = phi i1 [ true, %331 ], [ %318, %312 ], [ %321, %319 ]
-  %336 = phi ptr [ %208, %331 ], [ %317, %312 ], [ %205, %319 ]
-  %337 = icmp eq i32 %311, 0
-  %338 = and i1 %337, %335
-  br i1 %338, label %339, label %360
-339:
-  %340 = load i64, ptr %185, align 8
-  %341 = icmp eq i64 %340, 0
-  br i1 %341, label %342, label %354
-342:
-  %343 = load i64, ptr %186, align 8
-  %344 = icmp eq i64 %343, 0
-  br i1 %344, label %345, label %354
-345:
-  %346 = load i64, ptr %133, align 8
-  %347 = load i64, ptr %134, align 8
-  %348 = icmp slt i64 %346, %347
-  br i1 %348, label %349, label %360
-349:
-  %350 = load ptr, ptr %132, align 8
-  %351 = getelementptr inbounds double, ptr %350, i64 %346
-  %352 = load double, ptr %351, align 8
-  %353 = fcmp olt double %352, %262
-  br i1 %353, label %354, label %360
-354:
-  %355 = load double, ptr %153, align 8
-  store double %355, ptr %187, align 8
-  store double %258, ptr %188, align 8
-  br i1 %235, label %356, label %357
-356:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %206)
-  br label %360
-357:
-  %358 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %206)
-  %359 = xor i32 %358, 1
-  br label %360
+  %329 = call fastcc i32 @factor(ptr %0, ptr %2, double %260, i32 1)
+  br label %330
+330:
+  %331 = call fastcc i32 @rates(ptr %0, double %264, ptr %208, ptr %210)
+  %332 = icmp eq i32 %331, 0
+  br i1 %332, label %377, label %333
+333:
+  %334 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %264, ptr %208, ptr %210, i32 2, double 1.000000e-02)
+  %335 = icmp eq i32 %334, 0
+  br i1 %335, label %377, label %336
+336:
+  %337 = phi i1 [ true, %333 ], [ %320, %314 ], [ %323, %321 ]
+  %338 = phi ptr [ %210, %333 ], [ %319, %314 ], [ %207, %321 ]
+  %339 = icmp eq i32 %313, 0
+  %340 = and i1 %339, %337
+  br i1 %340, label %341, label %366
+341:
+  %342 = load i64, ptr %185, align 8
+  %343 = icmp eq i64 %342, 0
+  br i1 %343, label %344, label %360
+344:
+  %345 = load i64, ptr %186, align 8
+  %346 = icmp eq i64 %345, 0
+  br i1 %346, label %347, label %360
+347:
+  %348 = load double, ptr %187, align 8
+  %349 = load double, ptr %188, align 8
+  %350 = fcmp olt double %348, %349
+  br i1 %350, label %360, label %351
+351:
+  %352 = load i64, ptr %133, align 8
+  %353 = load i64, ptr %134, align 8
+  %354 = icmp slt i64 %352, %353
+  br i1 %354, label %355, label %366
+355:
+  %356 = load ptr, ptr %132, align 8
+  %357 = getelementptr inbounds double, ptr %356, i64 %352
+  %358 = load double, ptr %357, align 8
+  %359 = fcmp olt double %358, %264
+  br i1 %359, label %360, label %366
 360:
-  %361 = phi i32 [ 0, %356 ], [ %359, %357 ], [ %311, %334 ], [ 0, %349 ], [ 0, %345 ]
-  %362 = icmp eq i32 %361, 0
-  %363 = and i1 %335, %362
-  br i1 %363, label %364, label %370
-364:
-  %365 = load i64, ptr %185, align 8
-  %366 = icmp eq i64 %365, 0
-  br i1 %366, label %383, label %367
-367:
-  %368 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
-  %369 = fcmp olt double %368, 0.000000e+00
-  br i1 %369, label %371, label %383
+  %361 = load double, ptr %153, align 8
+  store double %361, ptr %189, align 8
+  store double %260, ptr %190, align 8
+  br i1 %237, label %362, label %363
+362:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %208)
+  br label %366
+363:
+  %364 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %260, ptr %208)
+  %365 = xor i32 %364, 1
+  br label %366
+366:
+  %367 = phi i32 [ 0, %362 ], [ %365, %363 ], [ %313, %336 ], [ 0, %355 ], [ 0, %351 ]
+  %368 = icmp eq i32 %367, 0
+  %369 = and i1 %337, %368
+  br i1 %369, label %370, label %376
 370:
-  br i1 %362, label %383, label %371
-371:
-  %372 = load i64, ptr %203, align 8
-  %373 = add nsw i64 %372, 1
-  store i64 %373, ptr %203, align 8
-  %374 = fcmp olt double %310, 0.000000e+00
-  br i1 %374, label %375, label %379
-375:
-  %376 = load i64, ptr %182, align 8
-  %377 = icmp sgt i64 %376, -1
-  %378 = select i1 %377, i64 8, i64 6
-  br label %379
-379:
-  %380 = phi i32 [ %286, %371 ], [ %286, %375 ], [ 1, %278 ]
-  %381 = phi i64 [ 6, %371 ], [ %378, %375 ], [ 6, %278 ]
-  %382 = fmul double %258, 2.500000e-01
-  br label %531
-383:
-  %384 = phi double [ 2.000000e+00, %370 ], [ 2.000000e+00, %364 ], [ %368, %367 ]
-  %385 = load i64, ptr %176, align 8
-  %386 = icmp eq i64 %385, 2
-  %387 = select i1 %386, double 1.000000e-01, double 1.700000e-01
-  %388 = fcmp ogt double %309, 0x3D719799812DEA11
-  %389 = select i1 %388, double %309, double 0x3D719799812DEA11
-  %390 = call fastcc double @power(double %389, double %387)
-  %391 = fdiv double %390, 9.000000e-01
-  %392 = fcmp ogt double %309, 1.000000e+00
-  br i1 %392, label %393, label %399
-393:
-  %394 = load i64, ptr %203, align 8
-  %395 = add nsw i64 %394, 1
-  store i64 %395, ptr %203, align 8
-  %396 = fcmp olt double %391, 5.000000e+00
-  %397 = select i1 %396, double %391, double 5.000000e+00
-  %398 = fdiv double %258, %397
-  br label %531
+  %371 = load i64, ptr %185, align 8
+  %372 = icmp eq i64 %371, 0
+  br i1 %372, label %389, label %373
+373:
+  %374 = call fastcc double @find_event(ptr %0, ptr %2, ptr %208)
+  %375 = fcmp olt double %374, 0.000000e+00
+  br i1 %375, label %377, label %389
+376:
+  br i1 %368, label %389, label %377
+377:
+  %378 = load i64, ptr %205, align 8
+  %379 = add nsw i64 %378, 1
+  store i64 %379, ptr %205, align 8
+  %380 = fcmp olt double %312, 0.000000e+00
+  br i1 %380, label %381, label %385
+381:
+  %382 = load i64, ptr %182, align 8
+  %383 = icmp sgt i64 %382, -1
+  %384 = select i1 %383, i64 8, i64 6
+  br label %385
+385:
+  %386 = phi i32 [ %288, %377 ], [ %288, %381 ], [ 1, %280 ]
+  %387 = phi i64 [ 6, %377 ], [ %384, %381 ], [ 6, %280 ]
+  %388 = fmul double %260, 2.500000e-01
+  br label %542
+389:
+  %390 = phi double [ 2.000000e+00, %376 ], [ 2.000000e+00, %370 ], [ %374, %373 ]
+  %391 = load i64, ptr %176, align 8
+  %392 = icmp eq i64 %391, 2
+  %393 = select i1 %392, double 1.000000e-01, double 1.700000e-01
+  %394 = fcmp ogt double %311, 0x3D719799812DEA11
+  %395 = select i1 %394, double %311, double 0x3D719799812DEA11
+  %396 = call fastcc double @power(double %395, double %393)
+  %397 = fdiv double %396, 9.000000e-01
+  %398 = fcmp ogt double %311, 1.000000e+00
+  br i1 %398, label %399, label %405
 399:
-  %400 = select i1 %386, double 3.000000e-02, double 4.000000e-02
-  %401 = load double, ptr %189, align 8
-  %402 = call fastcc double @power(double %401, double %400)
-  %403 = fdiv double %391, %402
-  %404 = icmp eq i64 %385, 1
-  %405 = or i1 %235, %404
-  %406 = select i1 %405, double 1.250000e-01, double 0x3FC5555555555555
-  %407 = fcmp ogt double %403, %406
-  %408 = select i1 %407, double %403, double %406
-  %409 = fcmp olt double %408, 3.000000e+00
-  %410 = select i1 %409, double %408, double 3.000000e+00
-  %411 = fdiv double %258, %410
-  %412 = fcmp ogt double %309, 1.000000e-04
-  %413 = select i1 %412, double %309, double 1.000000e-04
-  store double %413, ptr %189, align 8
-  %414 = load i64, ptr %190, align 8
-  %415 = add nsw i64 %414, 1
-  store i64 %415, ptr %190, align 8
-  %416 = load double, ptr %191, align 8
-  %417 = fcmp ogt double %416, %310
-  %418 = select i1 %417, double %416, double %310
-  store double %418, ptr %191, align 8
-  %419 = icmp eq i32 %220, 0
-  %420 = fcmp olt double %411, %258
-  %421 = select i1 %419, i1 true, i1 %420
-  %422 = select i1 %421, double %411, double %258
-  call fastcc void @write_inside(ptr %0, ptr %2, double %384, double %262)
-  %423 = fcmp ugt double %384, 1.000000e+00
-  br i1 %423, label %437, label %424
-424:
-  %425 = fcmp olt double %384, 1.000000e+00
-  br i1 %425, label %426, label %433
-426:
-  %427 = load double, ptr %187, align 8
-  %428 = load double, ptr %188, align 8
-  %429 = fmul double %384, %428
-  %430 = fadd double %427, %429
-  store double %430, ptr %153, align 8
-  %431 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %384, ptr %431)
-  %432 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %432, ptr %431)
-  br label %436
-433:
-  store double %262, ptr %153, align 8
-  %434 = load ptr, ptr %181, align 8
-  %435 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %434, ptr %435)
-  br label %436
-436:
-  store double %422, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %529
-437:
-  store double %262, ptr %153, align 8
-  store i64 0, ptr %192, align 8
-  br i1 %259, label %442, label %438
-438:
-  %439 = load double, ptr %177, align 8
-  %440 = fcmp ogt double %439, %422
-  %441 = select i1 %440, double %439, double %422
+  %400 = load i64, ptr %205, align 8
+  %401 = add nsw i64 %400, 1
+  store i64 %401, ptr %205, align 8
+  %402 = fcmp olt double %397, 5.000000e+00
+  %403 = select i1 %402, double %397, double 5.000000e+00
+  %404 = fdiv double %260, %403
+  br label %542
+405:
+  %406 = select i1 %392, double 3.000000e-02, double 4.000000e-02
+  %407 = load double, ptr %191, align 8
+  %408 = call fastcc double @power(double %407, double %406)
+  %409 = fdiv double %397, %408
+  %410 = icmp eq i64 %391, 1
+  %411 = or i1 %237, %410
+  %412 = select i1 %411, double 1.250000e-01, double 0x3FC5555555555555
+  %413 = fcmp ogt double %409, %412
+  %414 = select i1 %413, double %409, double %412
+  %415 = fcmp olt double %414, 3.000000e+00
+  %416 = select i1 %415, double %414, double 3.000000e+00
+  %417 = fdiv double %260, %416
+  %418 = fcmp ogt double %311, 1.000000e-04
+  %419 = select i1 %418, double %311, double 1.000000e-04
+  store double %419, ptr %191, align 8
+  %420 = load i64, ptr %192, align 8
+  %421 = add nsw i64 %420, 1
+  store i64 %421, ptr %192, align 8
+  %422 = load double, ptr %193, align 8
+  %423 = fcmp ogt double %422, %312
+  %424 = select i1 %423, double %422, double %312
+  store double %424, ptr %193, align 8
+  %425 = icmp eq i32 %222, 0
+  %426 = fcmp olt double %417, %260
+  %427 = select i1 %425, i1 true, i1 %426
+  %428 = select i1 %427, double %417, double %260
+  call fastcc void @write_inside(ptr %0, ptr %2, double %390, double %264)
+  %429 = fcmp ugt double %390, 1.000000e+00
+  br i1 %429, label %443, label %430
+430:
+  %431 = fcmp olt double %390, 1.000000e+00
+  br i1 %431, label %432, label %439
+432:
+  %433 = load double, ptr %189, align 8
+  %434 = load double, ptr %190, align 8
+  %435 = fmul double %390, %434
+  %436 = fadd double %433, %435
+  store double %436, ptr %153, align 8
+  %437 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %390, ptr %437)
+  %438 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %438, ptr %437)
+  br label %442
+439:
+  store double %264, ptr %153, align 8
+  %440 = load ptr, ptr %181, align 8
+  %441 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %440, ptr %441)
   br label %442
 442:
-  %443 = phi double [ %441, %438 ], [ %422, %437 ]
-  store double %443, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %206, ptr %204)
-  %444 = load i64, ptr %185, align 8
-  %445 = icmp eq i64 %444, 0
-  br i1 %445, label %449, label %446
-446:
-  %447 = shl nsw i64 %444, 6
-  %448 = getelementptr inbounds i8, ptr %209, i64 %447
-  call void @hot_copy(i64 %444, ptr %448, ptr %210)
-  br label %449
-449:
-  br i1 %235, label %456, label %450
-450:
-  %451 = fcmp olt double %310, 1.000000e-02
-  br i1 %451, label %456, label %452
+  store double %428, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %540
+443:
+  store double %264, ptr %153, align 8
+  store i64 0, ptr %194, align 8
+  br i1 %261, label %448, label %444
+444:
+  %445 = load double, ptr %177, align 8
+  %446 = fcmp ogt double %445, %428
+  %447 = select i1 %446, double %445, double %428
+  br label %448
+448:
+  %449 = phi double [ %447, %444 ], [ %428, %443 ]
+  store double %449, ptr %177, align 8
+  call void @hot_copy(i64 %13, ptr %208, ptr %206)
+  %450 = load i64, ptr %185, align 8
+  %451 = icmp eq i64 %450, 0
+  br i1 %451, label %455, label %452
 452:
-  %453 = load double, ptr %153, align 8
-  %454 = call fastcc i32 @rates(ptr %0, double %453, ptr %211, ptr %207)
-  %455 = icmp eq i32 %454, 0
-  br i1 %455, label %529, label %458
+  %453 = shl nsw i64 %450, 6
+  %454 = getelementptr inbounds i8, ptr %211, i64 %453
+  call void @hot_copy(i64 %450, ptr %454, ptr %212)
+  br label %455
+455:
+  br i1 %237, label %462, label %456
 456:
-  %457 = phi ptr [ %212, %449 ], [ %207, %450 ]
-  call void @hot_copy(i64 %13, ptr %336, ptr %457)
-  br label %458
+  %457 = fcmp olt double %312, 1.000000e-02
+  br i1 %457, label %462, label %458
 458:
-  %459 = load i64, ptr %133, align 8
-  %460 = load i64, ptr %134, align 8
-  %461 = icmp slt i64 %459, %460
-  br i1 %461, label %462, label %474
+  %459 = load double, ptr %153, align 8
+  %460 = call fastcc i32 @rates(ptr %0, double %459, ptr %213, ptr %209)
+  %461 = icmp eq i32 %460, 0
+  br i1 %461, label %540, label %464
 462:
-  %463 = phi i64 [ %471, %469 ], [ %459, %458 ]
-  %464 = load ptr, ptr %132, align 8
-  %465 = getelementptr inbounds double, ptr %464, i64 %463
-  %466 = load double, ptr %465, align 8
-  %467 = load double, ptr %153, align 8
-  %468 = fcmp ugt double %466, %467
-  br i1 %468, label %474, label %469
-469:
-  call void @hot_copy(i64 %13, ptr %211, ptr %213)
-  %470 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %470, ptr %213)
-  call fastcc void @write_output(ptr %0, ptr %213)
-  %471 = load i64, ptr %133, align 8
-  %472 = load i64, ptr %134, align 8
-  %473 = icmp slt i64 %471, %472
-  br i1 %473, label %462, label %474
-474:
-  %475 = load ptr, ptr %196, align 8
-  %476 = icmp eq ptr %475, null
-  br i1 %476, label %479, label %477
-477:
-  %478 = load double, ptr %153, align 8
-  store volatile double %478, ptr %475, align 8
-  br label %479
-479:
-  %480 = load i64, ptr %180, align 8
-  %481 = icmp eq i64 %480, 0
-  br i1 %481, label %482, label %526
-482:
-  %483 = load i64, ptr %11, align 8
-  %484 = icmp eq i64 %483, 0
-  br i1 %484, label %485, label %526
+  %463 = phi ptr [ %214, %455 ], [ %209, %456 ]
+  call void @hot_copy(i64 %13, ptr %338, ptr %463)
+  br label %464
+464:
+  %465 = load i64, ptr %133, align 8
+  %466 = load i64, ptr %134, align 8
+  %467 = icmp slt i64 %465, %466
+  br i1 %467, label %468, label %480
+468:
+  %469 = phi i64 [ %477, %475 ], [ %465, %464 ]
+  %470 = load ptr, ptr %132, align 8
+  %471 = getelementptr inbounds double, ptr %470, i64 %469
+  %472 = load double, ptr %471, align 8
+  %473 = load double, ptr %153, align 8
+  %474 = fcmp ugt double %472, %473
+  br i1 %474, label %480, label %475
+475:
+  call void @hot_copy(i64 %13, ptr %213, ptr %215)
+  %476 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %476, ptr %215)
+  call fastcc void @write_output(ptr %0, ptr %215)
+  %477 = load i64, ptr %133, align 8
+  %478 = load i64, ptr %134, align 8
+  %479 = icmp slt i64 %477, %478
+  br i1 %479, label %468, label %480
+480:
+  %481 = load ptr, ptr %198, align 8
+  %482 = icmp eq ptr %481, null
+  br i1 %482, label %485, label %483
+483:
+  %484 = load double, ptr %153, align 8
+  store volatile double %484, ptr %481, align 8
+  br label %485
 485:
-  br i1 %235, label %486, label %501
-486:
-  %487 = load double, ptr %201, align 8
-  %488 = fmul double %258, %487
-  %489 = fcmp olt double %488, 1.000000e+00
-  br i1 %489, label %491, label %490
-490:
-  store i64 0, ptr %198, align 8
-  br label %526
+  %486 = load i64, ptr %180, align 8
+  %487 = icmp eq i64 %486, 0
+  br i1 %487, label %488, label %532
+488:
+  %489 = load i64, ptr %11, align 8
+  %490 = icmp eq i64 %489, 0
+  br i1 %490, label %491, label %532
 491:
-  %492 = load i64, ptr %198, align 8
-  %493 = add nsw i64 %492, 1
-  store i64 %493, ptr %198, align 8
-  %494 = icmp sgt i64 %492, 24
-  br i1 %494, label %495, label %526
-495:
-  %496 = load double, ptr %202, align 8
-  %497 = fcmp ogt double %496, 3.000000e-07
-  %498 = select i1 %497, i64 1, i64 2
-  store i64 %498, ptr %176, align 8
-  %499 = load i64, ptr %200, align 8
-  %500 = add nsw i64 %499, 1
-  store i64 %500, ptr %200, align 8
-  store i64 0, ptr %198, align 8
-  store i64 0, ptr %197, align 8
-  call void @hot_copy(i64 %13, ptr %212, ptr %214)
-  br label %526
+  br i1 %237, label %492, label %507
+492:
+  %493 = load double, ptr %203, align 8
+  %494 = fmul double %260, %493
+  %495 = fcmp olt double %494, 1.000000e+00
+  br i1 %495, label %497, label %496
+496:
+  store i64 0, ptr %200, align 8
+  br label %532
+497:
+  %498 = load i64, ptr %200, align 8
+  %499 = add nsw i64 %498, 1
+  store i64 %499, ptr %200, align 8
+  %500 = icmp sgt i64 %498, 24
+  br i1 %500, label %501, label %532
 501:
-  %502 = load double, ptr %3, align 8
-  %503 = load i64, ptr %176, align 8
-  %504 = icmp eq i64 %503, 1
-  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
-  %506 = fcmp ogt double %502, %505
-  br i1 %506, label %507, label %518
+  %502 = load double, ptr %204, align 8
+  %503 = fcmp ogt double %502, 3.000000e-07
+  %504 = select i1 %503, i64 1, i64 2
+  store i64 %504, ptr %176, align 8
+  %505 = load i64, ptr %202, align 8
+  %506 = add nsw i64 %505, 1
+  store i64 %506, ptr %202, align 8
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %214, ptr %216)
+  br label %532
 507:
-  store i64 0, ptr %198, align 8
-  %508 = load i64, ptr %197, align 8
-  %509 = add nsw i64 %508, 1
-  store i64 %509, ptr %197, align 8
-  %510 = icmp eq i64 %509, 15
-  br i1 %510, label %511, label %526
-511:
-  %512 = load i64, ptr %199, align 8
-  %513 = icmp eq i64 %512, 0
-  br i1 %513, label %514, label %515
-514:
+  %508 = load double, ptr %3, align 8
+  %509 = load i64, ptr %176, align 8
+  %510 = icmp eq i64 %509, 1
+  %511 = select i1 %510, double 3.250000e+00, double 6.100000e+00
+  %512 = fcmp ogt double %508, %511
+  br i1 %512, label %513, label %524
+513:
+  store i64 0, ptr %200, align 8
+  %514 = load i64, ptr %199, align 8
+  %515 = add nsw i64 %514, 1
+  store i64 %515, ptr %199, align 8
+  %516 = icmp eq i64 %515, 15
+  br i1 %516, label %517, label %532
+517:
+  %518 = load i64, ptr %201, align 8
+  %519 = icmp eq i64 %518, 0
+  br i1 %519, label %520, label %521
+520:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %529
-515:
-  store i64 3, ptr %176, align 8
-  %516 = load i64, ptr %200, align 8
-  %517 = add nsw i64 %516, 1
-  store i64 %517, ptr %200, align 8
-  store i64 0, ptr %197, align 8
-  call void @hot_copy(i64 %13, ptr %214, ptr %212)
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %526
-518:
-  %519 = load i64, ptr %197, align 8
-  %520 = icmp eq i64 %519, 0
-  br i1 %520, label %526, label %521
+  br label %540
 521:
-  %522 = load i64, ptr %198, align 8
+  store i64 3, ptr %176, align 8
+  %522 = load i64, ptr %202, align 8
   %523 = add nsw i64 %522, 1
-  store i64 %523, ptr %198, align 8
-  %524 = icmp eq i64 %523, 6
-  br i1 %524, label %525, label %526
-525:
-  store i64 0, ptr %198, align 8
-  store i64 0, ptr %197, align 8
-  br label %526
-526:
-  %527 = load i64, ptr %186, align 8
-  %528 = icmp eq i64 %527, 0
-  br i1 %528, label %535, label %529
-529:
-  %530 = phi i64 [ 7, %514 ], [ 1, %436 ], [ 6, %265 ], [ 6, %452 ], [ 8, %305 ], [ 2, %526 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  store i64 %523, ptr %202, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %216, ptr %214)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %532
+524:
+  %525 = load i64, ptr %199, align 8
+  %526 = icmp eq i64 %525, 0
+  br i1 %526, label %532, label %527
+527:
+  %528 = load i64, ptr %200, align 8
+  %529 = add nsw i64 %528, 1
+  store i64 %529, ptr %200, align 8
+  %530 = icmp eq i64 %529, 6
+  br i1 %530, label %531, label %532
 531:
-  %532 = phi double [ %382, %379 ], [ %398, %393 ]
-  %533 = phi i32 [ %380, %379 ], [ %286, %393 ]
-  %534 = phi i64 [ %381, %379 ], [ 5, %393 ]
-  store double %532, ptr %177, align 8
-  br label %535
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  br label %532
+532:
+  %533 = load i64, ptr %186, align 8
+  %534 = icmp eq i64 %533, 0
+  br i1 %534, label %535, label %540
 535:
-  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
-  %537 = phi i32 [ 0, %526 ], [ 1, %531 ]
-  %538 = phi i64 [ %219, %526 ], [ %534, %531 ]
-  %539 = load double, ptr %153, align 8
-  %540 = load double, ptr %155, align 8
-  %541 = fcmp olt double %539, %540
-  br i1 %541, label %215, label %542
-542:
+  br i1 %9, label %536, label %546
+536:
+  %537 = load double, ptr %187, align 8
+  %538 = load double, ptr %188, align 8
+  %539 = fcmp olt double %537, %538
+  br i1 %539, label %540, label %546
+540:
+  %541 = phi i64 [ 7, %520 ], [ 1, %442 ], [ 6, %267 ], [ 6, %458 ], [ 8, %307 ], [ 2, %536 ], [ 2, %532 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-543:
-  %544 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %227 ], [ 4, %232 ], [ %530, %529 ], [ 0, %542 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %544
+  br label %554
+542:
+  %543 = phi double [ %388, %385 ], [ %404, %399 ]
+  %544 = phi i32 [ %386, %385 ], [ %288, %399 ]
+  %545 = phi i64 [ %387, %385 ], [ 5, %399 ]
+  store double %543, ptr %177, align 8
+  br label %546
+546:
+  %547 = phi i32 [ 0, %536 ], [ 0, %535 ], [ %544, %542 ]
+  %548 = phi i32 [ 0, %536 ], [ 0, %535 ], [ 1, %542 ]
+  %549 = phi i64 [ %221, %536 ], [ %221, %535 ], [ %545, %542 ]
+  %550 = load double, ptr %153, align 8
+  %551 = load double, ptr %155, align 8
+  %552 = fcmp olt double %550, %551
+  br i1 %552, label %217, label %553
+553:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %554
+554:
+  %555 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %221, %258 ], [ 3, %229 ], [ 4, %234 ], [ %541, %540 ], [ 0, %553 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %555
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2392,14 +2421,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 592
   store i64 3, ptr %6, align 8
   br label %21
 7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 320
+  %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 560
+  %11 = getelementptr inbounds i8, ptr %0, i64 592
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -2409,7 +2438,7 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %15 = icmp eq i64 %14, 3
   br i1 %15, label %21, label %16
 16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 280
+  %17 = getelementptr inbounds i8, ptr %0, i64 296
   %18 = load double, ptr %17, align 8
   %19 = fcmp ogt double %18, 3.000000e-07
   %20 = select i1 %19, i64 1, i64 2
@@ -2426,9 +2455,9 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 448
-  %10 = getelementptr inbounds i8, ptr %1, i64 296
-  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %13
 12:
   ret void
@@ -2464,13 +2493,13 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 560
+  %3 = getelementptr inbounds i8, ptr %0, i64 592
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
   %7 = getelementptr inbounds i8, ptr %1, i64 %6
   %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 224
+  %9 = getelementptr inbounds i8, ptr %0, i64 240
   %10 = load double, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
@@ -2488,7 +2517,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %24 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -2522,9 +2551,9 @@ define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind 
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 384
+  %4 = getelementptr inbounds i8, ptr %0, i64 408
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -2536,7 +2565,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 392
+  %16 = getelementptr inbounds i8, ptr %0, i64 416
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -2551,25 +2580,25 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 560
+  %4 = getelementptr inbounds i8, ptr %0, i64 592
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
   %8 = getelementptr inbounds i8, ptr %1, i64 %7
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 232
+  %10 = getelementptr inbounds i8, ptr %0, i64 248
   %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 224
+  %12 = getelementptr inbounds i8, ptr %0, i64 240
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 312
+  %15 = getelementptr inbounds i8, ptr %0, i64 328
   %16 = load double, ptr %15, align 8
   %17 = fcmp olt double %14, %16
   %18 = select i1 %17, double %14, double %16
   %19 = getelementptr inbounds i8, ptr %1, i64 16
   %20 = load ptr, ptr %19, align 8
   %21 = call double @hot_weighted(i64 %3, ptr %9, ptr %20)
-  %22 = getelementptr inbounds i8, ptr %0, i64 280
+  %22 = getelementptr inbounds i8, ptr %0, i64 296
   %23 = load double, ptr %22, align 8
   %24 = fmul double %21, %23
   %25 = load i64, ptr %4, align 8
@@ -2672,7 +2701,7 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   br label %107
 107:
   %108 = phi double [ %104, %100 ], [ %106, %105 ]
-  %109 = getelementptr inbounds i8, ptr %0, i64 304
+  %109 = getelementptr inbounds i8, ptr %0, i64 320
   %110 = fcmp olt double %108, %18
   %111 = select i1 %110, double %108, double %18
   store double %111, ptr %109, align 8
@@ -2686,19 +2715,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 424
+  %11 = getelementptr inbounds i8, ptr %0, i64 448
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 416
+  %15 = getelementptr inbounds i8, ptr %0, i64 440
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 504
+  %21 = getelementptr inbounds i8, ptr %0, i64 528
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -2706,13 +2735,13 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %24, label %25, label %148
 25:
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 192
+  %27 = getelementptr inbounds i8, ptr %1, i64 200
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 440
-  %30 = getelementptr inbounds i8, ptr %0, i64 296
-  %31 = getelementptr inbounds i8, ptr %0, i64 288
-  %32 = getelementptr inbounds i8, ptr %0, i64 432
-  %33 = getelementptr inbounds i8, ptr %1, i64 168
+  %29 = getelementptr inbounds i8, ptr %0, i64 464
+  %30 = getelementptr inbounds i8, ptr %0, i64 312
+  %31 = getelementptr inbounds i8, ptr %0, i64 304
+  %32 = getelementptr inbounds i8, ptr %0, i64 456
+  %33 = getelementptr inbounds i8, ptr %1, i64 176
   br label %34
 34:
   %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
@@ -2857,10 +2886,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %147 = icmp eq i64 %146, %18
   br i1 %147, label %148, label %34
 148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 176
+  %149 = getelementptr inbounds i8, ptr %1, i64 184
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 408
+  %151 = getelementptr inbounds i8, ptr %0, i64 432
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -2913,9 +2942,9 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 184
+  %4 = getelementptr inbounds i8, ptr %1, i64 192
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 192
+  %6 = getelementptr inbounds i8, ptr %1, i64 200
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -2925,9 +2954,9 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 424
-  %14 = getelementptr inbounds i8, ptr %0, i64 432
-  %15 = getelementptr inbounds i8, ptr %1, i64 168
+  %13 = getelementptr inbounds i8, ptr %0, i64 448
+  %14 = getelementptr inbounds i8, ptr %0, i64 456
+  %15 = getelementptr inbounds i8, ptr %1, i64 176
   br label %16
 16:
   %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
@@ -2995,12 +3024,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 656
+  %71 = getelementptr inbounds i8, ptr %0, i64 688
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 656
+  %74 = getelementptr inbounds i8, ptr %0, i64 688
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -3063,22 +3092,22 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 200, i64 248
+  %10 = select i1 %9, i64 208, i64 256
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 304
+  %13 = getelementptr inbounds i8, ptr %1, i64 312
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 296
+  %18 = getelementptr inbounds i8, ptr %1, i64 304
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 512
+  %22 = getelementptr inbounds i8, ptr %0, i64 536
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -3097,9 +3126,9 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 424
-  %37 = getelementptr inbounds i8, ptr %0, i64 432
-  %38 = getelementptr inbounds i8, ptr %1, i64 168
+  %36 = getelementptr inbounds i8, ptr %0, i64 448
+  %37 = getelementptr inbounds i8, ptr %0, i64 456
+  %38 = getelementptr inbounds i8, ptr %1, i64 176
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
   %41 = fmul double %2, 0x3FCB20C5235B5100
@@ -3228,7 +3257,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 608
+  %142 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -3241,17 +3270,17 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 192
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
   %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 224
+  %15 = getelementptr inbounds i8, ptr %0, i64 240
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 176
-  %19 = getelementptr inbounds i8, ptr %1, i64 296
-  %20 = getelementptr inbounds i8, ptr %1, i64 200
+  %18 = getelementptr inbounds i8, ptr %1, i64 184
+  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %20 = getelementptr inbounds i8, ptr %1, i64 208
   br label %24
 21:
   %22 = mul i64 %7, 56
@@ -3401,7 +3430,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3409,7 +3438,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %10 = getelementptr inbounds i8, ptr %1, i64 32
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 224
+  %13 = getelementptr inbounds i8, ptr %0, i64 240
   %14 = add nsw i64 %9, -1
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
@@ -3499,7 +3528,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   br i1 %87, label %62, label %64
 88:
   %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 280
+  %90 = getelementptr inbounds i8, ptr %0, i64 296
   %91 = load double, ptr %90, align 8
   %92 = fmul double %89, %91
   %93 = fcmp ogt double %92, 1.000000e-13
@@ -3548,7 +3577,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 496
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -3574,9 +3603,9 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 608
-  %10 = getelementptr inbounds i8, ptr %1, i64 192
-  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
+  %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -3679,7 +3708,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 600
+  %44 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -3698,7 +3727,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 560
+  %5 = getelementptr inbounds i8, ptr %0, i64 592
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3731,7 +3760,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br label %106
 29:
   %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 224
+  %31 = getelementptr inbounds i8, ptr %0, i64 240
   br label %69
 32:
   %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
@@ -3825,7 +3854,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 600
+  %108 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -3843,7 +3872,7 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %9, label %10, label %13
 10:
   %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 264
+  %12 = getelementptr inbounds i8, ptr %0, i64 280
   br label %24
 13:
   %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
@@ -3881,9 +3910,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 632
+  %43 = getelementptr inbounds i8, ptr %0, i64 664
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 640
+  %45 = getelementptr inbounds i8, ptr %0, i64 672
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -3901,8 +3930,8 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %58 = fcmp ole double %14, 1.000000e+00
   %59 = getelementptr inbounds i8, ptr %1, i64 72
   %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 264
-  %62 = getelementptr inbounds i8, ptr %0, i64 256
+  %61 = getelementptr inbounds i8, ptr %0, i64 280
+  %62 = getelementptr inbounds i8, ptr %0, i64 272
   br label %63
 63:
   %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
@@ -3999,16 +4028,16 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 376
-  %6 = getelementptr inbounds i8, ptr %0, i64 368
-  %7 = getelementptr inbounds i8, ptr %0, i64 360
+  %5 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 632
-  %13 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 664
+  %13 = getelementptr inbounds i8, ptr %0, i64 672
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -4048,7 +4077,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 600
+  %9 = getelementptr inbounds i8, ptr %0, i64 632
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -4056,49 +4085,72 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   ret void
 }
 define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 32
-  %6 = load ptr, ptr %5, align 8
-  %7 = load i64, ptr %0, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = load i64, ptr %8, align 8
-  %10 = add nsw i64 %9, %7
-  %11 = mul nsw i64 %10, 80
-  %12 = getelementptr inbounds i8, ptr %6, i64 %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 48
-  %14 = load i64, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 120
-  %16 = load i64, ptr %15, align 8
-  %17 = sub i64 0, %16
-  %18 = icmp eq i64 %14, %17
-  br i1 %18, label %22, label %19
-19:
-  %20 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %21 = load i64, ptr %8, align 8
-  br label %22
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 32
+  %10 = load ptr, ptr %9, align 8
+  %11 = mul nsw i64 %8, 80
+  %12 = getelementptr inbounds i8, ptr %10, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %8
+  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %19 = load i64, ptr %18, align 8
+  %20 = sub i64 0, %19
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %37, label %22
 22:
-  %23 = phi i64 [ %21, %19 ], [ %9, %4 ]
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %30, label %25
+  call void @hot_copy(i64 %8, ptr %3, ptr %13)
+  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
+  %24 = fcmp olt double %23, 0.000000e+00
+  br i1 %24, label %33, label %25
 25:
-  %26 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %30, label %28
-28:
-  %29 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %30
+  %26 = getelementptr inbounds i8, ptr %0, i64 296
+  %27 = load double, ptr %26, align 8
+  %28 = fmul double %23, %27
+  %29 = fcmp ogt double %28, 1.000000e-03
+  br i1 %29, label %30, label %34
 30:
+  %31 = load double, ptr %14, align 8
+  %32 = fcmp olt double %31, 1.000000e-02
+  br i1 %32, label %33, label %34
+33:
+  call void @hot_copy(i64 %8, ptr %13, ptr %3)
+  br label %34
+34:
+  store double %15, ptr %14, align 8
+  %35 = getelementptr inbounds i8, ptr %0, i64 568
+  store i64 -1, ptr %35, align 8
+  %36 = load i64, ptr %6, align 8
+  br label %37
+37:
+  %38 = phi i64 [ %36, %34 ], [ %7, %4 ]
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %45, label %40
+40:
+  %41 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %45, label %43
+43:
+  %44 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %45
+45:
   ret void
 }
 declare void @hot_copy(i64, ptr, ptr)
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 472
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %9 = getelementptr inbounds i8, ptr %0, i64 664
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 640
+  %12 = getelementptr inbounds i8, ptr %0, i64 672
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -4115,13 +4167,13 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 472
+  %5 = getelementptr inbounds i8, ptr %0, i64 496
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 664
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 640
+  %11 = getelementptr inbounds i8, ptr %0, i64 672
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -4386,7 +4438,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 448
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4430,21 +4482,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %0, i64 568
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 552
+  %18 = getelementptr inbounds i8, ptr %0, i64 584
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 544
+  %23 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 552
+  %24 = getelementptr inbounds i8, ptr %0, i64 584
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4460,56 +4512,69 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %12 = getelementptr i8, ptr %10, i64 8
   %13 = load i64, ptr %12, align 8
   %14 = icmp slt i64 %11, %13
-  br i1 %14, label %15, label %26
+  br i1 %14, label %15, label %30
 15:
-  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %6
-  %17 = getelementptr inbounds i8, ptr %1, i64 152
-  %18 = getelementptr inbounds ptr, ptr %17, i64 %6
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %16, i64 88
-  %21 = load ptr, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 104
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 288
-  %25 = load ptr, ptr %24, align 8
-  br label %28
-26:
-  %27 = phi double [ 0.000000e+00, %5 ], [ %55, %52 ]
-  ret double %27
-28:
-  %29 = phi double [ 0.000000e+00, %15 ], [ %55, %52 ]
-  %30 = phi i64 [ %11, %15 ], [ %56, %52 ]
-  %31 = getelementptr inbounds i64, ptr %19, i64 %30
-  %32 = load i64, ptr %31, align 8
-  %33 = getelementptr inbounds i64, ptr %21, i64 %32
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr inbounds double, ptr %23, i64 %32
-  %36 = load double, ptr %35, align 8
-  %37 = call double @llvm.fabs.f64(double %36)
-  %38 = getelementptr inbounds double, ptr %25, i64 %34
-  %39 = load double, ptr %38, align 8
-  %40 = fsub double %39, %39
-  %41 = fcmp une double %40, 0.000000e+00
-  br i1 %41, label %48, label %42
+  %16 = getelementptr inbounds i8, ptr %0, i64 40
+  %17 = getelementptr inbounds %struct.mc_stage, ptr %16, i64 %6
+  %18 = getelementptr inbounds i8, ptr %1, i64 152
+  %19 = getelementptr inbounds ptr, ptr %18, i64 %6
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %17, i64 48
+  %22 = load ptr, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %17, i64 72
+  %24 = load ptr, ptr %23, align 8
+  %25 = icmp eq ptr %24, null
+  %26 = getelementptr inbounds i8, ptr %1, i64 104
+  %27 = getelementptr inbounds i8, ptr %0, i64 304
+  %28 = load ptr, ptr %27, align 8
+  %29 = load ptr, ptr %26, align 8
+  br label %32
+30:
+  %31 = phi double [ 0.000000e+00, %5 ], [ %66, %63 ]
+  ret double %31
+32:
+  %33 = phi double [ 0.000000e+00, %15 ], [ %66, %63 ]
+  %34 = phi i64 [ %11, %15 ], [ %67, %63 ]
+  %35 = getelementptr inbounds i64, ptr %20, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds i64, ptr %22, i64 %36
+  %38 = load i64, ptr %37, align 8
+  %39 = getelementptr inbounds double, ptr %29, i64 %36
+  %40 = load double, ptr %39, align 8
+  %41 = call double @llvm.fabs.f64(double %40)
+  br i1 %25, label %47, label %42
 42:
-  %43 = fmul double %39, 1.000000e-01
-  %44 = getelementptr inbounds double, ptr %4, i64 %34
-  %45 = load double, ptr %44, align 8
-  %46 = call double @llvm.fabs.f64(double %45)
-  %47 = fadd double %43, %46
-  br label %52
-48:
-  %49 = getelementptr inbounds double, ptr %4, i64 %34
+  %43 = getelementptr inbounds double, ptr %24, i64 %36
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp ogt double %41, %44
+  %46 = select i1 %45, double %41, double %44
+  br label %47
+47:
+  %48 = phi double [ %46, %42 ], [ %41, %32 ]
+  %49 = getelementptr inbounds double, ptr %28, i64 %38
   %50 = load double, ptr %49, align 8
-  %51 = call double @llvm.fabs.f64(double %50)
-  br label %52
-52:
-  %53 = phi double [ %47, %42 ], [ %51, %48 ]
-  %54 = fmul double %37, %53
-  %55 = fadd double %29, %54
-  %56 = add nsw i64 %30, 1
-  %57 = icmp eq i64 %56, %13
-  br i1 %57, label %26, label %28
+  %51 = fsub double %50, %50
+  %52 = fcmp une double %51, 0.000000e+00
+  br i1 %52, label %59, label %53
+53:
+  %54 = fmul double %50, 1.000000e-01
+  %55 = getelementptr inbounds double, ptr %4, i64 %38
+  %56 = load double, ptr %55, align 8
+  %57 = call double @llvm.fabs.f64(double %56)
+  %58 = fadd double %54, %57
+  br label %63
+59:
+  %60 = getelementptr inbounds double, ptr %4, i64 %38
+  %61 = load double, ptr %60, align 8
+  %62 = call double @llvm.fabs.f64(double %61)
+  br label %63
+63:
+  %64 = phi double [ %58, %53 ], [ %62, %59 ]
+  %65 = fmul double %48, %64
+  %66 = fadd double %33, %65
+  %67 = add nsw i64 %34, 1
+  %68 = icmp eq i64 %67, %13
+  br i1 %68, label %30, label %32
 }
 define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 40
@@ -4538,32 +4603,32 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %271, label %32
+  br i1 %31, label %281, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %271, label %37
+  br i1 %36, label %281, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %271, label %43
+  br i1 %42, label %281, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %66
+  br label %69
 48:
-  %49 = phi i64 [ %44, %43 ], [ %77, %66 ]
+  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
-  %51 = getelementptr inbounds i8, ptr %0, i64 280
+  %51 = getelementptr inbounds i8, ptr %0, i64 296
   %52 = load double, ptr %51, align 8
   %53 = fmul double %52, 1.000000e+02
   %54 = fcmp olt double %53, 1.000000e-09
@@ -4571,263 +4636,276 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %271
+  br i1 %58, label %59, label %281
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
-  %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %83
-66:
-  %67 = phi i64 [ 0, %46 ], [ %76, %66 ]
-  %68 = load ptr, ptr %47, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %67
-  %70 = load double, ptr %69, align 8
-  %71 = fsub double %70, %70
-  %72 = fcmp une double %71, 0.000000e+00
-  %73 = fmul double %70, %70
-  %74 = select i1 %72, double 0.000000e+00, double %73
-  %75 = getelementptr inbounds double, ptr %18, i64 %67
-  store double %74, ptr %75, align 8
-  %76 = add nuw nsw i64 %67, 1
-  %77 = load i64, ptr %0, align 8
-  %78 = icmp slt i64 %76, %77
-  br i1 %78, label %66, label %48
-79:
-  %80 = phi double [ %84, %194 ], [ %268, %266 ]
-  %81 = load i64, ptr %56, align 8
-  %82 = icmp slt i64 %89, %81
-  br i1 %82, label %83, label %271
-83:
-  %84 = phi double [ 0.000000e+00, %59 ], [ %80, %79 ]
-  %85 = phi i64 [ 0, %59 ], [ %89, %79 ]
-  %86 = load ptr, ptr %60, align 8
-  %87 = getelementptr inbounds i64, ptr %86, i64 %85
-  %88 = load i64, ptr %87, align 8
-  %89 = add nuw nsw i64 %85, 1
-  %90 = getelementptr inbounds i64, ptr %86, i64 %89
+  %64 = icmp eq i32 %2, 0
+  %65 = getelementptr inbounds i8, ptr %0, i64 552
+  %66 = getelementptr inbounds i8, ptr %8, i64 48
+  %67 = getelementptr inbounds i8, ptr %8, i64 72
+  %68 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %86
+69:
+  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
+  %71 = load ptr, ptr %47, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %73, %73
+  %75 = fcmp une double %74, 0.000000e+00
+  %76 = fmul double %73, %73
+  %77 = select i1 %75, double 0.000000e+00, double %76
+  %78 = getelementptr inbounds double, ptr %18, i64 %70
+  store double %77, ptr %78, align 8
+  %79 = add nuw nsw i64 %70, 1
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %79, %80
+  br i1 %81, label %69, label %48
+82:
+  %83 = phi double [ %87, %201 ], [ %278, %276 ]
+  %84 = load i64, ptr %56, align 8
+  %85 = icmp slt i64 %92, %84
+  br i1 %85, label %86, label %281
+86:
+  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
+  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
+  %89 = load ptr, ptr %60, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %88
   %91 = load i64, ptr %90, align 8
-  %92 = sub nsw i64 %91, %88
-  %93 = load ptr, ptr %61, align 8
-  %94 = getelementptr inbounds i64, ptr %93, i64 %85
-  %95 = load i64, ptr %94, align 8
-  %96 = icmp slt i64 %92, 49
-  br i1 %96, label %99, label %97
-97:
-  %98 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %98, ptr %23)
-  br label %101
-99:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %88, i64 %92, i64 %92, ptr %23)
-  %100 = icmp sgt i64 %92, 0
-  br i1 %100, label %101, label %102
-101:
-  br label %108
+  %92 = add nuw nsw i64 %88, 1
+  %93 = getelementptr inbounds i64, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = sub nsw i64 %94, %91
+  %96 = load ptr, ptr %61, align 8
+  %97 = getelementptr inbounds i64, ptr %96, i64 %88
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp slt i64 %95, 49
+  br i1 %99, label %102, label %100
+100:
+  %101 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
+  br label %104
 102:
-  %103 = load ptr, ptr %63, align 8
-  %104 = getelementptr inbounds double, ptr %20, i64 %88
-  %105 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %103, ptr %104, ptr %24)
-  %106 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %92, ptr %106, ptr %104)
-  br label %194
-107:
-  br i1 %96, label %120, label %136
-108:
-  %109 = phi i64 [ %118, %108 ], [ 0, %101 ]
-  %110 = load ptr, ptr %26, align 8
-  %111 = add nsw i64 %109, %88
-  %112 = getelementptr inbounds double, ptr %110, i64 %111
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
+  %103 = icmp sgt i64 %95, 0
+  br i1 %103, label %104, label %118
+104:
+  br label %106
+105:
+  br i1 %99, label %118, label %143
+106:
+  %107 = phi i64 [ %116, %106 ], [ 0, %104 ]
+  %108 = load ptr, ptr %26, align 8
+  %109 = add nsw i64 %107, %91
+  %110 = getelementptr inbounds double, ptr %108, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = getelementptr inbounds double, ptr %23, i64 %107
   %113 = load double, ptr %112, align 8
-  %114 = getelementptr inbounds double, ptr %23, i64 %109
-  %115 = load double, ptr %114, align 8
-  %116 = fmul double %113, %115
-  %117 = getelementptr inbounds double, ptr %20, i64 %111
-  store double %116, ptr %117, align 8
-  %118 = add nuw nsw i64 %109, 1
-  %119 = icmp eq i64 %118, %92
-  br i1 %119, label %107, label %108
-120:
-  %121 = load ptr, ptr %63, align 8
-  %122 = getelementptr inbounds double, ptr %20, i64 %88
-  %123 = call fastcc i64 @solve_small(i64 %92, i64 %95, ptr %121, ptr %122, ptr %24)
-  br label %126
-124:
-  %125 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %92, ptr %125, ptr %122)
-  br label %141
-126:
-  %127 = phi i64 [ %134, %126 ], [ 0, %120 ]
-  %128 = getelementptr double, ptr %122, i64 %127
-  %129 = load double, ptr %128, align 8
+  %114 = fmul double %111, %113
+  %115 = getelementptr inbounds double, ptr %20, i64 %109
+  store double %114, ptr %115, align 8
+  %116 = add nuw nsw i64 %107, 1
+  %117 = icmp eq i64 %116, %95
+  br i1 %117, label %105, label %106
+118:
+  %119 = phi i1 [ true, %105 ], [ false, %102 ]
+  %120 = load ptr, ptr %63, align 8
+  %121 = getelementptr inbounds double, ptr %20, i64 %91
+  %122 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %120, ptr %121, ptr %24)
+  br i1 %64, label %123, label %128
+123:
+  %124 = load double, ptr %65, align 8
+  %125 = call fastcc double @closeness(ptr %1, i64 %91, i64 %95, i64 %98, i64 %122, ptr %23, ptr %24)
+  %126 = fcmp olt double %124, %125
+  %127 = select i1 %126, double %124, double %125
+  store double %127, ptr %65, align 8
+  br label %128
+128:
+  br i1 %119, label %131, label %129
+129:
   %130 = load ptr, ptr %63, align 8
-  %131 = getelementptr inbounds i64, ptr %24, i64 %127
-  %132 = load i64, ptr %131, align 8
-  %133 = getelementptr inbounds double, ptr %130, i64 %132
-  store double %129, ptr %133, align 8
-  %134 = add nuw nsw i64 %127, 1
-  %135 = icmp eq i64 %134, %92
-  br i1 %135, label %124, label %126
-136:
-  %137 = load i64, ptr %62, align 8
-  %138 = load ptr, ptr %63, align 8
-  %139 = getelementptr inbounds double, ptr %20, i64 %88
-  %140 = call fastcc i64 @solve_band(i64 %92, i64 %137, ptr %138, ptr %139)
-  br label %141
+  call void @hot_copy(i64 %95, ptr %130, ptr %121)
+  br label %201
+131:
+  %132 = phi i64 [ %139, %131 ], [ 0, %128 ]
+  %133 = getelementptr double, ptr %121, i64 %132
+  %134 = load double, ptr %133, align 8
+  %135 = load ptr, ptr %63, align 8
+  %136 = getelementptr inbounds i64, ptr %24, i64 %132
+  %137 = load i64, ptr %136, align 8
+  %138 = getelementptr inbounds double, ptr %135, i64 %137
+  store double %134, ptr %138, align 8
+  %139 = add nuw nsw i64 %132, 1
+  %140 = icmp eq i64 %139, %95
+  br i1 %140, label %141, label %131
 141:
-  %142 = phi i64 [ %123, %124 ], [ %140, %136 ]
-  br label %145
+  %142 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %142, ptr %121)
+  br label %148
 143:
-  %144 = icmp slt i64 %142, %92
-  br i1 %144, label %185, label %194
-145:
-  %146 = phi i64 [ %159, %158 ], [ 0, %141 ]
-  %147 = getelementptr inbounds double, ptr %23, i64 %146
-  %148 = load double, ptr %147, align 8
-  %149 = add nsw i64 %146, %88
-  %150 = getelementptr inbounds double, ptr %20, i64 %149
-  %151 = load double, ptr %150, align 8
-  %152 = fmul double %148, %151
-  store double %152, ptr %150, align 8
-  %153 = getelementptr inbounds i64, ptr %11, i64 %149
-  %154 = load i64, ptr %153, align 8
-  %155 = getelementptr i8, ptr %153, i64 8
-  %156 = load i64, ptr %155, align 8
-  %157 = icmp slt i64 %154, %156
-  br i1 %157, label %161, label %158
-158:
-  %159 = add nuw nsw i64 %146, 1
-  %160 = icmp eq i64 %159, %92
-  br i1 %160, label %143, label %145
-161:
-  %162 = phi i64 [ %180, %161 ], [ %154, %145 ]
-  %163 = load ptr, ptr %28, align 8
-  %164 = getelementptr inbounds i64, ptr %14, i64 %162
-  %165 = load i64, ptr %164, align 8
-  %166 = getelementptr inbounds double, ptr %163, i64 %165
-  %167 = load double, ptr %166, align 8
-  %168 = load double, ptr %150, align 8
-  %169 = fmul double %167, %168
-  %170 = load ptr, ptr %64, align 8
-  %171 = getelementptr inbounds i64, ptr %170, i64 %165
+  %144 = load i64, ptr %62, align 8
+  %145 = load ptr, ptr %63, align 8
+  %146 = getelementptr inbounds double, ptr %20, i64 %91
+  %147 = call fastcc i64 @solve_band(i64 %95, i64 %144, ptr %145, ptr %146)
+  br label %148
+148:
+  %149 = phi i64 [ %122, %141 ], [ %147, %143 ]
+  br label %152
+150:
+  %151 = icmp slt i64 %149, %95
+  br i1 %151, label %192, label %201
+152:
+  %153 = phi i64 [ %166, %165 ], [ 0, %148 ]
+  %154 = getelementptr inbounds double, ptr %23, i64 %153
+  %155 = load double, ptr %154, align 8
+  %156 = add nsw i64 %153, %91
+  %157 = getelementptr inbounds double, ptr %20, i64 %156
+  %158 = load double, ptr %157, align 8
+  %159 = fmul double %155, %158
+  store double %159, ptr %157, align 8
+  %160 = getelementptr inbounds i64, ptr %11, i64 %156
+  %161 = load i64, ptr %160, align 8
+  %162 = getelementptr i8, ptr %160, i64 8
+  %163 = load i64, ptr %162, align 8
+  %164 = icmp slt i64 %161, %163
+  br i1 %164, label %168, label %165
+165:
+  %166 = add nuw nsw i64 %153, 1
+  %167 = icmp eq i64 %166, %95
+  br i1 %167, label %150, label %152
+168:
+  %169 = phi i64 [ %187, %168 ], [ %161, %152 ]
+  %170 = load ptr, ptr %28, align 8
+  %171 = getelementptr inbounds i64, ptr %14, i64 %169
   %172 = load i64, ptr %171, align 8
-  %173 = getelementptr inbounds double, ptr %18, i64 %172
+  %173 = getelementptr inbounds double, ptr %170, i64 %172
   %174 = load double, ptr %173, align 8
-  %175 = fmul double %169, %174
-  %176 = load ptr, ptr %15, align 8
-  %177 = getelementptr inbounds double, ptr %176, i64 %172
-  %178 = load double, ptr %177, align 8
-  %179 = fsub double %178, %175
-  store double %179, ptr %177, align 8
-  %180 = add nsw i64 %162, 1
-  %181 = load i64, ptr %155, align 8
-  %182 = icmp slt i64 %180, %181
-  br i1 %182, label %161, label %158
-183:
-  %184 = fmul double %191, 0x3EB0C6F7A0B5ED8D
-  br label %200
-185:
-  %186 = phi i64 [ %192, %185 ], [ 0, %143 ]
-  %187 = phi double [ %191, %185 ], [ 0.000000e+00, %143 ]
-  %188 = add nsw i64 %186, %88
-  %189 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %188, ptr %4)
-  %190 = fcmp ogt double %187, %189
-  %191 = select i1 %190, double %187, double %189
-  %192 = add nuw nsw i64 %186, 1
-  %193 = icmp slt i64 %192, %92
-  br i1 %193, label %185, label %183
-194:
-  %195 = getelementptr inbounds i64, ptr %11, i64 %88
-  %196 = load i64, ptr %195, align 8
-  %197 = getelementptr inbounds i64, ptr %11, i64 %91
-  %198 = load i64, ptr %197, align 8
-  %199 = icmp slt i64 %196, %198
-  br i1 %199, label %239, label %79
-200:
-  %201 = phi i64 [ 0, %183 ], [ %222, %215 ]
-  %202 = load ptr, ptr %26, align 8
-  %203 = add nsw i64 %201, %88
-  %204 = getelementptr inbounds double, ptr %202, i64 %203
-  %205 = load double, ptr %204, align 8
-  %206 = getelementptr inbounds i64, ptr %11, i64 %203
-  %207 = load i64, ptr %206, align 8
-  %208 = getelementptr i8, ptr %206, i64 8
-  %209 = load i64, ptr %208, align 8
-  %210 = icmp slt i64 %207, %209
-  br i1 %210, label %211, label %215
-211:
-  %212 = load ptr, ptr %28, align 8
-  %213 = load ptr, ptr %15, align 8
-  %214 = load ptr, ptr %64, align 8
-  br label %224
-215:
-  %216 = phi double [ %205, %200 ], [ %236, %224 ]
-  %217 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %203, ptr %4)
-  %218 = fcmp ogt double %217, %184
-  %219 = select i1 %218, double %217, double %184
-  %220 = fcmp ogt double %219, 0.000000e+00
-  %221 = select i1 %220, double %219, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %203, double %216, double %221, double %55)
-  %222 = add nuw nsw i64 %201, 1
-  %223 = icmp slt i64 %222, %92
-  br i1 %223, label %200, label %194
-224:
-  %225 = phi i64 [ %207, %211 ], [ %237, %224 ]
-  %226 = phi double [ %205, %211 ], [ %236, %224 ]
-  %227 = getelementptr inbounds i64, ptr %14, i64 %225
-  %228 = load i64, ptr %227, align 8
-  %229 = getelementptr inbounds double, ptr %212, i64 %228
-  %230 = load double, ptr %229, align 8
-  %231 = getelementptr inbounds i64, ptr %214, i64 %228
-  %232 = load i64, ptr %231, align 8
-  %233 = getelementptr inbounds double, ptr %213, i64 %232
-  %234 = load double, ptr %233, align 8
-  %235 = fmul double %230, %234
-  %236 = fadd double %226, %235
-  %237 = add nsw i64 %225, 1
-  %238 = icmp eq i64 %237, %209
-  br i1 %238, label %215, label %224
-239:
-  %240 = phi i64 [ %267, %266 ], [ %198, %194 ]
-  %241 = phi i64 [ %269, %266 ], [ %196, %194 ]
-  %242 = phi double [ %268, %266 ], [ %84, %194 ]
-  %243 = load ptr, ptr %64, align 8
-  %244 = getelementptr inbounds i64, ptr %14, i64 %241
-  %245 = load i64, ptr %244, align 8
-  %246 = getelementptr inbounds i64, ptr %243, i64 %245
-  %247 = load i64, ptr %246, align 8
-  %248 = load ptr, ptr %15, align 8
-  %249 = getelementptr inbounds double, ptr %248, i64 %247
-  %250 = load double, ptr %249, align 8
-  %251 = fcmp oeq double %250, 0.000000e+00
-  br i1 %251, label %266, label %252
-252:
-  %253 = call double @llvm.fabs.f64(double %250)
-  %254 = load ptr, ptr %65, align 8
-  %255 = getelementptr inbounds double, ptr %254, i64 %247
-  %256 = load double, ptr %255, align 8
-  %257 = fdiv double %253, %256
-  %258 = fcmp ogt double %242, %257
-  %259 = select i1 %258, double %242, double %257
-  %260 = getelementptr inbounds double, ptr %4, i64 %247
-  %261 = load double, ptr %260, align 8
-  %262 = fadd double %250, %261
-  store double %262, ptr %260, align 8
-  %263 = load ptr, ptr %15, align 8
-  %264 = getelementptr inbounds double, ptr %263, i64 %247
-  store double 0.000000e+00, ptr %264, align 8
-  %265 = load i64, ptr %197, align 8
-  br label %266
-266:
-  %267 = phi i64 [ %265, %252 ], [ %240, %239 ]
-  %268 = phi double [ %259, %252 ], [ %242, %239 ]
-  %269 = add nsw i64 %241, 1
-  %270 = icmp slt i64 %269, %267
-  br i1 %270, label %239, label %79
-271:
-  %272 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %80, %79 ]
-  ret double %272
+  %175 = load double, ptr %157, align 8
+  %176 = fmul double %174, %175
+  %177 = load ptr, ptr %66, align 8
+  %178 = getelementptr inbounds i64, ptr %177, i64 %172
+  %179 = load i64, ptr %178, align 8
+  %180 = getelementptr inbounds double, ptr %18, i64 %179
+  %181 = load double, ptr %180, align 8
+  %182 = fmul double %176, %181
+  %183 = load ptr, ptr %15, align 8
+  %184 = getelementptr inbounds double, ptr %183, i64 %179
+  %185 = load double, ptr %184, align 8
+  %186 = fsub double %185, %182
+  store double %186, ptr %184, align 8
+  %187 = add nsw i64 %169, 1
+  %188 = load i64, ptr %162, align 8
+  %189 = icmp slt i64 %187, %188
+  br i1 %189, label %168, label %165
+190:
+  %191 = fmul double %198, 0x3EB0C6F7A0B5ED8D
+  br label %207
+192:
+  %193 = phi i64 [ %199, %192 ], [ 0, %150 ]
+  %194 = phi double [ %198, %192 ], [ 0.000000e+00, %150 ]
+  %195 = add nsw i64 %193, %91
+  %196 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %195, ptr %4)
+  %197 = fcmp ogt double %194, %196
+  %198 = select i1 %197, double %194, double %196
+  %199 = add nuw nsw i64 %193, 1
+  %200 = icmp slt i64 %199, %95
+  br i1 %200, label %192, label %190
+201:
+  %202 = getelementptr inbounds i64, ptr %11, i64 %91
+  %203 = load i64, ptr %202, align 8
+  %204 = getelementptr inbounds i64, ptr %11, i64 %94
+  %205 = load i64, ptr %204, align 8
+  %206 = icmp slt i64 %203, %205
+  br i1 %206, label %249, label %82
+207:
+  %208 = phi i64 [ 0, %190 ], [ %232, %222 ]
+  %209 = load ptr, ptr %26, align 8
+  %210 = add nsw i64 %208, %91
+  %211 = getelementptr inbounds double, ptr %209, i64 %210
+  %212 = load double, ptr %211, align 8
+  %213 = getelementptr inbounds i64, ptr %11, i64 %210
+  %214 = load i64, ptr %213, align 8
+  %215 = getelementptr i8, ptr %213, i64 8
+  %216 = load i64, ptr %215, align 8
+  %217 = icmp slt i64 %214, %216
+  br i1 %217, label %218, label %222
+218:
+  %219 = load ptr, ptr %28, align 8
+  %220 = load ptr, ptr %15, align 8
+  %221 = load ptr, ptr %66, align 8
+  br label %234
+222:
+  %223 = phi double [ %212, %207 ], [ %246, %234 ]
+  %224 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %210, ptr %4)
+  %225 = load ptr, ptr %67, align 8
+  %226 = icmp eq ptr %225, null
+  %227 = select i1 %226, double %191, double 0.000000e+00
+  %228 = fcmp ogt double %224, %227
+  %229 = select i1 %228, double %224, double %227
+  %230 = fcmp ogt double %229, 0.000000e+00
+  %231 = select i1 %230, double %229, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %210, double %223, double %231, double %55)
+  %232 = add nuw nsw i64 %208, 1
+  %233 = icmp slt i64 %232, %95
+  br i1 %233, label %207, label %201
+234:
+  %235 = phi i64 [ %214, %218 ], [ %247, %234 ]
+  %236 = phi double [ %212, %218 ], [ %246, %234 ]
+  %237 = getelementptr inbounds i64, ptr %14, i64 %235
+  %238 = load i64, ptr %237, align 8
+  %239 = getelementptr inbounds double, ptr %219, i64 %238
+  %240 = load double, ptr %239, align 8
+  %241 = getelementptr inbounds i64, ptr %221, i64 %238
+  %242 = load i64, ptr %241, align 8
+  %243 = getelementptr inbounds double, ptr %220, i64 %242
+  %244 = load double, ptr %243, align 8
+  %245 = fmul double %240, %244
+  %246 = fadd double %236, %245
+  %247 = add nsw i64 %235, 1
+  %248 = icmp eq i64 %247, %216
+  br i1 %248, label %222, label %234
+249:
+  %250 = phi i64 [ %277, %276 ], [ %205, %201 ]
+  %251 = phi i64 [ %279, %276 ], [ %203, %201 ]
+  %252 = phi double [ %278, %276 ], [ %87, %201 ]
+  %253 = load ptr, ptr %66, align 8
+  %254 = getelementptr inbounds i64, ptr %14, i64 %251
+  %255 = load i64, ptr %254, align 8
+  %256 = getelementptr inbounds i64, ptr %253, i64 %255
+  %257 = load i64, ptr %256, align 8
+  %258 = load ptr, ptr %15, align 8
+  %259 = getelementptr inbounds double, ptr %258, i64 %257
+  %260 = load double, ptr %259, align 8
+  %261 = fcmp oeq double %260, 0.000000e+00
+  br i1 %261, label %276, label %262
+262:
+  %263 = call double @llvm.fabs.f64(double %260)
+  %264 = load ptr, ptr %68, align 8
+  %265 = getelementptr inbounds double, ptr %264, i64 %257
+  %266 = load double, ptr %265, align 8
+  %267 = fdiv double %263, %266
+  %268 = fcmp ogt double %252, %267
+  %269 = select i1 %268, double %252, double %267
+  %270 = getelementptr inbounds double, ptr %4, i64 %257
+  %271 = load double, ptr %270, align 8
+  %272 = fadd double %260, %271
+  store double %272, ptr %270, align 8
+  %273 = load ptr, ptr %15, align 8
+  %274 = getelementptr inbounds double, ptr %273, i64 %257
+  store double 0.000000e+00, ptr %274, align 8
+  %275 = load i64, ptr %204, align 8
+  br label %276
+276:
+  %277 = phi i64 [ %275, %262 ], [ %250, %249 ]
+  %278 = phi double [ %269, %262 ], [ %252, %249 ]
+  %279 = add nsw i64 %251, 1
+  %280 = icmp slt i64 %279, %277
+  br i1 %280, label %249, label %82
+281:
+  %282 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
+  ret double %282
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4842,25 +4920,25 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 184
+  %15 = getelementptr inbounds i8, ptr %0, i64 200
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 192
+  %18 = getelementptr inbounds i8, ptr %0, i64 208
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 200
+  %21 = getelementptr inbounds i8, ptr %0, i64 216
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 208
+  %24 = getelementptr inbounds i8, ptr %0, i64 224
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 216
+  %27 = getelementptr inbounds i8, ptr %0, i64 232
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
@@ -4868,228 +4946,290 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   ret i32 %31
 }
 define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
-  %8 = zext nneg i32 %2 to i64
-  %9 = getelementptr inbounds i8, ptr %1, i64 152
-  %10 = getelementptr inbounds ptr, ptr %9, i64 %8
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 128
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = zext nneg i32 %2 to i64
+  %10 = getelementptr inbounds %struct.mc_stage, ptr %8, i64 %9
+  %11 = getelementptr inbounds i8, ptr %1, i64 136
+  %12 = getelementptr inbounds ptr, ptr %11, i64 %9
   %13 = load ptr, ptr %12, align 8
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %13, i64 %14
-  %16 = icmp sgt i64 %4, 48
-  %17 = zext i1 %16 to i64
-  %18 = add nsw i64 %5, %17
-  %19 = icmp sgt i64 %4, 0
-  br i1 %19, label %20, label %160
-20:
-  %21 = getelementptr inbounds i8, ptr %1, i64 136
-  %22 = getelementptr inbounds ptr, ptr %21, i64 %8
-  %23 = load ptr, ptr %22, align 8
-  %24 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %8
-  %25 = getelementptr i64, ptr %23, i64 %3
-  %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %24, i64 88
-  %28 = getelementptr inbounds i8, ptr %1, i64 120
-  %29 = add i64 %18, -1
-  br label %30
-30:
-  %31 = phi i64 [ 1, %20 ], [ %121, %119 ]
-  %32 = phi i64 [ 0, %20 ], [ %120, %119 ]
-  %33 = getelementptr i64, ptr %25, i64 %32
-  %34 = load i64, ptr %33, align 8
-  %35 = getelementptr i8, ptr %33, i64 8
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %34, %36
-  br i1 %37, label %49, label %38
-38:
-  %39 = phi i64 [ %36, %30 ], [ %66, %49 ]
-  %40 = icmp sgt i64 %32, %5
-  %41 = sub nsw i64 %32, %5
-  %42 = and i1 %16, %40
-  %43 = select i1 %42, i64 %41, i64 0
-  %44 = icmp sgt i64 %43, %32
-  br i1 %44, label %70, label %45
-45:
-  %46 = mul nsw i64 %32, %18
-  %47 = mul i64 %32, %29
-  %48 = getelementptr inbounds double, ptr %6, i64 %32
-  br label %74
-49:
-  %50 = phi i64 [ %65, %49 ], [ %34, %30 ]
-  %51 = load ptr, ptr %26, align 8
-  %52 = getelementptr inbounds i64, ptr %11, i64 %50
-  %53 = load i64, ptr %52, align 8
-  %54 = getelementptr inbounds double, ptr %51, i64 %53
-  %55 = load double, ptr %54, align 8
-  %56 = load ptr, ptr %27, align 8
-  %57 = getelementptr inbounds i64, ptr %56, i64 %53
-  %58 = load i64, ptr %57, align 8
-  %59 = getelementptr inbounds double, ptr %15, i64 %58
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %55, %60
-  %62 = getelementptr inbounds double, ptr %13, i64 %58
-  %63 = load double, ptr %62, align 8
-  %64 = fadd double %63, %61
-  store double %64, ptr %62, align 8
-  %65 = add nsw i64 %50, 1
-  %66 = load i64, ptr %35, align 8
-  %67 = icmp slt i64 %65, %66
-  br i1 %67, label %49, label %38
-68:
-  %69 = load i64, ptr %35, align 8
-  br label %70
-70:
-  %71 = phi i64 [ %69, %68 ], [ %39, %38 ]
-  %72 = load i64, ptr %33, align 8
-  %73 = icmp slt i64 %72, %71
-  br i1 %73, label %123, label %119
+  %14 = getelementptr inbounds i8, ptr %1, i64 152
+  %15 = getelementptr inbounds ptr, ptr %14, i64 %9
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %1, i64 128
+  %18 = load ptr, ptr %17, align 8
+  %19 = load i64, ptr %0, align 8
+  %20 = getelementptr inbounds double, ptr %18, i64 %19
+  %21 = icmp sgt i64 %4, 48
+  %22 = zext i1 %21 to i64
+  %23 = add nsw i64 %5, %22
+  %24 = icmp sgt i64 %4, 0
+  br i1 %24, label %25, label %213
+25:
+  %26 = getelementptr i64, ptr %13, i64 %3
+  %27 = getelementptr inbounds i8, ptr %1, i64 104
+  %28 = getelementptr inbounds i8, ptr %10, i64 48
+  %29 = getelementptr inbounds i8, ptr %1, i64 120
+  %30 = add i64 %23, -1
+  br label %36
+31:
+  %32 = getelementptr inbounds i8, ptr %10, i64 72
+  %33 = getelementptr i64, ptr %13, i64 %3
+  %34 = getelementptr inbounds i8, ptr %1, i64 104
+  %35 = getelementptr inbounds i8, ptr %10, i64 48
+  br label %140
+36:
+  %37 = phi i64 [ 1, %25 ], [ %127, %125 ]
+  %38 = phi i64 [ 0, %25 ], [ %126, %125 ]
+  %39 = getelementptr i64, ptr %26, i64 %38
+  %40 = load i64, ptr %39, align 8
+  %41 = getelementptr i8, ptr %39, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp slt i64 %40, %42
+  br i1 %43, label %55, label %44
+44:
+  %45 = phi i64 [ %42, %36 ], [ %72, %55 ]
+  %46 = icmp sgt i64 %38, %5
+  %47 = sub nsw i64 %38, %5
+  %48 = and i1 %21, %46
+  %49 = select i1 %48, i64 %47, i64 0
+  %50 = icmp sgt i64 %49, %38
+  br i1 %50, label %76, label %51
+51:
+  %52 = mul nsw i64 %38, %23
+  %53 = mul i64 %38, %30
+  %54 = getelementptr inbounds double, ptr %6, i64 %38
+  br label %80
+55:
+  %56 = phi i64 [ %71, %55 ], [ %40, %36 ]
+  %57 = load ptr, ptr %27, align 8
+  %58 = getelementptr inbounds i64, ptr %16, i64 %56
+  %59 = load i64, ptr %58, align 8
+  %60 = getelementptr inbounds double, ptr %57, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = load ptr, ptr %28, align 8
+  %63 = getelementptr inbounds i64, ptr %62, i64 %59
+  %64 = load i64, ptr %63, align 8
+  %65 = getelementptr inbounds double, ptr %20, i64 %64
+  %66 = load double, ptr %65, align 8
+  %67 = fmul double %61, %66
+  %68 = getelementptr inbounds double, ptr %18, i64 %64
+  %69 = load double, ptr %68, align 8
+  %70 = fadd double %69, %67
+  store double %70, ptr %68, align 8
+  %71 = add nsw i64 %56, 1
+  %72 = load i64, ptr %41, align 8
+  %73 = icmp slt i64 %71, %72
+  br i1 %73, label %55, label %44
 74:
-  %75 = phi i64 [ %43, %45 ], [ %117, %116 ]
-  %76 = getelementptr i64, ptr %25, i64 %75
-  %77 = load i64, ptr %76, align 8
-  %78 = getelementptr i8, ptr %76, i64 8
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp slt i64 %77, %79
-  br i1 %80, label %81, label %84
-81:
-  %82 = load ptr, ptr %26, align 8
-  %83 = load ptr, ptr %27, align 8
-  br label %87
-84:
-  %85 = phi double [ 0.000000e+00, %74 ], [ %99, %87 ]
-  %86 = load ptr, ptr %28, align 8
-  br i1 %16, label %105, label %102
+  %75 = load i64, ptr %41, align 8
+  br label %76
+76:
+  %77 = phi i64 [ %75, %74 ], [ %45, %44 ]
+  %78 = load i64, ptr %39, align 8
+  %79 = icmp slt i64 %78, %77
+  br i1 %79, label %129, label %125
+80:
+  %81 = phi i64 [ %49, %51 ], [ %123, %122 ]
+  %82 = getelementptr i64, ptr %26, i64 %81
+  %83 = load i64, ptr %82, align 8
+  %84 = getelementptr i8, ptr %82, i64 8
+  %85 = load i64, ptr %84, align 8
+  %86 = icmp slt i64 %83, %85
+  br i1 %86, label %87, label %90
 87:
-  %88 = phi i64 [ %77, %81 ], [ %100, %87 ]
-  %89 = phi double [ 0.000000e+00, %81 ], [ %99, %87 ]
-  %90 = getelementptr inbounds i64, ptr %11, i64 %88
-  %91 = load i64, ptr %90, align 8
-  %92 = getelementptr inbounds double, ptr %82, i64 %91
-  %93 = load double, ptr %92, align 8
-  %94 = getelementptr inbounds i64, ptr %83, i64 %91
-  %95 = load i64, ptr %94, align 8
-  %96 = getelementptr inbounds double, ptr %13, i64 %95
-  %97 = load double, ptr %96, align 8
-  %98 = fmul double %93, %97
-  %99 = fadd double %89, %98
-  %100 = add nsw i64 %88, 1
-  %101 = icmp eq i64 %100, %79
-  br i1 %101, label %84, label %87
-102:
-  %103 = getelementptr double, ptr %86, i64 %46
-  %104 = getelementptr double, ptr %103, i64 %75
-  store double %85, ptr %104, align 8
-  br label %109
-105:
-  %106 = getelementptr double, ptr %86, i64 %47
-  %107 = getelementptr double, ptr %106, i64 %75
-  %108 = getelementptr double, ptr %107, i64 %5
-  store double %85, ptr %108, align 8
-  br label %109
-109:
-  %110 = icmp eq i64 %32, %75
-  br i1 %110, label %111, label %116
+  %88 = load ptr, ptr %27, align 8
+  %89 = load ptr, ptr %28, align 8
+  br label %93
+90:
+  %91 = phi double [ 0.000000e+00, %80 ], [ %105, %93 ]
+  %92 = load ptr, ptr %29, align 8
+  br i1 %21, label %111, label %108
+93:
+  %94 = phi i64 [ %83, %87 ], [ %106, %93 ]
+  %95 = phi double [ 0.000000e+00, %87 ], [ %105, %93 ]
+  %96 = getelementptr inbounds i64, ptr %16, i64 %94
+  %97 = load i64, ptr %96, align 8
+  %98 = getelementptr inbounds double, ptr %88, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = getelementptr inbounds i64, ptr %89, i64 %97
+  %101 = load i64, ptr %100, align 8
+  %102 = getelementptr inbounds double, ptr %18, i64 %101
+  %103 = load double, ptr %102, align 8
+  %104 = fmul double %99, %103
+  %105 = fadd double %95, %104
+  %106 = add nsw i64 %94, 1
+  %107 = icmp eq i64 %106, %85
+  br i1 %107, label %90, label %93
+108:
+  %109 = getelementptr double, ptr %92, i64 %52
+  %110 = getelementptr double, ptr %109, i64 %81
+  store double %91, ptr %110, align 8
+  br label %115
 111:
-  %112 = fcmp ogt double %85, 0.000000e+00
-  %113 = call double @llvm.sqrt.f64(double %85)
-  %114 = fdiv double 1.000000e+00, %113
-  %115 = select i1 %112, double %114, double 0.000000e+00
-  store double %115, ptr %48, align 8
-  br label %116
-116:
-  %117 = add i64 %75, 1
-  %118 = icmp eq i64 %117, %31
-  br i1 %118, label %68, label %74
-119:
-  %120 = add nuw nsw i64 %32, 1
-  %121 = add nuw i64 %31, 1
-  %122 = icmp eq i64 %120, %4
-  br i1 %122, label %134, label %30
-123:
-  %124 = phi i64 [ %131, %123 ], [ %72, %70 ]
-  %125 = load ptr, ptr %27, align 8
-  %126 = getelementptr inbounds i64, ptr %11, i64 %124
-  %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds i64, ptr %125, i64 %127
-  %129 = load i64, ptr %128, align 8
-  %130 = getelementptr inbounds double, ptr %13, i64 %129
-  store double 0.000000e+00, ptr %130, align 8
-  %131 = add nsw i64 %124, 1
-  %132 = load i64, ptr %35, align 8
-  %133 = icmp slt i64 %131, %132
-  br i1 %133, label %123, label %119
-134:
-  %135 = phi i64 [ %146, %144 ], [ 0, %119 ]
-  %136 = phi double [ %145, %144 ], [ 0.000000e+00, %119 ]
-  %137 = getelementptr inbounds double, ptr %6, i64 %135
-  %138 = load double, ptr %137, align 8
-  %139 = fcmp ogt double %138, 0.000000e+00
-  br i1 %139, label %140, label %144
+  %112 = getelementptr double, ptr %92, i64 %53
+  %113 = getelementptr double, ptr %112, i64 %81
+  %114 = getelementptr double, ptr %113, i64 %5
+  store double %91, ptr %114, align 8
+  br label %115
+115:
+  %116 = icmp eq i64 %38, %81
+  br i1 %116, label %117, label %122
+117:
+  %118 = fcmp ogt double %91, 0.000000e+00
+  %119 = call double @llvm.sqrt.f64(double %91)
+  %120 = fdiv double 1.000000e+00, %119
+  %121 = select i1 %118, double %120, double 0.000000e+00
+  store double %121, ptr %54, align 8
+  br label %122
+122:
+  %123 = add i64 %81, 1
+  %124 = icmp eq i64 %123, %37
+  br i1 %124, label %74, label %80
+125:
+  %126 = add nuw nsw i64 %38, 1
+  %127 = add nuw i64 %37, 1
+  %128 = icmp eq i64 %126, %4
+  br i1 %128, label %31, label %36
+129:
+  %130 = phi i64 [ %137, %129 ], [ %78, %76 ]
+  %131 = load ptr, ptr %28, align 8
+  %132 = getelementptr inbounds i64, ptr %16, i64 %130
+  %133 = load i64, ptr %132, align 8
+  %134 = getelementptr inbounds i64, ptr %131, i64 %133
+  %135 = load i64, ptr %134, align 8
+  %136 = getelementptr inbounds double, ptr %18, i64 %135
+  store double 0.000000e+00, ptr %136, align 8
+  %137 = add nsw i64 %130, 1
+  %138 = load i64, ptr %41, align 8
+  %139 = icmp slt i64 %137, %138
+  br i1 %139, label %129, label %125
 140:
-  %141 = fdiv double 1.000000e+00, %138
-  %142 = fcmp ogt double %136, %141
-  %143 = select i1 %142, double %136, double %141
-  br label %144
+  %141 = phi i64 [ 0, %31 ], [ %160, %153 ]
+  %142 = load ptr, ptr %32, align 8
+  %143 = icmp eq ptr %142, null
+  br i1 %143, label %162, label %144
 144:
-  %145 = phi double [ %143, %140 ], [ %136, %134 ]
-  %146 = add nuw nsw i64 %135, 1
-  %147 = icmp eq i64 %146, %4
-  br i1 %147, label %150, label %134
-148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %161
+  %145 = getelementptr i64, ptr %33, i64 %141
+  %146 = load i64, ptr %145, align 8
+  %147 = getelementptr i8, ptr %145, i64 8
+  %148 = load i64, ptr %147, align 8
+  %149 = icmp slt i64 %146, %148
+  br i1 %149, label %150, label %153
 150:
-  %151 = phi i64 [ %158, %157 ], [ 0, %144 ]
-  %152 = getelementptr inbounds double, ptr %6, i64 %151
-  %153 = load double, ptr %152, align 8
-  %154 = fmul double %145, %153
-  %155 = fcmp ogt double %154, 1.000000e+12
-  br i1 %155, label %156, label %157
-156:
-  store double 0.000000e+00, ptr %152, align 8
-  br label %157
-157:
-  %158 = add nuw nsw i64 %151, 1
-  %159 = icmp eq i64 %158, %4
-  br i1 %159, label %148, label %150
-160:
-  ret void
-161:
-  %162 = phi i64 [ 1, %148 ], [ %176, %174 ]
-  %163 = phi i64 [ 0, %148 ], [ %175, %174 ]
-  %164 = icmp sgt i64 %163, %5
-  %165 = sub nsw i64 %163, %5
-  %166 = and i1 %16, %164
-  %167 = select i1 %166, i64 %165, i64 0
-  %168 = icmp sgt i64 %167, %163
-  br i1 %168, label %174, label %169
-169:
-  %170 = getelementptr inbounds double, ptr %6, i64 %163
-  %171 = mul nsw i64 %163, %18
-  %172 = sub i64 %5, %163
-  %173 = select i1 %16, i64 %172, i64 0
-  br label %178
-174:
-  %175 = add nuw nsw i64 %163, 1
-  %176 = add nuw i64 %162, 1
-  %177 = icmp eq i64 %175, %4
-  br i1 %177, label %160, label %161
-178:
-  %179 = phi i64 [ %167, %169 ], [ %190, %178 ]
-  %180 = load double, ptr %170, align 8
-  %181 = getelementptr inbounds double, ptr %6, i64 %179
-  %182 = load double, ptr %181, align 8
-  %183 = fmul double %180, %182
-  %184 = load ptr, ptr %149, align 8
-  %185 = getelementptr double, ptr %184, i64 %171
-  %186 = getelementptr double, ptr %185, i64 %173
-  %187 = getelementptr double, ptr %186, i64 %179
+  %151 = load ptr, ptr %34, align 8
+  %152 = load ptr, ptr %35, align 8
+  br label %163
+153:
+  %154 = phi double [ 0.000000e+00, %144 ], [ %181, %163 ]
+  %155 = fcmp ogt double %154, 0.000000e+00
+  %156 = call double @llvm.sqrt.f64(double %154)
+  %157 = fdiv double 1.000000e+00, %156
+  %158 = select i1 %155, double %157, double 0.000000e+00
+  %159 = getelementptr inbounds double, ptr %6, i64 %141
+  store double %158, ptr %159, align 8
+  %160 = add nuw nsw i64 %141, 1
+  %161 = icmp eq i64 %160, %4
+  br i1 %161, label %162, label %140
+162:
+  br label %184
+163:
+  %164 = phi i64 [ %146, %150 ], [ %182, %163 ]
+  %165 = phi double [ 0.000000e+00, %150 ], [ %181, %163 ]
+  %166 = getelementptr inbounds i64, ptr %16, i64 %164
+  %167 = load i64, ptr %166, align 8
+  %168 = getelementptr inbounds double, ptr %151, i64 %167
+  %169 = load double, ptr %168, align 8
+  %170 = call double @llvm.fabs.f64(double %169)
+  %171 = getelementptr inbounds double, ptr %142, i64 %167
+  %172 = load double, ptr %171, align 8
+  %173 = fcmp ogt double %170, %172
+  %174 = select i1 %173, double %170, double %172
+  %175 = fmul double %174, %174
+  %176 = getelementptr inbounds i64, ptr %152, i64 %167
+  %177 = load i64, ptr %176, align 8
+  %178 = getelementptr inbounds double, ptr %20, i64 %177
+  %179 = load double, ptr %178, align 8
+  %180 = fmul double %175, %179
+  %181 = fadd double %165, %180
+  %182 = add nsw i64 %164, 1
+  %183 = icmp eq i64 %182, %148
+  br i1 %183, label %153, label %163
+184:
+  %185 = phi i64 [ %196, %194 ], [ 0, %162 ]
+  %186 = phi double [ %195, %194 ], [ 0.000000e+00, %162 ]
+  %187 = getelementptr inbounds double, ptr %6, i64 %185
   %188 = load double, ptr %187, align 8
-  %189 = fmul double %183, %188
-  store double %189, ptr %187, align 8
-  %190 = add i64 %179, 1
-  %191 = icmp eq i64 %190, %162
-  br i1 %191, label %174, label %178
+  %189 = fcmp ogt double %188, 0.000000e+00
+  br i1 %189, label %190, label %194
+190:
+  %191 = fdiv double 1.000000e+00, %188
+  %192 = fcmp ogt double %186, %191
+  %193 = select i1 %192, double %186, double %191
+  br label %194
+194:
+  %195 = phi double [ %193, %190 ], [ %186, %184 ]
+  %196 = add nuw nsw i64 %185, 1
+  %197 = icmp eq i64 %196, %4
+  br i1 %197, label %198, label %184
+198:
+  %199 = phi i64 [ %211, %210 ], [ 0, %194 ]
+  %200 = load ptr, ptr %32, align 8
+  %201 = icmp eq ptr %200, null
+  br i1 %201, label %204, label %202
+202:
+  %203 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %214
+204:
+  %205 = getelementptr inbounds double, ptr %6, i64 %199
+  %206 = load double, ptr %205, align 8
+  %207 = fmul double %195, %206
+  %208 = fcmp ogt double %207, 1.000000e+12
+  br i1 %208, label %209, label %210
+209:
+  store double 0.000000e+00, ptr %205, align 8
+  br label %210
+210:
+  %211 = add nuw nsw i64 %199, 1
+  %212 = icmp eq i64 %211, %4
+  br i1 %212, label %202, label %198
+213:
+  ret void
+214:
+  %215 = phi i64 [ 1, %202 ], [ %229, %227 ]
+  %216 = phi i64 [ 0, %202 ], [ %228, %227 ]
+  %217 = icmp sgt i64 %216, %5
+  %218 = sub nsw i64 %216, %5
+  %219 = and i1 %21, %217
+  %220 = select i1 %219, i64 %218, i64 0
+  %221 = icmp sgt i64 %220, %216
+  br i1 %221, label %227, label %222
+222:
+  %223 = getelementptr inbounds double, ptr %6, i64 %216
+  %224 = mul nsw i64 %216, %23
+  %225 = sub i64 %5, %216
+  %226 = select i1 %21, i64 %225, i64 0
+  br label %231
+227:
+  %228 = add nuw nsw i64 %216, 1
+  %229 = add nuw i64 %215, 1
+  %230 = icmp eq i64 %228, %4
+  br i1 %230, label %213, label %214
+231:
+  %232 = phi i64 [ %220, %222 ], [ %243, %231 ]
+  %233 = load double, ptr %223, align 8
+  %234 = getelementptr inbounds double, ptr %6, i64 %232
+  %235 = load double, ptr %234, align 8
+  %236 = fmul double %233, %235
+  %237 = load ptr, ptr %203, align 8
+  %238 = getelementptr double, ptr %237, i64 %224
+  %239 = getelementptr double, ptr %238, i64 %226
+  %240 = getelementptr double, ptr %239, i64 %232
+  %241 = load double, ptr %240, align 8
+  %242 = fmul double %236, %241
+  store double %242, ptr %240, align 8
+  %243 = add i64 %232, 1
+  %244 = icmp eq i64 %243, %215
+  br i1 %244, label %227, label %231
 }
 define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
   %6 = icmp sgt i64 %0, 0
@@ -5270,6 +5410,70 @@ define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
   %142 = icmp eq i64 %141, %0
   br i1 %142, label %137, label %138
 }
+define internal fastcc double @closeness(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
+  %8 = icmp sge i64 %4, %3
+  %9 = uitofp i1 %8 to double
+  %10 = icmp sgt i64 %2, 0
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 168
+  br label %22
+13:
+  %14 = icmp sgt i64 %4, 0
+  br i1 %14, label %15, label %38
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 168
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr double, ptr %17, i64 %1
+  %19 = getelementptr inbounds i8, ptr %0, i64 120
+  %20 = load ptr, ptr %19, align 8
+  %21 = add nsw i64 %2, 1
+  br label %40
+22:
+  %23 = phi i64 [ 0, %11 ], [ %36, %35 ]
+  %24 = getelementptr inbounds double, ptr %5, i64 %23
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ogt double %25, 0.000000e+00
+  br i1 %26, label %27, label %35
+27:
+  %28 = load ptr, ptr %12, align 8
+  %29 = getelementptr double, ptr %28, i64 %1
+  %30 = getelementptr double, ptr %29, i64 %23
+  %31 = load double, ptr %30, align 8
+  %32 = fdiv double 1.000000e+00, %25
+  %33 = fcmp ogt double %31, %32
+  %34 = select i1 %33, double %31, double %32
+  store double %34, ptr %30, align 8
+  br label %35
+35:
+  %36 = add nuw nsw i64 %23, 1
+  %37 = icmp eq i64 %36, %2
+  br i1 %37, label %13, label %22
+38:
+  %39 = phi double [ %9, %13 ], [ %57, %40 ]
+  ret double %39
+40:
+  %41 = phi double [ %9, %15 ], [ %57, %40 ]
+  %42 = phi i64 [ 0, %15 ], [ %58, %40 ]
+  %43 = getelementptr inbounds i64, ptr %6, i64 %42
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %5, i64 %44
+  %46 = load double, ptr %45, align 8
+  %47 = getelementptr double, ptr %18, i64 %44
+  %48 = load double, ptr %47, align 8
+  %49 = fmul double %46, %48
+  %50 = fdiv double 1.000000e+00, %49
+  %51 = mul i64 %42, %21
+  %52 = getelementptr inbounds double, ptr %20, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fmul double %53, %50
+  %55 = fmul double %50, %54
+  %56 = fcmp olt double %41, %55
+  %57 = select i1 %56, double %41, double %55
+  %58 = add nuw nsw i64 %42, 1
+  %59 = icmp eq i64 %58, %4
+  br i1 %59, label %38, label %40
+}
 define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = add nsw i64 %1, 1
   %6 = getelementptr double, ptr %2, i64 %1
@@ -5436,13 +5640,13 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 176
+  %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 608
+  %10 = getelementptr inbounds i8, ptr %0, i64 640
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 192
-  %14 = getelementptr inbounds i8, ptr %1, i64 304
+  %13 = getelementptr inbounds i8, ptr %1, i64 200
+  %14 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -5548,12 +5752,12 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %11
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 192
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %1, i64 200
+  %10 = getelementptr inbounds i8, ptr %1, i64 312
   br label %25
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 248
-  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %12 = getelementptr inbounds i8, ptr %1, i64 256
+  %13 = getelementptr inbounds i8, ptr %1, i64 200
   %14 = load ptr, ptr %13, align 8
   call fastcc void @lu_solve(ptr %12, ptr %14)
   %15 = load i64, ptr %5, align 8
@@ -5561,11 +5765,11 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %16, label %17, label %70
 17:
   %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %19 = getelementptr inbounds i8, ptr %1, i64 312
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 280
+  %23 = getelementptr inbounds i8, ptr %0, i64 296
   %24 = getelementptr double, ptr %2, i64 %21
   br label %39
 25:
@@ -6066,7 +6270,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 192
+  %8 = getelementptr inbounds i8, ptr %1, i64 200
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -6084,7 +6288,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 224
+  %24 = getelementptr inbounds i8, ptr %0, i64 240
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -6128,7 +6332,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 60:
   br i1 %14, label %61, label %78
 61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 296
+  %62 = getelementptr inbounds i8, ptr %1, i64 304
   br label %83
 63:
   %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
@@ -6148,13 +6352,13 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %77 = icmp slt i64 %75, %76
   br i1 %77, label %63, label %60
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 200
+  %79 = getelementptr inbounds i8, ptr %1, i64 208
   call fastcc void @lu_solve(ptr %79, ptr %11)
   br label %93
 80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 200
+  %81 = getelementptr inbounds i8, ptr %1, i64 208
   call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 296
+  %82 = getelementptr inbounds i8, ptr %1, i64 304
   br label %97
 83:
   %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
@@ -6192,7 +6396,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 560
+  %6 = getelementptr inbounds i8, ptr %0, i64 592
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6201,9 +6405,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 632
+  %14 = getelementptr inbounds i8, ptr %0, i64 664
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 640
+  %16 = getelementptr inbounds i8, ptr %0, i64 672
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6300,7 +6504,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 256
+  %10 = getelementptr inbounds i8, ptr %0, i64 272
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i64, ptr %11, i64 %2
   %13 = load i64, ptr %12, align 8
@@ -6313,7 +6517,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 592
+  %21 = getelementptr inbounds i8, ptr %0, i64 624
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6464,9 +6668,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 632
+  %7 = getelementptr inbounds i8, ptr %0, i64 664
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6605,9 +6809,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 664
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 672
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)

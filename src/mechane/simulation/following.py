@@ -43,6 +43,7 @@ class Follower:
         self.kept = [place[v.id] for v in follow.kept]
         self.hint: np.ndarray | None = None  # where it was found last, while inactive
         self.sight: Sight | None = None  # of the last states looked at
+        self.reach = np.inf  # of what was seen last: how near something is followed
         self.clearance = 0.0  # how far things may move before they can be near, while inactive
 
 
@@ -118,7 +119,8 @@ class Followers:
         """Discrete variables at the start: with the gaps beyond which points are too far to be followed."""
         d = state.d.copy()
         for one, (place, q, _) in zip(self.all, self.values([state], ranks), strict=True):
-            d[one.limit] = 2 * one.look(place, q).reach[0]
+            one.reach = float(one.look(place, q).reach[0])
+            d[one.limit] = 2 * one.reach
         return d
 
     def find(self, states: list[State], ranks: np.ndarray) -> Found | None:
@@ -156,14 +158,13 @@ class Followers:
     ) -> tuple[np.ndarray, np.ndarray]:
         """At which states, or on the way to them, something comes near that is not followed; and where it overlaps."""
         step = one.look.motion(place)
-        here = one.look(place[:1], hints[:1])
-        parts = int(np.clip(np.ceil(step.max(initial=0.0) / (STRIDE * float(here.reach.min()))), 1, MOST))
+        parts = int(np.clip(np.ceil(step.max(initial=0.0) / (STRIDE * one.reach)), 1, MOST))
         n, shares = len(place), np.arange(parts) / parts  # on the way to each state; 0: the state itself
         back = np.repeat(shares, n)[:, None]
         where = np.tile(place, (parts, 1)) - back * np.tile(np.diff(place, axis=0, prepend=place[:1]), (parts, 1))
         guess = np.tile(hints, (parts, 1)) - back * np.tile(np.diff(hints, axis=0, prepend=hints[:1]), (parts, 1))
         seen = one.look(where, guess)
-        one.sight = Sight(*(field[:n] for field in seen))
+        one.sight, one.reach = Sight(*(field[:n] for field in seen)), float(seen.reach[:n].min())
         comes = seen.gap < seen.reach
         if gap is not None:  # what is followed already does not count
             between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 import casadi as ca
 import numpy as np
 
+from ..code import Tape
+from ..code.magnitude import magnitudes
 from ..compiler.causal import Kinematics
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
@@ -25,12 +28,10 @@ DAMPING = 1e-13  # of the normal equations, relative to their trace
 LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
 CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
 SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
-ROUNDING = 1e-12  # terms this small, in sizes, are mere rounding
+ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
 STILL = 1e-12  # speeds this small, in sizes per second, are none
-NOTHING = 1e-6  # relative size of rows that are mere rounding
 SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
-ASIDE = 0.3  # how far beside a pose, in sizes, to look for what a row is made of
 OPEN = 1e-9  # and above which it is open
 
 
@@ -86,6 +87,8 @@ class Initializer:
         self.values = ca.Function("values", self.inputs, [self._all()])
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
+        self._units: dict[int, str] = {}
+        self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
         self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
         self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
 
@@ -150,7 +153,14 @@ class Initializer:
         slow |= {
             self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
         }  # positions are made of it
-        return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
+        speeds = {k for k in speeds if self.coordinates[k] not in slow}
+        told = [self._columns([row]) for row in scalars(self.closures)]
+        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+            more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
+            if not more:
+                break
+            speeds |= more
+        return np.array([k in speeds for k in range(len(self.coordinates))], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
         """Coordinates that expressions depend on."""
@@ -327,16 +337,38 @@ class Initializer:
         columns = ca.jacobian_sparsity(self.closures[int(closure)], self.x).get_triplet()[1]
         return bool(set(columns) & set(coordinates.tolist()))
 
-    def _usual(self, f: ca.Function, x: np.ndarray, free: np.ndarray, rest: tuple, linear: bool = False) -> np.ndarray:
-        """How large the terms of each row are at poses beside this one: where a row says nothing its own are rounding."""
-        p, t, d = rest
-        rng, found = np.random.default_rng(5), np.zeros(f.size1_out(0))
-        size = self.sizes(0.0 * x if linear else x, p)
-        for _ in range(3):
-            _, slope = f(x + ASIDE * size * rng.uniform(-1, 1, len(x)) * ~self.is_rate, p, t, d)
-            terms = np.array(ca.fabs(slope) @ ca.DM(size[free]), float).ravel()
-            found = np.fmax(found, np.where(np.isfinite(terms), terms, 0.0))
-        return np.maximum(found, NOTHING * found.max(initial=0.0))  # some rows never say anything
+    def terms(
+        self, rows: Sequence[int], extra: Sequence[int], free: Sequence[int], x: np.ndarray, rest: tuple, linear: bool = False
+    ) -> np.ndarray:
+        """How large the terms of closures (and of extra variables) are, in sizes of the free coordinates.
+
+        What is far below is mere rounding. Rows of one vector equation are alike.
+        """
+        key = (-4, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
+        if key not in self._tapes:
+            f = self._residual(rows, extra, free)
+            r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
+            self._tapes[key] = (Tape.of(f), r, c)
+        tape, r, c = self._tapes[key]
+        size = self.sizes(0.0 * x if linear else x, rest[0])
+        whole, found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))
+        largest = np.zeros(len(rows) + len(extra))
+        np.maximum.at(largest, r, found * size[list(map(int, free))][c])
+        largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
+        sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
+        largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
+        return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
+
+    def _unit(self, closure: int) -> str:
+        """In what a closure is measured: the unit of a variable that it is linear in."""
+        if closure not in self._units:
+            reduced = self.kin.reduced
+            dae, e, origin = reduced.dae, self.kin.closures[closure], reduced.origin_of
+            while e in origin:
+                e = origin[e]
+            units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
+            self._units[closure] = "m" if any(unit in LENGTHS for unit in units) else "1"
+        return self._units[closure]
 
     def _newton(self, x, free, rows, wishes, rest, linear: bool = False):
         """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
@@ -353,7 +385,7 @@ class Initializer:
             value, slope = f(x, p, t, d)
             return np.array(value, float).ravel() - target, slope
 
-        usual = self._usual(f, x, free, rest, linear)
+        usual = self.terms(rows, [v for v, _, _ in wishes], np.nonzero(self.is_rate == linear)[0], x, rest, linear)
         least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
 
         def scales(x, slope):
@@ -364,8 +396,6 @@ class Initializer:
 
         def left(x, g, slope, terms):
             """What is left of each row, relative to its terms: those of speeds are what they are, not about one."""
-            if usual.max(initial=0.0) < ROUNDING * size.min(initial=1.0):
-                return 0.0  # none of the rows says anything
             if linear:
                 terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + at_first
                 pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
@@ -439,12 +469,18 @@ class Initializer:
         p, t, d = rest
         f = self._residual((), soft, free)
         target = np.array([starts.guess[v] for v in soft])
+        usual = self.terms((), soft, free, x, rest)
+        terms = np.maximum(np.where(usual > 0, usual, 1.0), np.abs(target))
         x = x.copy()
-        for _ in range(30):
+        for _ in range(100):
             value, slope = f(x, p, t, d)
-            step = least_squares(slope, target - np.array(value, float).ravel(), damp=1e-6)
+            size = self.sizes(x, p)[free]
+            right = (target - np.array(value, float).ravel()) / terms
+            if not np.isfinite(right).all():
+                break
+            step = least_squares(_scaled(slope, terms, size), right, damp=1e-6)
             longest = np.abs(step).max(initial=0.0)
-            x[free] += step * min(1.0, LONGEST / longest if longest else 1.0)
+            x[free] += size * step * min(1.0, LONGEST / longest if longest else 1.0)
             if longest < 1e-10:
                 break
         return x
@@ -506,7 +542,7 @@ class Initializer:
             free = np.nonzero(self.is_rate == stage)[0]
             batch = self._batch(rows, free)
             r, c = batch.pattern
-            usual = self._usual(batch.function, x[:, 0], free, (p, t[0], d[:, 0]))
+            usual = self.terms(rows, (), free, x[:, 0], (p, t[0], d[:, 0]))
             for _ in range(12):
                 size = np.array([self.sizes(column, p)[free] for column in x.T])
                 g, entries = batch(points, x, p, t, d)
@@ -530,7 +566,7 @@ class Initializer:
             return True
         f = self._residual(rows, [], free)
         g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
-        terms = self._usual(f, x, free, (p, t, d))
+        terms = self.terms(rows, (), free, x, (p, t, d))
         return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
 
     def _batch(self, rows, free) -> Batch:
@@ -542,13 +578,23 @@ class Initializer:
         return self._batches[key]
 
 
+def _alike(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
+    """Sizes that are less than a share of the largest of their kind, raised to it."""
+    if not len(sizes):
+        return sizes
+    kind = np.unique(kinds, return_inverse=True)[1]
+    most = np.zeros(len(sizes))
+    np.maximum.at(most, kind, sizes)
+    return np.where(sizes < below * most[kind], most[kind], sizes)
+
+
 def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
     """For each point the shortest step whose slope times it is g."""
     if rows <= BATCHED:
         matrix = np.zeros((len(g), rows, columns))
         matrix[:, r, c] = entries
         normal = matrix @ matrix.transpose(0, 2, 1)
-        normal += (DAMPING * np.trace(normal, axis1=1, axis2=2))[:, None, None] * np.eye(rows)
+        normal += (DAMPING * (1.0 + np.trace(normal, axis1=1, axis2=2)))[:, None, None] * np.eye(rows)
         return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
     import scipy.sparse as sp  # here: it takes long to import
     from scipy.sparse.linalg import spsolve
@@ -557,7 +603,7 @@ def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray)
     for k in range(len(g)):
         matrix = sp.csc_matrix((entries[k], (r, c)), shape=(rows, columns))
         normal = (matrix @ matrix.T).tocsc()
-        normal = normal + sp.eye(rows, format="csc") * (DAMPING * normal.diagonal().sum())
+        normal = normal + sp.eye(rows, format="csc") * (DAMPING * (1.0 + normal.diagonal().sum()))
         steps[k] = matrix.T @ spsolve(normal, g[k])
     return steps
 

@@ -18,6 +18,7 @@ from .. import runtime
 from ..code import Solve as Dense
 from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
+from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
@@ -45,6 +46,7 @@ class Closures:
     """Constraints of loops on positions, or on speeds: machine code of residual and slope, and their groups."""
 
     code: MachineCode
+    tape: Tape
     index: np.ndarray  # which closure of the model each row is
     row: np.ndarray  # of each number of the slope
     column: np.ndarray  # coordinate of each number of the slope
@@ -62,6 +64,7 @@ class Ranks:
 
     systems: np.ndarray
     stages: tuple[np.ndarray, np.ndarray]
+    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each number of the slopes of closures
 
 
 class Program:
@@ -74,7 +77,7 @@ class Program:
         rates, algebraic, power, _ = f.staged_dynamics
         self.nx, self.nz, self.ne = f.nx, f.nz, f.hold.shape[0]
         self.has_power = f.has_power
-        outputs = {"rates": self._held(rates)}
+        outputs = {"rates": self.held(rates)}
         if f.has_power:
             outputs["rates"] = ca.vertcat(outputs["rates"], power)
         if f.nz:
@@ -87,10 +90,12 @@ class Program:
             if made is not None:
                 tapes[name] = made[0]
         code = compiled(tapes)
+        self.tapes = {name: tape for name, tape in tapes.items() if name != "margins"}
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
+        self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
         self.stages = tuple(
-            None if made is None else Closures(code[name], *made[1:])
+            None if made is None else Closures(code[name], *made)
             for name, made in zip(("positions", "speeds"), stages, strict=True)
         )
         self.work_size = max(c.work_size for c in code.values())
@@ -146,7 +151,7 @@ class Program:
     def _can_rest(self) -> bool:
         return any(k is not None for k in self.f.held)
 
-    def _held(self, rates: ca.SX) -> ca.SX:
+    def held(self, rates: ca.SX) -> ca.SX:
         """Rates of coordinates, zero where an event holds one at rest."""
         factor = ca.SX.ones(self.nx, 1)
         for i, k in enumerate(self.f.held):
@@ -267,25 +272,49 @@ class Program:
         """How many equations are independent at poses around this one."""
         init, rng = self.initializer, np.random.default_rng(20081110)
         poses = []
+        usual = init.sizes(x[: self.nx], p)
         for far in NEARBY if self.f.t.kinematics.closures else NEARBY[:1]:
-            pose = x[: self.nx] + far * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
+            pose = x[: self.nx] + far * usual * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
             for _ in range(2 * bool(far)):
                 pose = init.project(pose[:, None], p, np.array([t]), d[:, None])[:, 0]
             if np.isfinite(pose).all() and (not far or init.on_closures(pose, p, t, d)):
                 poses.append(pose)
-        stages = tuple(self._stage_ranks(s, t, poses, p, d) for s in self.stages)
-        return Ranks(self._system_ranks(t, poses, p, d), stages)  # type: ignore[arg-type]
+        sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
+        stages = tuple(
+            self._stage_ranks(s, size, usual, t, poses, p, d) for s, size in zip(self.stages, sizes, strict=True)
+        )
+        return Ranks(self._system_ranks(t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
 
-    def _stage_ranks(self, stage: Closures | None, t: float, poses: list[np.ndarray], p, d) -> np.ndarray:
+    def _stage_sizes(self, stage: Closures | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
+        """How large the terms are that each number of the slope is made of: what is far below is mere rounding."""
+        if stage is None:
+            return np.zeros(0)
+        hold, z = np.zeros(self.ne), np.zeros(self.nz)
+        values = (np.array([t]), x, z, p, d, hold)
+        usual = (0.0, self.initializer.sizes(x, p), 0.0 * z, 0.0 * p, 0.0 * d, hold)
+        sizes = [np.broadcast_to(u, np.shape(v)) for u, v in zip(usual, values, strict=True)]
+        found = magnitudes(stage.tape, values, sizes)[1]
+        terms = np.zeros(stage.group_start[-1])
+        np.maximum.at(terms, stage.row, found * usual[1][stage.column])
+        init = self.initializer
+        free = np.nonzero(init.is_rate == init.of_rates[stage.index[0]])[0]
+        least = init.terms(stage.index, (), free, x, (p, t, d))
+        return found * np.divide(least, terms, out=np.ones_like(terms), where=terms > 0)[stage.row]
+
+    def _stage_ranks(
+        self, stage: Closures | None, size: np.ndarray, usual: np.ndarray, t: float, poses: list[np.ndarray], p, d
+    ) -> np.ndarray:
         if stage is None:
             return np.zeros(0, np.int64)
         z, matrices = np.zeros(self.nz), []
         for pose in poses:
             matrix = np.zeros((stage.group_start[-1], self.nx))
             matrix[stage.row, stage.column] = self(stage.code, t, pose, z, p, d)[1]
-            matrices.append(matrix)
+            matrices.append(matrix * usual)
+        terms = np.zeros(stage.group_start[-1])
+        np.maximum.at(terms, stage.row, size * usual[stage.column])
         sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
-        across = np.maximum(sizes, max(NOTHING * sizes.max(initial=0.0), 1e-300))[:, None]  # some rows are mere rounding
+        across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # some rows are mere rounding
         found = []
         for first, last in zip(stage.group_start[:-1], stage.group_start[1:], strict=True):
             rows = slice(first, last)
@@ -337,8 +366,7 @@ class Program:
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
-            f = ca.Function("constants", [self.f.p], [ca.vertcat(*(dae.constants[wanted[k]] for k in fixed))])
-            out[:, fixed] = np.array(f(state[3]), float).ravel()
+            out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
         return out
 
     def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
@@ -363,13 +391,28 @@ class Program:
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""
-        t, x, z, p, d, hold = state
-        points = len(t)
-        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
-        given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
-        if len(tape) * points <= SMALL or len(tape) < 400:
-            return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
-        return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+        return evaluate(tape, state, ranks)
+
+
+def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+    """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row a point."""
+    t, x, z, p, d, hold = state
+    points = len(t)
+    given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
+    given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
+    if len(tape) * points <= SMALL or len(tape) < 400:
+        return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
+    return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+
+
+def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndarray:
+    """Numbers of those flat variables that are constant; others are zero."""
+    dae, out = f.t.dae, np.zeros(len(columns))
+    fixed = [k for k, c in enumerate(columns) if dae.alias[c][0] < 0]
+    if fixed:
+        function = ca.Function("constants", [f.p], [ca.vertcat(*(dae.constants[columns[k]] for k in fixed))])
+        out[fixed] = np.array(function(p), float).ravel()
+    return out
 
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:

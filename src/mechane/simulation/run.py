@@ -15,6 +15,8 @@ from ..errors import SimulationError
 from ..runtime import Method, Status
 from .events import EventHandler
 from .following import Followers, Found
+from .interpreted import interpreted_rates
+from .passing import Passing
 from .program import Program, Ranks
 from .schedule import Schedule
 from .state import State
@@ -25,12 +27,14 @@ BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
 WATCHED = 8  # steps before the first report of progress
 PACE = 1e-4  # seconds between two reports, at least, after some
 MAX_STEPS = 20_000_000
-LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
+LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
 FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
+FEW_STEPS = 1000  # that this may take
+FINE = 1e-4  # of the tolerance with which a motion is computed that is to be carried on
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
 PIECES = 8  # of an interval in which something came too near, to look at more closely
@@ -70,6 +74,7 @@ class Run:
         tolerance: float,
         ranks: Ranks,
         followers: Followers | None = None,
+        interpreted: bool = False,
         handler: type[EventHandler] = EventHandler,
     ):
         self.program, self.tolerance, self.ranks, self.solver = program, tolerance, ranks, solver
@@ -83,7 +88,7 @@ class Run:
             start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems
         )
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
-        self.followers = followers
+        self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
         points = len(times)
         self.out = Trajectory(
@@ -94,9 +99,13 @@ class Run:
             np.zeros((2, points)),
             hold=np.zeros((program.ne, points)),
             ranks=ranks.systems,
+            sizes=self.nominal,
+            loops=ranks,
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
+        self.most = MAX_STEPS
+        self.passing: Passing | None = None
         self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
@@ -111,7 +120,7 @@ class Run:
         if self.solver == "explicit":
             method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         run = runtime.Run(
-            program.rates.address,
+            interpreted_rates(program) if self.interpreted else program.rates.address,
             s.x,
             t=s.t,
             z=s.z,
@@ -127,7 +136,7 @@ class Run:
             rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
-            h_max=self.span * LONGEST if program.ne else self.span,
+            h_max=self.span * (LONGEST if program.ne or program.driven else 1.0),
         )
         run.set_outputs(self.times[1:])
         if method == Method.STIFF and not program.nz:
@@ -142,16 +151,15 @@ class Run:
         began = clock.perf_counter()
         out, native = self.out, self.native
         if settle:
-            if self.followers:
-                self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
-            self.handler.measure(self.state)
-            self.state = self.handler.settle(self.state, out.events)
+            self._settle()
         self._keep(0, self.handler.settled(self.state))
         self._put()
         if not watch:
             native.fields.ne = 0
+        elif self.program.stages[0] is not None:
+            self.passing = Passing(self)
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
-        most = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
+        most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
         slice_, said = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:
             try:
@@ -182,6 +190,51 @@ class Run:
         self._count(began)
         return out
 
+    def _settle(self) -> None:
+        """What holds at the start already happens."""
+        if self.followers:
+            self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
+        self.handler.measure(self.state)
+        self.state = self.handler.settle(self.state, self.out.events)
+
+    # ------------------------------------------------------------------------------------------------ step by step
+    def begin(self) -> None:
+        """Prepare to go on step by step, with `to`."""
+        self._settle()
+        self.native.set_outputs([])
+        self.times = self.times[:1]
+        self._put()
+
+    def to(self, end: float) -> None:
+        """Go on to a time."""
+        native = self.native
+        schedule = Schedule(self.program, native.t, end, windows=1)
+        while True:
+            status = native.advance(schedule.next(self._now()), single_step=self._searches)
+            if status == Status.DONE:
+                if native.t >= end:
+                    return
+                continue
+            if status == Status.TOO_MANY_STEPS:
+                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to get to t = {end:g}.")
+            self._react(status)
+
+    def now(self) -> State:
+        """The state now."""
+        return self._get().but(p=self.native.p.copy())
+
+    def go_to(self, state: State, h: float) -> None:
+        """Go on from another state."""
+        self.state = state
+        self._put(h)
+
+    def changed(self, p: np.ndarray) -> None:
+        """Parameters have other values from now on."""
+        self.state = self._get().but(p=p.copy())
+        self.native.fields.restart = 1
+        if self.program.ne:
+            self.native.armed[:] = self.handler.armed(self.state)
+
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
             if self.native.t >= self.times[-1]:
@@ -191,19 +244,28 @@ class Run:
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            self._look_around()
+            if self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
+                self.passing.look()
+            if self.followers:
+                self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
             if self._stiff_pays():
                 self._prepare_stiff(self.native)
             else:  # it will ask again
                 self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
-        elif status == Status.CONTRADICTION:
-            raise SimulationError(self._contradiction())
         elif status == Status.TOO_MANY_STEPS:
-            if self.native.fields.steps > MAX_STEPS:
+            if self.native.fields.steps >= self.most:
                 self._stall("too many steps")
+        elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE, Status.CONTRADICTION) and self._forced():
+            return
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
+        elif status == Status.CONTRADICTION:
+            raise SimulationError(self._contradiction())
+
+    def _forced(self) -> bool:
+        """Whether a singular position of loops is what stops the stepper, and was passed."""
+        return self.passing is not None and self.passing.force()
 
     def _finish(self) -> None:
         """The end: output points that the stepper has left to us."""
@@ -224,6 +286,8 @@ class Run:
         native, s = self.native, self.state
         native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
         native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
+        if self.passing is not None:
+            self.passing.restarted(s.t)
         if self.program.ne:
             native.armed[:] = self.handler.armed(s)
 
@@ -280,9 +344,42 @@ class Run:
             rhs_calls=int(f.calls),
             jacobians=int(f.jacobians),
             solver=names.get(int(f.active), self.solver),
-            native=1,
+            native=int(not self.interpreted),
             seconds=clock.perf_counter() - began,
         )
+
+    def again(self, times: np.ndarray) -> list[State] | None:
+        """States at some times near now, computed again, finely, from what was kept before them; none where that fails."""
+        p = self.state.p
+        begin = self.out.state(int(np.searchsorted(self.times[: self.k + 1], times[0], side="right")) - 1, p)
+        begin = max((s for s in (begin, *self.out.restarts) if s.t <= times[0]), key=lambda s: s.t)
+        fine = max(FINE * self.tolerance, 1e-12)
+        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, fine, self.ranks)
+        run.most = FEW_STEPS
+        try:
+            out = run.go(settle=False, watch=False)
+        except SimulationError:
+            return None
+        places = np.searchsorted(out.time, times)
+        states = [out.state(int(k), p) for k in places]
+        lost = np.concatenate([np.zeros(self.nx), self.lost[: self.power]])
+        return [s.but(x=s.x[: self.nx + self.power] - lost, hold=self.state.hold) for s in states]
+
+    def jump(self, states: list[State]) -> None:
+        """Go on from the last of some states; those at output points are kept."""
+        end, known = states[-1], {s.t: s for s in states}
+        self.k = int(np.searchsorted(self.times, end.t, side="right")) - 1
+        for k in np.nonzero((self.times >= states[0].t) & (self.times <= end.t))[0].tolist():
+            if float(self.times[k]) in known:
+                self._keep(k, known[float(self.times[k])])
+        self.native.fields.next_output = self.k
+        self.state = self.state.but(t=end.t, x=end.x, z=end.z)
+        self.out.restarts.append(self.state)
+        self._put()
+
+    def happen(self, fired: list[int]) -> None:
+        """Events that lie in what was jumped over happen now."""
+        self._event(fired)
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> None:
@@ -294,7 +391,7 @@ class Run:
             begin = end - native.fields.dense_h
         times = np.linspace(begin, end, LOOKS + 1)
         while True:
-            states = [self._dense(t) for t in times]
+            states = [self.dense_state(t) for t in times]
             found = self.followers.find(states, self.ranks.systems)
             if found is None:
                 return
@@ -313,7 +410,8 @@ class Run:
         if self.followers:
             self.followers.show(self.out, self.state.p, self.ranks.systems)
 
-    def _dense(self, t: float) -> State:
+    def dense_state(self, t: float) -> State:
+        """The state at a time within the last step."""
         native = self.native
         if t == native.t:
             return self._get()
@@ -417,6 +515,6 @@ class Run:
 def stages_of(program: Program, ranks: Ranks) -> list[runtime.Stage | None]:
     """Closures of positions and of speeds, as the stepper takes them."""
     return [
-        None if s is None else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank)
-        for s, rank in zip(program.stages, ranks.stages, strict=True)
+        None if s is None else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank, size)
+        for s, rank, size in zip(program.stages, ranks.stages, ranks.sizes, strict=True)
     ]

@@ -19,10 +19,10 @@ MOST = 20_000  # intervals to look into at once
 class Schedule:
     """Finds the next moment at which a condition on time, parameters and modes changes, in one run."""
 
-    def __init__(self, program: Program, begin: float, end: float):
+    def __init__(self, program: Program, begin: float, end: float, windows: int = WINDOWS):
         self.program, self.begin, self.end = program, begin, end
         self.straight, self.parts = program.timed
-        self.window = (end - begin) / WINDOWS
+        self.window = (end - begin) / windows
         self._modes: np.ndarray | None = None
         self._known = -np.inf  # up to where moments are known
         self._moments = self._plain = np.zeros(0)

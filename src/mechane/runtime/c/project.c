@@ -14,7 +14,7 @@ static void sort_rows(const struct mc_run* s, struct memory* m) {
   }
 }
 
-/* S = G W² Gᵀ of n rows from `first` on, scaled to a unit diagonal; diagonal scales to d (0 for rows without weight). Kept by
+/* S = G W² Gᵀ of n rows from `first` on, scaled to a diagonal of one or less; scales to d (0 for rows without weight). Kept by
    rows: row i from column i - width on. */
 static void normal_matrix(const struct mc_run* s, struct memory* m, int which, int64_t first, int64_t n, int64_t width, double* d) {
   const struct mc_stage* c = &s->stage[which];
@@ -32,9 +32,17 @@ static void normal_matrix(const struct mc_run* s, struct memory* m, int which, i
     }
     for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = 0;
   }
+  for (int64_t i = 0; i < n && c->size; i++) {                 /* by what its terms are, so that mere rounding stays small */
+    double sum = 0;
+    for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) {
+      double h = larger(absolute(m->G[by_row[a]]), c->size[by_row[a]]);
+      sum += h * h * square[c->column[by_row[a]]];
+    }
+    d[i] = sum > 0 ? 1 / root(sum) : 0;
+  }
   double most = 0;                                             /* rows of mere rounding say nothing */
   for (int64_t i = 0; i < n; i++) if (d[i] > 0) most = larger(most, 1 / d[i]);
-  for (int64_t i = 0; i < n; i++) if (d[i] * most > 1e12) d[i] = 0;
+  for (int64_t i = 0; i < n && !c->size; i++) if (d[i] * most > 1e12) d[i] = 0;
   for (int64_t i = 0; i < n; i++)
     for (int64_t j = n <= SMALL_GROUP ? 0 : i > width ? i - width : 0; j <= i; j++)
       m->S[n <= SMALL_GROUP ? i * step + j : i * step + j - i + width] *= d[i] * d[j];
@@ -98,13 +106,25 @@ static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
   return rank;
 }
 
+/* How close a group of loops is to a singular position: its smallest pivot, where rows count as they usually do. */
+static double closeness(struct memory* m, int64_t first, int64_t n, int64_t rank, int64_t found, const double* d, const int64_t* place) {
+  double least = found < rank ? 0 : 1;
+  for (int64_t i = 0; i < n; i++) if (d[i] > 0) m->usual[first + i] = larger(m->usual[first + i], 1 / d[i]);
+  for (int64_t k = 0; k < found; k++) {
+    double share = 1 / (d[place[k]] * m->usual[first + place[k]]);
+    least = smaller(least, m->S[k * n + k] * share * share);
+  }
+  return least;
+}
+
 /* How large the terms of a row are. */
 static double row_size(const struct mc_run* s, const struct memory* m, int which, int64_t row, const double* y) {
   const struct mc_stage* c = &s->stage[which];
   double sum = 0;
   for (int64_t a = m->row_start[which][row]; a < m->row_start[which][row + 1]; a++) {
     int64_t k = m->by_row[which][a], j = c->column[k];
-    sum += absolute(m->G[k]) * (finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] + absolute(y[j]) : absolute(y[j]));
+    sum += (c->size ? larger(absolute(m->G[k]), c->size[k]) : absolute(m->G[k])) *
+           (finite_value(s->nominal[j]) ? 0.1 * s->nominal[j] + absolute(y[j]) : absolute(y[j]));
   }
   return sum;
 }
@@ -133,6 +153,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     for (int64_t i = 0; i < n; i++) lambda[first + i] = m->g[first + i] * d[i];
     if (n <= SMALL_GROUP) {
       found = solve_small(n, rank, m->S, lambda + first, place);
+      if (!which) s->closest = smaller(s->closest, closeness(m, first, n, rank, found, d, place));
       for (int64_t i = 0; i < n; i++) m->S[place[i]] = lambda[first + i];
       hot_copy(n, m->S, lambda + first);
     } else {
@@ -148,7 +169,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     for (int64_t i = 0; i < n && found < n; i++) {              /* what is left where rows were passed */
       double rest = m->g[first + i];
       for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) rest += m->G[by_row[a]] * m->scatter[c->column[by_row[a]]];
-      double scale = larger(row_size(s, m, which, first + i, y), 1e-6 * most);
+      double scale = larger(row_size(s, m, which, first + i, y), c->size ? 0 : 1e-6 * most);
       accuse(s, which, first + i, rest, scale > 0 ? scale : 1, limit);
     }
     for (int64_t a = start[first]; a < start[first + n]; a++) {  /* apply, once for each column */
@@ -168,11 +189,13 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
 static double project(struct mc_run* s, struct memory* m, double t, double* y, int fine) {
   double total = 0;
   s->bad_stage = -1;
+  s->closest = 1;
   for (int which = 0; which < 2; which++) {
     if (!s->stage[which].rows) continue;
     double before = 0;
     int tries = 0;
     for (;; tries++) {
+      if (tries == 20 && s->closest < 1e-4) break;              /* next to a singular position: as good as it gets */
       if (tries == 20) {                                        /* no way to meet them, or not from here */
         for (int64_t i = 0; i < s->stage[which].rows; i++) accuse(s, which, i, m->g[i], row_size(s, m, which, i, y), 0);
         return -1;
