@@ -196,6 +196,33 @@ def test_a_failed_run_keeps_what_it_computed(here):
     assert 0.5 < part.time[-1] <= 1.0
 
 
+def test_energy_that_goes_missing_is_shown(here):
+    model = """
+        import mechane as mc
+        from mechane import planar as pl
+
+        class Liar(pl.LineForce):
+            def force(self):
+                return 10.0 * self.s
+
+            def potential_energy(self):
+                return self.s ** 2
+
+        class Swing(mc.Model):
+            world = pl.World()
+            rail = pl.Prismatic(n=(1, 0), s=1.0, v=0.0)
+            body = pl.Body(m=1.0, I=0.1)
+            spring = Liar()
+
+            def connections(self):
+                yield mc.connect(self.world.frame_b, self.rail.frame_a, self.spring.frame_a)
+                yield mc.connect(self.rail.frame_b, self.body.frame_a, self.spring.frame_b)
+    """
+    write(here, textwrap.dedent(model), "liar.py")
+    text = " ".join(good("run", "liar.py:Swing", "--stop", "2").split())
+    assert "warning" in text and "energy balance misses" in text
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals differ")
 @pytest.mark.slow
 def test_interrupt_keeps_the_part_that_is_done(here):
