@@ -85,7 +85,9 @@ def test_the_limit_knows_tolerance_steps_and_rounding():
     time, zero = np.linspace(0, 1, 3), np.zeros(3)
 
     def said(off, tolerance, steps=100, level=0.0):
-        return missing(Energy(time, np.array([0, 1, 0 + off]), level + np.array([1.0, 0, 1]), zero, zero), tolerance, steps)
+        return missing(
+            Energy(time, np.array([0, 1, 0 + off]), level + np.array([1.0, 0, 1]), zero, zero), tolerance, steps
+        )
 
     assert said(2e-3, 1e-6) and not said(5e-4, 1e-6)
     assert not said(2e-3, 1e-6, steps=10_000), "errors of many steps add up"
