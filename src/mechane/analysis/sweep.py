@@ -14,10 +14,10 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.component import Component
-from ..simulation.trajectory import Trajectory
 from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.system import System, compile
+from ..simulation.trajectory import Trajectory
 from .knobs import Settings
 
 Measure = str | Callable[[Result], Any]

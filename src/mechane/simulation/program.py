@@ -247,6 +247,11 @@ class Program:
         return np.concatenate([sizes, energies])
 
     @cached_property
+    def energies(self) -> Tape:
+        """Kinetic and potential energy, dissipated and supplied power."""
+        return self.tape({"energies": self.f.staged_energies()})
+
+    @cached_property
     def _kinetic(self) -> Tape:
         return self.tape({"kinetic": self.f.staged_energies()[0]})
 

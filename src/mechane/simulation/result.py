@@ -204,13 +204,22 @@ class Result(Values):
         return At(self, t)
 
     # energy
-    def energy(self) -> Energy:
-        """Kinetic, potential, dissipated and supplied energy of the whole model."""
-        program, points = self.program, self.points
-        tape = program.tape({"energies": program.f.staged_energies()})
-        values = program.evaluate(tape, points, self.trajectory.ranks)
-        work = self.trajectory.work
-        return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
+    def energy(self, some: np.ndarray | None = None) -> Energy:
+        """Kinetic, potential, dissipated and supplied energy of the whole model; at some of the output points if wanted."""
+        state, work, time = self.points, self.trajectory.work, self.time
+        if some is not None:
+            t, x, z, p, d, hold = state
+            state, work, time = (t[some], x[some], z[some], p, d[some], hold[some]), work[:, some], time[some]
+        values = self.program.evaluate(self.program.energies, state, self.trajectory.ranks)
+        return Energy(time, values[:, 0], values[:, 1], work[0], work[1])
+
+    @cached_property
+    def warnings(self) -> list[str]:
+        """What is probably not meant so: start values that were moved, an energy balance that does not close."""
+        from .balance import unbalanced
+
+        said = unbalanced(self)
+        return [*(f"The start value of {m} was moved." for m in self.moved), *([said] if said else [])]
 
     # looking
     def animate(self, path: str | Path | None = None, **options: Any) -> Any:

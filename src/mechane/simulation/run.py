@@ -24,7 +24,8 @@ from .trajectory import Trajectory
 
 METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
 BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
-WATCHED = 8  # steps between two reports of progress
+WATCHED = 8  # steps before the first report of progress
+PACE = 1e-4  # seconds between two reports, at least, after some
 MAX_STEPS = 20_000_000
 LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
 FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
@@ -158,8 +159,8 @@ class Run:
         elif self.program.stages[0] is not None:
             self.passing = Passing(self)
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
-        slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
-        slice_ = min(slice_, self.most, WATCHED if progress is not None else slice_)
+        most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
+        slice_, said = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
@@ -170,6 +171,8 @@ class Run:
                     self._react(status)
                     if progress is not None:
                         progress((native.t - self.times[0]) / self.span)
+                        now = clock.perf_counter()
+                        slice_, said = (min(2 * slice_, most) if now - said < PACE else slice_), now
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
