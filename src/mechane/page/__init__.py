@@ -6,9 +6,9 @@ The model's functions are written as WebAssembly (`code.wasm`); the stepper is `
 
 from __future__ import annotations
 
-import base64
 import html
 import json
+import re
 import zlib
 from collections.abc import Iterable, Mapping
 from importlib import resources
@@ -24,7 +24,7 @@ from ..language.component import Component
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from .scene import page_scene
-from .model import PageModel
+from .model import PageModel, text_of
 from .sliders import read_sliders
 
 SCRIPTS = ("engine.js", "draw.js", "solid.js", "page.js")
@@ -81,7 +81,7 @@ def page_data(
     data = made.data()
     data["title"] = title or _title(system.model)
     data["scene"] = scene
-    data["runtime"] = base64.b64encode(_deflated(_runtime())).decode()
+    data["runtime"] = text_of(_deflated(_runtime()))
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
     return data
 
@@ -121,9 +121,7 @@ def _document(data: dict[str, Any]) -> str:
         "SCRIPT": "\n".join([f"const MATHEMATICS = {MATHEMATICS};", *scripts]),
     }
     page = files.joinpath("page.html").read_text("utf-8")
-    for name, part in parts.items():
-        page = page.replace(f"@@{name}@@", part, 1)
-    return page
+    return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], page)
 
 
 def _plain(value: Any) -> Any:

@@ -387,7 +387,7 @@ const Mechane = (() => {
       const event = this.M.events[index];
       if (event.failure) throw this.failure(index, s);
       const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
-      if (event.says) this.log(s.t, event.path, event.says);
+      if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => String(+values[k].toPrecision(4))));
       const before = s, moved = [], wishes = new Map();
       s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
       event.actions.forEach(([kind, place, sign], i) => {

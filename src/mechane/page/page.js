@@ -139,7 +139,9 @@
     };
     canvas.addEventListener("pointerdown", event => { canvas.setPointerCapture(event.pointerId); seek(event); });
     canvas.addEventListener("pointermove", event => { if (event.buttons) seek(event); });
-    figure.append(caption, canvas);
+    const box = document.createElement("div");
+    box.append(canvas);
+    figure.append(caption, box);
     $("plots").append(figure);
     figures.push({canvas, first: place, count: p.elements.length, names: p.elements});
     place += p.elements.length;
