@@ -167,12 +167,21 @@ def _component(node: Node) -> Any:
     if node._parent is not None and not _is_added(node):
         return _follow, (node._parent, node._name)
     args, kwargs = node._call
-    added: dict[str, Any] = {}
     if isinstance(node, Component) and _scripts(node):
-        added = {name: _as_given(value) for name, value in node.__dict__.items() if _adds(node, name)}
+        added = [_Added(node, name, _as_given(v)) for name, v in node.__dict__.items() if _adds(node, name)]
         state = (added, node._connections, node._equations)
         return _made, (type(node), args, kwargs), state, None, None, _complete
     return _made, (type(node), args, kwargs)
+
+
+class _Added:
+    """Something that a script gave to a component; given again when this is read, before what follows."""
+
+    def __init__(self, node: Component, name: str, value: Any):
+        self.what = node, name, value
+
+    def __reduce__(self) -> Any:
+        return setattr, self.what
 
 
 def _as_given(value: Any) -> Any:
@@ -206,10 +215,8 @@ def _made(kind: type, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     return kind(*args, **kwargs)
 
 
-def _complete(node: Component, state: tuple[dict[str, Any], list[Any], list[Any]]) -> None:
-    added, connections, equations = state
-    for name, value in added.items():
-        setattr(node, name, value)
+def _complete(node: Component, state: tuple[list[None], list[Any], list[Any]]) -> None:
+    _, connections, equations = state
     node.__dict__.update(_connections=list(connections), _equations=list(equations))
 
 
