@@ -36,6 +36,7 @@ SMALL = 20_000  # instructions times points up to which NumPy is quicker than co
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
+PICKED = 64  # choices of variables that are remembered
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
 
 Outputs = Mapping[str, ca.SX]
@@ -100,6 +101,7 @@ class Program:
         )
         self.work_size = max(c.work_size for c in code.values())
         self._more: dict[object, MachineCode] = {}
+        self._tapes: dict[tuple[int, ...], Tape] = {}
         self._lock = threading.RLock()
 
     # ------------------------------------------------------------------------------------------------ making code
@@ -353,6 +355,17 @@ class Program:
         """All variables left by aliases."""
         return self.tape({"values": self.f.values})
 
+    def _picked(self, variables: tuple[int, ...]) -> Tape:
+        """Some of the variables; the same are asked for again and again in sweeps."""
+        known = self._tapes.get(variables)
+        if known is None:
+            known = self.variables.pick("values", variables)
+            with self._lock:
+                while len(self._tapes) >= PICKED:
+                    self._tapes.pop(next(iter(self._tapes)))
+                self._tapes[variables] = known
+        return known
+
     def columns(self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point."""
         dae = self.f.t.dae
@@ -362,7 +375,7 @@ class Program:
         targets = [dae.alias[c] for c in wanted]
         moving = [k for k, (target, _) in enumerate(targets) if target >= 0]
         if moving:
-            values = self.evaluate(self.variables.pick("values", [targets[k][0] for k in moving]), state, ranks)
+            values = self.evaluate(self._picked(tuple(targets[k][0] for k in moving)), state, ranks)
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import contextvars
 import signal
+import threading
 import time as clock
 from collections.abc import Callable
 from typing import Any
@@ -40,12 +42,24 @@ CLOSELY = 1e-7  # part of a step in which to look for what comes near
 PIECES = 8  # of an interval in which something came too near, to look at more closely
 
 
+stopping: contextvars.ContextVar[threading.Event | None] = contextvars.ContextVar("stopping", default=None)
+"""Ends the runs of threads, which get no signals, as Ctrl-C does."""
+
+
 class _Patience:
     """Ctrl-C ends a run at once, with what was computed; a second one raises KeyboardInterrupt."""
 
     def __init__(self) -> None:
-        self.lost = False
+        self._lost, self._stopping = False, stopping.get()
         self.previous: Any = None
+
+    @property
+    def lost(self) -> bool:
+        return self._lost or (self._stopping is not None and self._stopping.is_set())
+
+    @lost.setter
+    def lost(self, value: bool) -> None:
+        self._lost = value
 
     def __enter__(self) -> _Patience:
         with contextlib.suppress(ValueError):  # only the main thread gets signals
