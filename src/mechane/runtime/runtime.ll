@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 9aedf3335aacec9698cb78c004a6db63
+; made by mechane.runtime.build from sources 27332c414133f5840fc15f7ce6be4e36
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -3565,7 +3565,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   %111 = load ptr, ptr %15, align 8
   %112 = load ptr, ptr %51, align 8
   %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
-  %114 = fcmp ogt double %109, 0.000000e+00
+  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
   br i1 %114, label %115, label %124
 115:
   %116 = fmul double %2, %109

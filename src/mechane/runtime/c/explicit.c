@@ -31,7 +31,7 @@ static double attempt_explicit(struct mc_run* s, struct memory* m, double h, dou
   double e5 = hot_weighted(n, m->trial, m->weight);
   hot_combine(n, 13, dop853_e3, k, 1, 0, m->trial);
   double e3 = hot_weighted(n, m->trial, m->weight);
-  return e5 > 0 ? h * e5 * e5 / root(e5 * e5 + 0.01 * e3 * e3) : 0;
+  return e5 > 1e-140 ? h * e5 * e5 / root(e5 * e5 + 0.01 * e3 * e3) : 0;                        /* its square must not vanish */
 }
 
 /* Dense output of the step from x to `end` (before any projection). Returns 0 if the model fails. */
