@@ -39,7 +39,7 @@ class Case:
     ladder: tuple[float, ...] = LADDER
     repeat: int = 7
     slow: bool = False  # left out by --quick
-    native: bool = True  # compare native runs; code of long chains takes minutes to compile
+    in_c: bool = True  # hand-written code is compiled as C; that of long chains would take minutes
 
 
 def _references() -> None:
@@ -206,7 +206,7 @@ CASES = {
         ),
         Case(
             "chain_1000", lambda: chain(1000), lambda: handwritten.chain(1000), 0.5, joints(1000), None,
-            ladder=(1e-5, 1e-7), repeat=1, slow=True, native=False,
+            ladder=(1e-5, 1e-7), repeat=1, slow=True, in_c=False,
         ),
     )
 }  # fmt: skip

@@ -52,26 +52,17 @@ def best(run: Callable[[], object], repeat: int, budget: float = 0.0) -> float:
     return shortest
 
 
-def per_call(function: Any, arguments: Sequence[Any], budget: float = 0.2) -> float:
-    """Seconds of one call of a CasADi function, without Python's conversions."""
-    buffer, call = function.buffer()
-    keep = [np.atleast_1d(np.array(a, float)).ravel() for a in arguments]
-    out = [np.zeros(function.nnz_out(i)) for i in range(function.n_out())]
-    for i, a in enumerate(keep):
-        if a.size:
-            buffer.set_arg(i, memoryview(a))
-    for i, o in enumerate(out):
-        if o.size:
-            buffer.set_res(i, memoryview(o))
-    call()
-    once = best(call, 3)
-    count = max(3, min(20000, int(budget / 5 / max(once, 1e-9))))
+def per_call(code: Any, inputs: Sequence[Any], budget: float = 0.2) -> float:
+    """Seconds of one call of machine code, in a loop without Python."""
+    keep = [np.atleast_1d(np.array(a, float)).ravel() for a in inputs]
 
-    def many() -> None:
-        for _ in range(count):
-            call()
+    def many(count: int) -> None:
+        code.many(*(np.tile(a, (count, 1)) if k == 0 else a for k, a in enumerate(keep)))
 
-    return best(many, 5) / count
+    many(3)
+    once = best(lambda: many(10), 3) / 10
+    count = max(10, min(20000, int(budget / 5 / max(once, 1e-9))))
+    return best(lambda: many(count), 5) / count
 
 
 def peak_memory() -> float:
@@ -162,7 +153,10 @@ def measure(name: str, quick: bool) -> dict[str, Any]:
     system = mc.compile(model)
     record["translate_cold_s"] = time.perf_counter() - began - record["build_s"]
     simulate = system.simulate
-    options: dict[str, Any] = dict(tolerance=TOLERANCE, points=POINTS, backend="interpreted")
+    options: dict[str, Any] = dict(tolerance=TOLERANCE, points=POINTS)
+    started = time.perf_counter()
+    system.program()
+    record["machine_code_s"] = time.perf_counter() - started
     result = simulate(case.stop, **options)
     result[case.paths[0]]
     record["first_result_s"] = time.perf_counter() - began
@@ -177,14 +171,14 @@ def measure(name: str, quick: bool) -> dict[str, Any]:
         if small
         else record["translate_cold_s"]
     )
-    record["run_interpreted_s"] = best(lambda: simulate(case.stop, **options), repeat, BUDGET)
+    record["run_s"] = best(lambda: simulate(case.stop, **options), repeat, BUDGET)
 
     with tempfile.TemporaryDirectory() as folder:
-        exact = _exact(case, times, folder)
+        exact = _exact(case, times)
         record["error"] = _error(result, case.paths, exact)
-        _right_hand_sides(record, system, case, folder)
+        _right_hand_sides(record, system, case)
         ladder = case.ladder[::2] if quick and len(case.ladder) > 3 else case.ladder
-        record["runs"] = _own_ladder(record, system, case, ladder, repeat, exact)
+        record["runs"] = _own_ladder(system, case, ladder, repeat, exact)
         record["by_hand"] = _hand_ladder(case.by_hand(), case, ladder, repeat, exact, folder, "hand")
         record["others"] = {
             what: _hand_ladder(make(), case, ladder, repeat, exact, folder, f"other{k}")
@@ -195,7 +189,7 @@ def measure(name: str, quick: bool) -> dict[str, Any]:
     return record
 
 
-def _exact(case: Any, times: np.ndarray, folder: str) -> np.ndarray:
+def _exact(case: Any, times: np.ndarray) -> np.ndarray:
     from . import handwritten
 
     if case.exact is not None:
@@ -211,33 +205,43 @@ def _error(result: Any, paths: Sequence[str], exact: np.ndarray) -> float:
     return float(np.abs(got - exact).max())
 
 
-def _right_hand_sides(record: dict[str, Any], system: Any, case: Any, folder: str) -> None:
-    """Microseconds of one right-hand side: interpreted and, unless the code is too long for C compilers, native."""
+def _own_side(system: Any) -> tuple[Any, tuple]:
+    """Machine code of the right-hand side of a model, and inputs at its start."""
+    x, z, p, d, _ = system.initialize()
+    program = system.program(p)
+    ranks = np.array([s.group.rank for s in program.f.solves], float)
+    given = (x, z, p, d, np.zeros(program.ne), ranks)[: len(program.rates.inputs) - 1]
+    return program.rates, (0.0, *given)
+
+
+def _hand_side(problem: Any) -> tuple[Any, int]:
+    """Machine code of a right-hand side written by hand, and its number of instructions."""
     import casadi as ca
 
-    from . import handwritten, peers
+    from mechane.code import Tape
+    from mechane.code.llvm import MachineCode
 
-    x, z, p, d, _ = system.initialize()
+    none = ca.SX(0, 1)
+    ports = dict(t=ca.SX.sym("t"), x=problem.x, z=none, p=none, d=none, hold=none)
+    function = ca.Function("hand", [*ports.values()], [ca.densify(problem.ode)], [*ports], ["rates"], {"cse": True})
+    tape = Tape.of(function)
+    return MachineCode.of(tape), len(tape)
+
+
+def _right_hand_sides(record: dict[str, Any], system: Any, case: Any) -> None:
+    """Microseconds of one right-hand side, both as machine code by the same reader."""
+    from . import peers
+
     problem = case.by_hand()
-    hand = ca.Function("hand_rhs", [problem.x], [problem.ode], {"cse": True})
-    own = {"interpreted": system.functions.rhs}
-    for name, function, arguments in (
-        ("rhs", system.functions.rhs, (x, z, p, 0.0, d, 0.0)),
-        ("hand_rhs", hand, (problem.x0,)),
-    ):
-        record[f"{name}_instructions"] = function.n_instructions()
-        record[f"{name}_interpreted_us"] = 1e6 * per_call(function, arguments)
-        if case.native:
-            native, record[f"{name}_compile_s"] = handwritten.compiled(function, folder)
-            record[f"{name}_native_us"] = 1e6 * per_call(native, arguments)
-            if name == "rhs":
-                own["native"] = native
-    kind = "native" if case.native else "interpreted"
-    record["rhs_us"], record["hand_rhs_us"] = record[f"rhs_{kind}_us"], record[f"hand_rhs_{kind}_us"]
+    own, inputs = _own_side(system)
+    hand, record["hand_rhs_instructions"] = _hand_side(problem)
+    record["rhs_instructions"] = system.program().instructions
+    record["rhs_us"] = 1e6 * per_call(own, inputs)
+    record["hand_rhs_us"] = 1e6 * per_call(hand, (0.0, problem.x0, *[[]] * 4))
     record["rhs_ratio"] = record["rhs_us"] / record["hand_rhs_us"]
     mechanism = peers.MECHANISMS[case.name]() if case.name in peers.MECHANISMS else None
     if mechanism is not None and not mechanism.loops and peers.installed("pinocchio"):
-        record["pinocchio"] = _pinocchio(own[kind], (x, z, p, 0.0, d, 0.0), mechanism)
+        record["pinocchio"] = _pinocchio(own, inputs, mechanism)
 
 
 def _pinocchio(rhs: Any, arguments: Sequence[Any], mechanism: Any, axes: str = "Z") -> dict[str, float]:
@@ -253,81 +257,82 @@ def _pinocchio(rhs: Any, arguments: Sequence[Any], mechanism: Any, axes: str = "
 
 
 def measure_space(quick: bool) -> dict[str, Any]:
-    """Native right-hand sides of chains in space, where no plane saves work."""
-    from . import cases, handwritten, peers
+    """Right-hand sides of chains in space, where no plane saves work."""
+    from . import cases, peers
 
     chains = []
     for count in (2, 10) if quick else (2, 10, 50):
         began = time.perf_counter()
         system = mc.compile(cases.spatial_chain(count))
         translate = time.perf_counter() - began
-        x, z, p, d, _ = system.initialize()
-        with tempfile.TemporaryDirectory() as folder:
-            native, compile_s = handwritten.compiled(system.functions.rhs, folder)
-            values = _pinocchio(native, (x, z, p, 0.0, d, 0.0), peers.spatial_chain(count), "ZX")
-        chains.append(dict(links=count, translate_s=translate, compile_s=compile_s, **values))
+        began = time.perf_counter()
+        system.program()
+        made = time.perf_counter() - began
+        values = _pinocchio(*_own_side(system), peers.spatial_chain(count), "ZX")
+        chains.append(dict(links=count, translate_s=translate, machine_code_s=made, **values))
     return {"case": SPACE, "chains": chains}
 
 
 def _own_ladder(
-    record: dict[str, Any], system: Any, case: Any, ladder: Sequence[float], repeat: int, exact: np.ndarray
+    system: Any, case: Any, ladder: Sequence[float], repeat: int, exact: np.ndarray
 ) -> list[dict[str, float]]:
-    """Native runs over tolerances; each tolerance is compiled once."""
+    """Runs over tolerances."""
     runs = []
-    backend = "native" if case.native else "interpreted"
     for tolerance in ladder:
-        options: dict[str, Any] = dict(tolerance=tolerance, points=POINTS, backend=backend)
-
-        def run(options: dict[str, Any] = options) -> Any:
-            return system.simulate(case.stop, **options)
-
         result, inner = None, math.inf
 
-        def timed(run: Callable[[], Any] = run) -> None:
+        def timed(tolerance: float = tolerance) -> None:
             nonlocal result, inner
-            result = run()
+            result = system.simulate(case.stop, tolerance=tolerance, points=POINTS)
             inner = min(inner, float(result.stats["seconds"]))
 
-        cold = best(timed, 1)
         seconds = best(timed, repeat, BUDGET)
         assert result is not None
         runs.append(
             dict(
                 tolerance=tolerance, error=_error(result, case.paths, exact), seconds=seconds, integration_s=inner,
-                compile_s=cold - seconds, steps=int(result.stats["steps"]), rhs_calls=int(result.stats["rhs_calls"]),
+                steps=int(result.stats["steps"]), rhs_calls=int(result.stats["rhs_calls"]),
             )
         )  # fmt: skip
-        if tolerance == TOLERANCE and case.native:
-            record["run_native_s"], record["compile_s"] = seconds, cold - seconds
-    if "run_native_s" not in record and case.native:
-        middle = min(runs, key=lambda r: abs(math.log(r["tolerance"] / TOLERANCE)))
-        record["run_native_s"], record["compile_s"] = middle["seconds"], middle["compile_s"]
     return runs
 
 
 def _hand_ladder(
     problem: Any, case: Any, ladder: Sequence[float], repeat: int, exact: np.ndarray, folder: str, name: str
 ) -> list[dict[str, float]]:
+    """Runs of hand-written code over tolerances: in C, or on mechane's stepper where that takes C compilers minutes."""
     from . import handwritten
 
     runs = []
+    code = None if case.in_c else _hand_side(problem)[0]
     for k, tolerance in enumerate(ladder):
-        if case.native:
-            run, compile_s = handwritten.native_run(problem, case.stop, tolerance, folder, POINTS, f"{name}{k}")
+        if code is None:
+            run, _ = handwritten.native_run(problem, case.stop, tolerance, folder, POINTS, f"{name}{k}")
+            got, call = run()[: len(case.paths)].T.copy(), run.call
         else:
-            function = handwritten.integrator(problem, case.stop, tolerance, POINTS, f"{name}{k}")
-            run, compile_s = handwritten.Buffered(function, problem.x0), 0.0
-        got = run()[: len(case.paths)].T.copy()
-        seconds = best(run.call, repeat, BUDGET)
+            call = partial(_stepped, code, problem, case.stop, tolerance)
+            got = call()[:, : len(case.paths)]
+        seconds = best(call, repeat, BUDGET)
         error = float(np.abs(got - exact).max())
-        runs.append(dict(tolerance=tolerance, error=error, seconds=seconds, compile_s=compile_s))
+        runs.append(dict(tolerance=tolerance, error=error, seconds=seconds))
     return runs
+
+
+def _stepped(code: Any, problem: Any, stop: float, tolerance: float) -> np.ndarray:
+    """States (points, size) of hand-written code by mechane's stepper."""
+    from mechane import runtime
+
+    run = runtime.Run(code.address, problem.x0, rtol=tolerance, work=code.work_size)
+    run.set_outputs(np.linspace(0.0, stop, POINTS))
+    if run.advance(stop) != runtime.Status.DONE:
+        raise RuntimeError("the hand-written code did not reach the end")
+    return run.output_x
 
 
 def _peers(record: dict[str, Any], system: Any, case: Any, exact: np.ndarray, repeat: int) -> dict[str, Any]:
     """What each installed peer reached, and ratios of times (theirs to ours) at one error.
 
-    Two times count: that of a run, ours compiled, and that from a model to its first result, ours not compiled.
+    Two times count: that of one more run, and that from a model to its first result.
     """
     from . import peers
 
@@ -335,13 +340,11 @@ def _peers(record: dict[str, Any], system: Any, case: Any, exact: np.ndarray, re
     if case.name not in peers.MECHANISMS:
         return found
     mechanism = peers.MECHANISMS[case.name]()
-    (translated,) = in_turn([lambda: mc.compile(case.build())], 3, budget=0.0)
+    (prepared,) = in_turn([lambda: mc.compile(case.build()).program()], 3, budget=0.0)
     own = [(r["error"], r["seconds"]) for r in record["runs"]]
 
-    def simulate(rung: int, backend: Any) -> Callable[[], object]:
-        return partial(
-            system.simulate, case.stop, tolerance=record["runs"][rung]["tolerance"], points=POINTS, backend=backend
-        )
+    def simulate(rung: int) -> Callable[[], object]:
+        return partial(system.simulate, case.stop, tolerance=record["runs"][rung]["tolerance"], points=POINTS)
 
     for name in filter(peers.installed, peers.PEERS):
         rungs = list(peers.climb(name, mechanism, case.stop, exact))
@@ -350,14 +353,11 @@ def _peers(record: dict[str, Any], system: Any, case: Any, exact: np.ndarray, re
         error = common_error(own, theirs) if theirs else None
         if error is not None:
             ours, others = around(own, error), around(theirs, error)
-            count = len(ours)
-            compiled, interpreted = ([simulate(k, b) for k in ours] for b in ("native", "interpreted"))
             with peers.quiet():
-                times = in_turn([*compiled, *interpreted, *(rungs[k].run for k in others)], repeat)
-            pairs = [(own[k][0], s) for k, s in zip(ours * 2, times, strict=False)]
-            a, plain = decided(pairs[:count], error), decided(pairs[count:], error)
-            b = decided([(theirs[k][0], s) for k, s in zip(others, times[2 * count :], strict=True)], error)
-            first, their_first = translated + plain, min(r.build for r in rungs) + b
+                times = in_turn([*map(simulate, ours), *(rungs[k].run for k in others)], repeat)
+            a = decided([(own[k][0], s) for k, s in zip(ours, times, strict=False)], error)
+            b = decided([(theirs[k][0], s) for k, s in zip(others, times[len(ours) :], strict=True)], error)
+            first, their_first = prepared + a, min(r.build for r in rungs) + b
             values.update(
                 error=error, own_s=a, peer_s=b, ratio=b / a, own_first_s=first, peer_first_s=their_first,
                 first_ratio=their_first / first, setting=rungs[others[-1]].setting,
@@ -435,10 +435,9 @@ def import_time() -> float:
 
 
 def _in_process(name: str, quick: bool) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as cache:  # nothing compiled before
-        environment = {**os.environ, "MECHANE_CACHE": cache, "PYTHONPATH": _python_path()}
-        command = [sys.executable, "-m", "benchmarks.runner", name, *(["--quick"] if quick else [])]
-        done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=ROOT, check=False)
+    environment = {**os.environ, "PYTHONPATH": _python_path()}
+    command = [sys.executable, "-m", "benchmarks.runner", name, *(["--quick"] if quick else [])]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=ROOT, check=False)
     if done.returncode:
         lines = done.stderr.strip().splitlines()
         return {"case": name, "failed": "\n".join(lines[-3:])}
@@ -476,10 +475,9 @@ def show(record: dict[str, Any], console: Any) -> None:
         "variables",
         "states",
         "translate",
+        "machine code",
         "first result",
         "run",
-        "C compile",
-        "native run",
         "error",
         "peak MB",
     )
@@ -487,11 +485,10 @@ def show(record: dict[str, Any], console: Any) -> None:
         first.add_column(column, justify="left" if column == "case" else "right")
     for c in done:
         first.add_row(
-            c["case"], str(c["variables"]), str(c["states"]), seconds(c["translate_s"]), seconds(c["first_result_s"]),
-            seconds(c["run_interpreted_s"]), seconds(c.get("compile_s")), seconds(c.get("run_native_s")),
-            f"{c['error']:.0e}", f"{c['memory_peak_mb']:.0f}",
+            c["case"], str(c["variables"]), str(c["states"]), seconds(c["translate_s"]), seconds(c["machine_code_s"]),
+            seconds(c["first_result_s"]), seconds(c["run_s"]), f"{c['error']:.0e}", f"{c['memory_peak_mb']:.0f}",
         )  # fmt: skip
-    second = Table(title="against hand-written code, both native (chain_1000: both interpreted)", title_justify="left")
+    second = Table(title="against hand-written code", title_justify="left")
     for column in (
         "case",
         "µs a call",
@@ -519,22 +516,22 @@ def show(record: dict[str, Any], console: Any) -> None:
     if done:
         console.print(first)
         console.print(
-            "[dim]run, native run, error: tolerance 1e-6, 501 points; first result: model made, translated, run.[/dim]"
+            "[dim]run, error: tolerance 1e-6, 501 points; first result: model made, translated, compiled, run.[/dim]"
         )
         console.print(second)
         console.print(
-            "[dim]run: the whole simulate() call; integration: without start and result; both at the error shown.[/dim]"
+            "[dim]run: the whole simulate() call; integration: without start and result; both at the error shown. "
+            "By hand: in C with CasADi's method; chain_1000 on mechane's stepper.[/dim]"
         )
     if space or any(c.get("peers") or c.get("pinocchio") for c in done):
         console.print(_peer_table(done, [chain for c in space for chain in c["chains"]]))
         console.print(
-            "[dim]× above 1: mechane is quicker. run: ours compiled; model to result: ours not compiled. Seconds of the processor."
-            "[/dim]"
+            "[dim]× above 1: mechane is quicker. model to result: from nothing but the imports. Seconds of the processor.[/dim]"
         )
     console.print(f"[bold]import mechane[/bold]  {seconds(record['import_s'])}")
     for c in done:
         if c["case"] == "crane_crab":
-            console.print(f"[bold]crane crab, class to numbers, interpreted[/bold]  {seconds(c['first_result_s'])}")
+            console.print(f"[bold]crane crab, class to numbers[/bold]  {seconds(c['first_result_s'])}")
     for c in record["cases"]:
         if "failed" in c:
             console.print(f"[red]{c['case']} failed:[/red] {c['failed']}", markup=True)

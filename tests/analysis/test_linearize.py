@@ -119,7 +119,7 @@ def test_small_deviations_move_as_the_linear_model_says(example):
             if system.translated.kinematics.closures:
                 start = system.initializer.project(start, p, np.array([t]), d[:, None])
             run = solve_ivp(
-                lambda _, y: np.array(system.functions.rhs(y, z, p, t, d, 0.0)).ravel(), (0, span), start[:, 0],
+                lambda _, y: np.array(system.functions.rhs(y, z, p, t, d)).ravel(), (0, span), start[:, 0],
                 method="DOP853", rtol=1e-10, atol=1e-12,
             )  # fmt: skip
             ends.append(run.y[rows, -1])

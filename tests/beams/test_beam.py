@@ -216,13 +216,13 @@ def test_plane_and_space_agree_and_energy_closes():
         energy = result.energy()
         assert np.abs(energy.error).max() < 1e-6 * np.ptp(energy.potential)
         assert energy.dissipated[-1] > 0.1 * np.ptp(energy.kinetic)
-        assert result.trajectory.settings["solver"] in ("erk", "rosenbrock")
+        assert result.stats["solver"] in ("dopri5", "dop853", "rodas")
 
 
 def test_stiff_beams_choose_a_stiff_solver():
     m = clamped(flat(8, damping_ratio=0.05), g=9.81)
     result = mc.simulate(m, 0.5, tolerance=1e-4, points=51)
-    assert result.trajectory.settings["solver"] == "rosenbrock"
+    assert result.stats["solver"] == "rodas"
     assert result.stats["steps"] < 1000
 
 
@@ -235,7 +235,7 @@ def test_the_dynamics_are_explicit_and_linear_in_the_segments():
         m.connect(m.world.frame_b, m.beam.frame_a)
         system = mc.compile(m)
         assert not system.report.linear_blocks and system.report.degrees_of_freedom == 3 * n
-        size[n] = system.functions.rhs.n_instructions()
+        size[n] = system.program().instructions
     assert (size[16] - size[8]) / 8 == pytest.approx((size[8] - size[4]) / 4, rel=0.02)
 
 
@@ -248,8 +248,8 @@ def test_a_beam_of_euler_and_bernoulli_costs_the_same_for_each_further_segment(r
         m.beam = beams.Beam(segments=n, length=1.0, section=FLAT, **SOFT, **rigid)
         m.connect(m.world.frame_b, m.beam.frame_a)
         system = mc.compile(m)
-        assert not any(b.plan.unsafe for b in system.translated.causal.blocks if b.plan is not None)
-        size[n] = system.functions.rhs.n_instructions()
+        assert not system.functions.solves, "no pivot can vanish"
+        size[n] = system.program().instructions
     assert size[12] - size[8] < 1.15 * (size[8] - size[4])
 
 

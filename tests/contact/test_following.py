@@ -226,7 +226,7 @@ def test_a_ball_jumps_from_one_turn_of_a_wire_to_the_next():
 def test_a_start_that_is_given_keeps_the_contact_to_its_branch():
     m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, s0=mc.guess(-1.5)), (-1.5, -0.3), (0.0, 0.0))
     system = mc.compile(m)
-    assert not system.engine.followers
+    assert not system.searching
     assert system.simulate(0.1)["touch.following.asleep"].max() == 0
 
 
@@ -307,3 +307,22 @@ def test_a_ball_above_a_valley_has_its_equilibrium_at_the_bottom(start):
     bottom = (round(start[0] / math.pi - 0.5) + 0.5) * math.pi
     np.testing.assert_allclose(pose["disc.r"], (bottom, -0.5 + 0.1 - G / 1e5), atol=1e-7)
     assert pose.stable
+
+
+@pytest.mark.parametrize("stop", [0.5, 2.0, 20.0, 200.0])
+def test_a_long_run_does_not_lead_through_a_curve(stop):
+    """Its steps may be as long as the whole fall: what comes near within one of them is looked at more closely."""
+    bowl = geo.Curve(lambda s: (s, 0.5 * s**2), interval=(-3, 3))
+    law = ct.Stop(at=0.0, stiffness=1e5, restitution=0.3)
+    result = mc.simulate(thrown(ct.DiscCurve(curve=bowl, radius=0.1, mu=0.3, law=law), (0.3, 0.5), (0.0, 0.0)), stop)
+    first = next(e.time for e in result.events if e.what == "touches")
+    assert first == pytest.approx(0.267179, abs=1e-4)
+    assert result["touch.gap"].min() > -0.02 and result["disc.r"][-1, 1] > 0.05
+
+
+@pytest.mark.parametrize("stop", [3.0, 30.0])
+def test_a_ball_thrown_past_the_end_comes_back_over_the_curve(stop):
+    """Beyond the end there is no nearest point, and nothing says when there will be one again."""
+    m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (-9.5, 2.0), (1.0, 9.0))
+    result = mc.simulate(m, stop, tolerance=1e-7)
+    assert any(e.what == "touches" for e in result.events if e.time > 1.5)

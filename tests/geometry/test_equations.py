@@ -1,6 +1,5 @@
-"""Splines inside integrated equations: interpreted, as generated C, and what a knot costs."""
+"""Splines inside integrated equations: as expressions, as machine code, and what a knot costs."""
 
-import subprocess
 import time
 
 import casadi as ca
@@ -10,8 +9,10 @@ import pytest
 import mechane as mc
 import mechane.geometry as geo
 from mechane import planar as pl
+from mechane import runtime
+from mechane.code import Tape
+from mechane.code.llvm import MachineCode
 from mechane.language.expressions import Symbol
-from mechane.simulation import native
 
 X = np.linspace(-2, 2, 41)
 
@@ -34,42 +35,31 @@ def track(n):
     return geo.SplineCurve(np.c_[x, x**2 - 0.3 * np.cos(4 * x)], parameter=x)
 
 
-needs_compiler = pytest.mark.skipif(native.compiler() is None, reason="no C compiler")
-
-
-@pytest.mark.parametrize("backend", ["interpreted", pytest.param("native", marks=needs_compiler)])
-def test_a_bead_on_a_spline_keeps_its_energy(backend, tmp_path):
+def test_a_bead_on_a_spline_keeps_its_energy():
     x, rates, energy = bead(track(41))
-    options = {"abstol": 1e-10, "reltol": 1e-10}
-    run = ca.integrator("run", "erk", {"x": x, "ode": rates}, 0.0, np.linspace(0.05, 3, 60).tolist(), options)
-    if backend == "native":
-        generator = ca.CodeGenerator("run.c", {"with_header": False})
-        generator.add(run)
-        (tmp_path / "run.c").write_text(generator.dump())
-        command = [*(native.compiler() or []), "-O1", "-fPIC", "-shared", "-w", "run.c", "-o", "run.so", "-lm"]
-        subprocess.run(command, cwd=tmp_path, check=True)
-        run = ca.external("run", str(tmp_path / "run.so"))
-    states = run(x0=[-1.5, 0.0])["xf"]
+    nothing = ca.SX(0, 1)
+    ports = [ca.SX.sym("t"), x, nothing, nothing, nothing, nothing]
+    f = ca.Function("f", ports, [rates], ["t", "x", "z", "p", "d", "hold"], ["rates"])
+    code = MachineCode.of(Tape.of(f))
+    run = runtime.Run(code.address, np.array([-1.5, 0.0]), rtol=1e-10, nominal=np.ones(2), work=code.work_size)
+    run.set_outputs(np.linspace(0.05, 3, 60))
+    assert run.advance(3.0) == runtime.Status.DONE
+    states = run.output_x.T
     values = np.array(ca.Function("e", [x], [energy])(states), float).ravel()
     start = float(ca.Function("e", [x], [energy])([-1.5, 0.0]))
-    assert np.ptp(np.array(states)[0]) > 1
+    assert np.ptp(states[0]) > 1
     np.testing.assert_allclose(values, start, atol=2e-5)
 
 
-@needs_compiler
 @pytest.mark.parametrize("compiled", [False, True])
-def test_a_hundred_times_the_knots_cost_less_than_twice(compiled, tmp_path):
+def test_a_hundred_times_the_knots_cost_less_than_twice(compiled):
     def spent(n):
         x, rates, _ = bead(track(n))
-        f = ca.Function("f", [x], [rates])
+        f, at = ca.Function("f", [x], [rates]), np.random.default_rng(0).uniform(-2, 2, (20000, 2))
         if compiled:
-            generator = ca.CodeGenerator(f"f{n}.c", {"with_header": False})
-            generator.add(f)
-            (tmp_path / f"f{n}.c").write_text(generator.dump())
-            command = [*(native.compiler() or []), "-O1", "-fPIC", "-shared", "-w", f"f{n}.c", "-o", f"f{n}.so", "-lm"]
-            subprocess.run(command, cwd=tmp_path, check=True)
-            f = ca.external("f", str(tmp_path / f"f{n}.so"))
-        many, at = f.map(20000), ca.DM(np.random.default_rng(0).uniform(-2, 2, (2, 20000)))
+            many = MachineCode.of(Tape.of(f)).many
+        else:
+            many, at = f.map(20000), ca.DM(at.T)
         times = []
         for _ in range(7):
             start = time.perf_counter()
@@ -143,13 +133,12 @@ def test_a_body_slides_on_a_curve():
     np.testing.assert_allclose(result["track.q"], exact, atol=1e-6)
 
 
-@pytest.mark.parametrize("backend", ["interpreted", pytest.param("native", marks=needs_compiler)])
-def test_a_body_slides_on_a_spline(backend):
+def test_a_body_slides_on_a_spline():
     model = slide(track(200), q=-1.5, v=0.0)
-    result = mc.simulate(model, 2.0, tolerance=1e-9, backend=backend)
+    result = mc.simulate(model, 2.0, tolerance=1e-9)
     total = np.asarray(result.energy().total)
     np.testing.assert_allclose(total, total[0], rtol=1e-5)  # a cubic spline's third derivative jumps at the knots
-    natural = mc.simulate(slide(geo.Ellipse(1.0, 0.5).natural(), q=0.0, v=8.0), 1.0, tolerance=1e-9, backend=backend)
+    natural = mc.simulate(slide(geo.Ellipse(1.0, 0.5).natural(), q=0.0, v=8.0), 1.0, tolerance=1e-9)
     assert natural["track.q"][-1] > natural["track.q"][0] + 5
     total = np.asarray(natural.energy().total)
     np.testing.assert_allclose(

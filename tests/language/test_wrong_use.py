@@ -378,9 +378,11 @@ def test_events_are_checked():
         (dict(stop=1.0, points=1), ("two",)),
         (dict(stop=1.0, tolerance=0.0), ("tolerance",)),
         (dict(stop=1.0, tolerance=1.0), ("tolerance",)),
-        (dict(stop=1.0, solver="euler"), ("solver", "euler", "erk", "cvodes")),
+        (dict(stop=1.0, solver="euler"), ("solver", "euler", "dopri5", "rodas")),
         (dict(stop=1.0, backend="fortran"), ("backend", "fortran", "interpreted")),
-        (dict(stop=1.0, solver="cvodes", backend="native"), ("cvodes", "interpreted")),
+        (dict(stop=1.0, times=(0.5, 0.2)), ("times", "grow")),
+        (dict(stop=1.0, times=(0.5, 2.0)), ("times", "between")),
+        (dict(stop=1.0, times=("soon",)), ("times", "numbers")),
     ],
 )
 def test_arguments_of_simulate(arguments, words):

@@ -350,7 +350,7 @@ class Reference:
     def start(self) -> np.ndarray:
         return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel()])
 
-    def run(self, times: np.ndarray, tolerance: float = 1e-10) -> Motion:
+    def run(self, times: np.ndarray, tolerance: float = 3e-10) -> Motion:
         """Integrate, pulled back onto the constraints at each of the times."""
         y, states = self.start(), []
         step = None

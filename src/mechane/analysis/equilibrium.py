@@ -11,6 +11,7 @@ Modes, such as a contact that is open, follow after each step by the conditions 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import casadi as ca
@@ -22,9 +23,9 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
 from ..simulation.events import CHAIN, TOUCH
-from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
+from ..simulation.trajectory import Trajectory
 from .slopes import Slopes
 
 STEPS = 400  # at most
@@ -161,6 +162,7 @@ class Search:
         self.begin = self.last = self.x.copy()
         self.pull = np.abs(np.nan_to_num(self.rates(self.x)[self.speed])).max(initial=0.0)
         self.modes, self.impacts = self._events()
+        self._actions: dict[int, ca.Function] = {}
         self.d_begin, self.switched = self.d, {}
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
         closures = np.nonzero(self.init.of_rates)[0]
@@ -185,7 +187,18 @@ class Search:
 
     def margins(self, x: np.ndarray) -> np.ndarray:
         """How far the condition of each event holds."""
-        return np.array(self.f.margins(*self.state(x)), float).ravel()
+        return np.array(self._margins(*self.state(x)), float).ravel()
+
+    @cached_property
+    def _margins(self) -> ca.Function:
+        return self.f.function(self.f.dynamics[3])
+
+    def _modes_after(self, k: int) -> ca.Function:
+        """New modes by an event."""
+        if k not in self._actions:
+            event = self.system.flat.events[k]
+            self._actions[k] = self.f.function(self.f.expression(ca.vertcat(*(value for _, _, value in event.actions))))
+        return self._actions[k]
 
     def switch(self, x: np.ndarray) -> bool:
         """Bring the modes to what their conditions say at a pose; whether one of them changed."""
@@ -197,11 +210,10 @@ class Search:
             fired = next((k for k in self.modes if margins[k] > TOUCH), None)
             if fired is None:
                 return not np.array_equal(before, self.d)
-            event, action = self.system.flat.events[fired], self.f.actions[fired]
-            assert action is not None
-            values = np.array(action(*self.state(x)), float).ravel()
+            event = self.system.flat.events[fired]
+            values = np.array(self._modes_after(fired)(*self.state(x)), float).ravel()
             self.d = self.d.copy()
-            self.d[[target for target, _, _ in event.actions]] = values[: len(event.actions)]
+            self.d[[target for target, _, _ in event.actions]] = values
             self.switched[event.source.component.path or "model"] = str(event.source.what)
         raise EquilibriumError(self._lost(x, "modes change without end"))
 
@@ -452,4 +464,4 @@ def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np
     return heard
 
 
-__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics", "well_solved"]
+__all__ = ["Equilibrium", "MechaneError", "equilibrium", "statics"]

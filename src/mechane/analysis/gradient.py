@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError
-from ..language.expressions import lift
 from .. import runtime
 from ..code.llvm import MachineCode, compiled
+from ..errors import MechaneError
+from ..language.expressions import lift
 from ..simulation.functions import evaluate
 from ..simulation.program import Program, Ranks
 from ..simulation.run import Run, stages_of
@@ -302,11 +302,11 @@ def _variation(program: Program, wrt: int) -> MachineCode:
     s_x, s_z = ca.SX.sym("s_x", f.nx, wrt), ca.SX.sym("s_z", f.nz, wrt)
     s_p, s_d = ca.SX.sym("s_p", f.p.shape[0], wrt), ca.SX.sym("s_d", f.d.shape[0], wrt)
     moving = ca.vertcat(f.x, f.z, f.p, f.d)
-    parts, rests, more = [program._held(rates)], [algebraic], []
+    parts, rests, more = [program.held(rates)], [algebraic], []
     for k in range(wrt):
         seeds = ca.vertcat(s_x[:, k], s_z[:, k], s_p[:, k], s_d[:, k])
         both, solves = f.along(ca.vertcat(rates, algebraic), moving, seeds)
-        parts.append(program._held(both[: f.nx]))
+        parts.append(program.held(both[: f.nx]))
         rests.append(both[f.nx :])
         more += solves
     outputs = {"rates": ca.vertcat(*parts)}

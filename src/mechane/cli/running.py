@@ -105,7 +105,6 @@ def summary(result: Result, translation: float | None = None) -> list[tuple[str,
     report, stats = result.system.report, result.stats
     energy = result.energy()
     states = ", ".join(report.states[:8]) + (f" … ({len(report.states)})" if len(report.states) > 8 else "")
-    how = "native code" if stats.get("native") else "interpreted"
     rows = [
         (
             "model",
@@ -118,7 +117,7 @@ def summary(result: Result, translation: float | None = None) -> list[tuple[str,
     rows.append(
         (
             "simulation",
-            f"t = {result.time[0]:g} … {result.time[-1]:g} s in {_seconds(stats['seconds'])} ({how}): "
+            f"t = {result.time[0]:g} … {result.time[-1]:g} s in {_seconds(stats['seconds'])} ({stats['solver']}): "
             f"{_several(int(stats['steps']), 'step')}, {_several(int(stats['rhs_calls']), 'right-hand side')}, "
             f"{_several(int(stats['events']), 'event')}",
         )
@@ -131,6 +130,7 @@ def summary(result: Result, translation: float | None = None) -> list[tuple[str,
     text += f", {lost:.3g} J dissipated" if lost else ""
     text += f", {brought:.3g} J supplied" if brought else ""
     rows.append(("energy", text))
+    rows += [("warning", text.partition("\n")[0]) for text in result.warnings[len(result.moved) :]]
     if result.moved:
         rows.append(("moved", "; ".join(str(m) for m in result.moved[:5]) + (" …" if len(result.moved) > 5 else "")))
     return rows

@@ -555,6 +555,7 @@ class ParameterValues:
                 dependent += [(place.start + k, e) for k, e in enumerate(ca.vertsplit(ca.vec(p.value.sx)))]
             else:
                 self.base[place] = np.ravel(p.value, order="F")
+        self.rules = dependent  # (place, expression of other parameters)
         self.index = [i for i, _ in dependent]
         self.rule: Callable[..., Any] | None = None
         if dependent:

@@ -29,6 +29,11 @@ class Report:
     parameters: int = 0
     notes: list[str] = field(default_factory=list)
 
+    def _repr_html_(self) -> str:
+        from ..notebook import report_html
+
+        return report_html(self)
+
     def __str__(self) -> str:
         def several(n: int, word: str) -> str:
             return f"{n} {word}{'' if n == 1 else 's'}"

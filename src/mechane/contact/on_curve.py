@@ -36,7 +36,9 @@ class OnCurve(Component):
     color: Any = option(DARK, doc="colour of the curve: red, green, blue from 0 to 255")
     width: Any = option(None, doc="width of the curve in m; None: something that suits the model")
     points: Any = option(None, doc="number of points with which the curve is drawn; None: as many as it needs")
-    drawn: Any = option(None, doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops")
+    drawn: Any = option(
+        None, doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops"
+    )
 
     def normal_force(self) -> Any:
         """The force that presses the point against the curve."""
@@ -80,7 +82,9 @@ class OnCurve(Component):
         frame: Any = self.frame_a
         reach = self.stops.reach if self.stops is not None else None
         look = dict(color=self.color, width=self.width, points=self.points)
-        yield from curve_line(frame, self.curve, self.s0, self.drawn or (reach if self.curve.interval is None else None), **look)
+        yield from curve_line(
+            frame, self.curve, self.s0, self.drawn or (reach if self.curve.interval is None else None), **look
+        )
         if self.stops is not None:
             yield from stop_cylinders(frame, self.curve, self.ends)
         if self.details:

@@ -11,8 +11,8 @@ from ..geometry import Surface
 from ..language import Parameter, Variable, cross, der, option, parameter, variable
 from ..spatial.interfaces import TwoFrames, turn
 from ..spatial.orientation import planar_rotation
-from .charts import Chart, check_surface, left_grid, number_of, over_surface
 from ..view.shapes import LIGHT
+from .charts import Chart, check_surface, left_grid, number_of, over_surface
 from .draw import normal_arrow, surface_grid
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."

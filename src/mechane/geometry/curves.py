@@ -239,6 +239,15 @@ class Curve:
         self._note(s, order)
         return self._formulas.evaluate(name, s)
 
+    def jet(self, s: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Points, first and second derivatives at many parameters (numbers), each (n, dimension), in one go."""
+        if "jet" not in self._formulas.quantities:
+            r, q = self._formulas.quantities["position"][0], self._parameter.sx
+            first = ca.jacobian(r, q)
+            self._define("jet", ca.vertcat(r, first, ca.jacobian(first, q)))
+        parts = self._formulas.evaluate("jet", np.asarray(s, float)).reshape(-1, 3, self.dimension)
+        return parts[:, 0], parts[:, 1], parts[:, 2]
+
     def speed(self, s: Any) -> Any:
         """Arc length per parameter, the length of the first derivative."""
         return self._evaluate("speed", s)

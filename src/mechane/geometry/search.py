@@ -93,23 +93,21 @@ def _facing(side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.n
 class _Side:
     """A plane curve in its pose, or in many."""
 
-    def __init__(self, curve: Curve, pose: Pose):
+    def __init__(self, curve: Curve, pose: Pose, sense: float | None = None):
         self.curve, self.r = curve, np.asarray(pose[0], float)
         phi = np.asarray(pose[1], float)
         c, s = np.cos(phi), np.sin(phi)
         self.m = np.moveaxis(np.array([[c, -s], [s, c]]), (0, 1), (-2, -1))
-        some = _grid(curve, 5)[1:2]  # the normal is to the left of the tangent, or to its right, everywhere
-        (t,), (n,) = curve.tangent(some), curve.normal(some)
-        self.sense = float(np.sign(t[0] * n[1] - t[1] * n[0]))
+        self.sense = _sense(curve) if sense is None else sense
 
     def jet(self, s: np.ndarray) -> tuple[Jet, np.ndarray, np.ndarray]:
         """Points, tangents and normals in the world; speeds, and the angles by which the tangent turns per parameter."""
-        first, second = self.curve.derivative(s), self.curve.derivative(s, 2)
+        point, first, second = self.curve.jet(s)
         speed = np.linalg.norm(first, axis=1)
         t = self._turn(first / speed[:, None])
         turns = (first[:, 0] * second[:, 1] - first[:, 1] * second[:, 0]) / speed**2
         normal = self.sense * np.stack([-t[:, 1], t[:, 0]], axis=1)
-        return (self.r + self._turn(self.curve.position(s)), t, normal), speed, turns
+        return (self.r + self._turn(point), t, normal), speed, turns
 
     def frame(self, s: np.ndarray) -> Jet:
         """Points, tangents and normals in the world."""
@@ -223,7 +221,8 @@ class Feet:
         c = self.shape
         if isinstance(c, Curve):
             s = q[:, 0]
-            return c.position(s), c.derivative(s)[:, :, None], c.derivative(s, 2)[:, :, None, None]
+            point, slope, bend = c.jet(s)
+            return point, slope[:, :, None], bend[:, :, None, None]
         u, v = q.T
         uu, uv, vv = c.second_derivatives(u, v)
         first = np.stack([c.u_tangent(u, v), c.v_tangent(u, v)], axis=2)
@@ -305,13 +304,14 @@ class Pairs:
             curve1.normal(self.s1),
             curve2.position(self.s2),
         )
-        self.tree = KDTree(self.path)
+        self.tree, self.senses = KDTree(self.path), (_sense(curve1), _sense(curve2))
         sizes = [float(np.ptp(p, axis=0).max()) for p in (self.path, self.outline)]
         self.size, self.extent = min(sizes), float(np.linalg.norm(self.outline, axis=1).max())
 
     def __call__(self, r: np.ndarray, phi: np.ndarray, hints: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Parameters (n, 2), gaps, and up to which gap they can be followed; periodic ones as near as can be to hints."""
-        side1, side2 = _Side(self.curve1, ((0.0, 0.0), 0.0)), _Side(self.curve2, (r, phi))
+        side1 = _Side(self.curve1, ((0.0, 0.0), 0.0), self.senses[0])
+        side2 = _Side(self.curve2, (r, phi), self.senses[1])
         seen = r[:, None] + np.einsum("nij,mj->nmi", side2.m, self.outline)
         near = np.asarray(self.tree.query(seen)[1])
         height = _dot(seen - self.path[near], self.normals[near])
@@ -391,6 +391,13 @@ def _behind(curve: Curve, s: np.ndarray, points: np.ndarray) -> tuple[np.ndarray
     return depth, s[nearest]
 
 
+def _sense(curve: Curve) -> float:
+    """Whether the normal of a plane curve is to the left of its tangent, 1, or to its right, -1, everywhere."""
+    some = _grid(curve, 5)[1:2]
+    (t,), (n,) = curve.tangent(some), curve.normal(some)
+    return float(np.sign(t[0] * n[1] - t[1] * n[0]))
+
+
 def _dot(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return np.sum(a * b, axis=-1)
 
@@ -463,8 +470,7 @@ def _newton(residual: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]], q: 
                 break
             q = q - step
         value, _ = residual(q) if len(q) else (q, None)
-        scale = 1 + np.abs(q).max() if len(q) else 1.0
-        return q[np.all(np.abs(value) <= 1e-9 * scale, axis=1)] if len(q) else q
+        return q[np.all(np.abs(value) <= 1e-10 * (1 + np.abs(q).max(axis=1, keepdims=True)), axis=1)] if len(q) else q
 
 
 def _minimise(jet: Callable[[np.ndarray], Jet], q: np.ndarray, limits: list[tuple[float, float] | None]) -> np.ndarray:

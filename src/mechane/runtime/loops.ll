@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 63e9946eccb40b88efca56328bdc508a
+; made by mechane.runtime.build from sources 9aedf3335aacec9698cb78c004a6db63
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,6 +1,6 @@
-; made by mechane.runtime.build from sources 63e9946eccb40b88efca56328bdc508a
+; made by mechane.runtime.build from sources 9aedf3335aacec9698cb78c004a6db63
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6 }
 %union.anon.1 = type { ptr }
@@ -1068,226 +1068,234 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %76 = getelementptr inbounds i8, ptr %75, i64 136
   %77 = select i1 %9, ptr %4, ptr %1
   %78 = getelementptr inbounds i8, ptr %77, i64 152
-  br label %111
+  br label %118
 79:
-  %80 = getelementptr inbounds double, ptr %2, i64 %131
-  %81 = select i1 %11, ptr null, ptr %80
-  %82 = select i1 %9, ptr %4, ptr %1
-  %83 = getelementptr inbounds i8, ptr %82, i64 96
-  store ptr %81, ptr %83, align 8
-  %84 = add nsw i64 %131, %133
-  %85 = mul nsw i64 %133, 3
-  %86 = getelementptr inbounds double, ptr %2, i64 %84
-  %87 = select i1 %11, ptr null, ptr %86
-  %88 = select i1 %9, ptr %4, ptr %1
-  %89 = getelementptr inbounds i8, ptr %88, i64 112
-  store ptr %87, ptr %89, align 8
-  %90 = add nsw i64 %84, %85
-  %91 = getelementptr inbounds double, ptr %2, i64 %90
-  %92 = select i1 %11, ptr null, ptr %91
-  %93 = select i1 %9, ptr %4, ptr %1
-  %94 = getelementptr inbounds i8, ptr %93, i64 104
-  store ptr %92, ptr %94, align 8
-  %95 = add nsw i64 %90, %135
-  %96 = getelementptr inbounds double, ptr %2, i64 %95
-  %97 = select i1 %11, ptr null, ptr %96
-  %98 = select i1 %9, ptr %4, ptr %1
-  %99 = getelementptr inbounds i8, ptr %98, i64 120
-  store ptr %97, ptr %99, align 8
-  %100 = add nsw i64 %95, %145
-  %101 = load i64, ptr %0, align 8
-  %102 = shl nsw i64 %101, 1
-  %103 = getelementptr inbounds double, ptr %2, i64 %100
+  %80 = getelementptr inbounds i8, ptr %0, i64 48
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds double, ptr %2, i64 %138
+  %83 = select i1 %11, ptr null, ptr %82
+  %84 = select i1 %9, ptr %4, ptr %1
+  %85 = getelementptr inbounds i8, ptr %84, i64 168
+  store ptr %83, ptr %85, align 8
+  %86 = add nsw i64 %81, %138
+  %87 = getelementptr inbounds double, ptr %2, i64 %86
+  %88 = select i1 %11, ptr null, ptr %87
+  %89 = select i1 %9, ptr %4, ptr %1
+  %90 = getelementptr inbounds i8, ptr %89, i64 96
+  store ptr %88, ptr %90, align 8
+  %91 = add nsw i64 %86, %140
+  %92 = mul nsw i64 %140, 3
+  %93 = getelementptr inbounds double, ptr %2, i64 %91
+  %94 = select i1 %11, ptr null, ptr %93
+  %95 = select i1 %9, ptr %4, ptr %1
+  %96 = getelementptr inbounds i8, ptr %95, i64 112
+  store ptr %94, ptr %96, align 8
+  %97 = add nsw i64 %91, %92
+  %98 = getelementptr inbounds double, ptr %2, i64 %97
+  %99 = select i1 %11, ptr null, ptr %98
+  %100 = select i1 %9, ptr %4, ptr %1
+  %101 = getelementptr inbounds i8, ptr %100, i64 104
+  store ptr %99, ptr %101, align 8
+  %102 = add nsw i64 %97, %142
+  %103 = getelementptr inbounds double, ptr %2, i64 %102
   %104 = select i1 %11, ptr null, ptr %103
   %105 = select i1 %9, ptr %4, ptr %1
-  %106 = getelementptr inbounds i8, ptr %105, i64 128
+  %106 = getelementptr inbounds i8, ptr %105, i64 120
   store ptr %104, ptr %106, align 8
-  %107 = add nsw i64 %102, %100
-  %108 = getelementptr inbounds i8, ptr %0, i64 416
-  %109 = load i64, ptr %108, align 8
-  %110 = icmp eq i64 %109, 0
-  br i1 %110, label %256, label %163
-111:
-  %112 = phi i1 [ true, %3 ], [ false, %144 ]
-  %113 = phi i64 [ 0, %3 ], [ 1, %144 ]
-  %114 = phi i64 [ %73, %3 ], [ %131, %144 ]
-  %115 = phi i64 [ 0, %3 ], [ %133, %144 ]
-  %116 = phi i64 [ 0, %3 ], [ %135, %144 ]
-  %117 = phi i64 [ 0, %3 ], [ %145, %144 ]
-  %118 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %113
-  %119 = getelementptr inbounds i8, ptr %118, i64 8
-  %120 = load i64, ptr %119, align 8
-  %121 = getelementptr inbounds double, ptr %2, i64 %114
-  %122 = select i1 %11, ptr null, ptr %121
-  %123 = getelementptr inbounds ptr, ptr %76, i64 %113
-  store ptr %122, ptr %123, align 8
-  %124 = add i64 %114, 1
-  %125 = add i64 %124, %120
-  %126 = getelementptr inbounds i8, ptr %118, i64 16
+  %107 = add nsw i64 %102, %152
+  %108 = load i64, ptr %0, align 8
+  %109 = shl nsw i64 %108, 1
+  %110 = getelementptr inbounds double, ptr %2, i64 %107
+  %111 = select i1 %11, ptr null, ptr %110
+  %112 = select i1 %9, ptr %4, ptr %1
+  %113 = getelementptr inbounds i8, ptr %112, i64 128
+  store ptr %111, ptr %113, align 8
+  %114 = add nsw i64 %109, %107
+  %115 = getelementptr inbounds i8, ptr %0, i64 424
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %263, label %170
+118:
+  %119 = phi i1 [ true, %3 ], [ false, %151 ]
+  %120 = phi i64 [ 0, %3 ], [ 1, %151 ]
+  %121 = phi i64 [ %73, %3 ], [ %138, %151 ]
+  %122 = phi i64 [ 0, %3 ], [ %140, %151 ]
+  %123 = phi i64 [ 0, %3 ], [ %142, %151 ]
+  %124 = phi i64 [ 0, %3 ], [ %152, %151 ]
+  %125 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %120
+  %126 = getelementptr inbounds i8, ptr %125, i64 8
   %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds double, ptr %2, i64 %125
+  %128 = getelementptr inbounds double, ptr %2, i64 %121
   %129 = select i1 %11, ptr null, ptr %128
-  %130 = getelementptr inbounds ptr, ptr %78, i64 %113
+  %130 = getelementptr inbounds ptr, ptr %76, i64 %120
   store ptr %129, ptr %130, align 8
-  %131 = add nsw i64 %125, %127
-  %132 = load i64, ptr %119, align 8
-  %133 = call i64 @llvm.smax.i64(i64 %132, i64 %115)
-  %134 = load i64, ptr %126, align 8
-  %135 = call i64 @llvm.smax.i64(i64 %134, i64 %116)
-  %136 = getelementptr inbounds i8, ptr %118, i64 24
-  %137 = load i64, ptr %136, align 8
-  %138 = icmp sgt i64 %137, 0
-  br i1 %138, label %139, label %144
-139:
-  %140 = getelementptr inbounds i8, ptr %118, i64 56
-  %141 = load ptr, ptr %140, align 8
-  %142 = getelementptr inbounds i8, ptr %118, i64 32
-  %143 = load i64, ptr %141, align 8
-  br label %146
-144:
-  %145 = phi i64 [ %117, %111 ], [ %161, %158 ]
-  br i1 %112, label %111, label %79
+  %131 = add i64 %121, 1
+  %132 = add i64 %131, %127
+  %133 = getelementptr inbounds i8, ptr %125, i64 16
+  %134 = load i64, ptr %133, align 8
+  %135 = getelementptr inbounds double, ptr %2, i64 %132
+  %136 = select i1 %11, ptr null, ptr %135
+  %137 = getelementptr inbounds ptr, ptr %78, i64 %120
+  store ptr %136, ptr %137, align 8
+  %138 = add nsw i64 %132, %134
+  %139 = load i64, ptr %126, align 8
+  %140 = call i64 @llvm.smax.i64(i64 %139, i64 %122)
+  %141 = load i64, ptr %133, align 8
+  %142 = call i64 @llvm.smax.i64(i64 %141, i64 %123)
+  %143 = getelementptr inbounds i8, ptr %125, i64 24
+  %144 = load i64, ptr %143, align 8
+  %145 = icmp sgt i64 %144, 0
+  br i1 %145, label %146, label %151
 146:
-  %147 = phi i64 [ %143, %139 ], [ %152, %158 ]
-  %148 = phi i64 [ %117, %139 ], [ %161, %158 ]
-  %149 = phi i64 [ 0, %139 ], [ %150, %158 ]
-  %150 = add nuw nsw i64 %149, 1
-  %151 = getelementptr inbounds i64, ptr %141, i64 %150
-  %152 = load i64, ptr %151, align 8
-  %153 = sub nsw i64 %152, %147
-  %154 = icmp slt i64 %153, 49
-  br i1 %154, label %158, label %155
-155:
-  %156 = load i64, ptr %142, align 8
-  %157 = add nsw i64 %156, 1
-  br label %158
-158:
-  %159 = phi i64 [ %157, %155 ], [ %153, %146 ]
-  %160 = mul nsw i64 %159, %153
-  %161 = call i64 @llvm.smax.i64(i64 %160, i64 %148)
-  %162 = icmp eq i64 %150, %137
-  br i1 %162, label %144, label %146
-163:
-  %164 = select i1 %9, ptr %4, ptr %1
-  %165 = getelementptr inbounds i8, ptr %164, i64 200
-  store i64 %8, ptr %165, align 8
-  %166 = load i64, ptr %6, align 8
-  %167 = select i1 %9, ptr %4, ptr %1
-  %168 = getelementptr inbounds i8, ptr %167, i64 248
-  store i64 %166, ptr %168, align 8
-  %169 = getelementptr inbounds i8, ptr %0, i64 464
-  %170 = load ptr, ptr %169, align 8
-  %171 = icmp eq ptr %170, null
-  br i1 %171, label %175, label %172
-172:
-  %173 = getelementptr inbounds i8, ptr %0, i64 472
-  %174 = load i64, ptr %173, align 8
-  br label %175
-175:
-  %176 = phi i64 [ %174, %172 ], [ -1, %163 ]
-  %177 = select i1 %9, ptr %4, ptr %1
-  %178 = getelementptr inbounds i8, ptr %177, i64 256
-  store i64 %176, ptr %178, align 8
-  %179 = select i1 %9, ptr %4, ptr %1
-  %180 = getelementptr inbounds i8, ptr %179, i64 208
-  store i64 %176, ptr %180, align 8
-  %181 = getelementptr inbounds i8, ptr %0, i64 480
-  %182 = load i64, ptr %181, align 8
-  %183 = select i1 %9, ptr %4, ptr %1
-  %184 = getelementptr inbounds i8, ptr %183, i64 264
-  store i64 %182, ptr %184, align 8
-  %185 = select i1 %9, ptr %4, ptr %1
-  %186 = getelementptr inbounds i8, ptr %185, i64 216
-  store i64 %182, ptr %186, align 8
-  %187 = call fastcc i64 @jacobian_size(ptr %0)
-  %188 = getelementptr inbounds double, ptr %2, i64 %107
-  %189 = select i1 %11, ptr null, ptr %188
+  %147 = getelementptr inbounds i8, ptr %125, i64 56
+  %148 = load ptr, ptr %147, align 8
+  %149 = getelementptr inbounds i8, ptr %125, i64 32
+  %150 = load i64, ptr %148, align 8
+  br label %153
+151:
+  %152 = phi i64 [ %124, %118 ], [ %168, %165 ]
+  br i1 %119, label %118, label %79
+153:
+  %154 = phi i64 [ %150, %146 ], [ %159, %165 ]
+  %155 = phi i64 [ %124, %146 ], [ %168, %165 ]
+  %156 = phi i64 [ 0, %146 ], [ %157, %165 ]
+  %157 = add nuw nsw i64 %156, 1
+  %158 = getelementptr inbounds i64, ptr %148, i64 %157
+  %159 = load i64, ptr %158, align 8
+  %160 = sub nsw i64 %159, %154
+  %161 = icmp slt i64 %160, 49
+  br i1 %161, label %165, label %162
+162:
+  %163 = load i64, ptr %149, align 8
+  %164 = add nsw i64 %163, 1
+  br label %165
+165:
+  %166 = phi i64 [ %164, %162 ], [ %160, %153 ]
+  %167 = mul nsw i64 %166, %160
+  %168 = call i64 @llvm.smax.i64(i64 %167, i64 %155)
+  %169 = icmp eq i64 %157, %144
+  br i1 %169, label %151, label %153
+170:
+  %171 = select i1 %9, ptr %4, ptr %1
+  %172 = getelementptr inbounds i8, ptr %171, i64 208
+  store i64 %8, ptr %172, align 8
+  %173 = load i64, ptr %6, align 8
+  %174 = select i1 %9, ptr %4, ptr %1
+  %175 = getelementptr inbounds i8, ptr %174, i64 256
+  store i64 %173, ptr %175, align 8
+  %176 = getelementptr inbounds i8, ptr %0, i64 472
+  %177 = load ptr, ptr %176, align 8
+  %178 = icmp eq ptr %177, null
+  br i1 %178, label %182, label %179
+179:
+  %180 = getelementptr inbounds i8, ptr %0, i64 480
+  %181 = load i64, ptr %180, align 8
+  br label %182
+182:
+  %183 = phi i64 [ %181, %179 ], [ -1, %170 ]
+  %184 = select i1 %9, ptr %4, ptr %1
+  %185 = getelementptr inbounds i8, ptr %184, i64 264
+  store i64 %183, ptr %185, align 8
+  %186 = select i1 %9, ptr %4, ptr %1
+  %187 = getelementptr inbounds i8, ptr %186, i64 216
+  store i64 %183, ptr %187, align 8
+  %188 = getelementptr inbounds i8, ptr %0, i64 488
+  %189 = load i64, ptr %188, align 8
   %190 = select i1 %9, ptr %4, ptr %1
-  %191 = getelementptr inbounds i8, ptr %190, i64 168
-  store ptr %189, ptr %191, align 8
-  %192 = add nsw i64 %187, %107
-  %193 = getelementptr inbounds double, ptr %2, i64 %192
-  %194 = select i1 %11, ptr null, ptr %193
-  %195 = select i1 %9, ptr %4, ptr %1
-  %196 = getelementptr inbounds i8, ptr %195, i64 176
-  store ptr %194, ptr %196, align 8
-  %197 = add nsw i64 %192, %8
-  %198 = getelementptr inbounds double, ptr %2, i64 %197
-  %199 = select i1 %11, ptr null, ptr %198
-  %200 = select i1 %9, ptr %4, ptr %1
-  %201 = getelementptr inbounds i8, ptr %200, i64 184
-  store ptr %199, ptr %201, align 8
-  %202 = add nsw i64 %197, %8
-  %203 = getelementptr inbounds double, ptr %2, i64 %202
-  %204 = select i1 %11, ptr null, ptr %203
-  %205 = select i1 %9, ptr %4, ptr %1
-  %206 = getelementptr inbounds i8, ptr %205, i64 192
-  store ptr %204, ptr %206, align 8
-  %207 = add nsw i64 %202, %8
-  %208 = call fastcc i64 @lu_height(ptr %165)
-  %209 = mul nsw i64 %208, %8
-  %210 = getelementptr inbounds double, ptr %2, i64 %207
+  %191 = getelementptr inbounds i8, ptr %190, i64 272
+  store i64 %189, ptr %191, align 8
+  %192 = select i1 %9, ptr %4, ptr %1
+  %193 = getelementptr inbounds i8, ptr %192, i64 224
+  store i64 %189, ptr %193, align 8
+  %194 = call fastcc i64 @jacobian_size(ptr %0)
+  %195 = getelementptr inbounds double, ptr %2, i64 %114
+  %196 = select i1 %11, ptr null, ptr %195
+  %197 = select i1 %9, ptr %4, ptr %1
+  %198 = getelementptr inbounds i8, ptr %197, i64 176
+  store ptr %196, ptr %198, align 8
+  %199 = add nsw i64 %194, %114
+  %200 = getelementptr inbounds double, ptr %2, i64 %199
+  %201 = select i1 %11, ptr null, ptr %200
+  %202 = select i1 %9, ptr %4, ptr %1
+  %203 = getelementptr inbounds i8, ptr %202, i64 184
+  store ptr %201, ptr %203, align 8
+  %204 = add nsw i64 %199, %8
+  %205 = getelementptr inbounds double, ptr %2, i64 %204
+  %206 = select i1 %11, ptr null, ptr %205
+  %207 = select i1 %9, ptr %4, ptr %1
+  %208 = getelementptr inbounds i8, ptr %207, i64 192
+  store ptr %206, ptr %208, align 8
+  %209 = add nsw i64 %204, %8
+  %210 = getelementptr inbounds double, ptr %2, i64 %209
   %211 = select i1 %11, ptr null, ptr %210
   %212 = select i1 %9, ptr %4, ptr %1
-  %213 = getelementptr inbounds i8, ptr %212, i64 224
+  %213 = getelementptr inbounds i8, ptr %212, i64 200
   store ptr %211, ptr %213, align 8
-  %214 = add nsw i64 %209, %207
-  %215 = getelementptr inbounds double, ptr %2, i64 %214
-  %216 = select i1 %11, ptr null, ptr %215
-  %217 = select i1 %9, ptr %4, ptr %1
-  %218 = getelementptr inbounds i8, ptr %217, i64 232
-  store ptr %216, ptr %218, align 8
-  %219 = add nsw i64 %214, %8
-  %220 = getelementptr inbounds double, ptr %2, i64 %219
-  %221 = select i1 %11, ptr null, ptr %220
-  %222 = select i1 %9, ptr %4, ptr %1
-  %223 = getelementptr inbounds i8, ptr %222, i64 240
-  store ptr %221, ptr %223, align 8
-  %224 = add nsw i64 %219, %8
-  %225 = getelementptr inbounds double, ptr %2, i64 %224
-  %226 = select i1 %11, ptr null, ptr %225
-  %227 = select i1 %9, ptr %4, ptr %1
-  %228 = getelementptr inbounds i8, ptr %227, i64 296
-  store ptr %226, ptr %228, align 8
-  %229 = add nsw i64 %224, %8
-  %230 = load i64, ptr %6, align 8
-  %231 = call fastcc i64 @lu_height(ptr %168)
-  %232 = mul nsw i64 %231, %230
-  %233 = getelementptr inbounds double, ptr %2, i64 %229
-  %234 = select i1 %11, ptr null, ptr %233
-  %235 = select i1 %9, ptr %4, ptr %1
-  %236 = getelementptr inbounds i8, ptr %235, i64 272
-  store ptr %234, ptr %236, align 8
-  %237 = add nsw i64 %232, %229
-  %238 = load i64, ptr %6, align 8
-  %239 = getelementptr inbounds double, ptr %2, i64 %237
-  %240 = select i1 %11, ptr null, ptr %239
-  %241 = select i1 %9, ptr %4, ptr %1
-  %242 = getelementptr inbounds i8, ptr %241, i64 280
-  store ptr %240, ptr %242, align 8
-  %243 = add nsw i64 %237, %238
-  %244 = load i64, ptr %6, align 8
-  %245 = getelementptr inbounds double, ptr %2, i64 %243
-  %246 = select i1 %11, ptr null, ptr %245
-  %247 = select i1 %9, ptr %4, ptr %1
-  %248 = getelementptr inbounds i8, ptr %247, i64 288
-  store ptr %246, ptr %248, align 8
-  %249 = add nsw i64 %244, %243
-  %250 = load i64, ptr %6, align 8
-  %251 = getelementptr inbounds double, ptr %2, i64 %249
-  %252 = select i1 %11, ptr null, ptr %251
-  %253 = select i1 %9, ptr %4, ptr %1
-  %254 = getelementptr inbounds i8, ptr %253, i64 304
-  store ptr %252, ptr %254, align 8
-  %255 = add nsw i64 %250, %249
-  br label %256
-256:
-  %257 = phi i64 [ %255, %175 ], [ %107, %79 ]
-  ret i64 %257
+  %214 = add nsw i64 %209, %8
+  %215 = call fastcc i64 @lu_height(ptr %172)
+  %216 = mul nsw i64 %215, %8
+  %217 = getelementptr inbounds double, ptr %2, i64 %214
+  %218 = select i1 %11, ptr null, ptr %217
+  %219 = select i1 %9, ptr %4, ptr %1
+  %220 = getelementptr inbounds i8, ptr %219, i64 232
+  store ptr %218, ptr %220, align 8
+  %221 = add nsw i64 %216, %214
+  %222 = getelementptr inbounds double, ptr %2, i64 %221
+  %223 = select i1 %11, ptr null, ptr %222
+  %224 = select i1 %9, ptr %4, ptr %1
+  %225 = getelementptr inbounds i8, ptr %224, i64 240
+  store ptr %223, ptr %225, align 8
+  %226 = add nsw i64 %221, %8
+  %227 = getelementptr inbounds double, ptr %2, i64 %226
+  %228 = select i1 %11, ptr null, ptr %227
+  %229 = select i1 %9, ptr %4, ptr %1
+  %230 = getelementptr inbounds i8, ptr %229, i64 248
+  store ptr %228, ptr %230, align 8
+  %231 = add nsw i64 %226, %8
+  %232 = getelementptr inbounds double, ptr %2, i64 %231
+  %233 = select i1 %11, ptr null, ptr %232
+  %234 = select i1 %9, ptr %4, ptr %1
+  %235 = getelementptr inbounds i8, ptr %234, i64 304
+  store ptr %233, ptr %235, align 8
+  %236 = add nsw i64 %231, %8
+  %237 = load i64, ptr %6, align 8
+  %238 = call fastcc i64 @lu_height(ptr %175)
+  %239 = mul nsw i64 %238, %237
+  %240 = getelementptr inbounds double, ptr %2, i64 %236
+  %241 = select i1 %11, ptr null, ptr %240
+  %242 = select i1 %9, ptr %4, ptr %1
+  %243 = getelementptr inbounds i8, ptr %242, i64 280
+  store ptr %241, ptr %243, align 8
+  %244 = add nsw i64 %239, %236
+  %245 = load i64, ptr %6, align 8
+  %246 = getelementptr inbounds double, ptr %2, i64 %244
+  %247 = select i1 %11, ptr null, ptr %246
+  %248 = select i1 %9, ptr %4, ptr %1
+  %249 = getelementptr inbounds i8, ptr %248, i64 288
+  store ptr %247, ptr %249, align 8
+  %250 = add nsw i64 %244, %245
+  %251 = load i64, ptr %6, align 8
+  %252 = getelementptr inbounds double, ptr %2, i64 %250
+  %253 = select i1 %11, ptr null, ptr %252
+  %254 = select i1 %9, ptr %4, ptr %1
+  %255 = getelementptr inbounds i8, ptr %254, i64 296
+  store ptr %253, ptr %255, align 8
+  %256 = add nsw i64 %251, %250
+  %257 = load i64, ptr %6, align 8
+  %258 = getelementptr inbounds double, ptr %2, i64 %256
+  %259 = select i1 %11, ptr null, ptr %258
+  %260 = select i1 %9, ptr %4, ptr %1
+  %261 = getelementptr inbounds i8, ptr %260, i64 312
+  store ptr %259, ptr %261, align 8
+  %262 = add nsw i64 %257, %256
+  br label %263
+263:
+  %264 = phi i64 [ %262, %182 ], [ %114, %79 ]
+  ret i64 %264
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 488
+  %3 = getelementptr inbounds i8, ptr %0, i64 496
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1302,7 +1310,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
   %12 = getelementptr inbounds i8, ptr %0, i64 288
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 552
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1446,25 +1454,25 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 600
+  %2 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 608
+  %3 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 664
+  %4 = getelementptr inbounds i8, ptr %0, i64 688
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 592
+  %5 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 584
+  %6 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 552
+  %7 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 680
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %8 = getelementptr inbounds i8, ptr %0, i64 704
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 688
+  %10 = getelementptr inbounds i8, ptr %0, i64 712
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 640
+  %11 = getelementptr inbounds i8, ptr %0, i64 664
   store i64 0, ptr %11, align 8
   ret void
 }
@@ -1488,133 +1496,139 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 552
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 680
-  %8 = getelementptr inbounds i8, ptr %0, i64 632
-  %9 = icmp eq i32 %4, 0
-  %10 = getelementptr inbounds i8, ptr %0, i64 296
-  br label %11
-11:
-  %12 = phi i1 [ true, %5 ], [ false, %101 ]
-  %13 = phi i64 [ 0, %5 ], [ 1, %101 ]
-  %14 = phi double [ 0.000000e+00, %5 ], [ %102, %101 ]
-  %15 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %13
-  %16 = getelementptr inbounds i8, ptr %15, i64 48
-  %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %101, label %19
-19:
-  %20 = getelementptr inbounds double, ptr %7, i64 %13
-  %21 = getelementptr inbounds i64, ptr %8, i64 %13
-  %22 = trunc i64 %13 to i32
-  br label %38
-23:
-  %24 = getelementptr inbounds i8, ptr %15, i64 48
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp sgt i64 %25, 0
-  br i1 %26, label %27, label %103
+  %7 = getelementptr inbounds i8, ptr %0, i64 560
+  store double 1.000000e+00, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 704
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
+  %10 = icmp eq i32 %4, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 296
+  br label %12
+12:
+  %13 = phi i1 [ true, %5 ], [ false, %105 ]
+  %14 = phi i64 [ 0, %5 ], [ 1, %105 ]
+  %15 = phi double [ 0.000000e+00, %5 ], [ %106, %105 ]
+  %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %14
+  %17 = getelementptr inbounds i8, ptr %16, i64 48
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %105, label %20
+20:
+  %21 = getelementptr inbounds double, ptr %8, i64 %14
+  %22 = getelementptr inbounds i64, ptr %9, i64 %14
+  %23 = trunc i64 %14 to i32
+  br label %42
+24:
+  %25 = load double, ptr %7, align 8
+  %26 = fcmp olt double %25, 1.000000e-04
+  br i1 %26, label %100, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %1, i64 96
-  br label %29
-29:
-  %30 = phi i64 [ 0, %27 ], [ %35, %29 ]
-  %31 = load ptr, ptr %28, align 8
-  %32 = getelementptr inbounds double, ptr %31, i64 %30
-  %33 = load double, ptr %32, align 8
-  %34 = call fastcc double @row_size(ptr %0, ptr %1, i32 %22, i64 %30, ptr %3)
-  call fastcc void @accuse(ptr %0, i32 %22, i64 %30, double %33, double %34, double 0.000000e+00)
-  %35 = add nuw nsw i64 %30, 1
-  %36 = load i64, ptr %24, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %29, label %103
-38:
-  %39 = phi double [ %14, %19 ], [ %49, %93 ]
-  %40 = phi i32 [ 0, %19 ], [ %94, %93 ]
-  %41 = phi double [ 0.000000e+00, %19 ], [ %42, %93 ]
+  %28 = getelementptr inbounds i8, ptr %16, i64 48
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %107
+31:
+  %32 = getelementptr inbounds i8, ptr %1, i64 96
+  br label %33
+33:
+  %34 = phi i64 [ 0, %31 ], [ %39, %33 ]
+  %35 = load ptr, ptr %32, align 8
+  %36 = getelementptr inbounds double, ptr %35, i64 %34
+  %37 = load double, ptr %36, align 8
+  %38 = call fastcc double @row_size(ptr %0, ptr %1, i32 %23, i64 %34, ptr %3)
+  call fastcc void @accuse(ptr %0, i32 %23, i64 %34, double %37, double %38, double 0.000000e+00)
+  %39 = add nuw nsw i64 %34, 1
+  %40 = load i64, ptr %28, align 8
+  %41 = icmp slt i64 %39, %40
+  br i1 %41, label %33, label %107
+42:
+  %43 = phi double [ %15, %20 ], [ %53, %97 ]
+  %44 = phi i32 [ 0, %20 ], [ %98, %97 ]
+  %45 = phi double [ 0.000000e+00, %20 ], [ %46, %97 ]
   store i64 -1, ptr %6, align 8
-  %42 = call fastcc double @correct(ptr %0, ptr %1, i32 %22, double %2, ptr %3)
-  %43 = fcmp olt double %42, 0.000000e+00
-  %44 = fsub double %42, %42
-  %45 = fcmp une double %44, 0.000000e+00
-  %46 = or i1 %43, %45
-  br i1 %46, label %103, label %47
-47:
-  %48 = fcmp ogt double %39, %42
-  %49 = select i1 %48, double %39, double %42
-  %50 = icmp eq i32 %40, 1
-  %51 = fcmp ogt double %41, 0x3EB0C6F7A0B5ED8D
-  %52 = and i1 %51, %50
-  br i1 %52, label %53, label %56
-53:
-  %54 = fmul double %41, %41
-  %55 = fdiv double %42, %54
-  store double %55, ptr %20, align 8
-  store i64 0, ptr %21, align 8
-  br label %58
-56:
-  %57 = icmp eq i32 %40, 0
-  br i1 %57, label %63, label %58
-58:
-  %59 = fmul double %42, %42
-  %60 = fcmp ogt double %41, %42
-  %61 = select i1 %60, double %41, double %42
-  %62 = fdiv double %59, %61
-  br label %68
-63:
-  %64 = load double, ptr %20, align 8
-  %65 = fmul double %42, %64
-  %66 = fmul double %42, %65
-  %67 = fmul double %66, 1.000000e+01
-  br label %68
-68:
-  %69 = phi double [ %62, %58 ], [ %67, %63 ]
-  br i1 %9, label %84, label %70
-70:
-  %71 = load double, ptr %10, align 8
-  %72 = fmul double %42, %71
-  %73 = fcmp olt double %72, 1.000000e-08
-  %74 = fmul double %69, %71
-  %75 = fcmp olt double %74, 0x3D06849B86A12B9B
-  %76 = select i1 %73, i1 %75, i1 false
-  br i1 %76, label %96, label %77
-77:
-  %78 = icmp ugt i32 %40, 2
-  %79 = fmul double %41, 5.000000e-01
-  %80 = fcmp ogt double %42, %79
-  %81 = and i1 %78, %80
-  %82 = fcmp olt double %72, 0x3D719799812DEA11
-  %83 = and i1 %81, %82
-  br i1 %83, label %96, label %93
-84:
-  %85 = fcmp olt double %42, 1.000000e-03
-  br i1 %85, label %96, label %86
-86:
-  %87 = fcmp olt double %42, 1.000000e+00
-  %88 = fcmp olt double %69, 1.000000e-03
-  %89 = select i1 %87, i1 %88, i1 false
-  br i1 %89, label %90, label %93
+  %46 = call fastcc double @correct(ptr %0, ptr %1, i32 %23, double %2, ptr %3)
+  %47 = fcmp olt double %46, 0.000000e+00
+  %48 = fsub double %46, %46
+  %49 = fcmp une double %48, 0.000000e+00
+  %50 = or i1 %47, %49
+  br i1 %50, label %107, label %51
+51:
+  %52 = fcmp ogt double %43, %46
+  %53 = select i1 %52, double %43, double %46
+  %54 = icmp eq i32 %44, 1
+  %55 = fcmp ogt double %45, 0x3EB0C6F7A0B5ED8D
+  %56 = and i1 %55, %54
+  br i1 %56, label %57, label %60
+57:
+  %58 = fmul double %45, %45
+  %59 = fdiv double %46, %58
+  store double %59, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  br label %62
+60:
+  %61 = icmp eq i32 %44, 0
+  br i1 %61, label %67, label %62
+62:
+  %63 = fmul double %46, %46
+  %64 = fcmp ogt double %45, %46
+  %65 = select i1 %64, double %45, double %46
+  %66 = fdiv double %63, %65
+  br label %72
+67:
+  %68 = load double, ptr %21, align 8
+  %69 = fmul double %46, %68
+  %70 = fmul double %46, %69
+  %71 = fmul double %70, 1.000000e+01
+  br label %72
+72:
+  %73 = phi double [ %66, %62 ], [ %71, %67 ]
+  br i1 %10, label %88, label %74
+74:
+  %75 = load double, ptr %11, align 8
+  %76 = fmul double %46, %75
+  %77 = fcmp olt double %76, 1.000000e-08
+  %78 = fmul double %73, %75
+  %79 = fcmp olt double %78, 0x3D06849B86A12B9B
+  %80 = select i1 %77, i1 %79, i1 false
+  br i1 %80, label %100, label %81
+81:
+  %82 = icmp ugt i32 %44, 2
+  %83 = fmul double %45, 5.000000e-01
+  %84 = fcmp ogt double %46, %83
+  %85 = and i1 %82, %84
+  %86 = fcmp olt double %76, 0x3D719799812DEA11
+  %87 = and i1 %85, %86
+  br i1 %87, label %100, label %97
+88:
+  %89 = fcmp olt double %46, 1.000000e-03
+  br i1 %89, label %100, label %90
 90:
-  %91 = load i64, ptr %21, align 8
-  %92 = icmp slt i64 %91, 20
-  br i1 %92, label %96, label %93
-93:
-  %94 = add nuw nsw i32 %40, 1
-  %95 = icmp eq i32 %94, 20
-  br i1 %95, label %23, label %38
-96:
-  %97 = load i64, ptr %21, align 8
-  %98 = add nsw i64 %97, 1
-  store i64 %98, ptr %21, align 8
-  %99 = load i64, ptr %6, align 8
-  %100 = icmp sgt i64 %99, -1
-  br i1 %100, label %103, label %101
-101:
-  %102 = phi double [ %14, %11 ], [ %49, %96 ]
-  br i1 %12, label %11, label %103
-103:
-  %104 = phi double [ -1.000000e+00, %38 ], [ -1.000000e+00, %23 ], [ -1.000000e+00, %29 ], [ %49, %96 ], [ %102, %101 ]
-  ret double %104
+  %91 = fcmp olt double %46, 1.000000e+00
+  %92 = fcmp olt double %73, 1.000000e-03
+  %93 = select i1 %91, i1 %92, i1 false
+  br i1 %93, label %94, label %97
+94:
+  %95 = load i64, ptr %22, align 8
+  %96 = icmp slt i64 %95, 20
+  br i1 %96, label %100, label %97
+97:
+  %98 = add nuw nsw i32 %44, 1
+  %99 = icmp eq i32 %98, 20
+  br i1 %99, label %24, label %42
+100:
+  %101 = load i64, ptr %22, align 8
+  %102 = add nsw i64 %101, 1
+  store i64 %102, ptr %22, align 8
+  %103 = load i64, ptr %6, align 8
+  %104 = icmp sgt i64 %103, -1
+  br i1 %104, label %107, label %105
+105:
+  %106 = phi double [ %15, %12 ], [ %53, %100 ]
+  br i1 %13, label %12, label %107
+107:
+  %108 = phi double [ -1.000000e+00, %42 ], [ -1.000000e+00, %27 ], [ -1.000000e+00, %33 ], [ %53, %100 ], [ %106, %105 ]
+  ret double %108
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -1630,7 +1644,7 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 264
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 368
+  %14 = getelementptr inbounds i8, ptr %0, i64 376
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
@@ -1655,7 +1669,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %11 = getelementptr inbounds i8, ptr %0, i64 8
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 488
+  %14 = getelementptr inbounds i8, ptr %0, i64 496
   %15 = load ptr, ptr %14, align 8
   %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
   call fastcc void @load_state(ptr %0, ptr %2)
@@ -1667,15 +1681,15 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 576
+  %21 = getelementptr inbounds i8, ptr %0, i64 600
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
 24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 416
+  %25 = getelementptr inbounds i8, ptr %0, i64 424
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %543, label %28
+  br i1 %27, label %558, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1687,19 +1701,19 @@ define i64 @mc_run(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 552
+  %37 = getelementptr inbounds i8, ptr %0, i64 576
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %558
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %558
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1718,9 +1732,9 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %558
 55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 416
+  %56 = getelementptr inbounds i8, ptr %0, i64 424
   %57 = load i64, ptr %56, align 8
   %58 = icmp ne i64 %57, 0
   %59 = icmp sgt i64 %13, 0
@@ -1730,7 +1744,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %62 = uitofp nneg i64 %13 to double
   %63 = call double @llvm.sqrt.f64(double %62)
   %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 184
+  %65 = getelementptr inbounds i8, ptr %2, i64 192
   %66 = load ptr, ptr %65, align 8
   br label %67
 67:
@@ -1775,7 +1789,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %558
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1817,11 +1831,11 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %558
 131:
-  %132 = getelementptr inbounds i8, ptr %0, i64 392
-  %133 = getelementptr inbounds i8, ptr %0, i64 384
-  %134 = getelementptr inbounds i8, ptr %0, i64 376
+  %132 = getelementptr inbounds i8, ptr %0, i64 400
+  %133 = getelementptr inbounds i8, ptr %0, i64 392
+  %134 = getelementptr inbounds i8, ptr %0, i64 384
   %135 = load i64, ptr %133, align 8
   %136 = load i64, ptr %134, align 8
   %137 = icmp slt i64 %135, %136
@@ -1866,526 +1880,545 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
+  br label %558
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %542
+  br i1 %172, label %173, label %557
 173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 360
+  %174 = getelementptr inbounds i8, ptr %0, i64 368
   %175 = getelementptr inbounds i8, ptr %0, i64 344
-  %176 = getelementptr inbounds i8, ptr %0, i64 576
+  %176 = getelementptr inbounds i8, ptr %0, i64 600
   %177 = getelementptr inbounds i8, ptr %0, i64 320
   %178 = getelementptr inbounds i8, ptr %0, i64 328
   %179 = getelementptr inbounds i8, ptr %2, i64 48
   %180 = getelementptr inbounds i8, ptr %0, i64 336
   %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 552
+  %182 = getelementptr inbounds i8, ptr %0, i64 576
   %183 = getelementptr inbounds i8, ptr %2, i64 32
   %184 = mul nsw i64 %13, 72
   %185 = getelementptr inbounds i8, ptr %0, i64 16
   %186 = getelementptr inbounds i8, ptr %0, i64 352
-  %187 = getelementptr inbounds i8, ptr %0, i64 648
-  %188 = getelementptr inbounds i8, ptr %0, i64 656
-  %189 = getelementptr inbounds i8, ptr %0, i64 664
-  %190 = getelementptr inbounds i8, ptr %0, i64 496
-  %191 = getelementptr inbounds i8, ptr %0, i64 544
-  %192 = getelementptr inbounds i8, ptr %0, i64 608
-  %193 = getelementptr inbounds i8, ptr %2, i64 88
-  %194 = getelementptr inbounds i8, ptr %2, i64 56
-  %195 = getelementptr inbounds i8, ptr %2, i64 24
-  %196 = getelementptr inbounds i8, ptr %0, i64 368
-  %197 = getelementptr inbounds i8, ptr %0, i64 584
-  %198 = getelementptr inbounds i8, ptr %0, i64 592
-  %199 = getelementptr inbounds i8, ptr %0, i64 416
-  %200 = getelementptr inbounds i8, ptr %0, i64 536
-  %201 = getelementptr inbounds i8, ptr %0, i64 672
-  %202 = getelementptr inbounds i8, ptr %0, i64 296
-  %203 = getelementptr inbounds i8, ptr %0, i64 504
-  %204 = load ptr, ptr %2, align 8
-  %205 = load ptr, ptr %179, align 8
-  %206 = load ptr, ptr %181, align 8
-  %207 = load ptr, ptr %183, align 8
-  %208 = getelementptr inbounds i8, ptr %207, i64 %184
-  %209 = load ptr, ptr %193, align 8
-  %210 = load ptr, ptr %194, align 8
-  %211 = load ptr, ptr %2, align 8
-  %212 = load ptr, ptr %179, align 8
-  %213 = load ptr, ptr %195, align 8
-  %214 = load ptr, ptr %183, align 8
-  br label %215
-215:
-  %216 = phi double [ %170, %173 ], [ %540, %535 ]
-  %217 = phi double [ %171, %173 ], [ %539, %535 ]
-  %218 = phi i64 [ 0, %173 ], [ %229, %535 ]
-  %219 = phi i64 [ 5, %173 ], [ %538, %535 ]
-  %220 = phi i32 [ 0, %173 ], [ %537, %535 ]
-  %221 = phi i32 [ 0, %173 ], [ %536, %535 ]
-  %222 = load ptr, ptr %174, align 8
-  %223 = icmp eq ptr %222, null
-  br i1 %223, label %228, label %224
-224:
-  %225 = load volatile i64, ptr %222, align 8
-  %226 = icmp eq i64 %225, 0
-  br i1 %226, label %228, label %227
+  %187 = getelementptr inbounds i8, ptr %0, i64 560
+  %188 = getelementptr inbounds i8, ptr %0, i64 360
+  %189 = getelementptr inbounds i8, ptr %0, i64 672
+  %190 = getelementptr inbounds i8, ptr %0, i64 680
+  %191 = getelementptr inbounds i8, ptr %0, i64 688
+  %192 = getelementptr inbounds i8, ptr %0, i64 504
+  %193 = getelementptr inbounds i8, ptr %0, i64 568
+  %194 = getelementptr inbounds i8, ptr %0, i64 632
+  %195 = getelementptr inbounds i8, ptr %2, i64 88
+  %196 = getelementptr inbounds i8, ptr %2, i64 56
+  %197 = getelementptr inbounds i8, ptr %2, i64 24
+  %198 = getelementptr inbounds i8, ptr %0, i64 376
+  %199 = getelementptr inbounds i8, ptr %0, i64 608
+  %200 = getelementptr inbounds i8, ptr %0, i64 616
+  %201 = getelementptr inbounds i8, ptr %0, i64 424
+  %202 = getelementptr inbounds i8, ptr %0, i64 544
+  %203 = getelementptr inbounds i8, ptr %0, i64 696
+  %204 = getelementptr inbounds i8, ptr %0, i64 296
+  %205 = getelementptr inbounds i8, ptr %0, i64 552
+  %206 = getelementptr inbounds i8, ptr %0, i64 512
+  %207 = load ptr, ptr %2, align 8
+  %208 = load ptr, ptr %179, align 8
+  %209 = load ptr, ptr %181, align 8
+  %210 = load ptr, ptr %183, align 8
+  %211 = getelementptr inbounds i8, ptr %210, i64 %184
+  %212 = load ptr, ptr %195, align 8
+  %213 = load ptr, ptr %196, align 8
+  %214 = load ptr, ptr %2, align 8
+  %215 = load ptr, ptr %179, align 8
+  %216 = load ptr, ptr %197, align 8
+  %217 = load ptr, ptr %183, align 8
+  br label %218
+218:
+  %219 = phi double [ %170, %173 ], [ %555, %550 ]
+  %220 = phi double [ %171, %173 ], [ %554, %550 ]
+  %221 = phi i64 [ 0, %173 ], [ %232, %550 ]
+  %222 = phi i64 [ 5, %173 ], [ %553, %550 ]
+  %223 = phi i32 [ 0, %173 ], [ %552, %550 ]
+  %224 = phi i32 [ 0, %173 ], [ %551, %550 ]
+  %225 = load ptr, ptr %174, align 8
+  %226 = icmp eq ptr %225, null
+  br i1 %226, label %231, label %227
 227:
+  %228 = load volatile i64, ptr %225, align 8
+  %229 = icmp eq i64 %228, 0
+  br i1 %229, label %231, label %230
+230:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-228:
-  %229 = add nuw nsw i64 %218, 1
-  %230 = load i64, ptr %175, align 8
-  %231 = icmp slt i64 %218, %230
-  br i1 %231, label %233, label %232
-232:
+  br label %558
+231:
+  %232 = add nuw nsw i64 %221, 1
+  %233 = load i64, ptr %175, align 8
+  %234 = icmp slt i64 %221, %233
+  br i1 %234, label %236, label %235
+235:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-233:
-  %234 = load i64, ptr %176, align 8
-  %235 = icmp eq i64 %234, 3
-  %236 = load double, ptr %177, align 8
-  %237 = load double, ptr %178, align 8
-  %238 = fcmp olt double %236, %237
-  %239 = select i1 %238, double %236, double %237
-  %240 = fsub double %216, %217
-  %241 = fmul double %239, 1.000100e+00
-  %242 = fcmp ult double %241, %240
-  br i1 %242, label %245, label %243
-243:
-  %244 = fcmp ule double %239, %240
-  br label %257
-245:
-  %246 = call double @llvm.fabs.f64(double %217)
-  %247 = fmul double %246, 0x3CD0000000000000
-  %248 = fadd double %247, 0x16687E92154EF7AC
-  %249 = fmul double %239, 2.000000e+00
-  %250 = fcmp ule double %249, %240
-  %251 = fmul double %240, 5.000000e-01
-  %252 = select i1 %250, double %239, double %251
-  %253 = fcmp olt double %252, %248
-  %254 = fcmp olt double %252, %240
-  %255 = and i1 %253, %254
-  br i1 %255, label %256, label %257
-256:
+  br label %558
+236:
+  %237 = load i64, ptr %176, align 8
+  %238 = icmp eq i64 %237, 3
+  %239 = load double, ptr %177, align 8
+  %240 = load double, ptr %178, align 8
+  %241 = fcmp olt double %239, %240
+  %242 = select i1 %241, double %239, double %240
+  %243 = fsub double %219, %220
+  %244 = fmul double %242, 1.000100e+00
+  %245 = fcmp ult double %244, %243
+  br i1 %245, label %248, label %246
+246:
+  %247 = fcmp ule double %242, %243
+  br label %260
+248:
+  %249 = call double @llvm.fabs.f64(double %220)
+  %250 = fmul double %249, 0x3CD0000000000000
+  %251 = fadd double %250, 0x16687E92154EF7AC
+  %252 = fmul double %242, 2.000000e+00
+  %253 = fcmp ule double %252, %243
+  %254 = fmul double %243, 5.000000e-01
+  %255 = select i1 %253, double %242, double %254
+  %256 = fcmp olt double %255, %251
+  %257 = fcmp olt double %255, %243
+  %258 = and i1 %256, %257
+  br i1 %258, label %259, label %260
+259:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-257:
-  %258 = phi double [ %240, %243 ], [ %252, %245 ]
-  %259 = phi i1 [ %244, %243 ], [ %250, %245 ]
-  %260 = fcmp oeq double %258, %240
-  %261 = fadd double %217, %258
-  %262 = select i1 %260, double %216, double %261
+  br label %558
+260:
+  %261 = phi double [ %243, %246 ], [ %255, %248 ]
+  %262 = phi i1 [ %247, %246 ], [ %253, %248 ]
+  %263 = fcmp oeq double %261, %243
+  %264 = fadd double %220, %261
+  %265 = select i1 %263, double %219, double %264
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %235, label %263, label %283
-263:
-  %264 = icmp eq i32 %221, 0
-  br i1 %264, label %265, label %275
-265:
-  %266 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %217, double %258, ptr %204, ptr %205)
-  %267 = icmp eq i32 %266, 0
-  br i1 %267, label %529, label %268
+  br i1 %238, label %266, label %286
+266:
+  %267 = icmp eq i32 %224, 0
+  br i1 %267, label %268, label %278
 268:
-  %269 = load i64, ptr %180, align 8
-  %270 = icmp eq i64 %269, 0
-  br i1 %270, label %271, label %275
+  %269 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %220, double %261, ptr %207, ptr %208)
+  %270 = icmp eq i32 %269, 0
+  br i1 %270, label %544, label %271
 271:
-  %272 = load i64, ptr %11, align 8
+  %272 = load i64, ptr %180, align 8
   %273 = icmp eq i64 %272, 0
-  br i1 %273, label %274, label %275
+  br i1 %273, label %274, label %278
 274:
+  %275 = load i64, ptr %11, align 8
+  %276 = icmp eq i64 %275, 0
+  br i1 %276, label %277, label %278
+277:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %275
-275:
-  %276 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 0)
-  %277 = icmp eq i32 %276, 0
-  br i1 %277, label %278, label %281
+  br label %278
 278:
-  %279 = load i64, ptr %203, align 8
-  %280 = add nsw i64 %279, 1
-  store i64 %280, ptr %203, align 8
-  br label %379
+  %279 = call fastcc i32 @factor(ptr %0, ptr %2, double %261, i32 0)
+  %280 = icmp eq i32 %279, 0
+  br i1 %280, label %281, label %284
 281:
-  %282 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %258)
-  br label %285
-283:
-  %284 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %258, ptr %3)
-  br label %285
-285:
-  %286 = phi i32 [ %221, %283 ], [ 1, %281 ]
-  %287 = phi double [ %284, %283 ], [ %282, %281 ]
-  %288 = fcmp ult double %287, 0.000000e+00
-  br i1 %288, label %308, label %289
-289:
-  %290 = fsub double %287, %287
-  %291 = fcmp une double %290, 0.000000e+00
-  %292 = zext i1 %291 to i32
-  %293 = xor i1 %291, true
-  %294 = fcmp ole double %287, 1.000000e+00
-  %295 = and i1 %294, %293
-  %296 = select i1 %295, i1 %9, i1 false
-  br i1 %296, label %297, label %308
-297:
-  %298 = call fastcc double @project(ptr %0, ptr %2, double %262, ptr %206, i32 0)
-  %299 = fcmp uge double %298, 0.000000e+00
-  br i1 %299, label %300, label %308
+  %282 = load i64, ptr %206, align 8
+  %283 = add nsw i64 %282, 1
+  store i64 %283, ptr %206, align 8
+  br label %386
+284:
+  %285 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %261)
+  br label %288
+286:
+  %287 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %261, ptr %3)
+  br label %288
+288:
+  %289 = phi i32 [ %224, %286 ], [ 1, %284 ]
+  %290 = phi double [ %287, %286 ], [ %285, %284 ]
+  %291 = fcmp ult double %290, 0.000000e+00
+  br i1 %291, label %311, label %292
+292:
+  %293 = fsub double %290, %290
+  %294 = fcmp une double %293, 0.000000e+00
+  %295 = zext i1 %294 to i32
+  %296 = xor i1 %294, true
+  %297 = fcmp ole double %290, 1.000000e+00
+  %298 = and i1 %297, %296
+  %299 = select i1 %298, i1 %9, i1 false
+  br i1 %299, label %300, label %311
 300:
-  %301 = fmul double %298, 5.000000e-01
-  %302 = fcmp ogt double %287, %301
-  %303 = select i1 %302, double %287, double %301
-  %304 = fcmp ugt double %303, 1.000000e+00
-  br i1 %304, label %308, label %305
-305:
-  %306 = load i64, ptr %182, align 8
-  %307 = icmp sgt i64 %306, -1
-  br i1 %307, label %529, label %308
+  %301 = call fastcc double @project(ptr %0, ptr %2, double %265, ptr %209, i32 0)
+  %302 = fcmp uge double %301, 0.000000e+00
+  br i1 %302, label %303, label %311
+303:
+  %304 = fmul double %301, 5.000000e-01
+  %305 = fcmp ogt double %290, %304
+  %306 = select i1 %305, double %290, double %304
+  %307 = fcmp ugt double %306, 1.000000e+00
+  br i1 %307, label %311, label %308
 308:
-  %309 = phi double [ %303, %305 ], [ %303, %300 ], [ %287, %289 ], [ %287, %297 ], [ %287, %285 ]
-  %310 = phi double [ %298, %305 ], [ %298, %300 ], [ 0.000000e+00, %289 ], [ %298, %297 ], [ 0.000000e+00, %285 ]
-  %311 = phi i32 [ 0, %305 ], [ 0, %300 ], [ %292, %289 ], [ 1, %297 ], [ 1, %285 ]
-  br i1 %235, label %319, label %312
-312:
-  %313 = load i64, ptr %176, align 8
-  %314 = icmp eq i64 %313, 1
-  %315 = select i1 %314, i64 6, i64 12
-  %316 = mul nsw i64 %315, %13
-  %317 = getelementptr inbounds double, ptr %207, i64 %316
-  %318 = fcmp ole double %309, 1.000000e+00
-  br label %334
-319:
-  %320 = icmp eq i32 %311, 0
-  %321 = fcmp ole double %309, 1.000000e+00
-  %322 = and i1 %321, %320
-  br i1 %322, label %323, label %334
-323:
-  %324 = load i64, ptr %11, align 8
-  %325 = icmp eq i64 %324, 0
-  br i1 %325, label %328, label %326
+  %309 = load i64, ptr %182, align 8
+  %310 = icmp sgt i64 %309, -1
+  br i1 %310, label %544, label %311
+311:
+  %312 = phi double [ %306, %308 ], [ %306, %303 ], [ %290, %292 ], [ %290, %300 ], [ %290, %288 ]
+  %313 = phi double [ %301, %308 ], [ %301, %303 ], [ 0.000000e+00, %292 ], [ %301, %300 ], [ 0.000000e+00, %288 ]
+  %314 = phi i32 [ 0, %308 ], [ 0, %303 ], [ %295, %292 ], [ 1, %300 ], [ 1, %288 ]
+  br i1 %238, label %322, label %315
+315:
+  %316 = load i64, ptr %176, align 8
+  %317 = icmp eq i64 %316, 1
+  %318 = select i1 %317, i64 6, i64 12
+  %319 = mul nsw i64 %318, %13
+  %320 = getelementptr inbounds double, ptr %210, i64 %319
+  %321 = fcmp ole double %312, 1.000000e+00
+  br label %337
+322:
+  %323 = icmp eq i32 %314, 0
+  %324 = fcmp ole double %312, 1.000000e+00
+  %325 = and i1 %324, %323
+  br i1 %325, label %326, label %337
 326:
-  %327 = call fastcc i32 @factor(ptr %0, ptr %2, double %258, i32 1)
-  br label %328
-328:
-  %329 = call fastcc i32 @rates(ptr %0, double %262, ptr %206, ptr %208)
-  %330 = icmp eq i32 %329, 0
-  br i1 %330, label %371, label %331
+  %327 = load i64, ptr %11, align 8
+  %328 = icmp eq i64 %327, 0
+  br i1 %328, label %331, label %329
+329:
+  %330 = call fastcc i32 @factor(ptr %0, ptr %2, double %261, i32 1)
+  br label %331
 331:
-  %332 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %262, ptr %206, ptr %208, i32 2, double 1.000000e-02)
+  %332 = call fastcc i32 @rates(ptr %0, double %265, ptr %209, ptr %211)
   %333 = icmp eq i32 %332, 0
-  br i1 %333, label %371, label %334
+  br i1 %333, label %378, label %334
 334:
-  %335 = phi i1 [ true, %331 ], [ %318, %312 ], [ %321, %319 ]
-  %336 = phi ptr [ %208, %331 ], [ %317, %312 ], [ %205, %319 ]
-  %337 = icmp eq i32 %311, 0
-  %338 = and i1 %337, %335
-  br i1 %338, label %339, label %360
-339:
-  %340 = load i64, ptr %185, align 8
-  %341 = icmp eq i64 %340, 0
-  br i1 %341, label %342, label %354
+  %335 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %265, ptr %209, ptr %211, i32 2, double 1.000000e-02)
+  %336 = icmp eq i32 %335, 0
+  br i1 %336, label %378, label %337
+337:
+  %338 = phi i1 [ true, %334 ], [ %321, %315 ], [ %324, %322 ]
+  %339 = phi ptr [ %211, %334 ], [ %320, %315 ], [ %208, %322 ]
+  %340 = icmp eq i32 %314, 0
+  %341 = and i1 %340, %338
+  br i1 %341, label %342, label %367
 342:
-  %343 = load i64, ptr %186, align 8
+  %343 = load i64, ptr %185, align 8
   %344 = icmp eq i64 %343, 0
-  br i1 %344, label %345, label %354
+  br i1 %344, label %345, label %361
 345:
-  %346 = load i64, ptr %133, align 8
-  %347 = load i64, ptr %134, align 8
-  %348 = icmp slt i64 %346, %347
-  br i1 %348, label %349, label %360
-349:
-  %350 = load ptr, ptr %132, align 8
-  %351 = getelementptr inbounds double, ptr %350, i64 %346
-  %352 = load double, ptr %351, align 8
-  %353 = fcmp olt double %352, %262
-  br i1 %353, label %354, label %360
-354:
-  %355 = load double, ptr %153, align 8
-  store double %355, ptr %187, align 8
-  store double %258, ptr %188, align 8
-  br i1 %235, label %356, label %357
+  %346 = load i64, ptr %186, align 8
+  %347 = icmp eq i64 %346, 0
+  br i1 %347, label %348, label %361
+348:
+  %349 = load double, ptr %187, align 8
+  %350 = load double, ptr %188, align 8
+  %351 = fcmp olt double %349, %350
+  br i1 %351, label %361, label %352
+352:
+  %353 = load i64, ptr %133, align 8
+  %354 = load i64, ptr %134, align 8
+  %355 = icmp slt i64 %353, %354
+  br i1 %355, label %356, label %367
 356:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %206)
-  br label %360
-357:
-  %358 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %258, ptr %206)
-  %359 = xor i32 %358, 1
-  br label %360
-360:
-  %361 = phi i32 [ 0, %356 ], [ %359, %357 ], [ %311, %334 ], [ 0, %349 ], [ 0, %345 ]
-  %362 = icmp eq i32 %361, 0
-  %363 = and i1 %335, %362
-  br i1 %363, label %364, label %370
+  %357 = load ptr, ptr %132, align 8
+  %358 = getelementptr inbounds double, ptr %357, i64 %353
+  %359 = load double, ptr %358, align 8
+  %360 = fcmp olt double %359, %265
+  br i1 %360, label %361, label %367
+361:
+  %362 = load double, ptr %153, align 8
+  store double %362, ptr %189, align 8
+  store double %261, ptr %190, align 8
+  br i1 %238, label %363, label %364
+363:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %209)
+  br label %367
 364:
-  %365 = load i64, ptr %185, align 8
-  %366 = icmp eq i64 %365, 0
-  br i1 %366, label %383, label %367
+  %365 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %261, ptr %209)
+  %366 = xor i32 %365, 1
+  br label %367
 367:
-  %368 = call fastcc double @find_event(ptr %0, ptr %2, ptr %206)
-  %369 = fcmp olt double %368, 0.000000e+00
-  br i1 %369, label %371, label %383
-370:
-  br i1 %362, label %383, label %371
+  %368 = phi i32 [ 0, %363 ], [ %366, %364 ], [ %314, %337 ], [ 0, %356 ], [ 0, %352 ]
+  %369 = icmp eq i32 %368, 0
+  %370 = and i1 %338, %369
+  br i1 %370, label %371, label %377
 371:
-  %372 = load i64, ptr %203, align 8
-  %373 = add nsw i64 %372, 1
-  store i64 %373, ptr %203, align 8
-  %374 = fcmp olt double %310, 0.000000e+00
-  br i1 %374, label %375, label %379
-375:
-  %376 = load i64, ptr %182, align 8
-  %377 = icmp sgt i64 %376, -1
-  %378 = select i1 %377, i64 8, i64 6
-  br label %379
-379:
-  %380 = phi i32 [ %286, %371 ], [ %286, %375 ], [ 1, %278 ]
-  %381 = phi i64 [ 6, %371 ], [ %378, %375 ], [ 6, %278 ]
-  %382 = fmul double %258, 2.500000e-01
-  br label %531
-383:
-  %384 = phi double [ 2.000000e+00, %370 ], [ 2.000000e+00, %364 ], [ %368, %367 ]
-  %385 = load i64, ptr %176, align 8
-  %386 = icmp eq i64 %385, 2
-  %387 = select i1 %386, double 1.000000e-01, double 1.700000e-01
-  %388 = fcmp ogt double %309, 0x3D719799812DEA11
-  %389 = select i1 %388, double %309, double 0x3D719799812DEA11
-  %390 = call fastcc double @power(double %389, double %387)
-  %391 = fdiv double %390, 9.000000e-01
-  %392 = fcmp ogt double %309, 1.000000e+00
-  br i1 %392, label %393, label %399
-393:
-  %394 = load i64, ptr %203, align 8
-  %395 = add nsw i64 %394, 1
-  store i64 %395, ptr %203, align 8
-  %396 = fcmp olt double %391, 5.000000e+00
-  %397 = select i1 %396, double %391, double 5.000000e+00
-  %398 = fdiv double %258, %397
-  br label %531
-399:
-  %400 = select i1 %386, double 3.000000e-02, double 4.000000e-02
-  %401 = load double, ptr %189, align 8
-  %402 = call fastcc double @power(double %401, double %400)
-  %403 = fdiv double %391, %402
-  %404 = icmp eq i64 %385, 1
-  %405 = or i1 %235, %404
-  %406 = select i1 %405, double 1.250000e-01, double 0x3FC5555555555555
-  %407 = fcmp ogt double %403, %406
-  %408 = select i1 %407, double %403, double %406
-  %409 = fcmp olt double %408, 3.000000e+00
-  %410 = select i1 %409, double %408, double 3.000000e+00
-  %411 = fdiv double %258, %410
-  %412 = fcmp ogt double %309, 1.000000e-04
-  %413 = select i1 %412, double %309, double 1.000000e-04
-  store double %413, ptr %189, align 8
-  %414 = load i64, ptr %190, align 8
-  %415 = add nsw i64 %414, 1
-  store i64 %415, ptr %190, align 8
-  %416 = load double, ptr %191, align 8
-  %417 = fcmp ogt double %416, %310
-  %418 = select i1 %417, double %416, double %310
-  store double %418, ptr %191, align 8
-  %419 = icmp eq i32 %220, 0
-  %420 = fcmp olt double %411, %258
-  %421 = select i1 %419, i1 true, i1 %420
-  %422 = select i1 %421, double %411, double %258
-  call fastcc void @write_inside(ptr %0, ptr %2, double %384, double %262)
-  %423 = fcmp ugt double %384, 1.000000e+00
-  br i1 %423, label %437, label %424
-424:
-  %425 = fcmp olt double %384, 1.000000e+00
-  br i1 %425, label %426, label %433
-426:
-  %427 = load double, ptr %187, align 8
-  %428 = load double, ptr %188, align 8
-  %429 = fmul double %384, %428
-  %430 = fadd double %427, %429
-  store double %430, ptr %153, align 8
-  %431 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %384, ptr %431)
-  %432 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %432, ptr %431)
-  br label %436
+  %372 = load i64, ptr %185, align 8
+  %373 = icmp eq i64 %372, 0
+  br i1 %373, label %390, label %374
+374:
+  %375 = call fastcc double @find_event(ptr %0, ptr %2, ptr %209)
+  %376 = fcmp olt double %375, 0.000000e+00
+  br i1 %376, label %378, label %390
+377:
+  br i1 %369, label %390, label %378
+378:
+  %379 = load i64, ptr %206, align 8
+  %380 = add nsw i64 %379, 1
+  store i64 %380, ptr %206, align 8
+  %381 = fcmp olt double %313, 0.000000e+00
+  br i1 %381, label %382, label %386
+382:
+  %383 = load i64, ptr %182, align 8
+  %384 = icmp sgt i64 %383, -1
+  %385 = select i1 %384, i64 8, i64 6
+  br label %386
+386:
+  %387 = phi i32 [ %289, %378 ], [ %289, %382 ], [ 1, %281 ]
+  %388 = phi i64 [ 6, %378 ], [ %385, %382 ], [ 6, %281 ]
+  %389 = fmul double %261, 2.500000e-01
+  br label %546
+390:
+  %391 = phi double [ 2.000000e+00, %377 ], [ 2.000000e+00, %371 ], [ %375, %374 ]
+  %392 = load i64, ptr %176, align 8
+  %393 = icmp eq i64 %392, 2
+  %394 = select i1 %393, double 1.000000e-01, double 1.700000e-01
+  %395 = fcmp ogt double %312, 0x3D719799812DEA11
+  %396 = select i1 %395, double %312, double 0x3D719799812DEA11
+  %397 = call fastcc double @power(double %396, double %394)
+  %398 = fdiv double %397, 9.000000e-01
+  %399 = fcmp ogt double %312, 1.000000e+00
+  br i1 %399, label %400, label %406
+400:
+  %401 = load i64, ptr %206, align 8
+  %402 = add nsw i64 %401, 1
+  store i64 %402, ptr %206, align 8
+  %403 = fcmp olt double %398, 5.000000e+00
+  %404 = select i1 %403, double %398, double 5.000000e+00
+  %405 = fdiv double %261, %404
+  br label %546
+406:
+  %407 = select i1 %393, double 3.000000e-02, double 4.000000e-02
+  %408 = load double, ptr %191, align 8
+  %409 = call fastcc double @power(double %408, double %407)
+  %410 = fdiv double %398, %409
+  %411 = icmp eq i64 %392, 1
+  %412 = or i1 %238, %411
+  %413 = select i1 %412, double 1.250000e-01, double 0x3FC5555555555555
+  %414 = fcmp ogt double %410, %413
+  %415 = select i1 %414, double %410, double %413
+  %416 = fcmp olt double %415, 3.000000e+00
+  %417 = select i1 %416, double %415, double 3.000000e+00
+  %418 = fdiv double %261, %417
+  %419 = fcmp ogt double %312, 1.000000e-04
+  %420 = select i1 %419, double %312, double 1.000000e-04
+  store double %420, ptr %191, align 8
+  %421 = load i64, ptr %192, align 8
+  %422 = add nsw i64 %421, 1
+  store i64 %422, ptr %192, align 8
+  %423 = load double, ptr %193, align 8
+  %424 = fcmp ogt double %423, %313
+  %425 = select i1 %424, double %423, double %313
+  store double %425, ptr %193, align 8
+  %426 = icmp eq i32 %223, 0
+  %427 = fcmp olt double %418, %261
+  %428 = select i1 %426, i1 true, i1 %427
+  %429 = select i1 %428, double %418, double %261
+  call fastcc void @write_inside(ptr %0, ptr %2, double %391, double %265)
+  %430 = fcmp ugt double %391, 1.000000e+00
+  br i1 %430, label %444, label %431
+431:
+  %432 = fcmp olt double %391, 1.000000e+00
+  br i1 %432, label %433, label %440
 433:
-  store double %262, ptr %153, align 8
-  %434 = load ptr, ptr %181, align 8
-  %435 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %434, ptr %435)
-  br label %436
-436:
-  store double %422, ptr %177, align 8
+  %434 = load double, ptr %189, align 8
+  %435 = load double, ptr %190, align 8
+  %436 = fmul double %391, %435
+  %437 = fadd double %434, %436
+  store double %437, ptr %153, align 8
+  %438 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %391, ptr %438)
+  %439 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %439, ptr %438)
+  br label %443
+440:
+  store double %265, ptr %153, align 8
+  %441 = load ptr, ptr %181, align 8
+  %442 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %441, ptr %442)
+  br label %443
+443:
+  store double %429, ptr %177, align 8
   store i64 1, ptr %17, align 8
-  br label %529
-437:
-  store double %262, ptr %153, align 8
-  store i64 0, ptr %192, align 8
-  br i1 %259, label %442, label %438
-438:
-  %439 = load double, ptr %177, align 8
-  %440 = fcmp ogt double %439, %422
-  %441 = select i1 %440, double %439, double %422
-  br label %442
-442:
-  %443 = phi double [ %441, %438 ], [ %422, %437 ]
-  store double %443, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %206, ptr %204)
-  %444 = load i64, ptr %185, align 8
-  %445 = icmp eq i64 %444, 0
-  br i1 %445, label %449, label %446
-446:
-  %447 = shl nsw i64 %444, 6
-  %448 = getelementptr inbounds i8, ptr %209, i64 %447
-  call void @hot_copy(i64 %444, ptr %448, ptr %210)
+  br label %544
+444:
+  store double %265, ptr %153, align 8
+  store i64 0, ptr %194, align 8
+  br i1 %262, label %449, label %445
+445:
+  %446 = load double, ptr %177, align 8
+  %447 = fcmp ogt double %446, %429
+  %448 = select i1 %447, double %446, double %429
   br label %449
 449:
-  br i1 %235, label %456, label %450
-450:
-  %451 = fcmp olt double %310, 1.000000e-02
-  br i1 %451, label %456, label %452
-452:
-  %453 = load double, ptr %153, align 8
-  %454 = call fastcc i32 @rates(ptr %0, double %453, ptr %211, ptr %207)
-  %455 = icmp eq i32 %454, 0
-  br i1 %455, label %529, label %458
+  %450 = phi double [ %448, %445 ], [ %429, %444 ]
+  store double %450, ptr %177, align 8
+  call void @hot_copy(i64 %13, ptr %209, ptr %207)
+  %451 = load i64, ptr %185, align 8
+  %452 = icmp eq i64 %451, 0
+  br i1 %452, label %456, label %453
+453:
+  %454 = shl nsw i64 %451, 6
+  %455 = getelementptr inbounds i8, ptr %212, i64 %454
+  call void @hot_copy(i64 %451, ptr %455, ptr %213)
+  br label %456
 456:
-  %457 = phi ptr [ %212, %449 ], [ %207, %450 ]
-  call void @hot_copy(i64 %13, ptr %336, ptr %457)
-  br label %458
-458:
-  %459 = load i64, ptr %133, align 8
-  %460 = load i64, ptr %134, align 8
-  %461 = icmp slt i64 %459, %460
-  br i1 %461, label %462, label %474
-462:
-  %463 = phi i64 [ %471, %469 ], [ %459, %458 ]
-  %464 = load ptr, ptr %132, align 8
-  %465 = getelementptr inbounds double, ptr %464, i64 %463
-  %466 = load double, ptr %465, align 8
-  %467 = load double, ptr %153, align 8
-  %468 = fcmp ugt double %466, %467
-  br i1 %468, label %474, label %469
+  br i1 %238, label %463, label %457
+457:
+  %458 = fcmp olt double %313, 1.000000e-02
+  br i1 %458, label %463, label %459
+459:
+  %460 = load double, ptr %153, align 8
+  %461 = call fastcc i32 @rates(ptr %0, double %460, ptr %214, ptr %210)
+  %462 = icmp eq i32 %461, 0
+  br i1 %462, label %544, label %465
+463:
+  %464 = phi ptr [ %215, %456 ], [ %210, %457 ]
+  call void @hot_copy(i64 %13, ptr %339, ptr %464)
+  br label %465
+465:
+  %466 = load i64, ptr %133, align 8
+  %467 = load i64, ptr %134, align 8
+  %468 = icmp slt i64 %466, %467
+  br i1 %468, label %469, label %481
 469:
-  call void @hot_copy(i64 %13, ptr %211, ptr %213)
-  %470 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %470, ptr %213)
-  call fastcc void @write_output(ptr %0, ptr %213)
-  %471 = load i64, ptr %133, align 8
-  %472 = load i64, ptr %134, align 8
-  %473 = icmp slt i64 %471, %472
-  br i1 %473, label %462, label %474
-474:
-  %475 = load ptr, ptr %196, align 8
-  %476 = icmp eq ptr %475, null
-  br i1 %476, label %479, label %477
-477:
-  %478 = load double, ptr %153, align 8
-  store volatile double %478, ptr %475, align 8
-  br label %479
-479:
-  %480 = load i64, ptr %180, align 8
-  %481 = icmp eq i64 %480, 0
-  br i1 %481, label %482, label %526
-482:
-  %483 = load i64, ptr %11, align 8
-  %484 = icmp eq i64 %483, 0
-  br i1 %484, label %485, label %526
-485:
-  br i1 %235, label %486, label %501
+  %470 = phi i64 [ %478, %476 ], [ %466, %465 ]
+  %471 = load ptr, ptr %132, align 8
+  %472 = getelementptr inbounds double, ptr %471, i64 %470
+  %473 = load double, ptr %472, align 8
+  %474 = load double, ptr %153, align 8
+  %475 = fcmp ugt double %473, %474
+  br i1 %475, label %481, label %476
+476:
+  call void @hot_copy(i64 %13, ptr %214, ptr %216)
+  %477 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %477, ptr %216)
+  call fastcc void @write_output(ptr %0, ptr %216)
+  %478 = load i64, ptr %133, align 8
+  %479 = load i64, ptr %134, align 8
+  %480 = icmp slt i64 %478, %479
+  br i1 %480, label %469, label %481
+481:
+  %482 = load ptr, ptr %198, align 8
+  %483 = icmp eq ptr %482, null
+  br i1 %483, label %486, label %484
+484:
+  %485 = load double, ptr %153, align 8
+  store volatile double %485, ptr %482, align 8
+  br label %486
 486:
-  %487 = load double, ptr %201, align 8
-  %488 = fmul double %258, %487
-  %489 = fcmp olt double %488, 1.000000e+00
-  br i1 %489, label %491, label %490
-490:
-  store i64 0, ptr %198, align 8
-  br label %526
-491:
-  %492 = load i64, ptr %198, align 8
-  %493 = add nsw i64 %492, 1
-  store i64 %493, ptr %198, align 8
-  %494 = icmp sgt i64 %492, 24
-  br i1 %494, label %495, label %526
-495:
-  %496 = load double, ptr %202, align 8
-  %497 = fcmp ogt double %496, 3.000000e-07
-  %498 = select i1 %497, i64 1, i64 2
-  store i64 %498, ptr %176, align 8
+  %487 = load i64, ptr %180, align 8
+  %488 = icmp eq i64 %487, 0
+  br i1 %488, label %489, label %533
+489:
+  %490 = load i64, ptr %11, align 8
+  %491 = icmp eq i64 %490, 0
+  br i1 %491, label %492, label %533
+492:
+  br i1 %238, label %493, label %508
+493:
+  %494 = load double, ptr %203, align 8
+  %495 = fmul double %261, %494
+  %496 = fcmp olt double %495, 1.000000e+00
+  br i1 %496, label %498, label %497
+497:
+  store i64 0, ptr %200, align 8
+  br label %533
+498:
   %499 = load i64, ptr %200, align 8
   %500 = add nsw i64 %499, 1
   store i64 %500, ptr %200, align 8
-  store i64 0, ptr %198, align 8
-  store i64 0, ptr %197, align 8
-  call void @hot_copy(i64 %13, ptr %212, ptr %214)
-  br label %526
-501:
-  %502 = load double, ptr %3, align 8
-  %503 = load i64, ptr %176, align 8
-  %504 = icmp eq i64 %503, 1
-  %505 = select i1 %504, double 3.250000e+00, double 6.100000e+00
-  %506 = fcmp ogt double %502, %505
-  br i1 %506, label %507, label %518
-507:
-  store i64 0, ptr %198, align 8
-  %508 = load i64, ptr %197, align 8
-  %509 = add nsw i64 %508, 1
-  store i64 %509, ptr %197, align 8
-  %510 = icmp eq i64 %509, 15
-  br i1 %510, label %511, label %526
-511:
-  %512 = load i64, ptr %199, align 8
-  %513 = icmp eq i64 %512, 0
-  br i1 %513, label %514, label %515
+  %501 = icmp sgt i64 %499, 24
+  br i1 %501, label %502, label %533
+502:
+  %503 = load double, ptr %204, align 8
+  %504 = fcmp ogt double %503, 3.000000e-07
+  %505 = select i1 %504, i64 1, i64 2
+  store i64 %505, ptr %176, align 8
+  %506 = load i64, ptr %202, align 8
+  %507 = add nsw i64 %506, 1
+  store i64 %507, ptr %202, align 8
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %215, ptr %217)
+  br label %533
+508:
+  %509 = load double, ptr %3, align 8
+  %510 = load i64, ptr %176, align 8
+  %511 = icmp eq i64 %510, 1
+  %512 = select i1 %511, double 3.250000e+00, double 6.100000e+00
+  %513 = fcmp ogt double %509, %512
+  br i1 %513, label %514, label %525
 514:
+  store i64 0, ptr %200, align 8
+  %515 = load i64, ptr %199, align 8
+  %516 = add nsw i64 %515, 1
+  store i64 %516, ptr %199, align 8
+  %517 = icmp eq i64 %516, 15
+  br i1 %517, label %518, label %533
+518:
+  %519 = load i64, ptr %201, align 8
+  %520 = icmp eq i64 %519, 0
+  br i1 %520, label %521, label %522
+521:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %176, align 8
-  br label %529
-515:
+  br label %544
+522:
   store i64 3, ptr %176, align 8
-  %516 = load i64, ptr %200, align 8
-  %517 = add nsw i64 %516, 1
-  store i64 %517, ptr %200, align 8
-  store i64 0, ptr %197, align 8
-  call void @hot_copy(i64 %13, ptr %214, ptr %212)
+  %523 = load i64, ptr %202, align 8
+  %524 = add nsw i64 %523, 1
+  store i64 %524, ptr %202, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %217, ptr %215)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %526
-518:
-  %519 = load i64, ptr %197, align 8
-  %520 = icmp eq i64 %519, 0
-  br i1 %520, label %526, label %521
-521:
-  %522 = load i64, ptr %198, align 8
-  %523 = add nsw i64 %522, 1
-  store i64 %523, ptr %198, align 8
-  %524 = icmp eq i64 %523, 6
-  br i1 %524, label %525, label %526
+  br label %533
 525:
-  store i64 0, ptr %198, align 8
-  store i64 0, ptr %197, align 8
-  br label %526
-526:
-  %527 = load i64, ptr %186, align 8
-  %528 = icmp eq i64 %527, 0
-  br i1 %528, label %535, label %529
-529:
-  %530 = phi i64 [ 7, %514 ], [ 1, %436 ], [ 6, %265 ], [ 6, %452 ], [ 8, %305 ], [ 2, %526 ]
+  %526 = load i64, ptr %199, align 8
+  %527 = icmp eq i64 %526, 0
+  br i1 %527, label %533, label %528
+528:
+  %529 = load i64, ptr %200, align 8
+  %530 = add nsw i64 %529, 1
+  store i64 %530, ptr %200, align 8
+  %531 = icmp eq i64 %530, 6
+  br i1 %531, label %532, label %533
+532:
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  br label %533
+533:
+  %534 = load i64, ptr %186, align 8
+  %535 = icmp eq i64 %534, 0
+  br i1 %535, label %536, label %544
+536:
+  br i1 %9, label %537, label %550
+537:
+  %538 = load i64, ptr %205, align 8
+  %539 = icmp eq i64 %538, 0
+  br i1 %539, label %540, label %544
+540:
+  %541 = load double, ptr %187, align 8
+  %542 = load double, ptr %188, align 8
+  %543 = fcmp olt double %541, %542
+  br i1 %543, label %544, label %550
+544:
+  %545 = phi i64 [ 7, %521 ], [ 1, %443 ], [ 6, %268 ], [ 6, %459 ], [ 8, %308 ], [ 2, %540 ], [ 2, %537 ], [ 2, %533 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-531:
-  %532 = phi double [ %382, %379 ], [ %398, %393 ]
-  %533 = phi i32 [ %380, %379 ], [ %286, %393 ]
-  %534 = phi i64 [ %381, %379 ], [ 5, %393 ]
-  store double %532, ptr %177, align 8
-  br label %535
-535:
-  %536 = phi i32 [ 0, %526 ], [ %533, %531 ]
-  %537 = phi i32 [ 0, %526 ], [ 1, %531 ]
-  %538 = phi i64 [ %219, %526 ], [ %534, %531 ]
-  %539 = load double, ptr %153, align 8
-  %540 = load double, ptr %155, align 8
-  %541 = fcmp olt double %539, %540
-  br i1 %541, label %215, label %542
-542:
+  br label %558
+546:
+  %547 = phi double [ %389, %386 ], [ %405, %400 ]
+  %548 = phi i32 [ %387, %386 ], [ %289, %400 ]
+  %549 = phi i64 [ %388, %386 ], [ 5, %400 ]
+  store double %547, ptr %177, align 8
+  br label %550
+550:
+  %551 = phi i32 [ 0, %540 ], [ 0, %536 ], [ %548, %546 ]
+  %552 = phi i32 [ 0, %540 ], [ 0, %536 ], [ 1, %546 ]
+  %553 = phi i64 [ %222, %540 ], [ %222, %536 ], [ %549, %546 ]
+  %554 = load double, ptr %153, align 8
+  %555 = load double, ptr %155, align 8
+  %556 = fcmp olt double %554, %555
+  br i1 %556, label %218, label %557
+557:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %543
-543:
-  %544 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %219, %256 ], [ 3, %227 ], [ 4, %232 ], [ %530, %529 ], [ 0, %542 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %544
+  br label %558
+558:
+  %559 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %222, %259 ], [ 3, %230 ], [ 4, %235 ], [ %545, %544 ], [ 0, %557 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %559
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2393,14 +2426,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 576
+  %11 = getelementptr inbounds i8, ptr %0, i64 600
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -2427,9 +2460,9 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %12
 8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 464
-  %10 = getelementptr inbounds i8, ptr %1, i64 296
-  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 472
+  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %13
 12:
   ret void
@@ -2465,7 +2498,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 576
+  %3 = getelementptr inbounds i8, ptr %0, i64 600
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -2489,7 +2522,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 600
+  %24 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -2523,9 +2556,9 @@ define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind 
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 400
+  %4 = getelementptr inbounds i8, ptr %0, i64 408
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 384
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
   %7 = load i64, ptr %6, align 8
   %8 = mul nsw i64 %7, %3
   %9 = getelementptr inbounds double, ptr %5, i64 %8
@@ -2537,7 +2570,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 13:
   %14 = load i64, ptr %0, align 8
   %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 408
+  %16 = getelementptr inbounds i8, ptr %0, i64 416
   %17 = load ptr, ptr %16, align 8
   %18 = load i64, ptr %6, align 8
   %19 = mul nsw i64 %18, %11
@@ -2552,7 +2585,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 576
+  %4 = getelementptr inbounds i8, ptr %0, i64 600
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -2687,19 +2720,19 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = load i64, ptr %8, align 8
   %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 440
+  %11 = getelementptr inbounds i8, ptr %0, i64 448
   %12 = load ptr, ptr %11, align 8
   %13 = icmp eq ptr %12, null
   br i1 %13, label %17, label %14
 14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 432
+  %15 = getelementptr inbounds i8, ptr %0, i64 440
   %16 = load i64, ptr %15, align 8
   br label %17
 17:
   %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
   %19 = getelementptr inbounds i8, ptr %1, i64 32
   %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 520
+  %21 = getelementptr inbounds i8, ptr %0, i64 528
   %22 = load i64, ptr %21, align 8
   %23 = add nsw i64 %22, 1
   store i64 %23, ptr %21, align 8
@@ -2707,13 +2740,13 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %24, label %25, label %148
 25:
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 192
+  %27 = getelementptr inbounds i8, ptr %1, i64 200
   %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 456
+  %29 = getelementptr inbounds i8, ptr %0, i64 464
   %30 = getelementptr inbounds i8, ptr %0, i64 312
   %31 = getelementptr inbounds i8, ptr %0, i64 304
-  %32 = getelementptr inbounds i8, ptr %0, i64 448
-  %33 = getelementptr inbounds i8, ptr %1, i64 168
+  %32 = getelementptr inbounds i8, ptr %0, i64 456
+  %33 = getelementptr inbounds i8, ptr %1, i64 176
   br label %34
 34:
   %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
@@ -2858,10 +2891,10 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %147 = icmp eq i64 %146, %18
   br i1 %147, label %148, label %34
 148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 176
+  %149 = getelementptr inbounds i8, ptr %1, i64 184
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 424
+  %151 = getelementptr inbounds i8, ptr %0, i64 432
   %152 = load i64, ptr %151, align 8
   %153 = icmp eq i64 %152, 0
   %154 = fcmp ogt double %3, 0.000000e+00
@@ -2914,9 +2947,9 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 184
+  %4 = getelementptr inbounds i8, ptr %1, i64 192
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 192
+  %6 = getelementptr inbounds i8, ptr %1, i64 200
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -2926,9 +2959,9 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %11 = icmp sgt i64 %3, 0
   br i1 %11, label %12, label %70
 12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 440
-  %14 = getelementptr inbounds i8, ptr %0, i64 448
-  %15 = getelementptr inbounds i8, ptr %1, i64 168
+  %13 = getelementptr inbounds i8, ptr %0, i64 448
+  %14 = getelementptr inbounds i8, ptr %0, i64 456
+  %15 = getelementptr inbounds i8, ptr %1, i64 176
   br label %16
 16:
   %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
@@ -2996,12 +3029,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 672
+  %71 = getelementptr inbounds i8, ptr %0, i64 696
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 672
+  %74 = getelementptr inbounds i8, ptr %0, i64 696
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -3064,22 +3097,22 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 200, i64 248
+  %10 = select i1 %9, i64 208, i64 256
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 304
+  %13 = getelementptr inbounds i8, ptr %1, i64 312
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 296
+  %18 = getelementptr inbounds i8, ptr %1, i64 304
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
   %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 528
+  %22 = getelementptr inbounds i8, ptr %0, i64 536
   %23 = load i64, ptr %22, align 8
   %24 = add nsw i64 %23, 1
   store i64 %24, ptr %22, align 8
@@ -3098,9 +3131,9 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %34 = icmp slt i64 %33, %8
   br i1 %34, label %35, label %43
 35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 440
-  %37 = getelementptr inbounds i8, ptr %0, i64 448
-  %38 = getelementptr inbounds i8, ptr %1, i64 168
+  %36 = getelementptr inbounds i8, ptr %0, i64 448
+  %37 = getelementptr inbounds i8, ptr %0, i64 456
+  %38 = getelementptr inbounds i8, ptr %1, i64 176
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
   %41 = fmul double %2, 0x3FCB20C5235B5100
@@ -3229,7 +3262,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 624
+  %142 = getelementptr inbounds i8, ptr %0, i64 648
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -3242,7 +3275,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 192
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
@@ -3250,9 +3283,9 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %15 = getelementptr inbounds i8, ptr %0, i64 240
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 176
-  %19 = getelementptr inbounds i8, ptr %1, i64 296
-  %20 = getelementptr inbounds i8, ptr %1, i64 200
+  %18 = getelementptr inbounds i8, ptr %1, i64 184
+  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %20 = getelementptr inbounds i8, ptr %1, i64 208
   br label %24
 21:
   %22 = mul i64 %7, 56
@@ -3402,7 +3435,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 600
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3549,7 +3582,7 @@ define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %
   ret double %125
 }
 define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 512
+  %5 = getelementptr inbounds i8, ptr %0, i64 520
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, 1
   store i64 %7, ptr %5, align 8
@@ -3575,9 +3608,9 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 624
-  %10 = getelementptr inbounds i8, ptr %1, i64 192
-  %11 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
+  %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -3680,7 +3713,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 616
+  %44 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -3699,7 +3732,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 576
+  %5 = getelementptr inbounds i8, ptr %0, i64 600
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3826,7 +3859,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 616
+  %108 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -3882,9 +3915,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 648
+  %43 = getelementptr inbounds i8, ptr %0, i64 672
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 656
+  %45 = getelementptr inbounds i8, ptr %0, i64 680
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -4000,16 +4033,16 @@ define internal fastcc double @power(double %0, double %1) nounwind {
   br i1 %44, label %36, label %33
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 392
-  %6 = getelementptr inbounds i8, ptr %0, i64 384
-  %7 = getelementptr inbounds i8, ptr %0, i64 376
+  %5 = getelementptr inbounds i8, ptr %0, i64 400
+  %6 = getelementptr inbounds i8, ptr %0, i64 392
+  %7 = getelementptr inbounds i8, ptr %0, i64 384
   %8 = load i64, ptr %6, align 8
   %9 = load i64, ptr %7, align 8
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 648
-  %13 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 672
+  %13 = getelementptr inbounds i8, ptr %0, i64 680
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -4049,7 +4082,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 616
+  %9 = getelementptr inbounds i8, ptr %0, i64 640
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -4057,49 +4090,88 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   ret void
 }
 define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 32
-  %6 = load ptr, ptr %5, align 8
-  %7 = load i64, ptr %0, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = load i64, ptr %8, align 8
-  %10 = add nsw i64 %9, %7
-  %11 = mul nsw i64 %10, 80
-  %12 = getelementptr inbounds i8, ptr %6, i64 %11
-  %13 = getelementptr inbounds i8, ptr %0, i64 48
-  %14 = load i64, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 128
-  %16 = load i64, ptr %15, align 8
-  %17 = sub i64 0, %16
-  %18 = icmp eq i64 %14, %17
-  br i1 %18, label %22, label %19
-19:
-  %20 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %21 = load i64, ptr %8, align 8
-  br label %22
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 32
+  %10 = load ptr, ptr %9, align 8
+  %11 = mul nsw i64 %8, 80
+  %12 = getelementptr inbounds i8, ptr %10, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %8
+  %14 = getelementptr inbounds i8, ptr %0, i64 560
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 128
+  %19 = load i64, ptr %18, align 8
+  %20 = sub i64 0, %19
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %49, label %22
 22:
-  %23 = phi i64 [ %21, %19 ], [ %9, %4 ]
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %30, label %25
-25:
-  %26 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %27 = icmp eq i32 %26, 0
-  br i1 %27, label %30, label %28
-28:
-  %29 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %30
-30:
+  call void @hot_copy(i64 %8, ptr %3, ptr %13)
+  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
+  %24 = getelementptr inbounds i8, ptr %0, i64 360
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ogt double %25, 0.000000e+00
+  br i1 %26, label %27, label %35
+27:
+  %28 = load double, ptr %14, align 8
+  %29 = fcmp olt double %28, 1.000000e-03
+  %30 = fmul double %28, 3.000000e+01
+  %31 = fcmp ogt double %15, %30
+  %32 = select i1 %29, i1 %31, i1 false
+  br i1 %32, label %33, label %35
+33:
+  %34 = getelementptr inbounds i8, ptr %0, i64 552
+  store i64 1, ptr %34, align 8
+  br label %35
+35:
+  %36 = fcmp olt double %23, 0.000000e+00
+  br i1 %36, label %45, label %37
+37:
+  %38 = getelementptr inbounds i8, ptr %0, i64 296
+  %39 = load double, ptr %38, align 8
+  %40 = fmul double %23, %39
+  %41 = fcmp ogt double %40, 1.000000e-03
+  br i1 %41, label %42, label %46
+42:
+  %43 = load double, ptr %14, align 8
+  %44 = fcmp olt double %43, 1.000000e-02
+  br i1 %44, label %45, label %46
+45:
+  call void @hot_copy(i64 %8, ptr %13, ptr %3)
+  br label %46
+46:
+  store double %15, ptr %14, align 8
+  %47 = getelementptr inbounds i8, ptr %0, i64 576
+  store i64 -1, ptr %47, align 8
+  %48 = load i64, ptr %6, align 8
+  br label %49
+49:
+  %50 = phi i64 [ %48, %46 ], [ %7, %4 ]
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %57, label %52
+52:
+  %53 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
+55:
+  %56 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %57
+57:
   ret void
 }
 declare void @hot_copy(i64, ptr, ptr)
 define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 488
+  %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 656
+  %12 = getelementptr inbounds i8, ptr %0, i64 680
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -4116,13 +4188,13 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 488
+  %5 = getelementptr inbounds i8, ptr %0, i64 496
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 672
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 656
+  %11 = getelementptr inbounds i8, ptr %0, i64 680
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -4387,7 +4459,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 440
+  %6 = getelementptr inbounds i8, ptr %0, i64 448
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4431,21 +4503,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %14 = getelementptr inbounds i8, ptr %0, i64 576
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 568
+  %18 = getelementptr inbounds i8, ptr %0, i64 592
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 560
+  %23 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 568
+  %24 = getelementptr inbounds i8, ptr %0, i64 592
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4552,29 +4624,29 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %275, label %32
+  br i1 %31, label %281, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %275, label %37
+  br i1 %36, label %281, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %275, label %43
+  br i1 %42, label %281, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %67
+  br label %69
 48:
-  %49 = phi i64 [ %44, %43 ], [ %78, %67 ]
+  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
   %51 = getelementptr inbounds i8, ptr %0, i64 296
@@ -4585,267 +4657,276 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %275
+  br i1 %58, label %59, label %281
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
-  %64 = getelementptr inbounds i8, ptr %8, i64 48
-  %65 = getelementptr inbounds i8, ptr %8, i64 72
-  %66 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %84
-67:
-  %68 = phi i64 [ 0, %46 ], [ %77, %67 ]
-  %69 = load ptr, ptr %47, align 8
-  %70 = getelementptr inbounds double, ptr %69, i64 %68
-  %71 = load double, ptr %70, align 8
-  %72 = fsub double %71, %71
-  %73 = fcmp une double %72, 0.000000e+00
-  %74 = fmul double %71, %71
-  %75 = select i1 %73, double 0.000000e+00, double %74
-  %76 = getelementptr inbounds double, ptr %18, i64 %68
-  store double %75, ptr %76, align 8
-  %77 = add nuw nsw i64 %68, 1
-  %78 = load i64, ptr %0, align 8
-  %79 = icmp slt i64 %77, %78
-  br i1 %79, label %67, label %48
-80:
-  %81 = phi double [ %85, %195 ], [ %272, %270 ]
-  %82 = load i64, ptr %56, align 8
-  %83 = icmp slt i64 %90, %82
-  br i1 %83, label %84, label %275
-84:
-  %85 = phi double [ 0.000000e+00, %59 ], [ %81, %80 ]
-  %86 = phi i64 [ 0, %59 ], [ %90, %80 ]
-  %87 = load ptr, ptr %60, align 8
-  %88 = getelementptr inbounds i64, ptr %87, i64 %86
-  %89 = load i64, ptr %88, align 8
-  %90 = add nuw nsw i64 %86, 1
-  %91 = getelementptr inbounds i64, ptr %87, i64 %90
-  %92 = load i64, ptr %91, align 8
-  %93 = sub nsw i64 %92, %89
-  %94 = load ptr, ptr %61, align 8
-  %95 = getelementptr inbounds i64, ptr %94, i64 %86
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp slt i64 %93, 49
-  br i1 %97, label %100, label %98
-98:
-  %99 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %89, i64 %93, i64 %99, ptr %23)
-  br label %102
+  %64 = icmp eq i32 %2, 0
+  %65 = getelementptr inbounds i8, ptr %0, i64 560
+  %66 = getelementptr inbounds i8, ptr %8, i64 48
+  %67 = getelementptr inbounds i8, ptr %8, i64 72
+  %68 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %86
+69:
+  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
+  %71 = load ptr, ptr %47, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %70
+  %73 = load double, ptr %72, align 8
+  %74 = fsub double %73, %73
+  %75 = fcmp une double %74, 0.000000e+00
+  %76 = fmul double %73, %73
+  %77 = select i1 %75, double 0.000000e+00, double %76
+  %78 = getelementptr inbounds double, ptr %18, i64 %70
+  store double %77, ptr %78, align 8
+  %79 = add nuw nsw i64 %70, 1
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %79, %80
+  br i1 %81, label %69, label %48
+82:
+  %83 = phi double [ %87, %201 ], [ %278, %276 ]
+  %84 = load i64, ptr %56, align 8
+  %85 = icmp slt i64 %92, %84
+  br i1 %85, label %86, label %281
+86:
+  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
+  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
+  %89 = load ptr, ptr %60, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %88
+  %91 = load i64, ptr %90, align 8
+  %92 = add nuw nsw i64 %88, 1
+  %93 = getelementptr inbounds i64, ptr %89, i64 %92
+  %94 = load i64, ptr %93, align 8
+  %95 = sub nsw i64 %94, %91
+  %96 = load ptr, ptr %61, align 8
+  %97 = getelementptr inbounds i64, ptr %96, i64 %88
+  %98 = load i64, ptr %97, align 8
+  %99 = icmp slt i64 %95, 49
+  br i1 %99, label %102, label %100
 100:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %89, i64 %93, i64 %93, ptr %23)
-  %101 = icmp sgt i64 %93, 0
-  br i1 %101, label %102, label %103
+  %101 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
+  br label %104
 102:
-  br label %109
-103:
-  %104 = load ptr, ptr %63, align 8
-  %105 = getelementptr inbounds double, ptr %20, i64 %89
-  %106 = call fastcc i64 @solve_small(i64 %93, i64 %96, ptr %104, ptr %105, ptr %24)
-  %107 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %93, ptr %107, ptr %105)
-  br label %195
-108:
-  br i1 %97, label %121, label %137
-109:
-  %110 = phi i64 [ %119, %109 ], [ 0, %102 ]
-  %111 = load ptr, ptr %26, align 8
-  %112 = add nsw i64 %110, %89
-  %113 = getelementptr inbounds double, ptr %111, i64 %112
-  %114 = load double, ptr %113, align 8
-  %115 = getelementptr inbounds double, ptr %23, i64 %110
-  %116 = load double, ptr %115, align 8
-  %117 = fmul double %114, %116
-  %118 = getelementptr inbounds double, ptr %20, i64 %112
-  store double %117, ptr %118, align 8
-  %119 = add nuw nsw i64 %110, 1
-  %120 = icmp eq i64 %119, %93
-  br i1 %120, label %108, label %109
-121:
-  %122 = load ptr, ptr %63, align 8
-  %123 = getelementptr inbounds double, ptr %20, i64 %89
-  %124 = call fastcc i64 @solve_small(i64 %93, i64 %96, ptr %122, ptr %123, ptr %24)
-  br label %127
-125:
-  %126 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %93, ptr %126, ptr %123)
-  br label %142
-127:
-  %128 = phi i64 [ %135, %127 ], [ 0, %121 ]
-  %129 = getelementptr double, ptr %123, i64 %128
-  %130 = load double, ptr %129, align 8
-  %131 = load ptr, ptr %63, align 8
-  %132 = getelementptr inbounds i64, ptr %24, i64 %128
-  %133 = load i64, ptr %132, align 8
-  %134 = getelementptr inbounds double, ptr %131, i64 %133
-  store double %130, ptr %134, align 8
-  %135 = add nuw nsw i64 %128, 1
-  %136 = icmp eq i64 %135, %93
-  br i1 %136, label %125, label %127
-137:
-  %138 = load i64, ptr %62, align 8
-  %139 = load ptr, ptr %63, align 8
-  %140 = getelementptr inbounds double, ptr %20, i64 %89
-  %141 = call fastcc i64 @solve_band(i64 %93, i64 %138, ptr %139, ptr %140)
-  br label %142
-142:
-  %143 = phi i64 [ %124, %125 ], [ %141, %137 ]
-  br label %146
-144:
-  %145 = icmp slt i64 %143, %93
-  br i1 %145, label %186, label %195
-146:
-  %147 = phi i64 [ %160, %159 ], [ 0, %142 ]
-  %148 = getelementptr inbounds double, ptr %23, i64 %147
-  %149 = load double, ptr %148, align 8
-  %150 = add nsw i64 %147, %89
-  %151 = getelementptr inbounds double, ptr %20, i64 %150
-  %152 = load double, ptr %151, align 8
-  %153 = fmul double %149, %152
-  store double %153, ptr %151, align 8
-  %154 = getelementptr inbounds i64, ptr %11, i64 %150
-  %155 = load i64, ptr %154, align 8
-  %156 = getelementptr i8, ptr %154, i64 8
-  %157 = load i64, ptr %156, align 8
-  %158 = icmp slt i64 %155, %157
-  br i1 %158, label %162, label %159
-159:
-  %160 = add nuw nsw i64 %147, 1
-  %161 = icmp eq i64 %160, %93
-  br i1 %161, label %144, label %146
-162:
-  %163 = phi i64 [ %181, %162 ], [ %155, %146 ]
-  %164 = load ptr, ptr %28, align 8
-  %165 = getelementptr inbounds i64, ptr %14, i64 %163
-  %166 = load i64, ptr %165, align 8
-  %167 = getelementptr inbounds double, ptr %164, i64 %166
-  %168 = load double, ptr %167, align 8
-  %169 = load double, ptr %151, align 8
-  %170 = fmul double %168, %169
-  %171 = load ptr, ptr %64, align 8
-  %172 = getelementptr inbounds i64, ptr %171, i64 %166
-  %173 = load i64, ptr %172, align 8
-  %174 = getelementptr inbounds double, ptr %18, i64 %173
-  %175 = load double, ptr %174, align 8
-  %176 = fmul double %170, %175
-  %177 = load ptr, ptr %15, align 8
-  %178 = getelementptr inbounds double, ptr %177, i64 %173
-  %179 = load double, ptr %178, align 8
-  %180 = fsub double %179, %176
-  store double %180, ptr %178, align 8
-  %181 = add nsw i64 %163, 1
-  %182 = load i64, ptr %156, align 8
-  %183 = icmp slt i64 %181, %182
-  br i1 %183, label %162, label %159
-184:
-  %185 = fmul double %192, 0x3EB0C6F7A0B5ED8D
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
+  %103 = icmp sgt i64 %95, 0
+  br i1 %103, label %104, label %118
+104:
+  br label %106
+105:
+  br i1 %99, label %118, label %143
+106:
+  %107 = phi i64 [ %116, %106 ], [ 0, %104 ]
+  %108 = load ptr, ptr %26, align 8
+  %109 = add nsw i64 %107, %91
+  %110 = getelementptr inbounds double, ptr %108, i64 %109
+  %111 = load double, ptr %110, align 8
+  %112 = getelementptr inbounds double, ptr %23, i64 %107
+  %113 = load double, ptr %112, align 8
+  %114 = fmul double %111, %113
+  %115 = getelementptr inbounds double, ptr %20, i64 %109
+  store double %114, ptr %115, align 8
+  %116 = add nuw nsw i64 %107, 1
+  %117 = icmp eq i64 %116, %95
+  br i1 %117, label %105, label %106
+118:
+  %119 = phi i1 [ true, %105 ], [ false, %102 ]
+  %120 = load ptr, ptr %63, align 8
+  %121 = getelementptr inbounds double, ptr %20, i64 %91
+  %122 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %120, ptr %121, ptr %24)
+  br i1 %64, label %123, label %128
+123:
+  %124 = load double, ptr %65, align 8
+  %125 = call fastcc double @closeness(ptr %1, i64 %91, i64 %95, i64 %98, i64 %122, ptr %23, ptr %24)
+  %126 = fcmp olt double %124, %125
+  %127 = select i1 %126, double %124, double %125
+  store double %127, ptr %65, align 8
+  br label %128
+128:
+  br i1 %119, label %131, label %129
+129:
+  %130 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %130, ptr %121)
   br label %201
-186:
-  %187 = phi i64 [ %193, %186 ], [ 0, %144 ]
-  %188 = phi double [ %192, %186 ], [ 0.000000e+00, %144 ]
-  %189 = add nsw i64 %187, %89
-  %190 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %189, ptr %4)
-  %191 = fcmp ogt double %188, %190
-  %192 = select i1 %191, double %188, double %190
-  %193 = add nuw nsw i64 %187, 1
-  %194 = icmp slt i64 %193, %93
-  br i1 %194, label %186, label %184
-195:
-  %196 = getelementptr inbounds i64, ptr %11, i64 %89
-  %197 = load i64, ptr %196, align 8
-  %198 = getelementptr inbounds i64, ptr %11, i64 %92
-  %199 = load i64, ptr %198, align 8
-  %200 = icmp slt i64 %197, %199
-  br i1 %200, label %243, label %80
+131:
+  %132 = phi i64 [ %139, %131 ], [ 0, %128 ]
+  %133 = getelementptr double, ptr %121, i64 %132
+  %134 = load double, ptr %133, align 8
+  %135 = load ptr, ptr %63, align 8
+  %136 = getelementptr inbounds i64, ptr %24, i64 %132
+  %137 = load i64, ptr %136, align 8
+  %138 = getelementptr inbounds double, ptr %135, i64 %137
+  store double %134, ptr %138, align 8
+  %139 = add nuw nsw i64 %132, 1
+  %140 = icmp eq i64 %139, %95
+  br i1 %140, label %141, label %131
+141:
+  %142 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %95, ptr %142, ptr %121)
+  br label %148
+143:
+  %144 = load i64, ptr %62, align 8
+  %145 = load ptr, ptr %63, align 8
+  %146 = getelementptr inbounds double, ptr %20, i64 %91
+  %147 = call fastcc i64 @solve_band(i64 %95, i64 %144, ptr %145, ptr %146)
+  br label %148
+148:
+  %149 = phi i64 [ %122, %141 ], [ %147, %143 ]
+  br label %152
+150:
+  %151 = icmp slt i64 %149, %95
+  br i1 %151, label %192, label %201
+152:
+  %153 = phi i64 [ %166, %165 ], [ 0, %148 ]
+  %154 = getelementptr inbounds double, ptr %23, i64 %153
+  %155 = load double, ptr %154, align 8
+  %156 = add nsw i64 %153, %91
+  %157 = getelementptr inbounds double, ptr %20, i64 %156
+  %158 = load double, ptr %157, align 8
+  %159 = fmul double %155, %158
+  store double %159, ptr %157, align 8
+  %160 = getelementptr inbounds i64, ptr %11, i64 %156
+  %161 = load i64, ptr %160, align 8
+  %162 = getelementptr i8, ptr %160, i64 8
+  %163 = load i64, ptr %162, align 8
+  %164 = icmp slt i64 %161, %163
+  br i1 %164, label %168, label %165
+165:
+  %166 = add nuw nsw i64 %153, 1
+  %167 = icmp eq i64 %166, %95
+  br i1 %167, label %150, label %152
+168:
+  %169 = phi i64 [ %187, %168 ], [ %161, %152 ]
+  %170 = load ptr, ptr %28, align 8
+  %171 = getelementptr inbounds i64, ptr %14, i64 %169
+  %172 = load i64, ptr %171, align 8
+  %173 = getelementptr inbounds double, ptr %170, i64 %172
+  %174 = load double, ptr %173, align 8
+  %175 = load double, ptr %157, align 8
+  %176 = fmul double %174, %175
+  %177 = load ptr, ptr %66, align 8
+  %178 = getelementptr inbounds i64, ptr %177, i64 %172
+  %179 = load i64, ptr %178, align 8
+  %180 = getelementptr inbounds double, ptr %18, i64 %179
+  %181 = load double, ptr %180, align 8
+  %182 = fmul double %176, %181
+  %183 = load ptr, ptr %15, align 8
+  %184 = getelementptr inbounds double, ptr %183, i64 %179
+  %185 = load double, ptr %184, align 8
+  %186 = fsub double %185, %182
+  store double %186, ptr %184, align 8
+  %187 = add nsw i64 %169, 1
+  %188 = load i64, ptr %162, align 8
+  %189 = icmp slt i64 %187, %188
+  br i1 %189, label %168, label %165
+190:
+  %191 = fmul double %198, 0x3EB0C6F7A0B5ED8D
+  br label %207
+192:
+  %193 = phi i64 [ %199, %192 ], [ 0, %150 ]
+  %194 = phi double [ %198, %192 ], [ 0.000000e+00, %150 ]
+  %195 = add nsw i64 %193, %91
+  %196 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %195, ptr %4)
+  %197 = fcmp ogt double %194, %196
+  %198 = select i1 %197, double %194, double %196
+  %199 = add nuw nsw i64 %193, 1
+  %200 = icmp slt i64 %199, %95
+  br i1 %200, label %192, label %190
 201:
-  %202 = phi i64 [ 0, %184 ], [ %226, %216 ]
-  %203 = load ptr, ptr %26, align 8
-  %204 = add nsw i64 %202, %89
-  %205 = getelementptr inbounds double, ptr %203, i64 %204
-  %206 = load double, ptr %205, align 8
-  %207 = getelementptr inbounds i64, ptr %11, i64 %204
-  %208 = load i64, ptr %207, align 8
-  %209 = getelementptr i8, ptr %207, i64 8
-  %210 = load i64, ptr %209, align 8
-  %211 = icmp slt i64 %208, %210
-  br i1 %211, label %212, label %216
-212:
-  %213 = load ptr, ptr %28, align 8
-  %214 = load ptr, ptr %15, align 8
-  %215 = load ptr, ptr %64, align 8
-  br label %228
-216:
-  %217 = phi double [ %206, %201 ], [ %240, %228 ]
-  %218 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %204, ptr %4)
-  %219 = load ptr, ptr %65, align 8
-  %220 = icmp eq ptr %219, null
-  %221 = select i1 %220, double %185, double 0.000000e+00
-  %222 = fcmp ogt double %218, %221
-  %223 = select i1 %222, double %218, double %221
-  %224 = fcmp ogt double %223, 0.000000e+00
-  %225 = select i1 %224, double %223, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %204, double %217, double %225, double %55)
-  %226 = add nuw nsw i64 %202, 1
-  %227 = icmp slt i64 %226, %93
-  br i1 %227, label %201, label %195
-228:
-  %229 = phi i64 [ %208, %212 ], [ %241, %228 ]
-  %230 = phi double [ %206, %212 ], [ %240, %228 ]
-  %231 = getelementptr inbounds i64, ptr %14, i64 %229
-  %232 = load i64, ptr %231, align 8
-  %233 = getelementptr inbounds double, ptr %213, i64 %232
-  %234 = load double, ptr %233, align 8
-  %235 = getelementptr inbounds i64, ptr %215, i64 %232
-  %236 = load i64, ptr %235, align 8
-  %237 = getelementptr inbounds double, ptr %214, i64 %236
-  %238 = load double, ptr %237, align 8
-  %239 = fmul double %234, %238
-  %240 = fadd double %230, %239
-  %241 = add nsw i64 %229, 1
-  %242 = icmp eq i64 %241, %210
-  br i1 %242, label %216, label %228
-243:
-  %244 = phi i64 [ %271, %270 ], [ %199, %195 ]
-  %245 = phi i64 [ %273, %270 ], [ %197, %195 ]
-  %246 = phi double [ %272, %270 ], [ %85, %195 ]
-  %247 = load ptr, ptr %64, align 8
-  %248 = getelementptr inbounds i64, ptr %14, i64 %245
-  %249 = load i64, ptr %248, align 8
-  %250 = getelementptr inbounds i64, ptr %247, i64 %249
-  %251 = load i64, ptr %250, align 8
-  %252 = load ptr, ptr %15, align 8
-  %253 = getelementptr inbounds double, ptr %252, i64 %251
-  %254 = load double, ptr %253, align 8
-  %255 = fcmp oeq double %254, 0.000000e+00
-  br i1 %255, label %270, label %256
-256:
-  %257 = call double @llvm.fabs.f64(double %254)
-  %258 = load ptr, ptr %66, align 8
-  %259 = getelementptr inbounds double, ptr %258, i64 %251
+  %202 = getelementptr inbounds i64, ptr %11, i64 %91
+  %203 = load i64, ptr %202, align 8
+  %204 = getelementptr inbounds i64, ptr %11, i64 %94
+  %205 = load i64, ptr %204, align 8
+  %206 = icmp slt i64 %203, %205
+  br i1 %206, label %249, label %82
+207:
+  %208 = phi i64 [ 0, %190 ], [ %232, %222 ]
+  %209 = load ptr, ptr %26, align 8
+  %210 = add nsw i64 %208, %91
+  %211 = getelementptr inbounds double, ptr %209, i64 %210
+  %212 = load double, ptr %211, align 8
+  %213 = getelementptr inbounds i64, ptr %11, i64 %210
+  %214 = load i64, ptr %213, align 8
+  %215 = getelementptr i8, ptr %213, i64 8
+  %216 = load i64, ptr %215, align 8
+  %217 = icmp slt i64 %214, %216
+  br i1 %217, label %218, label %222
+218:
+  %219 = load ptr, ptr %28, align 8
+  %220 = load ptr, ptr %15, align 8
+  %221 = load ptr, ptr %66, align 8
+  br label %234
+222:
+  %223 = phi double [ %212, %207 ], [ %246, %234 ]
+  %224 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %210, ptr %4)
+  %225 = load ptr, ptr %67, align 8
+  %226 = icmp eq ptr %225, null
+  %227 = select i1 %226, double %191, double 0.000000e+00
+  %228 = fcmp ogt double %224, %227
+  %229 = select i1 %228, double %224, double %227
+  %230 = fcmp ogt double %229, 0.000000e+00
+  %231 = select i1 %230, double %229, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %210, double %223, double %231, double %55)
+  %232 = add nuw nsw i64 %208, 1
+  %233 = icmp slt i64 %232, %95
+  br i1 %233, label %207, label %201
+234:
+  %235 = phi i64 [ %214, %218 ], [ %247, %234 ]
+  %236 = phi double [ %212, %218 ], [ %246, %234 ]
+  %237 = getelementptr inbounds i64, ptr %14, i64 %235
+  %238 = load i64, ptr %237, align 8
+  %239 = getelementptr inbounds double, ptr %219, i64 %238
+  %240 = load double, ptr %239, align 8
+  %241 = getelementptr inbounds i64, ptr %221, i64 %238
+  %242 = load i64, ptr %241, align 8
+  %243 = getelementptr inbounds double, ptr %220, i64 %242
+  %244 = load double, ptr %243, align 8
+  %245 = fmul double %240, %244
+  %246 = fadd double %236, %245
+  %247 = add nsw i64 %235, 1
+  %248 = icmp eq i64 %247, %216
+  br i1 %248, label %222, label %234
+249:
+  %250 = phi i64 [ %277, %276 ], [ %205, %201 ]
+  %251 = phi i64 [ %279, %276 ], [ %203, %201 ]
+  %252 = phi double [ %278, %276 ], [ %87, %201 ]
+  %253 = load ptr, ptr %66, align 8
+  %254 = getelementptr inbounds i64, ptr %14, i64 %251
+  %255 = load i64, ptr %254, align 8
+  %256 = getelementptr inbounds i64, ptr %253, i64 %255
+  %257 = load i64, ptr %256, align 8
+  %258 = load ptr, ptr %15, align 8
+  %259 = getelementptr inbounds double, ptr %258, i64 %257
   %260 = load double, ptr %259, align 8
-  %261 = fdiv double %257, %260
-  %262 = fcmp ogt double %246, %261
-  %263 = select i1 %262, double %246, double %261
-  %264 = getelementptr inbounds double, ptr %4, i64 %251
-  %265 = load double, ptr %264, align 8
-  %266 = fadd double %254, %265
-  store double %266, ptr %264, align 8
-  %267 = load ptr, ptr %15, align 8
-  %268 = getelementptr inbounds double, ptr %267, i64 %251
-  store double 0.000000e+00, ptr %268, align 8
-  %269 = load i64, ptr %198, align 8
-  br label %270
-270:
-  %271 = phi i64 [ %269, %256 ], [ %244, %243 ]
-  %272 = phi double [ %263, %256 ], [ %246, %243 ]
-  %273 = add nsw i64 %245, 1
-  %274 = icmp slt i64 %273, %271
-  br i1 %274, label %243, label %80
-275:
-  %276 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %81, %80 ]
-  ret double %276
+  %261 = fcmp oeq double %260, 0.000000e+00
+  br i1 %261, label %276, label %262
+262:
+  %263 = call double @llvm.fabs.f64(double %260)
+  %264 = load ptr, ptr %68, align 8
+  %265 = getelementptr inbounds double, ptr %264, i64 %257
+  %266 = load double, ptr %265, align 8
+  %267 = fdiv double %263, %266
+  %268 = fcmp ogt double %252, %267
+  %269 = select i1 %268, double %252, double %267
+  %270 = getelementptr inbounds double, ptr %4, i64 %257
+  %271 = load double, ptr %270, align 8
+  %272 = fadd double %260, %271
+  store double %272, ptr %270, align 8
+  %273 = load ptr, ptr %15, align 8
+  %274 = getelementptr inbounds double, ptr %273, i64 %257
+  store double 0.000000e+00, ptr %274, align 8
+  %275 = load i64, ptr %204, align 8
+  br label %276
+276:
+  %277 = phi i64 [ %275, %262 ], [ %250, %249 ]
+  %278 = phi double [ %269, %262 ], [ %252, %249 ]
+  %279 = add nsw i64 %251, 1
+  %280 = icmp slt i64 %279, %277
+  br i1 %280, label %249, label %82
+281:
+  %282 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
+  ret double %282
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -5350,6 +5431,70 @@ define internal fastcc i64 @solve_small(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
   %142 = icmp eq i64 %141, %0
   br i1 %142, label %137, label %138
 }
+define internal fastcc double @closeness(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
+  %8 = icmp sge i64 %4, %3
+  %9 = uitofp i1 %8 to double
+  %10 = icmp sgt i64 %2, 0
+  br i1 %10, label %11, label %13
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 168
+  br label %22
+13:
+  %14 = icmp sgt i64 %4, 0
+  br i1 %14, label %15, label %38
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 168
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr double, ptr %17, i64 %1
+  %19 = getelementptr inbounds i8, ptr %0, i64 120
+  %20 = load ptr, ptr %19, align 8
+  %21 = add nsw i64 %2, 1
+  br label %40
+22:
+  %23 = phi i64 [ 0, %11 ], [ %36, %35 ]
+  %24 = getelementptr inbounds double, ptr %5, i64 %23
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ogt double %25, 0.000000e+00
+  br i1 %26, label %27, label %35
+27:
+  %28 = load ptr, ptr %12, align 8
+  %29 = getelementptr double, ptr %28, i64 %1
+  %30 = getelementptr double, ptr %29, i64 %23
+  %31 = load double, ptr %30, align 8
+  %32 = fdiv double 1.000000e+00, %25
+  %33 = fcmp ogt double %31, %32
+  %34 = select i1 %33, double %31, double %32
+  store double %34, ptr %30, align 8
+  br label %35
+35:
+  %36 = add nuw nsw i64 %23, 1
+  %37 = icmp eq i64 %36, %2
+  br i1 %37, label %13, label %22
+38:
+  %39 = phi double [ %9, %13 ], [ %57, %40 ]
+  ret double %39
+40:
+  %41 = phi double [ %9, %15 ], [ %57, %40 ]
+  %42 = phi i64 [ 0, %15 ], [ %58, %40 ]
+  %43 = getelementptr inbounds i64, ptr %6, i64 %42
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %5, i64 %44
+  %46 = load double, ptr %45, align 8
+  %47 = getelementptr double, ptr %18, i64 %44
+  %48 = load double, ptr %47, align 8
+  %49 = fmul double %46, %48
+  %50 = fdiv double 1.000000e+00, %49
+  %51 = mul i64 %42, %21
+  %52 = getelementptr inbounds double, ptr %20, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fmul double %53, %50
+  %55 = fmul double %50, %54
+  %56 = fcmp olt double %41, %55
+  %57 = select i1 %56, double %41, double %55
+  %58 = add nuw nsw i64 %42, 1
+  %59 = icmp eq i64 %58, %4
+  br i1 %59, label %38, label %40
+}
 define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = add nsw i64 %1, 1
   %6 = getelementptr double, ptr %2, i64 %1
@@ -5516,13 +5661,13 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 176
+  %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 624
+  %10 = getelementptr inbounds i8, ptr %0, i64 648
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 192
-  %14 = getelementptr inbounds i8, ptr %1, i64 304
+  %13 = getelementptr inbounds i8, ptr %1, i64 200
+  %14 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -5628,12 +5773,12 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %11
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 192
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
+  %9 = getelementptr inbounds i8, ptr %1, i64 200
+  %10 = getelementptr inbounds i8, ptr %1, i64 312
   br label %25
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 248
-  %13 = getelementptr inbounds i8, ptr %1, i64 192
+  %12 = getelementptr inbounds i8, ptr %1, i64 256
+  %13 = getelementptr inbounds i8, ptr %1, i64 200
   %14 = load ptr, ptr %13, align 8
   call fastcc void @lu_solve(ptr %12, ptr %14)
   %15 = load i64, ptr %5, align 8
@@ -5641,7 +5786,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %16, label %17, label %70
 17:
   %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 304
+  %19 = getelementptr inbounds i8, ptr %1, i64 312
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
@@ -6146,7 +6291,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 192
+  %8 = getelementptr inbounds i8, ptr %1, i64 200
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -6208,7 +6353,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 60:
   br i1 %14, label %61, label %78
 61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 296
+  %62 = getelementptr inbounds i8, ptr %1, i64 304
   br label %83
 63:
   %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
@@ -6228,13 +6373,13 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %77 = icmp slt i64 %75, %76
   br i1 %77, label %63, label %60
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 200
+  %79 = getelementptr inbounds i8, ptr %1, i64 208
   call fastcc void @lu_solve(ptr %79, ptr %11)
   br label %93
 80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 200
+  %81 = getelementptr inbounds i8, ptr %1, i64 208
   call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 296
+  %82 = getelementptr inbounds i8, ptr %1, i64 304
   br label %97
 83:
   %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
@@ -6272,7 +6417,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6281,9 +6426,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 648
+  %14 = getelementptr inbounds i8, ptr %0, i64 672
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 656
+  %16 = getelementptr inbounds i8, ptr %0, i64 680
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6393,7 +6538,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 608
+  %21 = getelementptr inbounds i8, ptr %0, i64 632
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6544,9 +6689,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 648
+  %7 = getelementptr inbounds i8, ptr %0, i64 672
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 656
+  %9 = getelementptr inbounds i8, ptr %0, i64 680
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6685,9 +6830,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 672
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 656
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)

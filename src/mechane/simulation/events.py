@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import casadi as ca
 import numpy as np
 
+from ..compiler.elimination import Solve
 from ..compiler.flat import FlatImpulse
 from ..errors import SimulationError
+from ..language.events import Failure, Impulse
 from .algebraic import Algebra
+from .functions import Functions
 from .program import Program
 from .state import EventRecord, State
 
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
 MOST_OFF = 1e8  # how much more than that a located event may be off
+REPEATED = 4  # events to name where they follow each other without end
+AGAIN = 20  # records to look through for what was said already
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -28,6 +35,7 @@ class EventHandler:
         self.nominal = np.where(np.isfinite(nominal), nominal, 0.0)
         self.touch = np.full(len(self.events), TOUCH)
         self.flight: float | None = None  # expected time until an event that has just fired fires again
+        self.ended = False  # whether a condition that ends the simulation was met
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
 
     def measure(self, state: State) -> None:
@@ -35,8 +43,9 @@ class EventHandler:
         if not self.events:
             return
         owner = [i for i, e in enumerate(self.events) for _ in e.margins]
-        parts = self.f.staged(ca.vertcat(*(m for e in self.events for m in e.margins)))
-        code = self.program.code("margin parts", {"parts": parts})
+        code = self.program.code(
+            "margin parts", lambda: {"parts": self.f.staged(ca.vertcat(*(m for e in self.events for m in e.margins)))}
+        )
 
         def at(x: np.ndarray) -> np.ndarray:
             return self.program(code, *state.but(x=x).arguments, self.ranks)[0]
@@ -68,16 +77,19 @@ class EventHandler:
 
     def flights(self, state: State) -> tuple[np.ndarray, np.ndarray]:
         """Rate of each margin, and how strongly the free motion pushes it up."""
-        slopes, pushes, solves = self.f.approach
-        code = self.program.code("flight", {"slopes": slopes, "pushes": pushes}, solves)
+        code = self.program.code("flight", self._flight)
         rates, push = self.program(code, *state.arguments, self.ranks)
         return rates, push
+
+    def _flight(self) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
+        slopes, pushes, solves = self.f.approach
+        return {"slopes": slopes, "pushes": pushes}, solves
 
     def energy(self, state: State) -> float:
         """Kinetic plus potential energy."""
         if not self.events:
             return 0.0
-        code = self.program.code("energy", {"energy": ca.sum1(self.f.staged_energies()[:2])})
+        code = self.program.code("energy", lambda: {"energy": ca.sum1(self.f.staged_energies()[:2])})
         return float(self.program(code, *state.arguments, self.ranks)[0][0])
 
     def armed(self, state: State) -> np.ndarray:
@@ -89,7 +101,7 @@ class EventHandler:
     # ------------------------------------------------------------------------------------------------ what happens
     def settle(self, state: State, log: list[EventRecord]) -> State:
         """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once)."""
-        for component in self.f.t.flat.model.walk():
+        for component in self.f.remarking:
             if component.remark():
                 log.append(EventRecord(state.t, component.path, component.remark()))
         if not self.events:
@@ -119,7 +131,10 @@ class EventHandler:
         off = float(np.max(np.abs(before[fired]) / self.touch[fired], initial=0.0)) if fired else 0.0
         touch = self.touch * min(max(1.0, 4 * off), MOST_OFF)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
-        for k in fired:
+        for n, k in enumerate(fired):
+            if n and (left := float(self.margins(self.settled(state))[k])) < -touch[k]:
+                before[k] = left  # what happened at the same moment has made it false
+                continue
             state = self._fire(k, state, log)
         return self._chain(before, state, log, touch)
 
@@ -127,7 +142,7 @@ class EventHandler:
         self, before: np.ndarray, state: State, log: list[EventRecord], touch: np.ndarray | None = None
     ) -> State:
         """Fire what has become true, until nothing does; margins below `touch` count as zero."""
-        touch, raised = self.touch if touch is None else touch, np.zeros(0, int)
+        touch, chain = self.touch if touch is None else touch, list[int]()
         for _ in range(CHAIN):
             state = self.settled(state)  # forces of the modes as they are now
             now = self.margins(state)
@@ -139,15 +154,39 @@ class EventHandler:
             if not len(raised):
                 return state
             state = self._fire(int(raised[0]), state, log)
+            chain = [*chain[-2 * REPEATED :], int(raised[0])]
             waiting = raised[1:]  # they fire next, if they still hold then
             kept = before[waiting]
             before = np.where(np.isinf(before) & true, np.inf, now)
             before[waiting] = kept
             before[raised[0]] = np.inf
-        path = self.events[int(raised[0])].source.component.path
+        names = [f"'{self.events[i].source.component.path or 'model'}' ({self._said(i)})" for i in dict.fromkeys(chain)]
         raise SimulationError(
-            f"At t = {state.t:.6g} events follow each other without end; the last one is in '{path or 'model'}'."
+            f"At t = {state.t:.6g} events follow each other without end: {', then '.join(names[:4])}, and so on.\n"
+            "  hint: each makes the condition of another true at once; let the condition of the way back be a little further "
+            "away (x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
         )
+
+    def _said(self, index: int, values: np.ndarray | None = None) -> str:
+        """What happens in an event: in the words of its author, or what its actions do."""
+        event = self.events[index].source.what
+        if event.says:
+            return str(event.says)
+        inside = self.events[index].source.component.path
+        told, k = [], 0
+        for action in event.actions:
+            if isinstance(action, Failure):
+                continue
+            name = action.target.path.removeprefix(f"{inside}." if inside else "")
+            if isinstance(action, Impulse):
+                told.append(f"{name} is changed by an impulse")
+                continue
+            count = action.target.sx.numel()
+            new = () if values is None else values[k : k + count]
+            k += count
+            number = ", ".join(f"{v:.4g}" for v in new)
+            told.append(f"{name} becomes {number if count == 1 else f'({number})'}" if len(new) else f"{name} changes")
+        return ", ".join(told) or "ends"
 
     def _values(self, index: int, state: State) -> np.ndarray:
         """New values at an event: of its actions, then value and limit of its impulses."""
@@ -155,16 +194,18 @@ class EventHandler:
         parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
         if not parts:
             return np.zeros(0)
-        code = self.program.code(("action", index), {"value": self.f.staged(ca.vertcat(*parts))})
+        code = self.program.code(("action", index), lambda: {"value": self.f.staged(ca.vertcat(*parts))})
         return self.program(code, *state.arguments, self.ranks)[0]
 
     def _fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
         if event.failure is not None:
             raise self.failure(index, state)
-        if event.source.what.says is not None:
-            log.append(EventRecord(state.t, event.source.component.path, str(event.source.what)))
         values = self._values(index, state)
+        if event.source.what.says is not None:
+            record = EventRecord(state.t, event.source.component.path, self._said(index, values))
+            if record not in log[-AGAIN:]:
+                log.append(record)
         before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
         wishes: list[tuple[int, float, str]] = []
@@ -218,7 +259,9 @@ class EventHandler:
 
     def _strike(self, blow: FlatImpulse, value: float, limit: float, state: State) -> tuple[np.ndarray, float]:
         """Give a speed a new value by an impulse; also says how large that is."""
-        speed, slope, change = self.program(self._impulse(blow.column, blow.push), *state.arguments, self.ranks)
+        key = ("impulse", blow.column, blow.push)
+        code = self.program.code(key, lambda: self._impulse(blow.column, blow.push))
+        speed, slope, change = self.program(code, *state.arguments, self.ranks)
         lacks = value - float(speed[0])
         if lacks == 0:
             return state.x, 0.0
@@ -233,12 +276,13 @@ class EventHandler:
         x[: self.f.nx] += change * size
         return x, size
 
-    def _impulse(self, column: int, push: int):
+    def _impulse(self, column: int, push: int) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
         """A speed, and how it and the coordinates change with an impulse of unit size.
 
         Rates are linear in forces, so what a unit of force adds to the rates a unit of impulse adds to the coordinates.
         """
-        f, solves = self.f, ()
+        f: Functions = self.f
+        solves: Sequence[Solve] = ()
         v, force = f.column(column), f.d[push]
         if f.nz:
             rates, algebraic = f.dynamics[:2]
@@ -250,19 +294,21 @@ class EventHandler:
             change, solves = f.along(f.staged_dynamics[0], force, ca.SX(1.0))
         slope = ca.jacobian(v, f.x) @ change
         outputs = {"speed": v, "slope": ca.densify(slope), "change": ca.densify(change)}
-        return self.program.code(("impulse", column, push), outputs, solves)
+        return outputs, solves
 
     def failure(self, index: int, state: State) -> SimulationError:
         """What an event that ends the simulation has to say."""
         event = self.events[index]
         assert event.failure is not None
+        self.ended = True
         numbers = np.zeros(0)
         if event.failure.values:
-            sx = ca.vertcat(*(self.f.staged_of(v) for v in event.failure.values.values()))
-            numbers = self.program(self.program.code(("failure", index), {"v": sx}), *state.arguments, self.ranks)[0]
-        values = dict(zip(event.failure.values, numbers, strict=True))
+            values = event.failure.values.values()
+            code = self.program.code(("failure", index), lambda: {"v": ca.vertcat(*map(self.f.staged_of, values))})
+            numbers = self.program(code, *state.arguments, self.ranks)[0]
+        known = dict(zip(event.failure.values, numbers, strict=True))
         return SimulationError(
-            f"At t = {state.t:.6g} {event.source.component.label}: {event.failure.message.format(**values)}"
+            f"At t = {state.t:.6g} {event.source.component.label}: {event.failure.message.format(**known)}"
         )
 
     def _accumulates(self, index: int, t: float) -> bool:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import casadi as ca
 import numpy as np
 
+from ..code.llvm import MachineCode
 from ..compiler.structure import variable_of
 from ..language.component import Component
 from ..language.declarations import Parameter
 from ..language.following import Follow, Sight
 from .program import Program
 from .state import State
+from .trajectory import Trajectory
 
-MOST = 16  # places to look at between two states
+MOST = 400  # places to look at between two states, where steps are long
 STRIDE = 0.5  # of the reach of a contact that a place may move from one look to the next
 APART = 1e-3  # of the reach: points nearer to each other than that are one
 
@@ -39,6 +43,7 @@ class Follower:
         self.kept = [place[v.id] for v in follow.kept]
         self.hint: np.ndarray | None = None  # where it was found last, while inactive
         self.sight: Sight | None = None  # of the last states looked at
+        self.reach = np.inf  # of what was seen last: how near something is followed
         self.clearance = 0.0  # how far things may move before they can be near, while inactive
 
 
@@ -60,31 +65,62 @@ class Followers:
     def __bool__(self) -> bool:
         return bool(self.all)
 
-    def values(self, states: list[State], ranks: np.ndarray) -> list[tuple[np.ndarray, ...]]:
-        """Place, parameters and gap of each, at many states."""
-        f = self.program.f
-        outputs = {}
+    def touch(self, state: State) -> bool:
+        """Whether all of them are in contact."""
+        return all(state.d[one.touching] > 0.5 for one in self.all)
+
+    @cached_property
+    def code(self) -> MachineCode:
+        """Place, parameters and gap of each."""
+        return self.program.code("followed", self._outputs)
+
+    def _outputs(self) -> dict[str, ca.SX]:
+        f, outputs = self.program.f, {}
         for k, one in enumerate(self.all):
             w = one.follow
             outputs[f"place{k}"] = f.staged_of(w.place)
             outputs[f"parameters{k}"] = ca.vertcat(*(f.staged_of(q) for q in w.parameters))
             outputs[f"gap{k}"] = f.staged_of(w.gap)
-        code = self.program.code("followed", {name: ca.densify(sx) for name, sx in outputs.items()})
+        return {name: ca.densify(sx) for name, sx in outputs.items()}
+
+    def values(self, states: list[State], ranks: np.ndarray) -> list[tuple[np.ndarray, ...]]:
+        """Place, parameters and gap of each, at many states."""
         n = self.program.nx
-        given = [
-            np.array([[s.t] for s in states]),
-            *(np.array([a(s) for s in states]) for a in (lambda s: s.x[:n], lambda s: s.z)),
-            states[0].p,
-            *(np.array([a(s) for s in states]) for a in (lambda s: s.d, lambda s: s.hold)),
-        ]
+        x, z, d, hold = (np.array(rows) for rows in zip(*((s.x[:n], s.z, s.d, s.hold) for s in states), strict=True))
+        return self._values((np.array([s.t for s in states]), x, z, states[0].p, d, hold), ranks)
+
+    def _values(self, state: Sequence[np.ndarray], ranks: np.ndarray) -> list[tuple[np.ndarray, ...]]:
+        code, given = self.code, [state[0][:, None], *state[1:]]
         got = code.many(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code.many(*given)
         return [tuple(got[3 * k + i] for i in range(3)) for k in range(len(self.all))]
+
+    def show(self, out: Trajectory, p: np.ndarray, ranks: np.ndarray) -> None:
+        """Put points that are too far to be followed where they are found, in all points of the output."""
+        if not any((out.d[one.inactive] > 0.5).any() for one in self.all):
+            return
+        for one, (place, q, _) in zip(self.all, self._values(out.points(p), ranks), strict=True):
+            far = np.nonzero(out.d[one.inactive] > 0.5)[0]
+            if not len(far):
+                continue
+            seen = one.look(place[far], q[far])
+            known = np.isfinite(seen.gap)
+            far, found = far[known], seen.parameters[known]
+            out.d[np.ix_(one.kept, far)] = found.T
+            for k, (row, sign) in self.coordinates(one).items():
+                out.x[row, far] = sign * found[:, k]
+
+    def coordinates(self, one: Follower) -> dict[int, tuple[int, int]]:
+        """Which of its parameters are coordinates, which and with which sign."""
+        f, place = self.program.f, self.program.initializer.place
+        aliases = [f.t.dae.alias[f.t.flat.offset[q.id]] for q in one.follow.parameters]  # type: ignore[attr-defined]
+        return {k: (place[target], sign) for k, (target, sign) in enumerate(aliases) if target in place}
 
     def begin(self, state: State, ranks: np.ndarray) -> np.ndarray:
         """Discrete variables at the start: with the gaps beyond which points are too far to be followed."""
         d = state.d.copy()
         for one, (place, q, _) in zip(self.all, self.values([state], ranks), strict=True):
-            d[one.limit] = 2 * one.look(place, q).reach[0]
+            one.reach = float(one.look(place, q).reach[0])
+            d[one.limit] = 2 * one.reach
         return d
 
     def find(self, states: list[State], ranks: np.ndarray) -> Found | None:
@@ -122,21 +158,21 @@ class Followers:
     ) -> tuple[np.ndarray, np.ndarray]:
         """At which states, or on the way to them, something comes near that is not followed; and where it overlaps."""
         step = one.look.motion(place)
-        here = one.look(place[:1], hints[:1])
-        parts = int(np.clip(np.ceil(step.max(initial=0.0) / (STRIDE * float(here.reach.min()))), 1, MOST))
+        parts = int(np.clip(np.ceil(step.max(initial=0.0) / (STRIDE * one.reach)), 1, MOST))
         n, shares = len(place), np.arange(parts) / parts  # on the way to each state; 0: the state itself
         back = np.repeat(shares, n)[:, None]
         where = np.tile(place, (parts, 1)) - back * np.tile(np.diff(place, axis=0, prepend=place[:1]), (parts, 1))
         guess = np.tile(hints, (parts, 1)) - back * np.tile(np.diff(hints, axis=0, prepend=hints[:1]), (parts, 1))
         seen = one.look(where, guess)
-        one.sight = Sight(*(field[:n] for field in seen))
+        one.sight, one.reach = Sight(*(field[:n] for field in seen)), float(seen.reach[:n].min())
         comes = seen.gap < seen.reach
         if gap is not None:  # what is followed already does not count
             between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)
             own = np.where(one.look.within(guess), between, np.inf)
             comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
-        else:
-            one.clearance = float(np.min(seen.gap[n - 1] - seen.reach[n - 1]))
+        else:  # from beyond an end, or from behind, nothing is known
+            far = float(seen.gap[n - 1] - seen.reach[n - 1])
+            one.clearance = 0.0 if comes.any() or not np.isfinite(far) else far
         comes, deep = comes.reshape(parts, n), (seen.gap < 0).reshape(parts, n)
         late = (comes & deep).any(axis=0)
         late |= (comes[1:] & ~comes[0]).any(axis=0)  # it comes near on the way and has gone again: through, perhaps
@@ -150,10 +186,8 @@ class Followers:
         dae, n = f.t.dae, f.nx
         own = np.array([variable_of(dae, c) is not None and variable_of(dae, c).owner is one.component for c in init.coordinates])
         x = state.x.copy()
-        for q, value in zip(one.follow.parameters, parameters, strict=True):
-            target, sign = dae.alias[f.t.flat.offset[q.id]]  # type: ignore[attr-defined]
-            if target in init.place:
-                x[init.place[target]] = sign * value
+        for k, (row, sign) in self.coordinates(one).items():
+            x[row] = sign * parameters[k]
         rest = (state.p, state.t, state.d)
         for stage in (False, True):
             free = np.nonzero(own & (init.is_rate == stage))[0]

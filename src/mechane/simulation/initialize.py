@@ -206,7 +206,8 @@ class Initializer:
         pose = Pose(x, error=contradiction)
         pose.modes = d = np.array(d, float)
         x = self._explicit_first(x, said | held, (p, t, d))
-        begin = x = self._search(x, said | held, (p, t, d))
+        x, found = self._search(x, said | held, (p, t, d), starts)
+        begin = x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
@@ -290,14 +291,21 @@ class Initializer:
                     done.add(c)
         return x
 
-    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
-        """Let components look for starts of their own, such as where two curves touch."""
+    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
+        """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
+
+        Also says which coordinates they found.
+        """
         dae = self.kin.reduced.dae
         flat = dae.flat
         finders = [c for c in flat.model.walk() if type(c).find_start is not Component.find_start]
+        known = np.zeros(len(x), bool)
         if not finders:
-            return x
+            return x, known
         values = self.variables(x, *rest)[:, 0]
+        guess = np.asarray(starts.guess[: len(values)], float)
+        guessed = np.asarray(starts.given[: len(values)], bool) & ~np.isnan(guess)
+        values[guessed] = guess[guessed]
         constants = (
             ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0])
             if dae.constants
@@ -325,7 +333,8 @@ class Initializer:
                     k = self.place.get(target)
                     if k is not None and not said[k]:
                         x[k] = sign * number
-        return x
+                        known[k] = True
+        return x, known
 
     def _depends_on_rates(self, variables) -> list[bool]:
         symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
@@ -418,10 +427,11 @@ class Initializer:
             return np.array(value, float).ravel() - target, slope
 
         usual = self.terms(rows, [v for v, _, _ in wishes], np.nonzero(self.is_rate == linear)[0], x, rest, linear)
+        least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
 
         def scales(x, slope):
             """Sizes of the unknowns, and of the terms of each row."""
-            size = self.sizes(0.0 * x if linear else x, p)[free]
+            size = np.maximum(self.sizes(0.0 * x if linear else x, p)[free], least)  # also on the way through zero
             terms = np.maximum(np.array(ca.fabs(slope) @ ca.DM(size), float).ravel(), usual)
             return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
 
@@ -464,10 +474,12 @@ class Initializer:
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
             from scipy import optimize  # here: it takes long to import
 
+            alike = self._alike(rows, terms)
+
             def only(y):
                 trial = x.copy()
                 trial[free] = y * size
-                return residual(trial)[0] / terms
+                return residual(trial)[0] / alike
 
             nearest = optimize.least_squares(only, x[free] / size)
             x = x.copy()
@@ -475,6 +487,15 @@ class Initializer:
             g, slope = residual(x)
             size, terms = scales(x, slope)
         return x, (g if left(x, g, slope, terms) > OPEN else None)
+
+    def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
+        """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
+        sources = self.kin.reduced.dae.sources
+        owners = [id(sources[self.kin.closures[r]].what) for r in rows]
+        largest: dict[int, float] = {}
+        for owner, size in zip(owners, terms, strict=False):
+            largest[owner] = max(size, largest.get(owner, 0.0))
+        return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
 
     def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
         """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""

@@ -7,7 +7,7 @@ each set of parameters that are zero, in most uses just one. A program never cha
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -23,17 +23,23 @@ from ..compiler.elimination import Solve
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
-from ..language.expressions import Expr
+from ..language.expressions import Expr, scalars
 from .functions import Functions
 from .initialize import Initializer
 from .jacobian import jacobian_pattern
 
+PLAIN = {
+    getattr(ca, f"OP_{name}") for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
+}  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
 SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
+PICKED = 64  # choices of variables that are remembered
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
+
+Outputs = Mapping[str, ca.SX]
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +78,7 @@ class Program:
         rates, algebraic, power, _ = f.staged_dynamics
         self.nx, self.nz, self.ne = f.nx, f.nz, f.hold.shape[0]
         self.has_power = f.has_power
-        outputs = {"rates": self._held(rates)}
+        outputs = {"rates": self.held(rates)}
         if f.has_power:
             outputs["rates"] = ca.vertcat(outputs["rates"], power)
         if f.nz:
@@ -85,14 +91,17 @@ class Program:
             if made is not None:
                 tapes[name] = made[0]
         code = compiled(tapes)
+        self.tapes = {name: tape for name, tape in tapes.items() if name != "margins"}
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
+        self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
         self.stages = tuple(
             None if made is None else Closures(code[name], *made)
             for name, made in zip(("positions", "speeds"), stages, strict=True)
         )
         self.work_size = max(c.work_size for c in code.values())
         self._more: dict[object, MachineCode] = {}
+        self._tapes: dict[tuple[int, ...], Tape] = {}
         self._lock = threading.RLock()
 
     # ------------------------------------------------------------------------------------------------ making code
@@ -128,10 +137,15 @@ class Program:
         ]
         return Tape.of(function, systems)
 
-    def code(self, key: object, outputs: Mapping[str, ca.SX], more: Sequence[Solve] = ()) -> MachineCode:
-        """Machine code of further staged expressions, kept by a key."""
+    def code(self, key: object, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
+        """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
+        known = self._more.get(key)
+        if known is not None:
+            return known
         with self._lock:
             if key not in self._more:
+                made = make()
+                outputs, more = made if isinstance(made, tuple) else (made, ())
                 self._more[key] = MachineCode.of(self.tape(outputs, more))
             return self._more[key]
 
@@ -139,7 +153,7 @@ class Program:
     def _can_rest(self) -> bool:
         return any(k is not None for k in self.f.held)
 
-    def _held(self, rates: ca.SX) -> ca.SX:
+    def held(self, rates: ca.SX) -> ca.SX:
         """Rates of coordinates, zero where an event holds one at rest."""
         factor = ca.SX.ones(self.nx, 1)
         for i, k in enumerate(self.f.held):
@@ -203,8 +217,22 @@ class Program:
         """Structure of the Jacobian; none where it is handled as a dense matrix."""
         return jacobian_pattern(self.f)
 
+    @cached_property
+    def timed(self) -> tuple[ca.SX, ca.SX]:
+        """Parts of conditions that depend on time, but on nothing that moves: those linear in time, and others."""
+        f, empty = self.f, ca.SX(0, 1)
+        parts = [m for e in f.t.flat.events for m in e.margins]
+        if not parts or not ca.depends_on(staged := f.staged(ca.vertcat(*parts)), f.time):
+            return empty, empty
+        moving = ca.vertcat(f.x, f.z, f.solutions, f.hold)
+        straight, others = [], []
+        for part in scalars(staged):
+            if ca.depends_on(part, f.time) and not ca.depends_on(part, moving):
+                (straight if _is_straight(part, f) else others).append(part)
+        return tuple(ca.vertcat(*some) if some else empty for some in (straight, others))  # type: ignore[return-value]
+
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Nominal sizes of all coordinates in a run that begins here; infinite for energies, which are not controlled."""
+        """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         flat = self.f.t.flat
         lengths = [p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS]
         units, declared = self._units
@@ -214,11 +242,31 @@ class Program:
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
-        return np.concatenate([sizes, np.full(2 * self.has_power, np.inf)])
+        if not self.has_power:
+            return sizes
+        energy = self._energy_size(t, x, z, p, d, sizes, ranks)
+        energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
+        return np.concatenate([sizes, energies])
+
+    @cached_property
+    def energies(self) -> Tape:
+        """Kinetic and potential energy, dissipated and supplied power."""
+        return self.tape({"energies": self.f.staged_energies()})
+
+    @cached_property
+    def _kinetic(self) -> Tape:
+        return self.tape({"kinetic": self.f.staged_energies()[0]})
+
+    def _energy_size(self, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:
+        """Kinetic energy at the nominal speeds, 0 where nothing with mass moves on its own."""
+        fast = np.where(self.initializer.is_rate, np.maximum(sizes, np.abs(x[: self.nx])), x[: self.nx])
+        state = (np.array([t]), fast[None], z[None], p, d[None], np.zeros((1, self.ne)))
+        energy = abs(float(self.evaluate(self._kinetic, state, ranks)[0, 0]))
+        return energy if np.isfinite(energy) else 0.0
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
-        """Sizes of energies where there is nothing else to control: from powers along the run."""
-        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0] for k in range(LOOKS + 1)]
+        """Sizes of energies where the motion is prescribed: from powers along the run."""
+        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)]
         largest = np.nan_to_num(np.abs(powers)).max(axis=0)
         return np.where(largest > 0, largest, 1.0) * span / LOOKS
 
@@ -307,6 +355,17 @@ class Program:
         """All variables left by aliases."""
         return self.tape({"values": self.f.values})
 
+    def _picked(self, variables: tuple[int, ...]) -> Tape:
+        """Some of the variables; the same are asked for again and again in sweeps."""
+        known = self._tapes.get(variables)
+        if known is None:
+            known = self.variables.pick("values", variables)
+            with self._lock:
+                while len(self._tapes) >= PICKED:
+                    self._tapes.pop(next(iter(self._tapes)))
+                self._tapes[variables] = known
+        return known
+
     def columns(self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point."""
         dae = self.f.t.dae
@@ -316,12 +375,11 @@ class Program:
         targets = [dae.alias[c] for c in wanted]
         moving = [k for k, (target, _) in enumerate(targets) if target >= 0]
         if moving:
-            values = self.evaluate(self.variables.pick("values", [targets[k][0] for k in moving]), state, ranks)
+            values = self.evaluate(self._picked(tuple(targets[k][0] for k in moving)), state, ranks)
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
-            f = ca.Function("constants", [self.f.p], [ca.vertcat(*(dae.constants[wanted[k]] for k in fixed))])
-            out[:, fixed] = np.array(f(state[3]), float).ravel()
+            out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
         return out
 
     def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
@@ -346,17 +404,39 @@ class Program:
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""
-        t, x, z, p, d, hold = state
-        points = len(t)
-        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
-        given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
-        if len(tape) * points <= SMALL or len(tape) < 400:
-            return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
-        return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+        return evaluate(tape, state, ranks)
+
+
+def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+    """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row a point."""
+    t, x, z, p, d, hold = state
+    points = len(t)
+    given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
+    given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
+    if len(tape) * points <= SMALL or len(tape) < 400:
+        return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
+    return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+
+
+def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndarray:
+    """Numbers of those flat variables that are constant; others are zero."""
+    dae, out = f.t.dae, np.zeros(len(columns))
+    fixed = [k for k, c in enumerate(columns) if dae.alias[c][0] < 0]
+    if fixed:
+        function = ca.Function("constants", [f.p], [ca.vertcat(*(dae.constants[columns[k]] for k in fixed))])
+        out[fixed] = np.array(function(p), float).ravel()
+    return out
 
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:
     return np.broadcast_to(values, (points, values.shape[-1]))
+
+
+def _is_straight(sx: ca.SX, f: Functions) -> bool:
+    """Whether an expression is linear in time, as made of sums, products and quotients."""
+    function = ca.Function("part", [f.time, f.p, f.d], [sx])
+    plain = all(function.instruction_id(k) in PLAIN for k in range(function.n_instructions()))
+    return plain and not ca.depends_on(ca.jacobian(sx, f.time), f.time)
 
 
 def _rank(matrix: np.ndarray) -> int:

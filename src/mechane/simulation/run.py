@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import contextvars
 import signal
+import threading
 import time as clock
 from collections.abc import Callable
 from typing import Any
@@ -15,30 +17,49 @@ from ..errors import SimulationError
 from ..runtime import Method, Status
 from .events import EventHandler
 from .following import Followers, Found
+from .interpreted import interpreted_rates
+from .passing import Passing
 from .program import Program, Ranks
+from .schedule import Schedule
 from .state import State
 from .trajectory import Trajectory
 
 METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
 BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
-WATCHED = 8  # steps between two reports of progress
+WATCHED = 8  # steps before the first report of progress
+PACE = 1e-4  # seconds between two reports, at least, after some
 MAX_STEPS = 20_000_000
-LONGEST = 1 / 20  # share of a run that a step may take where conditions are watched
-DENSE = 600  # unknowns up to which a Jacobian without structure is handled as a dense matrix
+LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
+FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
-HALVINGS = 14  # of the time to the next output, to come near to what stops a motion
+ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
+AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
+FEW_STEPS = 1000  # that this may take
+FINE = 1e-4  # of the tolerance with which a motion is computed that is to be carried on
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
 PIECES = 8  # of an interval in which something came too near, to look at more closely
+
+
+stopping: contextvars.ContextVar[threading.Event | None] = contextvars.ContextVar("stopping", default=None)
+"""Ends the runs of threads, which get no signals, as Ctrl-C does."""
 
 
 class _Patience:
     """Ctrl-C ends a run at once, with what was computed; a second one raises KeyboardInterrupt."""
 
     def __init__(self) -> None:
-        self.lost = False
+        self._lost, self._stopping = False, stopping.get()
         self.previous: Any = None
+
+    @property
+    def lost(self) -> bool:
+        return self._lost or (self._stopping is not None and self._stopping.is_set())
+
+    @lost.setter
+    def lost(self, value: bool) -> None:
+        self._lost = value
 
     def __enter__(self) -> _Patience:
         with contextlib.suppress(ValueError):  # only the main thread gets signals
@@ -67,6 +88,7 @@ class Run:
         tolerance: float,
         ranks: Ranks,
         followers: Followers | None = None,
+        interpreted: bool = False,
         handler: type[EventHandler] = EventHandler,
     ):
         self.program, self.tolerance, self.ranks, self.solver = program, tolerance, ranks, solver
@@ -80,7 +102,7 @@ class Run:
             start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems
         )
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
-        self.followers = followers
+        self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
         points = len(times)
         self.out = Trajectory(
@@ -91,9 +113,14 @@ class Run:
             np.zeros((2, points)),
             hold=np.zeros((program.ne, points)),
             ranks=ranks.systems,
+            sizes=self.nominal,
+            loops=ranks,
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
+        self.most = MAX_STEPS
+        self.passing: Passing | None = None
+        self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
     def _native(self) -> runtime.Run:
@@ -107,7 +134,7 @@ class Run:
         if self.solver == "explicit":
             method = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         run = runtime.Run(
-            program.rates.address,
+            interpreted_rates(program) if self.interpreted else program.rates.address,
             s.x,
             t=s.t,
             z=s.z,
@@ -120,10 +147,10 @@ class Run:
             positions=positions,
             speeds=speeds,
             nominal=self.nominal,
-            rtol=self.tolerance,
+            rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
-            h_max=self.span * LONGEST if program.ne else self.span,
+            h_max=self.span * (LONGEST if program.ne or program.driven else 1.0),
         )
         run.set_outputs(self.times[1:])
         if method == Method.STIFF and not program.nz:
@@ -138,63 +165,133 @@ class Run:
         began = clock.perf_counter()
         out, native = self.out, self.native
         if settle:
-            if self.followers:
-                self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
-            self.handler.measure(self.state)
-            self.state = self.handler.settle(self.state, out.events)
+            self._settle()
         self._keep(0, self.handler.settled(self.state))
         self._put()
         if not watch:
             native.fields.ne = 0
-        slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
-        if progress is not None:
-            slice_ = min(slice_, WATCHED)
+        elif self.program.stages[0] is not None:
+            self.passing = Passing(self)
+        schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
+        most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
+        slice_, said = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
                     native.fields.max_steps = slice_
-                    status = native.advance(float(self.times[-1]), single_step=bool(self.followers))
+                    until = schedule.next(self._now()) if schedule else float(self.times[-1])
+                    status = native.advance(until, single_step=self._searches)
                     self._collect()
                     self._react(status)
                     if progress is not None:
                         progress((native.t - self.times[0]) / self.span)
+                        now = clock.perf_counter()
+                        slice_, said = (min(2 * slice_, most) if now - said < PACE else slice_), now
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                self._end_here()
+                if not (self.handler.ended or self.away):  # else the state here is no part of the motion
+                    self._end_here()
+                self.out.cut(self.k + 1)
+                self._show()
+                self._count(began)
                 error.partial = out
                 raise
         out.interrupted = patience.lost
         if self.k < len(self.times) - 1:
             self._end_here()
+        self._show()
         self._count(began)
         return out
 
+    def _settle(self) -> None:
+        """What holds at the start already happens."""
+        if self.followers:
+            self.state = self.state.but(d=self.followers.begin(self.state, self.ranks.systems))
+        self.handler.measure(self.state)
+        self.state = self.handler.settle(self.state, self.out.events)
+
+    # ------------------------------------------------------------------------------------------------ step by step
+    def begin(self) -> None:
+        """Prepare to go on step by step, with `to`."""
+        self._settle()
+        self.native.set_outputs([])
+        self.times = self.times[:1]
+        self._put()
+
+    def to(self, end: float) -> None:
+        """Go on to a time."""
+        native = self.native
+        schedule = Schedule(self.program, native.t, end, windows=1)
+        while True:
+            status = native.advance(schedule.next(self._now()), single_step=self._searches)
+            if status == Status.DONE:
+                if native.t >= end:
+                    return
+                continue
+            if status == Status.TOO_MANY_STEPS:
+                raise SimulationError(f"More than {native.fields.max_steps} steps are needed to get to t = {end:g}.")
+            self._react(status)
+
+    def now(self) -> State:
+        """The state now."""
+        return self._get().but(p=self.native.p.copy())
+
+    def go_to(self, state: State, h: float) -> None:
+        """Go on from another state."""
+        self.state = state
+        self._put(h)
+
+    def changed(self, p: np.ndarray) -> None:
+        """Parameters have other values from now on."""
+        self.state = self._get().but(p=p.copy())
+        self.native.fields.restart = 1
+        if self.program.ne:
+            self.native.armed[:] = self.handler.armed(self.state)
+
     def _react(self, status: Status) -> None:
         if status == Status.DONE:
-            self._finish()
+            if self.native.t >= self.times[-1]:
+                self._finish()
+            elif self._searches:
+                self._look_around()
         elif status == Status.EVENT:
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            self._look_around()
+            if self.passing is not None and self.native.fields.near_output:
+                self.passing.again()
+            elif self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
+                self.passing.look()
+            if self.followers:
+                self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
-            if self.program.nx > DENSE and self.program.f.solves:
-                self.native.fields.method = Method.DP5
-            else:
+            if self._stiff_pays():
                 self._prepare_stiff(self.native)
-        elif status == Status.CONTRADICTION:
-            raise SimulationError(self._contradiction())
+            else:  # it will ask again
+                self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         elif status == Status.TOO_MANY_STEPS:
-            if self.native.fields.steps > MAX_STEPS:
+            if self.native.fields.steps >= self.most:
                 self._stall("too many steps")
+        elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE, Status.CONTRADICTION) and self._forced():
+            return
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
+        elif status == Status.CONTRADICTION:
+            raise SimulationError(self._contradiction())
+
+    def _forced(self) -> bool:
+        """Whether a singular position of loops is what stops the stepper, and was passed."""
+        return self.passing is not None and self.passing.force()
 
     def _finish(self) -> None:
         """The end: output points that the stepper has left to us."""
         while self.k < len(self.times) - 1:
             self.k += 1
             self._keep(self.k, self._get())
+
+    def _now(self) -> State:
+        """Time and modes as they are; coordinates of the last event."""
+        return self.state.but(t=self.native.t)
 
     def _get(self) -> State:
         native, s = self.native, self.state
@@ -205,6 +302,8 @@ class Run:
         native, s = self.native, self.state
         native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
         native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
+        if self.passing is not None:
+            self.passing.restarted(s.t)
         if self.program.ne:
             native.armed[:] = self.handler.armed(s)
 
@@ -227,7 +326,6 @@ class Run:
 
     def _event(self, fired: list[int]) -> None:
         before = self.handler.settled(self._get())
-        self.native.fields.switches += 0
         self.out.stats["events"] = self.out.stats.get("events", 0) + 1
         energy = self.handler.energy(before)
         self.handler.flight = None
@@ -235,12 +333,23 @@ class Run:
         self.lost[0] += energy - self.handler.energy(self.state)  # what an impact takes
         self.out.restarts.append(self.state)
         flight = self.handler.flight
+        since = self.passing.since if self.passing is not None else 0.0
         self._put(0.5 * flight if flight is not None else 0.0)
+        if self.passing is not None and self._smooth(before):
+            self.passing.since = since
         following = self.k + 1
         if following < len(self.times) and self.times[following] <= self.state.t * (1 + 1e-15):
             self.k = following  # on an output point: values after the event
             self.native.fields.next_output = following
             self._keep(following, self.state)
+
+    def _smooth(self, before: State) -> bool:
+        """Whether the motion goes on after an event as if nothing had happened."""
+        if not np.array_equal(before.x, self.state.x):
+            return False
+        program = self.program
+        rates = [program(program.rates, *s.arguments, self.ranks.systems)[0] for s in (before, self.state)]
+        return bool(np.array_equal(*rates))
 
     def _end_here(self) -> None:
         """Keep what was computed, the last point between two of the output times if it must be."""
@@ -261,9 +370,49 @@ class Run:
             rhs_calls=int(f.calls),
             jacobians=int(f.jacobians),
             solver=names.get(int(f.active), self.solver),
-            native=1,
+            native=int(not self.interpreted),
             seconds=clock.perf_counter() - began,
         )
+
+    def again(self, times: np.ndarray) -> list[State] | None:
+        """States at some times near now, computed again, finely, from what was kept before them; none where that fails."""
+        p = self.state.p
+        begin = self.out.state(int(np.searchsorted(self.times[: self.k + 1], times[0], side="right")) - 1, p)
+        begin = max((s for s in (begin, *self.out.restarts) if s.t <= times[0]), key=lambda s: s.t)
+        fine = max(FINE * self.tolerance, 1e-12)
+        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, fine, self.ranks)
+        run.most = FEW_STEPS
+        try:
+            out = run.go(settle=False, watch=False)
+        except SimulationError:
+            return None
+        places = np.searchsorted(out.time, times)
+        states = [out.state(int(k), p) for k in places]
+        lost = np.concatenate([np.zeros(self.nx), self.lost[: self.power]])
+        return [s.but(x=s.x[: self.nx + self.power] - lost, hold=self.state.hold) for s in states]
+
+    def jump(self, states: list[State]) -> None:
+        """Go on from the last of some states; those at output points are kept."""
+        end, known = states[-1], {s.t: s for s in states}
+        self.k = int(np.searchsorted(self.times, end.t, side="right")) - 1
+        for k in np.nonzero((self.times >= states[0].t) & (self.times <= end.t))[0].tolist():
+            if float(self.times[k]) in known:
+                self._keep(k, known[float(self.times[k])])
+        self.native.fields.next_output = self.k
+        self.state = self.state.but(t=end.t, x=end.x, z=end.z)
+        self.out.restarts.append(self.state)
+        self._put()
+
+    def back_to(self, state: State, h: float) -> None:
+        """Go on from a state of the last step; outputs after it are computed again."""
+        self.state = state
+        self.k = int(np.searchsorted(self.times, state.t, side="right")) - 1
+        self.native.fields.next_output = self.k
+        self._put(h)
+
+    def happen(self, fired: list[int]) -> None:
+        """Events that lie in what was jumped over happen now."""
+        self._event(fired)
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> None:
@@ -275,7 +424,7 @@ class Run:
             begin = end - native.fields.dense_h
         times = np.linspace(begin, end, LOOKS + 1)
         while True:
-            states = [self._dense(t) for t in times]
+            states = [self.dense_state(t) for t in times]
             found = self.followers.find(states, self.ranks.systems)
             if found is None:
                 return
@@ -284,7 +433,18 @@ class Run:
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
 
-    def _dense(self, t: float) -> State:
+    @property
+    def _searches(self) -> bool:
+        """Whether there is anything to look for after the next step: not what touches already."""
+        return self.followers is not None and not self.followers.touch(self.state)
+
+    def _show(self) -> None:
+        """Output with the nearest points all over, also where they are too far to be followed."""
+        if self.followers:
+            self.followers.show(self.out, self.state.p, self.ranks.systems)
+
+    def dense_state(self, t: float) -> State:
+        """The state at a time within the last step."""
         native = self.native
         if t == native.t:
             return self._get()
@@ -301,6 +461,7 @@ class Run:
             d[one.kept], d[one.inactive] = parameters, 0.0
             state = state.but(d=d)
             state = state.but(x=self.followers.placed(one, parameters, state))
+            one.clearance = 0.0
         self.state = self.handler.settled(state)
         before = self.handler.energy(self.state)
         held = [int(i) for i in np.nonzero(self.handler.margins(self.state) > 0)[0]]
@@ -314,6 +475,18 @@ class Run:
         return any(one.component is component for one, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
+    def _stiff_pays(self) -> bool:
+        """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
+        program, fields = self.program, self.native.fields
+        n, call, pattern = self.nx + self.power, program.instructions + 20, program.jacobian_pattern
+        columns, factors = n, 2 * n**3 / 3
+        if pattern is not None:
+            columns = int(pattern[2].max(initial=0)) + 1
+            if len(pattern) > 3:
+                factors = 2 * n * pattern[4] * (pattern[4] + pattern[5] + 1)
+        steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
+        return FEWEST * ((columns + 8) * call + factors) < 7 * call * steps
+
     def _prepare_stiff(self, run: runtime.Run) -> None:
         pattern = self.program.jacobian_pattern
         if pattern is None:
@@ -345,6 +518,7 @@ class Run:
         program, s = self.program, self._get()
         rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
         x = s.x[: self.nx]
+        self.away = bool((np.abs(rates) * AWAY * self.span > np.abs(x) + self.nominal[: self.nx]).any())
         names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
         lines = [f"The integration stopped at t = {s.t:.6g}."]
         bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]

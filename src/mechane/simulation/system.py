@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -16,10 +17,11 @@ from ..compiler.causal import make_causal
 from ..compiler.flat import by_path
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
-from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest
+from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
 from ..language.component import Component
-from ..language.declarations import Owned
+from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
+from .balance import tells_energies, unbalanced
 from .events import EventHandler
 from .following import Followers
 from .functions import Functions
@@ -30,6 +32,7 @@ from .progress import Progress
 from .result import Result
 from .run import METHODS, Run
 from .state import EventRecord, State
+from .stepper import Stepper
 from .trajectory import Trajectory
 
 if TYPE_CHECKING:
@@ -54,6 +57,11 @@ class System:
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
         self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
+    def _repr_html_(self) -> str:
+        from ..notebook import system_html
+
+        return system_html(self)
+
     @property
     def model(self) -> Component:
         """The model as the user wrote it."""
@@ -69,10 +77,10 @@ class System:
         """The solver of the start."""
         return self.translated.initializer  # type: ignore[return-value]
 
-    def program(self, p: np.ndarray | None = None) -> Program:
-        """Machine code for parameters: those that are zero are left out of it."""
+    def program(self, p: np.ndarray | None = None, inputs: Sequence[int] = ()) -> Program:
+        """Machine code for parameters: those that are zero are left out of it, unless they are inputs."""
         p = self.translated.parameters() if p is None else p
-        zeros = tuple(np.nonzero(p == 0)[0].tolist())
+        zeros = tuple(k for k in np.nonzero(p == 0)[0].tolist() if k not in inputs)
         with self._lock:
             special = self._special.get(p.tobytes())
             if special is not None:
@@ -109,7 +117,8 @@ class System:
         initial = by_path(initial, "initial")
         for k, discrete in enumerate(self.flat.discretes):
             if discrete.path in initial:
-                modes[k] = _mode(discrete, initial.pop(discrete.path))
+                values = tuple(discrete.declaration.values or ())
+                modes[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), values)
         key = p.tobytes() + modes.tobytes() + np.float64(start).tobytes()
         if not initial:
             with self._lock:
@@ -242,8 +251,9 @@ class System:
 
         `tolerance` bounds the error of each step, relative to the size of each coordinate. `points` output points lie
         evenly between start and stop, or give the output `times`; neither changes the motion. `solver` is "auto",
-        "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two). `backend` is
-        accepted for older scripts; machine code is always used. `parameters` and `initial` override values by path.
+        "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two).
+        `backend="interpreted"` evaluates the model without machine code, for comparison. `parameters` and `initial` override
+        values by path.
         `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
         computed so far.
         """
@@ -254,7 +264,8 @@ class System:
         program = self.program(p)
         state = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
         followers = Followers(program, p) if self.searching else None
-        run = Run(program, state, grid, chosen, float(tolerance), self.ranks(program, state), followers)
+        ranks, slowly = self.ranks(program, state), backend == "interpreted"
+        run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
         with Progress(progress) as report:
             try:
                 return self._reviewed(Result(self, run.go(report), p, pose.moved, program))
@@ -262,6 +273,27 @@ class System:
                 if isinstance(error.partial, Trajectory):
                     error.partial = Result(self, error.partial, p, pose.moved, program)
                 raise
+
+    def stepper(
+        self,
+        inputs: Iterable[str] = (),
+        outputs: Iterable[str] = (),
+        *,
+        start: float = 0.0,
+        tolerance: float = 1e-6,
+        solver: str = "auto",
+        parameters: dict[str, Any] | None = None,
+        initial: dict[str, Any] | None = None,
+        deadline: float | None = None,
+    ) -> Stepper:
+        """The model in a loop of your own: `step(dt, u)` goes on by dt with inputs u and gives the outputs.
+
+        `inputs` are paths of parameters, `outputs` paths of variables. `deadline` in seconds lets late steps be counted.
+        """
+        return Stepper(
+            self, inputs, outputs, start=start, tolerance=tolerance, solver=checked_solver(solver, "auto", tolerance),
+            parameters=parameters, initial=initial, deadline=deadline,
+        )  # fmt: skip
 
     @cached_property
     def searching(self) -> bool:
@@ -286,14 +318,15 @@ class System:
         for component in self._reviewers:
             result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
             result.events.sort(key=lambda e: e.time)
+        said = unbalanced(result, some=True)
+        if said is not None:
+            warnings.warn(said, MechaneWarning, stacklevel=4)
         return result
 
-
-def _mode(discrete: Any, value: Any) -> float:
-    try:
-        return float(value)
-    except (TypeError, ValueError):
-        raise InitializationError(f"Start value of '{discrete.path}' needs a number, got {value!r}.") from None
+    @cached_property
+    def tells_energies(self) -> bool:
+        """Whether all components say what energy they store, lose and bring."""
+        return tells_energies(self.flat.model)
 
 
 def _output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarray:

@@ -9,6 +9,7 @@ struct memory {
   double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* ne each; grid: 9 ne */
   double *g, *G, *lambda, *S, *scatter;                       /* of a projection */
   int64_t *row_start[2], *by_row[2];
+  double* usual;                                               /* largest size of each row of positions so far */
   double *jacobian, *slope, *direction, *other;
   struct lu matrix, algebraic;
   int64_t* place;                                             /* of each unknown in the band */
@@ -40,6 +41,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
       if (size > matrix) matrix = size;
     }
   }
+  PART(m->usual, s->stage[0].rows);
   PART(m->g, rows); PART(m->lambda, 3 * rows); PART(m->G, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
   if (s->stiff_ready) {
     m->matrix.n = n; m->algebraic.n = s->nz;

@@ -106,6 +106,17 @@ static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
   return rank;
 }
 
+/* How close a group of loops is to a singular position: its smallest pivot, where rows count as they usually do. */
+static double closeness(struct memory* m, int64_t first, int64_t n, int64_t rank, int64_t found, const double* d, const int64_t* place) {
+  double least = found < rank ? 0 : 1;
+  for (int64_t i = 0; i < n; i++) if (d[i] > 0) m->usual[first + i] = larger(m->usual[first + i], 1 / d[i]);
+  for (int64_t k = 0; k < found; k++) {
+    double share = 1 / (d[place[k]] * m->usual[first + place[k]]);
+    least = smaller(least, m->S[k * n + k] * share * share);
+  }
+  return least;
+}
+
 /* How large the terms of a row are. */
 static double row_size(const struct mc_run* s, const struct memory* m, int which, int64_t row, const double* y) {
   const struct mc_stage* c = &s->stage[which];
@@ -142,6 +153,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     for (int64_t i = 0; i < n; i++) lambda[first + i] = m->g[first + i] * d[i];
     if (n <= SMALL_GROUP) {
       found = solve_small(n, rank, m->S, lambda + first, place);
+      if (!which) s->closest = smaller(s->closest, closeness(m, first, n, rank, found, d, place));
       for (int64_t i = 0; i < n; i++) m->S[place[i]] = lambda[first + i];
       hot_copy(n, m->S, lambda + first);
     } else {
@@ -177,11 +189,13 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
 static double project(struct mc_run* s, struct memory* m, double t, double* y, int fine) {
   double total = 0;
   s->bad_stage = -1;
+  s->closest = 1;
   for (int which = 0; which < 2; which++) {
     if (!s->stage[which].rows) continue;
     double before = 0;
     int tries = 0;
     for (;; tries++) {
+      if (tries == 20 && s->closest < 1e-4) break;              /* next to a singular position: as good as it gets */
       if (tries == 20) {                                        /* no way to meet them, or not from here */
         for (int64_t i = 0; i < s->stage[which].rows; i++) accuse(s, which, i, m->g[i], row_size(s, m, which, i, y), 0);
         return -1;

@@ -60,8 +60,16 @@ static void write_output(struct mc_run* s, const double* y) {
 
 /* What the dense output gives is made to fulfil constraints and algebraic equations to rounding. */
 static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
-  double* k = m->k + 10 * (s->nx + s->nz);                      /* not in use any more */
-  if (s->stage[0].rows + s->stage[1].rows) project(s, m, t, y, 1);
+  int64_t n = s->nx + s->nz;
+  double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* not in use any more */
+  if (s->stage[0].rows + s->stage[1].rows) {
+    hot_copy(n, y, raw);
+    double change = project(s, m, t, y, 1);
+    if (s->closest_limit > 0 && s->closest < 1e-3 && closest > 30 * s->closest) s->near_output = 1;
+    if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
+    s->closest = closest;
+    s->bad_stage = -1;
+  }
   if (s->nz && rates(s, t, y, k)) correct_algebraic(s, m, t, y, k, 3, 1e-6);
 }
 
@@ -157,7 +165,7 @@ int64_t mc_run(struct mc_run* s) {
       if (s->nz) factor(s, &m, h, 1);
       if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
     }
-    if (!failed && error <= 1 && (s->ne || s->single_step || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
+    if (!failed && error <= 1 && (s->ne || s->single_step || s->closest < s->closest_limit || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
       s->dense_t = s->t; s->dense_h = h;
       if (stiff) dense_stiff(s, &m, m.y);
       else if (!dense_explicit(s, &m, h, m.y)) failed = 1;
@@ -237,7 +245,7 @@ int64_t mc_run(struct mc_run* s) {
         }
       } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
     }
-    if (s->single_step) return leave(s, &m, MC_STEP);
+    if (s->single_step || (constrained && (s->near_output || s->closest < s->closest_limit))) return leave(s, &m, MC_STEP);
   }
   return leave(s, &m, MC_DONE);
 }

@@ -56,6 +56,7 @@ struct mc_run {
   MC_POINTER(const double*, nominal_z);      /* nz sizes */
   double h, h_max;                           /* next step (0: choose) and its limit */
   int64_t method, max_steps, single_step;
+  double closest_limit;                      /* return after a step that comes this close to a singular position of loops */
   MC_POINTER(const volatile int64_t*, interrupt);   /* may be null */
   MC_POINTER(volatile double*, progress);           /* may be null */
 
@@ -77,6 +78,8 @@ struct mc_run {
 
   /* what happened */
   int64_t steps, rejected, calls, jacobians, factorisations, switches;
+  int64_t near_output;                       /* an output lies next to a singular position that a step has jumped over */
+  double closest;                            /* smallest pivot of the loops of positions after a step, relative */
   double largest_correction;                 /* by a projection after a step, in error weights */
   int64_t bad_stage, bad_row;                /* of a contradiction */
   double bad_residual;                       /* relative to the scale of its row */

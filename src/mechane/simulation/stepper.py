@@ -1,0 +1,222 @@
+"""A model in a loop: one step after the other, with inputs from outside, at microseconds a step."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..code import Tape
+from ..code.llvm import MachineCode
+from ..errors import MechaneError, ParameterError, SimulationError, UnknownNameError, suggest
+from ..language.declarations import Discrete, Parameter, Variable
+from .following import Followers
+from .run import Run
+from .state import State
+
+if TYPE_CHECKING:
+    from .system import System
+
+FAR = 1e300  # a run without an end
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot:
+    """A state to come back to."""
+
+    state: State
+    h: float
+
+
+@dataclass
+class Timing:
+    """How long steps took, in seconds; `late` counts those above the deadline."""
+
+    steps: int = 0
+    total: float = 0.0
+    longest: float = 0.0
+    late: int = 0
+
+    @property
+    def mean(self) -> float:
+        """Average time of a step."""
+        return self.total / self.steps if self.steps else 0.0
+
+
+class Stepper:
+    """Goes on by `step(dt, u)`; made by `System.stepper`.
+
+    Inputs are parameters by path (elements as `path[0]`), held constant during a step; outputs are variables by path. Events
+    are handled where they are, inside of steps.
+    """
+
+    def __init__(
+        self,
+        system: System,
+        inputs: Iterable[str] = (),
+        outputs: Iterable[str] = (),
+        *,
+        start: float = 0.0,
+        tolerance: float = 1e-6,
+        solver: str = "auto",
+        parameters: dict[str, Any] | None = None,
+        initial: dict[str, Any] | None = None,
+        deadline: float | None = None,
+    ):
+        self.system, self.inputs, self.outputs = system, list(inputs), list(outputs)
+        self.deadline, self.timing = deadline, Timing()
+        x, z, p, d, _ = system.initialize(parameters, initial, start)
+        self._inputs = np.array([_place(system, path) for path in self.inputs], int)
+        rule, targets = _dependents(system, self._inputs)
+        self.program = program = system.program(p, (*self._inputs.tolist(), *targets.tolist()))
+        begin = State(float(start), x, z, p.copy(), d, np.zeros(program.ne))
+        followers = Followers(program, p) if system.searching else None
+        ranks = system.ranks(program, begin)
+        self._run = Run(program, begin, np.array([start, FAR]), solver, tolerance, ranks, followers)
+        self._run.begin()
+        self._native = self._run.native
+        self._rule, self._targets = rule, targets
+        self._prepare_outputs()
+        self._first = self.save()
+
+    def _prepare_outputs(self) -> None:
+        f, native = self.program.f, self._native
+        parts = [f.staged_of(_variable(self.system, path)) for path in self.outputs]
+        code = self.program.code(("outputs", tuple(self.outputs)), {"y": ca.vertcat(*parts)}) if parts else None
+        self._y = np.zeros(code.outputs[0].size if code is not None else 0)
+        self._now = np.zeros(1)
+        self._code = code
+        if code is not None:
+            given = [self._now, native.x, native.z, native.p, native.d, native.hold, native.ranks]
+            self._in = (ctypes.c_void_p * 7)(*(a.ctypes.data for a in given))
+            self._out = (ctypes.c_void_p * 1)(self._y.ctypes.data)
+            self._work = np.zeros(code.work_size + 1)
+            self._call = ctypes.CFUNCTYPE(ctypes.c_int, *[ctypes.c_void_p] * 3)(code.address)
+
+    @property
+    def time(self) -> float:
+        """Time now."""
+        return self._native.t
+
+    def step(self, dt: float, u: Sequence[float] | np.ndarray | float | None = None) -> np.ndarray:
+        """Go on by `dt` seconds with inputs `u`, in the order of `inputs`; gives the outputs there."""
+        began = perf_counter()
+        if not dt > 0 or dt == np.inf:
+            raise SimulationError(f"step: dt = {dt!r} must be a positive number.")
+        if u is not None:
+            self._set(u)
+        self._run.to(self._native.fields.t + dt)
+        y = self.read()
+        self._measure(perf_counter() - began)
+        return y
+
+    def read(self) -> np.ndarray:
+        """The outputs now."""
+        if self._code is not None:
+            self._now[0] = self._native.fields.t
+            self._call(self._in, self._out, self._work.ctypes.data)
+        return self._y.copy()
+
+    def _set(self, u: Any) -> None:
+        native, given = self._native, np.asarray(u, float).ravel()
+        if given.shape != self._inputs.shape:
+            raise ParameterError(f"step: {len(self._inputs)} inputs are needed ({', '.join(self.inputs)}), got {u!r}.")
+        if (native.p[self._inputs] == given).all():
+            return
+        if not np.isfinite(given).all():
+            raise ParameterError(f"step: inputs must be finite numbers, got {u!r}.")
+        native.p[self._inputs] = given
+        if self._rule is not None:
+            native.p[self._targets] = self._rule(native.p)[0]
+        self._run.changed(native.p)
+
+    def _measure(self, seconds: float) -> None:
+        timing = self.timing
+        timing.steps += 1
+        timing.total += seconds
+        timing.longest = max(timing.longest, seconds)
+        if self.deadline is not None and seconds > self.deadline:
+            timing.late += 1
+
+    def save(self) -> Snapshot:
+        """The state now, to come back to with `restore`."""
+        return Snapshot(self._run.now(), float(self._native.fields.h))
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to a saved state."""
+        self._native.p[:] = snapshot.state.p
+        self._run.go_to(snapshot.state, snapshot.h)
+
+    def reset(self) -> np.ndarray:
+        """Go back to the start; gives the outputs there."""
+        self.restore(self._first)
+        self.timing = Timing()
+        return self.read()
+
+    @property
+    def events(self) -> list:
+        """What has happened so far."""
+        return self._run.out.events
+
+
+def _place(system: System, path: str) -> int:
+    """Where the number of an input is among the parameters."""
+    head, bracket, tail = path.rpartition("[")
+    known = {q.path: q for q in system.flat.parameters}
+    found = known.get(path)
+    if found is None and bracket and tail.endswith("]"):
+        found = known.get(head)
+    if not isinstance(found, Parameter):
+        raise UnknownNameError(f"There is no parameter '{path}' to be an input.{suggest(path, known)}")
+    first = system.flat.parameter_offset[found.id]
+    if found.path == path:
+        if found.shape:
+            raise ParameterError(f"'{path}' has shape {found.shape}; name its elements, '{path}[0]', as inputs.")
+        return first
+    try:
+        index = tuple(int(k) for k in tail[:-1].split(","))
+        return first + int(np.ravel_multi_index(index, found.shape, order="F"))
+    except ValueError:
+        raise UnknownNameError(f"'{head}' has no element '[{tail}'; its shape is {found.shape}.") from None
+
+
+def _variable(system: System, path: str) -> Any:
+    symbols = system.symbols
+    found = symbols.get(path)
+    if isinstance(found, (Variable, Discrete, Parameter)):
+        return found
+    head, bracket, tail = path.rpartition("[")
+    whole = symbols.get(head)
+    if bracket and isinstance(whole, Variable) and tail.endswith("]"):
+        try:
+            index = tuple(int(k) for k in tail[:-1].split(","))
+            return whole[index if len(index) > 1 else index[0]]
+        except (ValueError, IndexError, MechaneError):
+            pass
+    raise UnknownNameError(f"There is no variable '{path}' to be an output.{suggest(path, symbols)}")
+
+
+def _dependents(system: System, inputs: np.ndarray) -> tuple[MachineCode | None, np.ndarray]:
+    """Parameters that follow from the inputs, as a function of all, and where they are."""
+    p, rules = system.flat.parameter_symbols, system.translated.parameters.rules
+    if not rules or not len(inputs):
+        return None, np.zeros(0, int)
+    moving, found = p[inputs.tolist()], {}
+    for k, sx in rules:  # each may depend on others: as many rounds as there are, at most
+        found[k] = sx
+    for _ in range(len(found)):
+        symbols, by = ca.vertcat(*(p[k] for k in found)), ca.vertcat(*found.values())
+        new = ca.substitute(by, symbols, by)
+        if not ca.depends_on(new, symbols):
+            break
+        found = dict(zip(found, ca.vertsplit(new), strict=True))
+    mine = {k: sx for k, sx in found.items() if ca.depends_on(sx, moving)}
+    if not mine:
+        return None, np.zeros(0, int)
+    function = ca.Function("rule", [p], [ca.vertcat(*mine.values())])
+    return MachineCode.of(Tape.of(function)), np.array(list(mine), int)

@@ -1,0 +1,197 @@
+"""Machine code in memory: native from the first run, without compiler, files or shared state."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechanisms import four_bar, pendulum
+
+TESTS = Path(__file__).resolve().parents[1]
+SOURCE = Path(mc.__file__).resolve().parents[1]
+
+
+class Ball(mc.Component):
+    """Falls and bounces."""
+
+    e = mc.parameter(0.8)
+    h = mc.variable(start=1.0)
+    v = mc.variable(start=0.0)
+
+    def equations(self):
+        yield mc.der(self.h) == self.v
+        yield mc.der(self.v) == -9.81
+
+    def events(self):
+        yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
+
+
+MODELS = {
+    "free": (pendulum, "hinge.phi", lambda k: {"bob.m": 1.0 + 0.1 * k, "rod.r": (0.0, -1.0 - 0.05 * k)}),
+    "loop": (lambda: four_bar(w=2.0), None, lambda k: {}),
+    "events": (Ball, "h", lambda k: {"e": 0.6 + 0.01 * k}),
+}
+
+
+def everything(result: mc.Result) -> bytes:
+    """All that a run has left, bit by bit."""
+    tr = result.trajectory
+    parts = (tr.time, tr.x, tr.z, tr.d, tr.work, tr.hold, np.array([e.time for e in result.events]))
+    return b"".join(np.ascontiguousarray(a).tobytes() for a in parts)
+
+
+def in_another_process(program: str, **environment: str) -> str:
+    known = {"PYTHONPATH": os.pathsep.join([str(SOURCE), str(TESTS)]), "SYSTEMROOT": os.environ.get("SYSTEMROOT", "")}
+    done = subprocess.run(
+        [sys.executable, "-B", "-c", textwrap.dedent(program)], capture_output=True, text=True, check=False,
+        env={**known, **environment},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_native_from_the_first_run_without_compiler_and_without_files(tmp_path):
+    """No program can be found, no file may be written: neither in the home nor in the temporary folder nor anywhere else."""
+    home, temporary = tmp_path / "home", tmp_path / "temporary"
+    home.mkdir()
+    temporary.mkdir()
+    for folder in (home, temporary):
+        folder.chmod(0o500)
+    program = """
+        import builtins, os, sys
+
+        def watch(event, arguments):
+            if event in ("subprocess.Popen", "os.exec", "os.posix_spawn", "os.system"):
+                raise SystemExit(f"a program is started: {arguments}")
+            if event == "open":
+                path, mode, flags = arguments
+                if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) and str(path) != os.devnull:
+                    raise SystemExit(f"{path} is written")
+            if event in ("os.mkdir", "os.rename", "tempfile.mkstemp", "tempfile.mkdtemp"):
+                raise SystemExit(f"{event} {arguments}")
+
+        import mechane as mc
+        from mechanisms import four_bar, pendulum
+        sys.addaudithook(watch)
+        for make in (pendulum, lambda: four_bar(w=2.0)):
+            result = mc.simulate(make(), 2.0)
+            assert result.stats["native"] and result.stats["steps"] > 10
+            result.energy()
+        print("done")
+    """
+    try:
+        said = in_another_process(program, PATH="", HOME=str(home), TMPDIR=str(temporary), TEMP=str(temporary))
+        assert said.strip() == "done"
+        assert not list(home.iterdir()) and not list(temporary.iterdir())
+    finally:
+        for folder in (home, temporary):
+            folder.chmod(0o700)
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_equal_runs_are_equal_in_every_bit(name):
+    make = MODELS[name][0]
+    system = mc.compile(make())
+    first = everything(system.simulate(3.0))
+    assert all(everything(system.simulate(3.0)) == first for _ in range(5))
+    assert everything(mc.simulate(make(), 3.0)) == first, "also translated again"
+
+
+def test_equal_runs_in_other_processes():
+    program = """
+        import hashlib
+        import mechane as mc
+        from mechanisms import four_bar
+        result = mc.simulate(four_bar(w=2.0), 2.0)
+        print(hashlib.sha256(result.trajectory.x.tobytes()).hexdigest())
+    """
+    said = {in_another_process(program, PYTHONHASHSEED=str(seed)) for seed in (0, 1)}
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_threads_do_not_disturb_each_other(name):
+    """200 runs of one system on 8 threads, with other parameters, are those of one thread."""
+    make, path, parameters = MODELS[name]
+    system = mc.compile(make())
+
+    def run(k: int) -> bytes:
+        result = system.simulate(1.0 + 0.1 * (k % 7), tolerance=(1e-6, 1e-9)[k % 2], parameters=parameters(k % 20))
+        values = result[path] if path is not None else result.energy().total
+        return everything(result) + values.tobytes()
+
+    serial = [run(k) for k in range(140)]  # all combinations
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(run, range(200)))
+    assert together == [serial[k % 140] for k in range(200)]
+
+
+def test_threads_begin_with_a_system_that_has_not_run_yet():
+    system = mc.compile(four_bar(w=2.0))
+    with ThreadPoolExecutor(8) as pool:
+        runs = list(pool.map(lambda _: everything(system.simulate(1.0)), range(16)))
+    assert len(set(runs)) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+def test_a_process_may_fork_after_a_run():
+    program = """
+        import os, sys
+        import mechane as mc
+        from mechanisms import four_bar, pendulum
+        system = mc.compile(four_bar(w=2.0))
+        before = system.simulate(1.0).trajectory.x.tobytes()
+        child = os.fork()
+        if not child:
+            same = system.simulate(1.0).trajectory.x.tobytes() == before
+            mc.simulate(pendulum(), 1.0)  # compiles in the child
+            os._exit(0 if same else 1)
+        assert os.waitpid(child, 0)[1] == 0
+        assert system.simulate(1.0).trajectory.x.tobytes() == before
+        print("done")
+    """
+    assert in_another_process(program).strip() == "done"
+
+
+@pytest.mark.parametrize("zero", [False, True])
+def test_a_result_does_not_change_when_its_system_runs_again(zero):
+    """Also where other parameters are zero, so that another program is made."""
+    model = mc.Model()
+    model.world, model.hinge = pl.World(), pl.Revolute(phi=1.0)
+    model.rod, model.bob = pl.FixedTranslation(r=(0.3, -1.0)), pl.Body(m=1.0, I=0.1)
+    model.connect(model.world.frame_b, model.hinge.frame_a)
+    model.connect(model.hinge.frame_b, model.rod.frame_a)
+    model.connect(model.rod.frame_b, model.bob.frame_a)
+    system = mc.compile(model)
+    old = system.simulate(2.0)
+    paths = ["bob.frame_a.r", "hinge.phi", "rod.r", "bob.m"]
+    known = system.simulate(2.0)
+    before = [known[p].copy() for p in paths], known.energy().total.copy(), known.at(0.333)["hinge.phi"]
+    other = system.simulate(
+        1.0, points=11, parameters={"rod.r": (0.0 if zero else 0.5, -2.0), "bob.m": 3.0}, initial={"hinge.phi": -0.5}
+    )
+    assert other["hinge.phi"][0] == -0.5
+    for values, path in zip(before[0], paths, strict=True):
+        np.testing.assert_array_equal(old[path], values)
+    np.testing.assert_array_equal(old.energy().total, before[1])
+    assert old.at(0.333)["hinge.phi"] == before[2]
+
+
+def test_code_lives_as_long_as_a_result_needs_it():
+    def result():
+        return mc.simulate(pendulum(), 1.0)
+
+    import gc
+
+    kept = [result() for _ in range(3)]
+    gc.collect()
+    assert len({r.at(0.5)["hinge.phi"] for r in kept}) == 1
