@@ -14,7 +14,7 @@ from .. import runtime
 from ..errors import SimulationError
 from ..runtime import Method, Status
 from .events import EventHandler
-from .following import Followers, Found
+from .following import LET_GO, Followers, Found
 from .interpreted import interpreted_rates
 from .passing import Passing
 from .program import Program, Ranks
@@ -232,6 +232,8 @@ class Run:
             elif self._searches:
                 self._look_around()
         elif status == Status.EVENT:
+            if self._searches and self._look_around():
+                return  # something came near before that
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
             if self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
@@ -366,23 +368,31 @@ class Run:
         self._put()
 
     # ------------------------------------------------------------------------------------------------ nearest points
-    def _look_around(self) -> None:
-        """After a step: does something come near that equations do not follow yet?"""
+    def _look_around(self) -> bool:
+        """After a step, or a part of it: does something come near that equations do not follow yet? Then follow it from there."""
         assert self.followers is not None
         native = self.native
-        begin, end = native.fields.dense_t, native.t
-        if begin + native.fields.dense_h < end:
-            begin = end - native.fields.dense_h
+        begin, end = max(native.fields.dense_t, self.state.t), native.t
+        if not begin < end:
+            return False
         times = np.linspace(begin, end, LOOKS + 1)
         while True:
             states = [self.dense_state(t) for t in times]
             found = self.followers.find(states, self.ranks.systems)
+            if found is None and times[-1] < end:  # not there, seen closely; the rest of the step
+                times = np.linspace(times[-1], end, LOOKS + 1)
+                continue
             if found is None:
-                return
+                d = self.followers.limits(self.state.d)
+                if d is not self.state.d:
+                    self.state = self.state.but(d=d)
+                    native.d[:] = d
+                return False
             if not found.late or times[found.index] - times[found.index - 1] <= CLOSELY * (end - begin):
                 break
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
+        return True
 
     @property
     def _searches(self) -> bool:
@@ -407,9 +417,9 @@ class Run:
         assert self.followers is not None
         self.native.fields.next_output = int(np.searchsorted(self.times[1:], state.t, side="right"))
         self.k = int(self.native.fields.next_output)
-        for one, parameters in found.followers:
+        for one, parameters, reach in found.followers:
             d = state.d.copy()
-            d[one.kept], d[one.inactive] = parameters, 0.0
+            d[one.kept], d[one.inactive], d[one.limit] = parameters, 0.0, LET_GO * reach
             state = state.but(d=d)
             state = state.but(x=self.followers.placed(one, parameters, state))
             one.clearance = 0.0
@@ -423,7 +433,7 @@ class Run:
 
     def _of_follower(self, event: int, found: Found) -> bool:
         component = self.handler.events[event].source.component
-        return any(one.component is component for one, _ in found.followers)
+        return any(one.component is component for one, _, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
     def _too_expensive(self) -> bool:
