@@ -148,7 +148,7 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = 0
-        elif self.program.stages[0] is not None:
+        elif self.program.stages[0] is not None and not self.followers:  # else it may be a nearest point that gets lost
             self.passing = Passing(self)
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
