@@ -97,7 +97,7 @@ def measure(case: Case, tolerance: float = 1e-8) -> list[Row]:
         spent = []
         for _ in range(7):
             begin = time.perf_counter()
-            result = system.simulate(case.stop, tolerance=tolerance, backend="interpreted")
+            result = system.simulate(case.stop, tolerance=tolerance)
             spent.append(time.perf_counter() - begin)
         error = max(float(np.abs(result[p] - fine[p]).max()) for p in case.paths)
         energy = float(np.abs(result.energy().error).max())

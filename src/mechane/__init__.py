@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
 from .contact import Coulomb, Stop
-from .errors import MechaneError
+from .errors import MechaneError, MechaneWarning
 from .language import (
     Axis,
     Component,
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "Model", "Parameter", "Result", "Source", "Stop", "System",
+    "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "MechaneWarning", "Model", "Parameter", "Result", "Source", "Stop", "System",
     "Variable",
     "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",

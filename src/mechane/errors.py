@@ -53,8 +53,8 @@ class SimulationError(MechaneError):
         self.partial = partial
 
 
-class CompilerError(MechaneError):
-    """The C compiler failed or is missing although the native backend was asked for."""
+class MechaneWarning(UserWarning):
+    """Something that runs but is probably not meant so."""
 
 
 def suggest(name: str, known: Iterable[str]) -> str:

@@ -14,19 +14,39 @@ from hypothesis import strategies as st
 import mechane as mc
 from mechane import beams
 from mechane import spatial as sp
-from mechane.compiler.elimination import Rest, choose_order, replay, smallest_solution
+from mechane.code import arrays
+from mechane.compiler.elimination import Group, Plan, Planner, Solve, replay, smallest_solution
 from mechanisms import chain
 
 
-def solve(matrix: np.ndarray, right: np.ndarray, samples: np.ndarray | None = None) -> tuple[np.ndarray, object]:
+def solution_of(plan: Plan, pattern, entries: np.ndarray, right: np.ndarray) -> np.ndarray:
+    """Replay a plan on symbols; dense systems are solved in numbers, each with the rank of its group."""
+    symbols, b = ca.SX.sym("a", len(entries)), ca.SX.sym("b", len(right))
+    x, solves = replay(plan, pattern, ca.vertsplit(symbols), ca.vertsplit(b))
+    known = [s.solution for s in solves]
+    parts = [sx for s in solves for sx in (s.matrix, s.right)]
+    f = ca.Function("solve", [symbols, b, *known], [*parts, ca.vertcat(*x)])
+    found = [np.zeros(s.solution.shape) for s in solves]
+    for k, s in enumerate(solves):
+        out = f(entries, right, *found)
+        found[k] = arrays.solve(np.array(out[2 * k])[None], np.array(out[2 * k + 1])[None], s.group.rank)[0]
+    out = f(entries, right, *found) if solves else [f(entries, right)]
+    return np.array(out[-1]).ravel()
+
+
+def solve(matrix: np.ndarray, right: np.ndarray, samples: np.ndarray | None = None) -> tuple[np.ndarray, Plan]:
     """Solve A x = b by plan and replay with symbols for all entries."""
     pattern = np.nonzero(matrix)
     numbers = matrix[pattern][:, None] if samples is None else np.array([s[pattern] for s in samples]).T
-    plan = choose_order(pattern, numbers, matrix.shape)
-    entries, b = ca.SX.sym("a", len(pattern[0])), ca.SX.sym("b", len(matrix))
-    x = replay(plan, pattern, ca.vertsplit(entries), ca.vertsplit(b))
-    f = ca.Function("solve", [entries, b], [ca.vertcat(*x)])
-    return np.array(f(matrix[pattern], right)).ravel(), plan
+    plan = Planner(pattern, numbers, matrix.shape).plan()
+    return solution_of(plan, pattern, matrix[pattern], right), plan
+
+
+def covered(plan: Plan) -> tuple[list[int], list[int]]:
+    """Rows and unknowns that are eliminated or belong to a group."""
+    rows = [r for r, _, _ in plan.steps] + [r for g in plan.groups for r in g.rows]
+    columns = [c for _, c, _ in plan.steps] + [c for g in plan.groups for c in g.columns]
+    return sorted(rows), sorted(columns)
 
 
 @given(st.integers(1, 25), st.floats(0.05, 0.5), st.integers(0, 2**32 - 1))
@@ -37,9 +57,9 @@ def test_replay_solves_random_sparse_systems(n, density, seed):
     assume(np.linalg.cond(matrix) < 1e6)
     right = rng.uniform(-1, 1, n)
     x, plan = solve(matrix, right)
-    assert not plan.spare_rows and len(plan.steps) == n
+    assert not plan.spare
     np.testing.assert_allclose(x, np.linalg.solve(matrix, right), rtol=1e-9, atol=1e-9)
-    assert sorted(r for r, _, _ in plan.steps) == sorted(c for _, c, _ in plan.steps) == list(range(n))
+    assert covered(plan) == (list(range(n)), list(range(n)))
 
 
 @given(st.integers(2, 12), st.integers(0, 2**32 - 1))
@@ -56,11 +76,8 @@ def test_one_plan_serves_all_matrices_of_its_pattern(n, seed):
     unseen, right = matrix(), rng.uniform(-1, 1, n)
     where = np.nonzero(pattern)
     numbers = np.array([s[where] for s in samples]).T
-    plan = choose_order(where, numbers, (n, n))
-    entries = ca.SX.sym("a", len(where[0]))
-    x = replay(plan, where, ca.vertsplit(entries), [ca.SX(b) for b in right])
-    got = np.array(ca.Function("f", [entries], [ca.vertcat(*x)])(unseen[where])).ravel()
-    np.testing.assert_allclose(got, np.linalg.solve(unseen, right), rtol=1e-9, atol=1e-9)
+    plan = Planner(where, numbers, (n, n)).plan()
+    np.testing.assert_allclose(solution_of(plan, where, unseen[where], right), np.linalg.solve(unseen, right), rtol=1e-9, atol=1e-9)
 
 
 def test_a_pivot_that_changes_its_sign_is_avoided():
@@ -68,9 +85,8 @@ def test_a_pivot_that_changes_its_sign_is_avoided():
     q = np.array((0.1, 1.5, 2.5, 4.0))
     pattern = (np.array((0, 0, 1, 1)), np.array((0, 1, 0, 1)))
     numbers = np.array((np.cos(q), np.ones(4), np.ones(4), np.cos(q)))
-    plan = choose_order(pattern, numbers, (2, 2))
+    plan = Planner(pattern, numbers, (2, 2)).plan()
     assert plan.steps[0][:2] in ((0, 1), (1, 0))
-    assert not plan.unsafe or plan.unsafe[0] != plan.steps[0][:2]
 
 
 @pytest.mark.parametrize("size", [2, 3])
@@ -84,24 +100,51 @@ def test_a_matrix_that_turns_a_vector_is_solved_at_every_angle(size):
         turns = [Rotation.from_rotvec((0, 0, a)).as_matrix()[:2, :2] for a in np.linspace(0.1, 6.1, 13)]
     whole = np.array([np.block([[m, np.ones((size, 1))], [np.zeros((1, size)), np.ones((1, 1))]]) for m in turns])
     where = np.nonzero(np.any(whole != 0, axis=0))
-    plan = choose_order(where, whole[:, *where].T, (size + 1, size + 1))
-    assert not plan.unsafe and len(plan.mixes) == 1 and len(plan.steps) == size + 1
-    entries = ca.SX.sym("a", len(where[0]))
+    plan = Planner(where, whole[:, *where].T, (size + 1, size + 1)).plan()
+    assert not plan.groups and len(plan.mixes) == 1 and len(plan.steps) == size + 1
     right = np.arange(1.0, size + 2)
-    x = replay(plan, where, ca.vertsplit(entries), [ca.SX(b) for b in right])
-    solve = ca.Function("f", [entries], [ca.vertcat(*x)])
     quarter = np.eye(size + 1)
     quarter[:size, :size] = np.roll(np.eye(size), 1, axis=0)
     quarter[:size, size] = 1.0  # a pose in which all pivots of the diagonal are zero
     for matrix in (quarter, whole[3]):
-        np.testing.assert_allclose(np.array(solve(matrix[where])).ravel(), np.linalg.solve(matrix, right), atol=1e-12)
+        got = solution_of(plan, where, matrix[where], right)
+        np.testing.assert_allclose(got, np.linalg.solve(matrix, right), atol=1e-12)
+
+
+def twice_turned(a: float) -> np.ndarray:
+    turn = np.array(((math.cos(a), -math.sin(a)), (math.sin(a), math.cos(a))))
+    return np.kron(turn, turn)
+
+
+class TwiceTurned(mc.Component):
+    """R(a) x R(a) @ x == (1, 2, 3, 4): its pivots are cos², of one sign, but zero at 90 degrees."""
+
+    a = mc.variable(unit="rad", state="prefer")
+    x = mc.variable(shape=4)
+
+    def equations(self):
+        c, s = mc.cos(self.a), mc.sin(self.a)
+        turn = ((c, -s), (s, c))
+        yield mc.der(self.a) == 1
+        for i in range(4):
+            row = [turn[i // 2][j // 2] * turn[i % 2][j % 2] for j in range(4)]
+            yield sum(row[j] * self.x[j] for j in range(4)) == i + 1.0
+
+
+@pytest.mark.parametrize("start", [math.pi / 2, 0.0, 0.3])
+def test_a_product_of_turns_is_right_at_a_right_angle(start):
+    model = mc.Model("turned")
+    model.part = TwiceTurned(a=start)
+    result = mc.simulate(model, math.pi, points=9)
+    want = [np.linalg.solve(twice_turned(a), np.arange(1.0, 5.0)) for a in result["part.a"]]
+    np.testing.assert_allclose(result["part.x"], want, atol=1e-9)
 
 
 def test_redundant_rows_are_left_out():
     matrix = np.array(((1.0, 2.0, 0.0), (2.0, 4.0, 0.0), (0.0, 1.0, 3.0)))
     right = np.array((1.0, 2.0, 4.0))
     x, plan = solve(matrix, right)
-    assert len(plan.spare_rows) == len(plan.spare_columns) == 1
+    assert len(plan.spare) == 1 and len(plan.open) >= 1
     np.testing.assert_allclose(matrix @ x, right, atol=1e-12)
 
 
@@ -114,7 +157,7 @@ def test_consistent_singular_systems_are_solved(n, spare, seed):
     matrix = np.concatenate((basis, mix @ basis))[rng.permutation(n)]
     right = matrix @ rng.uniform(-1, 1, n)
     x, plan = solve(matrix, right)
-    assert len(plan.spare_rows) == spare
+    assert len(plan.spare) == spare
     np.testing.assert_allclose(matrix @ x, right, atol=1e-7)
 
 
@@ -152,7 +195,7 @@ def test_a_chain_eliminates_to_the_right_accelerations(angles, speeds):
         **{f"joint[{i}].w": w for i, w in enumerate(speeds)},
     }
     x = np.array([value[n] for n in names])
-    rates = np.array(f.rhs(x, [], f.t.parameters(), 0.0, [], 0.0)).ravel()
+    rates = np.array(f.rhs(x, [], f.t.parameters(), 0.0, [])).ravel()
     got = np.array([rates[names.index(f"joint[{i}].w")] for i in range(6)])
     a, da = np.cumsum(angles), np.cumsum(speeds)
     e = -1j * np.exp(1j * a)
@@ -164,32 +207,45 @@ def test_a_chain_eliminates_to_the_right_accelerations(angles, speeds):
 
 
 def test_redundant_rows_give_the_smallest_solution():
-    """Rank 2 of 3, badly scaled: what NumPy's pseudo-inverse gives for the scaled matrix."""
+    """Rank 2 of 3, with badly scaled rows: what NumPy's pseudo-inverse gives."""
     rng = np.random.default_rng(3)
     base = rng.normal(size=(3, 2)) @ rng.normal(size=(2, 3))
-    base /= np.abs(base).max()  # as after scaling
-    rows, columns = np.array([1.0, 1e3, 1e-2]), np.array([1e2, 1.0, 1e-3])
-    matrix = base * rows[:, None] * columns
-    right = matrix @ rng.normal(size=3)
-    rest = Rest([0, 1, 2], [0, 1, 2], (1 / rows).tolist(), (1 / columns).tolist())
-    found = np.array(ca.evalf(smallest_solution(ca.SX(ca.DM(matrix)), ca.SX(ca.DM(right)), rest))).ravel()
+    rows = np.array([1.0, 1e3, 1e-2])
+    matrix = base * rows[:, None]
+    right = matrix @ rng.normal(size=(3, 1))
+    group = Group((0, 1, 2), (0, 1, 2), 2, tuple(1 / rows), (1.0, 1.0, 1.0))
+    found = np.array(ca.evalf(smallest_solution(ca.SX(ca.DM(matrix)), ca.SX(ca.DM(right)), group)))
     np.testing.assert_allclose(matrix @ found, right, rtol=1e-9)
-    want = np.linalg.pinv(base, rcond=1e-9) @ (right / rows)  # rounding leaves a little of what moves nothing
-    np.testing.assert_allclose(found * columns, want, atol=1e-4 * np.abs(want).max())
+    want = np.linalg.pinv(base, rcond=1e-9) @ (right / rows[:, None])
+    np.testing.assert_allclose(found, want, atol=1e-4 * np.abs(want).max())
+    np.testing.assert_allclose(arrays.solve(matrix[None], right[None], 2)[0], want, atol=1e-9)
+    symbolic = Solve(ca.SX(ca.DM(matrix)), ca.SX(ca.DM(right)), ca.SX.sym("x", 3), group).symbolic()
+    np.testing.assert_allclose(np.array(ca.evalf(symbolic)), found)
+
+
+@pytest.mark.parametrize("unit", [1e-12, 1e12])
+def test_units_of_rows_and_unknowns_do_not_matter(unit):
+    """A redundant system in units of any size has the same plan, rank and solution."""
+    rng = np.random.default_rng(7)
+    base = rng.normal(size=(4, 2)) @ rng.normal(size=(2, 4))
+    rows, sizes = np.array([1.0, unit, 1.0, unit]), np.array([1.0, 1.0, 1 / unit, 1 / unit])
+    matrix, right = base * rows[:, None] / sizes, (base @ np.arange(4.0)) * rows
+    where = np.nonzero(base)
+    plain = Planner(where, base[where][:, None], base.shape, loops=[({0, 1, 2, 3}, {0, 1, 2, 3})]).plan()
+    other = Planner(where, matrix[where][:, None], base.shape, loops=[({0, 1, 2, 3}, {0, 1, 2, 3})], sizes=sizes).plan()
+    assert [g.rank for g in plain.groups] == [g.rank for g in other.groups] == [2]
+    np.testing.assert_allclose((matrix @ solution_of(other, where, matrix[where], right)) / rows, right / rows, rtol=1e-8)
 
 
 def test_rows_that_depend_on_each_other_are_kept_together():
     """Two loops, one of them with a doubled closure: only that one is solved by least squares."""
     one, two = [[2.0, 1.0], [1.0, 3.0]], [[1.0, 2.0], [2.0, 4.0]]
     pattern = (np.array([0, 0, 1, 1, 2, 2, 3, 3]), np.array([0, 1, 0, 1, 2, 3, 2, 3]))
-    numbers = np.array([*np.ravel(one), *np.ravel(two)])[:, None]
-    plan = choose_order(pattern, numbers, (4, 4), last=({0, 1, 2, 3}, {0, 1, 2, 3}))
-    assert [(r.rows, r.columns) for r in plan.rests] == [([2, 3], [2, 3])]
-    assert len(plan.steps) == 2 and len(plan.spare_rows) == 1
-    solution = replay(
-        plan, pattern, [ca.SX(float(v)) for v in numbers[:, 0]], [ca.SX(v) for v in (3.0, 4.0, 5.0, 10.0)]
-    )
-    x = np.array(ca.evalf(ca.vertcat(*solution))).ravel()
+    numbers = np.array([*np.ravel(one), *np.ravel(two)])
+    plan = Planner(pattern, numbers[:, None], (4, 4), loops=[({0, 1}, {0, 1}), ({2, 3}, {2, 3})]).plan()
+    assert [(g.rows, g.columns, g.rank) for g in plan.groups] == [((0, 1), (0, 1), 2), ((2, 3), (2, 3), 1)]
+    assert not plan.steps and len(plan.spare) == 1
+    x = solution_of(plan, pattern, numbers, np.array((3.0, 4.0, 5.0, 10.0)))
     np.testing.assert_allclose(x[:2], np.linalg.solve(one, (3, 4)))
     np.testing.assert_allclose(np.array(two) @ x[2:], (5, 10), rtol=1e-9)
 
@@ -206,7 +262,7 @@ def jointed(n: int, joint) -> int:
         model.connect(model.joint[i].frame_b, model.rod[i].frame_a)
         model.connect(model.rod[i].frame_b, model.link[i].frame_a, *(j.frame_a for j in model.joint[i + 1 : i + 2]))
     system = mc.compile(model)
-    assert not any(b.plan.unsafe for b in system.translated.causal.blocks if b.plan is not None)
+    assert not any(b.plan.groups for b in system.translated.causal.blocks if b.plan is not None)
     return system.functions.rhs.n_instructions()
 
 

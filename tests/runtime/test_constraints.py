@@ -69,7 +69,8 @@ def test_redundant_constraints(models, rank):
         run.set_outputs(np.linspace(0, 5, 50))
         assert run.advance(5.0) == Status.DONE
     assert single.fields.steps == double.fields.steps
-    assert np.abs(single.output_x - double.output_x).max() < 1e-11
+    # a rank that is never reached is taken for a singular position: outputs are as good as the step, but not projected
+    assert np.abs(single.output_x - double.output_x).max() < (1e-11 if rank == 1 else 1e-7)
 
 
 def test_contradictory_constraints(models):

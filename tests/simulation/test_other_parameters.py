@@ -79,11 +79,11 @@ def loads(angle):
 @pytest.mark.parametrize("goal", [np.pi, np.pi / 2])  # the sine vanishes, the cosine
 def test_a_pivot_that_vanishes_on_the_way_is_replaced(goal):
     system = mc.compile(Turning())
-    assert system._unsafe()
+    assert any(b.plan is not None and b.plan.groups for b in system.translated.causal.blocks)  # solved where it arises
     result = system.simulate(3.0, tolerance=1e-9, parameters={"goal": goal})
     for angle, x in zip(result["angle"], result["x"], strict=True):
         matrix = [[row.get(k, 0.0) for k in range(4)] for row in turns(angle, np)]
-        np.testing.assert_allclose(x, np.linalg.solve(matrix, loads(angle)), atol=2e-6)  # DOUBT: 1e-7 of the terms
+        np.testing.assert_allclose(x, np.linalg.solve(matrix, loads(angle)), atol=1e-9)
 
 
 def test_what_impacts_take_is_dissipated():

@@ -23,9 +23,9 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
 from ..simulation.events import CHAIN, TOUCH
-from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System, compile
+from ..simulation.trajectory import Trajectory
 from .slopes import Slopes
 
 STEPS = 400  # at most

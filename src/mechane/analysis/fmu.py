@@ -1,28 +1,31 @@
-"""Export a model as a functional mock-up unit (FMI 3.0, model exchange), for other tools to simulate."""
+"""Export a model as a functional mock-up unit (FMI 2.0 or 3.0), for other tools to simulate."""
 
 from __future__ import annotations
 
-import contextlib
-import os
+import hashlib
 import re
-import shutil
-import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import casadi as ca
 import numpy as np
 
 from ..compiler.flat import element_names
 from ..errors import MechaneError
+from ..fmi.build import pack
+from ..fmi.description import INDICATOR, Description, Entry
+from ..fmi.model import dependents, model_text
 from ..language.component import Component
 from ..language.declarations import Parameter
+from ..simulation.state import State
 from ..simulation.system import System, compile
 from .knobs import Settings
 
-DAMPING = 10.0  # of closures of loops, 1/s: keeps a solver that knows nothing of loops on them
-REGULAR = 1e-12  # share of the trace that makes redundant closures regular
+VERSIONS = ("2.0", "3.0")
+KINDS = ("model-exchange", "co-simulation")
+TOLERANCE = 1e-6  # unless the importing tool says otherwise
 
 
 def export_fmu(
@@ -31,102 +34,114 @@ def export_fmu(
     *,
     outputs: Iterable[str] = (),
     inputs: Iterable[str] = (),
+    version: str = "3.0",
+    kind: str = "model-exchange",
     parameters: Mapping[str, Any] | None = None,
-    initial: Any = None,
+    initial: Mapping[str, Any] | None = None,
+    platforms: Iterable[str] = (),
 ) -> Path:
-    """Write a model as an FMU: its coordinates are the states, its parameters can be tuned.
+    """Write a model as an FMU: its coordinates are the states, its parameters can be tuned, its events happen.
 
-    `outputs` are paths of variables to give out; `inputs` are paths of parameters that shall vary with time from outside.
-    The start pose is that of the given parameters and start values: the FMU does not close loops anew. Needs a C compiler
-    and fmpy (`pip install 'mechane[fmu]'`), which brings the headers of the standard.
+    `outputs` are paths of variables to give out; `inputs` are paths of parameters that vary from outside. With
+    `kind="model-exchange"` the importing tool integrates; `kind="co-simulation"` brings mechane's own stepper along. The
+    start is that of the given parameters and start values; states can be given other start values before initialisation,
+    and loops are closed again from there. Sources are inside. Needs a C compiler, that of the machine or of the `ziglang`
+    wheel (`pip install 'mechane[fmu]'`), which also compiles for other `platforms`: "x86_64-linux", "aarch64-linux",
+    "x86_64-windows", "x86_64-darwin", "aarch64-darwin".
     """
+    if str(version) not in VERSIONS:
+        raise MechaneError(f"There is no FMI version {version!r} to export; choose one of {', '.join(VERSIONS)}.")
+    if kind not in KINDS:
+        raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")
     system = compile(model)
-    include = _headers()
-    f = system.functions
-    if system.flat.events or f.nz:
-        what = "events" if system.flat.events else "algebraic variables that are iterated"
-        where = sorted({e.source.component.path or "model" for e in system.flat.events})
-        whose = f" (of {', '.join(where[:4])})" if where else ""
-        raise MechaneError(
-            f"An FMU can be made of models that are plain differential equations; this one has {what}{whose}.\n"
-            "  hint: replace what switches by something smooth, a contact by a spring and a damper for instance."
-        )
-    if not any(shutil.which(name) for name in ("cc", "gcc", "clang")):
-        raise MechaneError("An FMU needs a C compiler: install one.")
     path = Path(path).with_suffix(".fmu").resolve()
     settings = Settings(system, parameters, initial)
     outputs, inputs = settings.scalars(outputs), settings.scalars(inputs)
-    x, _, p, modes, _ = system.initialize(settings.parameters, settings.initial)
-    builder = ca.DaeBuilder(re.sub(r"\W", "_", path.stem), "", {})
+    x, z, p, d, _ = system.initialize(settings.parameters, settings.initial)
+    state = State(0.0, x, z, p, d, np.zeros(len(system.flat.events)))
     names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
-    states = [
-        builder.add(n, "local", "continuous", {"start": float(v), "initial": "exact"})
-        for n, v in zip(names, x, strict=True)
-    ]
-    numbers = _parameters(system, builder, p, inputs)
-    now = builder.add("time", "independent", "continuous", {})
-    arguments = [ca.vertcat(*states), ca.MX(0, 1), ca.vertcat(*numbers), now, ca.DM(modes)]
-    rates = _stabilised(system)(*arguments)
-    for state, rate in zip(states, ca.vertsplit(rates) if states else [], strict=True):
-        builder.eq(builder.der(state), rate)
-    taken = set(names)
-    for name in outputs:
-        value = f.function(_element(system, name))(*arguments)
-        y = builder.add(name if name not in taken else f"{name} (output)", "output", "continuous", {})
-        builder.eq(y, value)
-    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        files = builder.export_fmu({"no_warning": True})
-        description = Path(
-            "modelDescription.xml"
-        )  # names of derivatives and elements do not follow the structured rules
-        description.write_text(
-            description.read_text().replace('NamingConvention="structured"', 'NamingConvention="flat"')
-        )
-        files = builder.compile_fmu(files, {"include_dirs": [str(include)]})
-        made = builder.pack_fmu(files, {})
-        path.parent.mkdir(parents=True, exist_ok=True)
-        shutil.move(os.fspath(made), path)
+    asked = [name for name in outputs if name not in names]
+    values = [_element(system, name) for name in asked]
+    text, nominal = model_text(system, state, values, tolerance=TOLERANCE, co_simulation=kind == KINDS[1])
+    entries = _entries(system, state, nominal, names, outputs, asked, inputs, kind)
+    text.sizes["FMI"] = version[0]
+    token = "{" + str(UUID(hashlib.sha256((str(text) + repr(entries)).encode()).hexdigest()[:32])) + "}"
+    text.sizes["TOKEN"] = f'"{token}"'
+    identifier = re.sub(r"\W", "_", path.stem, flags=re.ASCII)
+    if not identifier[0].isalpha():
+        identifier = f"m{identifier}"
+    description = Description(
+        path.stem, identifier, token, kind == KINDS[1], entries, len(names), len(system.flat.events), TOLERANCE, ["fmu.c"],
+        (type(system.model).__doc__ or "").split("\n")[0],
+    )  # fmt: skip
+    pack(path, str(text), description, version, platforms)
     return path
 
 
-def _stabilised(system: System) -> ca.Function:
-    """Rates that pull loops closed: an importing tool does not project."""
-    f, init = system.functions, system.initializer
-    if not init.closures.shape[0]:
-        return f.rhs
-    rates = f.dynamics[0]
-    for stage in (False, True):
-        rows, free = (np.nonzero(k == stage)[0].tolist() for k in (init.of_rates, init.is_rate))
-        if rows:
-            g = init.closures[rows]
-            slope = ca.jacobian(g, f.x[free])
-            normal = slope @ slope.T
-            pull = slope.T @ ca.solve(normal + REGULAR * ca.trace(normal) * ca.SX.eye(len(rows)), g)
-            rates[free] -= DAMPING * pull
-    return ca.Function("rates", f.arguments, [ca.densify(rates)], {"cse": True})
+def _entries(
+    system: System, state: State, nominal: np.ndarray, names: list[str], outputs: list[str], asked: list[str],
+    inputs: list[str], kind: str,
+) -> list[Entry]:  # fmt: skip
+    """All variables of the unit, numbered as in `unit.c`: time, states, derivatives, parameters, outputs, events, modes."""
+    program = system.program(state.p, range(len(state.p)))
+    units = program._units[0]
+    entries = [Entry("time", 0, "independent", "continuous", unit="s")]
+    taken = {"time", *names, *asked}
+
+    def free(name: str) -> str:
+        while name in taken:
+            name = f"{name}'"
+        taken.add(name)
+        return name
+
+    docs = {v.path: v.declaration.doc for v in system.flat.variables if v.integral is None}
+    count = len(names)
+    for k, name in enumerate(names):
+        size = float(nominal[k]) if np.isfinite(nominal[k]) and nominal[k] > 0 else None
+        causality, start = "output" if name in outputs else "local", float(state.x[k])
+        doc = docs.get(name.partition("[")[0], "")
+        entries.append(Entry(name, 1 + k, causality, "continuous", "exact", start, units[k], doc, size))
+    for k, name in enumerate(names):
+        unit = f"{units[k]}/s" if units[k] and "/" not in units[k] else ""
+        entries.append(Entry(free(f"der({name})"), 1 + count + k, "local", "continuous", "calculated", unit=unit, derivative=1 + k))
+    entries += _parameters(system, state.p, inputs, 1 + 2 * count, free)
+    first = 1 + 2 * count + len(state.p)
+    for k, name in enumerate(asked):
+        symbol = system.symbols[Settings(system).split(name)[0]]
+        unit, doc = getattr(symbol.declaration, "unit", ""), getattr(symbol.declaration, "doc", "")  # type: ignore[attr-defined]
+        entries.append(Entry(name, first + k, "output", "continuous", "calculated", unit=unit, doc=doc))
+    first += len(asked)
+    events = len(system.flat.events)
+    if kind == KINDS[0]:
+        for k in range(events):
+            entries.append(Entry(free(f"event[{k}]"), first + k, "local", "continuous", "calculated", doc=INDICATOR))
+    first += events
+    for k, one in enumerate(system.flat.discretes):
+        doc = one.declaration.doc
+        entries.append(Entry(free(one.path), first + k, "local", "discrete", "exact", float(state.d[k]), doc=doc))
+    return entries
 
 
-def _headers() -> Path:
-    try:
-        import fmpy
-    except ImportError as error:
-        raise MechaneError("export_fmu needs fmpy: pip install 'mechane[fmu]'.") from error
-    return Path(fmpy.__file__).parent / "c-code"
-
-
-def _parameters(system: System, builder: ca.DaeBuilder, p: np.ndarray, inputs: list[str]) -> list[ca.MX]:
-    """Symbols of all parameters, in order; those in `inputs` are inputs."""
-    numbers: list[ca.MX] = [ca.MX()] * len(p)
-    left = set(inputs)
+def _parameters(system: System, p: np.ndarray, inputs: list[str], first: int, free: Any) -> list[Entry]:
+    """All parameters, in order; those in `inputs` are inputs, and some follow from others."""
+    left, follows, found = set(inputs), set(dependents(system)[0]), {}
     for parameter in system.flat.parameters:
-        first = system.flat.parameter_offset[parameter.id]
-        for k, name in enumerate(element_names(parameter)):
-            kind = ("input", "continuous") if name in left else ("parameter", "tunable")
+        at = system.flat.parameter_offset[parameter.id]
+        unit, doc = parameter.declaration.unit, parameter.declaration.doc
+        for k, name in enumerate(element_names(parameter), at):
+            if k in follows and name in left:
+                raise MechaneError(f"'{name}' follows from other parameters and cannot be an input.")
+            if k in follows:
+                entry = Entry(free(name), first + k, "calculatedParameter", "tunable", "calculated", None, unit, doc)
+            elif name in left:
+                entry = Entry(free(name), first + k, "input", "continuous", "", float(p[k]), unit, doc)
+            else:
+                entry = Entry(free(name), first + k, "parameter", "tunable", "exact", float(p[k]), unit, doc)
             left.discard(name)
-            numbers[first + k] = builder.add(name, *kind, {"start": float(p[first + k])})
+            found[k] = entry
     if left:
         raise MechaneError(f"Inputs must be parameters; {', '.join(sorted(left))} is none.")
-    return numbers
+    return [found[k] for k in sorted(found)]
 
 
 def _element(system: System, path: str) -> ca.SX:
@@ -134,4 +149,4 @@ def _element(system: System, path: str) -> ca.SX:
     symbol = system.symbols[whole]
     if isinstance(symbol, Parameter):
         raise MechaneError(f"'{path}' is a parameter; outputs are variables.")
-    return system.functions.of(symbol if index is None else symbol[index])  # type: ignore[index]
+    return system.functions.staged_of(symbol if index is None else symbol[index])  # type: ignore[index]

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError
-from ..language.expressions import lift
 from .. import runtime
 from ..code.llvm import MachineCode, compiled
+from ..errors import MechaneError
+from ..language.expressions import lift
 from ..simulation.functions import evaluate
 from ..simulation.program import Program, Ranks
 from ..simulation.run import Run, stages_of

@@ -11,7 +11,7 @@ Source = Annotated[
 ]
 Stop = Annotated[float | None, typer.Option(help="End time in seconds. [default: STOP of the file, or 10]")]
 Tolerance = Annotated[float, typer.Option(help="Relative error of a step.")]
-Backend = Annotated[str, typer.Option(hidden=True, help="Accepted for older scripts; machine code always runs.")]
+Backend = Annotated[str, typer.Option(help="auto or native: machine code; interpreted: slowly, for comparison.")]
 Solver = Annotated[str, typer.Option(help="auto, dopri5, dop853, rodas or explicit.")]
 Points = Annotated[int, typer.Option(help="Number of output points.")]
 Settings = Annotated[

@@ -1,4 +1,4 @@
-"""Commands that draw: `plot`, `animate`, `diagram`."""
+"""Commands that draw: `plot`, `animate`, `publish`, `diagram`."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def worth_plotting(result: Values) -> list[str]:
 
 def result_of(source: str, stop: float | None, tolerance: float, settings: list[str] | None) -> tuple[Values, str]:
     """A saved result, or a fresh one of a model."""
-    from ..simulation.result import SavedResult
+    from ..simulation.archive import SavedResult
     from ..simulation.system import compile as translate
 
     if source.endswith(".npz"):
@@ -89,6 +89,45 @@ def animate(
     output.parent.mkdir(parents=True, exist_ok=True)
     result.animate(output)  # type: ignore[attr-defined]
     say(str(output))
+
+
+def publish(
+    source: Source,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.html]")] = None,
+    slider: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PATH[=LOW:HIGH]", help="A parameter or a start value to change; may be repeated."),
+    ] = None,
+    plot: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A variable to plot; may be repeated.")] = None,
+    trace: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A body that leaves a trace.")] = None,
+    stop: Stop = None,
+    tolerance: Tolerance = 1e-6,
+) -> None:
+    """Write a page that simulates a model in the reader's browser, again on every move of a slider."""
+    from ..page import publish as write
+    from ..simulation.system import compile as translate
+
+    model, module, name = load(source)
+    output = output or Path(f"{name}.html")
+    system = translate(model)
+    plots = paths_in(plot) or system.report.states[:2]
+    write(
+        system, output, sliders=[_slider(word) for word in slider or []], plots=plots, stop=stop_time(module, stop),
+        tolerance=tolerance, traces=paths_in(trace),
+    )  # fmt: skip
+    say(str(output))
+
+
+def _slider(word: str) -> str | tuple[str, float, float]:
+    """`load.m` or `load.m=0.1:2`."""
+    path, equals, span = word.partition("=")
+    if not equals:
+        return path
+    try:
+        low, high = (float(number) for number in span.split(":"))
+    except ValueError:
+        raise MechaneError(f"--slider {word}: give a range as PATH=LOW:HIGH.") from None
+    return path, low, high
 
 
 def diagram(

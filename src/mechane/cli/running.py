@@ -130,6 +130,7 @@ def summary(result: Result, translation: float | None = None) -> list[tuple[str,
     text += f", {lost:.3g} J dissipated" if lost else ""
     text += f", {brought:.3g} J supplied" if brought else ""
     rows.append(("energy", text))
+    rows += [("warning", text.partition("\n")[0]) for text in result.warnings[len(result.moved) :]]
     if result.moved:
         rows.append(("moved", "; ".join(str(m) for m in result.moved[:5]) + (" …" if len(result.moved) > 5 else "")))
     return rows

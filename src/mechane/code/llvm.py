@@ -136,6 +136,8 @@ class _Engine:
         return self._engine.get_function_address(name)
 
     def __del__(self) -> None:
+        if _LOCK is None:  # the interpreter ends
+            return
         with _LOCK:
             if hasattr(self, "_engine"):
                 self._engine.close()

@@ -24,7 +24,7 @@ from .elimination import RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
 from .scales import Scale, scale_of
-from .structure import match, variable_of
+from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
 DIVIDED = (
@@ -149,7 +149,10 @@ def make_kinematics(
     for level in range(max(variable_level, default=0), 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
         equations = [e for e, n in enumerate(equation_level) if n == level]
-        edges = find_edges(equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters)
+        edges = find_edges(
+            equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
+            [id(source) for source in dae.sources],
+        )  # fmt: skip
         for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
             if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
                 del edges.safe[e, u]
@@ -545,14 +548,7 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
 def _sizes(dae: Dae, block: Block, scale: Scale) -> np.ndarray:
     """Usual sizes of the unknowns of a block, from their units."""
     lower = {d: v for v, d in dae.up.items()}
-    sizes = []
-    for v in block.unknowns:
-        rates = 0
-        while variable_of(dae, v) is None and v in lower:
-            v, rates = lower[v], rates + 1
-        known = variable_of(dae, v)
-        sizes.append(scale.of(known.declaration.unit, rates) if known is not None else 1.0)
-    return np.array(sizes)
+    return np.array([scale.of(*unit_of(dae, v, lower)) for v in block.unknowns])
 
 
 def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:

@@ -29,7 +29,9 @@ SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
+UNEVEN = 12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
 LARGE = 24  # unknowns above which a group is taken loop by loop
+REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
 REFINED = 3  # steps that take its effect away again
 
@@ -404,6 +406,8 @@ class Planner:
         row_size, column_size = np.ones(len(rows)), np.ones(len(columns))
         if max(ranks) < max(matrix.shape[1:]):  # the smallest solution: in units of the model
             row_size, column_size = row_scale, self.column_size[columns]
+        elif max(np.ptp(np.log2(scale)) for scale in (row_scale, column_scale)) > UNEVEN:
+            row_size, column_size = row_scale, column_scale
         return Group(
             tuple(rows),
             tuple(columns),
@@ -424,22 +428,34 @@ class Planner:
             mine = sorted(c for c in loop_columns if not self.done[c] and any(c in self.rows[r] for r in rows))
             if own and len(own) == len(mine):
                 blocks.append((own, mine))
-                taken_rows |= set(own)
-                taken_columns |= set(mine)
         groups = []
         touched = {k: {c for r in own for c in self.rows[r]} for k, (own, _) in enumerate(blocks)}
-        while blocks and touched:
+        while touched:
             k = min(touched, key=lambda k: (len(touched[k]), k))
             own, mine = blocks[k]
+            del touched[k]
+            if not self._regular(own, mine):  # its reactions are not determined by its own closures: all together at last
+                continue
+            taken_rows |= set(own)
+            taken_columns |= set(mine)
             groups.append(self._group(own, mine))
             self._eliminate_block(own, mine, rows)
-            del touched[k]
             for j in touched:
                 if touched[j] & set(mine):
                     touched[j] = {c for r in blocks[j][0] for c in self.rows[r]}
         rest = [r for r in rows if r not in taken_rows]
-        columns = sorted({c for r in rows for c in self.rows[r]} - taken_columns)
+        columns = sorted({c for r in rest for c in self.rows[r]} - taken_columns)
         return [*groups, self._group(rest, columns)] if rest or columns else groups
+
+    def _regular(self, rows: list[int], columns: list[int]) -> bool:
+        """Whether a square block is far from singular at real poses and at most samples."""
+        stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
+        if not np.isfinite(stack).all():
+            return False
+        across, down = equilibrate(*_sizes(stack), stack.shape[1:])
+        sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
+        good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
+        return bool(good[: self.consistent].all() and good.mean() > 0.6)
 
     def _eliminate_block(self, own: list[int], mine: list[int], rows: list[int]) -> None:
         """Take the unknowns of a block out of the other rows, in numbers."""

@@ -428,7 +428,7 @@ class Tree:
         for component, b in sorted(self.branches, key=lambda item: item[1].weight):
             (inside if self._union(b.a.id, b.b.id) else outside).append((component, b))
         passed_on = {self.find(b.a.id) for _, b in self.branches}
-        for component, r in sorted(self.roots, key=lambda item: (item[1].weight, not _started(item[1]))):
+        for component, r in sorted(self.roots, key=lambda item: (item[1].weight, -_told(item[1]))):
             if r.fixed:
                 continue
             alone = self.find(r.a.id) not in passed_on
@@ -448,10 +448,11 @@ class Tree:
                 )
 
 
-def _started(root: Root) -> bool:
-    """Whether the user says how the quantity begins here."""
-    symbols = {y for e in root.equations for side in (e.lhs, e.rhs) for _, y, _ in symbols_in(side.sx)}
-    return any(isinstance(y, Variable) and y is not root.a and y.fixed for y in symbols)
+def _told(root: Root) -> int:
+    """How firmly the user says how the quantity begins here: a start value, a guess, or nothing."""
+    symbols = {y.id: y for e in root.equations for side in (e.lhs, e.rhs) for _, y, _ in symbols_in(side.sx)}
+    own = [y for y in symbols.values() if isinstance(y, Variable) and y is not root.a]
+    return 2 if any(y.fixed for y in own) else int(any(isinstance(y.start, Expr) for y in own))
 
 
 def _backwards(edges: list[tuple[int, int]], begin: set[int]) -> set[int]:

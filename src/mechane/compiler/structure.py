@@ -227,6 +227,17 @@ def variable_of(dae: Dae, column: int) -> Any:
     return dae.members.get(column)
 
 
+def unit_of(dae: Dae, column: int, lower: dict[int, int]) -> tuple[str, int]:
+    """The unit of the declared variable that a column is a derivative of, and of which order."""
+    rates = 0
+    while variable_of(dae, column) is None and column in lower:
+        column, rates = lower[column], rates + 1
+    known = variable_of(dae, column)
+    while known is not None and known.integral is not None:
+        known, rates = known.integral, rates + 1
+    return (known.declaration.unit, rates) if known is not None else ("", rates)
+
+
 def _owners(dae: Dae, columns):
     from ..language.component import Component
 

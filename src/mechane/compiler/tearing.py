@@ -9,6 +9,7 @@ angles and nothing is left over; a planar loop leaves two closures.
 from __future__ import annotations
 
 import heapq
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import casadi as ca
@@ -16,6 +17,7 @@ import numpy as np
 
 from ..language.expressions import scalars
 
+TILTED = 1e-3  # smallest coefficient to divide by, relative to others in its vector equation
 UNSOLVABLE = 12.0  # more than a start value that is held, less than that of a preferred state
 
 
@@ -44,8 +46,13 @@ def find_edges(
     symbols: list[ca.SX],
     parameters: ca.SX,
     values: np.ndarray,
+    families: Sequence[object] = (),
 ) -> Edges:
-    """Incidence of equations and unknowns, with the safe ones marked."""
+    """Incidence of equations and unknowns, with the safe ones marked.
+
+    `families` says for all equations which vector equation they belong to: there the unknown with a coefficient of 1e-7 is
+    that of a tilted axis, and had better come from another row.
+    """
     rows: dict[int, list[int]] = {e: [] for e in equations}
     safe: dict[tuple[int, int], ca.SX] = {}
     if not equations or not unknowns:
@@ -68,12 +75,17 @@ def find_edges(
         number[fixed] = np.array(
             f(values) if not f.has_free() else _free_zero(column[fixed], parameters, values), float
         ).ravel()
+    most: dict[tuple[object, int], float] = {}
+    kinds = [families[e] if families else e for e in equations]
+    for k, (i, j) in enumerate(zip(r, c, strict=True)):
+        if not moving[k]:
+            most[kinds[i], j] = max(most.get((kinds[i], j), 0.0), abs(number[k]))
     for k, (i, j) in enumerate(zip(r, c, strict=True)):
         e, u = equations[i], unknowns[j]
         if not moving[k] and number[k] == 0 and entries[k].is_constant():
             continue
         rows[e].append(u)
-        if not moving[k] and abs(number[k]) > 1e-12:
+        if not moving[k] and abs(number[k]) > TILTED * most[kinds[i], j]:
             safe[e, u] = entries[k]
     return Edges(rows, safe)
 

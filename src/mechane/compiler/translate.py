@@ -25,6 +25,8 @@ from .structure import check_structure
 MOST_MODES = 40  # rows of modes to look at
 TRIES = 20  # of which the best becomes the next row
 RANDOM_SAMPLES = 6
+SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
+SPECIAL_SAMPLES = 4
 ROUNDING = 1e-6  # size of rows of closures, relative to their terms, that are mere rounding
 DEPENDENT = 1e-7  # pivots of scaled closures that are none
 
@@ -173,8 +175,12 @@ def sample(
     choices = _mode_rows([d.declaration.values or (d.start,) for d in flat.discretes], rng)
     low, high, signs = _fillings(flat, p)
     zero = p == 0
-    for k in range(max(RANDOM_SAMPLES, len(choices))):
-        xs.append(x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0)))
+    turning = initializer.angles()
+    for k in range(max(RANDOM_SAMPLES, len(choices)) + SPECIAL_SAMPLES):
+        x = x0 + sizes * rng.uniform(-np.pi, np.pi, len(x0))
+        if k >= max(RANDOM_SAMPLES, len(choices)):  # what vanishes at right angles only
+            x[turning] = rng.choice(SPECIAL, len(turning)) if k % 2 else SPECIAL[k // 2 % len(SPECIAL)]
+        xs.append(x)
         if k % 2 and spread:
             q = p * rng.uniform(0.6, 1.6, len(p))
             fill = rng.uniform(low, high) * np.where(signs, rng.choice([-1.0, 1.0], len(p)), 1.0)

@@ -2,7 +2,7 @@
 
 The coefficients of a spline's piece are found by one binary search, in a CasADi function that the expression graph
 calls without unrolling it. What follows, the polynomial, is ordinary expression algebra; so every derivative is
-exact, needs no second search, and runs interpreted and as generated C alike.
+exact, needs no second search, and runs in CasADi and as machine code alike.
 
 The coefficients do not change inside a piece, and differentiation must know it: a derivative of the table would be
 computed for nothing at every order. `floor` has the derivative zero, and leaves a number of 2⁵³ or more as it is. So

@@ -473,8 +473,7 @@ def _newton(residual: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]], q: 
                 break
             q = q - step
         value, _ = residual(q) if len(q) else (q, None)
-        scale = 1 + np.abs(q).max() if len(q) else 1.0
-        return q[np.all(np.abs(value) <= 1e-9 * scale, axis=1)] if len(q) else q
+        return q[np.all(np.abs(value) <= 1e-10 * (1 + np.abs(q).max(axis=1, keepdims=True)), axis=1)] if len(q) else q
 
 
 def _minimise(jet: Callable[[np.ndarray], Jet], q: np.ndarray, limits: list[tuple[float, float] | None]) -> np.ndarray:

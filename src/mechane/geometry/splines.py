@@ -16,7 +16,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError, MechaneWarning, ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
 from .lookup import Lookup
 from .smoothness import Direction, Use, agreement, note
@@ -29,7 +29,7 @@ class GeometryError(MechaneError, ValueError):
     """A curve or surface that cannot be what was asked for."""
 
 
-class GeometryWarning(UserWarning):
+class GeometryWarning(MechaneWarning):
     """A curve or surface that is less smooth than its use may need."""
 
 

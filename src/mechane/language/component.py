@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import casadi as ca
@@ -28,6 +28,7 @@ from .help import LazyDoc, LazySignature
 
 if TYPE_CHECKING:
     from dataclasses import InitVar
+    from pathlib import Path
 
 C = TypeVar("C", bound="Component")
 
@@ -359,6 +360,24 @@ class Component(Node):
         return ()
 
     # what a user calls
+    def publish(
+        self,
+        file: str | Path,
+        *,
+        sliders: Iterable[Any] | Mapping[str, Any] = (),
+        plots: Iterable[str] = (),
+        stop: float = 10.0,
+        **options: Any,
+    ) -> Path:
+        """Write one HTML file that simulates this model in the reader's browser, again on every move of a slider.
+
+        `sliders` are paths of parameters and start values, alone or with a range (path, lowest, highest); `plots` are
+        paths of variables. See `mechane.page.publish` for further options.
+        """
+        from ..page import publish
+
+        return publish(self, file, sliders=sliders, plots=plots, stop=stop, **options)
+
     def connect(self, *connectors: Any) -> None:
         """Join connectors inside this model."""
         self._connections.append(connect(*connectors, origin=caller()))

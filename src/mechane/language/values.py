@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError, MechaneWarning, ParameterError
 from .expressions import Expr, is_symbolic
 
 
-class ModelWarning(UserWarning):
+class ModelWarning(MechaneWarning):
     """Something in a model that can be simulated but is hardly meant."""
 
 

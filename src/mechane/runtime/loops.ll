@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6e0d08913dfbc00e99f885779b5a2152
+; made by mechane.runtime.build from sources 9aedf3335aacec9698cb78c004a6db63
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 6e0d08913dfbc00e99f885779b5a2152
+; made by mechane.runtime.build from sources 9aedf3335aacec9698cb78c004a6db63
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -1310,7 +1310,7 @@ define i64 @mc_project(ptr %0) nounwind {
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
   %12 = getelementptr inbounds i8, ptr %0, i64 288
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 568
+  %13 = getelementptr inbounds i8, ptr %0, i64 576
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1454,25 +1454,25 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 616
+  %2 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 624
+  %3 = getelementptr inbounds i8, ptr %0, i64 632
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 680
+  %4 = getelementptr inbounds i8, ptr %0, i64 688
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 608
+  %5 = getelementptr inbounds i8, ptr %0, i64 616
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 600
+  %6 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 568
+  %7 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 696
-  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 704
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
   store double 1.000000e+30, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 704
+  %10 = getelementptr inbounds i8, ptr %0, i64 712
   store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 656
+  %11 = getelementptr inbounds i8, ptr %0, i64 664
   store i64 0, ptr %11, align 8
   ret void
 }
@@ -1496,12 +1496,12 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 568
+  %6 = getelementptr inbounds i8, ptr %0, i64 576
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 552
+  %7 = getelementptr inbounds i8, ptr %0, i64 560
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 696
-  %9 = getelementptr inbounds i8, ptr %0, i64 648
+  %8 = getelementptr inbounds i8, ptr %0, i64 704
+  %9 = getelementptr inbounds i8, ptr %0, i64 656
   %10 = icmp eq i32 %4, 0
   %11 = getelementptr inbounds i8, ptr %0, i64 296
   br label %12
@@ -1681,7 +1681,7 @@ define i64 @mc_run(ptr %0) nounwind {
   call fastcc void @forget(ptr %0)
   call fastcc void @sort_rows(ptr %0, ptr %2)
   call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 592
+  %21 = getelementptr inbounds i8, ptr %0, i64 600
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 3
   br i1 %23, label %24, label %28
@@ -1689,7 +1689,7 @@ define i64 @mc_run(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 424
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %554, label %28
+  br i1 %27, label %558, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -1701,19 +1701,19 @@ define i64 @mc_run(ptr %0) nounwind {
   %34 = load double, ptr %33, align 8
   %35 = load ptr, ptr %2, align 8
   %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 568
+  %37 = getelementptr inbounds i8, ptr %0, i64 576
   %38 = load i64, ptr %37, align 8
   %39 = icmp sgt i64 %38, -1
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -1732,7 +1732,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
 55:
   %56 = getelementptr inbounds i8, ptr %0, i64 424
   %57 = load i64, ptr %56, align 8
@@ -1789,7 +1789,7 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %101
 99:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
 100:
   br i1 %97, label %131, label %130
 101:
@@ -1831,7 +1831,7 @@ define i64 @mc_run(ptr %0) nounwind {
 130:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
 131:
   %132 = getelementptr inbounds i8, ptr %0, i64 400
   %133 = getelementptr inbounds i8, ptr %0, i64 392
@@ -1880,540 +1880,545 @@ define i64 @mc_run(ptr %0) nounwind {
   br label %169
 168:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
 169:
   %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
   %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
   %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %553
+  br i1 %172, label %173, label %557
 173:
   %174 = getelementptr inbounds i8, ptr %0, i64 368
   %175 = getelementptr inbounds i8, ptr %0, i64 344
-  %176 = getelementptr inbounds i8, ptr %0, i64 592
+  %176 = getelementptr inbounds i8, ptr %0, i64 600
   %177 = getelementptr inbounds i8, ptr %0, i64 320
   %178 = getelementptr inbounds i8, ptr %0, i64 328
   %179 = getelementptr inbounds i8, ptr %2, i64 48
   %180 = getelementptr inbounds i8, ptr %0, i64 336
   %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 568
+  %182 = getelementptr inbounds i8, ptr %0, i64 576
   %183 = getelementptr inbounds i8, ptr %2, i64 32
   %184 = mul nsw i64 %13, 72
   %185 = getelementptr inbounds i8, ptr %0, i64 16
   %186 = getelementptr inbounds i8, ptr %0, i64 352
-  %187 = getelementptr inbounds i8, ptr %0, i64 552
+  %187 = getelementptr inbounds i8, ptr %0, i64 560
   %188 = getelementptr inbounds i8, ptr %0, i64 360
-  %189 = getelementptr inbounds i8, ptr %0, i64 664
-  %190 = getelementptr inbounds i8, ptr %0, i64 672
-  %191 = getelementptr inbounds i8, ptr %0, i64 680
+  %189 = getelementptr inbounds i8, ptr %0, i64 672
+  %190 = getelementptr inbounds i8, ptr %0, i64 680
+  %191 = getelementptr inbounds i8, ptr %0, i64 688
   %192 = getelementptr inbounds i8, ptr %0, i64 504
-  %193 = getelementptr inbounds i8, ptr %0, i64 560
-  %194 = getelementptr inbounds i8, ptr %0, i64 624
+  %193 = getelementptr inbounds i8, ptr %0, i64 568
+  %194 = getelementptr inbounds i8, ptr %0, i64 632
   %195 = getelementptr inbounds i8, ptr %2, i64 88
   %196 = getelementptr inbounds i8, ptr %2, i64 56
   %197 = getelementptr inbounds i8, ptr %2, i64 24
   %198 = getelementptr inbounds i8, ptr %0, i64 376
-  %199 = getelementptr inbounds i8, ptr %0, i64 600
-  %200 = getelementptr inbounds i8, ptr %0, i64 608
+  %199 = getelementptr inbounds i8, ptr %0, i64 608
+  %200 = getelementptr inbounds i8, ptr %0, i64 616
   %201 = getelementptr inbounds i8, ptr %0, i64 424
   %202 = getelementptr inbounds i8, ptr %0, i64 544
-  %203 = getelementptr inbounds i8, ptr %0, i64 688
+  %203 = getelementptr inbounds i8, ptr %0, i64 696
   %204 = getelementptr inbounds i8, ptr %0, i64 296
-  %205 = getelementptr inbounds i8, ptr %0, i64 512
-  %206 = load ptr, ptr %2, align 8
-  %207 = load ptr, ptr %179, align 8
-  %208 = load ptr, ptr %181, align 8
-  %209 = load ptr, ptr %183, align 8
-  %210 = getelementptr inbounds i8, ptr %209, i64 %184
-  %211 = load ptr, ptr %195, align 8
-  %212 = load ptr, ptr %196, align 8
-  %213 = load ptr, ptr %2, align 8
-  %214 = load ptr, ptr %179, align 8
-  %215 = load ptr, ptr %197, align 8
-  %216 = load ptr, ptr %183, align 8
-  br label %217
-217:
-  %218 = phi double [ %170, %173 ], [ %551, %546 ]
-  %219 = phi double [ %171, %173 ], [ %550, %546 ]
-  %220 = phi i64 [ 0, %173 ], [ %231, %546 ]
-  %221 = phi i64 [ 5, %173 ], [ %549, %546 ]
-  %222 = phi i32 [ 0, %173 ], [ %548, %546 ]
-  %223 = phi i32 [ 0, %173 ], [ %547, %546 ]
-  %224 = load ptr, ptr %174, align 8
-  %225 = icmp eq ptr %224, null
-  br i1 %225, label %230, label %226
-226:
-  %227 = load volatile i64, ptr %224, align 8
-  %228 = icmp eq i64 %227, 0
-  br i1 %228, label %230, label %229
-229:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  %205 = getelementptr inbounds i8, ptr %0, i64 552
+  %206 = getelementptr inbounds i8, ptr %0, i64 512
+  %207 = load ptr, ptr %2, align 8
+  %208 = load ptr, ptr %179, align 8
+  %209 = load ptr, ptr %181, align 8
+  %210 = load ptr, ptr %183, align 8
+  %211 = getelementptr inbounds i8, ptr %210, i64 %184
+  %212 = load ptr, ptr %195, align 8
+  %213 = load ptr, ptr %196, align 8
+  %214 = load ptr, ptr %2, align 8
+  %215 = load ptr, ptr %179, align 8
+  %216 = load ptr, ptr %197, align 8
+  %217 = load ptr, ptr %183, align 8
+  br label %218
+218:
+  %219 = phi double [ %170, %173 ], [ %555, %550 ]
+  %220 = phi double [ %171, %173 ], [ %554, %550 ]
+  %221 = phi i64 [ 0, %173 ], [ %232, %550 ]
+  %222 = phi i64 [ 5, %173 ], [ %553, %550 ]
+  %223 = phi i32 [ 0, %173 ], [ %552, %550 ]
+  %224 = phi i32 [ 0, %173 ], [ %551, %550 ]
+  %225 = load ptr, ptr %174, align 8
+  %226 = icmp eq ptr %225, null
+  br i1 %226, label %231, label %227
+227:
+  %228 = load volatile i64, ptr %225, align 8
+  %229 = icmp eq i64 %228, 0
+  br i1 %229, label %231, label %230
 230:
-  %231 = add nuw nsw i64 %220, 1
-  %232 = load i64, ptr %175, align 8
-  %233 = icmp slt i64 %220, %232
-  br i1 %233, label %235, label %234
-234:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
+231:
+  %232 = add nuw nsw i64 %221, 1
+  %233 = load i64, ptr %175, align 8
+  %234 = icmp slt i64 %221, %233
+  br i1 %234, label %236, label %235
 235:
-  %236 = load i64, ptr %176, align 8
-  %237 = icmp eq i64 %236, 3
-  %238 = load double, ptr %177, align 8
-  %239 = load double, ptr %178, align 8
-  %240 = fcmp olt double %238, %239
-  %241 = select i1 %240, double %238, double %239
-  %242 = fsub double %218, %219
-  %243 = fmul double %241, 1.000100e+00
-  %244 = fcmp ult double %243, %242
-  br i1 %244, label %247, label %245
-245:
-  %246 = fcmp ule double %241, %242
-  br label %259
-247:
-  %248 = call double @llvm.fabs.f64(double %219)
-  %249 = fmul double %248, 0x3CD0000000000000
-  %250 = fadd double %249, 0x16687E92154EF7AC
-  %251 = fmul double %241, 2.000000e+00
-  %252 = fcmp ule double %251, %242
-  %253 = fmul double %242, 5.000000e-01
-  %254 = select i1 %252, double %241, double %253
-  %255 = fcmp olt double %254, %250
-  %256 = fcmp olt double %254, %242
-  %257 = and i1 %255, %256
-  br i1 %257, label %258, label %259
-258:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
+  br label %558
+236:
+  %237 = load i64, ptr %176, align 8
+  %238 = icmp eq i64 %237, 3
+  %239 = load double, ptr %177, align 8
+  %240 = load double, ptr %178, align 8
+  %241 = fcmp olt double %239, %240
+  %242 = select i1 %241, double %239, double %240
+  %243 = fsub double %219, %220
+  %244 = fmul double %242, 1.000100e+00
+  %245 = fcmp ult double %244, %243
+  br i1 %245, label %248, label %246
+246:
+  %247 = fcmp ule double %242, %243
+  br label %260
+248:
+  %249 = call double @llvm.fabs.f64(double %220)
+  %250 = fmul double %249, 0x3CD0000000000000
+  %251 = fadd double %250, 0x16687E92154EF7AC
+  %252 = fmul double %242, 2.000000e+00
+  %253 = fcmp ule double %252, %243
+  %254 = fmul double %243, 5.000000e-01
+  %255 = select i1 %253, double %242, double %254
+  %256 = fcmp olt double %255, %251
+  %257 = fcmp olt double %255, %243
+  %258 = and i1 %256, %257
+  br i1 %258, label %259, label %260
 259:
-  %260 = phi double [ %242, %245 ], [ %254, %247 ]
-  %261 = phi i1 [ %246, %245 ], [ %252, %247 ]
-  %262 = fcmp oeq double %260, %242
-  %263 = fadd double %219, %260
-  %264 = select i1 %262, double %218, double %263
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %558
+260:
+  %261 = phi double [ %243, %246 ], [ %255, %248 ]
+  %262 = phi i1 [ %247, %246 ], [ %253, %248 ]
+  %263 = fcmp oeq double %261, %243
+  %264 = fadd double %220, %261
+  %265 = select i1 %263, double %219, double %264
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %237, label %265, label %285
-265:
-  %266 = icmp eq i32 %223, 0
-  br i1 %266, label %267, label %277
-267:
-  %268 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %219, double %260, ptr %206, ptr %207)
-  %269 = icmp eq i32 %268, 0
-  br i1 %269, label %540, label %270
-270:
-  %271 = load i64, ptr %180, align 8
-  %272 = icmp eq i64 %271, 0
-  br i1 %272, label %273, label %277
-273:
-  %274 = load i64, ptr %11, align 8
-  %275 = icmp eq i64 %274, 0
-  br i1 %275, label %276, label %277
-276:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %277
+  br i1 %238, label %266, label %286
+266:
+  %267 = icmp eq i32 %224, 0
+  br i1 %267, label %268, label %278
+268:
+  %269 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %220, double %261, ptr %207, ptr %208)
+  %270 = icmp eq i32 %269, 0
+  br i1 %270, label %544, label %271
+271:
+  %272 = load i64, ptr %180, align 8
+  %273 = icmp eq i64 %272, 0
+  br i1 %273, label %274, label %278
+274:
+  %275 = load i64, ptr %11, align 8
+  %276 = icmp eq i64 %275, 0
+  br i1 %276, label %277, label %278
 277:
-  %278 = call fastcc i32 @factor(ptr %0, ptr %2, double %260, i32 0)
-  %279 = icmp eq i32 %278, 0
-  br i1 %279, label %280, label %283
-280:
-  %281 = load i64, ptr %205, align 8
-  %282 = add nsw i64 %281, 1
-  store i64 %282, ptr %205, align 8
-  br label %385
-283:
-  %284 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %260)
-  br label %287
-285:
-  %286 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %260, ptr %3)
-  br label %287
-287:
-  %288 = phi i32 [ %223, %285 ], [ 1, %283 ]
-  %289 = phi double [ %286, %285 ], [ %284, %283 ]
-  %290 = fcmp ult double %289, 0.000000e+00
-  br i1 %290, label %310, label %291
-291:
-  %292 = fsub double %289, %289
-  %293 = fcmp une double %292, 0.000000e+00
-  %294 = zext i1 %293 to i32
-  %295 = xor i1 %293, true
-  %296 = fcmp ole double %289, 1.000000e+00
-  %297 = and i1 %296, %295
-  %298 = select i1 %297, i1 %9, i1 false
-  br i1 %298, label %299, label %310
-299:
-  %300 = call fastcc double @project(ptr %0, ptr %2, double %264, ptr %208, i32 0)
-  %301 = fcmp uge double %300, 0.000000e+00
-  br i1 %301, label %302, label %310
-302:
-  %303 = fmul double %300, 5.000000e-01
-  %304 = fcmp ogt double %289, %303
-  %305 = select i1 %304, double %289, double %303
-  %306 = fcmp ugt double %305, 1.000000e+00
-  br i1 %306, label %310, label %307
-307:
-  %308 = load i64, ptr %182, align 8
-  %309 = icmp sgt i64 %308, -1
-  br i1 %309, label %540, label %310
-310:
-  %311 = phi double [ %305, %307 ], [ %305, %302 ], [ %289, %291 ], [ %289, %299 ], [ %289, %287 ]
-  %312 = phi double [ %300, %307 ], [ %300, %302 ], [ 0.000000e+00, %291 ], [ %300, %299 ], [ 0.000000e+00, %287 ]
-  %313 = phi i32 [ 0, %307 ], [ 0, %302 ], [ %294, %291 ], [ 1, %299 ], [ 1, %287 ]
-  br i1 %237, label %321, label %314
-314:
-  %315 = load i64, ptr %176, align 8
-  %316 = icmp eq i64 %315, 1
-  %317 = select i1 %316, i64 6, i64 12
-  %318 = mul nsw i64 %317, %13
-  %319 = getelementptr inbounds double, ptr %209, i64 %318
-  %320 = fcmp ole double %311, 1.000000e+00
-  br label %336
-321:
-  %322 = icmp eq i32 %313, 0
-  %323 = fcmp ole double %311, 1.000000e+00
-  %324 = and i1 %323, %322
-  br i1 %324, label %325, label %336
-325:
-  %326 = load i64, ptr %11, align 8
-  %327 = icmp eq i64 %326, 0
-  br i1 %327, label %330, label %328
-328:
-  %329 = call fastcc i32 @factor(ptr %0, ptr %2, double %260, i32 1)
-  br label %330
-330:
-  %331 = call fastcc i32 @rates(ptr %0, double %264, ptr %208, ptr %210)
-  %332 = icmp eq i32 %331, 0
-  br i1 %332, label %377, label %333
-333:
-  %334 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %264, ptr %208, ptr %210, i32 2, double 1.000000e-02)
-  %335 = icmp eq i32 %334, 0
-  br i1 %335, label %377, label %336
-336:
-  %337 = phi i1 [ true, %333 ], [ %320, %314 ], [ %323, %321 ]
-  %338 = phi ptr [ %210, %333 ], [ %319, %314 ], [ %207, %321 ]
-  %339 = icmp eq i32 %313, 0
-  %340 = and i1 %339, %337
-  br i1 %340, label %341, label %366
-341:
-  %342 = load i64, ptr %185, align 8
-  %343 = icmp eq i64 %342, 0
-  br i1 %343, label %344, label %360
-344:
-  %345 = load i64, ptr %186, align 8
-  %346 = icmp eq i64 %345, 0
-  br i1 %346, label %347, label %360
-347:
-  %348 = load double, ptr %187, align 8
-  %349 = load double, ptr %188, align 8
-  %350 = fcmp olt double %348, %349
-  br i1 %350, label %360, label %351
-351:
-  %352 = load i64, ptr %133, align 8
-  %353 = load i64, ptr %134, align 8
-  %354 = icmp slt i64 %352, %353
-  br i1 %354, label %355, label %366
-355:
-  %356 = load ptr, ptr %132, align 8
-  %357 = getelementptr inbounds double, ptr %356, i64 %352
-  %358 = load double, ptr %357, align 8
-  %359 = fcmp olt double %358, %264
-  br i1 %359, label %360, label %366
-360:
-  %361 = load double, ptr %153, align 8
-  store double %361, ptr %189, align 8
-  store double %260, ptr %190, align 8
-  br i1 %237, label %362, label %363
-362:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %208)
-  br label %366
+  call fastcc void @estimate_radius(ptr %0, ptr %2)
+  br label %278
+278:
+  %279 = call fastcc i32 @factor(ptr %0, ptr %2, double %261, i32 0)
+  %280 = icmp eq i32 %279, 0
+  br i1 %280, label %281, label %284
+281:
+  %282 = load i64, ptr %206, align 8
+  %283 = add nsw i64 %282, 1
+  store i64 %283, ptr %206, align 8
+  br label %386
+284:
+  %285 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %261)
+  br label %288
+286:
+  %287 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %261, ptr %3)
+  br label %288
+288:
+  %289 = phi i32 [ %224, %286 ], [ 1, %284 ]
+  %290 = phi double [ %287, %286 ], [ %285, %284 ]
+  %291 = fcmp ult double %290, 0.000000e+00
+  br i1 %291, label %311, label %292
+292:
+  %293 = fsub double %290, %290
+  %294 = fcmp une double %293, 0.000000e+00
+  %295 = zext i1 %294 to i32
+  %296 = xor i1 %294, true
+  %297 = fcmp ole double %290, 1.000000e+00
+  %298 = and i1 %297, %296
+  %299 = select i1 %298, i1 %9, i1 false
+  br i1 %299, label %300, label %311
+300:
+  %301 = call fastcc double @project(ptr %0, ptr %2, double %265, ptr %209, i32 0)
+  %302 = fcmp uge double %301, 0.000000e+00
+  br i1 %302, label %303, label %311
+303:
+  %304 = fmul double %301, 5.000000e-01
+  %305 = fcmp ogt double %290, %304
+  %306 = select i1 %305, double %290, double %304
+  %307 = fcmp ugt double %306, 1.000000e+00
+  br i1 %307, label %311, label %308
+308:
+  %309 = load i64, ptr %182, align 8
+  %310 = icmp sgt i64 %309, -1
+  br i1 %310, label %544, label %311
+311:
+  %312 = phi double [ %306, %308 ], [ %306, %303 ], [ %290, %292 ], [ %290, %300 ], [ %290, %288 ]
+  %313 = phi double [ %301, %308 ], [ %301, %303 ], [ 0.000000e+00, %292 ], [ %301, %300 ], [ 0.000000e+00, %288 ]
+  %314 = phi i32 [ 0, %308 ], [ 0, %303 ], [ %295, %292 ], [ 1, %300 ], [ 1, %288 ]
+  br i1 %238, label %322, label %315
+315:
+  %316 = load i64, ptr %176, align 8
+  %317 = icmp eq i64 %316, 1
+  %318 = select i1 %317, i64 6, i64 12
+  %319 = mul nsw i64 %318, %13
+  %320 = getelementptr inbounds double, ptr %210, i64 %319
+  %321 = fcmp ole double %312, 1.000000e+00
+  br label %337
+322:
+  %323 = icmp eq i32 %314, 0
+  %324 = fcmp ole double %312, 1.000000e+00
+  %325 = and i1 %324, %323
+  br i1 %325, label %326, label %337
+326:
+  %327 = load i64, ptr %11, align 8
+  %328 = icmp eq i64 %327, 0
+  br i1 %328, label %331, label %329
+329:
+  %330 = call fastcc i32 @factor(ptr %0, ptr %2, double %261, i32 1)
+  br label %331
+331:
+  %332 = call fastcc i32 @rates(ptr %0, double %265, ptr %209, ptr %211)
+  %333 = icmp eq i32 %332, 0
+  br i1 %333, label %378, label %334
+334:
+  %335 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %265, ptr %209, ptr %211, i32 2, double 1.000000e-02)
+  %336 = icmp eq i32 %335, 0
+  br i1 %336, label %378, label %337
+337:
+  %338 = phi i1 [ true, %334 ], [ %321, %315 ], [ %324, %322 ]
+  %339 = phi ptr [ %211, %334 ], [ %320, %315 ], [ %208, %322 ]
+  %340 = icmp eq i32 %314, 0
+  %341 = and i1 %340, %338
+  br i1 %341, label %342, label %367
+342:
+  %343 = load i64, ptr %185, align 8
+  %344 = icmp eq i64 %343, 0
+  br i1 %344, label %345, label %361
+345:
+  %346 = load i64, ptr %186, align 8
+  %347 = icmp eq i64 %346, 0
+  br i1 %347, label %348, label %361
+348:
+  %349 = load double, ptr %187, align 8
+  %350 = load double, ptr %188, align 8
+  %351 = fcmp olt double %349, %350
+  br i1 %351, label %361, label %352
+352:
+  %353 = load i64, ptr %133, align 8
+  %354 = load i64, ptr %134, align 8
+  %355 = icmp slt i64 %353, %354
+  br i1 %355, label %356, label %367
+356:
+  %357 = load ptr, ptr %132, align 8
+  %358 = getelementptr inbounds double, ptr %357, i64 %353
+  %359 = load double, ptr %358, align 8
+  %360 = fcmp olt double %359, %265
+  br i1 %360, label %361, label %367
+361:
+  %362 = load double, ptr %153, align 8
+  store double %362, ptr %189, align 8
+  store double %261, ptr %190, align 8
+  br i1 %238, label %363, label %364
 363:
-  %364 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %260, ptr %208)
-  %365 = xor i32 %364, 1
-  br label %366
-366:
-  %367 = phi i32 [ 0, %362 ], [ %365, %363 ], [ %313, %336 ], [ 0, %355 ], [ 0, %351 ]
-  %368 = icmp eq i32 %367, 0
-  %369 = and i1 %337, %368
-  br i1 %369, label %370, label %376
-370:
-  %371 = load i64, ptr %185, align 8
-  %372 = icmp eq i64 %371, 0
-  br i1 %372, label %389, label %373
-373:
-  %374 = call fastcc double @find_event(ptr %0, ptr %2, ptr %208)
-  %375 = fcmp olt double %374, 0.000000e+00
-  br i1 %375, label %377, label %389
-376:
-  br i1 %368, label %389, label %377
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %209)
+  br label %367
+364:
+  %365 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %261, ptr %209)
+  %366 = xor i32 %365, 1
+  br label %367
+367:
+  %368 = phi i32 [ 0, %363 ], [ %366, %364 ], [ %314, %337 ], [ 0, %356 ], [ 0, %352 ]
+  %369 = icmp eq i32 %368, 0
+  %370 = and i1 %338, %369
+  br i1 %370, label %371, label %377
+371:
+  %372 = load i64, ptr %185, align 8
+  %373 = icmp eq i64 %372, 0
+  br i1 %373, label %390, label %374
+374:
+  %375 = call fastcc double @find_event(ptr %0, ptr %2, ptr %209)
+  %376 = fcmp olt double %375, 0.000000e+00
+  br i1 %376, label %378, label %390
 377:
-  %378 = load i64, ptr %205, align 8
-  %379 = add nsw i64 %378, 1
-  store i64 %379, ptr %205, align 8
-  %380 = fcmp olt double %312, 0.000000e+00
-  br i1 %380, label %381, label %385
-381:
-  %382 = load i64, ptr %182, align 8
-  %383 = icmp sgt i64 %382, -1
-  %384 = select i1 %383, i64 8, i64 6
-  br label %385
-385:
-  %386 = phi i32 [ %288, %377 ], [ %288, %381 ], [ 1, %280 ]
-  %387 = phi i64 [ 6, %377 ], [ %384, %381 ], [ 6, %280 ]
-  %388 = fmul double %260, 2.500000e-01
-  br label %542
-389:
-  %390 = phi double [ 2.000000e+00, %376 ], [ 2.000000e+00, %370 ], [ %374, %373 ]
-  %391 = load i64, ptr %176, align 8
-  %392 = icmp eq i64 %391, 2
-  %393 = select i1 %392, double 1.000000e-01, double 1.700000e-01
-  %394 = fcmp ogt double %311, 0x3D719799812DEA11
-  %395 = select i1 %394, double %311, double 0x3D719799812DEA11
-  %396 = call fastcc double @power(double %395, double %393)
-  %397 = fdiv double %396, 9.000000e-01
-  %398 = fcmp ogt double %311, 1.000000e+00
-  br i1 %398, label %399, label %405
-399:
-  %400 = load i64, ptr %205, align 8
-  %401 = add nsw i64 %400, 1
-  store i64 %401, ptr %205, align 8
-  %402 = fcmp olt double %397, 5.000000e+00
-  %403 = select i1 %402, double %397, double 5.000000e+00
-  %404 = fdiv double %260, %403
-  br label %542
-405:
-  %406 = select i1 %392, double 3.000000e-02, double 4.000000e-02
-  %407 = load double, ptr %191, align 8
-  %408 = call fastcc double @power(double %407, double %406)
-  %409 = fdiv double %397, %408
-  %410 = icmp eq i64 %391, 1
-  %411 = or i1 %237, %410
-  %412 = select i1 %411, double 1.250000e-01, double 0x3FC5555555555555
-  %413 = fcmp ogt double %409, %412
-  %414 = select i1 %413, double %409, double %412
-  %415 = fcmp olt double %414, 3.000000e+00
-  %416 = select i1 %415, double %414, double 3.000000e+00
-  %417 = fdiv double %260, %416
-  %418 = fcmp ogt double %311, 1.000000e-04
-  %419 = select i1 %418, double %311, double 1.000000e-04
-  store double %419, ptr %191, align 8
-  %420 = load i64, ptr %192, align 8
-  %421 = add nsw i64 %420, 1
-  store i64 %421, ptr %192, align 8
-  %422 = load double, ptr %193, align 8
-  %423 = fcmp ogt double %422, %312
-  %424 = select i1 %423, double %422, double %312
-  store double %424, ptr %193, align 8
-  %425 = icmp eq i32 %222, 0
-  %426 = fcmp olt double %417, %260
-  %427 = select i1 %425, i1 true, i1 %426
-  %428 = select i1 %427, double %417, double %260
-  call fastcc void @write_inside(ptr %0, ptr %2, double %390, double %264)
-  %429 = fcmp ugt double %390, 1.000000e+00
-  br i1 %429, label %443, label %430
-430:
-  %431 = fcmp olt double %390, 1.000000e+00
-  br i1 %431, label %432, label %439
-432:
-  %433 = load double, ptr %189, align 8
-  %434 = load double, ptr %190, align 8
-  %435 = fmul double %390, %434
-  %436 = fadd double %433, %435
-  store double %436, ptr %153, align 8
-  %437 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %390, ptr %437)
-  %438 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %438, ptr %437)
-  br label %442
-439:
-  store double %264, ptr %153, align 8
-  %440 = load ptr, ptr %181, align 8
-  %441 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %440, ptr %441)
-  br label %442
-442:
-  store double %428, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %540
-443:
-  store double %264, ptr %153, align 8
-  store i64 0, ptr %194, align 8
-  br i1 %261, label %448, label %444
-444:
-  %445 = load double, ptr %177, align 8
-  %446 = fcmp ogt double %445, %428
-  %447 = select i1 %446, double %445, double %428
-  br label %448
-448:
-  %449 = phi double [ %447, %444 ], [ %428, %443 ]
-  store double %449, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %208, ptr %206)
-  %450 = load i64, ptr %185, align 8
-  %451 = icmp eq i64 %450, 0
-  br i1 %451, label %455, label %452
-452:
-  %453 = shl nsw i64 %450, 6
-  %454 = getelementptr inbounds i8, ptr %211, i64 %453
-  call void @hot_copy(i64 %450, ptr %454, ptr %212)
-  br label %455
-455:
-  br i1 %237, label %462, label %456
-456:
-  %457 = fcmp olt double %312, 1.000000e-02
-  br i1 %457, label %462, label %458
-458:
-  %459 = load double, ptr %153, align 8
-  %460 = call fastcc i32 @rates(ptr %0, double %459, ptr %213, ptr %209)
-  %461 = icmp eq i32 %460, 0
-  br i1 %461, label %540, label %464
-462:
-  %463 = phi ptr [ %214, %455 ], [ %209, %456 ]
-  call void @hot_copy(i64 %13, ptr %338, ptr %463)
-  br label %464
-464:
-  %465 = load i64, ptr %133, align 8
-  %466 = load i64, ptr %134, align 8
-  %467 = icmp slt i64 %465, %466
-  br i1 %467, label %468, label %480
-468:
-  %469 = phi i64 [ %477, %475 ], [ %465, %464 ]
-  %470 = load ptr, ptr %132, align 8
-  %471 = getelementptr inbounds double, ptr %470, i64 %469
-  %472 = load double, ptr %471, align 8
-  %473 = load double, ptr %153, align 8
-  %474 = fcmp ugt double %472, %473
-  br i1 %474, label %480, label %475
-475:
-  call void @hot_copy(i64 %13, ptr %213, ptr %215)
-  %476 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %476, ptr %215)
-  call fastcc void @write_output(ptr %0, ptr %215)
-  %477 = load i64, ptr %133, align 8
-  %478 = load i64, ptr %134, align 8
-  %479 = icmp slt i64 %477, %478
-  br i1 %479, label %468, label %480
-480:
-  %481 = load ptr, ptr %198, align 8
-  %482 = icmp eq ptr %481, null
-  br i1 %482, label %485, label %483
-483:
-  %484 = load double, ptr %153, align 8
-  store volatile double %484, ptr %481, align 8
-  br label %485
-485:
-  %486 = load i64, ptr %180, align 8
-  %487 = icmp eq i64 %486, 0
-  br i1 %487, label %488, label %532
-488:
-  %489 = load i64, ptr %11, align 8
-  %490 = icmp eq i64 %489, 0
-  br i1 %490, label %491, label %532
-491:
-  br i1 %237, label %492, label %507
-492:
-  %493 = load double, ptr %203, align 8
-  %494 = fmul double %260, %493
-  %495 = fcmp olt double %494, 1.000000e+00
-  br i1 %495, label %497, label %496
-496:
-  store i64 0, ptr %200, align 8
-  br label %532
-497:
-  %498 = load i64, ptr %200, align 8
-  %499 = add nsw i64 %498, 1
-  store i64 %499, ptr %200, align 8
-  %500 = icmp sgt i64 %498, 24
-  br i1 %500, label %501, label %532
-501:
-  %502 = load double, ptr %204, align 8
-  %503 = fcmp ogt double %502, 3.000000e-07
-  %504 = select i1 %503, i64 1, i64 2
-  store i64 %504, ptr %176, align 8
-  %505 = load i64, ptr %202, align 8
-  %506 = add nsw i64 %505, 1
-  store i64 %506, ptr %202, align 8
-  store i64 0, ptr %200, align 8
-  store i64 0, ptr %199, align 8
-  call void @hot_copy(i64 %13, ptr %214, ptr %216)
-  br label %532
-507:
-  %508 = load double, ptr %3, align 8
-  %509 = load i64, ptr %176, align 8
-  %510 = icmp eq i64 %509, 1
-  %511 = select i1 %510, double 3.250000e+00, double 6.100000e+00
-  %512 = fcmp ogt double %508, %511
-  br i1 %512, label %513, label %524
-513:
-  store i64 0, ptr %200, align 8
-  %514 = load i64, ptr %199, align 8
-  %515 = add nsw i64 %514, 1
-  store i64 %515, ptr %199, align 8
-  %516 = icmp eq i64 %515, 15
-  br i1 %516, label %517, label %532
-517:
-  %518 = load i64, ptr %201, align 8
-  %519 = icmp eq i64 %518, 0
-  br i1 %519, label %520, label %521
-520:
-  store i64 1, ptr %17, align 8
-  store i64 3, ptr %176, align 8
-  br label %540
-521:
-  store i64 3, ptr %176, align 8
-  %522 = load i64, ptr %202, align 8
-  %523 = add nsw i64 %522, 1
-  store i64 %523, ptr %202, align 8
-  store i64 0, ptr %199, align 8
-  call void @hot_copy(i64 %13, ptr %216, ptr %214)
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %532
-524:
-  %525 = load i64, ptr %199, align 8
-  %526 = icmp eq i64 %525, 0
-  br i1 %526, label %532, label %527
-527:
-  %528 = load i64, ptr %200, align 8
-  %529 = add nsw i64 %528, 1
-  store i64 %529, ptr %200, align 8
-  %530 = icmp eq i64 %529, 6
-  br i1 %530, label %531, label %532
-531:
-  store i64 0, ptr %200, align 8
-  store i64 0, ptr %199, align 8
-  br label %532
-532:
-  %533 = load i64, ptr %186, align 8
-  %534 = icmp eq i64 %533, 0
-  br i1 %534, label %535, label %540
-535:
-  br i1 %9, label %536, label %546
-536:
-  %537 = load double, ptr %187, align 8
-  %538 = load double, ptr %188, align 8
-  %539 = fcmp olt double %537, %538
-  br i1 %539, label %540, label %546
-540:
-  %541 = phi i64 [ 7, %520 ], [ 1, %442 ], [ 6, %267 ], [ 6, %458 ], [ 8, %307 ], [ 2, %536 ], [ 2, %532 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
-542:
-  %543 = phi double [ %388, %385 ], [ %404, %399 ]
-  %544 = phi i32 [ %386, %385 ], [ %288, %399 ]
-  %545 = phi i64 [ %387, %385 ], [ 5, %399 ]
-  store double %543, ptr %177, align 8
+  br i1 %369, label %390, label %378
+378:
+  %379 = load i64, ptr %206, align 8
+  %380 = add nsw i64 %379, 1
+  store i64 %380, ptr %206, align 8
+  %381 = fcmp olt double %313, 0.000000e+00
+  br i1 %381, label %382, label %386
+382:
+  %383 = load i64, ptr %182, align 8
+  %384 = icmp sgt i64 %383, -1
+  %385 = select i1 %384, i64 8, i64 6
+  br label %386
+386:
+  %387 = phi i32 [ %289, %378 ], [ %289, %382 ], [ 1, %281 ]
+  %388 = phi i64 [ 6, %378 ], [ %385, %382 ], [ 6, %281 ]
+  %389 = fmul double %261, 2.500000e-01
   br label %546
-546:
-  %547 = phi i32 [ 0, %536 ], [ 0, %535 ], [ %544, %542 ]
-  %548 = phi i32 [ 0, %536 ], [ 0, %535 ], [ 1, %542 ]
-  %549 = phi i64 [ %221, %536 ], [ %221, %535 ], [ %545, %542 ]
-  %550 = load double, ptr %153, align 8
-  %551 = load double, ptr %155, align 8
-  %552 = fcmp olt double %550, %551
-  br i1 %552, label %217, label %553
-553:
+390:
+  %391 = phi double [ 2.000000e+00, %377 ], [ 2.000000e+00, %371 ], [ %375, %374 ]
+  %392 = load i64, ptr %176, align 8
+  %393 = icmp eq i64 %392, 2
+  %394 = select i1 %393, double 1.000000e-01, double 1.700000e-01
+  %395 = fcmp ogt double %312, 0x3D719799812DEA11
+  %396 = select i1 %395, double %312, double 0x3D719799812DEA11
+  %397 = call fastcc double @power(double %396, double %394)
+  %398 = fdiv double %397, 9.000000e-01
+  %399 = fcmp ogt double %312, 1.000000e+00
+  br i1 %399, label %400, label %406
+400:
+  %401 = load i64, ptr %206, align 8
+  %402 = add nsw i64 %401, 1
+  store i64 %402, ptr %206, align 8
+  %403 = fcmp olt double %398, 5.000000e+00
+  %404 = select i1 %403, double %398, double 5.000000e+00
+  %405 = fdiv double %261, %404
+  br label %546
+406:
+  %407 = select i1 %393, double 3.000000e-02, double 4.000000e-02
+  %408 = load double, ptr %191, align 8
+  %409 = call fastcc double @power(double %408, double %407)
+  %410 = fdiv double %398, %409
+  %411 = icmp eq i64 %392, 1
+  %412 = or i1 %238, %411
+  %413 = select i1 %412, double 1.250000e-01, double 0x3FC5555555555555
+  %414 = fcmp ogt double %410, %413
+  %415 = select i1 %414, double %410, double %413
+  %416 = fcmp olt double %415, 3.000000e+00
+  %417 = select i1 %416, double %415, double 3.000000e+00
+  %418 = fdiv double %261, %417
+  %419 = fcmp ogt double %312, 1.000000e-04
+  %420 = select i1 %419, double %312, double 1.000000e-04
+  store double %420, ptr %191, align 8
+  %421 = load i64, ptr %192, align 8
+  %422 = add nsw i64 %421, 1
+  store i64 %422, ptr %192, align 8
+  %423 = load double, ptr %193, align 8
+  %424 = fcmp ogt double %423, %313
+  %425 = select i1 %424, double %423, double %313
+  store double %425, ptr %193, align 8
+  %426 = icmp eq i32 %223, 0
+  %427 = fcmp olt double %418, %261
+  %428 = select i1 %426, i1 true, i1 %427
+  %429 = select i1 %428, double %418, double %261
+  call fastcc void @write_inside(ptr %0, ptr %2, double %391, double %265)
+  %430 = fcmp ugt double %391, 1.000000e+00
+  br i1 %430, label %444, label %431
+431:
+  %432 = fcmp olt double %391, 1.000000e+00
+  br i1 %432, label %433, label %440
+433:
+  %434 = load double, ptr %189, align 8
+  %435 = load double, ptr %190, align 8
+  %436 = fmul double %391, %435
+  %437 = fadd double %434, %436
+  store double %437, ptr %153, align 8
+  %438 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %391, ptr %438)
+  %439 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %439, ptr %438)
+  br label %443
+440:
+  store double %265, ptr %153, align 8
+  %441 = load ptr, ptr %181, align 8
+  %442 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %441, ptr %442)
+  br label %443
+443:
+  store double %429, ptr %177, align 8
+  store i64 1, ptr %17, align 8
+  br label %544
+444:
+  store double %265, ptr %153, align 8
+  store i64 0, ptr %194, align 8
+  br i1 %262, label %449, label %445
+445:
+  %446 = load double, ptr %177, align 8
+  %447 = fcmp ogt double %446, %429
+  %448 = select i1 %447, double %446, double %429
+  br label %449
+449:
+  %450 = phi double [ %448, %445 ], [ %429, %444 ]
+  store double %450, ptr %177, align 8
+  call void @hot_copy(i64 %13, ptr %209, ptr %207)
+  %451 = load i64, ptr %185, align 8
+  %452 = icmp eq i64 %451, 0
+  br i1 %452, label %456, label %453
+453:
+  %454 = shl nsw i64 %451, 6
+  %455 = getelementptr inbounds i8, ptr %212, i64 %454
+  call void @hot_copy(i64 %451, ptr %455, ptr %213)
+  br label %456
+456:
+  br i1 %238, label %463, label %457
+457:
+  %458 = fcmp olt double %313, 1.000000e-02
+  br i1 %458, label %463, label %459
+459:
+  %460 = load double, ptr %153, align 8
+  %461 = call fastcc i32 @rates(ptr %0, double %460, ptr %214, ptr %210)
+  %462 = icmp eq i32 %461, 0
+  br i1 %462, label %544, label %465
+463:
+  %464 = phi ptr [ %215, %456 ], [ %210, %457 ]
+  call void @hot_copy(i64 %13, ptr %339, ptr %464)
+  br label %465
+465:
+  %466 = load i64, ptr %133, align 8
+  %467 = load i64, ptr %134, align 8
+  %468 = icmp slt i64 %466, %467
+  br i1 %468, label %469, label %481
+469:
+  %470 = phi i64 [ %478, %476 ], [ %466, %465 ]
+  %471 = load ptr, ptr %132, align 8
+  %472 = getelementptr inbounds double, ptr %471, i64 %470
+  %473 = load double, ptr %472, align 8
+  %474 = load double, ptr %153, align 8
+  %475 = fcmp ugt double %473, %474
+  br i1 %475, label %481, label %476
+476:
+  call void @hot_copy(i64 %13, ptr %214, ptr %216)
+  %477 = load double, ptr %153, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %477, ptr %216)
+  call fastcc void @write_output(ptr %0, ptr %216)
+  %478 = load i64, ptr %133, align 8
+  %479 = load i64, ptr %134, align 8
+  %480 = icmp slt i64 %478, %479
+  br i1 %480, label %469, label %481
+481:
+  %482 = load ptr, ptr %198, align 8
+  %483 = icmp eq ptr %482, null
+  br i1 %483, label %486, label %484
+484:
+  %485 = load double, ptr %153, align 8
+  store volatile double %485, ptr %482, align 8
+  br label %486
+486:
+  %487 = load i64, ptr %180, align 8
+  %488 = icmp eq i64 %487, 0
+  br i1 %488, label %489, label %533
+489:
+  %490 = load i64, ptr %11, align 8
+  %491 = icmp eq i64 %490, 0
+  br i1 %491, label %492, label %533
+492:
+  br i1 %238, label %493, label %508
+493:
+  %494 = load double, ptr %203, align 8
+  %495 = fmul double %261, %494
+  %496 = fcmp olt double %495, 1.000000e+00
+  br i1 %496, label %498, label %497
+497:
+  store i64 0, ptr %200, align 8
+  br label %533
+498:
+  %499 = load i64, ptr %200, align 8
+  %500 = add nsw i64 %499, 1
+  store i64 %500, ptr %200, align 8
+  %501 = icmp sgt i64 %499, 24
+  br i1 %501, label %502, label %533
+502:
+  %503 = load double, ptr %204, align 8
+  %504 = fcmp ogt double %503, 3.000000e-07
+  %505 = select i1 %504, i64 1, i64 2
+  store i64 %505, ptr %176, align 8
+  %506 = load i64, ptr %202, align 8
+  %507 = add nsw i64 %506, 1
+  store i64 %507, ptr %202, align 8
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %215, ptr %217)
+  br label %533
+508:
+  %509 = load double, ptr %3, align 8
+  %510 = load i64, ptr %176, align 8
+  %511 = icmp eq i64 %510, 1
+  %512 = select i1 %511, double 3.250000e+00, double 6.100000e+00
+  %513 = fcmp ogt double %509, %512
+  br i1 %513, label %514, label %525
+514:
+  store i64 0, ptr %200, align 8
+  %515 = load i64, ptr %199, align 8
+  %516 = add nsw i64 %515, 1
+  store i64 %516, ptr %199, align 8
+  %517 = icmp eq i64 %516, 15
+  br i1 %517, label %518, label %533
+518:
+  %519 = load i64, ptr %201, align 8
+  %520 = icmp eq i64 %519, 0
+  br i1 %520, label %521, label %522
+521:
+  store i64 1, ptr %17, align 8
+  store i64 3, ptr %176, align 8
+  br label %544
+522:
+  store i64 3, ptr %176, align 8
+  %523 = load i64, ptr %202, align 8
+  %524 = add nsw i64 %523, 1
+  store i64 %524, ptr %202, align 8
+  store i64 0, ptr %199, align 8
+  call void @hot_copy(i64 %13, ptr %217, ptr %215)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %533
+525:
+  %526 = load i64, ptr %199, align 8
+  %527 = icmp eq i64 %526, 0
+  br i1 %527, label %533, label %528
+528:
+  %529 = load i64, ptr %200, align 8
+  %530 = add nsw i64 %529, 1
+  store i64 %530, ptr %200, align 8
+  %531 = icmp eq i64 %530, 6
+  br i1 %531, label %532, label %533
+532:
+  store i64 0, ptr %200, align 8
+  store i64 0, ptr %199, align 8
+  br label %533
+533:
+  %534 = load i64, ptr %186, align 8
+  %535 = icmp eq i64 %534, 0
+  br i1 %535, label %536, label %544
+536:
+  br i1 %9, label %537, label %550
+537:
+  %538 = load i64, ptr %205, align 8
+  %539 = icmp eq i64 %538, 0
+  br i1 %539, label %540, label %544
+540:
+  %541 = load double, ptr %187, align 8
+  %542 = load double, ptr %188, align 8
+  %543 = fcmp olt double %541, %542
+  br i1 %543, label %544, label %550
+544:
+  %545 = phi i64 [ 7, %521 ], [ 1, %443 ], [ 6, %268 ], [ 6, %459 ], [ 8, %308 ], [ 2, %540 ], [ 2, %537 ], [ 2, %533 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %554
-554:
-  %555 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %221, %258 ], [ 3, %229 ], [ 4, %234 ], [ %541, %540 ], [ 0, %553 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %555
+  br label %558
+546:
+  %547 = phi double [ %389, %386 ], [ %405, %400 ]
+  %548 = phi i32 [ %387, %386 ], [ %289, %400 ]
+  %549 = phi i64 [ %388, %386 ], [ 5, %400 ]
+  store double %547, ptr %177, align 8
+  br label %550
+550:
+  %551 = phi i32 [ 0, %540 ], [ 0, %536 ], [ %548, %546 ]
+  %552 = phi i32 [ 0, %540 ], [ 0, %536 ], [ 1, %546 ]
+  %553 = phi i64 [ %222, %540 ], [ %222, %536 ], [ %549, %546 ]
+  %554 = load double, ptr %153, align 8
+  %555 = load double, ptr %155, align 8
+  %556 = fcmp olt double %554, %555
+  br i1 %556, label %218, label %557
+557:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %558
+558:
+  %559 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %222, %259 ], [ 3, %230 ], [ 4, %235 ], [ %545, %544 ], [ 0, %557 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
+  ret i64 %559
 }
 define internal fastcc void @choose_method(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
@@ -2421,14 +2426,14 @@ define internal fastcc void @choose_method(ptr %0) nounwind {
   %4 = icmp sgt i64 %3, 0
   br i1 %4, label %5, label %7
 5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 592
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 3, ptr %6, align 8
   br label %21
 7:
   %8 = getelementptr inbounds i8, ptr %0, i64 336
   %9 = load i64, ptr %8, align 8
   %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 592
+  %11 = getelementptr inbounds i8, ptr %0, i64 600
   br i1 %10, label %13, label %12
 12:
   store i64 %9, ptr %11, align 8
@@ -2493,7 +2498,7 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %35, label %12, label %13
 }
 define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 592
+  %3 = getelementptr inbounds i8, ptr %0, i64 600
   %4 = load i64, ptr %3, align 8
   %5 = icmp eq i64 %4, 3
   %6 = select i1 %5, i64 48, i64 32
@@ -2517,7 +2522,7 @@ define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
   %22 = icmp eq i32 %21, 0
   br i1 %22, label %25, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 616
+  %24 = getelementptr inbounds i8, ptr %0, i64 624
   store i64 1, ptr %24, align 8
   br label %25
 25:
@@ -2580,7 +2585,7 @@ define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 592
+  %4 = getelementptr inbounds i8, ptr %0, i64 600
   %5 = load i64, ptr %4, align 8
   %6 = icmp eq i64 %5, 3
   %7 = select i1 %6, i64 48, i64 32
@@ -3024,12 +3029,12 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %69 = icmp eq i64 %68, %3
   br i1 %69, label %79, label %16
 70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 688
+  %71 = getelementptr inbounds i8, ptr %0, i64 696
   store double 0.000000e+00, ptr %71, align 8
   br label %98
 72:
   %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 688
+  %74 = getelementptr inbounds i8, ptr %0, i64 696
   store double %73, ptr %74, align 8
   %75 = fcmp ogt double %95, 0.000000e+00
   %76 = uitofp nneg i64 %3 to double
@@ -3257,7 +3262,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   br i1 %139, label %45, label %43
 140:
   %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 640
+  %142 = getelementptr inbounds i8, ptr %0, i64 648
   store i64 %141, ptr %142, align 8
   br label %143
 143:
@@ -3430,7 +3435,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   ret double %135
 }
 define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 592
+  %5 = getelementptr inbounds i8, ptr %0, i64 600
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3603,7 +3608,7 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 }
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
+  %9 = getelementptr inbounds i8, ptr %0, i64 648
   %10 = getelementptr inbounds i8, ptr %1, i64 200
   %11 = getelementptr inbounds i8, ptr %1, i64 312
   br label %15
@@ -3708,7 +3713,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   %42 = icmp eq i64 %41, 3
   br i1 %42, label %27, label %33
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 632
+  %44 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 5, ptr %44, align 8
   ret void
 45:
@@ -3727,7 +3732,7 @@ define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %55, label %43, label %45
 }
 define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 592
+  %5 = getelementptr inbounds i8, ptr %0, i64 600
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 1
   %8 = load i64, ptr %0, align 8
@@ -3854,7 +3859,7 @@ define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) no
   br i1 %105, label %96, label %99
 106:
   %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 632
+  %108 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 %107, ptr %108, align 8
   br label %109
 109:
@@ -3910,9 +3915,9 @@ define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
   %41 = getelementptr inbounds i8, ptr %1, i64 24
   %42 = load ptr, ptr %41, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 664
+  %43 = getelementptr inbounds i8, ptr %0, i64 672
   %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 672
+  %45 = getelementptr inbounds i8, ptr %0, i64 680
   %46 = load double, ptr %45, align 8
   %47 = fmul double %14, %46
   %48 = fadd double %44, %47
@@ -4036,8 +4041,8 @@ define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) 
   %10 = icmp slt i64 %8, %9
   br i1 %10, label %11, label %38
 11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 664
-  %13 = getelementptr inbounds i8, ptr %0, i64 672
+  %12 = getelementptr inbounds i8, ptr %0, i64 672
+  %13 = getelementptr inbounds i8, ptr %0, i64 680
   %14 = fcmp ugt double %2, 1.000000e+00
   %15 = getelementptr inbounds i8, ptr %1, i64 24
   br label %16
@@ -4077,7 +4082,7 @@ define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) noun
   %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 632
+  %9 = getelementptr inbounds i8, ptr %0, i64 640
   %10 = load i64, ptr %9, align 8
   %11 = getelementptr inbounds i8, ptr %1, i64 40
   %12 = load ptr, ptr %11, align 8
@@ -4094,7 +4099,7 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %11 = mul nsw i64 %8, 80
   %12 = getelementptr inbounds i8, ptr %10, i64 %11
   %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 552
+  %14 = getelementptr inbounds i8, ptr %0, i64 560
   %15 = load double, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 48
   %17 = load i64, ptr %16, align 8
@@ -4102,37 +4107,59 @@ define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind 
   %19 = load i64, ptr %18, align 8
   %20 = sub i64 0, %19
   %21 = icmp eq i64 %17, %20
-  br i1 %21, label %32, label %22
+  br i1 %21, label %49, label %22
 22:
   call void @hot_copy(i64 %8, ptr %3, ptr %13)
   %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %24 = fcmp olt double %23, 0.000000e+00
-  br i1 %24, label %28, label %25
-25:
-  %26 = load double, ptr %14, align 8
-  %27 = fcmp olt double %26, 1.000000e-03
-  br i1 %27, label %28, label %29
-28:
-  call void @hot_copy(i64 %8, ptr %13, ptr %3)
-  br label %29
-29:
-  store double %15, ptr %14, align 8
-  %30 = getelementptr inbounds i8, ptr %0, i64 568
-  store i64 -1, ptr %30, align 8
-  %31 = load i64, ptr %6, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %29 ], [ %7, %4 ]
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %40, label %35
+  %24 = getelementptr inbounds i8, ptr %0, i64 360
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ogt double %25, 0.000000e+00
+  br i1 %26, label %27, label %35
+27:
+  %28 = load double, ptr %14, align 8
+  %29 = fcmp olt double %28, 1.000000e-03
+  %30 = fmul double %28, 3.000000e+01
+  %31 = fcmp ogt double %15, %30
+  %32 = select i1 %29, i1 %31, i1 false
+  br i1 %32, label %33, label %35
+33:
+  %34 = getelementptr inbounds i8, ptr %0, i64 552
+  store i64 1, ptr %34, align 8
+  br label %35
 35:
-  %36 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %37 = icmp eq i32 %36, 0
-  br i1 %37, label %40, label %38
-38:
-  %39 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %40
-40:
+  %36 = fcmp olt double %23, 0.000000e+00
+  br i1 %36, label %45, label %37
+37:
+  %38 = getelementptr inbounds i8, ptr %0, i64 296
+  %39 = load double, ptr %38, align 8
+  %40 = fmul double %23, %39
+  %41 = fcmp ogt double %40, 1.000000e-03
+  br i1 %41, label %42, label %46
+42:
+  %43 = load double, ptr %14, align 8
+  %44 = fcmp olt double %43, 1.000000e-02
+  br i1 %44, label %45, label %46
+45:
+  call void @hot_copy(i64 %8, ptr %13, ptr %3)
+  br label %46
+46:
+  store double %15, ptr %14, align 8
+  %47 = getelementptr inbounds i8, ptr %0, i64 576
+  store i64 -1, ptr %47, align 8
+  %48 = load i64, ptr %6, align 8
+  br label %49
+49:
+  %50 = phi i64 [ %48, %46 ], [ %7, %4 ]
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %57, label %52
+52:
+  %53 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %57, label %55
+55:
+  %56 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %57
+57:
   ret void
 }
 declare void @hot_copy(i64, ptr, ptr)
@@ -4141,10 +4168,10 @@ define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 496
   %7 = load ptr, ptr %6, align 8
   %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 664
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
   %10 = load double, ptr %9, align 8
   %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 672
+  %12 = getelementptr inbounds i8, ptr %0, i64 680
   %13 = load double, ptr %12, align 8
   %14 = fdiv double %11, %13
   %15 = getelementptr inbounds i8, ptr %5, i64 24
@@ -4164,10 +4191,10 @@ define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 496
   %6 = load ptr, ptr %5, align 8
   %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
+  %8 = getelementptr inbounds i8, ptr %0, i64 672
   %9 = load double, ptr %8, align 8
   %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 672
+  %11 = getelementptr inbounds i8, ptr %0, i64 680
   %12 = load double, ptr %11, align 8
   %13 = fdiv double %10, %12
   %14 = getelementptr inbounds i8, ptr %4, i64 24
@@ -4476,21 +4503,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 568
+  %14 = getelementptr inbounds i8, ptr %0, i64 576
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 584
+  %18 = getelementptr inbounds i8, ptr %0, i64 592
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 576
+  %23 = getelementptr inbounds i8, ptr %0, i64 584
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 584
+  %24 = getelementptr inbounds i8, ptr %0, i64 592
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4637,7 +4664,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = icmp eq i32 %2, 0
-  %65 = getelementptr inbounds i8, ptr %0, i64 552
+  %65 = getelementptr inbounds i8, ptr %0, i64 560
   %66 = getelementptr inbounds i8, ptr %8, i64 48
   %67 = getelementptr inbounds i8, ptr %8, i64 72
   %68 = getelementptr inbounds i8, ptr %1, i64 16
@@ -5636,7 +5663,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 640
+  %10 = getelementptr inbounds i8, ptr %0, i64 648
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 200
@@ -6390,7 +6417,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 592
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6399,9 +6426,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 664
+  %14 = getelementptr inbounds i8, ptr %0, i64 672
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 672
+  %16 = getelementptr inbounds i8, ptr %0, i64 680
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6511,7 +6538,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 624
+  %21 = getelementptr inbounds i8, ptr %0, i64 632
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6662,9 +6689,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 664
+  %7 = getelementptr inbounds i8, ptr %0, i64 672
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 672
+  %9 = getelementptr inbounds i8, ptr %0, i64 680
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6803,9 +6830,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 664
+  %8 = getelementptr inbounds i8, ptr %0, i64 672
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 672
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)

@@ -101,7 +101,7 @@ class EventHandler:
     # ------------------------------------------------------------------------------------------------ what happens
     def settle(self, state: State, log: list[EventRecord]) -> State:
         """At the start: conditions on discrete variables that hold already fire (a block must stick or slip at once)."""
-        for component in self.f.t.flat.model.walk():
+        for component in self.f.remarking:
             if component.remark():
                 log.append(EventRecord(state.t, component.path, component.remark()))
         if not self.events:

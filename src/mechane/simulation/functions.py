@@ -17,7 +17,7 @@ from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
 from ..compiler.translate import Translated
 from ..errors import MechaneError
-from ..language.component import root_of
+from ..language.component import Component, root_of
 from ..language.declarations import Owned, Variable
 from ..language.expressions import Expr, scalars, symbols_in, time
 from .buffers import Batch
@@ -230,6 +230,11 @@ class Functions:
         return ca.densify(_slope(sx, moving, speeds)), solves
 
     # ------------------------------------------------------------------------------------------------ events
+    @cached_property
+    def remarking(self) -> list[Component]:
+        """Components that may have something to say about the start."""
+        return [c for c in self.t.flat.model.walk() if type(c).remark is not Component.remark]
+
     @cached_property
     def held(self) -> list[int | None]:
         """For each event the coordinate that it re-initializes, if there is just one: it can be held at rest."""

@@ -12,9 +12,10 @@ import numpy as np
 from ..code import Tape
 from ..code.magnitude import magnitudes
 from ..compiler.causal import Kinematics
+from ..compiler.flat import Source
 from ..compiler.inlining import inline
 from ..compiler.starts import Starts
-from ..compiler.structure import variable_of
+from ..compiler.structure import unit_of, variable_of
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
@@ -153,7 +154,14 @@ class Initializer:
         slow |= {
             self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
         }  # positions are made of it
-        return np.array([c not in slow and k in speeds for k, c in enumerate(self.coordinates)], bool)
+        speeds = {k for k in speeds if self.coordinates[k] not in slow}
+        told = [self._columns([row]) for row in scalars(self.closures)]
+        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+            more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
+            if not more:
+                break
+            speeds |= more
+        return np.array([k in speeds for k in range(len(self.coordinates))], bool)
 
     def _columns(self, expressions: list[ca.SX]) -> set[int]:
         """Coordinates that expressions depend on."""
@@ -188,12 +196,13 @@ class Initializer:
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         """Coordinates for the given start values."""
         names = self.kin.reduced.dae.names
+        contradiction = self._contradiction(p, t, np.array(d, float))
         begin = np.array([starts.guess[c] for c in self.coordinates], float)
         begin[np.isnan(begin)] = 0.0
         x = begin.copy()
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
-        pose = Pose(x)
+        pose = Pose(x, error=contradiction)
         pose.modes = d = np.array(d, float)
         x = self._explicit_first(x, said | held, (p, t, d))
         x, found = self._search(x, said | held, (p, t, d), starts)
@@ -222,6 +231,32 @@ class Initializer:
             if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
         return pose
+
+    @cached_property
+    def _rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
+        """Constraints of which aliases left numbers only: they hold for the parameters of translation."""
+        dae = self.kin.reduced.dae
+        rows = [(source, sx) for source, sx in dae.trivial if not sx.is_zero()]
+        if not rows:
+            return [], None
+        known = self.inputs[1:]
+        free = ca.vertcat(*(sx for _, sx in rows))
+        used = [ca.densify(free), ca.sum2(ca.fabs(ca.jacobian(free, known[0])) * ca.repmat(ca.fabs(known[0]).T, len(rows), 1))]
+        return [source for source, _ in rows], ca.Function("rows", known, used)
+
+    def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
+        """What parameters that were given after translation open."""
+        sources, f = self._rows_without_variables
+        if f is None:
+            return None
+        gaps, terms = (np.array(a, float).ravel() for a in f(p, t, d))
+        wrong = np.nonzero(~(np.abs(gaps) <= OPEN * np.where(terms > 0, terms, 1.0)))[0]
+        if not len(wrong):
+            return None
+        lines = [f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"]
+        lines += [f"  off by {gaps[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
+        lines.append("  hint: a redundant loop closes for some lengths and angles only; change the others with them.")
+        return InitializationError("\n".join(lines))
 
     @cached_property
     def _explicit_closures(self) -> list[tuple[int, int, float]]:
@@ -318,6 +353,13 @@ class Initializer:
         owners = [variable_of(dae, c) for c in self.coordinates]
         return np.array([v is not None and v.declaration.unit in (*LENGTHS, *SPEEDS) for v in owners], bool)
 
+    def angles(self) -> np.ndarray:
+        """Which coordinates are angles."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.up.items()}
+        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
+        return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
+
     def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
         """How large coordinates are, at least: lengths like those of the model, all others like one."""
         flat = self.kin.reduced.dae.flat
@@ -344,9 +386,10 @@ class Initializer:
             self._tapes[key] = (Tape.of(f), r, c)
         tape, r, c = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
-        found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))[1]
+        whole, found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))
         largest = np.zeros(len(rows) + len(extra))
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
+        largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
         sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
         largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
         return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
@@ -424,10 +467,12 @@ class Initializer:
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
             from scipy import optimize  # here: it takes long to import
 
+            alike = self._alike(rows, terms)
+
             def only(y):
                 trial = x.copy()
                 trial[free] = y * size
-                return residual(trial)[0] / terms
+                return residual(trial)[0] / alike
 
             nearest = optimize.least_squares(only, x[free] / size)
             x = x.copy()
@@ -435,6 +480,15 @@ class Initializer:
             g, slope = residual(x)
             size, terms = scales(x, slope)
         return x, (g if left(x, g, slope, terms) > OPEN else None)
+
+    def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
+        """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
+        sources = self.kin.reduced.dae.sources
+        owners = [id(sources[self.kin.closures[r]].what) for r in rows]
+        largest: dict[int, float] = {}
+        for owner, size in zip(owners, terms, strict=False):
+            largest[owner] = max(size, largest.get(owner, 0.0))
+        return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
 
     def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
         """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""
@@ -450,12 +504,18 @@ class Initializer:
         p, t, d = rest
         f = self._residual((), soft, free)
         target = np.array([starts.guess[v] for v in soft])
+        usual = self.terms((), soft, free, x, rest)
+        terms = np.maximum(np.where(usual > 0, usual, 1.0), np.abs(target))
         x = x.copy()
-        for _ in range(30):
+        for _ in range(100):
             value, slope = f(x, p, t, d)
-            step = least_squares(slope, target - np.array(value, float).ravel(), damp=1e-6)
+            size = self.sizes(x, p)[free]
+            right = (target - np.array(value, float).ravel()) / terms
+            if not np.isfinite(right).all():
+                break
+            step = least_squares(_scaled(slope, terms, size), right, damp=1e-6)
             longest = np.abs(step).max(initial=0.0)
-            x[free] += step * min(1.0, LONGEST / longest if longest else 1.0)
+            x[free] += size * step * min(1.0, LONGEST / longest if longest else 1.0)
             if longest < 1e-10:
                 break
         return x

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from .run import Run
 
 LIMIT = 0.1  # pivot of the loops, relative to its usual size, at which to look where it goes
+LEAST = 1e-5  # and at which always to look
 AHEAD = 3.0  # steps ahead in which a singular position concerns us
 FEWEST = 12  # points before it that must be known to carry the motion on
 WIDTHS = (1.0, 0.5, 2.0)  # of zones to try
-FINEST = 1e-8  # error to expect that is always small enough
 SMOOTH = 1e-4  # error to expect, relative, above which a motion does not count as smooth
 
 
@@ -27,6 +27,8 @@ class Passing:
         self.run, self.program = run, run.program
         self.since = run.state.t  # nothing has happened since then: the motion is smooth
         self.usual = self.smallest([run.state])[0]
+        self.zone: Zone | None = None  # the last one seen
+        self.last = (run.state.t, 1.0)  # when the loops were looked at, and how close they were
         self.limit(LIMIT)
 
     def limit(self, value: float) -> None:
@@ -56,42 +58,62 @@ class Passing:
     def look(self) -> None:
         """After a step that came close: carry the motion on across the singular position, if one lies ahead."""
         native = self.run.native
-        begin, end = native.fields.dense_t, native.t
+        (before, was), (now, close) = self.last, (native.t, float(np.sqrt(native.fields.closest)))
+        self.last = (now, close)
+        self.limit(max(LEAST, 0.25 * native.fields.closest))
+        if before < now and (close >= was or close * (now - before) > 2 * AHEAD * native.fields.h * (was - close)):
+            return  # it goes away, or does not come for a while
+        begin, end = native.fields.dense_t, now
         times = np.linspace(begin, end, 3)
         sizes = self.smallest([self.run.dense_state(t) for t in times])
         self.usual = max(self.usual, float(sizes.max()))
         zone = locate(times, sizes, self.usual)
-        self.limit(0.3 * native.fields.closest)
-        if native.fields.closest > 2 * LIMIT or zone is None:
-            self.limit(LIMIT if zone is None and sizes[-1] > 0.3 * self.usual else 0.3 * native.fields.closest)
+        if zone is None:
             return
-        if zone.begin - end > max(AHEAD * native.fields.h, AHEAD * zone.half):
+        self.zone = zone
+        gap = zone.begin - end
+        if gap > AHEAD * zone.half:
+            if gap < AHEAD * native.fields.h:  # come nearer step by step: from afar it is not known well enough
+                native.fields.h = min(native.fields.h, max(0.5 * gap, zone.half))
+                self.limit(1.0)
             return
-        if self._pass(zone, max(FINEST, min(SMOOTH, 30 * self.run.tolerance))):
+        if self._pass(zone):
             self.limit(LIMIT)
 
     def force(self) -> bool:
         """Where steps become too small next to a singular position: whether the motion could be carried on across it."""
-        native = self.run.native
-        times = np.linspace(native.fields.dense_t, native.t, 3)
-        if native.fields.closest > LIMIT or not times[0] < times[-1]:
-            return False
-        zone = locate(times, self.smallest([self.run.dense_state(t) for t in times]), self.usual)
-        return zone is not None and self._pass(zone, SMOOTH)
+        zone, t = self.zone, self.run.native.t
+        return zone is not None and abs(zone.middle - t) < AHEAD * zone.half and self._pass(zone, anyway=True)
+
+    def again(self) -> None:
+        """A step has jumped over a singular position next to an output point: take it again, and come nearer slowly."""
+        run, fields, since = self.run, self.run.native.fields, self.since
+        fields.near_output = 0
+        run.back_to(run.dense_state(fields.dense_t), 0.1 * fields.dense_h)
+        self.since = since
+        self.limit(1.0)
 
     def restarted(self, t: float) -> None:
         """Something has happened: only what comes after is smooth."""
-        self.since = t
+        self.since, self.last = t, (t, 1.0)
         self.limit(LIMIT)
 
-    def _pass(self, zone: Zone, bound: float) -> bool:
-        """Carry the motion on across a zone, as wide as foretells it best; false if nothing does."""
+    def _pass(self, zone: Zone, anyway: bool = False) -> bool:
+        """Carry the motion on across a zone, as wide as foretells it best; false if nothing does.
+
+        If something happens inside, other ways are tried first; `anyway` lets it happen at the far edge.
+        """
         tries = [self._carried(Zone(zone.middle, width * zone.half)) for width in WIDTHS]
         error, states = min(tries, key=lambda found: found[0])
-        if not error < bound:
+        if not error < SMOOTH:
+            return False
+        happens = self._happens(states)
+        if happens and not anyway:
             return False
         self.run.jump(states)
         self.since = states[-1].t
+        if happens:
+            self.run.happen(happens)
         return True
 
     def _carried(self, zone: Zone) -> tuple[float, list[State]]:
@@ -106,8 +128,11 @@ class Passing:
         if before is None:
             return failed
         motion = np.array([np.concatenate([s.x, s.z]) for s in before]).T
-        refined = locate(nodes, self.smallest(before), self.usual)
-        end = 2 * refined.middle - nodes[-1] if refined is not None else zone.end
+        sizes = self.smallest(before)
+        refined = locate(nodes, sizes, self.usual)
+        if refined is None or abs(refined.middle - zone.middle) > zone.half or not np.all(np.diff(sizes[-6:]) < 0):
+            return failed  # it is not where it seemed to be
+        end = 2 * refined.middle - nodes[-1]
         if not nodes[-1] < end < run.times[-1]:
             return failed
         inside = run.times[(run.times > nodes[-1]) & (run.times < end)]
@@ -115,13 +140,11 @@ class Passing:
         beyond, error = carry_on(nodes, motion, ahead)
         n, last = len(before[-1].x), before[-1]
         later = [last.but(t=float(t), x=x[:n], z=x[n:]) for t, x in zip(ahead, beyond.T, strict=True)]
-        if self._happens([last, *later]):
-            return failed
         return error, [*before, *later]
 
-    def _happens(self, states: list[State]) -> bool:
-        """Whether a condition becomes true during a motion."""
+    def _happens(self, states: list[State]) -> list[int]:
+        """Events whose conditions become true during a motion."""
         if not self.program.ne:
-            return False
-        margins = np.array([self.run.handler.margins(s) for s in states])
-        return bool(np.any((margins[1:] > 0) & (margins[:1] <= 0)))
+            return []
+        margins = np.array([self.run.handler.margins(s) for s in (self.run.dense_state(self.run.native.t), *states[-2:])])
+        return np.nonzero((margins[1:] > 0).any(axis=0) & (margins[0] <= 0))[0].tolist()

@@ -23,7 +23,7 @@ from ..code.arrays import evaluate
 from ..code.operations import CODE
 from ..code.tape import FIND, Result, Tape
 from ..compiler.translate import Translated
-from ..errors import SimulationError
+from ..errors import MechaneWarning, SimulationError
 from ..language.expressions import time
 
 POINTS = 513  # at which a run is sampled; switches there and back between two of them are not seen
@@ -66,7 +66,7 @@ def check_prescribed(
     text = motions.describe(jump)
     if motions.moves_mass(jump):
         raise SimulationError(text)
-    warnings.warn(text, stacklevel=4)
+    warnings.warn(text, MechaneWarning, stacklevel=4)
 
 
 class Motions:

@@ -36,6 +36,7 @@ SMALL = 20_000  # instructions times points up to which NumPy is quicker than co
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
+PICKED = 64  # choices of variables that are remembered
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
 
 Outputs = Mapping[str, ca.SX]
@@ -90,6 +91,7 @@ class Program:
             if made is not None:
                 tapes[name] = made[0]
         code = compiled(tapes)
+        self.tapes = {name: tape for name, tape in tapes.items() if name != "margins"}
         self.rates, self.margins = code["rates"], code.get("margins")
         self.instructions = len(tapes["rates"])
         self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
@@ -99,6 +101,7 @@ class Program:
         )
         self.work_size = max(c.work_size for c in code.values())
         self._more: dict[object, MachineCode] = {}
+        self._tapes: dict[tuple[int, ...], Tape] = {}
         self._lock = threading.RLock()
 
     # ------------------------------------------------------------------------------------------------ making code
@@ -246,6 +249,11 @@ class Program:
         return np.concatenate([sizes, energies])
 
     @cached_property
+    def energies(self) -> Tape:
+        """Kinetic and potential energy, dissipated and supplied power."""
+        return self.tape({"energies": self.f.staged_energies()})
+
+    @cached_property
     def _kinetic(self) -> Tape:
         return self.tape({"kinetic": self.f.staged_energies()[0]})
 
@@ -347,6 +355,17 @@ class Program:
         """All variables left by aliases."""
         return self.tape({"values": self.f.values})
 
+    def _picked(self, variables: tuple[int, ...]) -> Tape:
+        """Some of the variables; the same are asked for again and again in sweeps."""
+        known = self._tapes.get(variables)
+        if known is None:
+            known = self.variables.pick("values", variables)
+            with self._lock:
+                while len(self._tapes) >= PICKED:
+                    self._tapes.pop(next(iter(self._tapes)))
+                self._tapes[variables] = known
+        return known
+
     def columns(self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point."""
         dae = self.f.t.dae
@@ -356,12 +375,11 @@ class Program:
         targets = [dae.alias[c] for c in wanted]
         moving = [k for k, (target, _) in enumerate(targets) if target >= 0]
         if moving:
-            values = self.evaluate(self.variables.pick("values", [targets[k][0] for k in moving]), state, ranks)
+            values = self.evaluate(self._picked(tuple(targets[k][0] for k in moving)), state, ranks)
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
-            f = ca.Function("constants", [self.f.p], [ca.vertcat(*(dae.constants[wanted[k]] for k in fixed))])
-            out[:, fixed] = np.array(f(state[3]), float).ravel()
+            out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
         return out
 
     def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
@@ -386,13 +404,28 @@ class Program:
 
     def evaluate(self, tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
         """The first output of a tape at many points (points, size)."""
-        t, x, z, p, d, hold = state
-        points = len(t)
-        given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
-        given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
-        if len(tape) * points <= SMALL or len(tape) < 400:
-            return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
-        return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+        return evaluate(tape, state, ranks)
+
+
+def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+    """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row a point."""
+    t, x, z, p, d, hold = state
+    points = len(t)
+    given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
+    given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
+    if len(tape) * points <= SMALL or len(tape) < 400:
+        return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
+    return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
+
+
+def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndarray:
+    """Numbers of those flat variables that are constant; others are zero."""
+    dae, out = f.t.dae, np.zeros(len(columns))
+    fixed = [k for k, c in enumerate(columns) if dae.alias[c][0] < 0]
+    if fixed:
+        function = ca.Function("constants", [f.p], [ca.vertcat(*(dae.constants[columns[k]] for k in fixed))])
+        out[fixed] = np.array(function(p), float).ravel()
+    return out
 
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,14 +13,14 @@ import numpy as np
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
-from .program import Program
+from .events import EventHandler
+from .program import Program, Ranks
 from .state import State
 from .trajectory import Trajectory
 
 if TYPE_CHECKING:
+    from .archive import SavedResult
     from .system import System
-
-FORMAT = "mechane-result-1"
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,11 +175,12 @@ class Result(Values):
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
-        values = self.program.expressions(expr, self._points, self.trajectory.ranks)
+        values = self.program.expressions(expr, self.points, self.trajectory.ranks)
         return np.array(values).reshape(len(self.time), *expr.shape)
 
     @cached_property
-    def _points(self) -> tuple[np.ndarray, ...]:
+    def points(self) -> tuple[np.ndarray, ...]:
+        """All output points as functions of a program take them."""
         tr = self.trajectory
         if tr.hold.shape[0] != self.program.ne:
             tr.hold = np.zeros((self.program.ne, len(tr.time)))
@@ -204,13 +204,22 @@ class Result(Values):
         return At(self, t)
 
     # energy
-    def energy(self) -> Energy:
-        """Kinetic, potential, dissipated and supplied energy of the whole model."""
-        program, points = self.program, self._points
-        tape = program.tape({"energies": program.f.staged_energies()})
-        values = program.evaluate(tape, points, self.trajectory.ranks)
-        work = self.trajectory.work
-        return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
+    def energy(self, some: np.ndarray | None = None) -> Energy:
+        """Kinetic, potential, dissipated and supplied energy of the whole model; at some of the output points if wanted."""
+        state, work, time = self.points, self.trajectory.work, self.time
+        if some is not None:
+            t, x, z, p, d, hold = state
+            state, work, time = (t[some], x[some], z[some], p, d[some], hold[some]), work[:, some], time[some]
+        values = self.program.evaluate(self.program.energies, state, self.trajectory.ranks)
+        return Energy(time, values[:, 0], values[:, 1], work[0], work[1])
+
+    @cached_property
+    def warnings(self) -> list[str]:
+        """What is probably not meant so: start values that were moved, an energy balance that does not close."""
+        from .balance import unbalanced
+
+        said = unbalanced(self)
+        return [*(f"The start value of {m} was moved." for m in self.moved), *([said] if said else [])]
 
     # looking
     def animate(self, path: str | Path | None = None, **options: Any) -> Any:
@@ -233,31 +242,20 @@ class Result(Values):
 
     # files
     def save(self, path: str | Path) -> Path:
-        """Save all variables as a NumPy archive (.npz, no pickle) with a JSON description."""
+        """Save everything in one file without pickles: a loaded result plots, animates and evaluates any variable."""
+        from .archive import save
+
         path = Path(path)
         if path.suffix != ".npz":
             path = path.with_name(path.name + ".npz")
-        names = self.names()
-        arrays = {f"v{k}": self[name] for k, name in enumerate(names)}
-        energy = self.energy()
-        for part in ("kinetic", "potential", "dissipated", "supplied"):
-            arrays[f"energy_{part}"] = getattr(energy, part)
-        about = {
-            "format": FORMAT,
-            "model": self.system.report.name,
-            "names": names,
-            "units": [self.unit(n) for n in names],
-            "parameters": {p.path: self[p.path][0].tolist() for p in self.system.flat.parameters},
-            "events": [[e.time, e.component, e.what] for e in self.events],
-            "stats": self.stats,
-        }
-        arrays["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
-        np.savez_compressed(path, allow_pickle=False, time=self.time, **arrays)
+        save(self, path)
         return path
 
     @staticmethod
     def load(path: str | Path) -> SavedResult:
         """Read what `save` wrote."""
+        from .archive import SavedResult
+
         return SavedResult(path)
 
     def __repr__(self) -> str:
@@ -273,13 +271,10 @@ class At:
 
     def __init__(self, result: Result, t: Any):
         self._scalar = np.ndim(t) == 0
-        times = np.atleast_1d(np.asarray(t, float))
-        first, last = result.time[0], result.time[-1]
-        near = 1e-12 * max(abs(first), abs(last), last - first)
-        outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
-        if len(outside):
-            raise MechaneError(f"t = {outside[0]:g} is outside the result, {first:g} … {last:g}.")
-        states = between(result, np.clip(times, first, last))
+        times = within(result.time, t)
+        program, trajectory = result.program, result.trajectory
+        ranks = result.system.ranks(program, trajectory.state(0, result.parameter_values))
+        states = between(trajectory, result.parameter_values, program, ranks, times)
         n, p = result.program.nx, result.parameter_values
         stacked = [np.array([a(s) for s in states]).T for a in (lambda s: s.x[:n], lambda s: s.z, lambda s: s.d)]
         work = np.array([s.x[n : n + 2] if len(s.x) > n else np.zeros(2) for s in states]).T
@@ -300,11 +295,27 @@ class At:
         return value[0] if self._scalar else value
 
 
-def between(result: Result, times: np.ndarray) -> list[State]:
+def within(known: np.ndarray, t: Any) -> np.ndarray:
+    """Times, checked to lie within those of a result."""
+    times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
+    near = 1e-12 * max(abs(first), abs(last), last - first)
+    outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
+    if len(outside):
+        raise MechaneError(f"t = {outside[0]:g} is outside the result, {first:g} … {last:g}.")
+    return np.clip(times, first, last)
+
+
+def between(
+    trajectory: Trajectory,
+    p: np.ndarray,
+    program: Program,
+    ranks: Ranks,
+    times: np.ndarray,
+    handler: type[EventHandler] = EventHandler,
+) -> list[State]:
     """States at any times, computed again from the output point or event before each, with the run's tolerance."""
     from .run import Run
 
-    trajectory, p, program = result.trajectory, result.parameter_values, result.program
     if not trajectory.settings:
         return _interpolated(trajectory, times, p)
     states: dict[int, State] = {}
@@ -317,11 +328,10 @@ def between(result: Result, times: np.ndarray) -> list[State]:
             segments.setdefault((begin.t, end), (begin, []))[1].append(k)
     if segments:
         settings = trajectory.settings
-        ranks = result.system.ranks(program, trajectory.state(0, p))
         for (_, end), (begin, places) in segments.items():
             inside = np.unique(times[places])
             grid = np.concatenate([[begin.t], inside, [end] if inside[-1] < end else []])
-            run = Run(program, begin, grid, settings.get("solver", "auto"), settings.get("tolerance", 1e-6), ranks)
+            run = Run(program, begin, grid, settings.get("solver", "auto"), settings.get("tolerance", 1e-6), ranks, handler=handler)
             out = run.go(settle=False, watch=False)
             for k in places:
                 states[k] = out.state(1 + int(np.searchsorted(inside, times[k])), p)
@@ -338,39 +348,3 @@ def _interpolated(trajectory: Trajectory, times: np.ndarray, p: np.ndarray) -> l
         share = (t - one.t) / (two.t - one.t) if two.t > one.t else 0.0
         states.append(one.but(t=t, x=one.x + share * (two.x - one.x), z=one.z + share * (two.z - one.z)))
     return states
-
-
-class SavedResult(Values):
-    """A result read from a file: time, variables, units, parameters, events, energy."""
-
-    def __init__(self, path: str | Path):
-        with np.load(path, allow_pickle=False) as data:
-            if "about" not in data:
-                raise MechaneError(f"'{path}' is not a mechane result.")
-            about = json.loads(bytes(data["about"]).decode())
-            if about.get("format") != FORMAT:
-                raise MechaneError(f"'{path}' has format {about.get('format')!r}, expected {FORMAT!r}.")
-            self.time = data["time"]
-            self._data = {name: data[f"v{k}"] for k, name in enumerate(about["names"])}
-            parts = [data[f"energy_{k}"] for k in ("kinetic", "potential", "dissipated", "supplied")]
-        self._energy = Energy(self.time, *parts)
-        self._units = dict(zip(about["names"], about["units"], strict=True))
-        self.model, self.parameters, self.stats = about["model"], about["parameters"], about["stats"]
-        self.events = about["events"]
-
-    def __getitem__(self, path: str) -> np.ndarray:
-        if path == "time":
-            return self.time
-        if path not in self._data:
-            raise UnknownNameError(f"There is no variable '{path}' in the file.{suggest(path, self._data)}")
-        return self._data[path]
-
-    def names(self) -> list[str]:
-        return list(self._data)
-
-    def unit(self, path: str) -> str:
-        return self._units.get(path, "")
-
-    def energy(self) -> Energy:
-        """Energies as saved."""
-        return self._energy

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import contextvars
 import signal
+import threading
 import time as clock
 from collections.abc import Callable
 from typing import Any
@@ -24,24 +26,40 @@ from .trajectory import Trajectory
 
 METHODS = {"auto": Method.AUTO, "dopri5": Method.DP5, "dop853": Method.DOP853, "rodas": Method.STIFF}
 BREATH = 3e7  # instructions between two looks at the clock and at Ctrl-C
-WATCHED = 8  # steps between two reports of progress
+WATCHED = 8  # steps before the first report of progress
+PACE = 1e-4  # seconds between two reports, at least, after some
 MAX_STEPS = 20_000_000
 LONGEST = 1 / 50  # share of a run that a step may take where conditions are watched or time acts
-DEAREST = 250  # explicit steps that a step of the stiff method may cost
+FEWEST = 30  # steps that the stiff method takes for the rest of a run, at least
 TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
+AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
+FEW_STEPS = 1000  # that this may take
+FINE = 1e-4  # of the tolerance with which a motion is computed that is to be carried on
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
 PIECES = 8  # of an interval in which something came too near, to look at more closely
+
+
+stopping: contextvars.ContextVar[threading.Event | None] = contextvars.ContextVar("stopping", default=None)
+"""Ends the runs of threads, which get no signals, as Ctrl-C does."""
 
 
 class _Patience:
     """Ctrl-C ends a run at once, with what was computed; a second one raises KeyboardInterrupt."""
 
     def __init__(self) -> None:
-        self.lost = False
+        self._lost, self._stopping = False, stopping.get()
         self.previous: Any = None
+
+    @property
+    def lost(self) -> bool:
+        return self._lost or (self._stopping is not None and self._stopping.is_set())
+
+    @lost.setter
+    def lost(self, value: bool) -> None:
+        self._lost = value
 
     def __enter__(self) -> _Patience:
         with contextlib.suppress(ValueError):  # only the main thread gets signals
@@ -95,10 +113,14 @@ class Run:
             np.zeros((2, points)),
             hold=np.zeros((program.ne, points)),
             ranks=ranks.systems,
+            sizes=self.nominal,
+            loops=ranks,
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # last output point passed
+        self.most = MAX_STEPS
         self.passing: Passing | None = None
+        self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
     def _native(self) -> runtime.Run:
@@ -151,9 +173,8 @@ class Run:
         elif self.program.stages[0] is not None and not self.followers:  # else it may be a nearest point that gets lost
             self.passing = Passing(self)
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
-        slice_ = max(1, int(BREATH / (14 * (self.program.instructions + 20))))
-        if progress is not None:
-            slice_ = min(slice_, WATCHED)
+        most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
+        slice_, said = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:
             try:
                 while self.k < len(self.times) - 1 and not patience.lost:
@@ -164,13 +185,16 @@ class Run:
                     self._react(status)
                     if progress is not None:
                         progress((native.t - self.times[0]) / self.span)
+                        now = clock.perf_counter()
+                        slice_, said = (min(2 * slice_, most) if now - said < PACE else slice_), now
             except KeyboardInterrupt:
                 patience.lost = True
             except SimulationError as error:
-                if not self.handler.ended:  # else the state here is no part of the motion
+                if not (self.handler.ended or self.away):  # else the state here is no part of the motion
                     self._end_here()
                 self.out.cut(self.k + 1)
                 self._show()
+                self._count(began)
                 error.partial = out
                 raise
         out.interrupted = patience.lost
@@ -236,17 +260,19 @@ class Run:
                 return  # something came near before that
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            if self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
+            if self.passing is not None and self.native.fields.near_output:
+                self.passing.again()
+            elif self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
                 self.passing.look()
             if self.followers:
                 self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
-            if self._too_expensive():
-                self.native.fields.method = Method.DP5
-            else:
+            if self._stiff_pays():
                 self._prepare_stiff(self.native)
+            else:  # it will ask again
+                self.native.fields.active = Method.DOP853 if self.tolerance < TIGHT else Method.DP5
         elif status == Status.TOO_MANY_STEPS:
-            if self.native.fields.steps > MAX_STEPS:
+            if self.native.fields.steps >= self.most:
                 self._stall("too many steps")
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE, Status.CONTRADICTION) and self._forced():
             return
@@ -302,7 +328,6 @@ class Run:
 
     def _event(self, fired: list[int]) -> None:
         before = self.handler.settled(self._get())
-        self.native.fields.switches += 0
         self.out.stats["events"] = self.out.stats.get("events", 0) + 1
         energy = self.handler.energy(before)
         self.handler.flight = None
@@ -310,12 +335,23 @@ class Run:
         self.lost[0] += energy - self.handler.energy(self.state)  # what an impact takes
         self.out.restarts.append(self.state)
         flight = self.handler.flight
+        since = self.passing.since if self.passing is not None else 0.0
         self._put(0.5 * flight if flight is not None else 0.0)
+        if self.passing is not None and self._smooth(before):
+            self.passing.since = since
         following = self.k + 1
         if following < len(self.times) and self.times[following] <= self.state.t * (1 + 1e-15):
             self.k = following  # on an output point: values after the event
             self.native.fields.next_output = following
             self._keep(following, self.state)
+
+    def _smooth(self, before: State) -> bool:
+        """Whether the motion goes on after an event as if nothing had happened."""
+        if not np.array_equal(before.x, self.state.x):
+            return False
+        program = self.program
+        rates = [program(program.rates, *s.arguments, self.ranks.systems)[0] for s in (before, self.state)]
+        return bool(np.array_equal(*rates))
 
     def _end_here(self) -> None:
         """Keep what was computed, the last point between two of the output times if it must be."""
@@ -341,11 +377,13 @@ class Run:
         )
 
     def again(self, times: np.ndarray) -> list[State] | None:
-        """States at some times near now, computed again from what was kept before them; none where that fails."""
+        """States at some times near now, computed again, finely, from what was kept before them; none where that fails."""
         p = self.state.p
         begin = self.out.state(int(np.searchsorted(self.times[: self.k + 1], times[0], side="right")) - 1, p)
         begin = max((s for s in (begin, *self.out.restarts) if s.t <= times[0]), key=lambda s: s.t)
-        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, self.tolerance, self.ranks)
+        fine = max(FINE * self.tolerance, 1e-12)
+        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, fine, self.ranks)
+        run.most = FEW_STEPS
         try:
             out = run.go(settle=False, watch=False)
         except SimulationError:
@@ -366,6 +404,17 @@ class Run:
         self.state = self.state.but(t=end.t, x=end.x, z=end.z)
         self.out.restarts.append(self.state)
         self._put()
+
+    def back_to(self, state: State, h: float) -> None:
+        """Go on from a state of the last step; outputs after it are computed again."""
+        self.state = state
+        self.k = int(np.searchsorted(self.times, state.t, side="right")) - 1
+        self.native.fields.next_output = self.k
+        self._put(h)
+
+    def happen(self, fired: list[int]) -> None:
+        """Events that lie in what was jumped over happen now."""
+        self._event(fired)
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> bool:
@@ -436,14 +485,17 @@ class Run:
         return any(one.component is component for one, _, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
-    def _too_expensive(self) -> bool:
-        """Whether a step of the stiff method costs more than many explicit ones: its Jacobian is large and dense."""
-        program = self.program
-        n, pattern = program.nx + program.nz, program.jacobian_pattern
-        band = pattern[4] + pattern[5] if pattern is not None and len(pattern) > 3 else n
-        columns = int(pattern[2].max(initial=0)) + 1 if pattern is not None else n
-        stiff = (columns + 10) * program.instructions + n * band**2
-        return stiff > DEAREST * 7 * program.instructions
+    def _stiff_pays(self) -> bool:
+        """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
+        program, fields = self.program, self.native.fields
+        n, call, pattern = self.nx + self.power, program.instructions + 20, program.jacobian_pattern
+        columns, factors = n, 2 * n**3 / 3
+        if pattern is not None:
+            columns = int(pattern[2].max(initial=0)) + 1
+            if len(pattern) > 3:
+                factors = 2 * n * pattern[4] * (pattern[4] + pattern[5] + 1)
+        steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
+        return FEWEST * ((columns + 8) * call + factors) < 7 * call * steps
 
     def _prepare_stiff(self, run: runtime.Run) -> None:
         pattern = self.program.jacobian_pattern
@@ -476,6 +528,7 @@ class Run:
         program, s = self.program, self._get()
         rates = program(program.rates, *s.arguments, self.ranks.systems)[0][: self.nx]
         x = s.x[: self.nx]
+        self.away = bool((np.abs(rates) * AWAY * self.span > np.abs(x) + self.nominal[: self.nx]).any())
         names = [program.f.t.dae.names[c] for c in program.f.t.kinematics.coordinates]
         lines = [f"The integration stopped at t = {s.t:.6g}."]
         bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]

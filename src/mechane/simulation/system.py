@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -16,10 +17,11 @@ from ..compiler.causal import make_causal
 from ..compiler.flat import by_path
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
-from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest
+from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
+from .balance import tells_energies, unbalanced
 from .events import EventHandler
 from .following import Followers
 from .functions import Functions
@@ -316,7 +318,15 @@ class System:
         for component in self._reviewers:
             result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
             result.events.sort(key=lambda e: e.time)
+        said = unbalanced(result, some=True)
+        if said is not None:
+            warnings.warn(said, MechaneWarning, stacklevel=4)
         return result
+
+    @cached_property
+    def tells_energies(self) -> bool:
+        """Whether all components say what energy they store, lose and bring."""
+        return tells_energies(self.flat.model)
 
 
 def _output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarray:

@@ -27,6 +27,8 @@ class Trajectory:
     hold: np.ndarray = field(default_factory=lambda: np.zeros((0, 0)))
     ranks: np.ndarray = field(default_factory=lambda: np.zeros(0))
     restarts: list[State] = field(default_factory=list)  # after each event
+    sizes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # nominal ones of the coordinates
+    loops: Any = None  # `Ranks` with which loops were closed
 
     def __post_init__(self) -> None:
         if self.hold.size == 0:

@@ -64,7 +64,9 @@ static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
   double *k = m->k + 10 * n, *raw = k + n, closest = s->closest;  /* not in use any more */
   if (s->stage[0].rows + s->stage[1].rows) {
     hot_copy(n, y, raw);
-    if (project(s, m, t, y, 1) < 0 || s->closest < 1e-3) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
+    double change = project(s, m, t, y, 1);
+    if (s->closest_limit > 0 && s->closest < 1e-3 && closest > 30 * s->closest) s->near_output = 1;
+    if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
     s->closest = closest;
     s->bad_stage = -1;
   }
@@ -243,7 +245,7 @@ int64_t mc_run(struct mc_run* s) {
         }
       } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
     }
-    if (s->single_step || (constrained && s->closest < s->closest_limit)) return leave(s, &m, MC_STEP);
+    if (s->single_step || (constrained && (s->near_output || s->closest < s->closest_limit))) return leave(s, &m, MC_STEP);
   }
   return leave(s, &m, MC_DONE);
 }

@@ -78,6 +78,7 @@ struct mc_run {
 
   /* what happened */
   int64_t steps, rejected, calls, jacobians, factorisations, switches;
+  int64_t near_output;                       /* an output lies next to a singular position that a step has jumped over */
   double closest;                            /* smallest pivot of the loops of positions after a step, relative */
   double largest_correction;                 /* by a projection after a step, in error weights */
   int64_t bad_stage, bad_row;                /* of a contradiction */

@@ -1,0 +1,242 @@
+"""Send a model to other processes: how to make it again, not what it was made into.
+
+Symbols of a model belong to the process that made them. So a component travels as its class and the arguments it was called
+with (and what a script has added to it), a symbol as its owner and name, an expression as a function of its symbols. Classes
+and functions that no module of the other process has, those of a script or notebook, travel by value (`cloudpickle`). The
+receiver translates the model once and compares names and numbers with those of the sender.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+import re
+import threading
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import MechaneError
+from ..language import expressions
+from ..language.component import Component, Connector, Model, Node
+from ..language.declarations import (
+    DeclaredRate,
+    Owned,
+    ParameterDeclaration,
+    Source,
+    Variable,
+    VariableDeclaration,
+)
+from ..language.expressions import Expr, Symbol, der, symbols_in
+from ..simulation.system import System, compile
+
+KEPT = 4  # models that a process remembers
+
+
+def packed(system: System, *more: Any) -> bytes:
+    """A translated model and anything else as bytes, for `unpacked` in another process."""
+    pickler = _pickler()
+    file = io.BytesIO()
+    try:
+        pickler(file, protocol=pickle.HIGHEST_PROTOCOL).dump((system.model, _marks(system), more))
+    except (TypeError, AttributeError, RuntimeError, pickle.PicklingError) as error:
+        raise MechaneError(f"The model cannot be sent to other processes: {error}") from error
+    return file.getvalue()
+
+
+def unpacked(data: bytes) -> tuple[Any, ...]:
+    """The system, translated here once, and what came with it."""
+    with _lock:
+        if data not in _known:
+            model, marks, more = pickle.loads(data)
+            system = compile(model)
+            if not _same(marks, _marks(system)):
+                raise MechaneError(
+                    "The model is not the same in the other process: names or numbers differ.\n"
+                    "  hint: let a class, its build() or its arguments make everything; do not add to a part afterwards."
+                )
+            while len(_known) >= KEPT:
+                _known.pop(next(iter(_known)))
+            _known[data] = (system, *more)
+        return _known[data]
+
+
+_lock = threading.Lock()
+_known: dict[bytes, tuple[Any, ...]] = {}
+
+
+def _marks(system: System) -> tuple[list[str], np.ndarray, list[str]]:
+    """What tells models apart: paths and values of parameters, names of coordinates."""
+    names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
+    return [p.path for p in system.flat.parameters], system.translated.parameters(), names
+
+
+def _same(a: tuple, b: tuple) -> bool:
+    return a[0] == b[0] and a[2] == b[2] and np.array_equal(a[1], b[1])
+
+
+def _pickler() -> Any:
+    try:
+        from cloudpickle import Pickler
+    except ImportError as error:
+        raise MechaneError("Sending a model needs cloudpickle: pip install 'mechane[cluster]'.") from error
+
+    class Sender(Pickler):
+        """Pickles what a model is made of."""
+
+        def reducer_override(self, obj: Any) -> Any:
+            for kind, how in _WAYS:
+                if isinstance(obj, kind):
+                    return how(obj)
+            return super().reducer_override(obj)
+
+    return Sender
+
+
+# ------------------------------------------------------------------------------------------------ how things travel
+def _time(_: Any) -> Any:
+    return _get_time, ()
+
+
+def _get_time() -> Any:
+    return expressions.time
+
+
+def _owned(symbol: Owned) -> Any:
+    if isinstance(symbol, Variable) and symbol.integral is not None:
+        return der, (symbol.integral,)
+    return _follow, (symbol.owner, symbol.name)
+
+
+def _follow(owner: Any, name: str) -> Any:
+    """An attribute, or an element of a list of them: `links[3]`."""
+    first, *places = re.split(r"\[", name)
+    found = owner.__dict__[first]
+    for place in places:
+        found = found[int(place.rstrip("]"))]
+    return found
+
+
+def _rate(symbol: DeclaredRate) -> Any:
+    return _rate_of, (symbol.of,)
+
+
+def _rate_of(declaration: Any) -> Any:
+    return declaration.rate()
+
+
+def _declaration(symbol: Symbol) -> Any:
+    """A symbol of a class body."""
+    kept = {name: getattr(symbol, name) for name in type(symbol).__slots__ if name != "_rate"}
+    return _declared, (type(symbol), symbol.name, symbol.shape), kept, None, None, _set_all
+
+
+def _declared(kind: type, name: str, shape: tuple[int, ...]) -> Any:
+    made = kind.__new__(kind)
+    Symbol.__init__(made, name, shape)
+    if kind is VariableDeclaration:
+        made._rate = None
+    return made
+
+
+def _set_all(obj: Any, state: dict[str, Any]) -> None:
+    for name, value in state.items():
+        setattr(obj, name, value)
+
+
+def _expression(expr: Expr) -> Any:
+    symbols = list({symbol.id: symbol for _, symbol, _ in symbols_in(expr.sx)}.values())
+    return _expressed, (symbols, _function([s.sx for s in symbols], expr.sx), expr.shape)
+
+
+def _function(inputs: list[ca.SX], sx: ca.SX) -> str:
+    return ca.Function("f", inputs, [sx]).serialize()
+
+
+def _expressed(symbols: list[Symbol], text: str, shape: tuple[int, ...]) -> Expr:
+    function = ca.Function.deserialize(text)
+    return Expr(function.call([s.sx for s in symbols], True, False)[0], shape)
+
+
+def _casadi(function: ca.Function) -> Any:
+    return ca.Function.deserialize, (function.serialize(),)
+
+
+def _component(node: Node) -> Any:
+    if node._parent is not None and not _is_added(node):
+        return _follow, (node._parent, node._name)
+    args, kwargs = node._call
+    if isinstance(node, Component) and _scripts(node):
+        added = [_Added(node, name, _as_given(v)) for name, v in node.__dict__.items() if _adds(node, name)]
+        state = (added, node._connections, node._equations)
+        return _made, (type(node), args, kwargs), state, None, None, _complete
+    return _made, (type(node), args, kwargs)
+
+
+class _Added:
+    """Something that a script gave to a component; given again when this is read, before what follows."""
+
+    def __init__(self, node: Component, name: str, value: Any):
+        self.what = node, name, value
+
+    def __reduce__(self) -> Any:
+        return setattr, self.what
+
+
+def _as_given(value: Any) -> Any:
+    return value.declaration if isinstance(value, Owned) else value
+
+
+def _scripts(node: Component) -> bool:
+    """Whether a script has put this together, and not its class."""
+    plain = type(node).__init__ in (Component.__init__, Model.__init__) and type(node).build is Component.build
+    return plain and bool(node._scripted or node._connections or node._equations or _own(node))
+
+
+def _own(node: Component) -> bool:
+    return any(_adds(node, name) for name in node.__dict__)
+
+
+def _adds(node: Node, name: str) -> bool:
+    source = node._declarations.get(name.removesuffix("_source")) if name.endswith("_source") else None
+    return not name.startswith("_") and name not in node._declarations and not isinstance(source, Source)
+
+
+def _is_added(node: Node) -> bool:
+    around = node._parent
+    return isinstance(around, Component) and _scripts(around) and _adds(around, node._name.partition("[")[0])
+
+
+def _made(kind: type, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    for one in reversed(kind.__mro__):
+        if issubclass(one, Node) and one is not Node:
+            _renew(one)
+    return kind(*args, **kwargs)
+
+
+def _complete(node: Component, state: tuple[list[None], list[Any], list[Any]]) -> None:
+    _, connections, equations = state
+    node.__dict__.update(_connections=list(connections), _equations=list(equations))
+
+
+def _renew(kind: type[Node]) -> None:
+    """A class that came by value has new symbols in its body: let it find them."""
+    kinds = (ParameterDeclaration, VariableDeclaration)
+    here = {d.id for base in kind.__mro__ for d in vars(base).values() if isinstance(d, kinds)}
+    if kind._class_symbols != here:
+        doc, order = vars(kind).get("__doc__"), list(kind._declarations)
+        kind.__init_subclass__()
+        kind._declarations = {name: kind._declarations[name] for name in order}  # classes travel sorted by name
+        kind.__doc__ = doc
+
+
+_WAYS: list[tuple[Any, Any]] = [
+    (expressions.Time, _time),
+    (Owned, _owned),
+    (DeclaredRate, _rate),
+    ((ParameterDeclaration, VariableDeclaration), _declaration),
+    (Expr, _expression),
+    (ca.Function, _casadi),
+    ((Component, Connector), _component),
+]

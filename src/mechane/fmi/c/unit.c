@@ -1,0 +1,459 @@
+/* A model as a unit of FMI: its values, what happens at events, steps. Written once for all models; the model itself, its
+   functions and tables m_…, stands in model.c, which fmu.c includes before this. No global state: one struct for each instance. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SOME(n) ((n) > 0 ? (n) : 1)
+#define CHAIN 100        /* events that may follow each other at one instant */
+#define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
+#define LOOSE 1e4        /* the same where an importing tool has located it */
+#define ZENO 1e-7        /* flights this short, relative to the run: the events accumulate */
+#define DAMPING 10.0     /* of closures of loops, 1/s: keeps a solver that knows nothing of loops on them */
+#define MOST_EVENTS 1000000
+
+enum { GOOD, WARNING, DISCARD, BAD };
+
+/* everything that changes: what a tool saves and restores */
+struct values {
+  double t, h, x[SOME(M_NX)], z[SOME(M_NZ)], p[SOME(M_NP)], d[SOME(M_ND)], hold[SOME(M_NE)];
+  double last[SOME(M_NE)], interval[SOME(M_NE)];
+  int64_t armed[SOME(M_NE)];
+  int started;
+};
+
+struct unit {
+  struct values now;
+  struct mc_run run;
+  int64_t fired[SOME(M_NE)];
+  double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], span, start, flight;
+  double *space, *work, *loop;
+  int changed, logging, in_events;
+  void (*log)(struct unit*, int, const char*);
+  void *environment, *logger;
+  char name[256];
+};
+
+static void say(struct unit* u, int status, const char* format, ...) {
+  char text[1024];
+  va_list rest;
+  va_start(rest, format);
+  vsnprintf(text, sizeof text, format, rest);
+  va_end(rest);
+  if (u->log) u->log(u, status, text);
+}
+
+/* A function of the model at the values of now. */
+static int ask(struct unit* u, mc_function f, double* a, double* b, double* c) {
+  const struct values* v = &u->now;
+  const double* in[7] = {&v->t, v->x, v->z, v->p, v->d, v->hold, m_ranks};
+  double* out[3] = {a, b, c};
+  return f(in, out, u->work) == 0;
+}
+
+static void apply_rules(struct unit* u) {
+#if M_RULES
+  double found[M_RULES];
+  const double* in[1] = {u->now.p};
+  double* out[1] = {found};
+  m_rules(in, out, u->work);
+  for (int i = 0; i < M_RULES; i++) u->now.p[m_rule_place[i]] = found[i];
+#else
+  (void)u;
+#endif
+}
+
+/* Margins of all events: positive where a condition holds; those held at rest do not count. */
+static void margins_now(struct unit* u, double* m) {
+#if M_NE
+  ask(u, m_margins, m, 0, 0);
+  for (int i = 0; i < M_NE; i++) if (u->now.hold[i] > 0.5) m[i] = -1;
+#else
+  (void)u; (void)m;
+#endif
+}
+
+static void arm(struct unit* u) {
+#if M_NE
+  double m[M_NE];
+  ask(u, m_margins, m, 0, 0);
+  for (int i = 0; i < M_NE; i++) u->now.armed[i] = m[i] < 0 || u->now.hold[i] > 0.5;
+#else
+  (void)u;
+#endif
+}
+
+/* Algebraic variables that fit. */
+static int algebra(struct unit* u) {
+#if M_NZ
+  struct mc_run* s = &u->run;
+  struct memory m;
+  divide(s, &m, s->space);
+  s->t = u->now.t;
+  load_state(s, &m);
+  s->active = MC_STIFF;
+  weigh(s, m.x, m.x, m.weight);
+  place_unknowns(s, &m);
+  if (!rates(s, s->t, m.x, m.f) || !find_algebraic(s, &m, s->t, m.x, m.f)) return 0;
+  hot_copy(s->nz, m.x + s->nx, s->z);
+#else
+  (void)u;
+#endif
+  return 1;
+}
+
+/* ------------------------------------------------------------------------------------------------ events */
+#if M_NE
+static int at_rest(struct unit* u, int i) {
+  const struct m_event* e = &m_events[i];
+  struct values* v = &u->now;
+  double slopes[M_NE], pushes[M_NE];
+  ask(u, m_flight, slopes, pushes, 0);
+  if (e->held >= 0) {
+    if (!(pushes[i] > 0 && slopes[i] <= 0)) return GOOD;
+    u->flight = -2 * slopes[i] / pushes[i];
+    if (u->flight < ZENO * u->span) { v->x[e->held] = 0; v->hold[i] = 1; u->flight = 0; }
+    return GOOD;
+  }
+  double now = v->t - v->last[i];
+  int accumulates = now < ZENO * u->span && now < v->interval[i];
+  v->last[i] = v->t; v->interval[i] = now;
+  if (accumulates) say(u, BAD, "Events of '%s' accumulate at t = %g (ever shorter intervals).", e->where, v->t);
+  return accumulates ? BAD : GOOD;
+}
+
+static int strike(struct unit* u, const struct values* before, const struct m_blow* b, double value, double limit) {
+  struct values* v = &u->now;
+  double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)];
+  memcpy(d, v->d, sizeof d);
+  memcpy(v->d, before->d, sizeof d);             /* the modes before the event, the speeds so far */
+  ask(u, b->code, &speed, &slope, change);
+  memcpy(v->d, d, sizeof d);
+  double lacks = value - speed, size = 0;
+  if (lacks != 0) {
+    if (!(fabs(slope) > 0)) {
+      say(u, BAD, "At t = %g an impact cannot change '%s': the motion there is prescribed, or nothing has mass.", v->t, b->name);
+      return BAD;
+    }
+    size = lacks / slope;
+    size = size < -limit ? -limit : size > limit ? limit : size;
+    for (int k = 0; k < M_NX; k++) v->x[k] += change[k] * size;
+  }
+  if (b->size >= 0) v->d[b->size] = size;
+  return GOOD;
+}
+
+static int fire(struct unit* u, int i) {
+  const struct m_event* e = &m_events[i];
+  struct values *v = &u->now, before = *v;
+  double value[SOME(M_VALUES)];
+  int moved = 0;
+  if (e->failure) { say(u, BAD, "At t = %g %s: %s", v->t, e->where, e->failure); return BAD; }
+  if (e->values) ask(u, e->values, value, 0, 0);
+  for (int64_t k = 0; k < e->actions; k++) {
+    const struct m_action* a = &m_actions[e->first_action + k];
+    if (a->place < 0) continue;
+    if (a->discrete) v->d[a->place] = value[k];
+    else { v->x[a->place] = a->sign * value[k]; moved = 1; }
+  }
+  if (moved && at_rest(u, i) == BAD) return BAD;
+  for (int64_t k = 0; k < e->impulses; k++)
+    if (strike(u, &before, &m_blows[e->first_impulse + k], value[e->actions + 2 * k], value[e->actions + 2 * k + 1]) == BAD) return BAD;
+  return GOOD;
+}
+
+/* Fires what has become true, until nothing does; margins below `touch` count as zero. */
+static int chain(struct unit* u, double* before, const double* touch) {
+  for (int round = 0; round < CHAIN; round++) {
+    double now[M_NE], slopes[M_NE], pushes[M_NE];
+    int near = 0, true_[M_NE], first = -1, raised[M_NE];
+    if (!algebra(u)) return BAD;
+    margins_now(u, now);
+    for (int i = 0; i < M_NE; i++) { true_[i] = now[i] > touch[i]; near |= fabs(now[i]) <= touch[i]; }
+    if (near) {                                   /* holds from now on */
+      ask(u, m_flight, slopes, pushes, 0);
+      for (int i = 0; i < M_NE; i++) if (fabs(now[i]) <= touch[i] && slopes[i] * u->span > touch[i]) true_[i] = 1;
+    }
+    for (int i = 0; i < M_NE; i++) {
+      raised[i] = true_[i] && before[i] <= touch[i];
+      if (raised[i] && first < 0) first = i;
+    }
+    if (first < 0) return GOOD;
+    if (fire(u, first) == BAD) return BAD;
+    for (int i = 0; i < M_NE; i++) if (!raised[i] && !(isinf(before[i]) && true_[i])) before[i] = now[i];
+    before[first] = INFINITY;
+  }
+  say(u, BAD, "At t = %g events follow each other without end.", u->now.t);
+  return BAD;
+}
+
+/* Events were located at this instant; others may become true by what they do. */
+static int handle(struct unit* u, const int64_t* fired) {
+  double before[M_NE], touch[M_NE], off = 1, m[M_NE];
+  int leaving[M_NE], n = 0;
+  if (!algebra(u)) return BAD;
+  for (int i = 0; i < M_NE; i++) {
+    leaving[i] = fired[i] && u->now.hold[i] > 0.5;
+    if (leaving[i]) u->now.hold[i] = 0;
+  }
+  margins_now(u, before);
+  for (int i = 0; i < M_NE; i++) if (fired[i] && !leaving[i]) off = larger(off, 4 * fabs(before[i]) / m_touch[i]);
+  for (int i = 0; i < M_NE; i++) {
+    touch[i] = m_touch[i] * smaller(off, MOST_OFF);
+    if (fired[i]) before[i] = INFINITY;           /* they fire now, not again by their own tail */
+  }
+  for (int i = 0; i < M_NE; i++) {
+    if (!fired[i] || leaving[i]) continue;
+    if (n++) {
+      if (!algebra(u)) return BAD;
+      margins_now(u, m);
+      if (m[i] < -touch[i]) { before[i] = m[i]; continue; }   /* what happened at the same moment has made it false */
+    }
+    if (fire(u, i) == BAD) return BAD;
+  }
+  return chain(u, before, touch);
+}
+#endif
+
+/* ------------------------------------------------------------------------------------------------ life */
+static void set_stage(struct mc_stage* c, mc_function f, int64_t rows, int64_t nonzeros, int64_t groups, int64_t band,
+                      const int64_t* row, const int64_t* column, const int64_t* start, const int64_t* rank, const double* size) {
+  c->function = f; c->rows = rows; c->nonzeros = nonzeros; c->groups = groups; c->band = band;
+  c->row = row; c->column = column; c->group_start = start; c->group_rank = rank; c->size = size;
+}
+
+static void values_at_start(struct unit* u) {
+  struct values* v = &u->now;
+  memset(v, 0, sizeof *v);
+  for (int i = 0; i < M_NX; i++) v->x[i] = m_x0[i];
+  for (int i = 0; i < M_NZ; i++) v->z[i] = m_z0[i];
+  for (int i = 0; i < M_NP; i++) v->p[i] = m_p0[i];
+  for (int i = 0; i < M_ND; i++) v->d[i] = m_d0[i];
+  for (int i = 0; i < M_NE; i++) { v->last[i] = -INFINITY; v->interval[i] = INFINITY; }
+  u->changed = 1; u->span = 1; u->start = 0;
+  u->run.rtol = 1e-6; u->run.restart = 1; u->run.active = 0;
+}
+
+static void discard_unit(struct unit* u) {
+  if (!u) return;
+  free(u->space); free(u->work); free(u->loop); free(u);
+}
+
+static struct unit* make_unit(const char* name, const char* token) {
+  struct unit* u = strcmp(token ? token : "", M_TOKEN) ? 0 : calloc(1, sizeof *u);
+  if (!u) return 0;
+  struct mc_run* s = &u->run;
+  int64_t work = 0, rows = 0;
+  for (size_t i = 0; i < sizeof m_work_sizes / sizeof *m_work_sizes; i++) if (m_work_sizes[i] > work) work = m_work_sizes[i];
+  snprintf(u->name, sizeof u->name, "%s", name ? name : "");
+  s->nx = M_NX; s->nz = M_NZ; s->ne = M_NE;
+  s->rates = m_rates;
+#if M_NE
+  s->margins = m_margins;
+#endif
+#if M_ROWS0
+  set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, m_row0, m_column0, m_start0, m_rank0, m_size0);
+#endif
+#if M_ROWS1
+  set_stage(&s->stage[1], m_speeds, M_ROWS1, M_NONZEROS1, M_GROUPS1, M_BAND1, m_row1, m_column1, m_start1, m_rank1, m_size1);
+#endif
+  s->p = u->now.p; s->d = u->now.d; s->hold = u->now.hold; s->ranks = m_ranks;
+  s->x = u->now.x; s->z = u->now.z; s->armed = u->now.armed; s->fired = u->fired;
+  s->nominal = m_nominal; s->nominal_z = m_nominal_z;
+  s->h_max = INFINITY; s->max_steps = 20000000; s->bad_stage = -1;
+  s->method = M_METHOD; s->stiff_ready = M_STIFF; s->colours = M_COLOURS; s->lower = M_LOWER; s->upper = M_UPPER;
+  s->jacobian_start = m_jacobian_start; s->jacobian_row = m_jacobian_row; s->jacobian_colour = m_jacobian_colour; s->order = m_order;
+  rows = s->stage[0].rows > s->stage[1].rows ? s->stage[0].rows : s->stage[1].rows;
+  u->work = calloc((size_t)work + 1, sizeof(double));
+  u->space = calloc((size_t)mc_run_size(s), sizeof(double));
+  u->loop = calloc((size_t)(rows * (rows + 2) + 8 * rows * (2 * rows + 5) + M_NONZEROS0 + M_NONZEROS1 + 1), sizeof(double));
+  if (!u->work || !u->space || !u->loop) { discard_unit(u); return 0; }
+  s->work = u->work; s->space = u->space;
+  values_at_start(u);
+  return u;
+}
+
+static int complain(struct unit* u, int64_t status) {
+  static const char* const what[] = {"", "", "", "interrupted", "too many steps", "the step size became too small", "not a number",
+                                     "a stiff method is needed", "constraints contradict each other"};
+  say(u, BAD, "The integration stopped at t = %g: %s.", u->run.t, what[status]);
+  return BAD;
+}
+
+/* Inputs and parameters have taken effect. */
+static void refresh(struct unit* u) {
+  if (u->changed) { apply_rules(u); u->run.restart = 1; u->changed = 0; }
+}
+
+/* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
+static int begin(struct unit* u) {
+  struct values* v = &u->now;
+  refresh(u);
+  u->run.t = v->t;
+  if (M_ROWS0 + M_ROWS1) {
+    int64_t status = mc_project(&u->run);
+    if (status != MC_DONE) return complain(u, status);
+  }
+  if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
+  v->started = 1; v->h = 0;
+#if M_NE
+  double before[M_NE];
+  for (int i = 0; i < M_NE; i++) before[i] = m_gated[i] ? -1 : INFINITY;
+  if (chain(u, before, m_touch) == BAD) return BAD;
+#endif
+  arm(u);
+  return GOOD;
+}
+
+/* Goes on to a time with the native stepper, events included. */
+static int go_on(struct unit* u, double end) {
+  struct mc_run* s = &u->run;
+  refresh(u);
+  s->t = u->now.t; s->t_end = end;
+  for (int64_t events = 0; events < MOST_EVENTS; events++) {
+    int64_t status = mc_run(s);
+    u->now.t = s->t;
+    if (status == MC_DONE) { u->now.t = end; return GOOD; }
+    if (status == MC_NEEDS_JACOBIAN) { s->method = MC_DP5; s->active = MC_DP5; continue; }
+    if (status != MC_EVENT) return complain(u, status);
+#if M_NE
+    u->flight = 0;
+    if (handle(u, u->fired) == BAD) return BAD;
+    arm(u);
+    s->restart = 1; s->h = 0.5 * u->flight;
+#endif
+  }
+  say(u, BAD, "Too many events before t = %g.", end);
+  return BAD;
+}
+
+/* ------------------------------------------------------------------------------------------------ model exchange */
+/* Rates pull loops closed: an importing tool does not project. */
+static void pull_closed(struct unit* u, double* k) {
+  for (int which = 0; which < 2; which++) {
+    const struct mc_stage* c = &u->run.stage[which];
+    int64_t n = c->rows, rank = 0;
+    if (!n) continue;
+    double *g = u->loop, *lambda = g + n, *N = lambda + n, *G = N + n * n, *work = G + M_NONZEROS0 + M_NONZEROS1;
+    if (!ask(u, c->function, g, G, 0)) continue;
+    memset(N, 0, (size_t)(n * n) * sizeof(double));
+    for (int64_t a = 0; a < c->nonzeros; a++)
+      for (int64_t b = 0; b < c->nonzeros; b++)
+        if (c->column[a] == c->column[b]) N[c->row[a] + n * c->row[b]] += G[a] * G[b];
+    for (int64_t i = 0; i < c->groups; i++) rank += c->group_rank[i];
+    mc_solve(n, n, 1, (double)rank, N, g, lambda, work);
+    for (int64_t a = 0; a < c->nonzeros; a++) k[c->column[a]] -= DAMPING * G[a] * lambda[c->row[a]];
+  }
+}
+
+static void derivatives(struct unit* u, double* k) {
+  refresh(u);
+  ask(u, m_rates, u->rates, u->rates + M_NX, 0);
+  memcpy(k, u->rates, M_NX * sizeof(double));
+  if (!M_COSIM) pull_closed(u, k);
+}
+
+static void indicators(struct unit* u, double* m) {
+#if M_NE
+  refresh(u);
+  ask(u, m_margins, m, 0, 0);
+#else
+  (void)u; (void)m;
+#endif
+}
+
+/* A step of an importing tool is over: events that were false can fire again; says whether one must be handled. */
+static int completed(struct unit* u) {
+#if M_NE
+  double m[M_NE];
+  int due = 0;
+  indicators(u, m);
+  for (int i = 0; i < M_NE; i++) {
+    if (m[i] < 0) u->now.armed[i] = 1;
+    else if (m[i] > 0 && u->now.armed[i]) due = 1;
+  }
+  return due;
+#else
+  (void)u;
+  return 0;
+#endif
+}
+
+/* What a tool has located happens. */
+static int update(struct unit* u, int* moved) {
+  *moved = 0;
+#if M_NE
+  struct values before = u->now;
+  double m[M_NE];
+  int some = 0;
+  refresh(u);
+  u->run.t = u->now.t;
+  indicators(u, m);
+  for (int i = 0; i < M_NE; i++) {
+    u->fired[i] = u->now.armed[i] && m[i] > -LOOSE * m_touch[i];
+    some |= u->fired[i] != 0;
+  }
+  if (some) {
+    if (handle(u, u->fired) == BAD) return BAD;
+    *moved = memcmp(before.x, u->now.x, sizeof before.x) != 0;
+    arm(u);
+  } else for (int i = 0; i < M_NE; i++) if (m[i] < 0) u->now.armed[i] = 1;
+#else
+  (void)u;
+#endif
+  return GOOD;
+}
+
+/* ------------------------------------------------------------------------------------------------ variables */
+/* Value references: time, states, derivatives, parameters, outputs, event indicators, discrete variables. */
+enum { V_X = 1, V_DER = V_X + M_NX, V_P = V_DER + M_NX, V_Y = V_P + M_NP, V_E = V_Y + M_NY, V_D = V_E + M_NE, V_END = V_D + M_ND };
+
+static int get_values(struct unit* u, const uint32_t* which, size_t n, double* out) {
+  int have_y = 0, have_rates = 0, have_margins = 0;
+  double k[SOME(M_NX)];
+  refresh(u);
+  if (!u->now.started) algebra(u);
+  for (size_t i = 0; i < n; i++) {
+    uint32_t v = which[i];
+    if (v >= V_END) { say(u, BAD, "There is no variable with the value reference %u.", (unsigned)v); return BAD; }
+    if (v >= V_DER && v < V_P && !have_rates++) derivatives(u, k);
+#if M_NY
+    if (v >= V_Y && v < V_E && !have_y++) ask(u, m_outputs, u->y, 0, 0);
+#endif
+    if (v >= V_E && v < V_D && !have_margins++) indicators(u, u->margins);
+    out[i] = v == 0 ? u->now.t : v < V_DER ? u->now.x[v - V_X] : v < V_P ? k[v - V_DER] : v < V_Y ? u->now.p[v - V_P]
+           : v < V_E ? u->y[v - V_Y] : v < V_D ? u->margins[v - V_E] : u->now.d[v - V_D];
+  }
+  (void)have_y;
+  return GOOD;
+}
+
+static int set_values(struct unit* u, const uint32_t* which, size_t n, const double* given) {
+  for (size_t i = 0; i < n; i++) {
+    uint32_t v = which[i];
+    if (v >= V_P && v < V_Y) {
+      if (u->now.p[v - V_P] != given[i]) { u->now.p[v - V_P] = given[i]; u->changed = 1; }
+    } else if (v >= V_X && v < V_DER) { u->now.x[v - V_X] = given[i]; u->run.restart = 1; }
+    else if (v >= V_D && v < V_END && !u->now.started) u->now.d[v - V_D] = given[i];
+    else { say(u, BAD, "The variable with the value reference %u cannot be set.", (unsigned)v); return BAD; }
+  }
+  return GOOD;
+}
+
+static void experiment(struct unit* u, int with_tolerance, double tolerance, double start, int with_stop, double stop) {
+  u->start = u->now.t = start;
+  u->span = with_stop && stop > start ? stop - start : 1;
+  if (with_tolerance && tolerance > 0) u->run.rtol = tolerance < 1e-13 ? 1e-13 : tolerance > 0.1 ? 0.1 : tolerance;
+}
+
+static void restore(struct unit* u, const struct values* saved) {
+  u->now = *saved;
+  u->run.h = 0; u->run.restart = 1; u->changed = 1;
+}
+
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif

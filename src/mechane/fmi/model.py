@@ -1,0 +1,233 @@
+"""The C text of a model: its functions and tables, as `unit.c` expects them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from .. import runtime
+from ..code import Tape
+from ..code.c import c_text
+from ..errors import MechaneError
+from ..simulation.program import Program
+from ..simulation.run import Run, stages_of
+from ..simulation.state import State
+from ..simulation.system import System
+
+
+@dataclass
+class ModelText:
+    """What of a model goes into C: functions by name, plain numbers, arrays, and text made from them."""
+
+    tapes: dict[str, Tape] = field(default_factory=dict)
+    sizes: dict[str, int | str] = field(default_factory=dict)
+    arrays: list[str] = field(default_factory=list)
+    last: list[str] = field(default_factory=list)  # what needs the functions
+
+    def floats(self, name: str, values: Iterable[float]) -> None:
+        """An array of numbers; C has none that are empty."""
+        text = ", ".join(_number(float(v)) for v in values) or "0"
+        self.arrays.append(f"static const double {name}[] = {{{text}}};")
+
+    def integers(self, name: str, values: Iterable[int] | None) -> None:
+        """An array of whole numbers, or a null pointer."""
+        if values is None:
+            self.arrays.append(f"static const int64_t* const {name} = 0;")
+            return
+        text = ", ".join(str(int(v)) for v in values) or "0"
+        self.arrays.append(f"static const int64_t {name}[] = {{{text}}};")
+
+    def __str__(self) -> str:
+        head = [f"#define M_{name} {value}" for name, value in self.sizes.items()]
+        work = ", ".join(f"{name}_work_size" for name in self.tapes)
+        code = re.sub(r"^int (m_\w+)\(", r"static int \1(", c_text(self.tapes), flags=re.M)
+        sizes = f"static const int64_t m_work_sizes[] = {{{work}}};"
+        return "\n".join(["/* Written by mechane. */", *head, code, *self.arrays, sizes, *self.last, ""])
+
+
+def model_text(
+    system: System, state: State, outputs: Sequence[ca.SX], *, tolerance: float, co_simulation: bool
+) -> tuple[ModelText, np.ndarray]:
+    """A model at a start, with outputs as staged expressions; also gives the nominal sizes of its states."""
+    program = system.program(state.p, range(len(state.p)))
+    f = program.f
+    if system.searching:
+        who = [c.path for c in system.flat.model.walk() if c.follow() is not None]
+        raise MechaneError(
+            f"An FMU cannot look for nearest points all over while it runs, as {', '.join(who[:4])} does here.\n"
+            "  hint: give the contact a start near to where it touches and let it follow its own equations only."
+        )
+    if f.nz and not co_simulation:
+        names = [f.t.dae.names[v] for v in f.t.causal.algebraic]
+        raise MechaneError(
+            f"Model exchange has no algebraic variables that are iterated; this model has {', '.join(names[:4])}.\n"
+            "  hint: kind='co-simulation' brings a solver for them along."
+        )
+    ranks = system.ranks(program, state)
+    run = Run(program, state, np.array([state.t, state.t + 1.0]), "auto", tolerance, ranks)
+    nominal = run.nominal[: program.nx]
+    text = ModelText()
+    text.sizes |= {
+        "NX": program.nx, "NZ": program.nz, "NE": program.ne, "NP": len(state.p), "ND": len(state.d),
+        "NY": sum(y.numel() for y in outputs), "COSIM": int(co_simulation),
+    }  # fmt: skip
+    rates, algebraic, _, _ = f.staged_dynamics
+    text.tapes["m_rates"] = program.tape(
+        {"rates": program.held(rates), **({"algebraic": algebraic} if program.nz else {})}
+    )
+    if outputs:
+        text.tapes["m_outputs"] = program.tape({"y": ca.vertcat(*outputs)})
+    for name, values in (("x0", state.x[: program.nx]), ("z0", state.z), ("p0", state.p), ("d0", state.d)):
+        text.floats(f"m_{name}", values)
+    text.floats("m_ranks", ranks.systems)
+    text.floats("m_nominal", nominal)
+    text.floats("m_nominal_z", np.ones(program.nz))
+    _rules(system, text)
+    _stages(program, ranks, run, text)
+    _stiff(run, text)
+    _events(run, text)
+    return text, nominal
+
+
+def _rules(system: System, text: ModelText) -> None:
+    """Parameters that follow from others."""
+    places, values = dependents(system)
+    text.sizes["RULES"] = len(places)
+    if places:
+        function = ca.Function("rules", [system.flat.parameter_symbols], [ca.vertcat(*values)], ["p"], ["values"])
+        text.tapes["m_rules"] = Tape.of(function)
+        text.integers("m_rule_place", places)
+
+
+def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
+    """Places of parameters that follow from others, and how, in terms of those that do not."""
+    p, found = system.flat.parameter_symbols, dict(system.translated.parameters.rules)
+    for _ in range(len(found)):
+        symbols, by = ca.vertcat(*(p[k] for k in found)), ca.vertcat(*found.values())
+        if not ca.depends_on(by, symbols):
+            break
+        found = dict(zip(found, ca.vertsplit(ca.substitute(by, symbols, by)), strict=True))
+    return list(found), list(found.values())
+
+
+def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
+    """Closures of loops."""
+    for k, (closures, stage) in enumerate(zip(program.stages, stages_of(program, ranks), strict=True)):
+        fields = run.native.fields.stage[k]
+        names = ("ROWS", "NONZEROS", "GROUPS", "BAND")
+        numbers = (fields.rows, fields.nonzeros, fields.groups, fields.band) if closures is not None else (0,) * 4
+        text.sizes |= {f"{name}{k}": int(number) for name, number in zip(names, numbers, strict=True)}
+        if closures is None or stage is None or not numbers[0]:
+            continue
+        text.tapes["m_speeds" if k else "m_positions"] = closures.tape
+        text.integers(f"m_row{k}", stage.row)
+        text.integers(f"m_column{k}", stage.column)
+        text.integers(f"m_start{k}", stage.group_start)
+        text.integers(f"m_rank{k}", stage.group_rank)
+        assert stage.size is not None
+        text.floats(f"m_size{k}", stage.size)
+
+
+def _stiff(run: Run, text: ModelText) -> None:
+    """The pattern of the Jacobian for the stiff method."""
+    program = run.program
+    # not the energies that runs here integrate along
+    plain = program.jacobian_pattern is None or program.has_power
+    pattern: Sequence[Any] = () if plain else program.jacobian_pattern or ()
+    start, row, colour, order, lower, upper = [*pattern, *[None] * (4 - len(pattern)), 0, 0][:6] if len(pattern) < 6 else pattern
+    expensive = not program.nz and run._too_expensive()
+    text.sizes |= {
+        "STIFF": int(not expensive), "METHOD": int(runtime.Method.DP5 if expensive else runtime.Method.AUTO),
+        "COLOURS": int(np.max(colour, initial=-1)) + 1 if colour is not None else 0, "LOWER": int(lower), "UPPER": int(upper),
+    }  # fmt: skip
+    for name, values in (("start", start), ("row", row), ("colour", colour)):
+        text.integers(f"m_jacobian_{name}", values)
+    text.integers("m_order", order)
+
+
+def _events(run: Run, text: ModelText) -> None:
+    """Conditions, what happens where they become true, and how."""
+    program, handler = run.program, run.handler
+    f, init = program.f, program.initializer
+    if not program.ne:
+        text.sizes["VALUES"] = 0
+        return
+    handler.measure(run.state)
+    text.tapes["m_margins"] = program.tape({"margins": program._margins()}, f.approach[2] if program._can_rest else ())
+    slopes, pushes, solves = f.approach
+    text.tapes["m_flight"] = program.tape({"slopes": slopes, "pushes": pushes}, solves)
+    text.floats("m_touch", handler.touch)
+    gated = [
+        bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events
+    ]
+    text.integers("m_gated", gated)
+    events, actions, blows, most, made = [], [], [], 0, {}
+    for i, event in enumerate(handler.events):
+        where = event.source.component.path or "model"
+        parts = [v for _, _, v in event.actions] + [sx for b in event.impulses for sx in (b.value, b.limit)]
+        values = "0"
+        if parts:
+            values = f"m_action_{i}"
+            text.tapes[values] = program.tape({"value": f.staged(ca.vertcat(*parts))})
+        most = max(most, len(parts))
+        held = f.held[i]
+        failure = "0" if event.failure is None else _text(re.sub(r"\{(\w*)[^}]*\}", r"(\1)", event.failure.message))
+        events.append(
+            f"  {{{len(event.actions)}, {len(actions)}, {len(event.impulses)}, {len(blows)}, {-1 if held is None else held}, "
+            f"{values}, {failure}, {_text(where)}}}"
+        )
+        actions += [_action(run, where, column, is_discrete) for column, is_discrete, _ in event.actions]
+        for blow in event.impulses:
+            key = (blow.column, blow.push)
+            if key not in made:
+                made[key] = f"m_impulse_{len(made)}"
+                text.tapes[made[key]] = program.tape(*handler._impulse(*key))
+            name = f.t.dae.names[f.t.dae.alias[blow.column][0]]
+            blows.append(f"  {{{made[key]}, {-1 if blow.size is None else blow.size}, {_text(name)}}}")
+    moves = [e for e in handler.events if any(not is_discrete for _, is_discrete, _ in e.actions)]
+    if moves and init.closures.shape[0]:
+        who = ", ".join(dict.fromkeys(e.source.component.path or "model" for e in moves))
+        raise MechaneError(
+            f"An FMU cannot give coordinates new values in a model with loops, as events of {who} do.\n"
+            "  hint: use mc.impulse for impacts; it finds the speeds of a whole loop."
+        )
+    text.sizes["VALUES"] = most
+    text.last += [
+        "struct m_action { int64_t discrete, place; double sign; };",
+        "struct m_blow { mc_function code; int64_t size; const char* name; };",
+        "struct m_event { int64_t actions, first_action, impulses, first_impulse, held; mc_function values; const char *failure, *where; };",
+        "static const struct m_action m_actions[] = {\n" + ",\n".join(actions or ["  {0, -1, 0}"]) + "};",
+        "static const struct m_blow m_blows[] = {\n" + ",\n".join(blows or ['  {0, -1, ""}']) + "};",
+        "static const struct m_event m_events[] = {\n" + ",\n".join(events) + "};",
+    ]
+
+
+def _action(run: Run, where: str, column: int, is_discrete: bool) -> str:
+    """Where a new value of an event goes."""
+    if is_discrete:
+        return f"  {{1, {column}, 1}}"
+    dae, init = run.program.f.t.dae, run.program.initializer
+    target, sign = dae.alias[column]
+    if target < 0:
+        return "  {0, -1, 0}"  # it is so always
+    if target not in init.place:
+        raise MechaneError(
+            f"An event of '{where}' gives '{dae.names[target]}' a new value; in an FMU that must be one of the states."
+        )
+    return f"  {{0, {init.place[target]}, {sign}}}"
+
+
+def _number(x: float) -> str:
+    if np.isnan(x):
+        return "NAN"
+    return repr(x) if np.isfinite(x) else "INFINITY" if x > 0 else "(-INFINITY)"
+
+
+def _text(text: str) -> str:
+    plain = text.encode("ascii", "replace").decode()
+    return '"' + plain.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'

@@ -1,0 +1,479 @@
+// Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
+const Mechane = (() => {
+  const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
+  const MAX_STEPS = 2e7, METHOD_DP5 = 1;
+
+  const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+
+  async function inflate(packed) {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  }
+
+  const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
+
+  function typical(values) { // the geometric mean of sizes, without those that are nothing beside the largest
+    const most = largest(values);
+    const sizes = values.map(Math.abs).filter(v => Number.isFinite(v) && v > 1e-6 * most);
+    return sizes.length ? Math.exp(sizes.reduce((a, v) => a + Math.log(v), 0) / sizes.length) : 0;
+  }
+
+  class Failure extends Error {}
+
+  class Engine {
+    constructor(model, runtimeBytes) {
+      this.M = model;
+      this.memory = new WebAssembly.Memory({initial: 64});
+      this.table = new WebAssembly.Table({initial: 64, element: "anyfunc"});
+      const env = {memory: this.memory, __indirect_function_table: this.table};
+      this.runtime = new WebAssembly.Instance(new WebAssembly.Module(runtimeBytes), {env}).exports;
+      this.free = Math.ceil(this.runtime.__heap_base.value / 16) * 16;
+      this.view();
+      const tables = this.take(Math.ceil(model.tables / 8));
+      const m = {...MATHEMATICS, memory: this.memory, mc_solve: this.runtime.mc_solve,
+        tables: new WebAssembly.Global({value: "i32", mutable: false}, tables)};
+      this.functions = new WebAssembly.Instance(new WebAssembly.Module(decode(model.wasm)), {m}).exports;
+      this.prepare();
+    }
+
+    // ------------------------------------------------------------------------------------------------ memory
+    view() {
+      this.F = new Float64Array(this.memory.buffer);
+      this.I = new BigInt64Array(this.memory.buffer);
+      this.P = new Int32Array(this.memory.buffer);
+    }
+
+    take(n) { // address of n new numbers
+      const at = this.free;
+      this.free += 8 * Math.max(1, n);
+      const lacks = this.free - this.memory.buffer.byteLength;
+      if (lacks > 0) this.memory.grow(Math.ceil(lacks / 65536) + 16);
+      if (lacks > 0) this.view();
+      return at;
+    }
+
+    floats(values) { const at = this.take(values.length); this.F.set(values, at / 8); return at; }
+    ints(values) { const at = this.take(values.length); this.I.set(values.map(v => BigInt(Math.round(v))), at / 8); return at; }
+    array(at, n) { return this.F.subarray(at / 8, at / 8 + n); }
+    setInt(name, value) { this.I[(this.run + this.M.layout[name]) / 8] = BigInt(value); }
+    getInt(name) { return Number(this.I[(this.run + this.M.layout[name]) / 8]); }
+    setFloat(name, value) { this.F[(this.run + this.M.layout[name]) / 8] = value; }
+    getFloat(name) { return this.F[(this.run + this.M.layout[name]) / 8]; }
+
+    prepare() {
+      const M = this.M, {nx, ne} = M, nd = M.d.length, points = M.points;
+      this.times = Float64Array.from({length: points}, (_, k) => M.t0 + (M.stop - M.t0) * k / (points - 1));
+      this.times[points - 1] = M.stop;
+      const at = this.at = {p: this.floats(M.p), ranks: this.floats(M.ranks), work: this.take(M.work + 1), t: this.take(1), z: this.take(1),
+        x: this.take(nx), d: this.take(nd), hold: this.take(ne)};  // where functions are evaluated
+      this.inputs = this.take(4);
+      [at.t, at.x, at.z, at.p, at.d, at.hold, at.ranks].forEach((a, k) => { this.P[this.inputs / 4 + k] = a; });
+      this.outs = {};
+      for (const [name, sizes] of Object.entries(M.functions)) {
+        const places = sizes.map(n => this.take(n)), table = this.take(Math.ceil(sizes.length / 2));
+        places.forEach((a, k) => { this.P[table / 4 + k] = a; });
+        this.outs[name] = {sizes, places, table};
+      }
+      this.run = this.take(M.layout.size / 8);
+      this.native = {x: this.take(nx), d: this.take(nd), hold: this.take(ne), armed: this.take(ne), fired: this.take(ne), nominal: this.take(nx),
+        out: this.take(points * nx)};
+      const native = this.native;
+      let slot = 8;
+      const entry = name => { this.table.set(slot, this.functions[name]); return slot++; };
+      const words = {nx, nz: 0, ne, rates: entry("rates"), p: at.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
+        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1,
+        outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
+      if (ne) words.margins = entry("margins");
+      M.stages.forEach((s, i) => {
+        if (!s) return;
+        Object.assign(words, {[`stage${i}.function`]: entry(s.name), [`stage${i}.rows`]: s.group_start[s.group_start.length - 1],
+          [`stage${i}.nonzeros`]: s.row.length, [`stage${i}.groups`]: s.group_rank.length, [`stage${i}.band`]: s.band,
+          [`stage${i}.row`]: this.ints(s.row), [`stage${i}.column`]: this.ints(s.column), [`stage${i}.size`]: this.floats(s.size),
+          [`stage${i}.group_start`]: this.ints(s.group_start), [`stage${i}.group_rank`]: this.ints(s.group_rank)});
+      });
+      if (M.stiff) {
+        words.stiff_ready = 1;
+        for (const name of ["jacobian_start", "jacobian_row", "jacobian_colour", "order"])
+          if (M.stiff[name]) words[name] = this.ints(M.stiff[name]);
+        if (M.stiff.jacobian_colour) words.colours = Math.max(...M.stiff.jacobian_colour) + 1;
+        words.lower = M.stiff.lower || 0;
+        words.upper = M.stiff.upper || 0;
+      }
+      this.words = words;
+      Object.entries(words).forEach(([name, value]) => this.setInt(name, value));
+      words.space = this.take(Number(this.runtime.mc_run_size(this.run)));
+    }
+
+    // ------------------------------------------------------------------------------------------------ functions of the model
+    evaluate(name, s) { // its outputs, as arrays that the next call of the same function overwrites
+      const {at, M} = this, out = this.outs[name];
+      this.F[at.t / 8] = s.t;
+      this.F.set(s.x, at.x / 8);
+      this.F.set(s.d, at.d / 8);
+      if (M.ne) this.F.set(s.hold, at.hold / 8);
+      this.functions[name](this.inputs, out.table, at.work);
+      return out.sizes.map((n, k) => this.array(out.places[k], n));
+    }
+
+    // ------------------------------------------------------------------------------------------------ the start
+    setParameters(settings) {
+      const M = this.M, p = this.array(this.at.p, M.p.length);
+      p.set(M.p);
+      M.sliders.forEach((s, i) => { if (s.kind === "p") p[s.place] = settings[i]; });
+      if (M.rules.length) {
+        const found = this.evaluate("rules", {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)})[0];
+        M.rules.forEach((k, i) => { p[k] = found[i]; });
+      }
+    }
+
+    begin(settings) { // a consistent start: what is given is met, loops are closed
+      const M = this.M, moved = M.sliders.map((s, i) => settings[i] !== s.value);
+      this.setParameters(settings);
+      if (!moved.some(Boolean)) return Float64Array.from(M.x);
+      let error = null;
+      for (const again of [false, true]) {
+        const state = {t: M.t0, x: Float64Array.from(M.x), d: M.d, hold: new Float64Array(M.ne)};
+        const given = M.functions.start ? Float64Array.from(this.evaluate("start", state)[0]) : new Float64Array(0);
+        const x = again ? Float64Array.from(M.x) : given.slice(0, M.nx), held = M.start.held.slice(), wishes = new Map();
+        if (again) held.forEach((h, k) => { if (h) x[k] = given[k]; });
+        for (let k = 0; k < M.start.wished; k++) wishes.set(k, given[M.nx + k]);
+        M.sliders.forEach((s, i) => {
+          if (!moved[i] || s.kind === "p") return;
+          if (s.kind === "x") { x[s.place] = s.sign * settings[i]; held[s.place] = true; }
+          else wishes.set(s.place, s.sign * settings[i]);
+        });
+        if (!M.assembly) return x;
+        state.x = x;
+        if (!again) for (const [row, column, factor] of M.start.explicit) {
+          const gap = this.evaluate("assembly", state)[0][row];
+          if (!held[column] && Number.isFinite(gap)) x[column] -= gap / factor;
+        }
+        const left = [false, true].map(stage => this.meet(state, stage, k => !held[k], wishes));
+        if (Math.max(...left) <= OPEN) return x;
+        error = new Failure("The mechanism cannot be assembled with these values.");
+      }
+      throw error;
+    }
+
+    meet(state, stage, isFree, wishes, closures = true) { // closures and wishes of positions or speeds; gives what is left
+      const A = this.M.assembly, rows = [], target = [];
+      A.rates.forEach((rate, r) => {
+        if (rate !== stage) return;
+        if (r < A.closures) { if (closures) { rows.push(r); target.push(0); } }
+        else if (wishes.has(r - A.closures)) { rows.push(r); target.push(wishes.get(r - A.closures)); }
+      });
+      if (!rows.length) return 0;
+      const free = [];
+      this.M.start.rate.forEach((rate, k) => { if (rate === stage && isFree(k)) free.push(k); });
+      return this.newton(state, free, rows, target, stage);
+    }
+
+    sizes(x) {
+      const M = this.M, p = this.array(this.at.p, M.p.length), places = Array.from(x).filter((_, k) => M.sized[k]);
+      const length = typical(M.lengths.map(([k]) => p[k])) || largest(places) || 1;
+      return Array.from(x, (v, k) => Math.max(Math.abs(v), M.sized[k] ? length : 1));
+    }
+
+    newton(state, free, rows, target, linear) { // damped steps of least length, in sizes
+      const A = this.M.assembly, n = free.length, m = rows.length, x = state.x;
+      const rowOf = new Map(rows.map((r, i) => [r, i])), columnOf = new Map(free.map((c, i) => [c, i]));
+      const zero = new Float64Array(x.length), first = this.sizes(linear ? zero : x);
+      const look = () => {
+        const [g, slope] = this.evaluate("assembly", state), matrix = Array.from({length: m}, () => new Float64Array(n));
+        A.row.forEach((r, k) => {
+          const i = rowOf.get(r), j = columnOf.get(A.column[k]);
+          if (i !== undefined && j !== undefined) matrix[i][j] = slope[k];
+        });
+        const all = this.sizes(linear ? zero : x), size = free.map(k => Math.max(all[k], 0.1 * first[k]));
+        const gap = rows.map((r, i) => g[r] - target[i]);
+        const terms = matrix.map((row, i) => row.reduce((a, v, j) => a + Math.abs(v) * size[j], 0) + 1e-3 * Math.abs(target[i]) || 1);
+        const scaled = matrix.map((row, i) => row.map((v, j) => v * size[j] / terms[i])), relative = gap.map((v, i) => v / terms[i]);
+        return {size, scaled, relative, left: relative.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : Infinity, 0)};
+      };
+      const norm = v => Math.hypot(...v);
+      let here = look();
+      for (let count = 0; count < (linear ? 3 : 60) && here.left > CLOSED && Number.isFinite(here.left) && n; count++) {
+        const step = shortest(here.scaled, here.relative, n), before = Float64Array.from(x);
+        const longest = largest(step);
+        let factor = linear || !(longest > LONGEST) ? 1 : LONGEST / longest, better = false, next = here;
+        for (let tries = 0; tries < (linear ? 1 : 30) && !better; tries++, factor *= 0.5) {
+          free.forEach((k, j) => { x[k] = before[k] - factor * step[j] * here.size[j]; });
+          next = look();
+          better = linear || norm(next.relative) < (1 - 1e-4 * factor) * norm(here.relative);
+        }
+        if (!better) { x.set(before); break; }
+        here = next;
+      }
+      return here.left;
+    }
+
+    nominal(s) { // sizes of coordinates, as compiler/scales.py
+      const M = this.M, p = this.array(this.at.p, M.p.length), of = (kind, values) => Array.from(values).filter((_, k) => M.kinds[k] === kind);
+      const length = typical(M.lengths.map(([k, unit]) => p[k] * unit)) || largest(of("length", s.x)) || 1;
+      const rates = this.evaluate("rates", s)[0].map(v => Number.isFinite(v) ? v : 0), span = M.stop - M.t0;
+      let spin = Math.max(largest(of("spin", s.x)), Math.sqrt(largest(of("spin", rates))));
+      let speed = Math.max(largest(of("speed", s.x)), Math.sqrt(largest(of("speed", rates)) * length), spin * length);
+      spin = Math.max(spin, speed / length);
+      if (!spin) [spin, speed] = [1 / span, length / span];
+      const sizes = {length, speed, spin};
+      return M.kinds.map((kind, k) => M.declared[k] ?? sizes[kind] ?? 1);
+    }
+
+    // ------------------------------------------------------------------------------------------------ a run
+    *steps(settings) { // yields the share done, returns the motion
+      const M = this.M, {nx, ne} = M, nd = M.d.length, points = M.points, native = this.native, began = now();
+      this.settings = settings;
+      const motion = this.motion = {settings: settings.slice(), time: this.times, x: new Float64Array(points * nx),
+        d: new Float64Array(points * nd), hold: new Float64Array(points * ne), count: 0, events: [], error: null};
+      let s = {t: M.t0, x: this.begin(settings), d: Float64Array.from(M.d), hold: new Float64Array(ne)};
+      this.span = M.stop - M.t0;
+      this.last = new Map();
+      this.sizesOfRun = this.nominal(s);
+      this.array(native.nominal, nx).set(this.sizesOfRun);
+      this.F.fill(0, this.run / 8, (this.run + M.layout.size) / 8);
+      Object.entries(this.words).forEach(([name, value]) => this.setInt(name, value));
+      this.setFloat("t_end", M.stop);
+      this.setFloat("rtol", M.tolerance * (nx ? 1 : 0.1));
+      this.setFloat("h_max", this.span * M.longest);
+      const keep = (k, s) => { motion.x.set(s.x, k * nx); motion.d.set(s.d, k * nd); motion.hold.set(s.hold, k * ne); };
+      const get = () => ({...s, t: this.getFloat("t"), x: Float64Array.from(this.array(native.x, nx))});
+      const put = h => {
+        this.array(native.x, nx).set(s.x);
+        this.array(native.d, nd).set(s.d);
+        this.array(native.hold, ne).set(s.hold);
+        this.setFloat("t", s.t);
+        this.setFloat("h", h);
+        this.setInt("restart", 1);
+        if (ne) {
+          const m = this.evaluate("margins", s)[0];
+          for (let i = 0; i < ne; i++) this.I[native.armed / 8 + i] = BigInt(m[i] < 0 || s.hold[i] > 0.5);
+        }
+      };
+      let k = 0;
+      try {
+        if (ne) { this.measure(s); s = this.settle(s); }
+        keep(0, s);
+        put(0);
+        while (k < points - 1) {
+          this.setInt("max_steps", SLICE);
+          const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
+          for (; k < passed; k++) {
+            motion.x.set(this.array(native.out + 8 * k * nx, nx), (k + 1) * nx);
+            motion.d.set(s.d, (k + 1) * nd);
+            motion.hold.set(s.hold, (k + 1) * ne);
+          }
+          if (status === DONE) { s = get(); for (; k < points - 1; k++) keep(k + 1, s); }
+          else if (status === EVENT) {
+            const fired = [];
+            for (let i = 0; i < ne; i++) if (this.I[native.fired / 8 + i]) fired.push(i);
+            this.flight = null;
+            s = this.handle(fired, get());
+            put(this.flight === null ? 0 : 0.5 * this.flight);
+            if (k + 1 < points && this.times[k + 1] <= s.t * (1 + 1e-15)) { k++; this.setInt("next_output", k); keep(k, s); }
+          } else if (status === TOO_MANY_STEPS) {
+            if (this.getInt("steps") > MAX_STEPS) throw new Failure("Too many steps.");
+            yield (this.getFloat("t") - M.t0) / this.span;
+          } else if (status === NEEDS_JACOBIAN) this.setInt("method", METHOD_DP5);
+          else if (status === CONTRADICTION) throw new Failure(`At t = ${this.getFloat("t").toPrecision(4)} constraints contradict each other.`);
+          else throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
+        }
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        motion.error = error.message;
+      }
+      motion.count = k + 1;
+      motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
+      motion.stats = {steps: this.getInt("steps"), calls: this.getInt("calls"), method: this.getInt("active"), milliseconds: now() - began};
+      return motion;
+    }
+
+    solve(settings) { // the whole motion at once
+      const steps = this.steps(settings);
+      for (;;) { const {done, value} = steps.next(); if (done) return value; }
+    }
+
+    at_time(motion, t) { // the state of a motion, between its output points on straight lines
+      const {nx, ne} = this.M, nd = this.M.d.length, last = motion.count - 1, time = motion.time;
+      const place = Math.max(0, Math.min(last, (t - time[0]) / (time[1] - time[0]))), k = Math.min(Math.floor(place), Math.max(0, last - 1));
+      const share = last ? place - k : 0, next = last ? k + 1 : k, near = share > 0.999999 ? next : k;
+      const x = new Float64Array(nx);
+      for (let i = 0; i < nx; i++) x[i] = (1 - share) * motion.x[k * nx + i] + share * motion.x[next * nx + i];
+      return {t: time[k] + share * (time[next] - time[k]), x, d: motion.d.subarray(near * nd, near * nd + nd),
+        hold: motion.hold.subarray(near * ne, near * ne + ne)};
+    }
+
+    state(motion, k) {
+      const {nx, ne} = this.M, nd = this.M.d.length;
+      return {t: motion.time[k], x: motion.x.subarray(k * nx, k * nx + nx), d: motion.d.subarray(k * nd, k * nd + nd),
+        hold: motion.hold.subarray(k * ne, k * ne + ne)};
+    }
+
+    table_of(motion, name) { // the first output of a function at all output points, one array for each number
+      const n = this.M.functions[name] ? this.M.functions[name][0] : 0;
+      const columns = Array.from({length: n}, () => new Float64Array(motion.count));
+      this.array(this.at.p, this.M.p.length).set(motion.p);
+      for (let k = 0; n && k < motion.count; k++) {
+        const row = this.evaluate(name, this.state(motion, k))[0];
+        for (let i = 0; i < n; i++) columns[i][k] = row[i];
+      }
+      return columns;
+    }
+
+    // ------------------------------------------------------------------------------------------------ events
+    measure(s) { // sizes of margins, from how their parts change with the coordinates
+      const M = this.M, here = Float64Array.from(this.evaluate("parts", s)[0]), change = new Float64Array(here.length);
+      this.sizesOfRun.forEach((nominal, k) => {
+        if (!Number.isFinite(nominal) || !nominal) return;
+        const x = Float64Array.from(s.x);
+        x[k] += nominal;
+        this.evaluate("parts", {...s, x})[0].forEach((v, i) => {
+          const moved = Math.abs(v - here[i]);
+          if (Number.isFinite(moved)) change[i] = Math.max(change[i], moved);
+        });
+      });
+      const size = new Float64Array(M.ne);
+      M.owner.forEach((event, i) => { size[event] = Math.max(size[event], change[i]); });
+      this.touch = Array.from(size, v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
+    }
+
+    margins(s) {
+      const m = Float64Array.from(this.evaluate("margins", s)[0]);
+      s.hold.forEach((h, i) => { if (h > 0.5) m[i] = -1; });
+      return m;
+    }
+
+    settle(s) { // at the start: conditions on modes that hold already
+      return this.chain(this.M.events.map(e => e.gated ? -1 : Infinity), s, this.touch);
+    }
+
+    handle(fired, s) {
+      const leaving = fired.filter(i => s.hold[i] > 0.5);
+      if (leaving.length) {
+        s = {...s, hold: Float64Array.from(s.hold)};
+        for (const i of leaving) { s.hold[i] = 0; this.log(s.t, this.M.events[i].path, "leaves its rest"); }
+      }
+      fired = fired.filter(i => !leaving.includes(i));
+      const before = this.margins(s);
+      const off = fired.reduce((a, i) => Math.max(a, Math.abs(before[i]) / this.touch[i]), 0);
+      const touch = this.touch.map(v => v * Math.min(Math.max(1, 4 * off), MOST_OFF));
+      for (const i of [...fired, ...leaving]) before[i] = Infinity;
+      fired.forEach((i, n) => {
+        const left = n ? this.margins(s)[i] : Infinity;
+        if (left < -touch[i]) before[i] = left;
+        else s = this.fire(i, s);
+      });
+      return this.chain(before, s, touch);
+    }
+
+    chain(before, s, touch) { // fire what has become true, until nothing does
+      before = Array.from(before);
+      for (let count = 0; count < CHAIN; count++) {
+        const m = this.margins(s), near = m.some((v, i) => Math.abs(v) <= touch[i]);
+        const slopes = near ? this.evaluate("flight", s)[0] : null;
+        const holds = Array.from(m, (v, i) => v > touch[i] || (Math.abs(v) <= touch[i] && slopes[i] * this.span > touch[i]));
+        const raised = holds.flatMap((v, i) => v && before[i] <= touch[i] ? [i] : []);
+        if (!raised.length) return s;
+        s = this.fire(raised[0], s);
+        const kept = raised.slice(1).map(i => before[i]);
+        before = before.map((v, i) => v === Infinity && holds[i] ? Infinity : m[i]);
+        raised.slice(1).forEach((i, n) => { before[i] = kept[n]; });
+        before[raised[0]] = Infinity;
+      }
+      throw new Failure(`At t = ${s.t.toPrecision(6)} events follow each other without end.`);
+    }
+
+    fire(index, s) {
+      const event = this.M.events[index];
+      if (event.failure) throw this.failure(index, s);
+      const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
+      if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => String(+values[k].toPrecision(4))));
+      const before = s, moved = [], wishes = new Map();
+      s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
+      event.actions.forEach(([kind, place, sign], i) => {
+        if (kind === "d") s.d[place] = values[i];
+        else if (kind === "x") { s.x[place] = sign * values[i]; moved.push(place); }
+        else wishes.set(place, sign * values[i]);
+      });
+      if (moved.length || wishes.size) {
+        if (this.M.assembly) for (const stage of [false, true]) {
+          const mine = [...wishes.keys()].some(w => this.M.assembly.rates[this.M.assembly.closures + w] === stage);
+          if (mine || moved.length) this.meet(s, stage, k => !moved.includes(k), wishes);
+        }
+        s = this.rest(index, s);
+      }
+      event.impulses.forEach(([name, size], k) => {
+        const [value, limit] = values.slice(event.actions.length + 2 * k);
+        const [speed, slope, change] = this.evaluate(name, {...before, x: s.x});
+        const lacks = value - speed[0];
+        let blow = 0;
+        if (lacks !== 0) {
+          if (!(Math.abs(slope[0]) > 0)) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
+          blow = Math.min(Math.max(lacks / slope[0], -limit), limit);
+          s.x = s.x.map((v, i) => v + change[i] * blow);
+        }
+        if (size >= 0) s.d[size] = blow;
+      });
+      return s;
+    }
+
+    rest(index, s) { // what is thrown back and pulled in again at once comes to rest
+      const event = this.M.events[index], [slopes, pushes] = this.evaluate("flight", s), slope = slopes[index], push = pushes[index];
+      if (event.held >= 0 && push > 0 && slope <= 0) {
+        this.flight = -2 * slope / push;
+        if (this.flight < ZENO * this.span) {
+          this.flight = null;
+          s.x[event.held] = 0;
+          s = {...s, hold: Float64Array.from(s.hold)};
+          s.hold[index] = 1;
+          this.log(s.t, event.path, "comes to rest");
+        }
+      } else if (event.held < 0) {
+        const [previous, interval] = this.last.get(index) || [-Infinity, Infinity], since = s.t - previous;
+        this.last.set(index, [s.t, since]);
+        if (since < ZENO * this.span && since < interval) throw new Failure(`Events of '${event.path || "model"}' accumulate at t = ${s.t.toPrecision(6)}.`);
+      }
+      return s;
+    }
+
+    failure(index, s) {
+      const [label, message, names] = this.M.events[index].failure;
+      const numbers = names.length ? this.evaluate(`failure${index}`, s)[0] : [];
+      const said = message.replace(/\{(\w+)[^}]*\}/g, (_, name) => String(+numbers[names.indexOf(name)].toPrecision(4)));
+      return new Failure(`At t = ${s.t.toPrecision(6)} ${label}: ${said}`);
+    }
+
+    log(time, component, what) {
+      const list = this.motion.events;
+      if (!list.slice(-20).some(e => e.time === time && e.component === component && e.what === what)) list.push({time, component, what});
+    }
+  }
+
+  const now = () => typeof performance === "undefined" ? Date.now() : performance.now();
+
+  function shortest(matrix, right, n) { // the shortest vector that a matrix takes to the right side: normal equations, pivots on the diagonal
+    const m = matrix.length, N = matrix.map(a => matrix.map(b => { let v = 0; for (let j = 0; j < n; j++) v += a[j] * b[j]; return v; }));
+    const b = right.slice(), order = [], open = new Set(b.keys()), y = new Float64Array(m), most = Math.max(...N.map((row, i) => row[i]));
+    while (open.size) {
+      const i = [...open].reduce((a, c) => N[c][c] > N[a][a] ? c : a);
+      if (!(N[i][i] > 1e-13 * most)) break;
+      open.delete(i);
+      order.push(i);
+      for (const r of open) {
+        const f = N[r][i] / N[i][i];
+        if (f) { for (const c of open) N[r][c] -= f * N[i][c]; b[r] -= f * b[i]; }
+      }
+    }
+    for (let k = order.length - 1; k >= 0; k--) {
+      const i = order[k];
+      let v = b[i];
+      for (let l = k + 1; l < order.length; l++) v -= N[i][order[l]] * y[order[l]];
+      y[i] = v / N[i][i];
+    }
+    return Array.from({length: n}, (_, j) => matrix.reduce((a, row, i) => a + row[j] * y[i], 0));
+  }
+
+  async function engine(model) { return new Engine(model, await inflate(decode(model.runtime))); }
+
+  return {engine, Engine, Failure};
+})();

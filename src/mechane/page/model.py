@@ -1,0 +1,361 @@
+"""A model as a page holds it: its functions as one WebAssembly module, and the numbers that a run begins with."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..code import Tape
+from ..code.wasm import wasm_module
+from ..compiler.flat import element_names
+from ..compiler.scales import LENGTHS, SPEEDS, SPINS
+from ..compiler.starts import _held, _lifted
+from ..errors import MechaneError
+from ..language.component import Component
+from ..language.events import Failure, Impulse
+from ..language.expressions import Expr, scalars
+from ..simulation.events import EventHandler
+from ..simulation.jacobian import jacobian_pattern
+from ..simulation.run import DEAREST, LONGEST
+from ..simulation.state import State
+from ..simulation.stepper import _variable
+from .sliders import Slider
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+    from ..simulation.system import System
+
+
+class PageModel:
+    """Collects the functions of a page and says what it cannot do."""
+
+    def __init__(self, system: System, result: Result, sliders: list[Slider], plots: list[str], tolerance: float):
+        self.system, self.sliders, self.tolerance = system, sliders, float(tolerance)
+        self.result = result
+        self.stop, self.start = float(result.time[-1]), float(result.time[0])
+        self._refuse()
+        x, _, p, d, pose = system.initialize(None, None, self.start)
+        self.rules = self._rules()
+        moving = (*(s.place for s in sliders if s.is_parameter), *self.rules)
+        if system._special:
+            raise MechaneError("This model needs an order of elimination made for its parameters; a page cannot have it.")
+        self.program = system.program(p, moving)
+        self.f, self.initializer = self.program.f, self.program.initializer
+        self.x, self.p, self.d, self.pose = x, p, d, pose
+        self.state = State(self.start, x, np.zeros(0), p, d, np.zeros(self.program.ne))
+        self.ranks = system.ranks(self.program, self.state)
+        self.tapes: dict[str, Tape] = {}
+        self.wishes: list[int] = []  # variables beside the coordinates that are given values
+        self.about: dict[str, Any] = {}
+        self._dynamics()
+        self._start()
+        self._events()
+        self._assembly()
+        self._plots(plots)
+
+    def _refuse(self) -> None:
+        """What a page cannot do."""
+        system = self.system
+        if system.searching:
+            names = [c.path for c in system.model.walk() if c.follow() is not None]
+            raise MechaneError(f"A page cannot search for nearest points while it runs, as {', '.join(names[:3])} needs it.")
+        if system.functions.nz:
+            dae, causal = system.translated.dae, system.translated.causal
+            names = [dae.names[v] for v in causal.algebraic]
+            raise MechaneError(
+                f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
+                "  hint: give the model states instead, or share its motion with result.animate(…)."
+            )
+        starts = system.translated.starts(system.translated.parameters(), {})
+        top = [path for v, (_, path) in starts.fixed.items() if v not in system.initializer.explicit]
+        if top:
+            raise MechaneError(f"A page cannot meet start values of accelerations or forces: {', '.join(top[:4])}.")
+
+    def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
+        """One more function of the page."""
+        self.tapes[name] = self.program.tape(outputs, more)
+
+    # ------------------------------------------------------------------------------------------------ running
+    def _dynamics(self) -> None:
+        program, f = self.program, self.f
+        rates, _, _, _ = f.staged_dynamics
+        self.add("rates", {"rates": program.held(rates)})
+        if program.ne:
+            self.add("margins", {"margins": program._margins()}, f.approach[2] if program._can_rest else ())
+        stages = []
+        for name, stage, rank, size in zip(
+            ("positions", "speeds"), program.stages, self.ranks.stages, self.ranks.sizes, strict=True
+        ):
+            if stage is None or stage.groups < 1:
+                stages.append(None)
+                continue
+            self.tapes[name] = stage.tape
+            stages.append(
+                dict(name=name, row=stage.row, column=stage.column, group_start=stage.group_start, group_rank=rank,
+                     size=_finite(size), band=_band(stage, program.nx))
+            )  # fmt: skip
+        units, declared = program._units
+        flat, p = f.t.flat, self.p
+        lengths = [q for q in flat.parameters if q.declaration.unit in LENGTHS]
+        places = [(k, LENGTHS[q.declaration.unit]) for q in lengths for k in range(flat.place(q).start, flat.place(q).stop)]
+        kinds = [
+            "length" if u in LENGTHS else "speed" if u in SPEEDS else "spin" if u in SPINS else "" for u in units
+        ]
+        self.about |= dict(
+            t0=self.start, stop=self.stop, points=len(self.result.time), tolerance=self.tolerance, nx=program.nx, ne=program.ne,
+            x=self.x, p=p, d=self.d, ranks=self.ranks.systems, stages=stages, kinds=kinds,
+            declared=[None if np.isnan(v) else v for v in declared], lengths=places,
+            sized=self.initializer._lengths, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
+        )  # fmt: skip
+
+    def _stiff(self) -> dict[str, Any] | None:
+        """Structure of the Jacobian; none where the stiff method is too dear."""
+        f, program = self.f, self.program
+        bare = SimpleNamespace(
+            solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z
+        )
+        pattern = jacobian_pattern(bare)  # type: ignore[arg-type]
+        n = f.nx
+        band = pattern[4] + pattern[5] if pattern is not None and len(pattern) > 3 else n
+        columns = int(pattern[2].max(initial=0)) + 1 if pattern is not None else n
+        if (columns + 10) * program.instructions + n * band**2 > DEAREST * 7 * program.instructions:
+            return None
+        names = ("jacobian_start", "jacobian_row", "jacobian_colour", "order", "lower", "upper")
+        return dict(zip(names, pattern, strict=False)) if pattern is not None else {}
+
+    # ------------------------------------------------------------------------------------------------ the start
+    def _rules(self) -> dict[int, ca.SX]:
+        """Parameters that follow from sliders, written out in those that do not."""
+        system = self.system
+        p, rules = system.flat.parameter_symbols, dict(system.translated.parameters.rules)
+        mine = {s.place: s.path for s in self.sliders if s.is_parameter}
+        given = {k: rules.pop(k) for k in mine if k in rules}
+        if not mine:
+            return {}
+        for _ in range(len(rules)):
+            symbols, by = ca.vertcat(*(p[k] for k in rules)), ca.vertcat(*rules.values())
+            new = ca.substitute(by, symbols, by)
+            if not ca.depends_on(new, symbols):
+                break
+            rules = dict(zip(rules, ca.vertsplit(new), strict=True))
+        moving = p[list(mine)]
+        for k, sx in given.items():
+            if rules:
+                sx = ca.substitute(sx, ca.vertcat(*(p[i] for i in rules)), ca.vertcat(*rules.values()))
+            if ca.depends_on(sx, moving):
+                raise MechaneError(f"Slider '{mine[k]}' follows from another slider; choose one of the two.")
+        return {k: sx for k, sx in rules.items() if ca.depends_on(sx, moving)}
+
+    def _start(self) -> None:
+        """Start values as functions of the parameters: a guess for each coordinate, which are held, other wishes."""
+        system, init = self.system, self.initializer
+        dae, flat, rules = system.translated.dae, system.flat, system.translated.starts
+        guess, fixed, given = dict[int, ca.SX](), dict[int, ca.SX](), set[int]()
+        for v in rules.items:
+            numbers, held = scalars(ca.densify(_lifted(v))), _held(v.shape, v.fixed, v.loose)
+            said = v.fixed or isinstance(v.start, Expr)
+            for k, column in enumerate(flat.columns(v)):
+                target, sign = dae.alias[column]
+                if target < 0:
+                    continue
+                if held[k]:
+                    fixed[target] = sign * numbers[k]
+                if held[k] or target not in guess or (said and target not in fixed):
+                    guess[target] = sign * numbers[k]
+                if said:
+                    given.add(target)
+        coordinates = init.coordinates
+        soft = [v for v in given if v not in init.place and v in init.explicit and v not in fixed]
+        finders = any(type(c).find_start is not Component.find_start for c in flat.model.walk())
+        wished = [v for v in fixed if v not in init.place]
+        self.wishes = list(wished)
+        for s in self.sliders:
+            if not s.is_parameter:
+                self._start_slider(s)
+        if self.rules:
+            self.add("rules", {"rules": ca.vertcat(*self.rules.values())})
+        begin = [self.x[k] if c not in guess or ((soft or finders) and c not in fixed) else guess[c]
+                 for k, c in enumerate(coordinates)]  # fmt: skip
+        if not (soft or finders):  # as the search for the start in Python begins
+            begin = [guess.get(c, ca.SX(0.0)) for c in coordinates]
+        if begin:
+            self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in wished)))})
+        said_of = [c in given or c in fixed for c in coordinates]
+        self.about["start"] = dict(
+            held=[c in fixed for c in coordinates],
+            wished=len(wished),
+            explicit=[] if soft or finders else [(r, c, k) for r, c, k in init._explicit_closures if not said_of[c]],
+            rate=init.is_rate,
+        )
+        self.about["rules"] = list(self.rules)
+
+    def _start_slider(self, s: Slider) -> None:
+        init, dae = self.initializer, self.system.translated.dae
+        target, _ = dae.alias[s.place]
+        if target < 0:
+            raise MechaneError(f"Slider '{s.path}': the model holds this variable at {s.value:g}.")
+        if target not in init.place:
+            if target not in init.explicit:
+                raise MechaneError(f"Slider '{s.path}': a page cannot start from this variable; choose one of a position or a speed.")
+            self._wish(target)
+
+    def _wish(self, target: int) -> int:
+        """Number of a variable among those that are given values."""
+        if target not in self.wishes:
+            self.wishes.append(target)
+        return self.wishes.index(target)
+
+    def _assembly(self) -> None:
+        """Closures and wishes with their slope, for the start and after jumps."""
+        init = self.initializer
+        n = len(init.of_rates)
+        if n or self.wishes:
+            residual = ca.densify(ca.vertcat(init.closures, *(init.explicit[v] for v in self.wishes)))
+            slope = ca.jacobian(residual, init.x)
+            r, c = slope.sparsity().get_triplet()
+            self.add("assembly", {"residual": residual, "slope": slope})
+            rates = [*init.of_rates.tolist(), *init._depends_on_rates(self.wishes)]
+            self.about["assembly"] = dict(row=r, column=c, rates=rates, closures=n)
+
+    # ------------------------------------------------------------------------------------------------ events
+    def _events(self) -> None:
+        f, events = self.f, self.f.t.flat.events
+        if not events:
+            self.about["events"] = []
+            return
+        parts = [m for e in events for m in e.margins]
+        self.add("parts", {"parts": f.staged(ca.vertcat(*parts))})
+        slopes, pushes, solves = f.approach
+        self.add("flight", {"slopes": slopes, "pushes": pushes}, solves)
+        handler = EventHandler(self.program, self.ranks.systems, np.ones(f.nx), 1.0)
+        self.about["owner"] = [i for i, e in enumerate(events) for _ in e.margins]
+        self.about["events"] = [self._event(i, handler) for i in range(len(events))]
+
+    def _event(self, index: int, handler: EventHandler) -> dict[str, Any]:
+        f, event = self.f, self.f.t.flat.events[index]
+        dae, init = f.t.dae, self.initializer
+        parts = [value for _, _, value in event.actions] + [sx for i in event.impulses for sx in (i.value, i.limit)]
+        if parts:
+            self.add(f"action{index}", {"value": f.staged(ca.vertcat(*parts))})
+        actions = []
+        for target, is_discrete, _ in event.actions:
+            if is_discrete:
+                actions.append(("d", target, 1))
+                continue
+            column, sign = dae.alias[target]
+            if column in init.place:
+                actions.append(("x", init.place[column], sign))
+            elif column in init.explicit:
+                actions.append(("wish", self._wish(column), sign))
+            else:
+                raise MechaneError(
+                    f"A page cannot give a new value to the variable that an event of "
+                    f"'{event.source.component.path or 'model'}' re-initializes: it is no state."
+                )
+        impulses = []
+        for k, blow in enumerate(event.impulses):
+            name = f"impulse{index}_{k}"
+            outputs, solves = handler._impulse(blow.column, blow.push)
+            self.add(name, outputs, solves)
+            impulses.append((name, -1 if blow.size is None else blow.size))
+        modes = f.d
+        gated = event.failure is not None or (
+            bool(modes.shape[0]) and bool(ca.depends_on(ca.vertcat(*event.margins), modes))
+        )
+        failure = None
+        if event.failure is not None:
+            if event.failure.values:
+                self.add(f"failure{index}", {"v": ca.vertcat(*map(f.staged_of, event.failure.values.values()))})
+            failure = (event.source.component.label, event.failure.message, list(event.failure.values))
+        return dict(
+            path=event.source.component.path, actions=actions, impulses=impulses, gated=gated, failure=failure,
+            held=-1 if f.held[index] is None else f.held[index], says=_words(event),
+        )  # fmt: skip
+
+    # ------------------------------------------------------------------------------------------------ plots
+    def _plots(self, paths: list[str]) -> None:
+        f, rows, names = self.f, [], []
+        for path in paths:
+            symbol = _variable(self.system, path)
+            sx = f.staged_of(symbol)
+            unit = getattr(getattr(symbol, "declaration", None), "unit", "") or ""
+            elements = element_names(symbol) if sx.shape[0] > 1 else [path]
+            if len(getattr(symbol, "shape", ())) == 2:  # expressions go row by row
+                elements = np.array(elements).reshape(symbol.shape, order="F").ravel().tolist()
+            names.append(dict(path=path, elements=elements, unit=unit))
+            rows.append(sx)
+        coordinates = [f.t.dae.names[c] for c in self.initializer.coordinates]
+        self.about["plots"], self.about["coordinates"] = names, coordinates
+        if rows:
+            self.add("plots", {"values": ca.densify(ca.vertcat(*rows))})
+
+    # ------------------------------------------------------------------------------------------------ all of it
+    def data(self) -> dict[str, Any]:
+        """The module and everything about it."""
+        module = wasm_module(self.tapes)
+        functions = {name: [r.size for r in tape.outputs] for name, tape in self.tapes.items()}
+        dae = self.system.translated.dae
+        sliders = []
+        for s in self.sliders:
+            target, sign = (s.place, 1) if s.is_parameter else dae.alias[s.place]
+            kind = "p"
+            if not s.is_parameter:
+                inside = target in self.initializer.place
+                kind, target = ("x", self.initializer.place[target]) if inside else ("wish", self.wishes.index(target))
+            sliders.append(
+                dict(path=s.path, kind=kind, place=target, sign=sign, value=s.value, low=s.low, high=s.high, unit=s.unit, doc=s.doc)
+            )
+        return self.about | dict(
+            wasm=text_of(module.binary), tables=module.table_bytes,
+            work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders,
+            instructions=len(self.tapes["rates"]),
+        )  # fmt: skip
+
+
+def text_of(data: bytes) -> str:
+    """Bytes as base64. Where it spells a word that people search pages for, a line break (which decoders skip) divides it."""
+    return re.sub("(?i)(?<=c)(?=dn)", "\n", base64.b64encode(data).decode())
+
+
+def _words(event: Any) -> str | None:
+    """What happens in an event, as `EventHandler._said`; %0, %1, … stand for the new values."""
+    what, inside = event.source.what, event.source.component.path
+    if what.says is None or what.says:
+        return what.says and str(what.says)
+    told, k = [], 0
+    for action in what.actions:
+        if isinstance(action, Failure):
+            continue
+        name = action.target.path.removeprefix(f"{inside}." if inside else "")
+        if isinstance(action, Impulse):
+            told.append(f"{name} is changed by an impulse")
+            continue
+        count = action.target.sx.numel()
+        number = ", ".join(f"%{k + i}" for i in range(count))
+        told.append(f"{name} becomes {number if count == 1 else f'({number})'}")
+        k += count
+    return ", ".join(told) or "ends"
+
+
+def _finite(values: np.ndarray) -> np.ndarray:
+    return np.nan_to_num(np.asarray(values, float), posinf=1e300)
+
+
+def _band(stage: Any, nx: int) -> int:
+    """Largest distance of two rows of a group that share a column, as the stepper wants it for large groups."""
+    rows = int(stage.group_start[-1])
+    if rows <= 48:
+        return 0
+    widest, group = 0, np.searchsorted(stage.group_start, stage.row, side="right")
+    for g in np.unique(group):
+        low, high = np.full(nx, rows), np.full(nx, -1)
+        np.minimum.at(low, stage.column[group == g], stage.row[group == g])
+        np.maximum.at(high, stage.column[group == g], stage.row[group == g])
+        widest = max(widest, int(np.max(high - low)))
+    return widest

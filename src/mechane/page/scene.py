@@ -1,0 +1,152 @@
+"""The scene of a page: shapes as numbers, some of which the page computes from the state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import casadi as ca
+import numpy as np
+
+from ..errors import MechaneError
+from ..language.expressions import Expr, is_symbolic
+from ..view import overlays
+from ..view import scene as view
+from ..view.camera import axes_of, direction
+from ..view.shapes import Shape, collect_statistics, size
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+    from .model import PageModel
+
+HEAVIEST = 20_000  # triangles of meshes from files
+
+
+def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[str, Any]:
+    """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
+    model = result.system.model
+    drawn = view.drawable(view.build_scene(result, min(len(result.time), 61), hide=hide))
+    planes = overlays.planes(result.system.flat)
+    shown = list(view._shown(model, overlays.listed(hide)))
+    with collect_statistics() as statistics:
+        shapes = [
+            replace(part, owner=component.path)
+            for component in shown
+            for shape in component.shapes()
+            for part in shape.parts()
+        ]
+    known = _statistics(result, statistics)
+    symbols, numbers = [size.sx, *(s.sx for s in statistics)], [drawn.size, *(known[s.id] for s in statistics)]
+    rows = view._Rows()
+    entries = []
+    for k, shape in enumerate(shapes):
+        entry: dict[str, Any] = {"r": rows.add(shape.r, 3), **view._fields(rows, shape)}
+        entry["about"] = _about(shape, drawn, k)
+        plane = planes.get(shape.owner) if shape.planar else None
+        if plane is not None:
+            entry["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
+        entries.append(entry)
+    paths = [rows.add(r, 3) for r in _points(result, traces, shown)]
+    place = _function(page, rows, symbols, numbers)
+    drawn_by = [_numbered(entry, place) for entry in entries]
+    low, high = drawn.bounds()
+    axes = axes_of(direction("auto", np.array(drawn.up, float), drawn.planar), np.array(drawn.up, float))
+    return dict(
+        shapes=drawn_by, traces=[_numbered({"r": p}, place)["r"] for p in paths], size=drawn.size, space=not drawn.planar,
+        low=low, high=high, axes=axes, up=drawn.up,
+    )  # fmt: skip
+
+
+def _points(result: Result, traces: Any, shown: list) -> list[Any]:
+    """What leaves a trace: expressions of positions."""
+    symbols, model = result.system.symbols, result.system.model
+    variables = [n for n in overlays.listed(traces) if n in symbols and symbols[n].shape in ((2,), (3,))]
+    others = traces if isinstance(traces, bool) else [n for n in overlays.listed(traces) if n not in variables]
+    found = [
+        overlays._point(owner, frame, model, frame.path not in overlays.listed(traces))
+        for owner, frame in overlays._chosen(model, others, shown, overlays._centre)
+    ]
+    return found + [symbols[n] for n in variables]
+
+
+def _statistics(result: Result, statistics: list) -> dict[int, float]:
+    if not statistics:
+        return {}
+    rows = view._Rows()
+    extremes = [rows.add(s.expression, 1) for s in statistics]
+    rows.evaluate(result)
+    return view._extremes(statistics, [rows.values(e) for e in extremes])
+
+
+def _function(page: PageModel, rows: Any, symbols: list[ca.SX], numbers: list[float]) -> list[Any]:
+    """For each row a constant or [row of the page's function]."""
+    place: list[Any] = []
+    if not rows.rows:
+        return place
+    sx = ca.substitute(ca.vertcat(*rows.rows), ca.vertcat(*symbols), ca.DM(numbers))
+    staged = page.f.staged_of(Expr(sx, (sx.shape[0],)))
+    moving = []
+    p = page.p
+    fixed = np.array(ca.Function("p", [page.f.p], [ca.substitute(staged, _all_but_p(page), 0.0)])(p), float).ravel()
+    inputs = ca.vertcat(_all_but_p(page), *(page.f.p[k] for k in _moving_parameters(page)))
+    for k in range(sx.shape[0]):
+        if ca.depends_on(staged[k], inputs):
+            place.append([len(moving)])
+            moving.append(staged[k])
+        else:
+            place.append(float(np.nan_to_num(fixed[k], posinf=0.0, neginf=0.0)))
+    if moving:
+        page.add("scene", {"rows": ca.vertcat(*moving)})
+    return place
+
+
+def _all_but_p(page: PageModel) -> ca.SX:
+    f = page.f
+    return ca.vertcat(f.time, f.x, f.z, f.d, f.hold, f.solutions)
+
+
+def _moving_parameters(page: PageModel) -> list[int]:
+    return [*(s.place for s in page.sliders if s.is_parameter), *page.rules]
+
+
+def _numbered(entry: dict[str, Any], place: list[Any]) -> dict[str, Any]:
+    def one(v: Any) -> Any:
+        return place[v.row] if isinstance(v, view._Place) else _short(v)
+
+    return {name: value if name == "about" else [one(v) for v in value] for name, value in entry.items()}
+
+
+def _short(v: float) -> float:
+    return float(f"{v:.7g}")
+
+
+def _about(shape: Shape, scene: Any, k: int) -> dict[str, Any]:
+    """What never changes of a shape."""
+    about: dict[str, Any] = {"kind": shape.kind}
+    if shape.owner:
+        about["owner"] = shape.owner
+    if shape.planar:
+        about["planar"] = 1
+    if shape.z_direction:
+        about["z"] = 1
+    if shape.opacity < 1:
+        about["opacity"] = shape.opacity
+    if shape.text:
+        about["text"] = shape.text
+    if not is_symbolic(shape.extra) and shape.extra:
+        about["extra"] = float(shape.extra)
+    if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
+        about["round"] = 1
+    if shape.kind == "mesh":
+        mesh = scene.mesh(k)
+        if len(mesh.faces) > HEAVIEST:
+            raise MechaneError(f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page takes {HEAVIEST} at most.")
+        about["vertices"] = [_short(v) for v in np.ravel(mesh.vertices)]
+        about["faces"] = np.ravel(mesh.faces)
+    elif shape.points is not None:
+        points = np.asarray(shape.points, float)
+        about["net"] = list(points.shape[:2]) if points.ndim == 3 else [len(points), 1]
+        flat = points.reshape(-1, points.shape[-1])
+        flat = np.concatenate([flat, np.zeros((len(flat), 3 - flat.shape[1]))], 1)
+        about["points"] = [_short(v) for v in flat.ravel()]
+    return about

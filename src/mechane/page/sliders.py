@@ -1,0 +1,98 @@
+"""What a reader of a page can change: parameters and start values, with their ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..compiler.flat import element_names
+from ..errors import MechaneError, UnknownNameError, suggest
+from ..language.declarations import Parameter, Variable
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+    from ..simulation.system import System
+
+LESS, MORE = 0.2, 3.0  # range of a parameter around its value
+
+
+@dataclass(frozen=True)
+class Slider:
+    """A number that a reader can change; `place` is its place among the parameters, or its column among the variables."""
+
+    path: str
+    is_parameter: bool
+    place: int
+    value: float
+    low: float
+    high: float
+    unit: str
+    doc: str
+
+
+def read_sliders(system: System, wanted: Iterable[Any] | Mapping[str, Any], result: Result) -> list[Slider]:
+    """Sliders by path, each alone or with its range."""
+    if isinstance(wanted, str):
+        wanted = [wanted]
+    items = wanted.items() if isinstance(wanted, Mapping) else [_split(w) for w in wanted]
+    return [_slider(system, path, span, result) for path, span in items]
+
+
+def _split(item: Any) -> tuple[str, tuple[float, float] | None]:
+    if isinstance(item, str):
+        return item, None
+    try:
+        path, low, high = item
+    except (TypeError, ValueError):
+        raise MechaneError(f"A slider is a path or (path, lowest, highest), got {item!r}.") from None
+    return path, (low, high)
+
+
+def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
+    symbol, element = _found(system, path)
+    if isinstance(symbol, Parameter):
+        place = system.flat.parameter_offset[symbol.id] + element
+        value = float(system.translated.parameters()[place])
+    elif isinstance(symbol, Variable):
+        place = system.flat.columns(symbol)[element]
+        value = float(result[path][0])
+    else:
+        raise MechaneError(f"Slider '{path}' is neither a parameter nor a variable.")
+    d = symbol.declaration
+    low, high = _range(symbol, value, d.unit) if span is None else (float(v) for v in span)
+    if not low < high or not np.isfinite([low, high]).all():
+        raise MechaneError(f"Slider '{path}': the range from {low:g} to {high:g} is empty.")
+    if isinstance(symbol, Parameter):
+        for bound in (low, high):
+            symbol.check_bounds(np.full(symbol.shape, bound))
+    return Slider(path, isinstance(symbol, Parameter), place, value, min(low, value), max(high, value), d.unit or "", d.doc or "")
+
+
+def _found(system: System, path: str) -> tuple[Any, int]:
+    """A symbol and which of its elements: `load.m`, `rod.r[0]`."""
+    symbols = system.symbols
+    if path in symbols:
+        if symbols[path].shape:
+            raise MechaneError(f"Slider '{path}' has shape {symbols[path].shape}; name an element, '{path}[0]'.")
+        return symbols[path], 0
+    whole = symbols.get(path.rpartition("[")[0])
+    if whole is not None and (names := element_names(whole)) and path in names:
+        return whole, names.index(path)
+    raise UnknownNameError(f"There is no parameter or variable '{path}' for a slider.{suggest(path, symbols)}")
+
+
+def _range(symbol: Any, value: float, unit: str) -> tuple[float, float]:
+    """A range that suits a value."""
+    if isinstance(symbol, Parameter) and value:
+        low, high = sorted((LESS * value, MORE * value))
+    elif unit == "rad":
+        low, high = min(-np.pi, value), max(np.pi, value)
+    else:
+        most = 2 * abs(value) or 1.0
+        low, high = -most, most
+    d = symbol.declaration
+    least, most = getattr(d, "min", None), getattr(d, "max", None)
+    return (low if least is None else max(low, float(least))), (high if most is None else min(high, float(most)))

@@ -1,0 +1,354 @@
+"""Results in files: all that is needed to plot, animate and evaluate them again without the model's source.
+
+A file is a NumPy archive (.npz) without pickles: states, the tapes that compute everything else from them, a description in
+JSON, and the scene. Nothing in it is executed but arithmetic; sizes are checked before memory is taken.
+"""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..code import Tape
+from ..code.llvm import MachineCode
+from ..errors import MechaneError, UnknownNameError, suggest
+from ..language.declarations import Variable
+from .program import Closures, Ranks, constants_of, evaluate
+from .result import Energy, Result, Values, between, within
+from .state import EventRecord, State
+from .trajectory import Trajectory
+
+FORMAT = "mechane-result-2"
+LARGEST = 8 * 2**30  # bytes that a file may hold when unpacked
+FRAMES = 301  # of the stored scene, at most
+STATES = ("time", "x", "z", "d", "hold", "work", "ranks")
+
+
+def save(result: Result, path: Path) -> None:
+    """Write a result."""
+    program, tr, flat = result.program, result.trajectory, result.system.flat
+    arrays: dict[str, np.ndarray] = {name: np.asarray(getattr(tr, name)) for name in STATES}
+    arrays["p"] = result.parameter_values
+    about: dict[str, Any] = {
+        "format": FORMAT,
+        "model": result.system.report.name,
+        "variables": [[v.path, list(v.shape), v.declaration.unit] for v in _variables(result)],
+        "discretes": [d.path for d in flat.discretes],
+        "parameters": [
+            [q.path, list(q.shape), q.declaration.unit, flat.parameter_offset[q.id]] for q in flat.parameters
+        ],
+        "events": [[e.time, e.component, e.what] for e in result.events],
+        "stats": {k: v if isinstance(v, str) else float(v) for k, v in result.stats.items()},
+        "moved": [[m.name, float(m.guess), float(m.value)] for m in result.moved],
+        "interrupted": bool(result.interrupted),
+        "settings": {k: v for k, v in tr.settings.items() if isinstance(v, (str, float, int))},
+        "tapes": {},
+    }
+    _put_columns(result, arrays)
+    tapes = {"variables": program.variables, "energies": program.tape({"energies": program.f.staged_energies()})}
+    tapes |= program.tapes
+    for name, tape in tapes.items():
+        stored, about["tapes"][name] = tape.to_arrays()
+        arrays |= {f"tape {name} {key}": value for key, value in stored.items()}
+    _put_run(result, arrays, about)
+    _put_scene(result, arrays, about)
+    arrays["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
+    np.savez_compressed(path, allow_pickle=False, **arrays)
+
+
+def _variables(result: Result) -> list[Variable]:
+    return [s for s in result.system.symbols.values() if isinstance(s, Variable)]
+
+
+def _put_columns(result: Result, arrays: dict[str, np.ndarray]) -> None:
+    """For each scalar of each variable: which value of the tape it is, with which sign; or its constant number."""
+    flat, dae = result.system.flat, result.system.translated.dae
+    columns = [c for v in _variables(result) for c in flat.columns(v)]
+    arrays["targets"] = np.array([dae.alias[c][0] for c in columns], np.int64)
+    arrays["signs"] = np.array([dae.alias[c][1] for c in columns], float)
+    arrays["constants"] = constants_of(result.program.f, columns, result.parameter_values)
+
+
+def _put_run(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any]) -> None:
+    """What continues the motion between output points."""
+    tr, program = result.trajectory, result.program
+    n = len(tr.restarts)
+    arrays["restart t"] = np.array([s.t for s in tr.restarts])
+    for name in ("x", "z", "d", "hold"):
+        width = len(getattr(tr.restarts[0], name)) if n else 0
+        arrays[f"restart {name}"] = np.array([getattr(s, name) for s in tr.restarts]).reshape(n, width)
+    arrays["sizes"] = tr.sizes
+    about["stages"] = [s is not None for s in program.stages]
+    for k, stage in enumerate(program.stages):
+        if stage is not None and tr.loops is not None:
+            for name in ("row", "column", "group_start"):
+                arrays[f"stage{k} {name}"] = np.asarray(getattr(stage, name), np.int64)
+            arrays[f"stage{k} rank"] = np.asarray(tr.loops.stages[k], np.int64)
+            arrays[f"stage{k} size"] = np.asarray(tr.loops.sizes[k], float)
+
+
+def _put_scene(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any]) -> None:
+    from ..view import stored
+    from ..view.scene import build_scene
+
+    about["scene"] = None
+    try:
+        frames = np.linspace(result.time[0], result.time[-1], FRAMES) if len(result.time) > 1 else result.time
+        kept, about["scene"] = stored.to_arrays(build_scene(result, frames))
+    except MechaneError:  # nothing to draw
+        return
+    arrays |= {f"scene {name}": value for name, value in kept.items()}
+
+
+@dataclass(frozen=True, eq=False)
+class _Program:
+    """As much of a program as a stored result needs to compute states between its points."""
+
+    nx: int
+    nz: int
+    has_power: bool
+    rates: MachineCode
+    stages: tuple
+    work_size: int
+    instructions: int
+    sizes: np.ndarray
+    ne: int = 0
+    margins: None = None
+    driven: bool = True
+    jacobian_pattern: None = None
+
+    def nominal(self, *_: Any) -> np.ndarray:
+        """Sizes as they were in the run."""
+        return self.sizes
+
+
+class _Quiet:
+    """Handles no events: between two points nothing happens."""
+
+    events = ()
+
+    def __init__(self, *_: Any):
+        self.flight = None
+
+    def settled(self, state: State) -> State:
+        """The state as it is; the stepper keeps algebraic variables consistent."""
+        return state
+
+
+class SavedResult(Values):
+    """A result read from a file; see `Result` for what it can do. `evaluate` of expressions needs the model."""
+
+    def __init__(self, path: str | Path):
+        self._path = path
+        arrays = read(Path(path))
+        try:
+            about = json.loads(bytes(arrays.pop("about")).decode())
+            if not isinstance(about, dict) or about.get("format") != FORMAT:
+                found = about.get("format") if isinstance(about, dict) else None
+                raise MechaneError(f"'{path}' has format {found!r}, expected {FORMAT!r}.")
+            self._fill(arrays, about)
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError, UnicodeDecodeError) as error:
+            raise MechaneError(f"'{path}' is not a mechane result, or is damaged: {error}.") from None
+
+    def _fill(self, arrays: dict[str, np.ndarray], about: dict[str, Any]) -> None:
+        self._arrays, self._about = arrays, about
+        self.model, self.stats = about["model"], about["stats"]
+        self.events = [EventRecord(float(t), str(c), str(w)) for t, c, w in about["events"]]
+        self.interrupted, self.moved = about["interrupted"], [tuple(m) for m in about["moved"]]
+        self.time, self._p = arrays["time"], arrays["p"]
+        points = len(self.time)
+        for name in ("x", "z", "d", "hold", "work"):
+            if arrays[name].ndim != 2 or arrays[name].shape[1] != points:
+                raise ValueError(f"{name} does not fit")
+        restarts = [
+            State(float(t), *(arrays[f"restart {name}"][k] for name in ("x", "z")), self._p,
+                  *(arrays[f"restart {name}"][k] for name in ("d", "hold")))
+            for k, t in enumerate(arrays["restart t"])
+        ]  # fmt: skip
+        self.trajectory = Trajectory(
+            self.time, *(arrays[name] for name in ("x", "z", "d", "work")), self.events, self.stats, self.interrupted,
+            about["settings"], arrays["hold"], arrays["ranks"], restarts,
+        )  # fmt: skip
+        self._tapes = {name: self._tape(name) for name in about["tapes"]}
+        self._index: dict[str, tuple[slice, tuple[int, ...], str]] = {}
+        place = 0
+        for path, shape, unit in about["variables"]:
+            size = int(np.prod(shape))
+            self._index[path] = (slice(place, place + size), tuple(shape), unit)
+            place += size
+        if not len(arrays["targets"]) == len(arrays["signs"]) == len(arrays["constants"]) == place:
+            raise ValueError("columns do not fit")
+        self._parameters = {path: (tuple(shape), unit, int(at)) for path, shape, unit, at in about["parameters"]}
+        self.parameters = {path: self._parameter(path).tolist() for path in self._parameters}
+        self._states = self.trajectory.points(self._p)
+
+    def _tape(self, name: str) -> Tape:
+        prefix = f"tape {name} "
+        stored = {key[len(prefix) :]: value for key, value in self._arrays.items() if key.startswith(prefix)}
+        return Tape.from_arrays(stored, self._about["tapes"][name])
+
+    def _parameter(self, path: str) -> np.ndarray:
+        shape, _, at = self._parameters[path]
+        return self._p[at : at + int(np.prod(shape))].reshape(shape, order="F")
+
+    # ------------------------------------------------------------------------------------------------ values
+    def names(self) -> list[str]:
+        """Paths of all variables."""
+        return [*self._index, *self._about["discretes"]]
+
+    def __contains__(self, path: object) -> bool:
+        return path in self._index or path in self._about["discretes"]
+
+    def unit(self, path: str) -> str:
+        """Unit of a variable."""
+        if path in self._parameters:
+            return self._parameters[path][1]
+        return self._index.get(path, (None, (), "s" if path == "time" else ""))[2]
+
+    def __getitem__(self, path: str) -> np.ndarray:
+        return self._values(path, self._states, self.trajectory.d)
+
+    def _values(self, path: str, states: tuple, discrete: np.ndarray) -> np.ndarray:
+        points = len(states[0])
+        if path == "time":
+            return states[0]
+        if path in self._about["discretes"]:
+            return discrete[self._about["discretes"].index(path)].copy()
+        if path in self._parameters:
+            value = self._parameter(path)
+            return np.broadcast_to(value, (points, *value.shape)).copy()
+        if path not in self._index:
+            head, bracket, tail = path.rpartition("[")
+            if bracket and head in self._index and tail.endswith("]"):
+                try:
+                    index = tuple(int(k) for k in tail[:-1].split(","))
+                    return self._values(head, states, discrete)[(slice(None), *index)]
+                except (ValueError, IndexError):
+                    pass
+            raise UnknownNameError(f"There is no variable '{path}' in the file.{suggest(path, self._index)}")
+        place, shape, _ = self._index[path]
+        targets, signs = self._arrays["targets"][place], self._arrays["signs"][place]
+        out = np.repeat(self._arrays["constants"][place][None, :], points, axis=0)
+        moving = np.nonzero(targets >= 0)[0]
+        if len(moving):
+            tape = self._tapes["variables"].pick("values", targets[moving].tolist())
+            out[:, moving] = evaluate(tape, states, self.trajectory.ranks) * signs[moving]
+        return out[:, 0] if not shape else out.reshape(points, *shape[::-1]).transpose(0, *range(len(shape), 0, -1))
+
+    def at(self, t: Any) -> Any:
+        """All variables at a time, or at many: as accurate as the run itself."""
+        return _SavedAt(self, t)
+
+    @cached_property
+    def _program(self) -> tuple[_Program, Ranks]:
+        arrays, tr = self._arrays, self.trajectory
+        stages, ranks, terms, work = [], [], [], 0
+        for k, name in enumerate(("positions", "speeds")):
+            if not self._about["stages"][k]:
+                stages.append(None)
+                ranks.append(np.zeros(0, np.int64))
+                terms.append(np.zeros(0))
+                continue
+            tape = self._tapes[name]
+            code = MachineCode.of(tape)
+            row, column, start = (arrays[f"stage{k} {key}"] for key in ("row", "column", "group_start"))
+            if len(row) and (row.max() >= start[-1] or column.max() >= len(tr.x) or min(row.min(), column.min()) < 0):
+                raise MechaneError(f"'{self._path}' is damaged.")
+            stages.append(Closures(code, tape, np.arange(start[-1]), row, column, start))
+            ranks.append(arrays[f"stage{k} rank"])
+            terms.append(arrays[f"stage{k} size"])
+            work = max(work, code.work_size)
+        code, sizes = MachineCode.of(self._tapes["rates"]), arrays["sizes"]
+        power = len(sizes) > len(tr.x)
+        program = _Program(
+            len(tr.x), len(tr.z), power, code, tuple(stages), max(work, code.work_size),
+            len(self._tapes["rates"]), sizes,
+        )  # fmt: skip
+        return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))
+
+    def energy(self) -> Any:
+        """Kinetic, potential, dissipated and supplied energy of the whole model."""
+        values = evaluate(self._tapes["energies"], self._states, self.trajectory.ranks)
+        work = self.trajectory.work
+        return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
+
+    # ------------------------------------------------------------------------------------------------ looking
+    def animate(
+        self, path: str | Path | None = None, *, speed: float = 1.0, dark: bool = False, camera: Any = "auto",
+        title: str | None = None, open: bool = True,
+    ) -> Path | None:  # fmt: skip
+        """Show the motion: write one self-contained HTML file, or open the browser when no path is given."""
+        from ..view import stored
+        from ..view.export import show, to_html
+        from ..view.scene import drawable
+
+        if self._about.get("scene") is None:
+            raise MechaneError(f"'{self._path}' holds nothing to draw.")
+        if not speed > 0:
+            raise MechaneError(f"speed={speed:g} must be positive.")
+        prefix = "scene "
+        arrays = {key[len(prefix) :]: value for key, value in self._arrays.items() if key.startswith(prefix)}
+        try:
+            scene = stored.from_arrays(arrays, self._about["scene"])
+        except (KeyError, ValueError, TypeError, IndexError) as error:
+            raise MechaneError(f"'{self._path}' is damaged: {error}.") from None
+        duration = float(self.time[-1] - self.time[0]) / speed
+        return show(to_html(drawable(scene), duration, dark, camera, title or self.model), path, open)
+
+    def __repr__(self) -> str:
+        return f"<Result of {self.model}, from a file: t = {self.time[0]:g} … {self.time[-1]:g}, {len(self.time)} points>"
+
+
+class _SavedAt:
+    """Variables of a stored result at a time or at many times."""
+
+    def __init__(self, result: SavedResult, t: Any):
+        times = within(result.time, t)
+        program, ranks = result._program
+        states = between(result.trajectory, result._p, program, ranks, times, _Quiet)  # type: ignore[arg-type]
+        self._saved, self._scalar = result, np.ndim(t) == 0
+        stack = [np.array([a(s) for s in states]) for a in (lambda s: s.x[: program.nx], lambda s: s.z)]
+        self._discrete = np.array([s.d for s in states]).T
+        hold = np.array([s.hold for s in states])
+        self._states = (times, *stack, result._p, np.ascontiguousarray(self._discrete.T), hold)
+
+    def __getitem__(self, path: str) -> Any:
+        value = self._saved._values(path, self._states, self._discrete)
+        if not self._scalar:
+            return value
+        return float(value[0]) if value.ndim == 1 else value[0]
+
+
+def read(path: Path) -> dict[str, np.ndarray]:
+    """The arrays of an archive, whose sizes are checked before memory is taken."""
+    if not path.exists():
+        raise MechaneError(f"There is no file '{path}'.")
+    try:
+        with zipfile.ZipFile(path) as archive:
+            members = archive.infolist()
+            if sum(m.file_size for m in members) > LARGEST:
+                raise MechaneError(f"'{path}' would take more than {LARGEST // 2**30} GB.")
+            for member in members:
+                with archive.open(member) as file:
+                    _check_size(file, member.file_size)
+        with np.load(path, allow_pickle=False) as data:
+            return {name: data[name] for name in data.files}
+    except MechaneError:
+        raise
+    except Exception as error:  # whatever NumPy and zipfile find wrong with a broken or hostile file
+        raise MechaneError(f"'{path}' is not a mechane result, or is damaged: {error}") from None
+
+
+def _check_size(file: Any, size: int) -> None:
+    version = np.lib.format.read_magic(file)
+    reader = np.lib.format.read_array_header_1_0 if version == (1, 0) else np.lib.format.read_array_header_2_0
+    shape, _, kind = reader(file)
+    if kind.hasobject or int(np.prod(shape, dtype=object)) * kind.itemsize > size:
+        raise ValueError("an array is larger than the file")
+

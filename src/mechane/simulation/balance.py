@@ -1,0 +1,67 @@
+"""Does the energy balance of a run close, as far as its tolerance promises?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import FunctionType
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..language.component import Component
+from .functions import ENERGIES
+
+if TYPE_CHECKING:
+    from .result import Energy, Result
+
+LOOKS = 33  # output points at which a run is looked at by itself
+WORK = 1e6  # instructions of a run (about a millisecond) below which it is not
+FACTOR = 1000  # how much more than the tolerance may be missing, of the energy in motion; for long runs, one tolerance a step
+MOST = 0.1  # share of the energy in motion that must not be missing, however long a run is
+ROUNDING = 1e-12  # of the largest energy
+PLAIN = {"build", "connections"}  # methods that bring no law
+
+
+def tells_energies(model: Component) -> bool:
+    """Whether all components say what they store, lose and bring; those of the libraries do."""
+    return all(not c._equations and all(map(_tells, type(c).__mro__)) for c in model.walk())
+
+
+def _tells(kind: type) -> bool:
+    module = kind.__module__
+    if module == "builtins" or (module.startswith("mechane.") and not module.startswith("mechane.examples")):
+        return True
+    laws = {n for n, v in vars(kind).items() if isinstance(v, FunctionType) and not n.startswith("_")} - PLAIN
+    return not laws or bool(laws & set(ENERGIES))
+
+
+def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
+    """What to say about a balance that does not close."""
+    off = np.abs(energy.error)
+    if not np.isfinite(off).all():
+        return None
+    parts: Iterable[np.ndarray] = (energy.kinetic, energy.potential, energy.dissipated, energy.supplied)
+    turned = max(float(np.abs(energy.kinetic).max()), *(float(np.ptp(e)) for e in parts))
+    largest = max(float(np.abs(e).max()) for e in parts)
+    worst = int(off.argmax())
+    allowed = min(max(FACTOR, steps) * tolerance, MOST) * turned + ROUNDING * largest
+    if not off[worst] > allowed:
+        return None
+    return (
+        f"The energy balance misses {off[worst]:.3g} J of {turned:.3g} J in motion (at t = {energy.time[worst]:.6g}), "
+        f"more than tolerance = {tolerance:g} promises.\n"
+        "  hint: run with a smaller tolerance; if that does not help, a component does not tell all of its energies."
+    )
+
+
+def unbalanced(result: Result, some: bool = False) -> str | None:
+    """What to say about the balance of a result; with `some`, look at a few points only, and not at all at short runs."""
+    settings, stats = result.trajectory.settings, result.stats
+    if not settings or not result.system.tells_energies:
+        return None
+    if some and stats.get("rhs_calls", 0) * result.program.instructions < WORK:
+        return None
+    points = None
+    if some and len(result.time) > LOOKS:
+        points = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).astype(int))
+    return missing(result.energy(points), settings["tolerance"], stats.get("steps", 0))

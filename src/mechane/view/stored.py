@@ -1,0 +1,88 @@
+"""Scenes in files: shapes, poses and meshes as plain arrays, to be shown again without the model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from .meshes import Mesh
+from .scene import Scene
+from .shapes import KINDS, Shape
+
+ARRAYS = ("time", "position", "quaternion", "scale", "color")
+LOOK = ("kind", "opacity", "specular", "text", "owner", "layer")
+
+
+@dataclass(eq=False)
+class StoredScene(Scene):
+    """A scene whose meshes were stored with it."""
+
+    stored: tuple[int, ...] = ()  # which mesh each shape has
+    meshes: tuple[Mesh, ...] = ()
+
+    def _mesh_key(self, k: int) -> tuple[str, float, float, int]:
+        return self.shapes[k].kind, 1.0, 0.0, self.stored[k]
+
+    def _make_mesh(self, k: int) -> Mesh:
+        return self.meshes[self.stored[k]]
+
+
+def to_arrays(scene: Scene) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
+    """A scene as arrays and a description that JSON can hold."""
+    meshes: list[Mesh] = []
+    number: dict[tuple, int] = {}
+    which = []
+    for k, shape in enumerate(scene.shapes):
+        if shape.kind == "text":
+            which.append(-1)
+            continue
+        key = scene._mesh_key(k)
+        if key not in number:
+            number[key] = len(meshes)
+            meshes.append(scene.mesh(k))
+        which.append(number[key])
+    arrays = {name: np.asarray(getattr(scene, name)) for name in ARRAYS}
+    vertices = [m.vertices for m in meshes] or [np.zeros((0, 3))]
+    arrays["vertices"] = np.concatenate(vertices).astype(np.float32)
+    arrays["faces"] = np.concatenate([m.faces for m in meshes] or [np.zeros((0, 3), int)]).astype(np.int32)
+    about = {
+        "shapes": [{**{name: getattr(s, name) for name in LOOK}, "full": s.full_size} for s in scene.shapes],
+        "mesh": which,
+        "meshes": [[len(m.vertices), len(m.faces)] for m in meshes],
+        "size": float(scene.size),
+        "up": [float(u) for u in scene.up],
+        "planar": bool(scene.planar),
+    }
+    return arrays, about
+
+
+def from_arrays(arrays: dict[str, np.ndarray], about: dict[str, Any]) -> StoredScene:
+    """The scene that `to_arrays` wrote; raises ValueError or KeyError where it does not fit together."""
+    shapes = []
+    for look in about["shapes"]:
+        if look["kind"] not in KINDS:
+            raise ValueError(f"no shape {look['kind']!r}")
+        form: dict[str, Any] = {name: look[name] for name in LOOK}
+        if look["full"]:  # its mesh is as large as it is
+            form |= {"points": np.zeros((2, 3)), "kind": "line" if look["kind"] == "mesh" else look["kind"]}
+        shapes.append(Shape(r=(0.0, 0.0, 0.0), **form))
+    frames, count = len(arrays["time"]), len(shapes)
+    for name, width in (("position", 3), ("quaternion", 4), ("scale", 3), ("color", 3)):
+        if arrays[name].shape != (frames, count, width):
+            raise ValueError(f"{name} does not fit")
+    meshes, at, first = [], 0, 0
+    for v, f in about["meshes"]:
+        faces = arrays["faces"][first : first + f]
+        if v < 0 or f < 0 or len(faces) != f or (f and not 0 <= int(faces.min()) <= int(faces.max()) < v):
+            raise ValueError("meshes do not fit")
+        meshes.append(Mesh(arrays["vertices"][at : at + v].astype(float), faces))
+        at, first = at + v, first + f
+    stored = tuple(int(k) for k in about["mesh"])
+    if len(stored) != count or any(k >= len(meshes) for k in stored):
+        raise ValueError("meshes do not fit")
+    return StoredScene(
+        arrays["time"], shapes, *(arrays[name] for name in ARRAYS[1:]), float(about["size"]), tuple(about["up"]),
+        bool(about["planar"]), stored=stored, meshes=tuple(meshes),
+    )  # fmt: skip

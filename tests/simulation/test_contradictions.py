@@ -1,0 +1,77 @@
+"""What cannot be met at once is an error that names joints, time and by how much; never a motion that ignores one of them."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import pytest
+
+import mechane as mc
+from mechane import rotational as rot
+from mechane import spatial as sp
+
+
+def two_drives(second) -> mc.Model:
+    """One shaft, two prescribed angles."""
+    model = mc.Model("shaft")
+    model.one = rot.Position(phi=lambda t: 0.5 * t**2)
+    model.two = rot.Position(phi=second)
+    model.shaft = rot.Inertia(J=1.0)
+    model.connect(model.one.flange_b, model.shaft.flange_a)
+    model.connect(model.two.flange_b, model.shaft.flange_b)
+    return model
+
+
+def test_drives_that_agree_run():
+    result = mc.simulate(two_drives(lambda t: 0.5 * t**2), 1.0)
+    assert result["shaft.phi"][-1] == pytest.approx(0.5)
+
+
+def test_drives_that_contradict_each_other_later_are_refused_by_name_and_time():
+    """They agree with their first two derivatives at t = 0."""
+    with pytest.raises(mc.MechaneError, match="contradict") as caught:
+        mc.simulate(two_drives(lambda t: 0.5 * t**2 + 0.2 * t**4), 1.0)
+    text = str(caught.value)
+    assert re.search(r"t = 0?\.?\d", text) and re.search(r"off by [\d.e+-]+", text)
+    assert "one" in text or "two" in text or "shaft" in text
+
+
+def redundant_four_bar() -> mc.Model:
+    """Four hinges about parallel axes in space: three constraints too many."""
+    model = mc.Model("four_bar")
+    model.world = sp.World()
+    model.base = sp.FixedTranslation(r=(1.5, 0, 0))
+    model.pin, model.knee, model.tip, model.pivot = (
+        sp.Revolute(n=(0, 0, 1), phi=phi) for phi in (1.0, mc.guess(-1.0), mc.guess(1.0), mc.guess(-1.0))
+    )
+    model.crank, model.coupler, model.rocker = (
+        sp.BodyShape(r=(length, 0, 0), m=1.0, I=(0.01, 0.1, 0.1), r_cm=(length / 2, 0, 0)) for length in (0.5, 1.5, 0.5)
+    )
+    model.connect(model.world.frame_b, model.pin.frame_a, model.base.frame_a)
+    model.connect(model.pin.frame_b, model.crank.frame_a)
+    model.connect(model.crank.frame_b, model.knee.frame_a)
+    model.connect(model.knee.frame_b, model.coupler.frame_a)
+    model.connect(model.coupler.frame_b, model.tip.frame_a)
+    model.connect(model.tip.frame_b, model.rocker.frame_b)
+    model.connect(model.rocker.frame_a, model.pivot.frame_b)
+    model.connect(model.pivot.frame_a, model.base.frame_b)
+    return model
+
+
+@pytest.mark.parametrize("gap", [(1.5, 0, 0.29), (5.0, 0, 0)], ids=["out of its plane", "too long"])
+def test_an_override_that_opens_a_redundant_loop_is_refused(gap):
+    system = mc.compile(redundant_four_bar())
+    assert system.report.degrees_of_freedom == 1 and len(system.report.redundant) == 3
+    assert math.isfinite(system.simulate(0.2)["pin.phi"][-1])
+    with pytest.raises(mc.MechaneError) as caught:
+        system.simulate(0.2, parameters={"base.r": gap})
+    text = str(caught.value)
+    assert re.search(r"(open|off) by [\d.e+-]+", text), text
+    assert any(name in text for name in ("pin", "knee", "tip", "pivot", "rocker", "base"))
+
+
+def test_an_override_that_keeps_a_redundant_loop_closed_runs():
+    system = mc.compile(redundant_four_bar())
+    result = system.simulate(0.2, parameters={"base.r": (1.4, 0, 0)})
+    assert abs(result.energy().error).max() < 1e-5

@@ -1,0 +1,95 @@
+"""What a run warns of: energy that goes missing, start values that were moved."""
+
+from __future__ import annotations
+
+import warnings
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.examples.four_bar import FourBar
+from mechane.simulation.balance import missing
+from mechane.simulation.result import Energy
+from mechanisms import chain, pendulum
+
+
+class Wind(pl.LineForce):
+    """A spring that says it stores half of what it does."""
+
+    c = mc.parameter(10.0, unit="N/m")
+    share = mc.option(0.5)
+
+    def force(self):
+        return self.c * self.s
+
+    def potential_energy(self):
+        return self.share * self.c * self.s**2 / 2
+
+
+class Silent(pl.LineForce):
+    """A spring that says nothing."""
+
+    c = mc.parameter(10.0, unit="N/m")
+
+    def force(self):
+        return self.c * self.s
+
+
+def swing(spring: pl.LineForce) -> mc.Model:
+    m = mc.Model("swing")
+    m.world, m.rail, m.body = pl.World(), pl.Prismatic(n=(1, 0), s=1.0, v=0.0), pl.Body(m=1.0, I=0.1)
+    m.spring = spring
+    m.connect(m.world.frame_b, m.rail.frame_a, m.spring.frame_a)
+    m.connect(m.rail.frame_b, m.body.frame_a, m.spring.frame_b)
+    return m
+
+
+def test_energy_that_goes_missing_is_told():
+    with pytest.warns(mc.MechaneWarning, match=r"energy balance misses .* J of .* J"):
+        result = mc.simulate(swing(Wind()), 2000.0)
+    assert len(result.warnings) == 1 and "tolerance" in result.warnings[0]
+
+
+def test_short_runs_tell_it_when_they_are_asked():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = mc.simulate(swing(Wind()), 2.0)
+    assert len(result.warnings) == 1
+
+
+@pytest.mark.parametrize("make", [lambda: swing(Wind(share=1.0)), lambda: swing(Silent()), pendulum, lambda: chain(3)])
+def test_what_closes_and_what_cannot_be_known_is_not_told(make):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for tolerance in (1e-4, 1e-6, 1e-10):
+            assert mc.simulate(make(), 200.0, tolerance=tolerance).warnings == []
+
+
+def test_only_models_whose_components_tell_all_are_looked_at():
+    assert mc.compile(swing(Wind())).tells_energies and not mc.compile(swing(Silent())).tells_energies
+    scripted = swing(Wind())
+    scripted.x = mc.variable()
+    scripted.equation(scripted.x == 2 * scripted.rail.s)
+    assert not mc.compile(scripted).tells_energies
+
+
+def test_moved_start_values_are_told():
+    result = mc.simulate(FourBar(), 1.0)
+    assert len(result.moved) == 2 == len(result.warnings)
+    assert "pin_b.phi" in result.warnings[0] and "moved" in result.warnings[0]
+
+
+def test_the_limit_knows_tolerance_steps_and_rounding():
+    time, zero = np.linspace(0, 1, 3), np.zeros(3)
+
+    def said(off, tolerance, steps=100, level=0.0):
+        return missing(
+            Energy(time, np.array([0, 1, 0 + off]), level + np.array([1.0, 0, 1]), zero, zero), tolerance, steps
+        )
+
+    assert said(2e-3, 1e-6) and not said(5e-4, 1e-6)
+    assert not said(2e-3, 1e-6, steps=10_000), "errors of many steps add up"
+    assert said(0.2, 1e-2), "a fifth is too much at any tolerance"
+    assert not said(1e-8, 1e-14, level=1e6), "rounding of large energies"
