@@ -39,9 +39,7 @@ class Follower:
     def __init__(self, component: Component, follow: Follow, place: dict[int, int], value: Any):
         self.component, self.follow = component, follow
         self.look = follow.search(value)
-        self.touching, self.inactive, self.limit = (
-            place[v.id] for v in (follow.touching, follow.asleep, follow.limit)
-        )
+        self.touching, self.inactive, self.limit = (place[v.id] for v in (follow.touching, follow.asleep, follow.limit))
         self.kept = [place[v.id] for v in follow.kept]
         self.hint: np.ndarray | None = None  # where it was found last, while inactive
         self.sight: Sight | None = None  # of the last states looked at
@@ -201,7 +199,9 @@ class Followers:
         """Coordinates with a point put where it was found; nothing but the point moves."""
         f, init = self.program.f, self.program.initializer
         dae, n = f.t.dae, f.nx
-        own = np.array([variable_of(dae, c) is not None and variable_of(dae, c).owner is one.component for c in init.coordinates])
+        own = np.array(
+            [variable_of(dae, c) is not None and variable_of(dae, c).owner is one.component for c in init.coordinates]
+        )
         x = state.x.copy()
         for k, (row, sign) in self.coordinates(one).items():
             x[row] = sign * parameters[k]

@@ -98,9 +98,7 @@ class Run:
         if len(start.x) < self.nx + self.power:
             start = start.but(x=np.concatenate([start.x, np.zeros(self.power)]))
         self.state = start.but(x=start.x[: self.nx + self.power])
-        self.nominal = program.nominal(
-            start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems
-        )
+        self.nominal = program.nominal(start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems)
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
         self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
