@@ -22,7 +22,9 @@ def test_the_public_names_are_there():
 
 def test_every_error_is_a_mechane_error():
     kinds = [v for v in vars(errors).values() if isinstance(v, type) and issubclass(v, Exception)]
-    assert len(kinds) >= 8 and all(issubclass(k, mc.MechaneError) for k in kinds)
+    errors_ = [k for k in kinds if not issubclass(k, Warning)]
+    assert len(errors_) >= 8 and all(issubclass(k, mc.MechaneError) for k in errors_)
+    assert all(issubclass(k, mc.MechaneWarning) for k in kinds if issubclass(k, Warning))
 
 
 def test_importing_is_light():
