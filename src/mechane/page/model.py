@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
 
+LONG = 3000  # instructions of a variable that a start value may be given for
+
 
 class PageModel:
     """Collects the functions of a page and says what it cannot do."""
@@ -72,10 +74,6 @@ class PageModel:
                 f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
                 "  hint: give the model states instead, or share its motion with result.animate(…)."
             )
-        starts = system.translated.starts(system.translated.parameters(), {})
-        top = [path for v, (_, path) in starts.fixed.items() if v not in system.initializer.explicit]
-        if top:
-            raise MechaneError(f"A page cannot meet start values of accelerations or forces: {', '.join(top[:4])}.")
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
         """One more function of the page."""
@@ -201,8 +199,6 @@ class PageModel:
         if target < 0:
             raise MechaneError(f"Slider '{s.path}': the model holds this variable at {s.value:g}.")
         if target not in init.place:
-            if target not in init.explicit:
-                raise MechaneError(f"Slider '{s.path}': a page cannot start from this variable; choose one of a position or a speed.")
             self._wish(target)
 
     def _wish(self, target: int) -> int:
@@ -211,16 +207,28 @@ class PageModel:
             self.wishes.append(target)
         return self.wishes.index(target)
 
+    def _wished(self, v: int) -> ca.SX:
+        """A variable that is given a value, as an expression of the coordinates."""
+        sx = self.initializer.explicit.get(v)
+        if sx is None:
+            sx = self.f.all_values[v]
+            if ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
+                name = self.f.t.dae.names[v]
+                raise MechaneError(f"A page cannot start from '{name}'; choose a position or a speed.")
+        return sx
+
     def _assembly(self) -> None:
         """Closures and wishes with their slope, for the start and after jumps."""
         init = self.initializer
         n = len(init.of_rates)
         if n or self.wishes:
-            residual = ca.densify(ca.vertcat(init.closures, *(init.explicit[v] for v in self.wishes)))
+            wished = [self._wished(v) for v in self.wishes]
+            residual = ca.densify(ca.vertcat(init.closures, *wished))
             slope = ca.jacobian(residual, init.x)
             r, c = slope.sparsity().get_triplet()
             self.add("assembly", {"residual": residual, "slope": slope})
-            rates = [*init.of_rates.tolist(), *init._depends_on_rates(self.wishes)]
+            speeds = ca.vertcat(ca.SX(0, 1), *(init.x[int(k)] for k in np.nonzero(init.is_rate)[0]))
+            rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in wished)]
             self.about["assembly"] = dict(row=r, column=c, rates=rates, closures=n)
 
     # ------------------------------------------------------------------------------------------------ events

@@ -19,7 +19,7 @@
 
   function enlarge() { // the view holds the whole motion; it grows, and shrinks only by "Reset"
     const low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
-    for (let k = 0; k < motion.count; k += Math.max(1, Math.floor(motion.count / 60))) {
+    for (let k = 0; k < motion.count; k += Math.max(1, Math.floor(motion.count / 24))) {
       for (const p of Draw.poses(M.scene, row(engine.state(motion, k)))) for (const c of Draw.corners(p)) c.forEach((v, i) => { low[i] = Math.min(low[i], v); high[i] = Math.max(high[i], v); });
     }
     if (!low.every(Number.isFinite)) return;
