@@ -79,7 +79,7 @@ def page_data(
     made = PageModel(system, result, chosen, plots, tolerance)
     scene = page_scene(made, result, hide, traces)
     data = made.data()
-    data["title"] = title or _title(system.model)
+    data["title"] = title or _title(system.report.name)
     data["scene"] = scene
     data["runtime"] = text_of(_deflated(_runtime()))
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
@@ -103,9 +103,12 @@ def _deflated(data: bytes) -> bytes:
     return packer.compress(data) + packer.flush()
 
 
-def _title(model: Component) -> str:
-    """The name of a class as words: `CraneCrab` is "Crane crab"."""
-    name = type(model).__name__
+def _title(name: str) -> str:
+    """The name of a class as words.
+
+    >>> _title("CraneCrab"), _title("swing <1>")
+    ('Crane crab', 'swing <1>')
+    """
     words = "".join(f" {c.lower()}" if c.isupper() and k and not name[k - 1].isupper() else c for k, c in enumerate(name))
     return words.replace("_", " ").strip()
 

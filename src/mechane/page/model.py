@@ -16,6 +16,7 @@ from ..code.wasm import wasm_module
 from ..compiler.flat import element_names
 from ..compiler.scales import LENGTHS, SPEEDS, SPINS
 from ..compiler.starts import _held, _lifted
+from ..compiler.structure import variable_of
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.events import Failure, Impulse
@@ -211,10 +212,11 @@ class PageModel:
         """A variable that is given a value, as an expression of the coordinates."""
         sx = self.initializer.explicit.get(v)
         if sx is None:
-            sx = self.f.all_values[v]
-            if ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
+            sx, known = self.f.all_values[v], variable_of(self.f.t.dae, v)
+            speed = known is not None and known.declaration.unit in (*SPEEDS, *SPINS)
+            if not speed or ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
                 name = self.f.t.dae.names[v]
-                raise MechaneError(f"A page cannot start from '{name}'; choose a position or a speed.")
+                raise MechaneError(f"A page cannot start from a value of '{name}'; choose a position or a speed.")
         return sx
 
     def _assembly(self) -> None:
