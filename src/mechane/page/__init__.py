@@ -9,7 +9,6 @@ from __future__ import annotations
 import html
 import json
 import re
-import zlib
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from pathlib import Path
@@ -24,7 +23,7 @@ from ..language.component import Component
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from .scene import page_scene
-from .model import PageModel, text_of
+from .model import PageModel, deflated, text_of
 from .sliders import read_sliders
 
 SCRIPTS = ("engine.js", "draw.js", "solid.js", "page.js")
@@ -81,7 +80,7 @@ def page_data(
     data = made.data()
     data["title"] = title or _title(system.report.name)
     data["scene"] = scene
-    data["runtime"] = text_of(_deflated(_runtime()))
+    data["runtime"] = text_of(deflated(_runtime()))
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
     return data
 
@@ -96,11 +95,6 @@ _FIELDS = (
 
 def _runtime() -> bytes:
     return resources.files("mechane.runtime").joinpath("runtime.wasm").read_bytes()
-
-
-def _deflated(data: bytes) -> bytes:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return packer.compress(data) + packer.flush()
 
 
 def _title(name: str) -> str:

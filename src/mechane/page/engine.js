@@ -28,7 +28,7 @@ const Mechane = (() => {
   }
 
   class Engine {
-    constructor(model, runtimeBytes) {
+    constructor(model, runtimeBytes, modelBytes) {
       this.M = model;
       this.memory = new WebAssembly.Memory({initial: 64});
       this.table = new WebAssembly.Table({initial: 64, element: "anyfunc"});
@@ -39,7 +39,7 @@ const Mechane = (() => {
       const tables = this.take(Math.ceil(model.tables / 8));
       const m = {...MATHEMATICS, memory: this.memory, mc_solve: this.runtime.mc_solve,
         tables: new WebAssembly.Global({value: "i32", mutable: false}, tables)};
-      this.functions = new WebAssembly.Instance(new WebAssembly.Module(decode(model.wasm)), {m}).exports;
+      this.functions = new WebAssembly.Instance(new WebAssembly.Module(modelBytes), {m}).exports;
       this.prepare();
     }
 
@@ -480,7 +480,10 @@ const Mechane = (() => {
     return Array.from({length: n}, (_, j) => matrix.reduce((a, row, i) => a + row[j] * y[i], 0));
   }
 
-  async function engine(model) { return new Engine(model, await inflate(decode(model.runtime))); }
+  async function engine(model) {
+    const binary = decode(model.wasm);
+    return new Engine(model, await inflate(decode(model.runtime)), model.packed ? await inflate(binary) : binary);
+  }
 
   return {engine, Engine, Failure};
 })();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+import zlib
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
 
+LARGE = 60_000  # bytes above which the module is packed
 LONG = 3000  # instructions of a variable that a start value may be given for
 
 
@@ -183,7 +185,7 @@ class PageModel:
                  for k, c in enumerate(coordinates)]  # fmt: skip
         if not (soft or finders):  # as the search for the start in Python begins
             begin = [guess.get(c, ca.SX(0.0)) for c in coordinates]
-        if begin:
+        if begin and self.sliders:
             self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in wished)))})
         said_of = [c in given or c in fixed for c in coordinates]
         self.about["start"] = dict(
@@ -223,7 +225,7 @@ class PageModel:
         """Closures and wishes with their slope, for the start and after jumps."""
         init = self.initializer
         n = len(init.of_rates)
-        if n or self.wishes:
+        if self.sliders or self.wishes or (n and self.f.t.flat.events):
             wished = [self._wished(v) for v in self.wishes]
             residual = ca.densify(ca.vertcat(init.closures, *wished))
             slope = ca.jacobian(residual, init.x)
@@ -321,11 +323,19 @@ class PageModel:
             sliders.append(
                 dict(path=s.path, kind=kind, place=target, sign=sign, value=s.value, low=s.low, high=s.high, unit=s.unit, doc=s.doc)
             )
+        packed = len(module.binary) > LARGE
+        binary = deflated(module.binary) if packed else module.binary
         return self.about | dict(
-            wasm=text_of(module.binary), tables=module.table_bytes,
+            wasm=text_of(binary), packed=packed, tables=module.table_bytes,
             work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders,
             instructions=len(self.tapes["rates"]),
         )  # fmt: skip
+
+
+def deflated(data: bytes) -> bytes:
+    """Bytes packed as browsers unpack them."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(data) + packer.flush()
 
 
 def text_of(data: bytes) -> str:
