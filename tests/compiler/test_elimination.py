@@ -77,7 +77,9 @@ def test_one_plan_serves_all_matrices_of_its_pattern(n, seed):
     where = np.nonzero(pattern)
     numbers = np.array([s[where] for s in samples]).T
     plan = Planner(where, numbers, (n, n)).plan()
-    np.testing.assert_allclose(solution_of(plan, where, unseen[where], right), np.linalg.solve(unseen, right), rtol=1e-9, atol=1e-9)
+    np.testing.assert_allclose(
+        solution_of(plan, where, unseen[where], right), np.linalg.solve(unseen, right), rtol=1e-9, atol=1e-9
+    )
 
 
 def test_a_pivot_that_changes_its_sign_is_avoided():
@@ -234,7 +236,9 @@ def test_units_of_rows_and_unknowns_do_not_matter(unit):
     plain = Planner(where, base[where][:, None], base.shape, loops=[({0, 1, 2, 3}, {0, 1, 2, 3})]).plan()
     other = Planner(where, matrix[where][:, None], base.shape, loops=[({0, 1, 2, 3}, {0, 1, 2, 3})], sizes=sizes).plan()
     assert [g.rank for g in plain.groups] == [g.rank for g in other.groups] == [2]
-    np.testing.assert_allclose((matrix @ solution_of(other, where, matrix[where], right)) / rows, right / rows, rtol=1e-8)
+    np.testing.assert_allclose(
+        (matrix @ solution_of(other, where, matrix[where], right)) / rows, right / rows, rtol=1e-8
+    )
 
 
 def test_rows_that_depend_on_each_other_are_kept_together():

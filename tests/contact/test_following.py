@@ -326,3 +326,44 @@ def test_a_ball_thrown_past_the_end_comes_back_over_the_curve(stop):
     m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (-9.5, 2.0), (1.0, 9.0))
     result = mc.simulate(m, stop, tolerance=1e-7)
     assert any(e.what == "touches" for e in result.events if e.time > 1.5)
+
+
+LONG_HILLS = geo.Curve(lambda s: (s, 0.5 * mc.cos(2 * s)), interval=(-40, 40))
+
+
+@pytest.mark.parametrize(
+    ("r", "v", "w", "tolerance", "stop"),
+    [
+        ((-2.62369246, 3.47647634), (-4.02591280, -10.2461781), -3.66523667, 1e-4, 30.0),  # past a centre of curvature
+        ((1.66009869, 2.83900990), (5.00757246, -18.9705852), 0.57178527, 1e-8, 8.0),  # near one, with the other branch
+    ],
+)
+def test_a_disc_with_friction_jumps_past_centres_of_curvature(r, v, w, tolerance, stop):
+    """There nearest points get lost: they must be let go in time, not followed, and no singular position be passed."""
+    law = ct.Stop(at=0.0, stiffness=1e6, restitution=0.5)
+    m = thrown(ct.DiscCurve(curve=LONG_HILLS, radius=0.1, mu=0.2, law=law), r, v)
+    result = mc.simulate(m, stop, tolerance=tolerance, initial={"disc.w": w}, points=101)
+    assert result["touch.gap"].min() > -0.02 and result.stats["steps"] < 20_000
+    assert np.abs(result.energy().error).max() < max(0.1, 1e3 * tolerance)
+
+
+@pytest.mark.parametrize(
+    ("r", "v", "w"),
+    [
+        ((2.50615354, 3.06889047), (0.00427717, -17.9958210), -0.23101546),
+        ((-0.47447163, 2.99495274), (-0.52885244, -4.75052350), 6.79369207),
+    ],
+)
+def test_an_ellipse_with_friction_is_seen_between_events(r, v, w):
+    """Its friction turns often while it flies: what comes near in a step that ends with an event must not be missed."""
+    m = mc.Model("tumbling")
+    m.world = pl.World()
+    m.body = pl.Body(m=1.0, I=0.005, r=r, v=v, phi=0.0, w=w)
+    m.touch = pl.CurveCurveContact(
+        curve1=LONG_HILLS, curve2=geo.Ellipse(0.12, 0.08), restitution=0.4, friction=mc.Coulomb(mu=0.2)
+    )
+    m.connect(m.world.frame_b, m.touch.frame_a)
+    m.connect(m.body.frame_a, m.touch.frame_b)
+    result = mc.simulate(m, 8.0, points=101)
+    assert result["touch.gap"].min() > -1e-4
+    assert np.abs(result.energy().error).max() < 1e-3

@@ -16,6 +16,8 @@ from ..errors import SingularModelError
 from ..language.expressions import scalars, time
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source
 
+ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
+
 
 @dataclass(eq=False)
 class Dae:
@@ -286,6 +288,8 @@ class Rows:
             return True
         if len(terms) == 1:
             ((column, factor),) = terms
+            if abs(factor) < ROUNDING:  # the sine of 180 degrees: whether it says anything is seen later
+                return False
             if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
                 return False
             if not classes.fix(column, rest if factor == -1.0 else -rest / factor):

@@ -343,7 +343,7 @@ class TopLevel:
             linear = not any(self.depends.get(k, set()) & inside for k in mine)
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             self.causal.blocks.append(block)
-            if linear and len(members) == len(unknowns) == 1:
+            if linear and len(members) == len(unknowns) == len(mine) == 1:
                 self._divide(block, mine[0])
                 continue
             self._check_divisors()

@@ -29,7 +29,9 @@ SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
-UNEVEN = 12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
+UNEVEN = (
+    12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
+)
 LARGE = 24  # unknowns above which a group is taken loop by loop
 REGULAR_BLOCK = 1e-5  # least singular value, relative, of a loop that is taken by itself
 REGULAR = 1e-11  # added to the squares of singular values where a symbolic solution is wanted of a redundant matrix
@@ -434,7 +436,9 @@ class Planner:
             k = min(touched, key=lambda k: (len(touched[k]), k))
             own, mine = blocks[k]
             del touched[k]
-            if not self._regular(own, mine):  # its reactions are not determined by its own closures: all together at last
+            if not self._regular(
+                own, mine
+            ):  # its reactions are not determined by its own closures: all together at last
                 continue
             taken_rows |= set(own)
             taken_columns |= set(mine)
@@ -532,7 +536,12 @@ def _replay_groups(
         )  # fmt: skip
         solution = ca.SX.sym(f"group{k}_", len(group.columns), len(others) + 1)
         solves.append(Solve(matrix, sides, solution, group))
-        solution = ca.vertcat(*(ca.horzcat(*(_times(j, e) for e in ca.horzsplit(row))) for j, row in zip(down, ca.vertsplit(solution), strict=True)))
+        solution = ca.vertcat(
+            *(
+                ca.horzcat(*(_times(j, e) for e in ca.horzsplit(row)))
+                for j, row in zip(down, ca.vertsplit(solution), strict=True)
+            )
+        )
         back.append((group.columns, others, solution))
         inside = set(group.columns)
         for r in waiting:

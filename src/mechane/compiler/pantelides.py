@@ -89,7 +89,9 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
     dae, found = reduced.dae, {}
     rates_of = set(dae.up.values())
     driving = {c: _driving(dae, c) for e in aside for c in dae.rows[e] if c in dae.declared_rate}
-    accelerated = any(k in dae.up for c in dae.declared_rate for k in driving.get(c) or _driving(dae, c)) if driving else False
+    accelerated = (
+        any(k in dae.up for c in dae.declared_rate for k in driving.get(c) or _driving(dae, c)) if driving else False
+    )
 
     def want(c: int, n: int) -> None:
         if c not in rates_of and steps(dae.up, c) < n:
@@ -113,7 +115,9 @@ def _follow(reduced: Reduced) -> None:
         todo = [
             e
             for e in sorted(reduced.aside)
-            if e not in reduced.down and min(_depths(reduced, e).values(), default=0) > 0 and steps(reduced.origin_of, e) < POSITION
+            if e not in reduced.down
+            and min(_depths(reduced, e).values(), default=0) > 0
+            and steps(reduced.origin_of, e) < POSITION
         ]
         if not todo:
             return

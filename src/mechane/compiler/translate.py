@@ -164,7 +164,7 @@ def sample(
         try:
             shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
             nearby = initializer.project(shifted[:, None], p, np.zeros(1), modes[:, None])[:, 0]
-            close = np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max() < 1.0
+            close = np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max(initial=0.0) < 1.0
             if close and initializer.on_closures(nearby, p, 0.0, modes):
                 xs.append(nearby)
                 ps.append(p)

@@ -134,9 +134,16 @@ class RoundBody:
         if self.height is not None:
             gap = np.where(np.isfinite(distance), self.height(q, places - self.points(q)) - self.radius, np.inf)
             gap = np.where(gap < -self.front, np.inf, gap)
+        return Sight(q, gap, self._reach(bend))
+
+    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
+        """Gaps up to which points at parameters should be followed."""
+        return self._reach(self.feet.bend(places, parameters))
+
+    def _reach(self, bend: np.ndarray) -> np.ndarray:
         with np.errstate(divide="ignore"):
             room = np.where(bend > 0, FIT * (1 / bend - self.radius), np.inf)
-        return Sight(q, gap, np.clip(room, 1e-4 * self.feet.size, self.usual))
+        return np.clip(room, 1e-4 * self.feet.size, self.usual)
 
 
 class TwoCurves:
@@ -168,3 +175,8 @@ class TwoCurves:
         p = self.pairs
         q, gap, room = p(places[:, :2], places[:, 2], hints)
         return Sight(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))
+
+    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
+        """Gaps up to which points at parameters should be followed."""
+        p = self.pairs
+        return np.clip(FIT * p.room(parameters), 1e-4 * p.size, NEAR * p.size)

@@ -241,7 +241,7 @@ class Feet:
         for k, period in enumerate(self.periods):
             if period is not None:
                 q[:, k] += period * np.round((hints[:, k] - q[:, k]) / period)
-        return q, distance, self._bend(places, q)
+        return q, distance, self.bend(places, q)
 
     def _descend(self, places: np.ndarray, starts: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Local minima of the distance, and it."""
@@ -276,7 +276,7 @@ class Feet:
                 row[:] = self.samples[lowest[np.argmin(distance[lowest])]]
         return found
 
-    def _bend(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
+    def bend(self, places: np.ndarray, q: np.ndarray) -> np.ndarray:
         """The largest normal curvature towards the places; its inverse is the distance at which nearest points get lost."""
         point, first, second = self.jet(q)
         away = places - point
@@ -329,10 +329,13 @@ class Pairs:
                 q[:, i] += curve.period * np.round((hints[:, i] - q[:, i]) / curve.period)
             elif curve.ends is not None:
                 gap = np.where((q[:, i] <= curve.ends[0]) | (q[:, i] >= curve.ends[1]), np.inf, gap)
+        return q, gap, self.room(q)
+
+    def room(self, q: np.ndarray) -> np.ndarray:
+        """Up to which gap pairs of points can be followed."""
         k1, k2 = self.curve1.convexity(q[:, 0]), self.curve2.convexity(q[:, 1])
         with np.errstate(divide="ignore", invalid="ignore"):
-            room = np.where(k1 * k2 < 0, -(k1 + k2) / (k1 * k2), np.inf)
-        return q, gap, room
+            return np.where(k1 * k2 < 0, -(k1 + k2) / (k1 * k2), np.inf)
 
     def _settled(self, side1: _Side, side2: _Side, q: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Newton steps, no longer than some samples; and which of them have come to an end."""

@@ -27,6 +27,10 @@ class Search(Protocol):
         """What is found from each place; parameters may be looked for near hints, too."""
         ...
 
+    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
+        """Gaps up to which points at parameters should be followed, whether they are the nearest or not."""
+        ...
+
     def motion(self, places: np.ndarray) -> np.ndarray:
         """How far something moves from each place to the next."""
         ...

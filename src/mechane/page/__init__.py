@@ -9,7 +9,6 @@ from __future__ import annotations
 import html
 import json
 import re
-import zlib
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from pathlib import Path
@@ -24,7 +23,7 @@ from ..language.component import Component
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from .scene import page_scene
-from .model import PageModel, text_of
+from .model import PageModel, deflated, text_of
 from .sliders import read_sliders
 
 SCRIPTS = ("engine.js", "draw.js", "solid.js", "page.js")
@@ -79,9 +78,9 @@ def page_data(
     made = PageModel(system, result, chosen, plots, tolerance)
     scene = page_scene(made, result, hide, traces)
     data = made.data()
-    data["title"] = title or _title(system.model)
+    data["title"] = title or _title(system.report.name)
     data["scene"] = scene
-    data["runtime"] = text_of(_deflated(_runtime()))
+    data["runtime"] = text_of(deflated(_runtime()))
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
     return data
 
@@ -98,14 +97,12 @@ def _runtime() -> bytes:
     return resources.files("mechane.runtime").joinpath("runtime.wasm").read_bytes()
 
 
-def _deflated(data: bytes) -> bytes:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return packer.compress(data) + packer.flush()
+def _title(name: str) -> str:
+    """The name of a class as words.
 
-
-def _title(model: Component) -> str:
-    """The name of a class as words: `CraneCrab` is "Crane crab"."""
-    name = type(model).__name__
+    >>> _title("CraneCrab"), _title("swing <1>")
+    ('Crane crab', 'swing <1>')
+    """
     words = "".join(f" {c.lower()}" if c.isupper() and k and not name[k - 1].isupper() else c for k, c in enumerate(name))
     return words.replace("_", " ").strip()
 

@@ -21,8 +21,14 @@ const Mechane = (() => {
 
   class Failure extends Error {}
 
+  function number(v) { // four digits, as Python writes them
+    const size = v ? Math.floor(Math.log10(Math.abs(v))) : 0;
+    if (size >= -4 && size < 4) return String(+v.toPrecision(4));
+    return v.toExponential(3).replace(/\.?0+e/, "e").replace(/e([+-])(\d)$/, "e$10$2");
+  }
+
   class Engine {
-    constructor(model, runtimeBytes) {
+    constructor(model, runtimeBytes, modelBytes) {
       this.M = model;
       this.memory = new WebAssembly.Memory({initial: 64});
       this.table = new WebAssembly.Table({initial: 64, element: "anyfunc"});
@@ -33,7 +39,7 @@ const Mechane = (() => {
       const tables = this.take(Math.ceil(model.tables / 8));
       const m = {...MATHEMATICS, memory: this.memory, mc_solve: this.runtime.mc_solve,
         tables: new WebAssembly.Global({value: "i32", mutable: false}, tables)};
-      this.functions = new WebAssembly.Instance(new WebAssembly.Module(decode(model.wasm)), {m}).exports;
+      this.functions = new WebAssembly.Instance(new WebAssembly.Module(modelBytes), {m}).exports;
       this.prepare();
     }
 
@@ -103,6 +109,7 @@ const Mechane = (() => {
       this.words = words;
       Object.entries(words).forEach(([name, value]) => this.setInt(name, value));
       words.space = this.take(Number(this.runtime.mc_run_size(this.run)));
+      for (const out of Object.values(this.outs)) out.views = out.sizes.map((n, k) => this.array(out.places[k], n)); // memory stays where it is now
     }
 
     // ------------------------------------------------------------------------------------------------ functions of the model
@@ -113,7 +120,7 @@ const Mechane = (() => {
       this.F.set(s.d, at.d / 8);
       if (M.ne) this.F.set(s.hold, at.hold / 8);
       this.functions[name](this.inputs, out.table, at.work);
-      return out.sizes.map((n, k) => this.array(out.places[k], n));
+      return out.views;
     }
 
     // ------------------------------------------------------------------------------------------------ the start
@@ -387,7 +394,7 @@ const Mechane = (() => {
       const event = this.M.events[index];
       if (event.failure) throw this.failure(index, s);
       const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
-      if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => String(+values[k].toPrecision(4))));
+      if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));
       const before = s, moved = [], wishes = new Map();
       s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
       event.actions.forEach(([kind, place, sign], i) => {
@@ -439,7 +446,7 @@ const Mechane = (() => {
     failure(index, s) {
       const [label, message, names] = this.M.events[index].failure;
       const numbers = names.length ? this.evaluate(`failure${index}`, s)[0] : [];
-      const said = message.replace(/\{(\w+)[^}]*\}/g, (_, name) => String(+numbers[names.indexOf(name)].toPrecision(4)));
+      const said = message.replace(/\{(\w+)[^}]*\}/g, (_, name) => number(numbers[names.indexOf(name)]));
       return new Failure(`At t = ${s.t.toPrecision(6)} ${label}: ${said}`);
     }
 
@@ -473,7 +480,10 @@ const Mechane = (() => {
     return Array.from({length: n}, (_, j) => matrix.reduce((a, row, i) => a + row[j] * y[i], 0));
   }
 
-  async function engine(model) { return new Engine(model, await inflate(decode(model.runtime))); }
+  async function engine(model) {
+    const binary = decode(model.wasm);
+    return new Engine(model, await inflate(decode(model.runtime)), model.packed ? await inflate(binary) : binary);
+  }
 
   return {engine, Engine, Failure};
 })();

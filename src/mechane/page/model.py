@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+import zlib
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ from ..code.wasm import wasm_module
 from ..compiler.flat import element_names
 from ..compiler.scales import LENGTHS, SPEEDS, SPINS
 from ..compiler.starts import _held, _lifted
+from ..compiler.structure import variable_of
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.events import Failure, Impulse
@@ -30,6 +32,9 @@ from .sliders import Slider
 if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
+
+LARGE = 60_000  # bytes above which the module is packed
+LONG = 3000  # instructions of a variable that a start value may be given for
 
 
 class PageModel:
@@ -72,10 +77,6 @@ class PageModel:
                 f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
                 "  hint: give the model states instead, or share its motion with result.animate(…)."
             )
-        starts = system.translated.starts(system.translated.parameters(), {})
-        top = [path for v, (_, path) in starts.fixed.items() if v not in system.initializer.explicit]
-        if top:
-            raise MechaneError(f"A page cannot meet start values of accelerations or forces: {', '.join(top[:4])}.")
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
         """One more function of the page."""
@@ -184,7 +185,7 @@ class PageModel:
                  for k, c in enumerate(coordinates)]  # fmt: skip
         if not (soft or finders):  # as the search for the start in Python begins
             begin = [guess.get(c, ca.SX(0.0)) for c in coordinates]
-        if begin:
+        if begin and self.sliders:
             self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in wished)))})
         said_of = [c in given or c in fixed for c in coordinates]
         self.about["start"] = dict(
@@ -201,8 +202,6 @@ class PageModel:
         if target < 0:
             raise MechaneError(f"Slider '{s.path}': the model holds this variable at {s.value:g}.")
         if target not in init.place:
-            if target not in init.explicit:
-                raise MechaneError(f"Slider '{s.path}': a page cannot start from this variable; choose one of a position or a speed.")
             self._wish(target)
 
     def _wish(self, target: int) -> int:
@@ -211,16 +210,29 @@ class PageModel:
             self.wishes.append(target)
         return self.wishes.index(target)
 
+    def _wished(self, v: int) -> ca.SX:
+        """A variable that is given a value, as an expression of the coordinates."""
+        sx = self.initializer.explicit.get(v)
+        if sx is None:
+            sx, known = self.f.all_values[v], variable_of(self.f.t.dae, v)
+            speed = known is not None and known.declaration.unit in (*SPEEDS, *SPINS)
+            if not speed or ca.Function("f", self.f.arguments, [sx]).n_instructions() > LONG:
+                name = self.f.t.dae.names[v]
+                raise MechaneError(f"A page cannot start from a value of '{name}'; choose a position or a speed.")
+        return sx
+
     def _assembly(self) -> None:
         """Closures and wishes with their slope, for the start and after jumps."""
         init = self.initializer
         n = len(init.of_rates)
-        if n or self.wishes:
-            residual = ca.densify(ca.vertcat(init.closures, *(init.explicit[v] for v in self.wishes)))
+        if self.sliders or self.wishes or (n and self.f.t.flat.events):
+            wished = [self._wished(v) for v in self.wishes]
+            residual = ca.densify(ca.vertcat(init.closures, *wished))
             slope = ca.jacobian(residual, init.x)
             r, c = slope.sparsity().get_triplet()
             self.add("assembly", {"residual": residual, "slope": slope})
-            rates = [*init.of_rates.tolist(), *init._depends_on_rates(self.wishes)]
+            speeds = ca.vertcat(ca.SX(0, 1), *(init.x[int(k)] for k in np.nonzero(init.is_rate)[0]))
+            rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in wished)]
             self.about["assembly"] = dict(row=r, column=c, rates=rates, closures=n)
 
     # ------------------------------------------------------------------------------------------------ events
@@ -311,11 +323,19 @@ class PageModel:
             sliders.append(
                 dict(path=s.path, kind=kind, place=target, sign=sign, value=s.value, low=s.low, high=s.high, unit=s.unit, doc=s.doc)
             )
+        packed = len(module.binary) > LARGE
+        binary = deflated(module.binary) if packed else module.binary
         return self.about | dict(
-            wasm=text_of(module.binary), tables=module.table_bytes,
+            wasm=text_of(binary), packed=packed, tables=module.table_bytes,
             work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders,
             instructions=len(self.tapes["rates"]),
         )  # fmt: skip
+
+
+def deflated(data: bytes) -> bytes:
+    """Bytes packed as browsers unpack them."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(data) + packer.flush()
 
 
 def text_of(data: bytes) -> str:

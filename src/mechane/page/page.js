@@ -10,7 +10,7 @@
   let engine;
   try { engine = await Mechane.engine(M); } catch (error) { say(`This browser cannot run the page: ${error.message}`, true); throw error; }
   const settings = M.sliders.map(s => s.value), inputs = [];
-  let motion = null, columns = [], published = null, traces = [], t = M.t0, playing = false, speed = 1, running = 0, dirty = true;
+  let motion = null, columns = [], published = null, traces = [], t = M.t0, playing = false, speed = 1, dirty = true, current = null, next = null, urgent = false;
 
   // ---------------------------------------------------------------------------------------------- the view
   const makeView = () => M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene) : new Draw.Plane($("scene"), M.scene);
@@ -19,7 +19,7 @@
 
   function enlarge() { // the view holds the whole motion; it grows, and shrinks only by "Reset"
     const low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
-    for (let k = 0; k < motion.count; k += Math.max(1, Math.floor(motion.count / 60))) {
+    for (let k = 0; k < motion.count; k += Math.max(1, Math.floor(motion.count / 24))) {
       for (const p of Draw.poses(M.scene, row(engine.state(motion, k)))) for (const c of Draw.corners(p)) c.forEach((v, i) => { low[i] = Math.min(low[i], v); high[i] = Math.max(high[i], v); });
     }
     if (!low.every(Number.isFinite)) return;
@@ -63,17 +63,18 @@
     dirty = true;
   }
 
-  async function simulate() { // long runs give way to the page; a newer one ends them
-    const mine = ++running, steps = engine.steps(settings.slice());
-    let last = performance.now();
+  async function run() { // long runs give way to the page
+    const steps = engine.steps(settings.slice()), began = performance.now();
+    let last = began;
+    urgent = false;
     try {
       for (;;) {
-        const {done, value} = steps.next();
+        const {done, value} = steps.next(), now = performance.now();
         if (done) { finished(value); return value; }
-        if (performance.now() - last > 30) {
+        if (now - last > 30) {
           say(`simulating … ${Math.round(100 * value)} %`);
           await new Promise(resolve => setTimeout(resolve));
-          if (mine !== running) return null;
+          if (urgent && performance.now() - began > 250) return null;
           last = performance.now();
         }
       }
@@ -83,6 +84,11 @@
       if (motion) engine.array(engine.at.p, M.p.length).set(motion.p);
       return null;
     }
+  }
+  function simulate() { // one run after the other; the newest settings come next, and very long runs end for them
+    if (!current) return current = run().finally(() => { current = null; });
+    urgent = true;
+    return next = next || current.then(() => { next = null; return simulate(); });
   }
   let waiting = null;
   const again = () => waiting = waiting || new Promise(resolve => requestAnimationFrame(async () => { waiting = null; resolve(await simulate()); }));
@@ -207,6 +213,7 @@
   for (const name of ["pointerup", "pointercancel"]) scene.addEventListener(name, event => fingers.delete(event.pointerId));
   scene.addEventListener("contextmenu", event => event.preventDefault());
   scene.addEventListener("wheel", event => {
+    if (window !== window.top && document.activeElement !== scene) return; // inside of another page that scrolls
     const box = scene.getBoundingClientRect();
     event.preventDefault();
     view.wheel(Math.exp(-0.0015 * event.deltaY), event.clientX - box.left, event.clientY - box.top);

@@ -169,7 +169,7 @@ const Solid = (() => {
       vec3 m = normalize(n); if (dot(m, eye) < 0.0) m = -m;
       vec3 sun = normalize(0.9 * eye + 0.9 * up + 0.5 * right), half_way = normalize(sun + eye);
       float diffuse = max(dot(m, sun), 0.0), sky = 0.5 + 0.5 * dot(m, up), shine = pow(max(dot(m, half_way), 0.0), 40.0);
-      vec3 c = color.rgb * (0.36 + 0.22 * sky + 0.55 * diffuse) + 0.22 * shine;
+      vec3 c = color.rgb * (0.5 + 0.25 * sky + 0.5 * diffuse) + 0.25 * shine;
       gl_FragColor = vec4(mix(color.rgb, c, lit) * color.a, color.a);
     }`;
 

@@ -20,6 +20,8 @@ from .trajectory import Trajectory
 
 MOST = 400  # places to look at between two states, where steps are long
 STRIDE = 0.5  # of the reach of a contact that a place may move from one look to the next
+SAME = 0.02  # share by which a limit may be off
+LET_GO = 1.5  # times the reach: gap at which a point is too far to be followed any longer
 APART = 1e-3  # of the reach: points nearer to each other than that are one
 
 
@@ -28,7 +30,7 @@ class Found(NamedTuple):
 
     index: int
     late: bool
-    followers: list[tuple[Follower, np.ndarray]]  # with the parameters to follow from there
+    followers: list[tuple[Follower, np.ndarray, float]]  # with the parameters to follow from there, and the reach
 
 
 class Follower:
@@ -37,13 +39,12 @@ class Follower:
     def __init__(self, component: Component, follow: Follow, place: dict[int, int], value: Any):
         self.component, self.follow = component, follow
         self.look = follow.search(value)
-        self.touching, self.inactive, self.limit = (
-            place[v.id] for v in (follow.touching, follow.asleep, follow.limit)
-        )
+        self.touching, self.inactive, self.limit = (place[v.id] for v in (follow.touching, follow.asleep, follow.limit))
         self.kept = [place[v.id] for v in follow.kept]
         self.hint: np.ndarray | None = None  # where it was found last, while inactive
         self.sight: Sight | None = None  # of the last states looked at
         self.reach = np.inf  # of what was seen last: how near something is followed
+        self.own = np.inf  # the same for the point that is followed
         self.clearance = 0.0  # how far things may move before they can be near, while inactive
 
 
@@ -120,7 +121,7 @@ class Followers:
         d = state.d.copy()
         for one, (place, q, _) in zip(self.all, self.values([state], ranks), strict=True):
             one.reach = float(one.look(place, q).reach[0])
-            d[one.limit] = 2 * one.reach
+            d[one.limit] = LET_GO * one.reach
         return d
 
     def find(self, states: list[State], ranks: np.ndarray) -> Found | None:
@@ -149,9 +150,22 @@ class Followers:
             if best is None or k < best.index:
                 best = Found(k, False, [])
             if k == best.index:
-                best.followers.append((one, one.sight.parameters[k]))
+                best.followers.append((one, one.sight.parameters[k], float(one.sight.reach[k])))
                 best = best._replace(late=best.late or bool(late[k]))
         return best
+
+    def limits(self, d: np.ndarray) -> np.ndarray:
+        """Discrete variables with gaps at which to let go of what is followed as they are here: shapes bend differently."""
+        limits = {
+            one.limit: LET_GO * min(float(one.sight.reach[-1]), one.own)
+            for one in self.all
+            if one.sight is not None and d[one.inactive] < 0.5 and d[one.touching] < 0.5
+        }
+        if all(abs(d[k] - new) <= SAME * new for k, new in limits.items()):
+            return d
+        d = d.copy()
+        d[list(limits)] = list(limits.values())
+        return d
 
     def _watch(
         self, one: Follower, place: np.ndarray, hints: np.ndarray, gap: np.ndarray | None
@@ -169,6 +183,7 @@ class Followers:
         if gap is not None:  # what is followed already does not count
             between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)
             own = np.where(one.look.within(guess), between, np.inf)
+            one.own = float(one.look.reach(place[-1:], hints[-1:])[0])
             comes &= (seen.gap < own - APART * seen.reach) & self._elsewhere(one, seen, guess)
         else:  # from beyond an end, or from behind, nothing is known
             far = float(seen.gap[n - 1] - seen.reach[n - 1])
@@ -184,7 +199,9 @@ class Followers:
         """Coordinates with a point put where it was found; nothing but the point moves."""
         f, init = self.program.f, self.program.initializer
         dae, n = f.t.dae, f.nx
-        own = np.array([variable_of(dae, c) is not None and variable_of(dae, c).owner is one.component for c in init.coordinates])
+        own = np.array(
+            [variable_of(dae, c) is not None and variable_of(dae, c).owner is one.component for c in init.coordinates]
+        )
         x = state.x.copy()
         for k, (row, sign) in self.coordinates(one).items():
             x[row] = sign * parameters[k]

@@ -14,6 +14,7 @@ from ..code.magnitude import magnitudes
 from ..compiler.causal import Kinematics
 from ..compiler.flat import Source
 from ..compiler.inlining import inline
+from ..compiler.scales import LENGTHS, SPEEDS, characteristic_length
 from ..compiler.starts import Starts
 from ..compiler.structure import unit_of, variable_of
 from ..errors import InitializationError
@@ -21,8 +22,8 @@ from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
 from .buffers import Batch
-from ..compiler.scales import LENGTHS, SPEEDS, characteristic_length
 
+Numbers = Sequence[int] | np.ndarray
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
 BATCHED = 200  # closures up to which projections are solved densely, all points at once
 DAMPING = 1e-13  # of the normal equations, relative to their trace
@@ -241,7 +242,10 @@ class Initializer:
             return [], None
         known = self.inputs[1:]
         free = ca.vertcat(*(sx for _, sx in rows))
-        used = [ca.densify(free), ca.sum2(ca.fabs(ca.jacobian(free, known[0])) * ca.repmat(ca.fabs(known[0]).T, len(rows), 1))]
+        used = [
+            ca.densify(free),
+            ca.sum2(ca.fabs(ca.jacobian(free, known[0])) * ca.repmat(ca.fabs(known[0]).T, len(rows), 1)),
+        ]
         return [source for source, _ in rows], ca.Function("rows", known, used)
 
     def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
@@ -253,7 +257,9 @@ class Initializer:
         wrong = np.nonzero(~(np.abs(gaps) <= OPEN * np.where(terms > 0, terms, 1.0)))[0]
         if not len(wrong):
             return None
-        lines = [f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"]
+        lines = [
+            f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"
+        ]
         lines += [f"  off by {gaps[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
         lines.append("  hint: a redundant loop closes for some lengths and angles only; change the others with them.")
         return InitializationError("\n".join(lines))
@@ -336,7 +342,7 @@ class Initializer:
             return [False] * len(variables)
         return [bool(ca.depends_on(self.explicit[v], ca.vertcat(*symbols))) for v in variables]
 
-    def _residual(self, rows, extra: list[int], free) -> ca.Function:
+    def _residual(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
         key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
         if key not in self._jacobians:
             parts = [self.closures[list(map(int, rows))]] if len(rows) else []
@@ -373,7 +379,7 @@ class Initializer:
         return bool(set(columns) & set(coordinates.tolist()))
 
     def terms(
-        self, rows: Sequence[int], extra: Sequence[int], free: Sequence[int], x: np.ndarray, rest: tuple, linear: bool = False
+        self, rows: Numbers, extra: Numbers, free: Numbers, x: np.ndarray, rest: tuple, linear: bool = False
     ) -> np.ndarray:
         """How large the terms of closures (and of extra variables) are, in sizes of the free coordinates.
 
@@ -453,8 +459,9 @@ class Initializer:
                 trial = x.copy()
                 trial[free] += factor * step
                 new, new_slope = residual(trial)
-                if linear or np.all(np.isfinite(new)) and (
-                    np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms)
+                if linear or (
+                    np.all(np.isfinite(new))
+                    and (np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms))
                 ):
                     break
                 factor *= 0.5

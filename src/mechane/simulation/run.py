@@ -16,7 +16,7 @@ from .. import runtime
 from ..errors import SimulationError
 from ..runtime import Method, Status
 from .events import EventHandler
-from .following import Followers, Found
+from .following import LET_GO, Followers, Found
 from .interpreted import interpreted_rates
 from .passing import Passing
 from .program import Program, Ranks
@@ -98,9 +98,7 @@ class Run:
         if len(start.x) < self.nx + self.power:
             start = start.but(x=np.concatenate([start.x, np.zeros(self.power)]))
         self.state = start.but(x=start.x[: self.nx + self.power])
-        self.nominal = program.nominal(
-            start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems
-        )
+        self.nominal = program.nominal(start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems)
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
         self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
@@ -170,7 +168,7 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = 0
-        elif self.program.stages[0] is not None:
+        elif self.program.stages[0] is not None and not self.followers:  # else it may be a nearest point that gets lost
             self.passing = Passing(self)
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
@@ -256,6 +254,8 @@ class Run:
             elif self._searches:
                 self._look_around()
         elif status == Status.EVENT:
+            if self._searches and self._look_around():
+                return  # something came near before that
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
             if self.passing is not None and self.native.fields.near_output:
@@ -415,23 +415,31 @@ class Run:
         self._event(fired)
 
     # ------------------------------------------------------------------------------------------------ nearest points
-    def _look_around(self) -> None:
-        """After a step: does something come near that equations do not follow yet?"""
+    def _look_around(self) -> bool:
+        """After a step, or a part of it: does something come near that equations do not follow yet? Then follow it from there."""
         assert self.followers is not None
         native = self.native
-        begin, end = native.fields.dense_t, native.t
-        if begin + native.fields.dense_h < end:
-            begin = end - native.fields.dense_h
+        begin, end = max(native.fields.dense_t, self.state.t), native.t
+        if not begin < end:
+            return False
         times = np.linspace(begin, end, LOOKS + 1)
         while True:
             states = [self.dense_state(t) for t in times]
             found = self.followers.find(states, self.ranks.systems)
+            if found is None and times[-1] < end:  # not there, seen closely; the rest of the step
+                times = np.linspace(times[-1], end, LOOKS + 1)
+                continue
             if found is None:
-                return
+                d = self.followers.limits(self.state.d)
+                if d is not self.state.d:
+                    self.state = self.state.but(d=d)
+                    native.d[:] = d
+                return False
             if not found.late or times[found.index] - times[found.index - 1] <= CLOSELY * (end - begin):
                 break
             times = np.linspace(times[found.index - 1], times[found.index], PIECES + 1)
         self._follow(found, states[found.index])
+        return True
 
     @property
     def _searches(self) -> bool:
@@ -456,9 +464,9 @@ class Run:
         assert self.followers is not None
         self.native.fields.next_output = int(np.searchsorted(self.times[1:], state.t, side="right"))
         self.k = int(self.native.fields.next_output)
-        for one, parameters in found.followers:
+        for one, parameters, reach in found.followers:
             d = state.d.copy()
-            d[one.kept], d[one.inactive] = parameters, 0.0
+            d[one.kept], d[one.inactive], d[one.limit] = parameters, 0.0, LET_GO * reach
             state = state.but(d=d)
             state = state.but(x=self.followers.placed(one, parameters, state))
             one.clearance = 0.0
@@ -472,7 +480,7 @@ class Run:
 
     def _of_follower(self, event: int, found: Found) -> bool:
         component = self.handler.events[event].source.component
-        return any(one.component is component for one, _ in found.followers)
+        return any(one.component is component for one, _, _ in found.followers)
 
     # ------------------------------------------------------------------------------------------------ stiffness
     def _stiff_pays(self) -> bool:

@@ -385,13 +385,15 @@ static int update(struct unit* u, int* moved) {
   *moved = 0;
 #if M_NE
   struct values before = u->now;
-  double m[M_NE];
+  double m[M_NE], slopes[M_NE], pushes[M_NE];
   int some = 0;
   refresh(u);
   u->run.t = u->now.t;
   indicators(u, m);
-  for (int i = 0; i < M_NE; i++) {
-    u->fired[i] = u->now.armed[i] && m[i] > -LOOSE * m_touch[i];
+  ask(u, m_flight, slopes, pushes, 0);
+  for (int i = 0; i < M_NE; i++) {              /* located a little early or late; but what has just fired leaves */
+    int near = fabs(m[i]) <= LOOSE * m_touch[i] && u->now.hold[i] < 0.5;
+    u->fired[i] = u->now.armed[i] && (near ? slopes[i] > 0 : m[i] > 0);
     some |= u->fired[i] != 0;
   }
   if (some) {

@@ -1,0 +1,44 @@
+"""Pages of models, run by node."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mechane.code.wasm import MATHEMATICS
+from mechane.page import _plain, page_data
+
+NODE = shutil.which("node")
+
+
+@pytest.fixture(scope="session")
+def engine_script(tmp_path_factory) -> Path:
+    file = tmp_path_factory.mktemp("engine") / "engine.js"
+    text = resources.files("mechane.page").joinpath("engine.js").read_text("utf-8")
+    file.write_text(f"const MATHEMATICS = {MATHEMATICS};\n{text}")
+    return file
+
+
+@pytest.fixture
+def run_in_node(engine_script: Path, tmp_path: Path) -> Callable[..., list[dict[str, Any]]]:
+    """The motions of a published model for several settings."""
+    if NODE is None:
+        pytest.skip("node is not installed")
+
+    def run(model: Any, settings: list[dict[str, float]], **options: Any) -> list[dict[str, Any]]:
+        file = tmp_path / "model.json"
+        file.write_text(json.dumps(page_data(model, **options), default=_plain, allow_nan=False))
+        requests = [json.dumps({"file": str(file), "settings": s}) for s in settings]
+        done = subprocess.run([NODE, str(Path(__file__).with_name("node.js")), str(engine_script), *requests], capture_output=True, text=True, timeout=100)
+        if done.returncode:
+            raise AssertionError(done.stderr)
+        return json.loads(done.stdout)
+
+    return run

@@ -1,0 +1,188 @@
+"""A published model moves as `simulate` says, also after its sliders were moved."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.examples import (
+    andrews_squeezer,
+    bouncing_ball,
+    cam_follower,
+    cantilever,
+    counter_spin,
+    crane_crab,
+    four_bar,
+    jumping_follower,
+    spatial_four_bar,
+    stick_slip,
+    switch_sides,
+)
+from mechane.page import page_data, publish
+
+
+def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders=(), **options):
+    """Largest difference between page and simulation, in parts of what is plotted."""
+    system = mc.compile(model)
+    names = {s if isinstance(s, str) else s[0] for s in sliders}
+    every = [{}, *settings]
+    found = run_in_node(system, every, sliders=sliders, plots=paths, stop=stop, **options)
+    known = {p.path for p in system.flat.parameters}
+    worst = 0.0
+    for given, motion in zip(every, found, strict=True):
+        assert set(given) <= names
+        assert motion["error"] is None
+        result = system.simulate(
+            stop,
+            parameters={k: v for k, v in given.items() if k in known},
+            initial={k: v for k, v in given.items() if k not in known},
+            **options,
+        )
+        for path, column in zip(paths, motion["columns"], strict=True):
+            size = np.ptp(result[path]) or 1.0
+            worst = max(worst, float(np.max(np.abs(np.array(column) - result[path])) / size))
+    assert worst < limit
+    return found
+
+
+def test_a_tree(run_in_node):
+    sliders, changed = ["load.m", "hinge.phi"], [{"load.m": 1.2}, {"hinge.phi": 0.4}, {"load.m": 0.2, "hinge.phi": -1.0}]
+    found = compare(run_in_node, crane_crab.CraneCrab(), ["rail.s", "hinge.phi"], 10.0, changed, sliders=sliders, limit=1e-9)
+    assert found[0]["stats"]["steps"] == mc.simulate(crane_crab.CraneCrab(), 10.0).stats["steps"]
+
+
+def test_a_loop(run_in_node):
+    model = four_bar.FourBar()
+    compare(run_in_node, model, ["pin_a.phi", "pin_c.phi"], 3.0, [{"pin_a.w": 5.0}, {"pin_a.phi": 1.5}], sliders=["pin_a.w", "pin_a.phi"])
+
+
+def test_a_squeezer(run_in_node):
+    model = andrews_squeezer.build()
+    states = mc.compile(model).report.states[:2]
+    compare(run_in_node, model, states, 0.03, tolerance=1e-8)
+
+
+def test_a_cam(run_in_node):
+    system = mc.compile(_model(cam_follower))
+    compare(run_in_node, system, system.report.states[:2], 2.0)
+
+
+def test_a_ball_that_bounces(run_in_node):
+    changed = [{"e": 0.4}, {"height.s": 1.5, "e": 0.8}]
+    found = compare(
+        run_in_node, bouncing_ball.BouncingBall(), ["height.s", "height.v"], 5.0, changed, sliders=["e", "height.s"]
+    )
+    result = mc.simulate(bouncing_ball.BouncingBall(), 5.0)
+    assert [e["what"] for e in found[0]["events"]] == [e.what for e in result.events]
+    assert np.allclose([e["time"] for e in found[0]["events"]], [e.time for e in result.events])
+
+
+def test_friction_sticks_and_slips(run_in_node):
+    system = mc.compile(_model(stick_slip))
+    compare(run_in_node, system, system.report.states[:2], getattr(stick_slip, "STOP", 10.0))
+
+
+@pytest.mark.parametrize("example", [jumping_follower, switch_sides])
+def test_impacts_and_modes(run_in_node, example):
+    system = mc.compile(_model(example))
+    stop = min(2.0, getattr(example, "STOP", 2.0))
+    try:
+        page_data(system, stop=stop)
+    except mc.MechaneError as error:
+        pytest.skip(f"refused: {error}")
+    compare(run_in_node, system, system.report.states[:1], stop, limit=1e-4)
+
+
+def test_a_stop_takes_up_an_impulse(run_in_node):
+    class Cart(mc.Model):
+        """A cart between two stops that hits a load on a spring (2 degrees of freedom)."""
+
+        world = pl.World(g=0.0)
+        rail = pl.Prismatic(n=(1, 0), s=0.0, v=1.0, lower=mc.Stop(-0.5, restitution=0.5), upper=mc.Stop(0.5, restitution=0.5))
+        body = pl.Body(m=1.0, I=0.1)
+        hinge = pl.Revolute(phi=0.3, w=0.0)
+        rod = pl.FixedTranslation(r=(0, -0.5))
+        load = pl.Body(m=0.5, I=0.01)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.rail.frame_a)
+            yield mc.connect(self.rail.frame_b, self.body.frame_a, self.hinge.frame_a)
+            yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+            yield mc.connect(self.rod.frame_b, self.load.frame_a)
+
+    found = compare(run_in_node, Cart(), ["rail.s", "hinge.phi"], 3.0, [{"rail.v": 2.0}], sliders=["rail.v"], tolerance=1e-8)
+    assert found[0]["events"]
+
+
+def test_a_beam_is_stiff(run_in_node):
+    system = mc.compile(_model(cantilever))
+    found = compare(run_in_node, system, system.report.states[:2], 0.5, limit=1e-4)
+    assert found[0]["stats"]["method"] == 3
+
+
+def test_a_mechanism_in_space(run_in_node):
+    system = mc.compile(_model(spatial_four_bar))
+    compare(run_in_node, system, ["crank.phi", "crank.w"], 2.0, [{"crank.w": 3.0}], sliders=["crank.w"])
+
+
+def test_parameters_follow_their_rules(run_in_node):
+    class Pair(mc.Model):
+        """Two equal pendulums, the second as heavy as the first (2 degrees of freedom)."""
+
+        m = mc.parameter(1.0, unit="kg", min=0)
+        length = mc.parameter(1.0, unit="m")
+        world = pl.World()
+        hinge = pl.Revolute(phi=1.0, w=0.0)
+
+        def build(self):
+            self.rod = pl.FixedTranslation(r=(0, -self.length))
+            self.load = pl.Body(m=2 * self.m, I=0.1 * self.m)
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+            yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
+            yield mc.connect(self.rod.frame_b, self.load.frame_a)
+
+    compare(run_in_node, Pair(), ["hinge.phi"], 3.0, [{"m": 2.0, "length": 0.5}], sliders=["m", "length"], limit=1e-9)
+
+
+def test_what_cannot_be_assembled_is_said(run_in_node):
+    model = four_bar.FourBar()
+    crank = next(p.path for p in mc.compile(model).flat.parameters if p.path.endswith("length") or p.path.endswith(".r"))
+    slider = crank if not crank.endswith(".r") else f"{crank}[0]"
+    far = run_in_node(model, [{slider: 50.0}], sliders=[(slider, 0.1, 60.0)], plots=["pin_a.phi"], stop=1.0)[0]
+    assert "cannot be assembled" in far["error"]
+
+
+def test_what_a_page_cannot_do_is_refused(tmp_path):
+    with pytest.raises(mc.MechaneError, match="nonlinear equations"):
+        publish(_model(counter_spin), tmp_path / "page.html", stop=1.0)
+    assert not (tmp_path / "page.html").exists()
+
+
+@pytest.mark.parametrize(
+    ("slider", "said"),
+    [
+        ("load.mass", "did you mean"),
+        (("load.m", 2, 1), "is empty"),
+        (("load.m", -1, 1), "below its minimum"),
+        ("rope.r", "name an element"),
+        ("load.a[0]", "cannot|slider"),
+    ],
+)
+def test_sliders_are_checked(slider, said):
+    with pytest.raises(mc.MechaneError, match=f"(?i){said}"):
+        page_data(crane_crab.CraneCrab(), sliders=[slider], stop=0.1)
+
+
+def test_ranges_of_sliders():
+    sliders = page_data(crane_crab.CraneCrab(), sliders={"load.m": (0.1, 2), "rope.r[1]": None}, stop=0.1)["sliders"]
+    assert [(s["low"], s["high"]) for s in sliders] == [(0.1, 2.0), (-3.0, -0.2)]
+
+
+def _model(module):
+    from mechane.cli.sources import load
+
+    return load(module.__name__.rpartition(".")[2])[0]
