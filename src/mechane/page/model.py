@@ -178,6 +178,12 @@ class PageModel:
         coordinates = init.coordinates
         soft = [v for v in given if v not in init.place and v in init.explicit and v not in fixed]
         finders = any(type(c).find_start is not Component.find_start for c in flat.model.walk())
+        declared = np.array([v.start for v in flat.discretes], float)
+        if self.sliders and finders and not np.array_equal(declared, self.d):
+            raise MechaneError(
+                "The modes in which this model starts are searched for by its contacts; a page cannot do that.\n"
+                "  hint: publish it without sliders."
+            )
         wished = [v for v in fixed if v not in init.place]
         self.wishes = list(wished)
         for s in self.sliders:
