@@ -73,6 +73,7 @@ def test_help_names_every_command(here):
         "equations",
         "plot",
         "animate",
+        "publish",
         "diagram",
         "studio",
         "sweep",
@@ -123,6 +124,15 @@ def test_plot_of_a_model_and_of_a_saved_result(here):
     assert "other.svg" in good("plot", "x.npz", "hinge.w", "-o", "other.svg")
     assert (here / "other.svg").exists()
     good("plot", "swing.py")
+
+
+def test_publish(here):
+    file = write(here)
+    said = good("publish", file, "--slider", "bob.m=0.5:2", "--slider", "hinge.phi", "--plot", "hinge.phi,hinge.w")
+    assert "swing.html" in said
+    text = (here / "swing.html").read_text()
+    assert "AGFzb" in text and '"low":0.5,"high":2.0' in text and '"path":"hinge.w"' in text
+    assert "PATH=LOW:HIGH" in bad("publish", file, "--slider", "bob.m=1")
 
 
 def test_animate(here):

@@ -36,7 +36,12 @@ def run_in_node(engine_script: Path, tmp_path: Path) -> Callable[..., list[dict[
         file = tmp_path / "model.json"
         file.write_text(json.dumps(page_data(model, **options), default=_plain, allow_nan=False))
         requests = [json.dumps({"file": str(file), "settings": s}) for s in settings]
-        done = subprocess.run([NODE, str(Path(__file__).with_name("node.js")), str(engine_script), *requests], capture_output=True, text=True, timeout=100)
+        done = subprocess.run(
+            [NODE, str(Path(__file__).with_name("node.js")), str(engine_script), *requests],
+            capture_output=True,
+            text=True,
+            timeout=100,
+        )
         if done.returncode:
             raise AssertionError(done.stderr)
         return json.loads(done.stdout)

@@ -44,7 +44,9 @@ def wait(page: Any, condition: str) -> None:
 def moved(page: Any, **settings: float) -> None:
     """Move sliders, given by their paths."""
     for path, value in settings.items():
-        page.evaluate(f"window.done = 0; mechane.set({json.dumps(path)}, {value}).then(() => {{ window.done = 1; }}); 0")
+        page.evaluate(
+            f"window.done = 0; mechane.set({json.dumps(path)}, {value}).then(() => {{ window.done = 1; }}); 0"
+        )
         wait(page, "window.done === 1")
 
 
@@ -91,7 +93,9 @@ def test_pages_move_as_simulations_do(browser, tmp_path, case):
 @pytest.fixture(scope="module")
 def crane(tmp_path_factory) -> Path:
     file = tmp_path_factory.mktemp("crane") / "crane.html"
-    return crane_crab.CraneCrab().publish(file, sliders=["load.m", "hinge.phi"], plots=["rail.s", "load.r"], traces="load")
+    return crane_crab.CraneCrab().publish(
+        file, sliders=["load.m", "hinge.phi"], plots=["rail.s", "load.r"], traces="load"
+    )
 
 
 def test_something_is_drawn_and_moves(browser, crane):
@@ -129,7 +133,9 @@ def test_keys(browser, crane):
     open_page(browser, crane)
 
     def press(key: str) -> None:
-        browser.evaluate(f"document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: {key!r}, bubbles: true, cancelable: true}})), 0")
+        browser.evaluate(
+            f"document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: {key!r}, bubbles: true, cancelable: true}})), 0"
+        )
 
     press(" ")
     assert browser.evaluate("mechane.playing") is False

@@ -48,14 +48,26 @@ def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders
 
 
 def test_a_tree(run_in_node):
-    sliders, changed = ["load.m", "hinge.phi"], [{"load.m": 1.2}, {"hinge.phi": 0.4}, {"load.m": 0.2, "hinge.phi": -1.0}]
-    found = compare(run_in_node, crane_crab.CraneCrab(), ["rail.s", "hinge.phi"], 10.0, changed, sliders=sliders, limit=1e-9)
+    sliders, changed = (
+        ["load.m", "hinge.phi"],
+        [{"load.m": 1.2}, {"hinge.phi": 0.4}, {"load.m": 0.2, "hinge.phi": -1.0}],
+    )
+    found = compare(
+        run_in_node, crane_crab.CraneCrab(), ["rail.s", "hinge.phi"], 10.0, changed, sliders=sliders, limit=1e-9
+    )
     assert found[0]["stats"]["steps"] == mc.simulate(crane_crab.CraneCrab(), 10.0).stats["steps"]
 
 
 def test_a_loop(run_in_node):
     model = four_bar.FourBar()
-    compare(run_in_node, model, ["pin_a.phi", "pin_c.phi"], 3.0, [{"pin_a.w": 5.0}, {"pin_a.phi": 1.5}], sliders=["pin_a.w", "pin_a.phi"])
+    compare(
+        run_in_node,
+        model,
+        ["pin_a.phi", "pin_c.phi"],
+        3.0,
+        [{"pin_a.w": 5.0}, {"pin_a.phi": 1.5}],
+        sliders=["pin_a.w", "pin_a.phi"],
+    )
 
 
 def test_a_squeezer(run_in_node):
@@ -100,7 +112,9 @@ def test_a_stop_takes_up_an_impulse(run_in_node):
         """A cart between two stops that hits a load on a spring (2 degrees of freedom)."""
 
         world = pl.World(g=0.0)
-        rail = pl.Prismatic(n=(1, 0), s=0.0, v=1.0, lower=mc.Stop(-0.5, restitution=0.5), upper=mc.Stop(0.5, restitution=0.5))
+        rail = pl.Prismatic(
+            n=(1, 0), s=0.0, v=1.0, lower=mc.Stop(-0.5, restitution=0.5), upper=mc.Stop(0.5, restitution=0.5)
+        )
         body = pl.Body(m=1.0, I=0.1)
         hinge = pl.Revolute(phi=0.3, w=0.0)
         rod = pl.FixedTranslation(r=(0, -0.5))
@@ -112,7 +126,9 @@ def test_a_stop_takes_up_an_impulse(run_in_node):
             yield mc.connect(self.hinge.frame_b, self.rod.frame_a)
             yield mc.connect(self.rod.frame_b, self.load.frame_a)
 
-    found = compare(run_in_node, Cart(), ["rail.s", "hinge.phi"], 3.0, [{"rail.v": 2.0}], sliders=["rail.v"], tolerance=1e-8)
+    found = compare(
+        run_in_node, Cart(), ["rail.s", "hinge.phi"], 3.0, [{"rail.v": 2.0}], sliders=["rail.v"], tolerance=1e-8
+    )
     assert found[0]["events"]
 
 
@@ -150,7 +166,9 @@ def test_parameters_follow_their_rules(run_in_node):
 
 def test_what_cannot_be_assembled_is_said(run_in_node):
     model = four_bar.FourBar()
-    crank = next(p.path for p in mc.compile(model).flat.parameters if p.path.endswith("length") or p.path.endswith(".r"))
+    crank = next(
+        p.path for p in mc.compile(model).flat.parameters if p.path.endswith("length") or p.path.endswith(".r")
+    )
     slider = crank if not crank.endswith(".r") else f"{crank}[0]"
     far = run_in_node(model, [{slider: 50.0}], sliders=[(slider, 0.1, 60.0)], plots=["pin_a.phi"], stop=1.0)[0]
     assert "cannot be assembled" in far["error"]

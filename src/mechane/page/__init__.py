@@ -22,8 +22,8 @@ from ..errors import MechaneError
 from ..language.component import Component
 from ..simulation.system import System
 from ..simulation.system import compile as translate
-from .scene import page_scene
 from .model import PageModel, deflated, text_of
+from .scene import page_scene
 from .sliders import read_sliders
 
 SCRIPTS = ("engine.js", "draw.js", "solid.js", "page.js")
@@ -50,8 +50,9 @@ def publish(
     `result.animate`. What a page cannot do raises a `MechaneError`.
     """
     data = page_data(
-        model, sliders=sliders, plots=plots, stop=stop, tolerance=tolerance, points=points, traces=traces, hide=hide, title=title
-    )
+        model, sliders=sliders, plots=plots, stop=stop, tolerance=tolerance, points=points, traces=traces, hide=hide,
+        title=title,
+    )  # fmt: skip
     file = Path(file)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(_document(data), encoding="utf-8")
@@ -103,22 +104,31 @@ def _title(name: str) -> str:
     >>> _title("CraneCrab"), _title("swing <1>")
     ('Crane crab', 'swing <1>')
     """
-    words = "".join(f" {c.lower()}" if c.isupper() and k and not name[k - 1].isupper() else c for k, c in enumerate(name))
+    words = "".join(
+        f" {c.lower()}" if c.isupper() and k and not name[k - 1].isupper() else c for k, c in enumerate(name)
+    )
     return words.replace("_", " ").strip()
 
 
 def _document(data: dict[str, Any]) -> str:
     files = resources.files(__name__)
-    scripts = [files.joinpath(name).read_text("utf-8") for name in SCRIPTS if data["scene"]["space"] or name != "solid.js"]
+    scripts = [
+        files.joinpath(name).read_text("utf-8") for name in SCRIPTS if data["scene"]["space"] or name != "solid.js"
+    ]
     text = json.dumps(data, separators=(",", ":"), default=_plain, allow_nan=False).replace("</", "<\\/")
     parts = {
         "TITLE": html.escape(data["title"]),
         "STYLE": files.joinpath("page.css").read_text("utf-8"),
         "DATA": text,
-        "SCRIPT": "\n".join([f"const MATHEMATICS = {MATHEMATICS};", *scripts]),
+        "SCRIPT": _short("\n".join([f"const MATHEMATICS = {MATHEMATICS};", *scripts])),
     }
     page = files.joinpath("page.html").read_text("utf-8")
     return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], page)
+
+
+def _short(script: str) -> str:
+    """A script without indentation, empty lines and comments on lines of their own."""
+    return re.sub(r"(?m)^[ ]+|^//.*\n|^\n", "", re.sub(r"(?m)^ *//.*\n", "", script))
 
 
 def _plain(value: Any) -> Any:

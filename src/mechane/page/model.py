@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
 
-LARGE = 60_000  # bytes above which the module is packed
+LARGE = 20_000  # bytes above which the module is packed
 LONG = 3000  # instructions of a variable that a start value may be given for
 
 
@@ -49,7 +49,9 @@ class PageModel:
         self.rules = self._rules()
         moving = (*(s.place for s in sliders if s.is_parameter), *self.rules)
         if system._special:
-            raise MechaneError("This model needs an order of elimination made for its parameters; a page cannot have it.")
+            raise MechaneError(
+                "This model needs an order of elimination made for its parameters; a page cannot have it."
+            )
         self.program = system.program(p, moving)
         self.f, self.initializer = self.program.f, self.program.initializer
         self.x, self.p, self.d, self.pose = x, p, d, pose
@@ -69,7 +71,9 @@ class PageModel:
         system = self.system
         if system.searching:
             names = [c.path for c in system.model.walk() if c.follow() is not None]
-            raise MechaneError(f"A page cannot search for nearest points while it runs, as {', '.join(names[:3])} needs it.")
+            raise MechaneError(
+                f"A page cannot search for nearest points while it runs, as {', '.join(names[:3])} needs it."
+            )
         if system.functions.nz:
             dae, causal = system.translated.dae, system.translated.causal
             names = [dae.names[v] for v in causal.algebraic]
@@ -104,10 +108,10 @@ class PageModel:
         units, declared = program._units
         flat, p = f.t.flat, self.p
         lengths = [q for q in flat.parameters if q.declaration.unit in LENGTHS]
-        places = [(k, LENGTHS[q.declaration.unit]) for q in lengths for k in range(flat.place(q).start, flat.place(q).stop)]
-        kinds = [
-            "length" if u in LENGTHS else "speed" if u in SPEEDS else "spin" if u in SPINS else "" for u in units
+        places = [
+            (k, LENGTHS[q.declaration.unit]) for q in lengths for k in range(flat.place(q).start, flat.place(q).stop)
         ]
+        kinds = ["length" if u in LENGTHS else "speed" if u in SPEEDS else "spin" if u in SPINS else "" for u in units]
         self.about |= dict(
             t0=self.start, stop=self.stop, points=len(self.result.time), tolerance=self.tolerance, nx=program.nx, ne=program.ne,
             x=self.x, p=p, d=self.d, ranks=self.ranks.systems, stages=stages, kinds=kinds,
@@ -121,7 +125,7 @@ class PageModel:
         bare = SimpleNamespace(
             solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z
         )
-        pattern = jacobian_pattern(bare)  # type: ignore[arg-type]
+        pattern: Any = jacobian_pattern(bare)  # type: ignore[arg-type]
         n = f.nx
         band = pattern[4] + pattern[5] if pattern is not None and len(pattern) > 3 else n
         columns = int(pattern[2].max(initial=0)) + 1 if pattern is not None else n
@@ -174,6 +178,12 @@ class PageModel:
         coordinates = init.coordinates
         soft = [v for v in given if v not in init.place and v in init.explicit and v not in fixed]
         finders = any(type(c).find_start is not Component.find_start for c in flat.model.walk())
+        declared = np.array([v.start for v in flat.discretes], float)
+        if self.sliders and finders and not np.array_equal(declared, self.d):
+            raise MechaneError(
+                "The modes in which this model starts are searched for by its contacts; a page cannot do that.\n"
+                "  hint: publish it without sliders."
+            )
         wished = [v for v in fixed if v not in init.place]
         self.wishes = list(wished)
         for s in self.sliders:
@@ -321,7 +331,17 @@ class PageModel:
                 inside = target in self.initializer.place
                 kind, target = ("x", self.initializer.place[target]) if inside else ("wish", self.wishes.index(target))
             sliders.append(
-                dict(path=s.path, kind=kind, place=target, sign=sign, value=s.value, low=s.low, high=s.high, unit=s.unit, doc=s.doc)
+                dict(
+                    path=s.path,
+                    kind=kind,
+                    place=target,
+                    sign=sign,
+                    value=s.value,
+                    low=s.low,
+                    high=s.high,
+                    unit=s.unit,
+                    doc=s.doc,
+                )
             )
         packed = len(module.binary) > LARGE
         binary = deflated(module.binary) if packed else module.binary

@@ -17,13 +17,21 @@
   const view = makeView();
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
 
+  let cloud = [], fresh = true;
   function enlarge() { // the view holds the whole motion; it grows, and shrinks only by "Reset"
     const low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
     for (let k = 0; k < motion.count; k += Math.max(1, Math.floor(motion.count / 24))) {
-      for (const p of Draw.poses(M.scene, row(engine.state(motion, k)))) for (const c of Draw.corners(p)) c.forEach((v, i) => { low[i] = Math.min(low[i], v); high[i] = Math.max(high[i], v); });
+      for (const p of Draw.poses(M.scene, row(engine.state(motion, k)))) for (const c of Draw.corners(p)) {
+        if (!c.every(Number.isFinite)) continue;
+        if (M.scene.space) cloud.push(c);
+        c.forEach((v, i) => { low[i] = Math.min(low[i], v); high[i] = Math.max(high[i], v); });
+      }
     }
-    if (!low.every(Number.isFinite)) return;
-    view.fit(low.map((v, i) => Math.min(v, view.low[i] ?? v)), high.map((v, i) => Math.max(v, view.high[i] ?? v)));
+    const grown = fresh || low.some((v, i) => v < view.low[i] || high[i] > view.high[i]);
+    if (cloud.length > 4000) cloud = cloud.filter((_, k) => k % Math.ceil(cloud.length / 2000) === 0);
+    if (!grown || !low.every(Number.isFinite)) return;
+    view.fit(fresh ? low : low.map((v, i) => Math.min(v, view.low[i] ?? v)), fresh ? high : high.map((v, i) => Math.max(v, view.high[i] ?? v)), cloud);
+    fresh = false;
   }
 
   function trace() {
@@ -47,7 +55,7 @@
     $("clock").textContent = `${t.toFixed(digits)} / ${short(M.stop)} s`;
     dirty = false;
   }
-  const digits = Math.max(0, Math.min(6, 2 - Math.floor(Math.log10(M.stop - M.t0) - 0.5)));
+  const span = M.stop - M.t0, digits = Math.max(0, Math.min(9, 3 - Math.ceil(Math.log10(span))));
 
   // ---------------------------------------------------------------------------------------------- running
   function finished(found) {
@@ -180,6 +188,10 @@
   $("time").min = M.t0;
   $("time").max = M.stop;
   $("time").addEventListener("input", () => { play(false); go(+$("time").value); });
+  const usual = span < 1.5 || span > 40 ? +(10 ** Math.round(Math.log10(span / 8))).toPrecision(1) : 1; // what is very fast or slow is played in other time
+  for (const factor of [0.1, 0.25, 0.5, 1, 2, 4]) $("speed").add(new Option(`${short(factor * usual)}×`, String(+(factor * usual).toPrecision(3))));
+  speed = usual;
+  $("speed").value = String(usual);
   $("speed").addEventListener("change", () => { speed = +$("speed").value; remember(); });
   $("full").addEventListener("click", full);
   function full() { if (document.fullscreenElement) document.exitFullscreen(); else document.querySelector("main").requestFullscreen?.().catch(() => {}); }
@@ -226,7 +238,7 @@
   // ---------------------------------------------------------------------------------------------- links and tables
   function hash() {
     const parts = M.sliders.flatMap((s, i) => settings[i] === s.value ? [] : [`${encodeURIComponent(s.path)}=${+settings[i].toPrecision(12)}`]);
-    if (speed !== 1) parts.push(`speed=${speed}`);
+    if (speed !== usual) parts.push(`speed=${speed}`);
     return parts.join("&");
   }
   function remember() { try { history.replaceState(null, "", `#${hash()}`); } catch { /* not allowed in some frames */ } }
@@ -244,7 +256,8 @@
   });
   $("reset").addEventListener("click", () => {
     inputs.forEach((set, i) => set(M.sliders[i].value));
-    view.fit(M.scene.low, M.scene.high);
+    fresh = true;
+    cloud = [];
     view.home();
     remember();
     go(M.t0);

@@ -140,7 +140,9 @@ def _about(shape: Shape, scene: Any, k: int) -> dict[str, Any]:
     if shape.kind == "mesh":
         mesh = scene.mesh(k)
         if len(mesh.faces) > HEAVIEST:
-            raise MechaneError(f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page takes {HEAVIEST} at most.")
+            raise MechaneError(
+                f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page takes {HEAVIEST} at most."
+            )
         about["vertices"] = [_short(v) for v in np.ravel(mesh.vertices)]
         about["faces"] = np.ravel(mesh.faces)
     elif shape.points is not None:

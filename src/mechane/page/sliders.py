@@ -68,7 +68,9 @@ def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
     if isinstance(symbol, Parameter):
         for bound in (low, high):
             symbol.check_bounds(np.full(symbol.shape, bound))
-    return Slider(path, isinstance(symbol, Parameter), place, value, min(low, value), max(high, value), d.unit or "", d.doc or "")
+    return Slider(
+        path, isinstance(symbol, Parameter), place, value, min(low, value), max(high, value), d.unit or "", d.doc or ""
+    )
 
 
 def _found(system: System, path: str) -> tuple[Any, int]:

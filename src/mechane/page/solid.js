@@ -196,7 +196,12 @@ const Solid = (() => {
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
-    fit(low, high) { this.low = low.slice(); this.high = high.slice(); }
+    fit(low, high, cloud) {
+      this.low = low.slice();
+      this.high = high.slice();
+      this.cloud = cloud || [0, 1, 2, 3, 4, 5, 6, 7].map(k => [0, 1, 2].map(i => (k >> i & 1 ? high : low)[i]));
+      this.seen = null;
+    }
     home() {
       const [right, up, back] = this.scene.axes, top = unit(this.scene.up, [0, 1, 0]);
       this.zoom = 1;
@@ -218,16 +223,16 @@ const Solid = (() => {
       const right = unit(cross(top, back), [1, 0, 0]);
       return [right, cross(back, right), back];
     }
-    camera(w, h) { // nearly parallel: all corners of the motion's box are seen
-      const axes = this.axes(), middle = this.low.map((v, i) => 0.5 * (v + this.high[i]));
-      let wide = 0, high = 0, deep = 0;
-      for (let k = 0; k < 8; k++) {
-        const c = [0, 1, 2].map(i => (k >> i & 1 ? this.high : this.low)[i] - middle[i]);
-        wide = Math.max(wide, Math.abs(dot(c, axes[0]))); high = Math.max(high, Math.abs(dot(c, axes[1]))); deep = Math.max(deep, Math.hypot(...c));
-      }
-      wide = Math.max(wide, 0.1 * this.scene.size);
-      high = Math.max(high, 0.1 * this.scene.size);
-      const fit = 1.1 * Math.max(high, wide * h / w) / this.zoom, far = fit / Math.tan(0.11) + deep;
+    frame() { // where the motion is, as seen from home: its middle, half its width and height, and how deep it is
+      const home = this.scene.axes, cloud = this.cloud, low = [0, 0, 0], high = [0, 0, 0];
+      home.forEach((a, i) => { const along = cloud.map(c => dot(a, c)); low[i] = Math.min(...along); high[i] = Math.max(...along); });
+      const middle = [0, 1, 2].map(k => home.reduce((v, a, i) => v + 0.5 * (low[i] + high[i]) * a[k], 0)), least = 0.1 * this.scene.size;
+      const deep = Math.max(...cloud.map(c => Math.hypot(...c.map((v, i) => v - middle[i]))), least);
+      return {middle, wide: Math.max(0.5 * (high[0] - low[0]), least), high: Math.max(0.5 * (high[1] - low[1]), least), deep};
+    }
+    camera(w, h) { // nearly parallel
+      const axes = this.axes(), {middle, wide, high, deep} = this.seen = this.seen || this.frame();
+      const fit = 1.12 * Math.max(high, wide * h / w) / this.zoom, far = fit / Math.tan(0.11) + deep;
       const scale = [(far - deep) * h / w / fit, (far - deep) / fit], eye = middle.map((v, i) => v + far * axes[2][i]);
       const near = Math.max(1e-3 * far, far - 2.5 * deep), end = far + 2.5 * deep;
       const sx = 2 * this.shift[0] / w, sy = -2 * this.shift[1] / h, A = (end + near) / (near - end), B = 2 * end * near / (near - end);
