@@ -166,7 +166,7 @@ def _events(run: Run, text: ModelText) -> None:
         bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events
     ]
     text.integers("m_gated", gated)
-    events, actions, blows, most, made = [], [], [], 0, {}
+    events, actions, blows, meets, most, made = [], [], [], [], 0, {}
     for i, event in enumerate(handler.events):
         where = event.source.component.path or "model"
         parts = [v for _, _, v in event.actions] + [sx for b in event.impulses for sx in (b.value, b.limit)]
@@ -177,10 +177,12 @@ def _events(run: Run, text: ModelText) -> None:
         most = max(most, len(parts))
         held = f.held[i]
         failure = "0" if event.failure is None else _text(re.sub(r"\{(\w*)[^}]*\}", r"(\1)", event.failure.message))
+        new = _meets(run, text, i)
         events.append(
             f"  {{{len(event.actions)}, {len(actions)}, {len(event.impulses)}, {len(blows)}, {-1 if held is None else held}, "
-            f"{values}, {failure}, {_text(where)}}}"
+            f"{len(new)}, {len(meets)}, {values}, {failure}, {_text(where)}}}"
         )
+        meets += new
         actions += [_action(run, where, column, is_discrete) for column, is_discrete, _ in event.actions]
         for blow in event.impulses:
             key = (blow.column, blow.push)
@@ -189,20 +191,16 @@ def _events(run: Run, text: ModelText) -> None:
                 text.tapes[made[key]] = program.tape(*handler._impulse(*key))
             name = f.t.dae.names[f.t.dae.alias[blow.column][0]]
             blows.append(f"  {{{made[key]}, {-1 if blow.size is None else blow.size}, {_text(name)}}}")
-    moves = [e for e in handler.events if any(not is_discrete for _, is_discrete, _ in e.actions)]
-    if moves and init.closures.shape[0]:
-        who = ", ".join(dict.fromkeys(e.source.component.path or "model" for e in moves))
-        raise MechaneError(
-            f"An FMU cannot give coordinates new values in a model with loops, as events of {who} do.\n"
-            "  hint: use mc.impulse for impacts; it finds the speeds of a whole loop."
-        )
     text.sizes["VALUES"] = most
     text.last += [
         "struct m_action { int64_t discrete, place; double sign; };",
         "struct m_blow { mc_function code; int64_t size; const char* name; };",
-        "struct m_event { int64_t actions, first_action, impulses, first_impulse, held; mc_function values; const char *failure, *where; };",
+        "struct m_meet { mc_function code; int64_t rows, wishes, free, rank, linear; const int64_t *which, *column; };",
+        "struct m_event { int64_t actions, first_action, impulses, first_impulse, held, meets, first_meet; mc_function values;\n"
+        "                 const char *failure, *where; };",
         "static const struct m_action m_actions[] = {\n" + ",\n".join(actions or ["  {0, -1, 0}"]) + "};",
         "static const struct m_blow m_blows[] = {\n" + ",\n".join(blows or ['  {0, -1, ""}']) + "};",
+        "static const struct m_meet m_meets[] = {\n" + ",\n".join(meets or ["  {0, 0, 0, 0, 0, 0, 0, 0}"]) + "};",
         "static const struct m_event m_events[] = {\n" + ",\n".join(events) + "};",
     ]
 
@@ -215,11 +213,37 @@ def _action(run: Run, where: str, column: int, is_discrete: bool) -> str:
     target, sign = dae.alias[column]
     if target < 0:
         return "  {0, -1, 0}"  # it is so always
-    if target not in init.place:
-        raise MechaneError(
-            f"An event of '{where}' gives '{dae.names[target]}' a new value; in an FMU that must be one of the states."
+    if target not in init.explicit:
+        raise MechaneError(f"An event of '{where}' gives '{dae.names[target]}' a new value, which is no state.")
+    return f"  {{0, {init.place.get(target, -1)}, {sign}}}"
+
+
+def _meets(run: Run, text: ModelText, index: int) -> list[str]:
+    """After re-initialisation: closures of positions and speeds, and wishes for what is no coordinate, to be met together."""
+    program, init = run.program, run.program.initializer
+    targets = [program.f.t.dae.alias[c][0] if not mode else -1 for c, mode, _ in run.handler.events[index].actions]
+    moved = [init.place[c] for c in targets if c in init.place]
+    wishes = [(k, c) for k, c in enumerate(targets) if c >= 0 and c not in init.place and c in init.explicit]
+    fast = init._depends_on_rates([c for _, c in wishes])
+    found = []
+    for stage in (False, True):
+        rows = np.nonzero(init.of_rates == stage)[0]
+        mine = [w for w, r in zip(wishes, fast, strict=True) if r == stage]
+        if not mine and (not moved or not len(rows)):
+            continue
+        free = [int(k) for k in np.nonzero(init.is_rate == stage)[0] if k not in moved]
+        parts = [init.closures[rows.tolist()]] if len(rows) else []
+        residual = ca.densify(ca.vertcat(*parts, *(init.explicit[c] for _, c in mine)))
+        slope = ca.densify(ca.jacobian(residual, init.x[free])) if free else ca.SX(residual.shape[0], 0)
+        name = f"m_meet_{index}_{int(stage)}"
+        text.tapes[name] = program.tape({"residual": residual, "slope": slope})
+        text.integers(f"{name}_which", [k for k, _ in mine])
+        text.integers(f"{name}_column", free)
+        rank = int(run.ranks.stages[int(stage)].sum()) + len(mine)
+        found.append(
+            f"  {{{name}, {residual.shape[0]}, {len(mine)}, {len(free)}, {rank}, {int(stage)}, {name}_which, {name}_column}}"
         )
-    return f"  {{0, {init.place[target]}, {sign}}}"
+    return found
 
 
 def _number(x: float) -> str:

@@ -123,6 +123,40 @@ static int at_rest(struct unit* u, int i) {
   return accumulates ? BAD : GOOD;
 }
 
+/* Closures and wishes met by moving the free coordinates as little as possible, in their sizes. */
+static int meet(struct unit* u, const struct m_meet* c, const struct m_event* e, const double* value) {
+  int64_t n = c->rows;
+  double *g = calloc((size_t)(2 * n + n * n + n * c->free + 8 * n * (2 * n + 5) + 1), sizeof(double));
+  if (!g) return BAD;
+  double *lambda = g + n, *N = lambda + n, *J = N + n * n, *work = J + n * c->free, left = 0;
+  for (int tries = 0; tries < (c->linear ? 3 : 30); tries++) {
+    if (!ask(u, c->code, g, J, 0)) break;
+    for (int64_t k = 0; k < c->wishes; k++)
+      g[n - c->wishes + k] -= m_actions[e->first_action + c->which[k]].sign * value[c->which[k]];
+    for (int64_t i = 0; i < n; i++)
+      for (int64_t j = 0; j < n; j++) {
+        double sum = 0;
+        for (int64_t k = 0; k < c->free; k++) {
+          double w = isfinite(m_nominal[c->column[k]]) ? m_nominal[c->column[k]] : 1;
+          sum += J[i + n * k] * w * w * J[j + n * k];
+        }
+        N[i + n * j] = sum;
+      }
+    left = 0;
+    for (int64_t i = 0; i < n; i++) if (N[i + n * i] > 0) left = larger(left, fabs(g[i]) / root(N[i + n * i]));
+    mc_solve(n, n, 1, (double)c->rank, N, g, lambda, work);
+    for (int64_t k = 0; k < c->free; k++) {
+      double w = isfinite(m_nominal[c->column[k]]) ? m_nominal[c->column[k]] : 1, sum = 0;
+      for (int64_t i = 0; i < n; i++) sum += J[i + n * k] * lambda[i];
+      u->now.x[c->column[k]] -= w * w * sum;
+    }
+    if (left < 1e-13) break;
+  }
+  free(g);
+  if (!(left < 1e-6)) say(u, BAD, "At t = %g the new values of an event of '%s' cannot be met.", u->now.t, e->where);
+  return left < 1e-6 ? GOOD : BAD;
+}
+
 static int strike(struct unit* u, const struct values* before, const struct m_blow* b, double value, double limit) {
   struct values* v = &u->now;
   double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)];
@@ -157,7 +191,8 @@ static int fire(struct unit* u, int i) {
     if (a->discrete) v->d[a->place] = value[k];
     else { v->x[a->place] = a->sign * value[k]; moved = 1; }
   }
-  if (moved && at_rest(u, i) == BAD) return BAD;
+  for (int64_t k = 0; k < e->meets; k++) if (meet(u, &m_meets[e->first_meet + k], e, value) == BAD) return BAD;
+  if ((moved || e->meets) && at_rest(u, i) == BAD) return BAD;
   for (int64_t k = 0; k < e->impulses; k++)
     if (strike(u, &before, &m_blows[e->first_impulse + k], value[e->actions + 2 * k], value[e->actions + 2 * k + 1]) == BAD) return BAD;
   return GOOD;
