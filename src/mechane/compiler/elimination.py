@@ -25,6 +25,7 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
+ROUNDING = 1e-12  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
 RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
@@ -397,7 +398,7 @@ class Planner:
         for i, r in enumerate(rows):
             for c, value in self.rows[r].items():
                 if c in place:
-                    matrix[:, i, place[c]] = value
+                    matrix[:, i, place[c]] = np.where(np.abs(value) < ROUNDING, 0.0, value)
         # scales come from all samples: where a row says nothing, its own numbers are mere rounding
         across, down = equilibrate(*_sizes(matrix), matrix.shape[1:])
         matrix = (matrix * across[:, None] * down)[: self.consistent]

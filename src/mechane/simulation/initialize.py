@@ -33,6 +33,7 @@ SLACK = 1e-5  # share of the largest terms below which those of a row of speeds 
 ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
 STILL = 1e-12  # speeds this small, in sizes per second, are none
 SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+NUDGE = 0.03  # in sizes, out of a pose in which points coincide
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
 OPEN = 1e-9  # and above which it is open
 
@@ -411,7 +412,7 @@ class Initializer:
             self._units[closure] = "m" if any(unit in LENGTHS for unit in units) else "1"
         return self._units[closure]
 
-    def _newton(self, x, free, rows, wishes, rest, linear: bool = False):
+    def _newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
         """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
 
         Speeds enter linearly: whole steps, of which the second removes rounding.
@@ -471,6 +472,13 @@ class Initializer:
             size, terms = scales(x, slope)
         if left(x, g, slope, terms) <= OPEN:
             return x, None
+        flat = np.array(ca.fabs(slope) @ ca.DM(size), float).ravel() < ROUNDING * terms
+        if not linear and aside and np.any(flat & (np.abs(g) > OPEN * terms)):  # points that coincide: nothing pulls
+            moved = x.copy()
+            moved[free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(free))
+            found, open_ = self._newton(moved, free, rows, wishes, rest, aside=False)
+            if open_ is None:
+                return found, None
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
             from scipy import optimize  # here: it takes long to import
 
