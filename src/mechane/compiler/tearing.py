@@ -18,6 +18,7 @@ import numpy as np
 from ..language.expressions import scalars
 
 TILTED = 1e-3  # smallest coefficient to divide by, relative to others in its vector equation
+TURNING = 1e-6  # least usual size of a coefficient that changes
 UNSOLVABLE = 12.0  # more than a start value that is held, less than that of a preferred state
 
 
@@ -78,8 +79,8 @@ def find_edges(
     most: dict[tuple[object, int], float] = {}
     kinds = [families[e] if families else e for e in equations]
     for k, (i, j) in enumerate(zip(r, c, strict=True)):
-        if not moving[k]:
-            most[kinds[i], j] = max(most.get((kinds[i], j), 0.0), abs(number[k]))
+        size = abs(number[k]) if not moving[k] else TURNING  # what turns elsewhere is not zero everywhere
+        most[kinds[i], j] = max(most.get((kinds[i], j), 0.0), size)
     for k, (i, j) in enumerate(zip(r, c, strict=True)):
         e, u = equations[i], unknowns[j]
         if not moving[k] and number[k] == 0 and entries[k].is_constant():

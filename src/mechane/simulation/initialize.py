@@ -393,7 +393,7 @@ class Initializer:
             self._tapes[key] = (Tape.of(f), r, c)
         tape, r, c = self._tapes[key]
         size = self.sizes(0.0 * x if linear else x, rest[0])
-        whole, found = magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest)))
+        whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))
         largest = np.zeros(len(rows) + len(extra))
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
         largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
