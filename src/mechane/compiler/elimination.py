@@ -285,8 +285,11 @@ class Planner:
         for own, chosen in self._squares(blocked):
             square = np.array([[self.rows[r].get(c, self.nothing) for c in chosen] for r in own]).transpose(2, 0, 1)
             det = np.linalg.det(square)
-            roundness = np.abs(det) / np.maximum(np.linalg.norm(square, axis=2).prod(axis=1), 1e-300)
+            lengths = np.linalg.norm(square, axis=2)
+            roundness = np.abs(det) / np.maximum(lengths.prod(axis=1), 1e-300)
             if roundness.min() < THRESHOLD or not (np.all(det > 0) or np.all(det < 0)):
+                continue
+            if lengths[: self.consistent].min() < SINGULAR:  # mere rounding
                 continue
             self._mix_rows(own, chosen, np.linalg.inv(square) * det[:, None, None], det)
             for r, c in zip(own, chosen, strict=True):
