@@ -54,7 +54,7 @@ def test_the_cost_of_a_call_grows_linearly():
         f = system.functions.rhs
         x = system.initialize()[0]
         p = system.translated.parameters()
-        calls = partial(lambda f, x, p: [f(x, [], p, 0.0, [], 0.0) for _ in range(200)], f, x, p)
+        calls = partial(lambda f, x, p: [f(x, [], p, 0.0, []) for _ in range(200)], f, x, p)
         cost[n] = min(seconds(calls) for _ in range(5))
     assert cost[100] / cost[10] <= 20, cost
 
