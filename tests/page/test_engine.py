@@ -16,11 +16,13 @@ from mechane.examples import (
     crane_crab,
     four_bar,
     jumping_follower,
+    planar_in_space,
     spatial_four_bar,
     stick_slip,
     switch_sides,
 )
 from mechane.page import page_data, publish
+from mechane.page.model import _written
 
 
 def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders=(), **options):
@@ -164,6 +166,10 @@ def test_parameters_follow_their_rules(run_in_node):
     compare(run_in_node, Pair(), ["hinge.phi"], 3.0, [{"m": 2.0, "length": 0.5}], sliders=["m", "length"], limit=1e-9)
 
 
+def test_numbers_may_be_infinite():
+    assert _written(np.array([1.5, np.inf, -np.inf, np.nan])) == [1.5, "Infinity", "-Infinity", "NaN"]
+
+
 def test_what_cannot_be_assembled_is_said(run_in_node):
     model = four_bar.FourBar()
     crank = next(
@@ -193,6 +199,12 @@ def test_what_a_page_cannot_do_is_refused(tmp_path):
 def test_sliders_are_checked(slider, said):
     with pytest.raises(mc.MechaneError, match=f"(?i){said}"):
         page_data(crane_crab.CraneCrab(), sliders=[slider], stop=0.1)
+
+
+def test_traces_of_a_plane_in_space_lie_in_it():
+    model = _model(planar_in_space)
+    traces = page_data(model, stop=0.1, traces="arm[0].frame_b")["scene"]["traces"]
+    assert len(traces) == 1 and "plane" in traces[0]
 
 
 def test_ranges_of_sliders():

@@ -115,7 +115,7 @@ def _document(data: dict[str, Any]) -> str:
     scripts = [
         files.joinpath(name).read_text("utf-8") for name in SCRIPTS if data["scene"]["space"] or name != "solid.js"
     ]
-    text = json.dumps(data, separators=(",", ":"), default=_plain, allow_nan=False).replace("</", "<\\/")
+    text = json.dumps(data, separators=(",", ":"), default=_plain, allow_nan=False).replace("<", "\\u003c")
     parts = {
         "TITLE": html.escape(data["title"]),
         "STYLE": files.joinpath("page.css").read_text("utf-8"),

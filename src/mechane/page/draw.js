@@ -17,10 +17,19 @@ const Draw = (() => {
     return [x, y, cross(x, y)];
   }
 
+  // The numbers of a field: constant, or taken from a row.
+  const numbers = (field, row) => field.map(e => { const v = Array.isArray(e) ? row[e[0]] : e; return Number.isFinite(v) ? v : 0; });
+  function placed(entry, row) { // a point, maybe of a plane that moves in space
+    const r = numbers(entry.r, row);
+    if (!entry.plane) return r;
+    const plane = numbers(entry.plane, row);
+    return times(rows(plane.slice(3)), r).map((v, i) => v + plane[i]);
+  }
+
   // Position, axes, length, width, height and colour of a shape, from numbers that are constant or taken from a row.
   function pose(shape, row, size, layer) {
     const about = shape.about, kind = about.kind, full = about.points || kind === "mesh", planar = about.planar;
-    const get = name => shape[name] && shape[name].map(e => { const v = Array.isArray(e) ? row[e[0]] : e; return Number.isFinite(v) ? v : 0; });
+    const get = name => shape[name] && numbers(shape[name], row);
     let length = get("length")[0], width = shape.width ? get("width")[0] : (WIDTHS[kind] || WIDE) * size;
     const thick = width;
     let height = shape.height ? get("height")[0] : planar && FLAT.has(kind) && !about.z ? THIN * size : width;
@@ -42,12 +51,8 @@ const Draw = (() => {
       start = start.map((v, i) => v - 0.5 * length * axes[0][i]);
     }
     if (planar) start[2] += get("shift")[0] + layer;
-    let r = get("r");
-    if (shape.plane) {
-      const plane = get("plane"), turn = rows(plane.slice(3));
-      r = times(turn, r).map((v, i) => v + plane[i]);
-      frame = product(turn, frame);
-    }
+    const r = placed(shape, row);
+    if (shape.plane) frame = product(rows(get("plane").slice(3)), frame);
     const place = times(frame, start).map((v, i) => v + r[i]);
     const extra = shape.extra ? get("extra")[0] : about.extra || 0;
     return {kind, about, r: place, axes: product(frame, axes), length, width, height, thick: Math.abs(thick), extra, color: get("color"), opacity: about.opacity ?? 1};
@@ -360,5 +365,5 @@ const Draw = (() => {
     canvas.span = [left, right];
   }
 
-  return {poses, corners, Plane, plot, short, css, mix, seen, theme, times, cross, unit, dot, COLORS};
+  return {poses, placed, corners, Plane, plot, short, css, mix, seen, theme, times, cross, unit, dot, COLORS};
 })();

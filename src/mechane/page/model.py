@@ -114,7 +114,7 @@ class PageModel:
         kinds = ["length" if u in LENGTHS else "speed" if u in SPEEDS else "spin" if u in SPINS else "" for u in units]
         self.about |= dict(
             t0=self.start, stop=self.stop, points=len(self.result.time), tolerance=self.tolerance, nx=program.nx, ne=program.ne,
-            x=self.x, p=p, d=self.d, ranks=self.ranks.systems, stages=stages, kinds=kinds,
+            x=self.x, p=_written(p), d=_written(self.d), ranks=self.ranks.systems, stages=stages, kinds=kinds,
             declared=[None if np.isnan(v) else v for v in declared], lengths=places,
             sized=self.initializer._lengths, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
         )  # fmt: skip
@@ -381,6 +381,12 @@ def _words(event: Any) -> str | None:
         told.append(f"{name} becomes {number if count == 1 else f'({number})'}")
         k += count
     return ", ".join(told) or "ends"
+
+
+def _written(values: np.ndarray) -> list[float | str]:
+    """Numbers for JSON, which has no infinity; JavaScript reads "Infinity" as one."""
+    names = {np.inf: "Infinity", -np.inf: "-Infinity"}
+    return [names.get(v, "NaN" if np.isnan(v) else v) for v in values.tolist()]
 
 
 def _finite(values: np.ndarray) -> np.ndarray:

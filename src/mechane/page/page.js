@@ -39,7 +39,7 @@
     if (!traces.length) return;
     for (let k = 0; k < motion.count; k++) {
       const values = row(engine.state(motion, k));
-      M.scene.traces.forEach((r, i) => r.forEach((e, j) => { traces[i][3 * k + j] = Array.isArray(e) ? values[e[0]] : e; }));
+      M.scene.traces.forEach((entry, i) => traces[i].set(Draw.placed(entry, values), 3 * k));
     }
   }
 

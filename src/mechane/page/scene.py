@@ -46,27 +46,32 @@ def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[
         if plane is not None:
             entry["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
         entries.append(entry)
-    paths = [rows.add(r, 3) for r in _points(result, traces, shown)]
+    paths = []
+    for owner, r in _points(result, traces, shown):
+        plane = planes.get(owner) if len(r) == 2 else None
+        paths.append({"r": rows.add(r, 3)})
+        if plane is not None:
+            paths[-1]["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
     place = _function(page, rows, symbols, numbers)
     drawn_by = [_numbered(entry, place) for entry in entries]
     low, high = drawn.bounds()
     axes = axes_of(direction("auto", np.array(drawn.up, float), drawn.planar), np.array(drawn.up, float))
     return dict(
-        shapes=drawn_by, traces=[_numbered({"r": p}, place)["r"] for p in paths], size=drawn.size, space=not drawn.planar,
+        shapes=drawn_by, traces=[_numbered(p, place) for p in paths], size=drawn.size, space=not drawn.planar,
         low=low, high=high, axes=axes, up=drawn.up,
     )  # fmt: skip
 
 
-def _points(result: Result, traces: Any, shown: list) -> list[Any]:
-    """What leaves a trace: expressions of positions."""
+def _points(result: Result, traces: Any, shown: list) -> list[tuple[str, Any]]:
+    """What leaves a trace: components and expressions of positions."""
     symbols, model = result.system.symbols, result.system.model
     variables = [n for n in overlays.listed(traces) if n in symbols and symbols[n].shape in ((2,), (3,))]
     others = traces if isinstance(traces, bool) else [n for n in overlays.listed(traces) if n not in variables]
     found = [
-        overlays._point(owner, frame, model, frame.path not in overlays.listed(traces))
+        (owner, overlays._point(owner, frame, model, frame.path not in overlays.listed(traces)))
         for owner, frame in overlays._chosen(model, others, shown, overlays._centre)
     ]
-    return found + [symbols[n] for n in variables]
+    return found + [(overlays._owner(model, n), symbols[n]) for n in variables]
 
 
 def _statistics(result: Result, statistics: list) -> dict[int, float]:
