@@ -79,7 +79,13 @@ def test_a_loop_moves_as_here(tmp_path, version, kind):
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
     ("name", "stop"),
-    [("bouncing_ball", 2.0), ("crane_crab_controlled", 3.0), ("cam_follower", 1.0), ("stick_slip", 6.0), ("roller_cam", 1.0)],
+    [
+        ("bouncing_ball", 2.0),
+        ("crane_crab_controlled", 3.0),
+        ("cam_follower", 1.0),
+        ("stick_slip", 6.0),
+        ("roller_cam", 1.0),
+    ],
 )
 def test_examples_move_as_here(tmp_path, name, stop, kind):
     """A tree, a loop, a cam, what bounces, what sticks and slips, what is controlled."""
@@ -123,7 +129,9 @@ def test_parameters_can_be_tuned_and_become_inputs(tmp_path, kind):
 
 
 def test_what_follows_from_an_input_follows(tmp_path):
-    path = mc.export_fmu(Crane(), tmp_path / "crane", outputs=["rail.s", "hinge.phi"], inputs=["pull"], kind="co-simulation")
+    path = mc.export_fmu(
+        Crane(), tmp_path / "crane", outputs=["rail.s", "hinge.phi"], inputs=["pull"], kind="co-simulation"
+    )
     signal = np.array([(0.0, 1.5), (3.0, 1.5)], dtype=[("time", float), ("pull", float)])
     there = run(path, 2.0, input=signal)
     here = mc.simulate(Crane(pull=1.5), 2.0, tolerance=1e-9, points=101)
@@ -137,7 +145,13 @@ def test_the_description_says_what_variables_are(tmp_path):
     found = fmpy.read_model_description(str(path))
     variables = {v.name: v for v in found.modelVariables}
     h, e = variables["h"], variables["e"]
-    assert (h.causality, h.variability, h.unit, h.description, float(h.start)) == ("output", "continuous", "m", "height", 1.0)
+    assert (h.causality, h.variability, h.unit, h.description, float(h.start)) == (
+        "output",
+        "continuous",
+        "m",
+        "height",
+        1.0,
+    )
     assert (e.causality, float(e.start), e.description) == ("input", 0.7, "share of the speed that is left")
     assert variables["der(h)"].derivative.name == "h" and found.numberOfEventIndicators == 1
     with zipfile.ZipFile(path) as packed:

@@ -9,10 +9,11 @@ import os
 import pickle
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -213,7 +214,7 @@ class _Work:
         except MechaneError as error:
             return _Failed(error)
 
-    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int) -> Iterator[tuple[int, Any]]:
+    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int) -> Generator[tuple[int, Any]]:
         """Run cases on threads of this process: the stepper runs without Python's lock."""
         workers = min(len(left), workers)
         if workers <= 1:
@@ -241,11 +242,13 @@ class _Work:
                 for future in running:
                     future.cancel()
 
-    def on_cluster(self, client: Any, cases: list[dict[str, Any]], left: list[int]) -> Iterator[tuple[int, Any]]:
+    def on_cluster(self, client: Any, cases: list[dict[str, Any]], left: list[int]) -> Generator[tuple[int, Any]]:
         """Run cases on a Dask cluster: a few for each task, the model with every task, translated once in each process."""
         from distributed import as_completed
 
-        data = packed(self.system, self.settings.parameters, self.settings.initial, self.stop, self.options, self.measures)
+        data = packed(
+            self.system, self.settings.parameters, self.settings.initial, self.stop, self.options, self.measures
+        )
         threads = max(1, sum(client.nthreads().values()))
         size = max(1, min(LARGEST, len(left) // (PIECES * threads)))
         futures = {}
@@ -315,7 +318,7 @@ class _Store:
                     out.measured[k] = {n: found[f"measured {i}"][row] for i, n in enumerate(out.names)}
                 for k, why in zip(found["failed"].tolist(), found["why"].tolist(), strict=True):
                     out.failures[k] = why
-        except (OSError, ValueError, KeyError, IndexError, EOFError, pickle.UnpicklingError) as error:
+        except (OSError, ValueError, KeyError, IndexError, EOFError, pickle.UnpicklingError, BadZipFile) as error:
             raise MechaneError(f"'{self.path}' is not the file of a sweep: {error}") from error
 
     def save(self, now: bool = True) -> None:
@@ -324,11 +327,12 @@ class _Store:
             return
         out = self.out
         done = [k for k, m in enumerate(out.measured) if m is not None]
-        arrays = {f"measured {i}": np.array([out.measured[k][n] for k in done], float) for i, n in enumerate(out.names)}  # type: ignore[index]
+        rows = [m for m in out.measured if m is not None]
+        arrays: dict[str, Any] = {
+            f"measured {i}": np.array([m[n] for m in rows], float) for i, n in enumerate(out.names)
+        }
+        arrays |= {"mark": self.mark, "done": np.array(done, int), "failed": np.array(list(out.failures), int)}
         part = self.path.with_suffix(".part.npz")
-        np.savez(
-            part, mark=self.mark, done=np.array(done, int), failed=np.array(list(out.failures), int),
-            why=np.array(list(out.failures.values()), str), **arrays,
-        )  # fmt: skip
+        np.savez(part, why=np.array(list(out.failures.values()), str), **arrays)
         os.replace(part, self.path)
         self.saved = time.monotonic()

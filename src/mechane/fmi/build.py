@@ -103,7 +103,9 @@ def _compiler(target: str) -> list[str]:
 def _build_description(identifier: str) -> bytes:
     root = xml.Element("fmiBuildDescription", fmiVersion="3.0")
     build = xml.SubElement(root, "BuildConfiguration", modelIdentifier=identifier)
-    files = xml.SubElement(build, "SourceFileSet", language="C11", compilerOptions="-ffp-contract=off -fno-strict-aliasing")
+    files = xml.SubElement(
+        build, "SourceFileSet", language="C11", compilerOptions="-ffp-contract=off -fno-strict-aliasing"
+    )
     xml.SubElement(files, "SourceFile", name="fmu.c")
     xml.indent(root)
     return xml.tostring(root, "UTF-8", xml_declaration=True)
