@@ -29,6 +29,7 @@ from .sending import packed, unpacked
 Measure = str | Callable[[Result], Any]
 POINTS = 501  # output points where more than the last value counts
 PIECES = 8  # tasks for each processor of a cluster, at least
+SHORT = 5e-3  # seconds of a run for which threads do not pay
 LARGEST = 64  # cases in a task
 SAVED = 5.0  # seconds between two looks at the file
 
@@ -129,7 +130,8 @@ def sweep(
     result, or a mapping of names to such; without it whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
     `backend`, `parameters` and `initial` are those of `simulate`.
 
-    The runs share the processors here as threads (`workers`; 1 runs them one after the other), or are done by a Dask cluster:
+    The runs share the processors here as threads (`workers`; 1 runs them one after the other; where runs take milliseconds, one
+    thread is quickest, and is taken unless you say otherwise), or are done by a Dask cluster:
     `scheduler=distributed.Client(...)`. The numbers are the same bit by bit. Interrupting (Ctrl-C) keeps what is there.
     With `file="name.npz"` what was measured is kept there on the way, and a sweep that was interrupted goes on from it.
     """
@@ -163,7 +165,7 @@ def sweep(
     if scheduler is not None:
         outcomes = work.on_cluster(scheduler, cases, left)
     else:
-        outcomes = work.here(cases, left, workers if workers is not None else _processors())
+        outcomes = work.here(cases, left, workers)
     with Progress(progress, "sweeping") as report:
         try:
             for done, (k, outcome) in enumerate(outcomes, len(cases) - len(left) + 1):
@@ -214,8 +216,20 @@ class _Work:
         except MechaneError as error:
             return _Failed(error)
 
-    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int) -> Generator[tuple[int, Any]]:
-        """Run cases on threads of this process: the stepper runs without Python's lock."""
+    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int | None) -> Generator[tuple[int, Any]]:
+        """Run cases on threads of this process: the stepper runs without Python's lock.
+
+        The first two tell whether that pays: where runs are short, threads wait for the lock more than they run.
+        """
+        if workers is None:
+            seconds = 0.0
+            for k in left[:2]:  # the first one also compiles
+                began = time.perf_counter()
+                outcome = self.one(cases[k])
+                seconds = time.perf_counter() - began
+                yield k, outcome
+            workers = 1 if seconds < SHORT else _processors()
+            left = left[2:]
         workers = min(len(left), workers)
         if workers <= 1:
             for k in left:

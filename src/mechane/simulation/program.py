@@ -249,6 +249,9 @@ class Program:
 
     def ranks(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
         """How many equations are independent at poses around this one."""
+        if self.stages == (None, None) and not self.f.solves:
+            none = np.zeros(0, np.int64)
+            return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
         init, rng = self.initializer, np.random.default_rng(20081110)
         poses = []
         usual = init.sizes(x[: self.nx], p)
