@@ -103,7 +103,9 @@ def _entries(
         entries.append(Entry(name, 1 + k, causality, "continuous", "exact", start, units[k], doc, size))
     for k, name in enumerate(names):
         unit = f"{units[k]}/s" if units[k] and "/" not in units[k] else ""
-        entries.append(Entry(free(f"der({name})"), 1 + count + k, "local", "continuous", "calculated", unit=unit, derivative=1 + k))
+        entries.append(
+            Entry(free(f"der({name})"), 1 + count + k, "local", "continuous", "calculated", unit=unit, derivative=1 + k)
+        )
     entries += _parameters(system, state.p, inputs, 1 + 2 * count, free)
     first = 1 + 2 * count + len(state.p)
     for k, name in enumerate(asked):

@@ -132,8 +132,8 @@ def _declaration(symbol: Symbol) -> Any:
     return _declared, (type(symbol), symbol.name, symbol.shape), kept, None, None, _set_all
 
 
-def _declared(kind: type, name: str, shape: tuple[int, ...]) -> Any:
-    made = kind.__new__(kind)
+def _declared(kind: type[Symbol], name: str, shape: tuple[int, ...]) -> Any:
+    made: Any = object.__new__(kind)
     Symbol.__init__(made, name, shape)
     if kind is VariableDeclaration:
         made._rate = None
@@ -185,7 +185,7 @@ class _Added:
 
 
 def _as_given(value: Any) -> Any:
-    return value.declaration if isinstance(value, Owned) else value
+    return getattr(value, "declaration", value) if isinstance(value, Owned) else value
 
 
 def _scripts(node: Component) -> bool:

@@ -9,10 +9,11 @@ import os
 import pickle
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -29,6 +30,7 @@ from .sending import packed, unpacked
 Measure = str | Callable[[Result], Any]
 POINTS = 501  # output points where more than the last value counts
 PIECES = 8  # tasks for each processor of a cluster, at least
+SHORT = 5e-3  # seconds of a run for which threads do not pay
 LARGEST = 64  # cases in a task
 SAVED = 5.0  # seconds between two looks at the file
 
@@ -129,7 +131,8 @@ def sweep(
     result, or a mapping of names to such; without it whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
     `backend`, `parameters` and `initial` are those of `simulate`.
 
-    The runs share the processors here as threads (`workers`; 1 runs them one after the other), or are done by a Dask cluster:
+    The runs share the processors here as threads (`workers`; 1 runs them one after the other; where runs take milliseconds, one
+    thread is quickest, and is taken unless you say otherwise), or are done by a Dask cluster:
     `scheduler=distributed.Client(...)`. The numbers are the same bit by bit. Interrupting (Ctrl-C) keeps what is there.
     With `file="name.npz"` what was measured is kept there on the way, and a sweep that was interrupted goes on from it.
     """
@@ -163,7 +166,7 @@ def sweep(
     if scheduler is not None:
         outcomes = work.on_cluster(scheduler, cases, left)
     else:
-        outcomes = work.here(cases, left, workers if workers is not None else _processors())
+        outcomes = work.here(cases, left, workers)
     with Progress(progress, "sweeping") as report:
         try:
             for done, (k, outcome) in enumerate(outcomes, len(cases) - len(left) + 1):
@@ -214,8 +217,20 @@ class _Work:
         except MechaneError as error:
             return _Failed(error)
 
-    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int) -> Iterator[tuple[int, Any]]:
-        """Run cases on threads of this process: the stepper runs without Python's lock."""
+    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int | None) -> Generator[tuple[int, Any]]:
+        """Run cases on threads of this process: the stepper runs without Python's lock.
+
+        The first two tell whether that pays: where runs are short, threads wait for the lock more than they run.
+        """
+        if workers is None:
+            seconds = 0.0
+            for k in left[:2]:  # the first one also compiles
+                began = time.perf_counter()
+                outcome = self.one(cases[k])
+                seconds = time.perf_counter() - began
+                yield k, outcome
+            workers = 1 if seconds < SHORT else _processors()
+            left = left[2:]
         workers = min(len(left), workers)
         if workers <= 1:
             for k in left:
@@ -242,11 +257,13 @@ class _Work:
                 for future in running:
                     future.cancel()
 
-    def on_cluster(self, client: Any, cases: list[dict[str, Any]], left: list[int]) -> Iterator[tuple[int, Any]]:
+    def on_cluster(self, client: Any, cases: list[dict[str, Any]], left: list[int]) -> Generator[tuple[int, Any]]:
         """Run cases on a Dask cluster: a few for each task, the model with every task, translated once in each process."""
         from distributed import as_completed
 
-        data = packed(self.system, self.settings.parameters, self.settings.initial, self.stop, self.options, self.measures)
+        data = packed(
+            self.system, self.settings.parameters, self.settings.initial, self.stop, self.options, self.measures
+        )
         threads = max(1, sum(client.nthreads().values()))
         size = max(1, min(LARGEST, len(left) // (PIECES * threads)))
         futures = {}
@@ -316,7 +333,7 @@ class _Store:
                     out.measured[k] = {n: found[f"measured {i}"][row] for i, n in enumerate(out.names)}
                 for k, why in zip(found["failed"].tolist(), found["why"].tolist(), strict=True):
                     out.failures[k] = why
-        except (OSError, ValueError, KeyError, IndexError, EOFError, pickle.UnpicklingError) as error:
+        except (OSError, ValueError, KeyError, IndexError, EOFError, pickle.UnpicklingError, BadZipFile) as error:
             raise MechaneError(f"'{self.path}' is not the file of a sweep: {error}") from error
 
     def save(self, now: bool = True) -> None:
@@ -325,11 +342,12 @@ class _Store:
             return
         out = self.out
         done = [k for k, m in enumerate(out.measured) if m is not None]
-        arrays = {f"measured {i}": np.array([out.measured[k][n] for k in done], float) for i, n in enumerate(out.names)}  # type: ignore[index]
+        rows = [m for m in out.measured if m is not None]
+        arrays: dict[str, Any] = {
+            f"measured {i}": np.array([m[n] for m in rows], float) for i, n in enumerate(out.names)
+        }
+        arrays |= {"mark": self.mark, "done": np.array(done, int), "failed": np.array(list(out.failures), int)}
         part = self.path.with_suffix(".part.npz")
-        np.savez(
-            part, mark=self.mark, done=np.array(done, int), failed=np.array(list(out.failures), int),
-            why=np.array(list(out.failures.values()), str), **arrays,
-        )  # fmt: skip
+        np.savez(part, why=np.array(list(out.failures.values()), str), **arrays)
         os.replace(part, self.path)
         self.saved = time.monotonic()

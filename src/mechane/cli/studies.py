@@ -79,10 +79,14 @@ def fmu(
     inputs: Annotated[
         list[str] | None, typer.Option("--take", metavar="PARAMETER", help="An input; may be repeated.")
     ] = None,
+    version: Annotated[str, typer.Option("--fmi", help="2.0 or 3.0.")] = "3.0",
+    kind: Annotated[str, typer.Option("--kind", help="model-exchange, or co-simulation with the stepper inside.")] = (
+        "model-exchange"
+    ),
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.fmu]")] = None,
     settings: Settings = None,
 ) -> None:
-    """Export a model as a functional mock-up unit (FMI 3.0, model exchange)."""
+    """Export a model as a functional mock-up unit (FMI 2.0 or 3.0)."""
     from ..analysis import export_fmu
     from ..simulation.system import compile as translate
 
@@ -94,6 +98,8 @@ def fmu(
         output or Path(f"{name}.fmu"),
         outputs=outputs or (),
         inputs=inputs or (),
+        version=version,
+        kind=kind,
         parameters=parameters,
         initial=initial,
     )

@@ -18,7 +18,7 @@ from xml.etree import ElementTree as xml
 from ..errors import MechaneError
 from .description import Description
 
-FLAGS = ["-std=c11", "-O2", "-ffp-contract=off", "-fno-strict-aliasing", "-fvisibility=hidden", "-shared"]
+FLAGS = ["-std=c11", "-O1", "-ffp-contract=off", "-fno-strict-aliasing", "-fvisibility=hidden", "-shared"]
 # platform: folder in FMI 2.0, suffix, target of zig
 PLATFORMS = {
     "x86_64-linux": ("linux64", ".so", "x86_64-linux-gnu.2.17"),
@@ -97,13 +97,15 @@ def _compiler(target: str) -> list[str]:
     if importlib.util.find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc", "-target", PLATFORMS[target][2], "-s"]
     where = "this machine" if target == here() else target
-    raise MechaneError(f"An FMU for {where} needs a C compiler: pip install 'mechane[fmu-compiler]' brings one.")
+    raise MechaneError(f"An FMU for {where} needs a C compiler: pip install 'mechane[fmu]' brings one.")
 
 
 def _build_description(identifier: str) -> bytes:
     root = xml.Element("fmiBuildDescription", fmiVersion="3.0")
     build = xml.SubElement(root, "BuildConfiguration", modelIdentifier=identifier)
-    files = xml.SubElement(build, "SourceFileSet", language="C11", compilerOptions="-ffp-contract=off -fno-strict-aliasing")
+    files = xml.SubElement(
+        build, "SourceFileSet", language="C11", compilerOptions="-ffp-contract=off -fno-strict-aliasing"
+    )
     xml.SubElement(files, "SourceFile", name="fmu.c")
     xml.indent(root)
     return xml.tostring(root, "UTF-8", xml_declaration=True)

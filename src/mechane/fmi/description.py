@@ -129,7 +129,11 @@ class Description:
         outputs = list(self._of("output"))
         later = [(k, e) for k, e in self._of("calculatedParameter") if e.initial == "calculated"]
         unknown = sorted({k: e for k, e in [*outputs, *rates, *later] if e.initial != "exact"})
-        for name, indices in (("Outputs", [k for k, _ in outputs]), ("Derivatives", [k for k, _ in rates]), ("InitialUnknowns", unknown)):
+        for name, indices in (
+            ("Outputs", [k for k, _ in outputs]),
+            ("Derivatives", [k for k, _ in rates]),
+            ("InitialUnknowns", unknown),
+        ):
             if indices:
                 where = xml.SubElement(structure, name)
                 for k in indices:
@@ -137,7 +141,9 @@ class Description:
         return root
 
     def _three(self) -> xml.Element:
-        root = xml.Element("fmiModelDescription", {"fmiVersion": "3.0", "instantiationToken": self.token, **self._attributes()})
+        root = xml.Element(
+            "fmiModelDescription", {"fmiVersion": "3.0", "instantiationToken": self.token, **self._attributes()}
+        )
         flags = {"modelIdentifier": self.identifier, "canGetAndSetFMUState": "true", "canSerializeFMUState": "true"}
         if self.co_simulation:
             xml.SubElement(root, "CoSimulation", {**flags, "canHandleVariableCommunicationStepSize": "true"})

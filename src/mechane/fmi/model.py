@@ -136,10 +136,7 @@ def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
 def _stiff(run: Run, text: ModelText) -> None:
     """The pattern of the Jacobian for the stiff method."""
     program = run.program
-    # not the energies that runs here integrate along
-    plain = program.jacobian_pattern is None or program.has_power
-    pattern: Sequence[Any] = () if plain else program.jacobian_pattern or ()
-    start, row, colour, order, lower, upper = [*pattern, *[None] * (4 - len(pattern)), 0, 0][:6] if len(pattern) < 6 else pattern
+    start, row, colour, order, lower, upper = _without_energies(program)
     expensive = not program.nz and run._too_expensive()
     text.sizes |= {
         "STIFF": int(not expensive), "METHOD": int(runtime.Method.DP5 if expensive else runtime.Method.AUTO),
@@ -150,10 +147,28 @@ def _stiff(run: Run, text: ModelText) -> None:
     text.integers("m_order", order)
 
 
+def _without_energies(program: Program) -> tuple[Any, Any, Any, Any, int, int]:
+    """Columns, rows, colours, order and band of the Jacobian, without the energies that runs here integrate along."""
+    pattern = program.jacobian_pattern
+    if pattern is None:
+        return None, None, None, None, 0, 0
+    start, row, colour = (np.asarray(a) for a in pattern[:3])
+    order, lower, upper = (np.asarray(pattern[3]), *pattern[4:6]) if len(pattern) > 3 else (None, 0, 0)
+    n, energies = len(colour), 2 * program.has_power
+    kept = np.ones(n, bool)
+    kept[program.nx : program.nx + energies] = False
+    place = np.cumsum(kept) - 1
+    column = np.repeat(np.arange(n), np.diff(start))
+    inside = kept[row] & kept[column]
+    start = np.searchsorted(place[column[inside]], np.arange(n - energies + 1))
+    order = None if order is None else place[order[kept[order]]]
+    return start, place[row[inside]], colour[kept], order, int(lower), int(upper)
+
+
 def _events(run: Run, text: ModelText) -> None:
     """Conditions, what happens where they become true, and how."""
     program, handler = run.program, run.handler
-    f, init = program.f, program.initializer
+    f = program.f
     if not program.ne:
         text.sizes["VALUES"] = 0
         return
@@ -162,9 +177,7 @@ def _events(run: Run, text: ModelText) -> None:
     slopes, pushes, solves = f.approach
     text.tapes["m_flight"] = program.tape({"slopes": slopes, "pushes": pushes}, solves)
     text.floats("m_touch", handler.touch)
-    gated = [
-        bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events
-    ]
+    gated = [bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events]
     text.integers("m_gated", gated)
     events, actions, blows, meets, most, made = [], [], [], [], 0, {}
     for i, event in enumerate(handler.events):

@@ -21,7 +21,7 @@ from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
-from ..compiler.structure import variable_of
+from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
 from .functions import Functions
@@ -32,7 +32,7 @@ PLAIN = {
     getattr(ca, f"OP_{name}") for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
 }  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
-SMALL = 20_000  # instructions times points up to which NumPy is quicker than compiling
+SMALL = 1_000_000  # instructions times points up to which NumPy is quicker than compiling
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
@@ -202,12 +202,9 @@ class Program:
         lower = {d: v for v, d in dae.up.items()}
         units, sizes = [], []
         for c in self.f.t.kinematics.coordinates:
-            v, order = c, 0
-            while variable_of(dae, v) is None and v in lower:
-                v, order = lower[v], order + 1
-            known = variable_of(dae, v)
-            unit = known.declaration.unit if known is not None else ""
+            unit, order = unit_of(dae, c, lower)
             units.append(unit + "/s" if order == 1 and unit else unit)
+            known = variable_of(dae, c)
             size = getattr(known.declaration, "nominal", None) if known is not None and not order else None
             sizes.append(np.nan if size is None else float(size))
         return units, np.array(sizes)
@@ -272,6 +269,9 @@ class Program:
 
     def ranks(self, t: float, x: np.ndarray, p: np.ndarray, d: np.ndarray) -> Ranks:
         """How many equations are independent at poses around this one."""
+        if self.stages == (None, None) and not self.f.solves:
+            none = np.zeros(0, np.int64)
+            return Ranks(np.zeros(0), (none, none), (np.zeros(0), np.zeros(0)))
         init, rng = self.initializer, np.random.default_rng(20081110)
         poses = []
         usual = init.sizes(x[: self.nx], p)

@@ -1,4 +1,4 @@
-/* All of a unit as one translation unit: cc -std=c11 -O2 -ffp-contract=off -fno-strict-aliasing -fvisibility=hidden -fPIC -shared fmu.c -lm */
+/* All of a unit as one translation unit: cc -std=c11 -O1 -ffp-contract=off -fno-strict-aliasing -fvisibility=hidden -fPIC -shared fmu.c -lm */
 #include "runtime.c"
 #include "model.c"
 #include "unit.c"

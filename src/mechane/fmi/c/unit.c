@@ -9,7 +9,7 @@
 #define CHAIN 100        /* events that may follow each other at one instant */
 #define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
-#define ZENO 1e-7        /* flights this short, relative to the run: the events accumulate */
+#define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
 #define DAMPING 10.0     /* of closures of loops, 1/s: keeps a solver that knows nothing of loops on them */
 #define MOST_EVENTS 1000000
 
@@ -252,7 +252,7 @@ static int handle(struct unit* u, const int64_t* fired) {
 #endif
 
 /* ------------------------------------------------------------------------------------------------ life */
-static void set_stage(struct mc_stage* c, mc_function f, int64_t rows, int64_t nonzeros, int64_t groups, int64_t band,
+__attribute__((unused)) static void set_stage(struct mc_stage* c, mc_function f, int64_t rows, int64_t nonzeros, int64_t groups, int64_t band,
                       const int64_t* row, const int64_t* column, const int64_t* start, const int64_t* rank, const double* size) {
   c->function = f; c->rows = rows; c->nonzeros = nonzeros; c->groups = groups; c->band = band;
   c->row = row; c->column = column; c->group_start = start; c->group_rank = rank; c->size = size;
@@ -398,15 +398,24 @@ static void indicators(struct unit* u, double* m) {
 #endif
 }
 
+#if M_NE
+/* A flight that began and ended within one step of the tool: what was thrown back is deep inside and goes on inwards. */
+static int missed(const struct unit* u, int i, const double* m, const double* slopes) {
+  return m_events[i].held >= 0 && u->now.hold[i] < 0.5 && m[i] > LOOSE * m_touch[i] && slopes[i] > 0;
+}
+#endif
+
 /* A step of an importing tool is over: events that were false can fire again; says whether one must be handled. */
 static int completed(struct unit* u) {
 #if M_NE
-  double m[M_NE];
+  double m[M_NE], slopes[M_NE], pushes[M_NE];
   int due = 0;
   indicators(u, m);
+  ask(u, m_flight, slopes, pushes, 0);
   for (int i = 0; i < M_NE; i++) {
     if (m[i] < 0) u->now.armed[i] = 1;
     else if (m[i] > 0 && u->now.armed[i]) due = 1;
+    else if (missed(u, i, m, slopes)) due = 1;
   }
   return due;
 #else
@@ -428,7 +437,7 @@ static int update(struct unit* u, int* moved) {
   ask(u, m_flight, slopes, pushes, 0);
   for (int i = 0; i < M_NE; i++) {              /* located a little early or late; but what has just fired leaves */
     int near = fabs(m[i]) <= LOOSE * m_touch[i] && u->now.hold[i] < 0.5;
-    u->fired[i] = u->now.armed[i] && (near ? slopes[i] > 0 : m[i] > 0);
+    u->fired[i] = (u->now.armed[i] && (near ? slopes[i] > 0 : m[i] > 0)) || missed(u, i, m, slopes);
     some |= u->fired[i] != 0;
   }
   if (some) {
