@@ -23,7 +23,6 @@ from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.run import stopping
 from ..simulation.system import System, compile
-from ..simulation.trajectory import Trajectory
 from .knobs import Settings
 from .sending import packed, unpacked
 

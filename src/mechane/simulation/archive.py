@@ -302,7 +302,9 @@ class SavedResult(Values):
         return show(to_html(drawable(scene), duration, dark, camera, title or self.model), path, open)
 
     def __repr__(self) -> str:
-        return f"<Result of {self.model}, from a file: t = {self.time[0]:g} … {self.time[-1]:g}, {len(self.time)} points>"
+        return (
+            f"<Result of {self.model}, from a file: t = {self.time[0]:g} … {self.time[-1]:g}, {len(self.time)} points>"
+        )
 
 
 class _SavedAt:
@@ -351,4 +353,3 @@ def _check_size(file: Any, size: int) -> None:
     shape, _, kind = reader(file)
     if kind.hasobject or int(np.prod(shape, dtype=object)) * kind.itemsize > size:
         raise ValueError("an array is larger than the file")
-

@@ -146,5 +146,7 @@ class Passing:
         """Events whose conditions become true during a motion."""
         if not self.program.ne:
             return []
-        margins = np.array([self.run.handler.margins(s) for s in (self.run.dense_state(self.run.native.t), *states[-2:])])
+        margins = np.array(
+            [self.run.handler.margins(s) for s in (self.run.dense_state(self.run.native.t), *states[-2:])]
+        )
         return np.nonzero((margins[1:] > 0).any(axis=0) & (margins[0] <= 0))[0].tolist()

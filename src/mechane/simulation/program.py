@@ -29,7 +29,8 @@ from .initialize import Initializer
 from .jacobian import jacobian_pattern
 
 PLAIN = {
-    getattr(ca, f"OP_{name}") for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
+    getattr(ca, f"OP_{name}")
+    for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
 }  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
 SMALL = 1_000_000  # instructions times points up to which NumPy is quicker than compiling
@@ -231,7 +232,9 @@ class Program:
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         flat = self.f.t.flat
-        lengths = [p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS]
+        lengths = [
+            p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS
+        ]
         units, declared = self._units
         places = x[: self.nx][np.isin(units, list(LENGTHS))] if self.nx else x[:0]
         length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), places)
@@ -263,7 +266,9 @@ class Program:
 
     def _energy_sizes(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Sizes of energies where the motion is prescribed: from powers along the run."""
-        powers = [self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)]
+        powers = [
+            self(self.rates, t + span * k / LOOKS, x, z, p, d, None, ranks)[0][self.nx :] for k in range(LOOKS + 1)
+        ]
         largest = np.nan_to_num(np.abs(powers)).max(axis=0)
         return np.where(largest > 0, largest, 1.0) * span / LOOKS
 

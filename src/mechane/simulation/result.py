@@ -331,7 +331,15 @@ def between(
         for (_, end), (begin, places) in segments.items():
             inside = np.unique(times[places])
             grid = np.concatenate([[begin.t], inside, [end] if inside[-1] < end else []])
-            run = Run(program, begin, grid, settings.get("solver", "auto"), settings.get("tolerance", 1e-6), ranks, handler=handler)
+            run = Run(
+                program,
+                begin,
+                grid,
+                settings.get("solver", "auto"),
+                settings.get("tolerance", 1e-6),
+                ranks,
+                handler=handler,
+            )
             out = run.go(settle=False, watch=False)
             for k in places:
                 states[k] = out.state(1 + int(np.searchsorted(inside, times[k])), p)

@@ -124,7 +124,7 @@ class Run:
     def _native(self) -> runtime.Run:
         program, s = self.program, self.state
         positions, speeds = stages_of(program, self.ranks)
-        method = METHODS[self.solver] if self.solver in METHODS else Method.DP5
+        method = METHODS.get(self.solver, Method.DP5)
         if program.nz and self.solver not in ("auto", "rodas"):
             raise SimulationError(
                 f"solver='{self.solver}' cannot handle algebraic variables; use 'rodas' (stiff) or 'auto'."

@@ -26,8 +26,8 @@ from .events import EventHandler
 from .following import Followers
 from .functions import Functions
 from .initialize import Initializer, Pose, least_squares
-from .program import Program, Ranks
 from .prescribed import check_prescribed
+from .program import Program, Ranks
 from .progress import Progress
 from .result import Result
 from .run import METHODS, Run

@@ -60,6 +60,9 @@ class Trajectory:
 
     def points(self, p: np.ndarray) -> tuple[np.ndarray, ...]:
         """All output points as functions of a program take them: t, x, z, p, d, hold, one row a point."""
-        return self.time, *(np.ascontiguousarray(a.T) for a in (self.x, self.z)), p, *(
-            np.ascontiguousarray(a.T) for a in (self.d, self.hold)
+        return (
+            self.time,
+            *(np.ascontiguousarray(a.T) for a in (self.x, self.z)),
+            p,
+            *(np.ascontiguousarray(a.T) for a in (self.d, self.hold)),
         )

@@ -15,10 +15,10 @@ from ..errors import InitializationError
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Variable
 from ..language.expressions import Equation
-from ..simulation.trajectory import Trajectory
 from ..simulation.result import Result
 from ..simulation.system import System
 from ..simulation.system import compile as translate
+from ..simulation.trajectory import Trajectory
 from .export import show, to_html
 from .overlays import frames_of, is_frame, place
 from .pictures import PICTURES, still
