@@ -14,6 +14,7 @@ from .. import runtime
 from ..code import Tape
 from ..code.c import c_text
 from ..errors import MechaneError
+from ..simulation.jacobian import too_expensive
 from ..simulation.program import Program
 from ..simulation.run import Run, stages_of
 from ..simulation.state import State
@@ -137,7 +138,7 @@ def _stiff(run: Run, text: ModelText) -> None:
     """The pattern of the Jacobian for the stiff method."""
     program = run.program
     start, row, colour, order, lower, upper = _without_energies(program)
-    expensive = not program.nz and run._too_expensive()
+    expensive = not program.nz and too_expensive(program.nx, program.instructions, program.jacobian_pattern)
     text.sizes |= {
         "STIFF": int(not expensive), "METHOD": int(runtime.Method.DP5 if expensive else runtime.Method.AUTO),
         "COLOURS": int(np.max(colour, initial=-1)) + 1 if colour is not None else 0, "LOWER": int(lower), "UPPER": int(upper),

@@ -23,8 +23,8 @@ from ..language.component import Component
 from ..language.events import Failure, Impulse
 from ..language.expressions import Expr, scalars
 from ..simulation.events import EventHandler
-from ..simulation.jacobian import jacobian_pattern
-from ..simulation.run import DEAREST, LONGEST
+from ..simulation.jacobian import jacobian_pattern, too_expensive
+from ..simulation.run import LONGEST
 from ..simulation.state import State
 from ..simulation.stepper import _variable
 from .sliders import Slider
@@ -126,10 +126,7 @@ class PageModel:
             solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z
         )
         pattern: Any = jacobian_pattern(bare)  # type: ignore[arg-type]
-        n = f.nx
-        band = pattern[4] + pattern[5] if pattern is not None and len(pattern) > 3 else n
-        columns = int(pattern[2].max(initial=0)) + 1 if pattern is not None else n
-        if (columns + 10) * program.instructions + n * band**2 > DEAREST * 7 * program.instructions:
+        if too_expensive(f.nx, program.instructions, pattern):
             return None
         names = ("jacobian_start", "jacobian_row", "jacobian_colour", "order", "lower", "upper")
         return dict(zip(names, pattern, strict=False)) if pattern is not None else {}

@@ -106,11 +106,11 @@ class Followers:
             seen = one.look(place[far], q[far])
             known = np.isfinite(seen.gap)
             far, found = far[known], seen.parameters[known]
-            out.d[np.ix_(one.kept, far)] = found.T
+            out.d[np.array(one.kept)[:, None], far] = found.T
             for k, (row, sign) in self.coordinates(one).items():
                 out.x[row, far] = sign * found[:, k]
 
-    def coordinates(self, one: Follower) -> dict[int, tuple[int, int]]:
+    def coordinates(self, one: Follower) -> dict[int, tuple[int, float]]:
         """Which of its parameters are coordinates, which and with which sign."""
         f, place = self.program.f, self.program.initializer.place
         aliases = [f.t.dae.alias[f.t.flat.offset[q.id]] for q in one.follow.parameters]  # type: ignore[attr-defined]
@@ -191,7 +191,7 @@ class Followers:
         comes, deep = comes.reshape(parts, n), (seen.gap < 0).reshape(parts, n)
         late = (comes & deep).any(axis=0)
         late |= (comes[1:] & ~comes[0]).any(axis=0)  # it comes near on the way and has gone again: through, perhaps
-        near = comes.any(axis=0)
+        near = np.array(comes.any(axis=0))
         near[0] = late[0] = False
         return near, late
 
@@ -208,7 +208,7 @@ class Followers:
         rest = (state.p, state.t, state.d)
         for stage in (False, True):
             free = np.nonzero(own & (init.is_rate == stage))[0]
-            rows = [k for k in np.nonzero(init.of_rates == stage)[0] if init.closure_uses(k, free)]
+            rows = [k for k in np.nonzero(init.of_rates == stage)[0] if init.closure_uses(int(k), free)]
             if len(free) and rows:
                 x[:n], _ = init._newton(x[:n], free, np.array(rows), [], rest, linear=stage)
         return x

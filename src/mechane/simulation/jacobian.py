@@ -7,7 +7,23 @@ import numpy as np
 
 from .functions import Functions
 
+DEAREST = 250  # explicit steps that a step of the stiff method may cost where the length of a run is not known
 FEW = 40  # unknowns up to which structure does not pay
+
+
+def stiff_cost(n: int, instructions: int, pattern: tuple | None) -> float:
+    """Operations of a step of the stiff method with n unknowns: its Jacobian by differences, and its factors."""
+    columns, factors = n, 2 * n**3 / 3
+    if pattern is not None:
+        columns = int(pattern[2].max(initial=0)) + 1
+        if len(pattern) > 3:
+            factors = 2 * n * pattern[4] * (pattern[4] + pattern[5] + 1)
+    return (columns + 8) * (instructions + 20) + factors
+
+
+def too_expensive(n: int, instructions: int, pattern: tuple | None) -> bool:
+    """Whether a step of the stiff method costs more than many explicit ones."""
+    return stiff_cost(n, instructions, pattern) > DEAREST * 7 * (instructions + 20)
 
 
 def jacobian_pattern(f: Functions) -> tuple | None:

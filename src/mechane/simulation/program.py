@@ -134,7 +134,8 @@ class Program:
         known = [*ports, *(f"l{i}" for i in range(len(used)))]
         function = ca.Function("f", arguments, sx, known, names, {"cse": True})
         systems = [
-            Dense(f"A{i}", f"b{i}", f"l{i}", *s.matrix.shape, s.right.shape[1], rank=k) for i, (k, s) in enumerate(used)
+            Dense(f"A{i}", f"b{i}", f"l{i}", s.matrix.shape[0], s.matrix.shape[1], s.right.shape[1], rank=k)
+            for i, (k, s) in enumerate(used)
         ]
         return Tape.of(function, systems)
 
@@ -194,6 +195,7 @@ class Program:
     def __call__(self, code: MachineCode, t, x, z, p, d, hold=None, ranks=None) -> tuple[np.ndarray, ...]:
         """The outputs of a function at one state."""
         hold = np.zeros(self.ne) if hold is None else hold
+        ranks = np.zeros(0) if ranks is None else ranks
         given = (np.array([t]), x[: self.nx], z, p, d, hold)
         return code(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code(*given)
 

@@ -18,6 +18,7 @@ from ..runtime import Method, Status
 from .events import EventHandler
 from .following import LET_GO, Followers, Found
 from .interpreted import interpreted_rates
+from .jacobian import stiff_cost
 from .passing import Passing
 from .program import Program, Ranks
 from .schedule import Schedule
@@ -349,7 +350,7 @@ class Run:
             return False
         program = self.program
         rates = [program(program.rates, *s.arguments, self.ranks.systems)[0] for s in (before, self.state)]
-        return bool(np.array_equal(*rates))
+        return bool(np.array_equal(rates[0], rates[1]))
 
     def _end_here(self) -> None:
         """Keep what was computed, the last point between two of the output times if it must be."""
@@ -486,14 +487,9 @@ class Run:
     def _stiff_pays(self) -> bool:
         """Whether a few steps of the stiff method cost less than the rest of the run with the explicit one, in operations."""
         program, fields = self.program, self.native.fields
-        n, call, pattern = self.nx + self.power, program.instructions + 20, program.jacobian_pattern
-        columns, factors = n, 2 * n**3 / 3
-        if pattern is not None:
-            columns = int(pattern[2].max(initial=0)) + 1
-            if len(pattern) > 3:
-                factors = 2 * n * pattern[4] * (pattern[4] + pattern[5] + 1)
         steps = (self.times[-1] - fields.t) / max(fields.h, 1e-300)
-        return FEWEST * ((columns + 8) * call + factors) < 7 * call * steps
+        cost = stiff_cost(self.nx + self.power, program.instructions, program.jacobian_pattern)
+        return FEWEST * cost < 7 * (program.instructions + 20) * steps
 
     def _prepare_stiff(self, run: runtime.Run) -> None:
         pattern = self.program.jacobian_pattern

@@ -24,7 +24,7 @@ class State:
         return replace(self, **changes)
 
     @property
-    def arguments(self) -> tuple:
+    def arguments(self) -> tuple[float, np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
         """As functions of a program take them."""
         return self.t, self.x, self.z, self.p, self.d, self.hold
 

@@ -87,7 +87,8 @@ class Stepper:
     def _prepare_outputs(self) -> None:
         f, native = self.program.f, self._native
         parts = [f.staged_of(_variable(self.system, path)) for path in self.outputs]
-        code = self.program.code(("outputs", tuple(self.outputs)), {"y": ca.vertcat(*parts)}) if parts else None
+        key = ("outputs", tuple(self.outputs))
+        code = self.program.code(key, lambda: {"y": ca.vertcat(*parts)}) if parts else None
         self._y = np.zeros(code.outputs[0].size if code is not None else 0)
         self._now = np.zeros(1)
         self._code = code
@@ -219,4 +220,4 @@ def _dependents(system: System, inputs: np.ndarray) -> tuple[MachineCode | None,
     if not mine:
         return None, np.zeros(0, int)
     function = ca.Function("rule", [p], [ca.vertcat(*mine.values())])
-    return MachineCode.of(Tape.of(function)), np.array(list(mine), int)
+    return MachineCode.of(Tape.of(function)), np.array([*mine], int)
