@@ -1,5 +1,7 @@
 """Theo Jansen's Strandbeest: six legs on one crank, each with three closed loops; in the plane and in space."""
 
+# Parts are chosen at run time here, so their fields are not known to type checkers.
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
 import math

@@ -1,5 +1,7 @@
 """From the description of a robot to a spatial model."""
 
+# Parts are chosen at run time here, so their fields are not known to type checkers.
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
 import keyword

@@ -1,5 +1,7 @@
 """Trees of rigid bodies as URDF: what a spatial model says of masses, joints and limits."""
 
+# Parts are chosen at run time here, so their fields are not known to type checkers.
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
 import warnings

@@ -167,14 +167,30 @@ class SavedResult(Values):
             if arrays[name].ndim != 2 or arrays[name].shape[1] != points:
                 raise ValueError(f"{name} does not fit")
         restarts = [
-            State(float(t), *(arrays[f"restart {name}"][k] for name in ("x", "z")), self._p,
-                  *(arrays[f"restart {name}"][k] for name in ("d", "hold")))
+            State(
+                float(t),
+                arrays["restart x"][k],
+                arrays["restart z"][k],
+                self._p,
+                arrays["restart d"][k],
+                arrays["restart hold"][k],
+            )
             for k, t in enumerate(arrays["restart t"])
-        ]  # fmt: skip
+        ]
         self.trajectory = Trajectory(
-            self.time, *(arrays[name] for name in ("x", "z", "d", "work")), self.events, self.stats, self.interrupted,
-            about["settings"], arrays["hold"], arrays["ranks"], restarts,
-        )  # fmt: skip
+            self.time,
+            arrays["x"],
+            arrays["z"],
+            arrays["d"],
+            arrays["work"],
+            self.events,
+            self.stats,
+            self.interrupted,
+            about["settings"],
+            arrays["hold"],
+            arrays["ranks"],
+            restarts,
+        )
         self._tapes = {name: self._tape(name) for name in about["tapes"]}
         self._index: dict[str, tuple[slice, tuple[int, ...], str]] = {}
         place = 0

@@ -276,10 +276,10 @@ class At:
         ranks = result.system.ranks(program, trajectory.state(0, result.parameter_values))
         states = between(trajectory, result.parameter_values, program, ranks, times)
         n, p = result.program.nx, result.parameter_values
-        stacked = [np.array([a(s) for s in states]).T for a in (lambda s: s.x[:n], lambda s: s.z, lambda s: s.d)]
+        x, z, d = (np.array([a(s) for s in states]).T for a in (lambda s: s.x[:n], lambda s: s.z, lambda s: s.d))
         work = np.array([s.x[n : n + 2] if len(s.x) > n else np.zeros(2) for s in states]).T
         point = Trajectory(
-            times, *stacked, work, hold=np.array([s.hold for s in states]).T, ranks=result.trajectory.ranks
+            times, x, z, d, work, hold=np.array([s.hold for s in states]).T, ranks=result.trajectory.ranks
         )
         self.result = Result(result.system, point, p, program=result.program)
 

@@ -195,8 +195,8 @@ def _variable(system: System, path: str) -> Any:
     whole = symbols.get(head)
     if bracket and isinstance(whole, Variable) and tail.endswith("]"):
         try:
-            index = tuple(int(k) for k in tail[:-1].split(","))
-            return whole[index if len(index) > 1 else index[0]]
+            index: list[int] = [int(k) for k in tail[:-1].split(",")]
+            return whole[tuple(index) if len(index) > 1 else index[0]]
         except (ValueError, IndexError, MechaneError):
             pass
     raise UnknownNameError(f"There is no variable '{path}' to be an output.{suggest(path, symbols)}")

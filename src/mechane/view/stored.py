@@ -83,6 +83,15 @@ def from_arrays(arrays: dict[str, np.ndarray], about: dict[str, Any]) -> StoredS
     if len(stored) != count or any(k >= len(meshes) for k in stored):
         raise ValueError("meshes do not fit")
     return StoredScene(
-        arrays["time"], shapes, *(arrays[name] for name in ARRAYS[1:]), float(about["size"]), tuple(about["up"]),
-        bool(about["planar"]), stored=stored, meshes=tuple(meshes),
-    )  # fmt: skip
+        arrays["time"],
+        shapes,
+        arrays["position"],
+        arrays["quaternion"],
+        arrays["scale"],
+        arrays["color"],
+        float(about["size"]),
+        tuple(about["up"]),
+        bool(about["planar"]),
+        stored=stored,
+        meshes=tuple(meshes),
+    )
