@@ -36,6 +36,7 @@ TIGHT = 1e-7  # tolerance below which the method of high order is cheaper
 ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: their errors add up
 AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
+ENDLESS = 1e100  # seconds of a run that goes on step by step: sizes are those of a second
 FEW_STEPS = 1000  # that this may take
 FINE = 1e-4  # of the tolerance with which a motion is computed that is to be carried on
 LOOKS = 4  # places of a step at which to look for what comes near
@@ -94,6 +95,8 @@ class Run:
     ):
         self.program, self.tolerance, self.ranks, self.solver = program, tolerance, ranks, solver
         self.times, self.span = times, float(times[-1] - times[0]) or 1.0
+        if self.span > ENDLESS:
+            self.span = 1.0
         self.nx, self.power = program.nx, 2 * program.has_power
         self.work = np.zeros(2)
         if len(start.x) < self.nx + self.power:

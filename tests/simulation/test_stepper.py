@@ -1,0 +1,79 @@
+"""A model in a loop of the user's own, against runs and against the textbook's equations."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+
+
+class Cart(mc.Model):
+    """A mass on a rail, pushed from outside; it bounces back from a wall."""
+
+    pull = mc.parameter(0.0, unit="N")
+    world = pl.World()
+    rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0)
+    cart = pl.Body(m=2.0, I=0.1)
+    push = pl.WorldForce(f=(pull, 0.0))
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.rail.frame_a)
+        yield mc.connect(self.rail.frame_b, self.cart.frame_a, self.push.frame_b)
+
+    def equations(self):
+        yield mc.when(self.rail.s > 1.0, mc.reinit(self.rail.v, -0.5 * self.rail.v))
+
+
+def test_inputs_are_held_during_a_step():
+    """Constant force: s = F t²/2m, then the other force from there."""
+    stepper = mc.compile(Cart()).stepper(inputs=["pull"], outputs=["rail.s", "rail.v", "cart.r"])
+    assert stepper.step(0.5, [2.0]) == pytest.approx([0.125, 0.5, 0.125, 0.0], abs=1e-9)
+    assert stepper.step(0.5, -4.0)[:2] == pytest.approx([0.125 + 0.25 - 0.25, -0.5], abs=1e-9)
+    assert stepper.time == pytest.approx(1.0) and stepper.timing.steps == 2
+
+
+def test_events_lie_inside_of_steps():
+    """The cart reaches the wall at t = 1 with 2 m/s: it comes back with 1 m/s."""
+    stepper = mc.compile(Cart()).stepper(inputs=["pull"], outputs=["rail.s", "rail.v"], tolerance=1e-9)
+    s, v = stepper.step(1.5, [4.0])  # a = 2
+    assert (s, v) == pytest.approx((1 - 1.0 * 0.5 + 0.5 * 2 * 0.25, -1.0 + 2 * 0.5), abs=1e-7)
+    assert [round(e.time, 7) for e in stepper.events] == [1.0]
+
+
+def test_states_are_saved_restored_and_reset():
+    stepper = mc.compile(Cart()).stepper(inputs=["pull"], outputs=["rail.s", "rail.v"])
+    stepper.step(0.3, [1.0])
+    kept, first = stepper.save(), stepper.step(0.3, [2.0])
+    stepper.step(0.3, [-5.0])
+    stepper.restore(kept)
+    np.testing.assert_array_equal(stepper.step(0.3, [2.0]), first)
+    assert stepper.reset() == pytest.approx([0.0, 0.0]) and stepper.time == 0.0
+
+
+def test_steps_make_the_same_motion_as_a_run():
+    from mechanisms import four_bar
+
+    system = mc.compile(four_bar(w=3.0))
+    stepper = system.stepper(outputs=["pin.phi", "elbow.w"], tolerance=1e-10)
+    found = np.array([stepper.step(0.05) for _ in range(40)])
+    run = system.simulate(2.0, points=41, tolerance=1e-10)
+    np.testing.assert_allclose(found[:, 0], run["pin.phi"][1:], atol=1e-7)
+    np.testing.assert_allclose(found[:, 1], run["elbow.w"][1:], atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda s: s.stepper(inputs=["pul"]), "pull"),
+        (lambda s: s.stepper(outputs=["rail.x"]), "rail"),
+        (lambda s: s.stepper(inputs=["rail.n"]), "elements"),
+        (lambda s: s.stepper(inputs=["pull"]).step(0.1, [1.0, 2.0]), "1 inputs"),
+        (lambda s: s.stepper(inputs=["pull"]).step(0.1, [float("nan")]), "finite"),
+        (lambda s: s.stepper().step(-0.1), "positive"),
+    ],
+)
+def test_wrong_use_is_told(call, said):
+    with pytest.raises(mc.MechaneError, match=said):
+        call(mc.compile(Cart()))
