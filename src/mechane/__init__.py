@@ -78,10 +78,12 @@ __all__ = [
 LATER = {"export_urdf": "robots", "load_mjcf": "robots", "load_urdf": "robots"}  # imported when they are used
 
 
-def __getattr__(name: str) -> Any:
-    if name not in LATER:
-        raise AttributeError(f"module 'mechane' has no attribute '{name}'")
-    from importlib import import_module
+if not TYPE_CHECKING:  # type checkers know the names from the imports above
 
-    value = globals()[name] = getattr(import_module(f".{LATER[name]}", __name__), name)
-    return value
+    def __getattr__(name: str) -> Any:
+        if name not in LATER:
+            raise AttributeError(f"module 'mechane' has no attribute '{name}'")
+        from importlib import import_module
+
+        value = globals()[name] = getattr(import_module(f".{LATER[name]}", __name__), name)
+        return value

@@ -7,7 +7,7 @@ from mechane import examples
 from .mutate import Mutant, mutant
 from .outcome import Outcome, outcome
 
-LONG = {"loose_knot", "marble_run", "whip"}  # seconds, as they are shipped
+LONG = {"loader_crane", "loose_knot", "marble_run", "whip"}  # seconds, as they are shipped, or with a file beside them
 #: as shipped, impacts and prescribed steps take energy that is in no component's balance
 LOSSY = {"bouncing_ball", "hill_jump", "jumping_follower", "stick_slip", "marble_run"}
 

@@ -265,7 +265,8 @@ def connect(*connectors: Any, origin: Origin | None = None) -> Connection:
     origin = origin or caller()
     where = f" ({origin[0]}:{origin[1]})"
     if len(connectors) < 2:
-        raise ConnectionError(f"connect needs at least two connectors{where}.")
+        alone = "".join(f", got '{c.path}' alone" for c in connectors if isinstance(c, Connector))
+        raise ConnectionError(f"connect needs at least two connectors{alone}{where}.")
     for c in connectors:
         if isinstance(c, Absent):
             raise ConnectionError(c.explain() + where)

@@ -28,6 +28,7 @@ class Passing:
         self.since = run.state.t  # nothing has happened since then: the motion is smooth
         self.usual = self.smallest([run.state])[0]
         self.zone: Zone | None = None  # the last one seen
+        self.retaken = run.state.t  # up to when steps were taken again
         self.last = (run.state.t, 1.0)  # when the loops were looked at, and how close they were
         self.limit(LIMIT)
 
@@ -89,6 +90,9 @@ class Passing:
         """A step has jumped over a singular position next to an output point: take it again, and come nearer slowly."""
         run, fields, since = self.run, self.run.native.fields, self.since
         fields.near_output = 0
+        if fields.dense_t < self.retaken:
+            return  # once is enough
+        self.retaken = fields.dense_t + fields.dense_h
         run.back_to(run.dense_state(fields.dense_t), 0.1 * fields.dense_h)
         self.since = since
         self.limit(1.0)
