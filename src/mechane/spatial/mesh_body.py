@@ -11,7 +11,7 @@ from ..language import option, parameter
 from ..view.files import load_mesh, mesh_inertia
 from ..view.shapes import BODY, Shape
 from .bodies import DENSITY
-from .parts import Body
+from .parts import Body, inertia_matrix
 
 
 class BodyMesh(Body):
@@ -32,7 +32,10 @@ class BodyMesh(Body):
     density = parameter(DENSITY, unit="kg/m3", min=0)
     m = parameter(0.0, unit="kg", min=0, doc="mass, from the form unless given")
     I = parameter(
-        ((0.0, 0.0, 0.0),) * 3, unit="kg.m2", doc="inertia about the centre of mass, from the form unless given"
+        ((0.0, 0.0, 0.0),) * 3,
+        unit="kg.m2",
+        convert=inertia_matrix,
+        doc="inertia about the centre of mass, from the form unless given",
     )
 
     def build(self):
