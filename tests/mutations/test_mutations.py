@@ -17,14 +17,3 @@ def test_a_mistake_is_refused_by_name_or_runs_and_balances(start):
         if not found.good:
             bad.append(f"{mutant}\n  = {found.word}: {found.said[:800]}")
     assert not bad, "\n\n".join(bad)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 1200, 40))
-def test_more_mistakes(start):
-    bad = []
-    for seed in range(start, start + 40):
-        mutant, found = trial(seed)
-        if not found.good:
-            bad.append(f"{mutant}\n  = {found.word}: {found.said[:800]}")
-    assert not bad, "\n\n".join(bad)

@@ -33,13 +33,6 @@ def test_random_mechanisms_move_as_newton_and_euler_say(start):
     assert not failures, told(failures)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 1400, 4 * BLOCK))
-def test_more_random_mechanisms(start):
-    failures = [f for seed in range(start, start + 4 * BLOCK) for f in trial(seed)]
-    assert not failures, told(failures)
-
-
 # ------------------------------------------------------------------------------------------------ the reference itself
 
 
