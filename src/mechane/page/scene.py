@@ -10,10 +10,10 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import Expr, is_symbolic
+from ..shapes import Shape, collect_statistics, size
 from ..view import overlays
 from ..view import scene as view
 from ..view.camera import axes_of, direction
-from ..view.shapes import Shape, collect_statistics, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result

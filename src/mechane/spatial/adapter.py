@@ -9,7 +9,7 @@ import numpy as np
 from ..language import Component, Variable, cross, der, option, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
-from ..view.shapes import STEEL
+from ..shapes import STEEL
 from .drawing import ball
 from .interfaces import Frame, turn
 from .orientation import planar_rotation

@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.expressions import cos, maximum, norm, normalize, sign, sin, vector
-from .shapes import Shape, largest, size
+from ..shapes import Shape, largest, place, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -34,11 +34,6 @@ def listed(names: Names) -> list[str]:
 def below(path: str, owner: str) -> bool:
     """Whether a path is that of a component or of something in it."""
     return path == owner or path.startswith((owner + ".", owner + "["))
-
-
-def place(frame: Any) -> dict[str, Any]:
-    """Where a shape fixed in a frame is, in the plane or in space."""
-    return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)
 
 
 def is_frame(connector: Any) -> bool:

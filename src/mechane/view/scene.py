@@ -18,11 +18,11 @@ import numpy as np
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
+from ..shapes import Shape, Statistic, collect_statistics, size
+from ..shapes.files import load_mesh
+from ..shapes.meshes import PROPORTIONED, Mesh, make, through
 from . import overlays
-from .files import load_mesh
-from .meshes import PROPORTIONED, Mesh, make, through
 from .overlays import Names, below
-from .shapes import Shape, Statistic, collect_statistics, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
