@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, Parameter, Source, Variable, der, norm, option, parameter, source, variable
+from ..language import Component, Parameter, Source, Variable, alias, der, norm, option, parameter, source, variable
 from ..language.values import is_law
 from ..planar.forces import TINY, law_of
 from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
@@ -67,6 +67,7 @@ class Spring(LineForce):
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def force(self):
         return self.c * (self.s - self.s0)
@@ -99,6 +100,7 @@ class SpringDamper(LineForce):
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def force(self):
         return self.c * (self.s - self.s0) + self.d * self.v
@@ -120,6 +122,7 @@ class SpringDamperSeries(LineForce):
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length of the spring")
+    s_unstretched: Parameter = alias("s0")
     s_c: Variable = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
 
     def equations(self):
