@@ -11,6 +11,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
 from ..language.declarations import Discrete, Owned, Parameter, Variable
 from ..language.events import Event, Failure, Impulse
@@ -539,7 +540,7 @@ class ParameterValues:
 
     def __init__(self, flat: Flat):
         self.flat = flat
-        self.paths = {p.path: p for p in flat.parameters}
+        self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
         dependent: list[tuple[int, ca.SX]] = []

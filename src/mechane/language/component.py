@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 import casadi as ca
 
 from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from .aliases import Alias, by_present_name
 from .declarations import (
     Absent,
     DeclaredRate,
@@ -117,6 +118,8 @@ class Node:
 
     def _make(self, arguments: dict[str, Any]) -> None:
         """Turn declarations into this instance's own symbols, connectors and sub-components."""
+        arguments = by_present_name(type(self), arguments)
+        self.__dict__["_call"] = (self._call[0], arguments)
         for name in arguments:
             if name not in self._declarations or isinstance(self._declarations[name], (Node, Port)):
                 known = self._settable()
@@ -221,7 +224,7 @@ def _symbols_of(value: Expr) -> list[Symbol]:
 def _is_declaration(value: Any) -> bool:
     if isinstance(value, list):
         return bool(value) and all(isinstance(v, Node) for v in value)
-    return isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
+    return isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
 
 
 class Connector(Node):
@@ -415,7 +418,7 @@ class Component(Node):
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
-        if isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port)):
+        if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
             return
         if isinstance(value, dict) and any(isinstance(v, Node) for v in value.values()):
@@ -432,8 +435,8 @@ class Component(Node):
 
     def _declare(self, name: str, declaration: Any) -> None:
         """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
-        if isinstance(declaration, (Option, Port)):
-            raise StructureError("Options and conditional ports belong in a class body.")
+        if isinstance(declaration, (Alias, Option, Port)):
+            raise StructureError("Options, conditional ports and aliases belong in a class body.")
         declaration.name = name
         if isinstance(declaration, ParameterDeclaration):
             self.__dict__[name] = p = Parameter(self, declaration)

@@ -18,6 +18,7 @@ from ..compiler.flat import by_path
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
+from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
@@ -105,7 +106,7 @@ class System:
         table: dict[str, Owned] = {v.path: v for v in flat.variables if v.integral is None}
         table.update({d.path: d for d in flat.discretes})
         table.update({p.path: p for p in flat.parameters})
-        return table
+        return ByPath(flat.model, table, signed=True)
 
     # ------------------------------------------------------------------------------------------------ the start
     def initialize(
