@@ -3,6 +3,7 @@
 from math import radians as deg
 from typing import TYPE_CHECKING, Any
 
+from . import methods as methods
 from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
 from .errors import MechaneError, MechaneWarning
 from .language import (
@@ -59,11 +60,10 @@ from .language import absolute as abs
 from .laws import Coulomb, Stop
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
+from .version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .robots import export_urdf, load_mjcf, load_urdf
-
-__version__ = "0.1.0"
 
 __all__ = [
     "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "MechaneWarning", "Model", "Parameter", "Result", "Source", "Stop", "System",

@@ -243,7 +243,7 @@ def _energies(components: list[Component]) -> dict[str, ca.SX]:
 
 
 def _used(flat: Flat, declared: list[Variable]) -> list[Variable]:
-    """The variables, without quaternions of frames whose orientation comes from elsewhere."""
+    """The variables, without coordinates of redundant potentials that come from elsewhere."""
     for v in declared:
         if v.declaration.derivative is not None:
             v.rate()
@@ -255,7 +255,7 @@ def _used(flat: Flat, declared: list[Variable]) -> list[Variable]:
     for v in declared:
         if v.id in idle and v.fixed:
             raise StructureError(
-                f"{v.owner.label}: its orientation is given by what it is connected to; '{v.name}' (or angles) cannot be started here."
+                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) follows from what it is connected to and cannot be started here."
             )
     flat.invariants = [(sx, s) for sx, s in flat.invariants if not {y.id for _, y, _ in symbols_in(sx)} & idle]
     return [v for v in declared if v.id not in idle]
@@ -444,9 +444,8 @@ class Tree:
         yield from ((component, e, False) for component, b in outside for e in b.loop)
         for component, b in self.branches:
             if self.find(b.a.id) != 0:
-                raise StructureError(
-                    f"{component.label}: nothing gives its orientation a beginning. Connect it to the world or to a body."
-                )
+                owner = getattr(b.a, "owner", None)
+                raise StructureError(f"{component.label}: {getattr(owner, 'rootless', Connector.rootless)}")
 
 
 def _told(root: Root) -> int:

@@ -123,7 +123,7 @@ class ByPath(dict[str, T]):
         return self[present] if d.sign > 0 else -self[present]  # type: ignore[operator]
 
     def get(self, path: str, default: Any = None) -> Any:  # type: ignore[override]
-        return self[path] if path in self else default
+        return self[path] if path in self else default  # noqa: SIM401 (that is what it does)
 
     def __contains__(self, path: object) -> bool:
         return super().__contains__(path) or self._other(path) is not None
@@ -131,9 +131,7 @@ class ByPath(dict[str, T]):
     def _other(self, path: object) -> tuple[str, Alias, type] | None:
         if self._others is None:
             self._others = {
-                other: (now, d, kind)
-                for other, now, d, kind in aliases_of(self.model)
-                if self.signed or d.sign > 0
+                other: (now, d, kind) for other, now, d, kind in aliases_of(self.model) if self.signed or d.sign > 0
             }
         found = self._others.get(path)  # type: ignore[arg-type]
         return found if found is not None and super().__contains__(found[0]) else None

@@ -149,7 +149,16 @@ def described(kind: type[Node]) -> str:
             connector = hasattr(type(some), "grounded_when_open")
             groups.setdefault("Connectors" if connector else "Components", []).append((name, "", kinds, ""))
     heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start", "Other names": "for"}
-    order = ("Parameters", "Options", "Variables", "Discrete variables", "Flows", "Connectors", "Components", "Other names")
+    order = (
+        "Parameters",
+        "Options",
+        "Variables",
+        "Discrete variables",
+        "Flows",
+        "Connectors",
+        "Components",
+        "Other names",
+    )
     tables = [_table(group, heads.get(group, "kind"), groups[group]) for group in order if group in groups]
     return "\n\n".join(tables)
 
