@@ -334,10 +334,8 @@ def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None
 def _take_symbols(flat: Flat, known: Known) -> None:
     """Columns of symbols: of variables, parameters and discrete variables."""
     sizes = [sum(size(s.shape) for s in symbols) for symbols in (flat.variables, flat.parameters, flat.discretes)]
-    ends = np.cumsum(sizes).tolist()
-    flat.symbols = known.column[: ends[0]]
-    flat.parameter_symbols = known.column[ends[0] : ends[1]]
-    flat.discrete_symbols = known.column[ends[1] : ends[2]]
+    ends = [0, *np.cumsum(sizes).tolist(), known.column.shape[0]]
+    flat.symbols, flat.parameter_symbols, flat.discrete_symbols, _ = ca.vertsplit(known.column, ends)
 
 
 def _declared_rates(flat: Flat, known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
