@@ -33,6 +33,7 @@ from .recording import (
     ENERGIES,
     Echo,
     Known,
+    Pattern,
     Piece,
     Said,
     Stated,
@@ -115,6 +116,7 @@ class Flat:
     declared_rate: dict[int, ca.SX] = field(default_factory=dict)  # column -> expression of its derivative
     aliases: list[tuple[int, int, int]] = field(default_factory=list)  # (column, column, source)
     residuals: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    pattern: Pattern = field(default_factory=Pattern.empty)  # of the residuals
     row_source: list[int] = field(default_factory=list)
     definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
@@ -185,7 +187,9 @@ def flatten(model: Component) -> Flat:
     _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
     known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
     _take_symbols(flat, known)
-    flat.residuals = known.assemble([piece for piece, _ in stated.equations])
+    pieces = [piece for piece, _ in stated.equations]
+    flat.residuals = known.assemble(pieces)
+    flat.pattern = known.pattern(pieces, flat.symbols, ca.vertcat(time.sx, flat.discrete_symbols))
     flat.invariants = _invariants(known, stated, left_out)
     flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
     flat.energy = {name: _total(known, [s.energies[name] for s in said if name in s.energies]) for name in ENERGIES}

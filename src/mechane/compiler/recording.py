@@ -18,8 +18,8 @@ import numpy as np
 
 from ..errors import StructureError
 from ..language.component import Component, Connector, Node
-from ..language.declarations import Absent, Owned, Parameter, Variable
-from ..language.expressions import Equation, Expr, Symbol, calls_made, column, size, symbols_in
+from ..language.declarations import Absent, Discrete, Owned, Parameter, Variable
+from ..language.expressions import Equation, Expr, Symbol, calls_made, column, scalars, size, symbols_in
 from ..language.graph import Branch, Invariant, Root
 from ..language.watching import watching
 from .inlining import contains_call
@@ -210,6 +210,107 @@ class Known:
                 next_direct += heights[-1]
         return ca.vertcat(*parts)[spread(begins, heights).tolist()]
 
+    def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX) -> Pattern:
+        """How the rows of all pieces depend on the variables, `symbols`, and on what is `moving` beside them."""
+        begins = np.cumsum([0, *map(height, pieces)])
+        parts = [self._direct_pattern(pieces, begins, symbols, moving), self._sum_pattern(pieces, begins)]
+        by_recording: dict[Recording, list[int]] = {}
+        for k, p in enumerate(pieces):
+            if isinstance(p, Said):
+                by_recording.setdefault(p.recording, []).append(k)
+        for recording, places in by_recording.items():
+            own = np.array(self.places(s for member in recording.own for s in member), np.int64)
+            away = np.array([self.offset[y.id] + k for y, k in recording.abroad], np.int64)
+            columns = own.reshape(len(recording.members), -1)
+            columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
+            some = [pieces[k] for k in places]
+            parts.append(recording.pattern(moving).echoed(some, begins[places], columns))  # type: ignore[arg-type]
+        return joined(parts, int(begins[-1]))
+
+    def _direct_pattern(self, pieces: list[Piece], begins: np.ndarray, symbols: ca.SX, moving: ca.SX) -> Pattern:
+        direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
+        if not direct:
+            return Pattern.empty()
+        rows = spread([b for _, b in direct], [p.numel() for p, _ in direct])
+        return pattern_of(ca.vertcat(*(ca.densify(p) for p, _ in direct)), symbols, moving).at(rows)
+
+    def _sum_pattern(self, pieces: list[Piece], begins: np.ndarray) -> Pattern:
+        rows, columns, signs = [], [], []
+        for p, b in zip(pieces, begins.tolist(), strict=False):
+            if isinstance(p, Sum):
+                for v, minus in zip(p.variables, p.negative, strict=True):
+                    start = self.offset[v.id]
+                    rows += range(b, b + p.height)
+                    columns += range(start, start + p.height)
+                    signs += [-1.0 if minus else 1.0] * p.height
+        return Pattern(np.array(rows, np.int64), np.array(columns, np.int64), np.array(signs), *_no_rows())
+
+
+def _no_rows() -> tuple[np.ndarray, np.ndarray]:
+    return np.zeros(0, np.int64), np.zeros(0, np.int64)
+
+
+@dataclass(frozen=True, eq=False)
+class Pattern:
+    """Which variables stand in which rows, and with what factors; which rows have more than variables in them."""
+
+    row: np.ndarray
+    column: np.ndarray
+    factor: np.ndarray  # nan where it is no constant
+    rest: np.ndarray  # rows that are not zero where all variables are
+    moving: np.ndarray  # rows with time or discrete variables in them
+
+    @classmethod
+    def empty(cls) -> Pattern:
+        """Of no rows."""
+        return cls(*_no_rows(), np.zeros(0), *_no_rows())
+
+    def at(self, rows: np.ndarray) -> Pattern:
+        """The same for rows with other numbers."""
+        return Pattern(rows[self.row], self.column, self.factor, rows[self.rest], rows[self.moving])
+
+    def echoed(self, pieces: list[Said], begins: np.ndarray, columns: np.ndarray) -> Pattern:
+        """The same for members of a recording; `columns` has one row for each of them."""
+        member, first, high = (np.array([p[k] for p in pieces], np.int64) for k in (1, 2, 3))
+
+        def taken(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+            """Which entries, and of which piece."""
+            begin, end = np.searchsorted(rows, first), np.searchsorted(rows, first + high)
+            return spread(begin, end - begin), np.repeat(np.arange(len(pieces)), end - begin)
+
+        def moved(rows: np.ndarray) -> np.ndarray:
+            entry, piece = taken(rows)
+            return begins[piece] + rows[entry] - first[piece]
+
+        entry, piece = taken(self.row)
+        across = columns[member[piece], self.column[entry]]
+        return Pattern(moved(self.row), across, self.factor[entry], moved(self.rest), moved(self.moving))
+
+
+def joined(parts: list[Pattern], rows: int) -> Pattern:
+    """Patterns of different rows as one, sorted by row."""
+    row, column, factor, rest, moving = (
+        np.concatenate([getattr(p, name) for p in parts]) for name in ("row", "column", "factor", "rest", "moving")
+    )
+    order = np.argsort(row, kind="stable")
+    return Pattern(row[order], column[order], factor[order], np.sort(rest), np.sort(moving))
+
+
+def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX) -> Pattern:
+    """The pattern of a column of expressions."""
+    jacobian = ca.jacobian(sx, variables)
+    row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
+    entries = ca.vertcat(*scalars(jacobian)) if len(row) else ca.SX(0, 1)
+    factor = np.full(len(row), np.nan)
+    fixed = [k for k, e in enumerate(scalars(entries)) if e.is_constant()]
+    if fixed:
+        factor[fixed] = np.array(ca.evalf(entries[fixed]), float).ravel()
+    order = np.lexsort((column, row))
+    rests = scalars(ca.densify(ca.substitute(sx, variables, 0.0)))
+    rest = np.array([k for k, e in enumerate(rests) if not e.is_zero()], np.int64)
+    turning = np.unique(ca.jacobian_sparsity(sx, moving).get_triplet()[0]).astype(np.int64)
+    return Pattern(row[order], column[order], factor[order], rest, turning)
+
 
 def spread(begins: Sequence[int], heights: Sequence[int]) -> np.ndarray:
     """The numbers of ranges one after the other.
@@ -308,12 +409,13 @@ class Recording:
         self.chains = _used_rates(own, used)  # (place in own, how often it is differentiated)
         self.own = [self._with_rates(symbols_of(m)) for m in members]
         self.place = {s.id: k for k, s in enumerate(self.own[0])}
-        others = [(s, y) for s, y, _ in symbols_in(whole) if y.id not in self.place]
-        self.strangers = list({y.id: y for _, y in others}.values())
-        self.foreign = ca.vertcat(*(s for s, _ in others)) if others else ca.SX(0, 1)
+        others = [(s, y, k) for s, y, k in symbols_in(whole) if y.id not in self.place]
+        self.foreign = ca.vertcat(*(s for s, _, _ in others)) if others else ca.SX(0, 1)
+        self.abroad = [(y, k) for _, y, k in others if isinstance(y, Variable)]
         inputs = ca.vertcat(*map(column, self.own[0])) if self.own[0] else ca.SX(0, 1)
         self.width = inputs.shape[0]
         self.function = ca.Function("stated", [inputs, self.foreign], [whole])
+        self.whole, self.inputs = whole, inputs
         self.energies, self.rates = list(stated.energies), [self.place[v.id] for v, _ in stated.rates]
 
     def _with_rates(self, own: list[Owned]) -> list[Owned]:
@@ -357,6 +459,18 @@ class Recording:
         back = tree if item.back is item.tree else take(item.back)
         ends = {"a": self.twin(item.a, member), "b": self.twin(item.b, member)}
         return replace(item, **ends, tree=tree, back=back, loop=take(item.loop))
+
+    def pattern(self, moving: ca.SX) -> Pattern:
+        """How all rows depend on the symbols of the first (parameters count as constants), and on variables elsewhere."""
+        away = ca.vertcat(*(y.sx[k] for y, k in self.abroad)) if self.abroad else ca.SX(0, 1)
+        flags = np.concatenate(
+            [np.full(size(s.shape), isinstance(s, Variable)) for s in self.own[0]] or [np.zeros(0, bool)]
+        )
+        columns = np.concatenate([np.flatnonzero(flags), len(flags) + np.arange(away.shape[0])])
+        own = self.inputs[np.flatnonzero(flags).tolist()] if flags.any() else ca.SX(0, 1)
+        modes = [s.sx for s in self.own[0] if isinstance(s, Discrete)]
+        found = pattern_of(self.whole, ca.vertcat(own, away), ca.vertcat(moving, *modes))
+        return replace(found, column=columns[found.column])
 
     @cached_property
     def incidence(self) -> list[frozenset[int]]:
