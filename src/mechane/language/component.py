@@ -27,6 +27,7 @@ from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
 from .help import LazyDoc, LazySignature
+from .watching import found, looked
 
 if TYPE_CHECKING:
     from dataclasses import InitVar
@@ -480,6 +481,7 @@ class Component(Node):
 
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
+        looked()
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
                 for child_name, child in _children(name, value):
@@ -508,8 +510,10 @@ class Component(Node):
             if isinstance(node, Component):
                 for child in node.__dict__.values():
                     if isinstance(child, kind):
+                        found(kind, child)
                         return child
             node = node._parent
+        found(kind, None)
         return None
 
     def _clone(self, rebind: Any) -> Node:
