@@ -4,7 +4,6 @@ from math import radians as deg
 from typing import TYPE_CHECKING, Any
 
 from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
-from .contact import Coulomb, Stop
 from .errors import MechaneError, MechaneWarning
 from .language import (
     Axis,
@@ -57,6 +56,7 @@ from .language import (
     when,
 )  # fmt: skip
 from .language import absolute as abs
+from .laws import Coulomb, Stop
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
 

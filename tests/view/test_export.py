@@ -15,9 +15,9 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane.shapes.meshes import make
 from mechane.view import Shape, export
 from mechane.view.camera import FIELD_OF_VIEW
-from mechane.view.meshes import make
 from mechane.view.scene import build_scene
 from view import chromium
 

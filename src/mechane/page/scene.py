@@ -10,10 +10,11 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import Expr, is_symbolic
+from ..shapes import Shape, collect_statistics, size
+from ..shapes.planes import planes as planes_of
 from ..view import overlays
 from ..view import scene as view
 from ..view.camera import axes_of, direction
-from ..view.shapes import Shape, collect_statistics, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -26,7 +27,7 @@ def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[
     """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
     model = result.system.model
     drawn = view.drawable(view.build_scene(result, min(len(result.time), 61), hide=hide))
-    planes = overlays.planes(result.system.flat)
+    planes = planes_of(result.system.flat)
     shown = list(view._shown(model, overlays.listed(hide)))
     with collect_statistics() as statistics:
         shapes = [

@@ -1,4 +1,4 @@
-"""Spatial mechanics: frames, world, parts, joints, forces, drives, wheels, sensors.
+"""Spatial mechanics: frames, world, parts, joints, curves and contacts, forces, drives, wheels, sensors.
 
 Forces, torques and angular velocities of a frame are resolved in it, its position in the world.
 """
@@ -16,6 +16,7 @@ from .constraints import (
     SphericalConstraint,
     UniversalConstraint,
 )
+from .contacts import SphereCurve, SpherePlane, SphereSphere, SphereSurface
 from .drives import BevelGear1D, Mounting1D, Rotor1D
 from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
 from .forces import (
@@ -34,7 +35,10 @@ from .links import Planar, PlanarParallel, Universal, Weld
 from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
 from .mesh_body import BodyMesh
 from .motor import MotorBody
+from .pairs import CurveOnCurve, SurfaceOnSurface
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
+from .point_on_curve import PointOnCurve
+from .point_on_surface import PointOnSurface
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
 from .rolling import AxleContact, RollingWheel, RollingWheelSet
 from .sensors import (
@@ -52,6 +56,7 @@ from .sensors import (
     RelativePosition,
     RelativeVelocity,
 )
+from .surface_view import SurfaceView
 from .world import World
 
 __all__ = [
@@ -62,6 +67,8 @@ __all__ = [
     "JointRRP", "JointRRR", "JointSSP", "JointSSR", "JointUPS", "JointUSP", "JointUSR",
     "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",
     "UniversalConstraint",
+    "CurveOnCurve", "PointOnCurve", "PointOnSurface", "SurfaceOnSurface", "SurfaceView",
+    "SphereCurve", "SpherePlane", "SphereSphere", "SphereSurface",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "RelativeForce",
     "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce",
     "WorldForceAndTorque", "WorldTorque",

@@ -20,7 +20,7 @@ from ..language import (
 )
 from ..language.expressions import stack, vector
 from ..language.graph import branch
-from ..view.shapes import BODY, DARK
+from ..shapes import BODY, DARK
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
 from .orientation import misalignment

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import MechaneError
+from ..shapes.meshes import Mesh, normals
 from .camera import Camera, camera_for
 from .guard import guarded_server
-from .meshes import Mesh, normals
 from .scene import Scene, build_scene, drawable
 
 if TYPE_CHECKING:

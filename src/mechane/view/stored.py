@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from .meshes import Mesh
+from ..shapes import KINDS, Shape
+from ..shapes.meshes import Mesh
 from .scene import Scene
-from .shapes import KINDS, Shape
 
 ARRAYS = ("time", "position", "quaternion", "scale", "color")
 LOOK = ("kind", "opacity", "specular", "text", "owner", "layer")
