@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,16 +14,20 @@ from ..language.expressions import Expr, is_symbolic
 from ..view import overlays
 from ..view import scene as view
 from ..view.camera import axes_of, direction
+from ..view.handles import carriers
 from ..view.shapes import Shape, collect_statistics, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
+    from ..view.handles import Handle
     from .model import PageModel
 
 HEAVIEST = 20_000  # triangles of meshes from files
 
 
-def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[str, Any]:
+def page_scene(
+    page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = ()
+) -> dict[str, Any]:
     """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
     model = result.system.model
     drawn = view.drawable(view.build_scene(result, min(len(result.time), 61), hide=hide))
@@ -52,12 +57,16 @@ def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[
         paths.append({"r": rows.add(r, 3)})
         if plane is not None:
             paths[-1]["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
+    bodies = [{"r": rows.add(overlays.place(h.frame)["r"], 3)} for h in handles]
     place = _function(page, rows, symbols, numbers)
+    for entry, carrier in zip(entries, carriers(drawn, result, list(handles)), strict=True):
+        if carrier is not None and any(_moves(v, place) for name in ("r", "phi", "R") for v in entry.get(name, ())):
+            entry["about"]["body"] = carrier
     drawn_by = [_numbered(entry, place) for entry in entries]
     low, high = drawn.bounds()
     axes = axes_of(direction("auto", np.array(drawn.up, float), drawn.planar), np.array(drawn.up, float))
     return dict(
-        shapes=drawn_by, traces=[_numbered(p, place) for p in paths], size=drawn.size, space=not drawn.planar,
+        shapes=drawn_by, traces=[_numbered(p, place) for p in paths], bodies=[_numbered(b, place) for b in bodies], size=drawn.size, space=not drawn.planar,
         low=low, high=high, axes=axes, up=drawn.up,
     )  # fmt: skip
 
@@ -111,7 +120,12 @@ def _all_but_p(page: PageModel) -> ca.SX:
 
 
 def _moving_parameters(page: PageModel) -> list[int]:
-    return [*(s.place for s in page.sliders if s.is_parameter), *page.rules]
+    return [*page._driven, *page.rules]
+
+
+def _moves(v: Any, place: list[Any]) -> bool:
+    """Whether a number of a shape comes from the state."""
+    return isinstance(v, view._Place) and isinstance(place[v.row], list)
 
 
 def _numbered(entry: dict[str, Any], place: list[Any]) -> dict[str, Any]:

@@ -227,7 +227,9 @@ const Solid = (() => {
       const home = this.scene.axes, cloud = this.cloud, low = [0, 0, 0], high = [0, 0, 0];
       home.forEach((a, i) => { const along = cloud.map(c => dot(a, c)); low[i] = Math.min(...along); high[i] = Math.max(...along); });
       const middle = [0, 1, 2].map(k => home.reduce((v, a, i) => v + 0.5 * (low[i] + high[i]) * a[k], 0)), least = 0.1 * this.scene.size;
-      const deep = Math.max(...cloud.map(c => Math.hypot(...c.map((v, i) => v - middle[i]))), least);
+      const look = this.scene.look, centre = look ? look.middle : middle; // where a camera is given, what it looks at
+      const deep = Math.max(...cloud.map(c => Math.hypot(...c.map((v, i) => v - centre[i]))), least);
+      if (look) return {middle: centre, wide: 0, high: look.high / 1.12, deep};
       return {middle, wide: Math.max(0.5 * (high[0] - low[0]), least), high: Math.max(0.5 * (high[1] - low[1]), least), deep};
     }
     camera(w, h) { // nearly parallel
@@ -241,7 +243,22 @@ const Solid = (() => {
       const o = axes.map(a => -dot(a, eye));
       put(3, ...o);
       m[14] += B;
-      return {m, axes};
+      return {m, axes, eye, scale, shift: [sx, sy]};
+    }
+    pixel() { const {high} = this.seen || this.frame(); return 2.24 * high / this.zoom / Math.max(1, this.canvas.clientHeight); }
+    project(p) {
+      const {clientWidth: w, clientHeight: h} = this.canvas, {m} = this.camera(w, h);
+      const q = [0, 1, 3].map(i => m[i] * p[0] + m[4 + i] * p[1] + m[8 + i] * p[2] + m[12 + i]);
+      return [0.5 * w * (1 + q[0] / q[2]), 0.5 * h * (1 - q[1] / q[2])];
+    }
+    ray(px, py) {
+      const {clientWidth: w, clientHeight: h} = this.canvas, {axes, eye, scale, shift} = this.camera(w, h);
+      const x = (2 * px / w - 1 - shift[0]) / scale[0], y = (1 - 2 * py / h - shift[1]) / scale[1];
+      return {from: eye, along: unit([0, 1, 2].map(i => x * axes[0][i] + y * axes[1][i] - axes[2][i]), [0, 0, -1])};
+    }
+    onto(px, py, at) { // where a ray meets the plane through a point that faces the reader
+      const {from, along} = this.ray(px, py), back = this.axes()[2], f = dot(back, at.map((v, i) => v - from[i])) / dot(back, along);
+      return from.map((v, i) => v + f * along[i]);
     }
     mesh(p) {
       const fixed = p.about.points || p.kind === "mesh", aspect = +(p.length / Math.max(p.width, 1e-12)).toPrecision(2);
@@ -256,7 +273,7 @@ const Solid = (() => {
       }
       return this.meshes.get(key);
     }
-    draw(list, traces) {
+    draw(list, traces, pull) {
       const {gl, canvas, words, uniform} = this, ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
       for (const c of [canvas, words]) if (c.width !== Math.round(w * ratio) || c.height !== Math.round(h * ratio)) { c.width = Math.round(w * ratio); c.height = Math.round(h * ratio); }
       const {m, axes} = this.camera(w, h);
@@ -285,6 +302,7 @@ const Solid = (() => {
         ctx.fillStyle = css(Draw.seen(p.color));
         ctx.fillText(p.about.text, 0.5 * w * (1 + q[0] / q[2]), 0.5 * h * (1 - q[1] / q[2]));
       }
+      Draw.overlay(this, pull);
     }
     form(p) {
       const {gl, uniform} = this, mesh = this.mesh(p), least = p.about.points || p.kind === "mesh" ? 0 : 1e-5 * this.scene.size;

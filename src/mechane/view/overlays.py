@@ -167,6 +167,11 @@ def _chosen(model: Component, names: Names, shown: list[Component], usual: Any) 
             raise UnknownNameError(f"There is no frame, or component with frames, '{name}'.{suggest(name, known)}")
 
 
+def has_planes(model: Component) -> bool:
+    """Whether planar mechanisms lie in planes that move in space."""
+    return any(hasattr(type(c), "view_plane") for c in model.walk())
+
+
 def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
     """For components that lie in a plane that moves in space: its origin and its matrix.
 
