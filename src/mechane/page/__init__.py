@@ -87,7 +87,7 @@ def page_data(
     made = PageModel(system, result, chosen, plots, tolerance, driven, handles)
     scene = page_scene(made, result, hide, traces, handles)
     data = made.data()
-    data["title"] = title or _title(system.report.name)
+    data["title"] = title or title_of(system.report.name)
     data["scene"] = scene
     data["runtime"] = text_of(deflated(_runtime()))
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
@@ -106,10 +106,10 @@ def _runtime() -> bytes:
     return resources.files("mechane.runtime").joinpath("runtime.wasm").read_bytes()
 
 
-def _title(name: str) -> str:
+def title_of(name: str) -> str:
     """The name of a class as words.
 
-    >>> _title("CraneCrab"), _title("swing <1>")
+    >>> title_of("CraneCrab"), title_of("swing <1>")
     ('Crane crab', 'swing <1>')
     """
     words = "".join(

@@ -158,7 +158,7 @@ const Draw = (() => {
     }
     if (kind === "mesh") {
       const {vertices: v, faces} = about;
-      for (let i = 0; i < faces.length; i += 3) for (let c = 0; c < 3; c++) ctx[c ? "lineTo" : "moveTo"](v[3 * faces[i + c]], v[3 * faces[i + c] + 1]);
+      for (let i = 0; i < faces.length; i += 3) for (let c = 0; c < 3; c++) ctx[c ? "lineTo" : "moveTo"](L * v[3 * faces[i + c]], W * v[3 * faces[i + c] + 1]);
       ctx.fill();
       return;
     }
@@ -297,7 +297,8 @@ const Draw = (() => {
       const set = (a = 1, b = 0, c = 0, d = 1, x = 0, y = 0) => ctx.setTransform(ratio * s * a, -ratio * s * b, ratio * s * c, -ratio * s * d, ratio * (ox + s * x), ratio * (oy - s * y));
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       ctx.clearRect(0, 0, w, h);
-      grid(ctx, w, h, s, ox, oy);
+      const ground = list.find(p => p.about.ground), passed = ground ? [0, 1].map(i => ground.r[i] - (ground.about.ground[i] ?? 0)) : [0, 0];
+      grid(ctx, w, h, s, ox + s * passed[0], oy - s * passed[1]);
       set();
       traces.forEach((trace, k) => {
         ctx.beginPath();

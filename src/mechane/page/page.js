@@ -283,7 +283,6 @@
     inputs.push(set);
     $("sliders").append(box);
   });
-  $("sliders").hidden = !M.sliders.length;
   $("sliders").addEventListener("submit", event => event.preventDefault());
 
   // ---------------------------------------------------------------------------------------------- links

@@ -76,6 +76,7 @@ function makePlayer(M, source) {
   $("plots").hidden = $("csv").hidden = !M.plots.length;
   const alone = !M.plots.length && !(M.sliders || []).length;
   document.querySelector("main").classList.toggle("alone", alone);
+  $("sliders").hidden = !(M.sliders || []).length;
   $("transport").hidden = !moving;
 
   // ---------------------------------------------------------------------------------------------- playing

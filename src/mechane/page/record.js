@@ -1,14 +1,13 @@
 // A motion that was recorded: poses of all shapes at all frames, as differences of whole numbers.
 const Record = (() => {
   async function read(M) {
-    const {bytes, wide, fields} = M.record, raw = await unpack(bytes), steps = wide ? new Int32Array(raw.buffer) : new Int16Array(raw.buffer);
-    const frames = M.time.length, columns = [];
-    for (let at = 0; at < steps.length; at += frames) {
+    const {bytes, wide, first, units} = M.record, raw = await unpack(bytes), steps = wide ? new Int32Array(raw.buffer) : new Int16Array(raw.buffer);
+    const frames = M.time.length, columns = first.map((value, i) => {
       const column = new Int32Array(frames);
-      for (let k = 0, v = 0; k < frames; k++) column[k] = v += steps[at + k];
-      columns.push(column);
-    }
-    const units = {r: fields.r, q: 1 / 30000, s: fields.r, c: 1}; // what one step is worth
+      for (let k = 0; k < frames; k++) column[k] = value += steps[i * frames + k];
+      return column;
+    });
+    for (const {about} of M.scene.shapes) if (about.form !== undefined) Object.assign(about, M.scene.forms[about.form]);
     const at = (entry, name, k, share) => entry[name].map(e => {
       if (!Array.isArray(e)) return e;
       const c = columns[e[0]], next = Math.min(k + 1, frames - 1);
@@ -36,7 +35,7 @@ const Record = (() => {
     const columns = (M.columns || []).map(c => Float64Array.from(c));
     player.show({time, count: time.length, columns, before: [], traces: [], events: M.events || []});
     player.fit(Array.from({length: Math.min(24, time.length)}, (_, k, n = Math.min(24, time.length)) => poses(M.t0 + (M.stop - M.t0) * (n > 1 ? k / (n - 1) : 0))));
-    window.mechane = {model: M, go: player.go, play: player.play, csv: player.csv, get time() { return player.time; }, get playing() { return player.playing; }};
+    window.mechane = {model: M, project: player.view.project.bind(player.view), go: player.go, play: player.play, csv: player.csv, get time() { return player.time; }, get playing() { return player.playing; }};
     player.start();
   })();
 })();

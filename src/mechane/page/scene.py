@@ -139,7 +139,7 @@ def _short(v: float) -> float:
     return float(f"{v:.7g}")
 
 
-def _about(shape: Shape, scene: Any, k: int) -> dict[str, Any]:
+def _about(shape: Shape, scene: Any, k: int, most: float = HEAVIEST) -> dict[str, Any]:
     """What never changes of a shape."""
     about: dict[str, Any] = {"kind": shape.kind}
     if shape.owner:
@@ -152,13 +152,15 @@ def _about(shape: Shape, scene: Any, k: int) -> dict[str, Any]:
         about["opacity"] = shape.opacity
     if shape.text:
         about["text"] = shape.text
+    if shape.specular != Shape.specular:
+        about["specular"] = shape.specular
     if not is_symbolic(shape.extra) and shape.extra:
         about["extra"] = float(shape.extra)
     if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
         about["round"] = 1
     if shape.kind == "mesh":
         mesh = scene.mesh(k)
-        if len(mesh.faces) > HEAVIEST:
+        if len(mesh.faces) > most:
             raise MechaneError(
                 f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page takes {HEAVIEST} at most."
             )

@@ -62,11 +62,14 @@ const Solid = (() => {
   function make(p, aspect) {
     const out = [], {kind, about} = p;
     if (kind === "mesh") {
-      const {vertices: v, faces: f} = about, at = k => [v[3 * k], v[3 * k + 1], v[3 * k + 2]];
-      for (let i = 0; i < f.length; i += 3) {
-        const [a, b, c] = [at(f[i]), at(f[i + 1]), at(f[i + 2])], n = unit(cross(b.map((x, j) => x - a[j]), c.map((x, j) => x - a[j])), [0, 0, 1]);
-        out.push(a, n, b, n, c, n);
+      const {vertices: v, faces: f} = about, at = k => [v[3 * k], v[3 * k + 1], v[3 * k + 2]], normals = new Float64Array(v.length);
+      const corners = i => [at(f[i]), at(f[i + 1]), at(f[i + 2])];
+      for (let i = 0; i < f.length; i += 3) { // vertices are shared where a surface is smooth
+        const [a, b, c] = corners(i), n = cross(b.map((x, j) => x - a[j]), c.map((x, j) => x - a[j]));
+        for (let k = 0; k < 3; k++) for (let j = 0; j < 3; j++) normals[3 * f[i + k] + j] += n[j];
       }
+      const normal = k => unit([normals[3 * k], normals[3 * k + 1], normals[3 * k + 2]], [0, 0, 1]);
+      for (let i = 0; i < f.length; i += 3) corners(i).forEach((p, k) => out.push(p, normal(f[i + k])));
     } else if (about.points) {
       const q = about.points, [n, m] = about.net, points = [];
       for (let i = 0; i < q.length; i += 3) points.push([q[i], q[i + 1], q[i + 2]]);
@@ -164,12 +167,12 @@ const Solid = (() => {
 
   const VERTEX = `attribute vec3 at, normal; uniform mat4 model, camera; uniform mat3 turn; varying vec3 n, world;
     void main() { vec4 w = model * vec4(at, 1.0); world = w.xyz; n = turn * normal; gl_Position = camera * w; }`;
-  const FRAGMENT = `precision mediump float; varying vec3 n, world; uniform vec4 color; uniform vec3 eye, up, right; uniform float lit;
+  const FRAGMENT = `precision mediump float; varying vec3 n, world; uniform vec4 color; uniform vec3 eye, up, right; uniform float lit, specular;
     void main() {
       vec3 m = normalize(n); if (dot(m, eye) < 0.0) m = -m;
       vec3 sun = normalize(0.9 * eye + 0.9 * up + 0.5 * right), half_way = normalize(sun + eye);
       float diffuse = max(dot(m, sun), 0.0), sky = 0.5 + 0.5 * dot(m, up), shine = pow(max(dot(m, half_way), 0.0), 40.0);
-      vec3 c = color.rgb * (0.5 + 0.25 * sky + 0.5 * diffuse) + 0.25 * shine;
+      vec3 c = color.rgb * (0.5 + 0.25 * sky + 0.5 * diffuse) + 0.36 * specular * shine;
       gl_FragColor = vec4(mix(color.rgb, c, lit) * color.a, color.a);
     }`;
 
@@ -190,7 +193,7 @@ const Solid = (() => {
       gl.linkProgram(program);
       gl.useProgram(program);
       this.attributes = ["at", "normal"].map(name => gl.getAttribLocation(program, name));
-      this.uniform = Object.fromEntries(["model", "camera", "turn", "color", "eye", "up", "right", "lit"].map(name => [name, gl.getUniformLocation(program, name)]));
+      this.uniform = Object.fromEntries(["model", "camera", "turn", "color", "eye", "up", "right", "lit", "specular"].map(name => [name, gl.getUniformLocation(program, name)]));
       this.lines = gl.createBuffer();
       gl.enable(gl.DEPTH_TEST);
       gl.enable(gl.BLEND);
@@ -261,9 +264,9 @@ const Solid = (() => {
       return from.map((v, i) => v + f * along[i]);
     }
     mesh(p) {
-      const fixed = p.about.points || p.kind === "mesh", aspect = +(p.length / Math.max(p.width, 1e-12)).toPrecision(2);
+      const fixed = p.about.points || p.about.vertices, aspect = +(p.length / Math.max(p.width, 1e-12)).toPrecision(2);
       const proportioned = ["beam", "spring", "arrow", "ground"].includes(p.kind);
-      const key = fixed ? p.about : `${p.kind} ${proportioned ? aspect : ""} ${p.extra}`;
+      const key = fixed ? (p.about.points || p.about.vertices) : `${p.kind} ${proportioned ? aspect : ""} ${p.extra}`;
       if (!this.meshes.has(key)) {
         const gl = this.gl, data = make(p, aspect), buffer = gl.createBuffer();
         if (this.meshes.size > 500) { this.meshes.forEach(m => gl.deleteBuffer(m.buffer)); this.meshes.clear(); }
@@ -309,6 +312,7 @@ const Solid = (() => {
       const scale = [p.length, p.width, p.height].map(v => Math.max(v, least) || 1e-12), [x, y, z] = p.axes;
       gl.uniformMatrix4fv(uniform.model, false, [...x.map(v => v * scale[0]), 0, ...y.map(v => v * scale[1]), 0, ...z.map(v => v * scale[2]), 0, ...p.r, 1]);
       gl.uniformMatrix3fv(uniform.turn, false, [...x.map(v => v / scale[0]), ...y.map(v => v / scale[1]), ...z.map(v => v / scale[2])].map(v => v * Math.min(...scale)));
+      gl.uniform1f(uniform.specular, p.about.specular ?? 0.7);
       gl.uniform4fv(uniform.color, [...Draw.seen(p.color).map(v => v / 255), p.opacity]);
       gl.bindBuffer(gl.ARRAY_BUFFER, mesh.buffer);
       this.attributes.forEach((a, k) => { gl.enableVertexAttribArray(a); gl.vertexAttribPointer(a, 3, gl.FLOAT, false, 24, 12 * k); });
