@@ -39,7 +39,7 @@ from ..language import (
 )
 from ..language.expressions import stack
 from ..language.graph import branch
-from ..view.shapes import DARK, size, smallest
+from ..shapes import DARK, size, smallest
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
 from .joints import Prismatic, Revolute
