@@ -20,6 +20,7 @@ from .. import runtime
 from ..code.wasm import MATHEMATICS
 from ..errors import MechaneError
 from ..language.component import Component
+from ..simulation.conversations import refuse_partners
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from .model import PageModel, deflated, text_of
@@ -73,6 +74,7 @@ def page_data(
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as plain data for JSON."""
     system = translate(model)
+    refuse_partners(system.flat, "A page")
     result = system.simulate(stop, tolerance=tolerance, points=points)
     chosen = read_sliders(system, sliders, result)
     plots = [plots] if isinstance(plots, str) else list(plots)
