@@ -23,8 +23,9 @@ from ..language import (
     when,
 )
 from ..language.events import Exchange
+from ..language.naming import plain_name
 from ..language.units import known
-from .unit import Quantity, Unit, attribute, read_unit
+from .unit import Quantity, Unit, read_unit
 
 NOW = 1e-12  # s: exchanges come this much early, so that the one at the very start has happened
 NEVER = 1e100
@@ -77,7 +78,7 @@ class FMU(Component):
         ]
         self._inputs, self._outputs = unit.having("input"), unit.having("output")
         for quantity in (*self._inputs, *self._outputs, *self._parameters):
-            name = self.names[quantity.name] = attribute(quantity.name, taken)
+            name = self.names[quantity.name] = plain_name(quantity.name, taken)
             taken.add(name)
         starts, signals = self._given("start", self._parameters), self._given("inputs", self._inputs)
         for q in self._parameters:

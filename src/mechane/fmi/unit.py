@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..errors import MechaneError, ParameterError
+from ..errors import ParameterError
 from ..robots.document import Element, parse
 
 NUMBERS = {  # how a type is read and written: FMI 2.0, then FMI 3.0
@@ -132,19 +131,3 @@ def _start(value: Element) -> float | None:
 def _inside(top: Element, tag: str) -> list[Element]:
     found = top.first(tag)
     return [] if found is None else found.children
-
-
-def attribute(name: str, taken: set[str]) -> str:
-    """A name for Python that is not taken.
-
-    >>> attribute("load.r[1]", set()), attribute("der(x)", set()), attribute("m", {"m"})
-    ('load_r_1', 'der_x', 'm_')
-    """
-    plain = re.sub(r"\W+", "_", name, flags=re.ASCII).strip("_") or "x"
-    plain = f"x{plain}" if plain[0].isdigit() else plain
-    while plain in taken:
-        plain += "_"
-    return plain
-
-
-__all__ = ["MechaneError", "Quantity", "Unit", "attribute", "read_unit"]
