@@ -14,7 +14,7 @@ from ..errors import MechaneError, ParameterError, StructureError, UnknownNameEr
 from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
 from ..language.declarations import Discrete, Owned, Parameter, Variable
-from ..language.events import Event, Failure, Impulse
+from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
     Expr,
@@ -94,6 +94,16 @@ class FlatImpulse:
 
 
 @dataclass(frozen=True, eq=False)
+class FlatExchange:
+    """Numbers for a program beside the equations; its answers and what stands for the conversation (discrete indices)."""
+
+    open: Callable[[], Callable[[np.ndarray], np.ndarray]]
+    given: ca.SX
+    answers: tuple[int, ...]
+    told: int
+
+
+@dataclass(frozen=True, eq=False)
 class FlatEvent:
     """An event over scalar symbols: fires when all margins are positive together."""
 
@@ -102,6 +112,7 @@ class FlatEvent:
     source: Source
     impulses: tuple[FlatImpulse, ...] = ()
     failure: Failure | None = None
+    exchanges: tuple[FlatExchange, ...] = ()
 
 
 @dataclass(eq=False)
@@ -534,9 +545,14 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
     place = {d.id: i for i, d in enumerate(flat.discretes)}
     impulses: list[FlatImpulse] = []
     failure: Failure | None = None
+    exchanges: list[FlatExchange] = []
     for action in event.actions:
         if isinstance(action, Failure):
             failure = action
+        elif isinstance(action, Exchange):
+            given = ca.vertcat(*(g.sx for g in action.given))
+            answers = tuple(place[d.id] for d in action.answers)
+            exchanges.append(FlatExchange(action.open, given, answers, place[action.told.id]))
         elif isinstance(action, Impulse):
             size = None if action.size is None else place[action.size.id]
             column, push = flat.columns(action.target)[0], place[action.push.id]
@@ -548,7 +564,7 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
             for k, c in enumerate(flat.columns(action.target)):
                 actions.append((c, False, value[k] if value.numel() > 1 else value[0]))
     margins, source = tuple(m.sx for m in event.condition.margins), Source(component, event.origin, event)
-    return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure)
+    return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure, tuple(exchanges))
 
 
 def _check_symbols(flat: Flat) -> None:

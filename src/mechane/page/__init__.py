@@ -22,6 +22,7 @@ from .. import runtime
 from ..code.wasm import MATHEMATICS
 from ..errors import MechaneError
 from ..language.component import Component
+from ..simulation.conversations import refuse_partners
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..view.export import show
@@ -81,6 +82,7 @@ def page_data(
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as plain data for JSON."""
     system, handles = translate_with_handles(model) if pull else (translate(model), [])
+    refuse_partners(system.flat, "A page")
     result = system.simulate(stop, tolerance=tolerance, points=points)
     chosen, driven = (read_sliders(system, wanted, result) for wanted in (sliders, inputs))
     plots = [plots] if isinstance(plots, str) else list(plots)

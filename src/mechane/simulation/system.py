@@ -177,7 +177,7 @@ class System:
         """Discrete variables after conditions that hold at the start have fired."""
         program = self.program(p)
         ranks = np.array([s.group.rank for s in program.f.solves], float)
-        handler = EventHandler(program, ranks, np.ones(program.nx), 1.0)
+        handler = EventHandler(program, ranks, np.ones(program.nx), 1.0, speaks=False)
         state = State(t, np.concatenate([x, np.zeros(2 * program.has_power)]), z, p, d, np.zeros(program.ne))
         return handler.settle(state, []).d
 
