@@ -371,22 +371,26 @@ class Component(Node):
     @extension
     def publish(
         self,
-        file: str | Path,
+        file: str | Path | None = None,
         *,
         sliders: Iterable[Any] | Mapping[str, Any] = (),
         plots: Iterable[str] = (),
+        inputs: Iterable[Any] | Mapping[str, Any] = (),
         stop: float = 10.0,
         tolerance: float = 1e-6,
         points: int = 501,
         traces: bool | str | Iterable[str] = (),
         hide: bool | str | Iterable[str] = (),
         title: str | None = None,
-    ) -> Path:
+        pull: bool = True,
+        open: bool = True,
+    ) -> Path | None:
         """Write one HTML file that simulates this model in the reader's browser, again on every move of a slider.
 
         `sliders` are paths of parameters and start values, alone, with a range (path, lowest, highest), or as a
-        dictionary {path: (lowest, highest)}; `plots` are paths of variables. `traces` and `hide` are as in
-        `result.animate`.
+        dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
+        drive while the motion plays. `plots` are paths of variables; `traces` and `hide` are as in `result.animate`.
+        With `pull` bodies can be pulled by the mouse. Without a file the page is shown.
         """
         raise NotImplementedError
 
