@@ -106,7 +106,9 @@ def test_slip_based_friction_grows_with_speed_of_the_rim():
         model = mc.Model("grip")
         model.world = pl.World(g=0.0)
         model.body = pl.Body(m=1e9, I=1e9, r=(0.0, 0.0), phi=0.0, v=(rim + 0.5, 0.0), w=0.0)
-        model.wheel = pl.SlipBasedWheel(radius=0.5, N=100.0, s_adhesion=0.05, s_slide=0.2, mu_adhesion=0.8, mu_slide=0.4)
+        model.wheel = pl.SlipBasedWheel(
+            radius=0.5, N=100.0, s_adhesion=0.05, s_slide=0.2, mu_adhesion=0.8, mu_slide=0.4
+        )
         model.drive = rot.Position(phi=lambda t: rim / 0.5 * t)
         model.connect(model.body.frame_a, model.wheel.frame_a)
         model.connect(model.wheel.flange_a, model.drive.flange_b)

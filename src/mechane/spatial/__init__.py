@@ -5,6 +5,7 @@ Forces, torques and angular velocities of a frame are resolved in it, its positi
 
 from . import orientation
 from .adapter import PlanarToSpatial
+from .assemblies import JointRRP, JointRRR, JointSSP, JointSSR, JointUPS, JointUSP, JointUSR
 from .bodies import BodyBox, BodyCylinder, BodyShape
 from .constraints import (
     Constraint,
@@ -63,6 +64,7 @@ __all__ = [
     "Body", "BodyBox", "BodyCylinder", "BodyMesh", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
     "Cylindrical", "FreeMotion", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
     "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
+    "JointRRP", "JointRRR", "JointSSP", "JointSSR", "JointUPS", "JointUSP", "JointUSR",
     "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",
     "UniversalConstraint",
     "CurveOnCurve", "PointOnCurve", "PointOnSurface", "SurfaceOnSurface", "SurfaceView",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ..language import Axis, Parameter, Variable, alias, cross, der, direction, norm, option, parameter, port, variable
 from ..language.expressions import stack, vector
 from ..language.graph import branch
@@ -29,7 +32,7 @@ class SphericalSpherical(TwoFrames):
         a, b = self.frame_a, self.frame_b
         d = b.r_0 - a.r_0
         # kinematics
-        yield self.length**2 == d @ d
+        yield from self.keeps_length(d)
         yield from (idle(a), idle(b))
         # balance
         pull = d * (self.f / self.length)
@@ -37,6 +40,10 @@ class SphericalSpherical(TwoFrames):
         yield b.f == b.R @ pull
         yield a.t == 0
         yield b.t == 0
+
+    def keeps_length(self, d: Any) -> Iterator[Any]:
+        """That the vector from frame_a to frame_b has the length of the rod."""
+        yield self.length**2 == d @ d
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b
@@ -69,7 +76,7 @@ class SphericalSphericalWithMass(TwoFrames):
         a, b = self.frame_a, self.frame_b
         d, middle = b.r_0 - a.r_0, 0.5 * (a.r_0 + b.r_0)
         # kinematics
-        yield self.length**2 == d @ d
+        yield from self.keeps_length(d)
         yield self.v_m == der(middle)
         yield self.u == der(d)
         yield from (idle(a), idle(b))
@@ -80,6 +87,10 @@ class SphericalSphericalWithMass(TwoFrames):
         yield b.f == b.R @ (weight + pull)
         yield a.t == 0
         yield b.t == 0
+
+    def keeps_length(self, d: Any) -> Iterator[Any]:
+        """That the vector from frame_a to frame_b has the length of the rod."""
+        yield self.length**2 == d @ d
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_m @ self.v_m) + 0.5 * self.I / self.length**2 * (self.u @ self.u)
@@ -125,7 +136,7 @@ class UniversalSpherical(TwoFrames):
         d = b.r_0 - a.r_0
         x, y, z = self.axes()
         # kinematics
-        yield self.length**2 == d @ d
+        yield from self.keeps_length(d)
         yield idle(b)
         # balance of the rod, resolved in the world
         f, t = b.R.T @ b.f, cross(d, b.R.T @ b.f)
@@ -144,6 +155,10 @@ class UniversalSpherical(TwoFrames):
         # freedoms of the cross
         yield self.n @ a.t == 0
         yield z @ (a.R.T @ a.t) == 0
+
+    def keeps_length(self, d: Any) -> Iterator[Any]:
+        """That the vector from frame_a to frame_b has the length of the rod."""
+        yield self.length**2 == d @ d
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b
