@@ -74,6 +74,7 @@ COMPONENTS = {
         friction=mc.Coulomb(mu=0.3, d=0.1),
     ),
     "CutForce": lambda: pl.CutForce(resolve_in="frame_a"),
+    "CutForceAndTorque": lambda: pl.CutForceAndTorque(),
     "CutTorque": lambda: pl.CutTorque(),
     "Damper": lambda: pl.Damper(d=2.0),
     "DifferentialGear": lambda: pl.DifferentialGear(ratio=3.0),
@@ -99,6 +100,9 @@ COMPONENTS = {
     "JointRRWithMass": lambda: pl.JointRRWithMass(length=0.8, m=0.6, I=0.1),
     "LineForce": lambda: pl.LineForce(law=lambda s, v: 10 * (s - 0.3) ** 3 + v),
     "LineForceWithMass": lambda: pl.LineForceWithMass(m=0.4, fraction=0.3, law=lambda s: 10 * (s - 0.3)),
+    "LineForceWithTwoMasses": lambda: pl.LineForceWithTwoMasses(
+        m_a=0.4, m_b=0.3, length_a=0.2, length_b=0.1, law=lambda s: 9 * s
+    ),
     "Neutral": lambda: pl.Neutral(),
     "NonlinearSpring": lambda: pl.NonlinearSpring(law=lambda x: 10 * mc.sinh(2 * x), s0=0.4),
     "PlanetaryGear": lambda: pl.PlanetaryGear(ratio=2.5),
@@ -112,6 +116,7 @@ COMPONENTS = {
     "QuadraticDrag": lambda: pl.QuadraticDrag(k=0.7, k_phi=0.4, medium=(0.4, 0.1)),
     "RelativeAcceleration": lambda: pl.RelativeAcceleration(resolve_in="frame_b"),
     "RelativeForce": lambda: pl.RelativeForce(f=lambda t: (1 + t, 2.0), resolve_in="frame_b"),
+    "RelativeForceAndTorque": lambda: pl.RelativeForceAndTorque(f=(1.0, 2.0), t=lambda t: 1 + t),
     "RelativePosition": lambda: pl.RelativePosition(),
     "RelativeVelocity": lambda: pl.RelativeVelocity(resolve_in="world"),
     "Revolute": lambda: pl.Revolute(phi=0.3, w=2.0),
@@ -122,9 +127,11 @@ COMPONENTS = {
     "SlipBasedWheel": lambda: pl.SlipBasedWheel(radius=0.3, N=10.0),
     "Spring": lambda: pl.Spring(c=30.0, s0=0.3),
     "SpringDamper": lambda: pl.SpringDamper(c=30.0, s0=0.3, d=2.0),
+    "SpringDamperSeries": lambda: pl.SpringDamperSeries(c=30.0, s0=0.3, d=2.0, s_c=0.4),
     "Torque": lambda: pl.Torque(t=lambda t: 1 + t),
     "Weld": lambda: pl.Weld(),
     "WorldForce": lambda: pl.WorldForce(f=(1.0, -2.0)),
+    "WorldForceAndTorque": lambda: pl.WorldForceAndTorque(f=lambda t: (1 + t, 2.0), t=0.7, resolve_in="frame_b"),
     "WorldTorque": lambda: pl.WorldTorque(t=0.7),
 } | {f"World, {name}": field for name, field in FIELDS.items()}
 

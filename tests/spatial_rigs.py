@@ -42,6 +42,7 @@ COMPONENTS = {
         c=(30, 20, 10), d=(1, 2, 0.5), c_phi=(3, 2, 1), d_phi=(0.2, 0.1, 0.3), s0=(0.1, 0.2, 0.1)
     ),
     "CutForce": lambda: sp.CutForce(resolve_in="world"),
+    "CutForceAndTorque": lambda: sp.CutForceAndTorque(resolve_in="world"),
     "CutTorque": lambda: sp.CutTorque(),
     "Cylindrical": lambda: sp.Cylindrical(n=AXIS, s=0.2, v=0.5, phi=0.3, w=2.0),
     "Damper": lambda: sp.Damper(d=2.0),
@@ -74,6 +75,7 @@ COMPONENTS = {
     ),
     "MotorBody": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), **HEAVY),
     "Mounting1D": lambda: sp.Mounting1D(n=AXIS),
+    "NonlinearSpring": lambda: sp.NonlinearSpring(law=lambda x: 10 * mc.sinh(2 * x), s0=0.4),
     "Perpendicular": lambda: sp.Perpendicular(n_a=AXIS, n_b=OTHER),
     "Planar": lambda: sp.Planar(n=AXIS, n_x=OTHER, s_x=0.2, s_y=0.1, phi=0.3, v_x=0.4, v_y=0.3, w=1.0),
     "PlanarParallel": lambda: sp.PlanarParallel(n=AXIS, m=(0, 1, 1), s=(0.2, 0.3), v=(0.4, -0.2)),

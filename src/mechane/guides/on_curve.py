@@ -59,7 +59,8 @@ class OnCurve(Component):
         if self.stops is not None:
             self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
         if self.friction is not None:
-            self.friction = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+            part: Any = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+            self.friction = part
 
     def motion(self):
         """Equations of the motion along the curve."""

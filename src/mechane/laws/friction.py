@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import ParameterError
 from ..language import (
@@ -17,6 +17,7 @@ from ..language import (
     Event,
     Expr,
     Parameter,
+    Source,
     Variable,
     der,
     discrete,
@@ -25,12 +26,14 @@ from ..language import (
     option,
     parameter,
     reinit,
+    source,
     variable,
     when,
 )
 from ..language.aliases import alias, warn_of_old_name
 from ..language.expressions import Equation
 from ..language.values import check_numbers
+from .springs import Carried
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
@@ -167,3 +170,37 @@ class DryFriction(Component):
 
     def dissipated_power(self):
         return self.f * self.v
+
+
+class FrictionLaw(Carried):
+    """Dry and viscous friction between two things that slide on each other at the speed `rate()`."""
+
+    static: Parameter = parameter(1.0, min=1, doc="breakaway friction over sliding friction")
+    sticks: bool = option(
+        True, doc="False where the motion is prescribed: the friction then only follows its direction"
+    )
+    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    if TYPE_CHECKING:  # in the units of what slides or turns
+        limit: ClassVar[Any]
+        d: ClassVar[Any]
+
+    def friction(self) -> Iterator[Equation | Event]:
+        """The law, and its events."""
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
+        yield from dry_friction(self.rate(), self.effort(), self.mode, self.capacity(), **law)
+
+    def capacity(self) -> Any:
+        """The friction while it slides."""
+        return self.limit
+
+    def dissipated_power(self):
+        return self.effort() * self.rate()
+
+
+class Pressed(FrictionLaw):
+    """Friction that is pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+
+    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+
+    def capacity(self):
+        return self.u * super().capacity()

@@ -42,7 +42,8 @@ class Resisted(Component):
                     f"{self.upper.at:g}."
                 )
         if self.friction is not None:
-            self.friction = DryFriction(law=self.friction, v=v, normal=self.normal_force())
+            part: Any = DryFriction(law=self.friction, v=v, normal=self.normal_force())
+            self.friction = part
         ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
         for name, side in ends:
             stop = getattr(self, name)

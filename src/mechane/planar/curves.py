@@ -202,7 +202,8 @@ class CurveCurveJoint(CurvePair):
     def build(self) -> None:
         super().build()
         if self.friction is not None:
-            self.friction = DryFriction(law=self.friction, v=self.v_slide, normal=self.f_n)
+            part: Any = DryFriction(law=self.friction, v=self.v_slide, normal=self.f_n)
+            self.friction = part
 
     def equations(self):
         arm1, arm2 = self.arms()
@@ -251,7 +252,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
             self.touching.start = 1.0
         if self.friction is not None:
             with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
-            self.friction = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+            part: Any = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+            self.friction = part
 
     def equations(self):
         arm1, arm2 = self.arms()

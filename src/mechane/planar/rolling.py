@@ -132,14 +132,15 @@ class DryFrictionRolling(Rolling):
       \\text{else}\\; f_t = -\\mu\\,\\lvert f_n\\rvert\\,\\operatorname{sign}(v_{slip})$$
     """
 
-    friction: Converted[Coulomb, Any] = option(
+    friction: Converted[Coulomb, Any] = option(  # type: ignore[assignment]
         Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb; the part that brings it into the model"
     )
     rubbing: Any = alias("friction", deprecated=True)
     v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
 
     def build(self):
-        self.friction = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)
+        part: Any = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)
+        self.friction = part
 
     def contact(self):
         yield self.v_slip == self.v + self.radius * der(self.frame_b.phi - self.frame_a.phi)

@@ -240,6 +240,17 @@ class CutTorque(CutSensor):
         yield self.t == self.frame_a.t
 
 
+class CutForceAndTorque(CutForce, CutTorque):
+    """The force and the torque that pass from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+
+    $$f = f_a = -f_b,\\qquad t = t_a = -t_b$$
+    """
+
+    def readings(self):
+        yield from CutForce.readings(self)
+        yield from CutTorque.readings(self)
+
+
 class Power(CutSensor):
     """The power that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
 
