@@ -14,6 +14,7 @@ import numpy as np
 
 from ..errors import SingularModelError
 from ..language.expressions import scalars, time
+from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
 
 ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
@@ -25,13 +26,13 @@ class Dae:
 
     flat: Flat
     names: list[str]
-    symbols: list[ca.SX]
+    symbols: Column
     preference: list[float]
     flow: list[bool]
     up: dict[int, int]  # variable -> its derivative
     up_sign: dict[int, float]
     declared_rate: dict[int, ca.SX]
-    residuals: list[ca.SX]
+    residuals: Column
     rows: list[list[int]]  # variables of each equation
     sources: list[Source]
     alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
@@ -58,12 +59,10 @@ class Dae:
         return replace(
             self,
             names=list(self.names),
-            symbols=list(self.symbols),
             preference=list(self.preference),
             flow=list(self.flow),
             up=dict(self.up),
             up_sign=dict(self.up_sign),
-            residuals=list(self.residuals),
             rows=list(self.rows),
             sources=list(self.sources),
             definition=set(self.definition),
@@ -458,7 +457,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
         columns = flat.columns(v)
         if any(c in index for c in columns):
             names += [name for c, name in zip(columns, element_names(v), strict=True) if c in index]
-    symbols = scalars(classes.symbols[list(index)]) if index else []
+    symbols = Column(classes.symbols[list(index)]) if index else Column()
     up, up_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
         if roots[c][0] != c or c in value:
@@ -477,7 +476,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     }
     kept = rows.finish()
     residuals = rows.residuals[kept] if kept else ca.SX(0, 1)
-    variables = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in kept]
+    variables = incidence(residuals, symbols.sx)
     states = set()
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
@@ -488,7 +487,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
         invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
         flat, names, symbols, weight, flow, up, up_sign, _declared_rates(flat, classes, index),
-        scalars(residuals) if kept else [], variables, [flat.sources[rows.source[row]] for row in kept], alias,
+        Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
         constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
         place=[rows.place(row) for row in kept],
     )  # fmt: skip
