@@ -11,9 +11,10 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
 from ..language.declarations import Discrete, Owned, Parameter, Variable
-from ..language.events import Event, Failure, Impulse
+from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
     Expr,
@@ -93,6 +94,16 @@ class FlatImpulse:
 
 
 @dataclass(frozen=True, eq=False)
+class FlatExchange:
+    """Numbers for a program beside the equations; its answers and what stands for the conversation (discrete indices)."""
+
+    open: Callable[[], Callable[[np.ndarray], np.ndarray]]
+    given: ca.SX
+    answers: tuple[int, ...]
+    told: int
+
+
+@dataclass(frozen=True, eq=False)
 class FlatEvent:
     """An event over scalar symbols: fires when all margins are positive together."""
 
@@ -101,6 +112,7 @@ class FlatEvent:
     source: Source
     impulses: tuple[FlatImpulse, ...] = ()
     failure: Failure | None = None
+    exchanges: tuple[FlatExchange, ...] = ()
 
 
 @dataclass(eq=False)
@@ -276,7 +288,7 @@ def _declare(flat: Flat, components: list[Component]) -> list[Variable]:
 
 
 def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
-    """Quaternions of frames whose orientation comes from elsewhere."""
+    """Coordinates of redundant potentials that come from elsewhere."""
     optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in ("prefer", "always")}
     if not optional:
         return optional
@@ -284,7 +296,7 @@ def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
     for v in declared:
         if v.id in idle and v.fixed:
             raise StructureError(
-                f"{v.owner.label}: its orientation is given by what it is connected to; '{v.name}' (or angles) cannot be started here."
+                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) follows from what it is connected to and cannot be started here."
             )
     return idle
 
@@ -497,9 +509,8 @@ class Tree:
         yield from ((component, e, False) for component, b in outside for e in b.loop)
         for component, b in self.branches:
             if self.find(b.a.id) != 0:
-                raise StructureError(
-                    f"{component.label}: nothing gives its orientation a beginning. Connect it to the world or to a body."
-                )
+                owner = getattr(b.a, "owner", None)
+                raise StructureError(f"{component.label}: {getattr(owner, 'rootless', Connector.rootless)}")
 
 
 def _told(root: Root) -> int:
@@ -534,9 +545,14 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
     place = {d.id: i for i, d in enumerate(flat.discretes)}
     impulses: list[FlatImpulse] = []
     failure: Failure | None = None
+    exchanges: list[FlatExchange] = []
     for action in event.actions:
         if isinstance(action, Failure):
             failure = action
+        elif isinstance(action, Exchange):
+            given = ca.vertcat(*(g.sx for g in action.given))
+            answers = tuple(place[d.id] for d in action.answers)
+            exchanges.append(FlatExchange(action.open, given, answers, place[action.told.id]))
         elif isinstance(action, Impulse):
             size = None if action.size is None else place[action.size.id]
             column, push = flat.columns(action.target)[0], place[action.push.id]
@@ -548,7 +564,7 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
             for k, c in enumerate(flat.columns(action.target)):
                 actions.append((c, False, value[k] if value.numel() > 1 else value[0]))
     margins, source = tuple(m.sx for m in event.condition.margins), Source(component, event.origin, event)
-    return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure)
+    return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure, tuple(exchanges))
 
 
 def _check_symbols(flat: Flat) -> None:
@@ -593,7 +609,7 @@ class ParameterValues:
 
     def __init__(self, flat: Flat):
         self.flat = flat
-        self.paths = {p.path: p for p in flat.parameters}
+        self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
         dependent: list[tuple[int, ca.SX]] = []

@@ -106,8 +106,10 @@ def _plain_key(value: Any) -> Any:
         return kind, value.hex()
     if kind is np.ndarray and value.dtype != object:
         return kind, value.shape, value.dtype.str, value.tobytes()
-    if kind is tuple:
+    if kind is tuple or kind is list:
         return kind, tuple(map(_plain_key, value))
+    if kind is Expr:  # symbols have unique names
+        return kind, value.shape, str(value.sx)
     return Absent if kind is Absent else id(value)
 
 
