@@ -20,6 +20,7 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
 from .aliases import Dae
+from .columns import Column
 from .elimination import RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
@@ -159,9 +160,9 @@ def make_kinematics(
                 del edges.safe[e, u]
         kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
         if level == max(variable_level):
-            for residual, source in dae.invariants:
-                torn.closures.append(len(dae.residuals))
-                dae.residuals.append(residual)
+            for k, (residual, source) in enumerate(dae.invariants, len(dae.residuals)):
+                torn.closures.append(k)
+                dae.residuals = dae.residuals.with_more(residual)
                 dae.rows.append([])
                 dae.sources.append(source)
                 equation_level.append(level)
@@ -171,15 +172,39 @@ def make_kinematics(
     return kin
 
 
+def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: list[ca.SX]) -> list[ca.SX]:
+    """Unknowns from equations that are linear in them, none of which contains another one of these unknowns."""
+    found, hard = [], []
+    for k, (e, v) in enumerate(zip(equations, unknowns, strict=True)):
+        found.append(_other_side(dae.residuals[e], dae.symbols[v], coefficients[k]))
+        if found[-1] is None:
+            hard.append(k)
+    if hard:
+        rows, columns = dae.residuals.of([equations[k] for k in hard]), dae.symbols.of([unknowns[k] for k in hard])
+        for k, rest in zip(hard, scalars(ca.densify(ca.substitute(rows, columns, 0.0))), strict=True):
+            found[k] = _quotient(rest, coefficients[k])
+    return found  # type: ignore[return-value]
+
+
 def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
     """The unknown from a residual that is linear in it."""
-    if residual.is_op(ca.OP_SUB):  # a - b, as most equations stand: solved for one of its sides
+    known = _other_side(residual, unknown, coefficient)
+    return _quotient(ca.substitute(residual, unknown, 0.0), coefficient) if known is None else known
+
+
+def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX | None:
+    """What an unknown is equal to by `a - b`, as most equations stand, where it is one of the sides."""
+    if residual.is_op(ca.OP_SUB):
         a, b = residual.dep(0), residual.dep(1)
         if coefficient.is_one() and a.element_hash() == unknown.element_hash():
             return b
         if coefficient.is_minus_one() and b.element_hash() == unknown.element_hash():
             return a
-    rest = ca.substitute(residual, unknown, 0.0)
+    return None
+
+
+def _quotient(rest: ca.SX, coefficient: ca.SX) -> ca.SX:
+    """The root of `rest + coefficient x`."""
     if coefficient.is_constant():
         factor = float(coefficient)
         if factor == -1.0:
@@ -298,24 +323,25 @@ class TopLevel:
             )
         if not self.unknowns:
             return
-        column = ca.vertcat(*(dae.symbols[v] for v in self.unknowns))
-        jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in self.equations)), column)
-        self.entries = scalars(jacobian)
+        column = dae.symbols.of(self.unknowns)
+        jacobian = ca.jacobian(dae.residuals.of(self.equations), column)
+        self.entries = Column(jacobian.nz[:])
         self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
         self.by_row: list[list[int]] = [[] for _ in self.equations]
         for k, row in enumerate(self.r.tolist()):
             self.by_row[row].append(k)
         self.depends: dict[int, set[int]] = {}  # entry -> unknowns in it
-        if self.entries:
-            i, j = ca.jacobian_sparsity(ca.vertcat(*self.entries), column).get_triplet()
+        if len(self.entries):
+            i, j = ca.jacobian_sparsity(self.entries.sx, column).get_triplet()
             for k, u in zip(i, j, strict=True):
                 self.depends.setdefault(k, set()).add(self.unknowns[u])
         flat = dae.flat
-        self.inputs = [ca.vertcat(*dae.symbols), flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
         self.values = samples.variables.copy()
         self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
         self.fresh = 0  # solved unknowns whose numbers are known
         self.divisors: list[tuple[ca.SX, Block]] = []  # to be looked at together
+        self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
@@ -345,13 +371,18 @@ class TopLevel:
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             self.causal.blocks.append(block)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
-                self._divide(block, mine[0])
+                if not self.singles.keys().isdisjoint(self.dae.rows[block.equations[0]]):
+                    self._divide()
+                self.singles[unknowns[0]] = (block, mine[0])
                 continue
+            self._divide()
             self._check_divisors()
+            self._catch_up()
             if linear:
                 self._eliminate(block, members, mine)
             else:
                 self._tear(block)
+        self._divide()
         self._check_divisors()
         return self.causal
 
@@ -372,18 +403,25 @@ class TopLevel:
             self.values[fresh] = self._numbers(ca.vertcat(*done))
             self.fresh = len(self.causal.solved)
 
-    def _divide(self, block: Block, k: int) -> None:
-        """One unknown from one equation."""
-        ((v,), (e,)) = block.unknowns, block.equations
-        if not self.entries[k].is_constant():
-            self.divisors.append((self.entries[k], block))
-        self._define(v, solve_for(self.dae.residuals[e], self.dae.symbols[v], self.entries[k]))
+    def _divide(self) -> None:
+        """Single unknowns from single equations, none of which contains another one of them."""
+        if not self.singles:
+            return
+        unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
+        factors = [self.entries[k] for k in places]
+        self.divisors += [
+            (f, block) for f, (block, _) in zip(factors, self.singles.values(), strict=True) if not f.is_constant()
+        ]
+        equations = [block.equations[0] for block, _ in self.singles.values()]
+        for v, sx in zip(unknowns, solve_each(self.dae, equations, unknowns, factors), strict=True):
+            self._define(v, sx)
+        self.singles.clear()
 
     def _check_divisors(self) -> None:
         """Blocks of one unknown whose divisor is zero at the start are not determined."""
-        self._catch_up()
         if not self.divisors:
             return
+        self._catch_up()
         numbers = self._numbers(ca.vertcat(*(entry for entry, _ in self.divisors)))[:, 0]
         for (_, block), x in zip(self.divisors, numbers, strict=True):
             if x == 0 or not np.isfinite(x):
@@ -400,7 +438,7 @@ class TopLevel:
             np.array([local_column[self.unknowns[self.c[k]]] for k in mine], int),
         )
         matrix = [self.entries[k] for k in mine]
-        numbers = self._numbers(ca.vertcat(*matrix)) if matrix else np.zeros((0, self.samples.time.shape[1]))
+        numbers = self._numbers(self.entries.of(mine)) if mine else np.zeros((0, self.samples.time.shape[1]))
         good = np.all(np.isfinite(numbers), axis=0)
         good[self.samples.consistent :] &= ~near_pole(numbers)[self.samples.consistent :]
         if not good[0]:
@@ -418,8 +456,7 @@ class TopLevel:
         moving = [k for k in plan.open if not self._may_stay_open(block, k)]
         if moving:
             raise Undetermined(block, moving)
-        column = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
-        rest = ca.vertcat(*(dae.residuals[e] for e in block.equations)) if members else ca.SX(0, 1)
+        column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         solution, solves = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
         for solve in solves:

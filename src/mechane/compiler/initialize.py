@@ -69,7 +69,7 @@ class Initializer:
         flat = dae.flat
         self.coordinates = kin.coordinates
         self.place = {c: k for k, c in enumerate(self.coordinates)}
-        self.x = ca.vertcat(*(dae.symbols[c] for c in self.coordinates)) if self.coordinates else ca.SX(0, 1)
+        self.x = dae.symbols.of(self.coordinates)
         self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
         by = kin.by
         done = inline([dae.symbols[v] for v in kin.solved], by, [], flat.calls)[0]
@@ -77,8 +77,7 @@ class Initializer:
         self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
         closures = kin.closures
         if closures:
-            rows = ca.vertcat(*(dae.residuals[e] for e in closures))
-            self.closures = ca.densify(self.inline(rows))
+            self.closures = ca.densify(self.inline(dae.residuals.of(closures)))
         else:
             self.closures = ca.SX(0, 1)
         self.is_rate = self._find_rates()
@@ -176,10 +175,9 @@ class Initializer:
         if not self.kin.solved:
             return sx
         dae = self.kin.reduced.dae
-        old = [dae.symbols[v] for v in self.kin.solved]
         return ca.substitute(
             sx,
-            ca.vertcat(*old),
+            dae.symbols.of(self.kin.solved),
             ca.vertcat(*(self.explicit[v] for v in self.kin.solved)),
         )
 
