@@ -63,7 +63,7 @@ class StageFields(ctypes.Structure):
     _fields_ = [
         ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
         ("row", _pointer), ("column", _pointer), ("group_start", _pointer), ("group_rank", _pointer),
-        ("size", _pointer),
+        ("watched", _pointer), ("size", _pointer),
     ]  # fmt: skip
 
 
@@ -77,16 +77,17 @@ class Fields(ctypes.Structure):
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
         ("method", _int), ("max_steps", _int), ("single_step", _int),
-        ("closest_limit", _float), ("interrupt", _pointer), ("progress", _pointer),
+        ("watch", _int), ("interrupt", _pointer), ("progress", _pointer),
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
         ("space", _pointer),
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
-        ("switches", _int), ("near_output", _int), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
+        ("switches", _int), ("passes", _int), ("pass_error", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
-        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
-        ("radius", _float), ("curvature", _float * 2),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("taken", _int), ("kept", _int), ("near_output", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("radius", _float), ("curvature", _float * 2), ("closest_limit", _float), ("watch_t", _float), ("watch_close", _float), ("step_close", _float), ("step_length", _float),
+        ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("zone", _float * 2),
     ]  # fmt: skip
 
 
@@ -211,6 +212,7 @@ class Stage:
     column: Sequence[int] | np.ndarray
     group_start: Sequence[int] | np.ndarray
     group_rank: Sequence[int] | np.ndarray
+    watched: Sequence[int] | np.ndarray | None = None  # groups whose singular positions are passed; all without
     size: np.ndarray | None = None  # usual size of the terms of each nonzero
 
 
@@ -248,6 +250,7 @@ class Run:
         events: int = 0,
         positions: Stage | None = None,
         speeds: Stage | None = None,
+        watch: int = 0,
         nominal: np.ndarray | float = 1.0,
         nominal_z: np.ndarray | float = 1.0,
         rtol: float = 1e-6,
@@ -288,6 +291,7 @@ class Run:
                 self._set_stage(index, stage)
         fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max = t, t, rtol, h, h_max
         fields.method, fields.max_steps, fields.restart, fields.bad_stage = method, max_steps, 1, -1
+        fields.watch = watch
         self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
         if nz:
             self.prepare_stiff()
@@ -300,6 +304,9 @@ class Run:
         self._keep[f"stage{index}"] = arrays
         for name, array in arrays.items():
             setattr(f, name, array.ctypes.data)
+        if stage.watched is not None:
+            arrays["watched"] = np.array(stage.watched, np.int64)
+            f.watched = arrays["watched"].ctypes.data
         if stage.size is not None:
             arrays["size"] = np.ascontiguousarray(stage.size, float)
             f.size = arrays["size"].ctypes.data

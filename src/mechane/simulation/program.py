@@ -59,6 +59,14 @@ class Closures:
         """How many sets of loops without a coordinate in common."""
         return len(self.group_start) - 1
 
+    def without(self, columns: Sequence[int]) -> np.ndarray | None:
+        """Flags of the groups without any of some coordinates; none where that is all of them."""
+        if not len(columns):
+            return None
+        flags = np.ones(self.groups, np.int64)
+        flags[np.searchsorted(self.group_start, self.row[np.isin(self.column, columns)], side="right") - 1] = 0
+        return flags
+
 
 @dataclass(frozen=True, eq=False)
 class Ranks:
