@@ -95,13 +95,14 @@ def read(path: str | Path, root: str) -> Element:
         data = path.read_bytes()
     except OSError as error:
         raise DescriptionError(f"{path}: {error.strerror or error}.") from error
-    top = _parse(data, str(path))
+    top = parse(data, str(path))
     if top.tag != root:
         raise top.error(f"the file begins with <{top.tag}>, not with <{root}>.")
     return top
 
 
-def _parse(data: bytes, file: str) -> Element:
+def parse(data: bytes, file: str) -> Element:
+    """The root element of a text."""
     parser = expat.ParserCreate(namespace_separator=None)
     stack: list[Element] = []
     found: list[Element] = []

@@ -8,8 +8,8 @@ from urllib.parse import unquote
 
 import numpy as np
 
-from ..view.files import SUFFIXES
-from ..view.meshes import Mesh
+from ..shapes.files import SUFFIXES
+from ..shapes.meshes import Mesh
 from .document import Element, Remarks
 
 

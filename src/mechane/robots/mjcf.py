@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError, suggest
-from ..view.files import load_mesh, mesh_inertia
+from ..shapes.files import load_mesh, mesh_inertia
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Loop, Pose, Robot, from_quaternion, from_z, turn
 from .document import DescriptionError, Element, Remarks, read

@@ -20,12 +20,12 @@ from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
-from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
+from ..compiler.initialize import Initializer
+from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
 from .functions import Functions
-from .initialize import Initializer
 from .jacobian import jacobian_pattern
 
 PLAIN = {
@@ -208,7 +208,18 @@ class Program:
         return code(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code(*given)
 
     @cached_property
-    def _units(self) -> tuple[list[str], np.ndarray]:
+    def _lengths(self) -> tuple[np.ndarray, np.ndarray]:
+        """Places of the parameters that are lengths, and their units in metres."""
+        flat, which, factors = self.f.t.flat, [], []
+        for q in flat.parameters:
+            if q.declaration.unit in LENGTHS:
+                place = flat.place(q)
+                which += range(place.start, place.stop)
+                factors += [LENGTHS[q.declaration.unit]] * (place.stop - place.start)
+        return np.array(which, int), np.array(factors, float)
+
+    @cached_property
+    def _units(self) -> tuple[tuple[str, ...], np.ndarray]:
         dae = self.f.t.dae
         lower = {d: v for v, d in dae.up.items()}
         units, sizes = [], []
@@ -221,7 +232,7 @@ class Program:
             units.append(unit + "/s" if order == 1 and unit else unit)
             size = getattr(known.declaration, "nominal", None) if known is not None and not order else None
             sizes.append(np.nan if size is None else float(size))
-        return units, np.array(sizes)
+        return tuple(units), np.array(sizes)
 
     @cached_property
     def jacobian_pattern(self) -> tuple | None:
@@ -244,13 +255,9 @@ class Program:
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
-        flat = self.f.t.flat
-        lengths = [
-            p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS
-        ]
         units, declared = self._units
-        places = x[: self.nx][np.isin(units, list(LENGTHS))] if self.nx else x[:0]
-        length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), places)
+        which, factors = self._lengths
+        length = characteristic_length(p[which] * factors, x[lengths_among(units)])
         rates = np.nan_to_num(self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx])
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
