@@ -195,7 +195,7 @@ def _compiled(files: Traversable) -> list[Any]:
 
 
 def _address(array: np.ndarray | None) -> int:
-    return 0 if array is None else array.ctypes.data
+    return 0 if array is None else array.__array_interface__["data"][0]
 
 
 def _entry(function: Any) -> int:
@@ -235,6 +235,17 @@ class Run:
     [1.0, 0.36787944, 0.13533528]
     """
 
+    x: np.ndarray
+    z: np.ndarray
+    p: np.ndarray
+    d: np.ndarray
+    hold: np.ndarray
+    ranks: np.ndarray
+    nominal: np.ndarray
+    nominal_z: np.ndarray
+    progress: np.ndarray
+    work: np.ndarray
+
     def __init__(
         self,
         rates: Any,
@@ -262,37 +273,36 @@ class Run:
     ):
         self._library = library()
         self.fields = fields = Fields()
-        self._keep: dict[str, Any] = {}
-        n = np.size(x)
-        nz = 0 if z is None else np.size(z)
-
-        def floats(name: str, value: Any, size: int | None = None) -> np.ndarray:
-            value = value if size is None else np.broadcast_to(np.asarray(value, float), (size,))
-            array = np.array(value, float).ravel()
-            setattr(fields, name, array.ctypes.data)
-            self._keep[name] = array
-            return array
-
+        self._keep: dict[str, Any] = {"functions": (rates, margins, positions, speeds)}
+        n, nz = np.size(x), 0 if z is None else np.size(z)
+        nothing = np.zeros(0)
+        parts = {
+            "x": x, "z": nothing if z is None else z, "p": nothing if p is None else p, "d": nothing if d is None else d,
+            "hold": np.zeros(events) if hold is None else hold, "ranks": nothing if ranks is None else ranks,
+            "nominal": nominal if np.ndim(nominal) else np.full(n, nominal),
+            "nominal_z": nominal_z if np.ndim(nominal_z) else np.full(nz, nominal_z),
+            "progress": np.zeros(1), "work": np.zeros(work + 1),
+        }  # fmt: skip
+        memory = np.concatenate([np.ravel(part) for part in parts.values()], dtype=float)
+        at, place = 0, _address(memory)
+        for name, part in parts.items():
+            size = np.size(part)
+            setattr(self, name, memory[at : at + size])
+            setattr(fields, name, place + 8 * at)
+            at += size
+        flags = np.zeros(2 * events + 1, np.int64)
+        self.armed, self.fired, self.interrupt = flags[:events], flags[events : 2 * events], flags[2 * events :]
+        fields.armed = _address(flags)
+        fields.fired, fields.interrupt = fields.armed + 8 * events, fields.armed + 16 * events
         fields.nx, fields.nz, fields.ne = n, nz, events
         fields.rates, fields.margins = _entry(rates), _entry(margins) if margins is not None else 0
-        self._keep["functions"] = rates, margins, positions, speeds
-        self.x, self.z = floats("x", x), floats("z", z if z is not None else [])
-        self.p, self.d = floats("p", p if p is not None else []), floats("d", d if d is not None else [])
-        self.hold = floats("hold", hold if hold is not None else np.zeros(events))
-        self.ranks = floats("ranks", ranks if ranks is not None else [])
-        self.nominal, self.nominal_z = floats("nominal", nominal, n), floats("nominal_z", nominal_z, nz)
-        self.work = floats("work", np.zeros(work + 1))
-        self.armed, self.fired = np.zeros(events, np.int64), np.zeros(events, np.int64)
-        fields.armed, fields.fired = _address(self.armed), _address(self.fired)
-        self.interrupt, self.progress = np.zeros(1, np.int64), np.zeros(1)
-        fields.interrupt, fields.progress = _address(self.interrupt), _address(self.progress)
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
         fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max = t, t, rtol, h, h_max
         fields.method, fields.max_steps, fields.restart, fields.bad_stage = method, max_steps, 1, -1
         fields.watch = watch
-        self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
+        self.output_times, self.output_x, self.output_z = nothing, np.zeros((0, n)), np.zeros((0, nz))
         if nz:
             self.prepare_stiff()
         self._allocate()
@@ -323,7 +333,7 @@ class Run:
 
     def _allocate(self) -> None:
         self._space = np.zeros(self._library.run_size(self.fields))
-        self.fields.space = self._space.ctypes.data
+        self.fields.space = _address(self._space)
         self.fields.restart = 1
 
     def prepare_stiff(

@@ -258,7 +258,7 @@ class Program:
         units, declared = self._units
         which, factors = self._lengths
         length = characteristic_length(p[which] * factors, x[lengths_among(units)])
-        rates = np.nan_to_num(self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx])
+        rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
