@@ -55,7 +55,12 @@ def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) ->
         raise ShapeError(f"The function takes {len(ports)} inputs ({names}), got {len(values)}.")
     arrays = []
     for port, value in zip(ports, values, strict=True):
-        if type(value) is np.ndarray and value.shape == (port.size,) and value.dtype == _float and value.flags.contiguous:
+        if (
+            type(value) is np.ndarray
+            and value.shape == (port.size,)
+            and value.dtype == _float
+            and value.flags.contiguous
+        ):
             arrays.append(value)  # as it comes in most cases: a function of a few instructions takes less than the rest
             continue
         array = np.ascontiguousarray(value, np.float64)

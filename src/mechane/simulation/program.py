@@ -33,7 +33,8 @@ PLAIN = {
     for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
 }  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
-SMALL = 1_000_000  # instructions times points up to which NumPy is quicker than compiling
+FEW_POINTS = 20_000  # up to which NumPy is quicker than compiling
+SHORT = 400  # instructions for which it is, always
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
@@ -391,29 +392,43 @@ class Program:
                 self._tapes[variables] = known
         return known
 
-    def columns(self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
-        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point."""
+    def columns(
+        self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray, every: np.ndarray | None = None
+    ) -> np.ndarray:
+        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point.
+
+        `every` are the values of all variables left by aliases, where these are known already.
+        """
         dae = self.f.t.dae
         wanted = list(columns)
         points = len(state[0])
         out = np.empty((points, len(wanted)))
         targets = [dae.alias[c] for c in wanted]
-        moving = [k for k, (target, _) in enumerate(targets) if target >= 0]
+        place = self.initializer.place
+        moving = []
+        for k, (target, sign) in enumerate(targets):
+            if target in place:
+                out[:, k] = sign * state[1][:, place[target]]
+            elif target >= 0:
+                moving.append(k)
         if moving:
-            values = self.evaluate(self._picked(tuple(targets[k][0] for k in moving)), state, ranks)
+            which = tuple(targets[k][0] for k in moving)
+            values = every[:, which] if every is not None else self.evaluate(self._picked(which), state, ranks)
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
             out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
         return out
 
-    def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+    def expressions(
+        self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray, every: np.ndarray | None = None
+    ) -> np.ndarray:
         """An expression of the language at many points (points, elements), row by row."""
         f = self.f
         if isinstance(expr, Variable) and expr.id in f.t.flat.offset:
             columns = np.array(f.t.flat.columns(expr))
             order = columns.reshape(expr.shape, order="F").ravel() if len(expr.shape) == 2 else columns
-            return self.columns(order.tolist(), state, ranks)
+            return self.columns(order.tolist(), state, ranks, every)
         sx, unknown, _ = f._known(expr)
         if unknown:
             return self.evaluate(self.tape({"value": f.staged_of(expr)}), state, ranks)
@@ -438,7 +453,7 @@ def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.n
     points = len(t)
     given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
     given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
-    if len(tape) * points <= SMALL or len(tape) < 400:
+    if points <= FEW_POINTS or len(tape) < SHORT:
         return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
     return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
 
