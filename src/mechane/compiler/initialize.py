@@ -290,6 +290,11 @@ class Initializer:
                     done.add(c)
         return x
 
+    @cached_property
+    def _finders(self) -> list[Component]:
+        """Components that look for starts of their own."""
+        return [c for c in self.kin.reduced.dae.flat.model.walk() if type(c).find_start is not Component.find_start]
+
     def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
         """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
 
@@ -297,9 +302,8 @@ class Initializer:
         """
         dae = self.kin.reduced.dae
         flat = dae.flat
-        finders = [c for c in flat.model.walk() if type(c).find_start is not Component.find_start]
         known = np.zeros(len(x), bool)
-        if not finders:
+        if not self._finders:
             return x, known
         values = self.variables(x, *rest)[:, 0]
         guess = np.asarray(starts.guess[: len(values)], float)
@@ -322,7 +326,7 @@ class Initializer:
             return np.array(numbers).reshape(v.shape, order="F")
 
         x = x.copy()
-        for component in finders:
+        for component in self._finders:
             for v, found in component.find_start(value).items():
                 if isinstance(v, Discrete):
                     rest[2][next(i for i, d in enumerate(flat.discretes) if d is v)] = found
