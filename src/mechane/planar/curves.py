@@ -11,7 +11,7 @@ import numpy as np
 from ..contact.draw import curve_line
 from ..contact.following import FollowsNearest, TwoCurves
 from ..contact.friction import Coulomb, DryFriction
-from ..contact.opening import ContactFriction
+from ..contact.opening import PARADOX, ContactFriction
 from ..errors import InitializationError, ParameterError
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
 from ..geometry.search import Contact, Pairs, find_contacts, overlap
@@ -246,8 +246,9 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
-            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
-            self.rubbing = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+            self.rubbing = ContactFriction(
+                law=self.friction, v=self.v_slide, normal=self.f_n, touching=self.touching
+            )
 
     def equations(self):
         arm1, arm2 = self.arms()
@@ -262,13 +263,16 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         yield if_else(self.touching == 1, closed, self.f_n) == self.push
         lifts = (self.touching == 1) & (self.f_n < -PULL)
         if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
-            lifts = lifts & (abs(self.rubbing.mode) > 0.5)
+            lifts = lifts & self.rubbing.slides
         yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.push), says="lifts off")
         yield from self.landing()
         yield from self.losses()
 
     def find_start(self, value):
         return CurvePair.find_start(self, value)
+
+    def endless(self):
+        return "" if self.friction is None else PARADOX
 
     def followed(self):
         return self.s1, self.s2
@@ -291,17 +295,13 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        actions = [
-            reinit(self.touching, if_else(bounces, 0, 1)),
-            impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow),
-        ]
-        if self.friction is not None:
-            actions.append(reinit(self.rubbing.struck, 1))
+        friction = None if self.friction is None else self.rubbing.struck
+        blow = impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow, friction=friction)
         awake = self.following.asleep == 0
         meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
         for inside in self.inside():
             meets = meets & (inside > 0)
-        yield when(meets, *actions, says="lands")
+        yield when(meets, reinit(self.touching, if_else(bounces, 0, 1)), blow, says="lands")
 
     def losses(self) -> Iterator[Event]:
         """The ways to lose the nearest points, or to fall off."""
