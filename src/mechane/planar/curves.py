@@ -295,13 +295,16 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        friction = None if self.friction is None else self.rubbing.struck
-        blow = impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow, friction=friction)
+        friction, actions = None, [reinit(self.touching, if_else(bounces, 0, 1))]
+        if self.friction is not None:  # sticking is tried first; what still slides tells so
+            friction = self.rubbing.struck
+            actions.append(reinit(self.rubbing.mode, if_else(bounces, self.rubbing.mode, 0)))
+        actions.append(impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow, friction=friction))
         awake = self.following.asleep == 0
         meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
         for inside in self.inside():
             meets = meets & (inside > 0)
-        yield when(meets, reinit(self.touching, if_else(bounces, 0, 1)), blow, says="lands")
+        yield when(meets, *actions, says="lands")
 
     def losses(self) -> Iterator[Event]:
         """The ways to lose the nearest points, or to fall off."""
