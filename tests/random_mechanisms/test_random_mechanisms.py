@@ -15,9 +15,6 @@ from random_mechanisms.suite import trial
 BLOCK = 10
 KNOWN = {
     17: "double Cylindrical on one line: too slow",
-    121: "2 of 3 redundant constraints are named",
-    125: "two welds and a slide: refused",
-    156: "start off by 1.1e-8 in other units, 1e-8 allowed",
 }  # defects that are open: take them out as they are mended
 
 

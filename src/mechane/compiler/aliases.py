@@ -368,16 +368,14 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     index: dict[int, int] = {}
     names, symbols, weight, flow = [], [], [], []
     all_names = flat.column_names()
-    is_flow: list[bool] = []
-    for v in flat.variables:
-        is_flow += [v.declaration.flow and v.integral is None] * len(flat.columns(v))
+    flows = {roots[c][0] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
     for i in range(n):
         if roots[i][0] == i and i not in value:
             index[i] = len(symbols)
             names.append(all_names[i])
             symbols.append(classes.symbols[i])
             weight.append(classes.preference[i])
-            flow.append(is_flow[i])
+            flow.append(i in flows)  # also by another name: the force of a weld
     up, up_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
         if roots[c][0] != c or c in value:

@@ -430,7 +430,7 @@ class TopLevel:
     def _may_stay_open(self, block: Block, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
-        if _is_reaction(self.dae, v):
+        if self.dae.flow[v]:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
@@ -604,11 +604,6 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
         return [dae.alias[f][0] for p, f in pairs if dae.alias[p][0] in present and dae.alias[f][0] >= 0]
     touched = any(dae.alias[p][0] in present for p in potentials)
     return [dae.alias[f][0] for f in flows if touched and dae.alias[f][0] >= 0]
-
-
-def _is_reaction(dae, column: int) -> bool:
-    v = variable_of(dae, column)
-    return v is not None and v.declaration.flow
 
 
 def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:

@@ -25,6 +25,7 @@ from ..language import (
     variable,
     vector,
 )
+from ..planar.forces import TINY
 from ..spatial.interfaces import TwoFrames
 from ..view.shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
@@ -140,7 +141,7 @@ class SphereSphere(ContactForce):
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r_0 - a.r_0
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         normal = d / distance
         if self.inside:
             return self.radius1 - self.radius2 - distance, -normal, a.r_0 + normal * self.radius1
@@ -248,7 +249,7 @@ class SphereCurve(FollowsNearest, ContactForce):
         a, b = self.frame_a, self.frame_b
         point = a.r_0 + a.R.T @ self.curve.position(self.s0)
         d = b.r_0 - point
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
 
     def equations(self):

@@ -11,6 +11,7 @@ from ..errors import ParameterError
 from ..geometry import Curve
 from ..geometry.search import Feet
 from ..language import Parameter, Variable, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
+from ..planar.forces import TINY
 from ..planar.interfaces import TwoFrames, resolve1, resolve2
 from ..view.shapes import STEEL, Shape, size
 from .draw import curve_line
@@ -83,7 +84,7 @@ class DiscDisc(PlanarContactForce):
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r - a.r
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         normal = d / distance
         if self.inside:
             return self.radius1 - self.radius2 - distance, -normal, a.r + normal * self.radius1

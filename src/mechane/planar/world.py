@@ -24,7 +24,7 @@ from .interfaces import Frame
 
 GRAVITY = 9.81  # m/s²
 MU_EARTH = 3.986004418e14  # m³/s²
-NEAR = 1e-9  # m: so close to the centre of a point field its direction fades out
+NEAR = 1e-18  # m: so close to the centre of a point field its direction fades out
 
 
 def a_field(given: Any) -> Any:
