@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from ..errors import StructureError
 from .declarations import Discrete, Variable
@@ -48,7 +51,24 @@ class Failure:
         return "fail"
 
 
-Action = Reinit | Impulse | Failure
+@dataclass(frozen=True, eq=False)
+class Exchange:
+    """Numbers for a program beside the equations, which answers with new values of discrete variables.
+
+    `open` begins a conversation with it: a function of the numbers that gives the answers. `told` is a discrete variable
+    that stands for everything said so far, so that a motion can go back to an earlier state.
+    """
+
+    open: Callable[[], Callable[[np.ndarray], np.ndarray]]
+    given: tuple[Expr, ...]
+    answers: tuple[Discrete, ...]
+    told: Discrete
+
+    def __repr__(self) -> str:
+        return f"exchange({', '.join(map(str, self.given))})"
+
+
+Action = Reinit | Impulse | Failure | Exchange
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,7 +137,9 @@ def impulse(
     if friction is not None:
         sliding, mu, along = friction
         if not isinstance(sliding, Variable) or sliding.shape or not isinstance(along, Discrete):
-            raise StructureError("friction=(sliding, mu, push) needs a scalar variable, a coefficient, a discrete variable.")
+            raise StructureError(
+                "friction=(sliding, mu, push) needs a scalar variable, a coefficient, a discrete variable."
+            )
         friction = (sliding, lift(mu), along)
     return Impulse(target, lift(value), push, lift(limit), size, friction)
 
