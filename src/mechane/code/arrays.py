@@ -220,7 +220,7 @@ def _solve_truncated(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.nda
     """By the largest singular values."""
     norms = np.linalg.norm(matrix, axis=2, keepdims=True)
     most = norms.max(axis=1, keepdims=True)
-    factor = 1 / np.where(most > 0, norms + 1e-10 * most, 1.0)
+    factor = 1 / np.where(most > 0, norms + 1e-2 * most, 1.0)
     u, s, v = np.linalg.svd(matrix * factor, full_matrices=False)
     u, v = u[:, :, :rank], v[:, :rank]
     size = s[:, :rank, None]

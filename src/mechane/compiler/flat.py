@@ -84,6 +84,15 @@ class Source:
 
 
 @dataclass(frozen=True, eq=False)
+class FlatFriction:
+    """Friction of an impact: the column of the sliding speed, where its impulse acts (discrete index), coefficient."""
+
+    column: int
+    push: int
+    mu: ca.SX
+
+
+@dataclass(frozen=True, eq=False)
 class FlatImpulse:
     """A speed to be given a new value: its column, where the impulse acts and goes (discrete indices), value, limit."""
 
@@ -92,6 +101,7 @@ class FlatImpulse:
     size: int | None
     value: ca.SX
     limit: ca.SX
+    friction: FlatFriction | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -558,7 +568,11 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
         elif isinstance(action, Impulse):
             size = None if action.size is None else place[action.size.id]
             column, push = flat.columns(action.target)[0], place[action.push.id]
-            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx))
+            friction = None
+            if action.friction is not None:
+                sliding, mu, along = action.friction
+                friction = FlatFriction(flat.columns(sliding)[0], place[along.id], mu.sx)
+            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx, friction))
         elif isinstance(action.target, Discrete):
             actions.append((place[action.target.id], True, action.value.sx))
         else:

@@ -355,6 +355,10 @@ class Component(Node):
         """Something to say about the start that was found; it is put before the events of a result."""
         return ""
 
+    def endless(self) -> str:
+        """Why events of this component may follow each other without end, and what to do then."""
+        return ""
+
     def follow(self) -> Follow | None:
         """A point to be looked for all over while a motion is computed."""
         return None

@@ -34,6 +34,7 @@ class Impulse:
     push: Discrete
     limit: Expr
     size: Discrete | None
+    friction: tuple[Variable, Expr, Discrete] | None = None
 
     def __repr__(self) -> str:
         return f"{self.target.path} := {self.value} by an impulse"
@@ -114,7 +115,9 @@ def reinit(target: Any, value: Any) -> Reinit:
     return Reinit(target, value)
 
 
-def impulse(target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any = None) -> Impulse:
+def impulse(
+    target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any = None, friction: Any = None
+) -> Impulse:
     """An action of `when`: give a speed a new value by an impulse, as in an impact.
 
     All speeds of the model change as the impulse makes them, whatever the states are. `push` tells where it acts: a
@@ -125,11 +128,20 @@ def impulse(target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any
     yield mc.when((self.touching == 0) & (self.gap < 0), mc.impulse(self.v, -self.e * self.v, self.push))
     ```
     The impulse is at most `limit`, then the speed falls short of its new value. `size` is a discrete variable that
-    takes the size of the impulse, for others to use.
+    takes the size of the impulse, for others to use. `friction=(sliding, mu, push)` lets another impulse act at the same
+    moment against a sliding speed: up to mu times as large, and never more than what ends the sliding. Together
+    they never add energy; where they would, the speed falls short too.
     """
     if not isinstance(target, Variable) or target.shape or not isinstance(push, Discrete):
         raise StructureError("impulse(v, value, push) needs a scalar variable v and a discrete variable push.")
-    return Impulse(target, lift(value), push, lift(limit), size)
+    if friction is not None:
+        sliding, mu, along = friction
+        if not isinstance(sliding, Variable) or sliding.shape or not isinstance(along, Discrete):
+            raise StructureError(
+                "friction=(sliding, mu, push) needs a scalar variable, a coefficient, a discrete variable."
+            )
+        friction = (sliding, lift(mu), along)
+    return Impulse(target, lift(value), push, lift(limit), size, friction)
 
 
 def fail(message: str, **values: Any) -> Failure:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 407906ebb635ae86b3165180f44473fd
+; made by mechane.runtime.build from sources 8135dae758630305ba6f9a1abf652f76
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -2963,7 +2963,7 @@ define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
   br label %18
 13:
   %14 = fcmp ogt double %46, 0.000000e+00
-  %15 = fmul double %46, 1.000000e-10
+  %15 = fmul double %46, 1.000000e-02
   br label %61
 16:
   %17 = fcmp ogt double %26, 0.000000e+00
