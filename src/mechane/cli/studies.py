@@ -34,7 +34,7 @@ def parse_axes(axes: list[str]) -> dict[str, list[Any]]:
                 continue
         except ValueError:
             raise MechaneError(f"--over {path}: '{value}' is not FIRST:LAST:COUNT.") from None
-        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"]).items()}
+        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"], "--over").items()}
     return found
 
 

@@ -27,6 +27,7 @@ from ..language.expressions import (
     symbols_in,
     time,
 )
+from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
 from .inlining import contains_call
 
@@ -104,6 +105,7 @@ class Flat:
     row_source: list[int] = field(default_factory=list)
     definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
+    idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by what is connected
     sources: list[Source] = field(default_factory=list)
     open_flows: int = 0
     parameters: list[Parameter] = field(default_factory=list)
@@ -165,6 +167,7 @@ def flatten(model: Component) -> Flat:
         raise StructureError(f"{model.label} is part of a model; simulate the model, or make the component anew.")
     flat = Flat(model)
     components = list(model.walk())
+    _check_shared(components)
     declared: list[Variable] = []
     connectors: list[Connector] = []
     for component in components:
@@ -222,7 +225,23 @@ def flatten(model: Component) -> Flat:
     return flat
 
 
+def _check_shared(components: list[Component]) -> None:
+    """Refuse components that must agree on something and do not: two worlds with different gravity."""
+    first: dict[type, Component] = {}
+    for component in components:
+        kind = type(component)
+        other = first.setdefault(kind, component) if kind.shared else component
+        for name in kind.shared if other is not component else ():
+            one, two = (str(getattr(getattr(c, name), "value", getattr(c, name))) for c in (other, component))
+            if one != two:
+                raise StructureError(
+                    f"{other.label} and {component.label} must agree in '{name}': {one} is not {two}. Keep one of them."
+                )
+
+
 def _statements(component: Component) -> Iterator[Any]:
+    for method in (component.equations, component.connections):
+        check_yields(method, component.label)
     for statements in (component.equations(), component.connections(), component._equations, component._connections):
         if statements is None:
             continue
@@ -257,6 +276,7 @@ def _used(flat: Flat, declared: list[Variable]) -> list[Variable]:
                 f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) follows from what it is connected to and cannot be started here."
             )
     flat.invariants = [(sx, s) for sx, s in flat.invariants if not {y.id for _, y, _ in symbols_in(sx)} & idle]
+    flat.idle = {v.path: v for v in declared if v.id in idle}
     return [v for v in declared if v.id not in idle]
 
 
@@ -525,6 +545,12 @@ def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
     if overrides is not None and not isinstance(overrides, Mapping):
         raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
     return dict(overrides or {})
+
+
+def not_here(flat: Flat, path: str) -> str:
+    """What to say of a variable that is declared, but is not part of the model."""
+    v = flat.idle.get(path)
+    return "" if v is None else f" It follows from what {v.owner.label} is connected to; start that instead."
 
 
 def all_of(path: str, known: Iterable[str]) -> str:

@@ -303,6 +303,9 @@ class Component(Node):
     parameters, options, and initial values of variables.
     """
 
+    # parameters and attributes in which all components of the class in a model must agree
+    shared: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, *values: Any, **arguments: Any):
         if values:
             kind, names = type(self).__name__, self._settable()

@@ -51,6 +51,7 @@ class World(Component):
     still closes; leave the potential out where the field changes with time.
     """
 
+    shared = ("g", "n", "mu")
     frame_b = Frame()
     g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
     n: Parameter = parameter((0.0, -1.0), check=has_direction, doc="direction of the uniform field")

@@ -19,6 +19,10 @@ from .state import EventRecord, State
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
 MOST_OFF = 1e8  # how much more than that a located event may be off
+WITHOUT_END = (
+    "each makes the condition of another true at once; let the condition of the way back be a little further away "
+    "(x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
+)
 REPEATED = 4  # events to name where they follow each other without end
 AGAIN = 20  # records to look through for what was said already
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
@@ -161,10 +165,11 @@ class EventHandler:
             before[waiting] = kept
             before[raised[0]] = np.inf
         names = [f"'{self.events[i].source.component.path or 'model'}' ({self._said(i)})" for i in dict.fromkeys(chain)]
+        hints = [hint for i in dict.fromkeys(chain) if (hint := self.events[i].source.what.hint)]
+        hint = hints[0] if hints else WITHOUT_END
         raise SimulationError(
             f"At t = {state.t:.6g} events follow each other without end: {', then '.join(names[:4])}, and so on.\n"
-            "  hint: each makes the condition of another true at once; let the condition of the way back be a little further "
-            "away (x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
+            f"  hint: {hint}"
         )
 
     def _said(self, index: int, values: np.ndarray | None = None) -> str:

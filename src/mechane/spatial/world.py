@@ -37,6 +37,7 @@ class World(Component):
     still closes.
     """
 
+    shared = ("g", "n", "mu")
     frame_b = Frame()
     g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
     n: Axis = direction((0.0, -1.0, 0.0), doc="direction of the uniform field")
