@@ -42,8 +42,8 @@ def facts(rows: list[tuple[str, str]]) -> None:
     console().print(table)
 
 
-def kindly(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Errors that a model can cause become a message, without a traceback, and exit code 1."""
+def report_errors(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Errors that a model or a file can cause become a message, without a traceback, and exit code 1."""
 
     @functools.wraps(command)
     def wrapped(*args: Any, **kwargs: Any) -> Any:
@@ -51,6 +51,10 @@ def kindly(command: Callable[..., Any]) -> Callable[..., Any]:
             return command(*args, **kwargs)
         except MechaneError as error:
             complain(type(error).__name__, str(error))
+            raise typer.Exit(1) from None
+        except OSError as error:
+            what = f"{error.strerror}: '{error.filename}'" if error.strerror and error.filename else str(error)
+            complain("File error", what)
             raise typer.Exit(1) from None
 
     return wrapped

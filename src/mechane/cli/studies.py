@@ -11,6 +11,7 @@ import typer
 
 from ..errors import MechaneError
 from ..sources import load, stop_time
+from .measures import KINDS, parse_measures
 from .messages import complain, facts, say
 from .options import Settings, Source, Stop, Tolerance
 from .running import parse_settings, progress, sort_settings
@@ -44,7 +45,13 @@ def sweep(
         list[str],
         typer.Option(metavar="PATH=A:B:N", help="Values of a parameter or start; repeated: all combinations."),
     ],
-    measure: Annotated[list[str], typer.Option(metavar="VARIABLE", help="Whose last value to keep; may be repeated.")],
+    measure: Annotated[
+        list[str],
+        typer.Option(
+            metavar="[KIND:]VARIABLE",
+            help=f"What to keep: the last value, or {', '.join(k for k in KINDS if k != 'last')}; may be repeated.",
+        ),
+    ],
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME_sweep.csv]")] = None,
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
@@ -60,7 +67,7 @@ def sweep(
     parameters, initial = sort_settings(system, parse_settings(settings))
     with progress("sweeping") as report:
         found = run_sweep(
-            system, parse_axes(over), stop_time(module, stop), measure={m: m for m in measure}, workers=workers,
+            system, parse_axes(over), stop_time(module, stop), measure=parse_measures(measure), workers=workers,
             progress=report, parameters=parameters, initial=initial, tolerance=tolerance,
         )  # fmt: skip
     output = output or Path(f"{name}_sweep.csv")
