@@ -1,10 +1,14 @@
 """The command line."""
 
+import base64
+import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import textwrap
+import zlib
 
 import numpy as np
 import pytest
@@ -131,7 +135,10 @@ def test_publish(here):
     said = good("publish", file, "--slider", "bob.m=0.5:2", "--slider", "hinge.phi", "--plot", "hinge.phi,hinge.w")
     assert "swing.html" in said
     text = (here / "swing.html").read_text()
-    assert "AGFzb" in text and '"low":0.5,"high":2.0' in text and '"path":"hinge.w"' in text
+    assert "AGFzb" in text
+    packed = base64.b64decode(re.search(r'"rest":"([^"]+)"', text)[1])  # type: ignore[index]
+    said = json.dumps(json.loads(zlib.decompress(packed, -15)), separators=(",", ":"))
+    assert '"low":0.5,"high":2.0' in said and '"path":"hinge.w"' in said
     assert "PATH=LOW:HIGH" in bad("publish", file, "--slider", "bob.m=1")
 
 

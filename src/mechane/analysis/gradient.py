@@ -18,6 +18,7 @@ from .. import runtime
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
 from ..language.expressions import lift
+from ..simulation.conversations import refuse_partners
 from ..simulation.functions import evaluate
 from ..simulation.gradient import Gradient
 from ..simulation.program import Program, Ranks
@@ -64,6 +65,7 @@ def gradient(
     if method == "differences":
         options: dict[str, Any] = dict(start=start, tolerance=tolerance, points=points, solver=solver)
         return _compare(system, settings, expression, paths, stop, options)
+    refuse_partners(system.flat, "gradient(method='exact')")
     x, z, p, d, _ = system.initialize(settings.parameters, settings.initial, start)
     changes = _of_start(system, settings, paths, start)
     solver = checked_solver(solver, "auto", tolerance)

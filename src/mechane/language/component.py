@@ -9,6 +9,7 @@ import casadi as ca
 
 from ..errors import ConnectionError, ParameterError, StructureError, UnknownNameError, suggest
 from ..extension import extension
+from .aliases import Alias, by_present_name
 from .declarations import (
     Absent,
     DeclaredRate,
@@ -26,6 +27,7 @@ from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
 from .help import LazyDoc, LazySignature
+from .watching import found, looked
 
 if TYPE_CHECKING:
     from dataclasses import InitVar
@@ -118,6 +120,8 @@ class Node:
 
     def _make(self, arguments: dict[str, Any]) -> None:
         """Turn declarations into this instance's own symbols, connectors and sub-components."""
+        arguments = by_present_name(type(self), arguments)
+        self.__dict__["_call"] = (self._call[0], arguments)
         for name in arguments:
             if name not in self._declarations or isinstance(self._declarations[name], (Node, Port)):
                 known = self._settable()
@@ -222,7 +226,7 @@ def _symbols_of(value: Expr) -> list[Symbol]:
 def _is_declaration(value: Any) -> bool:
     if isinstance(value, list):
         return bool(value) and all(isinstance(v, Node) for v in value)
-    return isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
+    return isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
 
 
 class Connector(Node):
@@ -370,22 +374,26 @@ class Component(Node):
     @extension
     def publish(
         self,
-        file: str | Path,
+        file: str | Path | None = None,
         *,
         sliders: Iterable[Any] | Mapping[str, Any] = (),
         plots: Iterable[str] = (),
+        inputs: Iterable[Any] | Mapping[str, Any] = (),
         stop: float = 10.0,
         tolerance: float = 1e-6,
         points: int = 501,
         traces: bool | str | Iterable[str] = (),
         hide: bool | str | Iterable[str] = (),
         title: str | None = None,
-    ) -> Path:
+        pull: bool = True,
+        open: bool = True,
+    ) -> Path | None:
         """Write one HTML file that simulates this model in the reader's browser, again on every move of a slider.
 
         `sliders` are paths of parameters and start values, alone, with a range (path, lowest, highest), or as a
-        dictionary {path: (lowest, highest)}; `plots` are paths of variables. `traces` and `hide` are as in
-        `result.animate`.
+        dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
+        drive while the motion plays. `plots` are paths of variables; `traces` and `hide` are as in `result.animate`.
+        With `pull` bodies can be pulled by the mouse. Without a file the page is shown.
         """
         raise NotImplementedError
 
@@ -440,7 +448,7 @@ class Component(Node):
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
-        if isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port)):
+        if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
             return
         if isinstance(value, dict) and any(isinstance(v, Node) for v in value.values()):
@@ -457,8 +465,8 @@ class Component(Node):
 
     def _declare(self, name: str, declaration: Any) -> None:
         """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
-        if isinstance(declaration, (Option, Port)):
-            raise StructureError("Options and conditional ports belong in a class body.")
+        if isinstance(declaration, (Alias, Option, Port)):
+            raise StructureError("Options, conditional ports and aliases belong in a class body.")
         declaration.name = name
         if isinstance(declaration, ParameterDeclaration):
             self.__dict__[name] = p = Parameter(self, declaration)
@@ -480,6 +488,7 @@ class Component(Node):
 
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
+        looked()
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
                 for child_name, child in _children(name, value):
@@ -508,8 +517,10 @@ class Component(Node):
             if isinstance(node, Component):
                 for child in node.__dict__.values():
                     if isinstance(child, kind):
+                        found(kind, child)
                         return child
             node = node._parent
+        found(kind, None)
         return None
 
     def _clone(self, rebind: Any) -> Node:

@@ -19,6 +19,7 @@ from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
+from ..language.aliases import aliases_of
 from ..language.declarations import Variable
 from .program import Closures, Ranks, constants_of, evaluate
 from .result import Energy, Result, Values, between, check_path, within
@@ -44,6 +45,7 @@ def save(result: Result, path: Path) -> None:
         "parameters": [
             [q.path, list(q.shape), q.declaration.unit, flat.parameter_offset[q.id]] for q in flat.parameters
         ],
+        "aliases": {other: [now, d.sign] for other, now, d, _ in aliases_of(flat.model)},
         "events": [[e.time, e.component, e.what] for e in result.events],
         "stats": {k: v if isinstance(v, str) else float(v) for k, v in result.stats.items()},
         "moved": [[m.name, float(m.guess), float(m.value)] for m in result.moved],
@@ -239,6 +241,9 @@ class SavedResult(Values):
         if path in self._parameters:
             value = self._parameter(path)
             return np.broadcast_to(value, (points, *value.shape)).copy()
+        if path in self._about.get("aliases", {}):
+            present, sign = self._about["aliases"][path]
+            return sign * self._values(present, states, discrete)
         if path not in self._index:
             head, bracket, tail = path.rpartition("[")
             if bracket and head in self._index and tail.endswith("]"):

@@ -223,7 +223,7 @@ class Result(Values):
             symbol = self.system.symbols.get(path.rpartition("[")[0])
         if symbol is None:
             return "s" if path == "time" else ""
-        return getattr(symbol.declaration, "unit", "")  # type: ignore[union-attr]
+        return getattr(getattr(symbol, "declaration", None), "unit", "")
 
     def at(self, t: float | Sequence[float] | np.ndarray) -> At:
         """All variables at a time, or at many: `result.at(0.3)["hinge.phi"]`; as accurate as the run itself."""
@@ -257,9 +257,10 @@ class Result(Values):
         speed: float = 1.0,
         start: float | None = None,
         stop: float | None = None,
-        dark: bool = False,
+        dark: bool | None = None,
         camera: Any = "auto",
         title: str | None = None,
+        plots: str | Iterable[str] = (),
         open: bool = True,
         hide: bool | str | Iterable[str] = (),
         axes: bool | str | Iterable[str] = (),

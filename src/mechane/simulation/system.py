@@ -20,6 +20,7 @@ from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
 from ..extension import extension
+from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
@@ -105,7 +106,7 @@ class System:
         table: dict[str, Owned] = {v.path: v for v in flat.variables if v.integral is None}
         table.update({d.path: d for d in flat.discretes})
         table.update({p.path: p for p in flat.parameters})
-        return table
+        return ByPath(flat.model, table, signed=True)
 
     # ------------------------------------------------------------------------------------------------ the start
     def initialize(
@@ -177,7 +178,7 @@ class System:
         """Discrete variables after conditions that hold at the start have fired."""
         program = self.program(p)
         ranks = np.array([s.group.rank for s in program.f.solves], float)
-        handler = EventHandler(program, ranks, np.ones(program.nx), 1.0)
+        handler = EventHandler(program, ranks, np.ones(program.nx), 1.0, speaks=False)
         state = State(t, np.concatenate([x, np.zeros(2 * program.has_power)]), z, p, d, np.zeros(program.ne))
         return handler.settle(state, []).d
 

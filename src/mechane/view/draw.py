@@ -15,15 +15,15 @@ from ..errors import InitializationError
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Variable
 from ..language.expressions import Equation
+from ..shapes import Shape, place, size
 from ..simulation.result import Result
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..simulation.trajectory import Trajectory
 from .export import show, to_html
-from .overlays import Names, frames_of, is_frame, place
+from .overlays import Names, frames_of, is_frame
 from .pictures import PICTURES, still
 from .scene import Scene, build_scene, drawable
-from .shapes import Shape, size
 
 OPEN = (226, 30, 30)
 TOLERANCE = 1e-7  # of the size of the coordinates: what is less open than this is closed

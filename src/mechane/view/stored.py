@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError
+from ..shapes import KINDS, Shape
+from ..shapes.meshes import Mesh
 from ..simulation.archive import SavedResult
 from ..simulation.result import Result
 from .export import show, to_html
-from .meshes import Mesh
 from .scene import Scene, build_scene, drawable
-from .shapes import KINDS, Shape
 
 FRAMES = 301  # of a stored scene, at most
 ARRAYS = ("time", "position", "quaternion", "scale", "color")
