@@ -8,13 +8,13 @@ import sys
 import textwrap
 
 import pytest
-from mechane.laws.friction import facing
 
 import mechane as mc
 from mechane import beams, rotational, signals
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.laws.friction import facing
 from mechanisms import CraneCrab, pendulum
 
 

@@ -56,7 +56,7 @@ def sweep(
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
     settings: Settings = None,
-    workers: Annotated[int | None, typer.Option(help="Processes. [default: all processors]")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads. [default: all processors]")] = None,
 ) -> None:
     """Simulate a model for many parameters on all processors, and write a table."""
     from ..analysis import sweep as run_sweep
@@ -65,9 +65,11 @@ def sweep(
     model, module, name = load(source)
     system = translate(model)
     parameters, initial = sort_settings(system, parse_settings(settings))
+    measures = parse_measures(measure)
+    sort_settings(system, {getattr(m, "path", m): 0 for m in measures.values()})  # unknown names fail here
     with progress("sweeping") as report:
         found = run_sweep(
-            system, parse_axes(over), stop_time(module, stop), measure=parse_measures(measure), workers=workers,
+            system, parse_axes(over), stop_time(module, stop), measure=measures, workers=workers,
             progress=report, parameters=parameters, initial=initial, tolerance=tolerance,
         )  # fmt: skip
     output = output or Path(f"{name}_sweep.csv")
@@ -76,6 +78,8 @@ def sweep(
     facts([("cases", str(len(found))), ("failed", str(len(found.failures))), ("table", str(output))])
     for k, text in list(found.failures.items())[:3]:
         complain(f"case {found.cases[k]}", text)
+    if len(found.failures) == len(found):
+        raise typer.Exit(1)
 
 
 def fmu(
