@@ -542,9 +542,10 @@ class Initializer:
         worst = np.argsort(-np.abs(g))
         lines = []
         word = "speeds" if stage else "positions"
+        closures = self.kin.closures
         open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > 1e-8]
+        open_rows.sort(key=lambda k: closures[rows[k]] in dae.definition)  # a constraint says more
         if open_rows:
-            closures = self.kin.closures
             members = self.loop_members(int(rows[open_rows[0]]))
             gap = float(np.linalg.norm([g[k] for k in open_rows]))
             unit = "m/s" if stage else "m"

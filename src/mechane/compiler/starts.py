@@ -13,7 +13,7 @@ from ..language.aliases import ByPath
 from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
-from .flat import all_of, element_names
+from .flat import all_of, element_names, not_here
 
 
 @dataclass(eq=False)
@@ -42,7 +42,7 @@ class StartRules:
     def _advice(self, path: str) -> str:
         if any(p.path == path for p in self.dae.flat.parameters):
             return f" It is a parameter: parameters={{'{path}': …}}."
-        return all_of(path, self.paths) or suggest(path, self.paths)
+        return not_here(self.dae.flat, path) or all_of(path, self.paths) or suggest(path, self.paths)
 
     def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
         """Evaluate; `overrides` maps paths to values or guesses."""
@@ -59,6 +59,8 @@ class StartRules:
             held = _held(v.shape, loose is not None, loose or frozenset())
             try:
                 number = np.asarray(plain, float)
+            except OverflowError:
+                raise ParameterError(f"Start value of '{path}': the number is too large.") from None
             except (TypeError, ValueError) as error:
                 raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
             if number.shape != v.shape and (number.shape or number != 0):

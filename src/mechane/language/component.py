@@ -307,6 +307,9 @@ class Component(Node):
     parameters, options, and initial values of variables.
     """
 
+    # parameters and attributes in which all components of the class in a model must agree
+    shared: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, *values: Any, **arguments: Any):
         if values:
             kind, names = type(self).__name__, self._settable()
@@ -353,10 +356,6 @@ class Component(Node):
 
     def remark(self) -> str:
         """Something to say about the start that was found; it is put before the events of a result."""
-        return ""
-
-    def endless(self) -> str:
-        """Why events of this component may follow each other without end, and what to do then."""
         return ""
 
     def follow(self) -> Follow | None:

@@ -79,6 +79,7 @@ class Event:
     actions: tuple[Action, ...]
     origin: Origin
     says: str | None = ""
+    hint: str = ""
 
     def __str__(self) -> str:
         return self.says or repr(self)
@@ -87,20 +88,21 @@ class Event:
         return f"when({self.condition}, {', '.join(map(repr, self.actions))})"
 
 
-def when(condition: Any, *actions: Action, says: str | None = "") -> Event:
+def when(condition: Any, *actions: Action, says: str | None = "", hint: str = "") -> Event:
     """An event: the moment `condition` becomes true, do the actions. Yield it from `equations()`.
 
     ```python
     yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
     ```
     Right sides see the values just before the event. After the actions, conditions that have become true fire in turn.
-    `says` is what the list of events of a result calls it; with None it is not put there.
+    `says` is what the list of events of a result calls it; with None it is not put there. `hint` says what to do where
+    this event and others follow each other without end.
     """
     condition = as_condition(condition)
     for a in actions:
         if not isinstance(a, Action):
             raise StructureError(f"when(...) takes mc.reinit(variable, value) as actions, got {a!r}.")
-    return Event(condition, actions, caller(), says)
+    return Event(condition, actions, caller(), says, hint)
 
 
 def reinit(target: Any, value: Any) -> Reinit:

@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Discrete, der, discrete, if_else, impulse, option, reinit, when
-from .friction import REST, TOUCH, DryFriction
+from .friction import PAINLEVE, REST, TOUCH, DryFriction
 
 JUMP = 1e-5  # m/s: a sliding speed this far beyond zero has not just passed it
-PARADOX = (
-    "with so much friction of rigid bodies neither sticking nor sliding nor parting may be possible (Painlevé's paradox); "
-    "use a smaller mu, a body with more inertia, or a soft contact such as ct.DiscCurve."
-)
 
 
 class ContactFriction(DryFriction):
@@ -28,9 +24,6 @@ class ContactFriction(DryFriction):
     def struck(self) -> tuple[Any, Any, Any] | None:
         """What an impulse of the contact needs to know of its friction: a fixed force has no time to act in an impact."""
         return None if self.law.mu is None or not self.law.sticks else (self.v, self.mu, self.push)
-
-    def endless(self):
-        return PARADOX
 
     @property
     def slides(self) -> Any:
@@ -51,7 +44,10 @@ class ContactFriction(DryFriction):
         # sticks -> slides: too large a force, moved by an impact, or open
         for way in (1, -1):
             yield when(
-                stuck & (way * f > self.static * limit + TOUCH) & (way * f > 0), reinit(mode, way), says="slides"
+                stuck & (way * f > self.static * limit + TOUCH) & (way * f > 0),
+                reinit(mode, way),
+                says="slides",
+                hint=PAINLEVE,
             )
             yield when(stuck & (way * v > JUMP), reinit(mode, way), says="slides")
         yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # in the air nothing sticks
@@ -63,4 +59,5 @@ class ContactFriction(DryFriction):
                 reinit(mode, if_else(slow, 0, -way)),
                 impulse(v, if_else(slow, 0, v), self.push),
                 says="turns",
+                hint=PAINLEVE,
             )

@@ -35,7 +35,7 @@ from ..language import (
     when,
 )
 from ..laws.friction import Coulomb, DryFriction
-from ..laws.opening import PARADOX, ContactFriction
+from ..laws.opening import ContactFriction
 from ..shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
@@ -275,9 +275,6 @@ class CurveCurveContact(FollowsNearest, CurvePair):
 
     def find_start(self, value):
         return CurvePair.find_start(self, value)
-
-    def endless(self):
-        return "" if self.friction is None else PARADOX
 
     def followed(self):
         return self.s1, self.s2

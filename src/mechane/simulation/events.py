@@ -203,7 +203,7 @@ class EventHandler:
         """Events that never end, by name, with a cause if a component knows one."""
         last = {i: self.events[i].source.component for i in chain[-REPEATED:]}
         names = [f"'{c.path or 'model'}' ({self._said(i)})" for i, c in last.items()]
-        hint = next((text for c in last.values() if (text := c.endless())), ENDLESS)
+        hint = next((text for i in last if (text := self.events[i].source.what.hint)), ENDLESS)
         return SimulationError(f"{said}: {', then '.join(names)}, and so on.\n  hint: {hint}")
 
     def _count(self, fired: list[int], t: float) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..compiler.flat import not_here
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.declarations import Discrete, Parameter, Variable
@@ -158,6 +159,7 @@ class Result(Values):
 
     # variables
     def __getitem__(self, path: str) -> np.ndarray:
+        check_path(path)
         if path == "time":
             return self.time
         if path not in self._cache:
@@ -170,7 +172,8 @@ class Result(Values):
             element = self._element(path)
             if element is not None:
                 return element
-            raise UnknownNameError(f"There is no variable '{path}' in the result.{suggest(path, self.system.symbols)}")
+            advice = not_here(self.system.flat, path) or suggest(path, self.system.symbols)
+            raise UnknownNameError(f"There is no variable '{path}' in the result.{advice}")
         if isinstance(symbol, Parameter):
             start = self.system.flat.parameter_offset[symbol.id]
             value = self.parameter_values[start : start + max(1, int(np.prod(symbol.shape)))].reshape(
@@ -394,6 +397,12 @@ class At:
         """Any expression at this time."""
         value = self.result.evaluate(expression)
         return value[0] if self._scalar else value
+
+
+def check_path(path: Any) -> None:
+    """Refuse what is no path."""
+    if not isinstance(path, str):
+        raise UnknownNameError(f'A result is asked for a variable by its path, such as result["body.r"]; got {path!r}.')
 
 
 def within(known: np.ndarray, t: Any) -> np.ndarray:
