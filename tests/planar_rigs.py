@@ -55,6 +55,11 @@ FIELDS = {
 COMPONENTS = {
     "AbsoluteAcceleration": lambda: pl.AbsoluteAcceleration(resolve_in="frame_a"),
     "AbsolutePosition": lambda: pl.AbsolutePosition(resolve_in="frame_a"),
+    "AbsoluteSensor": lambda: pl.AbsoluteSensor(resolve_in="frame_a"),
+    "CutForceAndTorque": lambda: pl.CutForceAndTorque(),
+    "RelativeSensor": lambda: pl.RelativeSensor(resolve_in="frame_b"),
+    "TransformAbsoluteVector": lambda: pl.TransformAbsoluteVector(x=(1.0, 2.0)),
+    "TransformRelativeVector": lambda: pl.TransformRelativeVector(x=(1.0, 2.0)),
     "AbsoluteVelocity": lambda: pl.AbsoluteVelocity(resolve_in="frame_a"),
     "AirDrag": lambda: pl.AirDrag(c=0.7, medium=lambda t: (mc.sin(t), 0.3)),
     "Body": lambda: pl.Body(m=0.7, I=0.2, r_cm=(0.2, 0.1)),

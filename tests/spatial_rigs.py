@@ -31,6 +31,18 @@ COMPONENTS = {
     "AbsoluteAcceleration": lambda: sp.AbsoluteAcceleration(resolve_in="frame_a"),
     "AbsoluteAngles": lambda: sp.AbsoluteAngles(sequence=(3, 1, 2)),
     "AbsolutePosition": lambda: sp.AbsolutePosition(resolve_in="frame_a"),
+    "AbsoluteAngularVelocity": lambda: sp.AbsoluteAngularVelocity(),
+    "AbsoluteQuaternion": lambda: sp.AbsoluteQuaternion(),
+    "AbsoluteSensor": lambda: sp.AbsoluteSensor(resolve_in="frame_a"),
+    "CutForceAndTorque": lambda: sp.CutForceAndTorque(),
+    "FreeMotionScalarInit": lambda: sp.FreeMotionScalarInit(x=0.3, v_y=0.2, phi_2=0.3, w_3=0.5),
+    "RelativeAngularVelocity": lambda: sp.RelativeAngularVelocity(),
+    "RelativeQuaternion": lambda: sp.RelativeQuaternion(),
+    "RelativeSensor": lambda: sp.RelativeSensor(resolve_in="frame_b"),
+    "TransformAbsoluteVector": lambda: sp.TransformAbsoluteVector(x=(1.0, 2.0, 3.0)),
+    "TransformRelativeVector": lambda: sp.TransformRelativeVector(x=(1.0, 2.0, 3.0)),
+    "Rotor1D carried": lambda: sp.Rotor1D(J=0.2, n=AXIS, phi=0.1, w=3.0, carried=True),
+    "Revolute with a spring": lambda: sp.Revolute(n=AXIS, phi=0.3, w=2.0, c=3.0, d=0.2, rest=0.1),
     "AbsoluteVelocity": lambda: sp.AbsoluteVelocity(),
     "BevelGear1D": lambda: sp.BevelGear1D(ratio=2.0, n_a=AXIS, n_b=(0, 1, 1)),
     "Body": lambda: sp.Body(r_cm=(0.2, 0.1, -0.1), **HEAVY),
@@ -120,7 +132,7 @@ COMPONENTS = {
     "WorldTorque": lambda: sp.WorldTorque(t=(0.7, 0.2, 0.1)),
 } | {f"World, {name}": field for name, field in FIELDS.items()}
 
-BASES = {"Constraint", "Frame", "TwoFrames", "AxleContact"}
+BASES = {"MovingPlane", "Constraint", "Frame", "TwoFrames", "AxleContact"}
 ROOTED = (sp.World, sp.Fixed)
 TOUCHING = (sp.RollingWheel, sp.RollingWheelSet)
 

@@ -16,6 +16,13 @@ from .loads import FrameForce, QuadraticDrag, RelativeForce, Torque
 from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
 from .point_on_curve import PointOnCurve
+from .probes import (
+    AbsoluteSensor,
+    CutForceAndTorque,
+    RelativeSensor,
+    TransformAbsoluteVector,
+    TransformRelativeVector,
+)
 from .rolling import DryFrictionRolling, FrictionRolling, IdealRolling, Rolling
 from .sensors import (
     AbsoluteAcceleration,
@@ -45,5 +52,6 @@ __all__ = [
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",
     "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance", "Energy",
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
+    "AbsoluteSensor", "CutForceAndTorque", "RelativeSensor", "TransformAbsoluteVector", "TransformRelativeVector",
     "FixedFrame",
 ]  # fmt: skip

@@ -9,10 +9,11 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language import Parameter, Variable, cross, der, norm, option, parameter, variable
+from ..laws.heat import Heating
 from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .forces import TINY, LineForce, coil, law_of
 from .interfaces import TwoFrames, resolve1, resolve2
-from .world import world_of
+from .masses import Mass, Massive
 
 GAUSS = np.polynomial.legendre.leggauss(24)
 
@@ -50,7 +51,7 @@ class NonlinearSpring(LineForce):
         yield coil(self, 0.1)
 
 
-class LineForceWithMass(LineForce):
+class LineForceWithMass(Massive, LineForce):
     """A line force with a point mass on the line, such as a cylinder or a heavy spring; takes no freedom away.
 
     $$r_m = (1-\\lambda)\\,r_a + \\lambda\\,r_b,\\quad k = m\\,(\\ddot r_m - g)$$
@@ -70,7 +71,8 @@ class LineForceWithMass(LineForce):
         yield self.v == der(d) @ e
         yield self.v_m == der(self.position())
         # law, Newton
-        inertia = self.m * (der(self.v_m) - world_of(self).gravity(self.position()))
+        [mass] = self.masses()
+        inertia = self.thrust(mass)
         yield self.f == self.force()
         yield a.f == -self.f * e + (1 - self.fraction) * inertia
         yield b.f == self.f * e + self.fraction * inertia
@@ -81,21 +83,15 @@ class LineForceWithMass(LineForce):
         """Where the mass is."""
         return (1 - self.fraction) * self.frame_a.r + self.fraction * self.frame_b.r
 
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v_m @ self.v_m)
-
-    def potential_energy(self):
-        return self.m * world_of(self).gravity_potential(self.position())
-
-    def supplied_power(self):
-        return super().supplied_power() + self.m * world_of(self).gravity_power(self.position(), self.v_m)
+    def masses(self):
+        yield Mass(self.m, 0.0, self.position(), self.v_m, der(self.v_m))
 
     def shapes(self):
         yield from super().shapes()
         yield Shape("sphere", r=self.position(), length=0.08 * size, width=0.08 * size, color=BODY)
 
 
-class Bushing(TwoFrames):
+class Bushing(Heating, TwoFrames):
     """A rubber bush: springs and dampers in both directions of frame_a and in rotation; takes no freedom away.
 
     $$s = R(\\varphi_a)^T (r_b - r_a) - s_0,\\quad \\varphi = \\varphi_b - \\varphi_a - \\varphi_0$$
@@ -128,6 +124,7 @@ class Bushing(TwoFrames):
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(b.r - a.r, b.f) == 0
+        yield from super().equations()
 
     def potential_energy(self):
         return 0.5 * (self.c @ self.s**2 + self.c_phi * self.phi**2)

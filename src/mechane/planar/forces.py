@@ -26,6 +26,7 @@ from ..language import (
 )
 from ..language.expressions import lift
 from ..language.values import is_law
+from ..laws.heat import Heating
 from ..shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame, TwoFrames, resolve1
 
@@ -109,7 +110,7 @@ class Spring(LineForce):
         yield coil(self, 0.08)
 
 
-class Damper(LineForce):
+class Damper(Heating, LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
 
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
@@ -124,7 +125,7 @@ class Damper(LineForce):
         yield from cup_and_piston(self)
 
 
-class SpringDamper(LineForce):
+class SpringDamper(Heating, LineForce):
     """Spring and damper side by side: $f = c\\,(s - s_0) + d\\,v$."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")

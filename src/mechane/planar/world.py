@@ -34,7 +34,32 @@ def a_field(given: Any) -> Any:
     return given
 
 
-class World(Component):
+class Plane(Component):
+    """Where planar parts move: it tells them of gravity, and of its own motion where it has one."""
+
+    def gravity_potential(self, r: Any) -> Any:
+        """Potential energy of a unit mass at a position of the plane; zero where the field has none."""
+        return 0.0
+
+    def gravity_power(self, r: Any, v: Any) -> Any:
+        """What a field without potential does to a unit mass that passes with velocity `v`: power from outside."""
+        return 0.0
+
+    def felt(self, mass: Any, weight: bool = True) -> Any:
+        """What a unit of a mass feels in the plane: its acceleration, less gravity."""
+        host: Any = self
+        return mass.a - host.gravity(mass.r) if weight else mass.a
+
+    def turning_rate(self) -> Any:
+        """Angular acceleration of the plane about its normal."""
+        return 0.0
+
+    def kinetic_energy_of(self, mass: Any) -> Any:
+        """Kinetic energy of a mass."""
+        return 0.5 * mass.m * (mass.v @ mass.v) + 0.5 * mass.I * mass.w**2
+
+
+class World(Plane):
     """The inertial frame at the origin, and gravity everywhere: 0 degrees of freedom.
 
     $$r_b = 0,\\quad \\varphi_b = 0$$
@@ -129,15 +154,12 @@ def support(r: Any, phi: Any) -> Iterator[Shape]:
 
 def world_of(component: Component) -> Any:
     """The world around a component; without one, uniform gravity in -y."""
-    return component.find(World) or _Default()
+    return component.find(Plane) or _Default()
 
 
-class _Default:
+class _Default(Plane):
     def gravity(self, r: Any) -> Any:
         return vector(0.0, -GRAVITY)
 
     def gravity_potential(self, r: Any) -> Any:
         return GRAVITY * r[1]
-
-    def gravity_power(self, r: Any, v: Any) -> Any:
-        return 0.0

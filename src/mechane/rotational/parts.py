@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..language import Component, Parameter, Variable, der, parameter, variable
+from ..laws.heat import Heating
 from .interfaces import Flange, TwoFlanges
 
 
@@ -75,7 +76,7 @@ class Spring(Compliant):
         return 0.5 * self.c * (self.phi_rel - self.phi_rel0) ** 2
 
 
-class Damper(Compliant):
+class Damper(Heating, Compliant):
     """Linear damper: $\\tau = d\\,w_{rel}$."""
 
     d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
@@ -92,7 +93,7 @@ class Damper(Compliant):
         return self.d * self.w_rel**2
 
 
-class SpringDamper(Compliant):
+class SpringDamper(Heating, Compliant):
     """Spring and damper side by side: $\\tau = c\\,(\\varphi_{rel} - \\varphi_{rel0}) + d\\,w_{rel}$."""
 
     c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")

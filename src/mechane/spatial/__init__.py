@@ -29,16 +29,29 @@ from .forces import (
     WorldForceAndTorque,
     WorldTorque,
 )
+from .free_motion import FreeMotionScalarInit
 from .interfaces import Frame, TwoFrames, resolve1, resolve2, turn
 from .joints import Cylindrical, FreeMotion, Prismatic, Revolute, Spherical
 from .links import Planar, PlanarParallel, Universal, Weld
 from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
 from .mesh_body import BodyMesh
 from .motor import MotorBody
+from .moving_plane import MovingPlane
 from .pairs import CurveOnCurve, SurfaceOnSurface
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
 from .point_on_curve import PointOnCurve
 from .point_on_surface import PointOnSurface
+from .probes import (
+    AbsoluteAngularVelocity,
+    AbsoluteQuaternion,
+    AbsoluteSensor,
+    CutForceAndTorque,
+    RelativeAngularVelocity,
+    RelativeQuaternion,
+    RelativeSensor,
+    TransformAbsoluteVector,
+    TransformRelativeVector,
+)
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
 from .rolling import AxleContact, RollingWheel, RollingWheelSet
 from .sensors import (
@@ -62,7 +75,7 @@ from .world import World
 __all__ = [
     "Frame", "TwoFrames", "World", "orientation", "resolve1", "resolve2", "turn",
     "Body", "BodyBox", "BodyCylinder", "BodyMesh", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
-    "Cylindrical", "FreeMotion", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
+    "Cylindrical", "FreeMotion", "FreeMotionScalarInit", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
     "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
     "JointRRP", "JointRRR", "JointSSP", "JointSSR", "JointUPS", "JointUSP", "JointUSR",
     "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",
@@ -74,7 +87,9 @@ __all__ = [
     "WorldForceAndTorque", "WorldTorque",
     "BevelGear1D", "Mounting1D", "Rotor1D",
     "AxleContact", "RollingWheel", "RollingWheelSet",
-    "PlanarToSpatial",
+    "MovingPlane", "PlanarToSpatial",
     "AbsoluteAcceleration", "AbsoluteAngles", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance",
     "Energy", "Power", "RelativeAcceleration", "RelativeAngles", "RelativePosition", "RelativeVelocity",
+    "AbsoluteAngularVelocity", "AbsoluteQuaternion", "AbsoluteSensor", "CutForceAndTorque", "RelativeAngularVelocity",
+    "RelativeQuaternion", "RelativeSensor", "TransformAbsoluteVector", "TransformRelativeVector",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from ..errors import ParameterError
 from ..language import Component, Parameter, Source, Variable, der, norm, option, parameter, source, variable
 from ..language.values import is_law
+from ..laws.heat import Heating
 from ..planar.forces import TINY, law_of
 from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, idle
@@ -78,7 +79,7 @@ class Spring(LineForce):
         yield coil(self, 0.06)
 
 
-class Damper(LineForce):
+class Damper(Heating, LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
 
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
@@ -93,7 +94,7 @@ class Damper(LineForce):
         yield from cup_and_piston(self)
 
 
-class SpringDamper(LineForce):
+class SpringDamper(Heating, LineForce):
     """Spring and damper side by side: $f = c\\,(s - s_0) + d\\,v$."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
@@ -114,7 +115,7 @@ class SpringDamper(LineForce):
         yield from cup_and_piston(self)
 
 
-class SpringDamperSeries(LineForce):
+class SpringDamperSeries(Heating, LineForce):
     """Spring and damper one after the other: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..language import Component, Parameter, Variable, der, parameter, variable
+from ..laws.heat import Heating
 from .interfaces import Flange, TwoFlanges
 
 
@@ -85,7 +86,7 @@ class Spring(Compliant):
         return 0.5 * self.c * (self.s_rel - self.s_rel0) ** 2
 
 
-class Damper(Compliant):
+class Damper(Heating, Compliant):
     """Linear damper: $f = d\\,v_{rel}$."""
 
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
@@ -102,7 +103,7 @@ class Damper(Compliant):
         return self.d * self.v_rel**2
 
 
-class SpringDamper(Compliant):
+class SpringDamper(Heating, Compliant):
     """Spring and damper side by side: $f = c\\,(s_{rel} - s_{rel0}) + d\\,v_{rel}$."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
