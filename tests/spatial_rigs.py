@@ -8,6 +8,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
+from mechane.motor import Motor
 from planar_rigs import Inertia, Mass
 
 AXIS, OTHER = (1.0, 2.0, 2.0), (2.0, 1.0, -2.0)  # at right angles
@@ -85,6 +86,8 @@ COMPONENTS = {
         m_a=0.4, m_b=0.3, L_a=0.2, L_b=0.1, law=lambda s: 9 * s
     ),
     "MotorBody": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), **HEAVY),
+    "MotorBody in the world": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), form="inertial", **HEAVY),
+    "MotorView": lambda: sp.MotorView(motor=Motor((1.0, 0.2, 0.3), (0.1, 0.2, 0.5))),
     "Mounting1D": lambda: sp.Mounting1D(n=AXIS),
     "Perpendicular": lambda: sp.Perpendicular(n_a=AXIS, n_b=OTHER),
     "Planar": lambda: sp.Planar(n=AXIS, n_x=OTHER, s_x=0.2, s_y=0.1, phi=0.3, v_x=0.4, v_y=0.3, w=1.0),

@@ -60,6 +60,7 @@ class LineForceWithMass(Massive, LineForce):
 
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
+    enable_gravity: bool = option(True, doc="let gravity act on it")
     v_m: Variable = variable(shape=2, unit="m/s", doc="velocity of the mass")
 
     def equations(self):

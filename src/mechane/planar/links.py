@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import Parameter, Variable, cross, der, parameter, variable, vector
+from ..language import Parameter, Variable, cross, der, option, parameter, variable, vector
 from ..shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 from .masses import Mass, Massive
@@ -58,6 +58,7 @@ class JointRRWithMass(Massive, TwoFrames):
     r_cm: Parameter = parameter(
         vector(0.5 * L, 0.0), unit="m", doc="centre of mass: from frame_a along the rod, and across it to the left"
     )
+    enable_gravity: bool = option(True, doc="let gravity act on it")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w: Variable = variable(unit="rad/s", doc="angular velocity of the rod")
 

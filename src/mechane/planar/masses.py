@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..language import Component, option
+from ..language import Component
 from .world import world_of
 
 
@@ -30,7 +30,7 @@ class Mass:
 class Massive(Component):
     """A component with mass in the plane. Subclasses give `masses()`; energies follow from them."""
 
-    enable_gravity: bool = option(True, doc="let gravity act on it")
+    enable_gravity: bool  # an option of each: whether gravity acts on it
 
     def masses(self) -> Iterator[Mass]:
         """The masses of the component."""

@@ -37,6 +37,7 @@ class PointMass(Massive):
 
     frame_a = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make the position a state in any case")
     animation: bool = option(True, doc="draw the component in animations")
     r: Variable = variable(shape=2, unit="m", doc="position")

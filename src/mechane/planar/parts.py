@@ -43,6 +43,7 @@ class Body(Massive):
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make position and angle of the body states in any case")
     animation: bool = option(True, doc="draw the component in animations")
     r: Variable = variable(shape=2, unit="m", doc="position of frame_a")

@@ -3,7 +3,7 @@
 Forces, torques and angular velocities of a frame are resolved in it, its position in the world.
 """
 
-from . import orientation
+from . import motors, orientation
 from .adapter import PlanarToSpatial
 from .assemblies import JointRRP, JointRRR, JointSSP, JointSSR, JointUPS, JointUSP, JointUSR
 from .bodies import BodyBox, BodyCylinder, BodyShape
@@ -36,6 +36,7 @@ from .links import Planar, PlanarParallel, Universal, Weld
 from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
 from .mesh_body import BodyMesh
 from .motor import MotorBody
+from .motor_view import MotorView
 from .moving_plane import MovingPlane
 from .pairs import CurveOnCurve, SurfaceOnSurface
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
@@ -73,7 +74,7 @@ from .surface_view import SurfaceView
 from .world import World
 
 __all__ = [
-    "Frame", "TwoFrames", "World", "orientation", "resolve1", "resolve2", "turn",
+    "Frame", "TwoFrames", "World", "motors", "orientation", "resolve1", "resolve2", "turn",
     "Body", "BodyBox", "BodyCylinder", "BodyMesh", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
     "Cylindrical", "FreeMotion", "FreeMotionScalarInit", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
     "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
@@ -87,7 +88,7 @@ __all__ = [
     "WorldForceAndTorque", "WorldTorque",
     "BevelGear1D", "Mounting1D", "Rotor1D",
     "AxleContact", "RollingWheel", "RollingWheelSet",
-    "MovingPlane", "PlanarToSpatial",
+    "MotorView", "MovingPlane", "PlanarToSpatial",
     "AbsoluteAcceleration", "AbsoluteAngles", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance",
     "Energy", "Power", "RelativeAcceleration", "RelativeAngles", "RelativePosition", "RelativeVelocity",
     "AbsoluteAngularVelocity", "AbsoluteQuaternion", "AbsoluteSensor", "CutForceAndTorque", "RelativeAngularVelocity",

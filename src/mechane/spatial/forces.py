@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from ..errors import ParameterError
@@ -45,6 +46,11 @@ class LineForce(TwoFrames):
         # constitutive law
         yield self.f == self.force()
         # balance
+        yield from self.balance(e)
+
+    def balance(self, e: Any) -> Iterator[Any]:
+        """Forces and torques on both frames; e is the direction of the line, resolved in the world."""
+        a, b = self.frame_a, self.frame_b
         on_a, on_b = self.inertia(e)
         yield a.f == a.R @ (on_a - self.f * e)
         yield b.f == b.R @ (on_b + self.f * e)
