@@ -64,7 +64,7 @@ COMPONENTS = {
     "FixedRotation": lambda: sp.FixedRotation(n=AXIS, angle=0.4, r=(0.1, 0.4, 0.2)),
     "FixedTranslation": lambda: sp.FixedTranslation(r=(0.5, 0.2, 0.1)),
     "FrameForce": lambda: sp.FrameForce(f=lambda t: (1 + t, 2.0, -1.0)),
-    "FreeMotion": lambda: sp.FreeMotion(r_rel=(0.3, 0.2, 0.1), v_rel=(0.3, 0.2, 0.5), w=(0.1, 0.2, 0.3)),
+    "FreeMotion": lambda: sp.FreeMotion(r_rel=(0.3, 0.2, 0.1), v_rel=(0.3, 0.2, 0.5), w_rel=(0.1, 0.2, 0.3)),
     "GearConstraint": lambda: sp.GearConstraint(
         ratio=2.0, n_a=AXIS, n_b=(0, 1, 0), r_a=(0.1, 0.2, 0), r_b=(0, 0, 0.3), phi_b=0.2, w=1.0
     ),
@@ -83,7 +83,7 @@ COMPONENTS = {
     "LineForce": lambda: sp.LineForce(law=lambda s, v: 10 * (s - 0.3) ** 3 + v),
     "LineForceWithMass": lambda: sp.LineForceWithMass(m=0.4, fraction=0.3, law=lambda s: 10 * (s - 0.3)),
     "LineForceWithTwoMasses": lambda: sp.LineForceWithTwoMasses(
-        m_a=0.4, m_b=0.3, L_a=0.2, L_b=0.1, law=lambda s: 9 * s
+        m_a=0.4, m_b=0.3, length_a=0.2, length_b=0.1, law=lambda s: 9 * s
     ),
     "MotorBody": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), **HEAVY),
     "MotorBody in the world": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), form="inertial", **HEAVY),
@@ -119,16 +119,16 @@ COMPONENTS = {
     "Rotor1D against the world": lambda: sp.Rotor1D(J=0.2, n=AXIS, phi=0.1, w=3.0, absolute=True),
     "Spherical": lambda: sp.Spherical(angles=(0.3, 0.2, 0.1), w=(1.0, 2.0, -1.0)),
     "SphericalConstraint": lambda: sp.SphericalConstraint(y_locked=False),
-    "SphericalSpherical": lambda: sp.SphericalSpherical(L=0.8),
-    "SphericalSphericalWithMass": lambda: sp.SphericalSphericalWithMass(L=0.8, m=0.6, I=0.1),
+    "SphericalSpherical": lambda: sp.SphericalSpherical(length=0.8),
+    "SphericalSphericalWithMass": lambda: sp.SphericalSphericalWithMass(length=0.8, m=0.6, I=0.1),
     "Spring": lambda: sp.Spring(c=30.0, s0=0.3),
     "SpringDamper": lambda: sp.SpringDamper(c=30.0, s0=0.3, d=2.0),
     "SpringDamperSeries": lambda: sp.SpringDamperSeries(c=30.0, s0=0.3, d=2.0, s_c=0.4),
     "Torque": lambda: sp.Torque(t=lambda t: (1 + t, 0.5, 0.2), resolve_in="world"),
     "Universal": lambda: sp.Universal(n_a=AXIS, n_b=OTHER, phi_a=0.3, phi_b=0.2, w_a=1.0, w_b=2.0),
     "UniversalConstraint": lambda: sp.UniversalConstraint(n_a=AXIS, n_b=OTHER, z_locked=False),
-    "UniversalSpherical": lambda: sp.UniversalSpherical(L=0.8, n=OTHER),
-    "UniversalSpherical with a frame": lambda: sp.UniversalSpherical(L=0.8, n=OTHER, rod_frame=True),
+    "UniversalSpherical": lambda: sp.UniversalSpherical(length=0.8, n=OTHER),
+    "UniversalSpherical with a frame": lambda: sp.UniversalSpherical(length=0.8, n=OTHER, rod_frame=True),
     "Weld": lambda: sp.Weld(),
     "WorldForce": lambda: sp.WorldForce(f=(1.0, -2.0, 0.5)),
     "WorldForceAndTorque": lambda: sp.WorldForceAndTorque(f=(1.0, -2.0, 0.5), t=(0.1, 0.2, 0.3), resolve_in="frame_b"),

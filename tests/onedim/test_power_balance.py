@@ -92,7 +92,7 @@ def translational() -> mc.Model:
     m.push = tra.Force(f=lambda t: 5 * mc.cos(3 * t))
     m.body = tra.Mass(m=1.0, s=0.0, v=1.0)
     m.guide = tra.SupportFriction(limit=0.4, d=0.1, static=1.3)
-    m.force, m.power, m.rod = tra.ForceSensor(), tra.PowerSensor(), tra.Rod(L=0.4)
+    m.force, m.power, m.rod = tra.ForceSensor(), tra.PowerSensor(), tra.Rod(length=0.4)
     m.spring, m.damper, m.second = tra.Spring(c=40.0, s_rel0=0.2), tra.Damper(d=0.6), tra.Mass(m=0.7, s=0.5, v=0.0)
     m.clutch, m.third, m.brake = tra.Clutch(limit=1.0, u=0.7), tra.Mass(m=0.5, s=0.0, v=-0.5), tra.Brake(limit=0.3)
     m.slip = tra.Friction(limit=0.5, d=0.2)

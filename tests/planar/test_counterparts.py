@@ -65,7 +65,7 @@ def by_hand(grip, stop: float) -> np.ndarray:
 
 def test_the_dry_friction_wheel_reproduces_planar_mechanics():
     numbers = dict(mu_adhesion=0.8, mu_slide=0.4, v_adhesion=0.1, v_slide=0.3)
-    wheel = pl.DryFrictionWheel(R=RADIUS, N=LOAD, slip_offset=1e-4, **numbers)
+    wheel = pl.DryFrictionWheel(radius=RADIUS, N=LOAD, slip_offset=1e-4, **numbers)
     result = mc.simulate(roundabout(wheel), 5.0, tolerance=1e-9)
     found = [result[p][-1] for p in ("revolute.phi", "revolute.w", "prismatic.s", "prismatic.v", "inertia.w")]
     assert_allclose(found, by_hand(lambda slip, rim: friction(0.1, 0.3, 0.8, 0.4, slip), 5.0), atol=1e-5)
@@ -73,7 +73,7 @@ def test_the_dry_friction_wheel_reproduces_planar_mechanics():
 
 def test_the_slip_based_wheel_reproduces_planar_mechanics():
     numbers = dict(mu_adhesion=0.8, mu_slide=0.4, s_adhesion=0.04, s_slide=0.12, v_min=0.05, v_slide_min=0.15)
-    wheel = pl.SlipBasedWheel(R=RADIUS, N=80.0, dynamic_load=20.0, slip_offset=1e-4, **numbers)
+    wheel = pl.SlipBasedWheel(radius=RADIUS, N=80.0, dynamic_load=20.0, slip_offset=1e-4, **numbers)
     result = mc.simulate(roundabout(wheel), 5.0, tolerance=1e-9)
 
     def grip(slip, rim):
@@ -81,14 +81,14 @@ def test_the_slip_based_wheel_reproduces_planar_mechanics():
 
     found = [result[p][-1] for p in ("revolute.phi", "revolute.w", "prismatic.s", "prismatic.v", "inertia.w")]
     assert_allclose(found, by_hand(grip, 5.0), atol=1e-5)
-    unloaded = pl.SlipBasedWheel(R=RADIUS, N=80.0, dynamic_load=-100.0, **numbers)
+    unloaded = pl.SlipBasedWheel(radius=RADIUS, N=80.0, dynamic_load=-100.0, **numbers)
     free = mc.simulate(roundabout(unloaded), 1.0)
     assert_allclose(free["inertia.w"], TORQUE * free.time, atol=1e-6)  # it lifts off, and never pulls
 
 
 def test_any_law_can_be_the_law_of_a_wheel():
     wheel = pl.DryFrictionWheel(
-        R=RADIUS, N=LOAD, slip_offset=1e-4, law=lambda slip, rim: 0.7 * mc.tanh(slip / (0.1 + 0.02 * rim))
+        radius=RADIUS, N=LOAD, slip_offset=1e-4, law=lambda slip, rim: 0.7 * mc.tanh(slip / (0.1 + 0.02 * rim))
     )
     result = mc.simulate(roundabout(wheel), 3.0, tolerance=1e-9)
     found = [result[p][-1] for p in ("revolute.phi", "revolute.w", "prismatic.s", "prismatic.v", "inertia.w")]
@@ -112,7 +112,7 @@ def test_a_rod_with_its_mass_anywhere(r_cm):
     rod = mc.Model("rod")
     rod.world, rod.hinge, rod.arm = pl.World(), pl.Revolute(phi=0.4, w=1.0), pl.BodyShape(r=(0.6, 0), m=1.0, I=0.05)
     rod.link, rod.end = (
-        pl.JointRRWithMass(L=0.9, m=0.7, I=0.08, r_cm=r_cm),
+        pl.JointRRWithMass(length=0.9, m=0.7, I=0.08, r_cm=r_cm),
         pl.PointMass(m=0.5, r=mc.guess((1.2, -0.5))),
     )
     rod.connect(rod.world.frame_b, rod.hinge.frame_a)

@@ -61,6 +61,19 @@ def test_a_mesh_that_is_not_closed_has_no_mass(brick):
     assert mc.check(body).degrees_of_freedom == 6
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_faces_that_are_turned_at_random_weigh_the_same(tmp_path, seed):
+    other = trimesh.creation.box((1, 1, 1), transform=trimesh.transformations.translation_matrix((0, 0, 2)))
+    form = trimesh.util.concatenate(trimesh.creation.torus(1.0, 0.3), other)
+    want = form.volume, form.center_mass, form.moment_inertia
+    turned = np.random.default_rng(seed).random(len(form.faces)) < 0.5
+    form.faces[turned] = form.faces[turned][:, ::-1]
+    form.export(tmp_path / "two.ply")
+    m, centre, I = mesh_inertia(tmp_path / "two.ply", 1.0)
+    assert m == pytest.approx(want[0], rel=1e-6) and centre == pytest.approx(want[1], abs=1e-6)
+    assert pytest.approx(want[2], rel=1e-5, abs=1e-6) == I
+
+
 def test_files_that_cannot_be_read(tmp_path):
     (tmp_path / "broken.glb").write_bytes(b"glTF nonsense")
     (tmp_path / "empty.stl").write_bytes(b"")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from ..errors import StructureError
 from .declarations import Discrete, Variable
@@ -47,7 +50,24 @@ class Failure:
         return "fail"
 
 
-Action = Reinit | Impulse | Failure
+@dataclass(frozen=True, eq=False)
+class Exchange:
+    """Numbers for a program beside the equations, which answers with new values of discrete variables.
+
+    `open` begins a conversation with it: a function of the numbers that gives the answers. `told` is a discrete variable
+    that stands for everything said so far, so that a motion can go back to an earlier state.
+    """
+
+    open: Callable[[], Callable[[np.ndarray], np.ndarray]]
+    given: tuple[Expr, ...]
+    answers: tuple[Discrete, ...]
+    told: Discrete
+
+    def __repr__(self) -> str:
+        return f"exchange({', '.join(map(str, self.given))})"
+
+
+Action = Reinit | Impulse | Failure | Exchange
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,6 +5,7 @@ from .curve_stops import CurveStops, Stops
 from .elastic import JointElasticity
 from .friction import Coulomb, DryFriction, dry_friction, facing, size_across
 from .functions import impact, step
+from .gravity import Gravity, WithoutWorld
 from .heat import Heating
 from .joints import Resisted
 from .opening import ContactFriction
@@ -12,7 +13,7 @@ from .slip import friction_over_speed
 from .stops import EndStop, Stop, touch
 
 __all__ = [
-    "ContactFriction", "ContactLaw", "Coulomb", "CurveStops", "DryFriction", "EndStop", "Heating",
-    "JointElasticity", "Resisted", "Stop", "Stops",
+    "ContactFriction", "ContactLaw", "Coulomb", "CurveStops", "DryFriction", "EndStop", "Gravity", "Heating",
+    "JointElasticity", "Resisted", "Stop", "Stops", "WithoutWorld",
     "dry_friction", "facing", "friction_over_speed", "impact", "size_across", "step", "sticking", "touch",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, instance_of, option
+from ..language import Component, Converted, alias, instance_of, option
 from ..language.expressions import is_symbolic
 from ..language.values import is_law
 from .elastic import JointElasticity
@@ -23,7 +23,10 @@ class Resisted(Component):
     `rest`, and a damper along its coordinate, whose numbers are the parameters `elastic.c`, `elastic.d` and `elastic.rest`.
     """
 
-    friction: Coulomb | None = option(None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb")
+    friction: Converted[Coulomb | None, Any] = option(
+        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
+    )
+    rubbing: Any = alias("friction", deprecated=True)
     lower: Stop | None = option(None, check=A_STOP, doc="end of the motion below, a Stop")
     upper: Stop | None = option(None, check=A_STOP, doc="end of the motion above, a Stop")
 
@@ -49,7 +52,7 @@ class Resisted(Component):
                     f"{self.upper.at:g}."
                 )
         if self.friction is not None:
-            self.rubbing = DryFriction(law=self.friction, v=v, normal=self.normal_force())
+            self.friction = DryFriction(law=self.friction, v=v, normal=self.normal_force())
         if self.c is not None or self.d is not None:
             self.elastic = JointElasticity(given=dict(c=self.c or 0.0, d=self.d or 0.0, rest=self.rest), s=s, v=v)
         ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
@@ -62,7 +65,7 @@ class Resisted(Component):
         """Force of stops, friction, spring and damper along the degree of freedom, on the moving side."""
         total: Any = 0
         if self.friction is not None:
-            total = total - self.rubbing.f
+            total = total - self.friction.f
         if self.c is not None or self.d is not None:
             total = total - self.elastic.f
         for name in ("lower", "upper"):

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Parameter, Variable, cross, der, norm, option, parameter, variable
+from ..language import Parameter, Variable, alias, cross, der, norm, option, parameter, variable
 from ..laws.heat import Heating
 from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .forces import TINY, LineForce, coil, law_of
@@ -30,6 +30,7 @@ class NonlinearSpring(LineForce):
         None, doc="the integral of the law, a function of the elongation; None: by quadrature"
     )
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def build(self):
         if not callable(self.law):

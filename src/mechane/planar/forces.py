@@ -13,6 +13,7 @@ from ..language import (
     Parameter,
     Source,
     Variable,
+    alias,
     der,
     maximum,
     minimum,
@@ -99,6 +100,7 @@ class Spring(LineForce):
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def force(self):
         return self.c * (self.s - self.s0)
@@ -131,6 +133,7 @@ class SpringDamper(Heating, LineForce):
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def force(self):
         return self.c * (self.s - self.s0) + self.d * self.v

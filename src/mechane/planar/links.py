@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import Parameter, Variable, cross, der, option, parameter, variable, vector
+from ..language import Parameter, Variable, alias, cross, der, option, parameter, variable, vector
 from ..shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 from .masses import Mass, Massive
@@ -19,22 +19,24 @@ class JointRR(TwoFrames):
                        L
     ```
 
-    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = f_{rod}\\,d/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
+    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = -f\\,d/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
 
     It stands for Revolute, FixedTranslation, Revolute: without their two angles a closed loop has fewer unknowns to
     iterate.
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
-    f_rod: Variable = variable(unit="N", doc="force in the rod, positive in compression")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length")
+    f: Variable = variable(unit="N", doc="force in the rod, positive in tension")
+    f_rod: Variable = alias("f", deprecated=True, sign=-1)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         d = b.r - a.r
         # kinematics
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
         # balance
-        yield a.f == self.f_rod * d / self.L
+        yield a.f == -self.f * d / self.length
         yield a.f + b.f == 0
         yield a.t == 0
         yield b.t == 0
@@ -52,11 +54,12 @@ class JointRRWithMass(Massive, TwoFrames):
       (r_a - r_m)\\times f_a + (r_b - r_m)\\times f_b = I\\,\\dot\\omega,\\quad t_a = t_b = 0$$
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length")
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter(
-        vector(0.5 * L, 0.0), unit="m", doc="centre of mass: from frame_a along the rod, and across it to the left"
+        vector(0.5 * length, 0.0), unit="m", doc="centre of mass: from frame_a along the rod, and across it to the left"
     )
     enable_gravity: bool = option(True, doc="let gravity act on it")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
@@ -66,9 +69,9 @@ class JointRRWithMass(Massive, TwoFrames):
         a, b = self.frame_a, self.frame_b
         d, centre = b.r - a.r, self.centre()
         # kinematics
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
         yield self.v == der(centre)
-        yield self.w == cross(d, der(d)) / self.L**2
+        yield self.w == cross(d, der(d)) / self.length**2
         # Newton and Euler
         [mass] = self.masses()
         yield a.f + b.f == self.thrust(mass)
@@ -79,7 +82,7 @@ class JointRRWithMass(Massive, TwoFrames):
     def centre(self) -> Any:
         """Centre of mass, resolved in the world."""
         a, d = self.frame_a, self.frame_b.r - self.frame_a.r
-        return a.r + (self.r_cm[0] * d + self.r_cm[1] * vector(-d[1], d[0])) / self.L
+        return a.r + (self.r_cm[0] * d + self.r_cm[1] * vector(-d[1], d[0])) / self.length
 
     def masses(self):
         yield Mass(self.m, self.I, self.centre(), self.v, der(self.v), self.w, der(self.w))
@@ -95,7 +98,7 @@ class JointRRWithMass(Massive, TwoFrames):
 def pinned_rod(rod: JointRR | JointRRWithMass) -> Iterator[Shape]:
     """A bar with a pin at either end."""
     a, b = rod.frame_a, rod.frame_b
-    yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.L, width=0.036 * size, color=STEEL)
+    yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.length, width=0.036 * size, color=STEEL)
     for frame in (a, b):
         pin: dict[str, Any] = dict(r=frame.r, z_direction=True, height_shift=0.012 * size)
         yield Shape("cylinder", length=0.04 * size, width=0.04 * size, color=DARK, **pin)
@@ -109,18 +112,24 @@ class FreeMotion(TwoFrames):
     $$f_a = f_b = 0,\\quad t_a = t_b = 0$$
     """
 
-    r: Variable = variable(shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a")
-    phi: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
-    v: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rate of r")
-    w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    r_rel: Variable = variable(
+        shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a"
+    )
+    phi_rel: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
+    v_rel: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rate of r_rel")
+    w_rel: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    r: Variable = alias("r_rel", deprecated=True)
+    phi: Variable = alias("phi_rel", deprecated=True)
+    v: Variable = alias("v_rel", deprecated=True)
+    w: Variable = alias("w_rel", deprecated=True)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         # kinematics
-        yield b.r == a.r + resolve1(a.phi, self.r)
-        yield b.phi == a.phi + self.phi
-        yield self.v == der(self.r)
-        yield self.w == der(self.phi)
+        yield b.r == a.r + resolve1(a.phi, self.r_rel)
+        yield b.phi == a.phi + self.phi_rel
+        yield self.v_rel == der(self.r_rel)
+        yield self.w_rel == der(self.phi_rel)
         # no force passes
         for frame in (a, b):
             yield frame.f == 0

@@ -9,6 +9,7 @@ from ..language import (
     Parameter,
     Source,
     Variable,
+    alias,
     der,
     maximum,
     normalize,
@@ -39,7 +40,8 @@ class Wheel(Component):
 
     frame_a = Frame()
     flange_a = Flange()
-    R: Parameter = parameter(unit="m", min=0, doc="radius")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius")
+    R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
     animation: bool = option(True, doc="draw the component in animations")
     v_long: Variable = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
@@ -64,7 +66,7 @@ class Wheel(Component):
         # balance
         yield frame.f + self.f_long * along + self.f_lat * across == 0
         yield frame.t == 0
-        yield flange.tau == self.R * self.f_long
+        yield flange.tau == self.radius * self.f_long
 
     def ground(self):
         """The two equations of the contact."""
@@ -75,10 +77,10 @@ class Wheel(Component):
         frame, e = self.frame_a, normalize(self.n)
         at: dict[str, Any] = dict(r=frame.r, phi=frame.phi, length_direction=e)
         yield Shape(
-            "box", r_shape=-self.R * e, length=2 * self.R, width=0.7 * self.R, height=0.03 * size, color=DARK, **at
+            "box", r_shape=-self.radius * e, length=2 * self.radius, width=0.7 * self.radius, height=0.03 * size, color=DARK, **at
         )  # fmt: skip
         yield Shape(
-            "box", r_shape=-0.25 * self.R * e, length=0.5 * self.R, width=0.1 * self.R, height=0.034 * size,
+            "box", r_shape=-0.25 * self.radius * e, length=0.5 * self.radius, width=0.1 * self.radius, height=0.034 * size,
             color=LIGHT, **at,
         )  # fmt: skip
 
@@ -92,7 +94,7 @@ class IdealWheel(Wheel):
     """
 
     def ground(self):
-        yield self.v_long == self.R * self.w
+        yield self.v_long == self.radius * self.w
         yield self.v_lat == 0
 
 
@@ -120,7 +122,7 @@ class SlippingWheel(Wheel):
     v_slip: Variable = variable(unit="m/s", doc="slip speed")
 
     def ground(self):
-        yield self.v_slip_long == self.v_long - self.R * self.w
+        yield self.v_slip_long == self.v_long - self.radius * self.w
         yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + STILL**2) + self.slip_offset
         grip = maximum(self.N + self.dynamic_load, 0.0) * (self.grip() if self.law is None else self.own_grip())
         yield self.f_long == -grip * self.v_slip_long
@@ -136,7 +138,7 @@ class SlippingWheel(Wheel):
 
     def rim_speed(self) -> Any:
         """How fast the rim goes round."""
-        return self.R * sqrt(self.w**2 + STILL**2)
+        return self.radius * sqrt(self.w**2 + STILL**2)
 
     def dissipated_power(self):
         return -self.f_long * self.v_slip_long - self.f_lat * self.v_lat

@@ -36,7 +36,7 @@ class Friction(TwoFlanges):
         yield b.tau == self.tau
         yield a.tau == -self.tau
         # friction
-        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
         yield from dry_friction(self.w_rel, self.tau, self.mode, self.capacity(), **law)
 
     def capacity(self):
@@ -72,7 +72,7 @@ class BearingFriction(TwoFlanges):
         yield a.tau + b.tau == self.tau
         yield support.tau == -self.tau
         # friction
-        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
         yield from dry_friction(self.w, self.tau, self.mode, self.capacity(), **law)
 
     def capacity(self):

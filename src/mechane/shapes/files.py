@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from scipy.sparse import csr_array
+from scipy.sparse.csgraph import breadth_first_order, connected_components
 
 from ..errors import ParameterError
 from .collada import read_collada
@@ -35,19 +37,43 @@ def mesh_inertia(file: str | Path, density: float, scale: Any = 1.0) -> tuple[fl
     form.apply_scale(np.abs(_factors(scale)))
     if not form.is_watertight:
         form.merge_vertices()
-        form.fill_holes()
     if not form.is_watertight:
         raise ParameterError(f"{path}: the mesh is not closed, so that it has no mass; give m, r_cm and I.")
     if not density > 0:
         raise ParameterError(f"{path}: the density {density:g} must be positive.")
-    if not form.is_winding_consistent or form.volume < 0:
-        form.fix_normals()
+    if not form.is_winding_consistent:
+        form.faces = _wound_alike(form)
+    if form.volume < 0:
+        form.invert()
     if not form.volume > 0:
         raise ParameterError(f"{path}: the mesh encloses no volume; give m, r_cm and I.")
     form.density = float(density)
     flip = np.diag(np.sign(_factors(scale)))
     inertia = np.array(form.moment_inertia, float)
     return float(form.mass), flip @ np.array(form.center_mass, float), flip @ (0.5 * (inertia + inertia.T)) @ flip
+
+
+def _wound_alike(form: Any) -> np.ndarray:
+    """The faces, turned so that neighbours run along their common edge in opposite directions, and each part encloses a volume."""
+    faces, pairs = np.array(form.faces), np.asarray(form.face_adjacency)
+    ends = np.asarray(form.face_adjacency_edges)
+    forward = [
+        np.any((faces[f] == ends[:, :1]) & (np.roll(faces[f], -1, axis=1) == ends[:, 1:]), axis=1) for f in pairs.T
+    ]
+    unlike = np.where(forward[0] == forward[1], 2, 1)  # both run along it the same way: one of them is to be turned
+    graph = csr_array((unlike, pairs.T), shape=(len(faces),) * 2)
+    graph = (graph + graph.T).tocsr()
+    count, patch = connected_components(graph, directed=False)
+    for one in range(count):
+        order, before = breadth_first_order(graph, np.flatnonzero(patch == one)[0], directed=False)
+        turned = np.zeros(len(faces), bool)
+        for face in order[1:]:
+            turned[face] = turned[before[face]] ^ (graph[face, before[face]] == 2)
+        faces[turned] = faces[turned][:, ::-1]
+        a, b, c = np.moveaxis(form.vertices[faces[order]], 1, 0)
+        if np.sum(a * np.cross(b, c)) < 0:
+            faces[order] = faces[order][:, ::-1]
+    return faces
 
 
 def _factors(scale: Any) -> tuple[float, float, float]:

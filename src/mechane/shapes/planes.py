@@ -7,6 +7,11 @@ from typing import Any
 from ..language.component import Component, Connector
 
 
+def has_planes(model: Component) -> bool:
+    """Whether planar mechanisms lie in planes that move in space."""
+    return any(hasattr(type(c), "view_plane") for c in model.walk())
+
+
 def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
     """For components that lie in a plane that moves in space: its origin and its matrix.
 

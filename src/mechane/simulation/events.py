@@ -10,8 +10,9 @@ import numpy as np
 from ..compiler.elimination import Solve
 from ..compiler.flat import FlatImpulse
 from ..errors import SimulationError
-from ..language.events import Failure, Impulse
+from ..language.events import Exchange, Failure, Impulse
 from .algebraic import Algebra
+from .conversations import Conversation
 from .functions import Functions
 from .program import Program
 from .state import EventRecord, State
@@ -27,7 +28,7 @@ ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 class EventHandler:
     """Applies the actions of events. One for each run: it remembers when they fired."""
 
-    def __init__(self, program: Program, ranks: np.ndarray, nominal: np.ndarray, span: float):
+    def __init__(self, program: Program, ranks: np.ndarray, nominal: np.ndarray, span: float, *, speaks: bool = True):
         self.program, self.f, self.ranks, self.span = program, program.f, ranks, span
         self.initializer = program.initializer
         self.algebra = Algebra(program.f)
@@ -37,6 +38,8 @@ class EventHandler:
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.ended = False  # whether a condition that ends the simulation was met
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
+        self.speaks = speaks  # whether programs beside the equations are asked
+        self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
 
     def measure(self, state: State) -> None:
         """Take the sizes of margins from how their parts change with the coordinates; conditions on modes have none."""
@@ -175,7 +178,7 @@ class EventHandler:
         inside = self.events[index].source.component.path
         told, k = [], 0
         for action in event.actions:
-            if isinstance(action, Failure):
+            if isinstance(action, (Failure, Exchange)):
                 continue
             name = action.target.path.removeprefix(f"{inside}." if inside else "")
             if isinstance(action, Impulse):
@@ -230,6 +233,8 @@ class EventHandler:
         state = state.but(x=x, d=d)
         if moved or wishes:
             state = self._rest(index, state.but(x=self._consistent(state, moved, wishes)), log)
+        if event.exchanges and self.speaks:
+            state = state.but(d=self._exchange(index, before, d))
         for k, blow in enumerate(event.impulses):
             value, limit = values[len(event.actions) + 2 * k :][:2]
             x, size = self._strike(blow, value, limit, before.but(x=state.x))
@@ -238,6 +243,16 @@ class EventHandler:
                 d[blow.size] = size
             state = state.but(x=x, d=d)
         return state
+
+    def _exchange(self, index: int, before: State, d: np.ndarray) -> np.ndarray:
+        """Discrete variables with the answers of programs beside the equations, which are given values from before the event."""
+        d = d.copy()
+        for k, exchange in enumerate(self.events[index].exchanges):
+            code = self.program.code(("exchange", index, k), lambda e=exchange: {"given": self.f.staged(e.given)})
+            given = self.program(code, *before.arguments, self.ranks)[0]
+            talk = self.conversations.setdefault((index, k), Conversation(exchange.open))
+            d[exchange.told], d[list(exchange.answers)] = talk.say(int(before.d[exchange.told]), given)
+        return d
 
     def _rest(self, index: int, state: State, log: list[EventRecord]) -> State:
         """What was thrown back and is pulled in again at once comes to rest; other events must not accumulate."""

@@ -25,6 +25,7 @@ from ..code.tape import FIND, Result, Tape
 from ..compiler.translate import Translated
 from ..errors import MechaneWarning, SimulationError
 from ..language.expressions import time
+from .conversations import refuse_samples
 
 POINTS = 513  # at which a run is sampled; switches there and back between two of them are not seen
 PARTS = 33  # of an interval in which something switches, again and again, until nothing is left to divide
@@ -57,6 +58,7 @@ def check_prescribed(
     """
     motions = vars(translated).get("motions")
     if motions is None:
+        refuse_samples(translated)
         motions = vars(translated)["motions"] = Motions(translated)
     if not motions.rows:
         return

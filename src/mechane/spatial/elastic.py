@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Parameter, Variable, cross, der, parameter, variable
+from ..language import Parameter, Variable, alias, cross, der, parameter, variable
 from ..language.expressions import stack, vector
 from ..laws.heat import Heating
 from ..shapes import BODY, DAMPER, DARK, Shape, size
@@ -37,14 +37,14 @@ class LineForceWithMass(LineForce):
         return (1 - self.fraction) * self.frame_a.r_0 + self.fraction * self.frame_b.r_0
 
     def inertia(self, e):
-        k = self.m * (der(self.v_m) - world_of(self).acceleration(self.position()))
+        k = self.m * (der(self.v_m) - world_of(self).gravity(self.position()))
         return (1 - self.fraction) * k, self.fraction * k
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_m @ self.v_m)
 
     def potential_energy(self):
-        return self.m * world_of(self).potential(self.position())
+        return self.m * world_of(self).gravity_potential(self.position())
 
     def supplied_power(self):
         return super().supplied_power() + self.m * world_of(self).gravity_power(self.position(), self.v_m)
@@ -63,10 +63,12 @@ class LineForceWithTwoMasses(LineForce):
     Takes no freedom away. The length must not become zero.
     """
 
-    m_a: Parameter = parameter(unit="kg", min=0, doc="mass at the distance L_a from frame_a")
-    m_b: Parameter = parameter(unit="kg", min=0, doc="mass at the distance L_b from frame_b")
-    L_a: Parameter = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
-    L_b: Parameter = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
+    m_a: Parameter = parameter(unit="kg", min=0, doc="mass at the distance length_a from frame_a")
+    m_b: Parameter = parameter(unit="kg", min=0, doc="mass at the distance length_b from frame_b")
+    length_a: Parameter = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
+    length_b: Parameter = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
+    L_a: Parameter = alias("length_a", deprecated=True)
+    L_b: Parameter = alias("length_b", deprecated=True)
     v_1: Variable = variable(shape=3, unit="m/s", doc="velocity of the first mass")
     v_2: Variable = variable(shape=3, unit="m/s", doc="velocity of the second mass")
 
@@ -80,12 +82,12 @@ class LineForceWithTwoMasses(LineForce):
         """Where the masses are."""
         a, b = self.frame_a.r_0, self.frame_b.r_0
         e = (b - a) / self.s
-        return a + self.L_a * e, b - self.L_b * e
+        return a + self.length_a * e, b - self.length_b * e
 
     def inertia(self, e):
-        field, (r_1, r_2) = world_of(self).acceleration, self.positions()
+        field, (r_1, r_2) = world_of(self).gravity, self.positions()
         k_1, k_2 = self.m_a * (der(self.v_1) - field(r_1)), self.m_b * (der(self.v_2) - field(r_2))
-        lever = self.L_a * k_1 - self.L_b * k_2
+        lever = self.length_a * k_1 - self.length_b * k_2
         swing = (lever - (e @ lever) * e) / self.s
         return k_1 - swing, k_2 + swing
 
@@ -93,7 +95,7 @@ class LineForceWithTwoMasses(LineForce):
         return 0.5 * self.m_a * (self.v_1 @ self.v_1) + 0.5 * self.m_b * (self.v_2 @ self.v_2)
 
     def potential_energy(self):
-        field, (r_1, r_2) = world_of(self).potential, self.positions()
+        field, (r_1, r_2) = world_of(self).gravity_potential, self.positions()
         return self.m_a * field(r_1) + self.m_b * field(r_2)
 
     def supplied_power(self):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, Parameter, Source, Variable, der, norm, option, parameter, source, variable
+from ..language import Component, Parameter, Source, Variable, alias, der, norm, option, parameter, source, variable
 from ..language.values import is_law
 from ..laws.heat import Heating
 from ..planar.forces import TINY, law_of
@@ -74,6 +74,7 @@ class Spring(LineForce):
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def force(self):
         return self.c * (self.s - self.s0)
@@ -106,6 +107,7 @@ class SpringDamper(Heating, LineForce):
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
 
     def force(self):
         return self.c * (self.s - self.s0) + self.d * self.v
@@ -127,6 +129,7 @@ class SpringDamperSeries(Heating, LineForce):
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
     s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length of the spring")
+    s_unstretched: Parameter = alias("s0")
     s_c: Variable = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
 
     def equations(self):

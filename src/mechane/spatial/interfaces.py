@@ -21,6 +21,7 @@ class Frame(Connector):
     """
 
     redundant = ("R", "w")
+    rootless = "nothing gives its orientation a beginning. Connect it to the world or to a body."
 
     r_0: Variable = variable(shape=3, unit="m", doc="position, resolved in the world")
     R: Variable = variable(

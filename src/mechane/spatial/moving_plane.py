@@ -17,7 +17,7 @@ from .interfaces import Frame
 from .world import world_of
 
 
-class MovingPlane(Plane):
+class MovingPlane(Plane, Component):
     """The world of a planar mechanism that is carried through space: removes no degrees of freedom.
 
     The x-y plane of frame_a is the plane of the mechanism; `frame_b` is its origin, for planar parts. Planar bodies around
@@ -82,7 +82,7 @@ class MovingPlane(Plane):
     def felt_in_space(self, mass: Mass, weight: bool = True) -> Any:
         """What a unit of mass feels, resolved in frame_a."""
         u, v, a = self.place(mass.r), self.place(mass.v), self.place(mass.a)
-        absolute = self.a_0 - world_of(self).acceleration(self.position(mass.r)) if weight else self.a_0
+        absolute = self.a_0 - world_of(self).gravity(self.position(mass.r)) if weight else self.a_0
         return a + self.frame_a.R @ absolute + cross(self.z, u) + cross(self.w, cross(self.w, u) + 2 * v)
 
     def gyration(self, mass: Mass) -> Any:
@@ -103,11 +103,11 @@ class MovingPlane(Plane):
 
     def gravity(self, r: Any) -> Any:
         """Gravitational acceleration at a place, in the plane."""
-        g = self.frame_a.R @ world_of(self).acceleration(self.position(r))
+        g = self.frame_a.R @ world_of(self).gravity(self.position(r))
         return vector(g[0], g[1])
 
     def gravity_potential(self, r: Any) -> Any:
-        return world_of(self).potential(self.position(r))
+        return world_of(self).gravity_potential(self.position(r))
 
     def gravity_power(self, r: Any, v: Any) -> Any:
         return world_of(self).gravity_power(self.position(r), self.frame_a.R.T @ self.velocity(r, v))

@@ -36,7 +36,7 @@ class Friction(TwoFlanges):
         yield b.f == self.f
         yield a.f == -self.f
         # friction
-        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
         yield from dry_friction(self.v_rel, self.f, self.mode, self.capacity(), **law)
 
     def capacity(self):
@@ -72,7 +72,7 @@ class SupportFriction(TwoFlanges):
         yield a.f + b.f == self.f
         yield support.f == -self.f
         # friction
-        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
         yield from dry_friction(self.v, self.f, self.mode, self.capacity(), **law)
 
     def capacity(self):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, Parameter, Variable, der, parameter, variable
+from ..language import Component, Parameter, Variable, alias, der, parameter, variable
 from ..laws.heat import Heating
 from .interfaces import Flange, TwoFlanges
 
@@ -45,10 +45,11 @@ class Mass(TwoFlanges):
 class Rod(TwoFlanges):
     """A massless rigid rod of fixed length from flange_a to flange_b: 0 degrees of freedom."""
 
-    L: Parameter = parameter(0.0, unit="m", doc="length")
+    length: Parameter = parameter(0.0, unit="m", doc="length")
+    L: Parameter = alias("length", deprecated=True)
 
     def equations(self):
-        yield self.flange_b.s == self.flange_a.s + self.L
+        yield self.flange_b.s == self.flange_a.s + self.length
         yield self.flange_a.f + self.flange_b.f == 0
 
 
@@ -78,6 +79,7 @@ class Spring(Compliant):
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
+    s_unstretched: Parameter = alias("s_rel0")
 
     def law(self):
         return self.c * (self.s_rel - self.s_rel0)
@@ -109,6 +111,7 @@ class SpringDamper(Heating, Compliant):
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
     s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
+    s_unstretched: Parameter = alias("s_rel0")
     v_rel: Variable = variable(unit="m/s", doc="relative speed")
 
     def equations(self):

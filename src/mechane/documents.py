@@ -10,7 +10,7 @@ from xml.parsers import expat
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from .errors import MechaneError, ParameterError
 
 LARGEST = 50_000_000  # bytes of a file
 MOST = 500_000  # elements
@@ -18,7 +18,7 @@ DEEPEST = 300  # elements inside each other
 
 
 class DescriptionError(ParameterError):
-    """A robot's file that cannot be read, or says something impossible."""
+    """A file that cannot be read, or says something impossible."""
 
 
 @dataclass
@@ -95,13 +95,14 @@ def read(path: str | Path, root: str) -> Element:
         data = path.read_bytes()
     except OSError as error:
         raise DescriptionError(f"{path}: {error.strerror or error}.") from error
-    top = _parse(data, str(path))
+    top = parse(data, str(path))
     if top.tag != root:
         raise top.error(f"the file begins with <{top.tag}>, not with <{root}>.")
     return top
 
 
-def _parse(data: bytes, file: str) -> Element:
+def parse(data: bytes, file: str) -> Element:
+    """The root element of a text."""
     parser = expat.ParserCreate(namespace_separator=None)
     stack: list[Element] = []
     found: list[Element] = []
