@@ -8,7 +8,6 @@ from ..language import Parameter, Variable, cross, der, norm, parameter, variabl
 from ..shapes import BODY, LIGHT, STEEL, Shape, size
 from .interfaces import Frame, resolve1
 from .parts import Body
-from .world import world_of
 
 DENSITY = 7700.0  # kg/m³, steel
 
@@ -44,8 +43,9 @@ class BodyShape(Body):
         yield self.a == der(self.v)
         yield self.z == der(self.w)
         # Newton and Euler
-        yield a.f + b.f == self.m * (self.a - world_of(self).gravity(a.r + arm))
-        yield a.t + b.t + cross(rod, b.f) == self.I * self.z + cross(arm, a.f + b.f)
+        [mass] = self.masses()
+        yield a.f + b.f == self.thrust(mass)
+        yield a.t + b.t + cross(rod, b.f) == self.twist(mass) + cross(arm, a.f + b.f)
 
     def shapes(self):
         a = self.frame_a
