@@ -486,13 +486,20 @@ class TopLevel:
     def _may_stay_open(self, block: Block, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
+        assert block.plan is not None
+        spare = [block.equations[r] for r in block.plan.spare]
+        if any(self._switches(e) for e in spare):  # it says nothing new in this mode alone, such as that of sticking
+            return False
         if self.dae.flow[v]:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
-        assert block.plan is not None
-        spare = [block.equations[r] for r in block.plan.spare]
         return bool(spare) and all(e in self.kin.reduced.origin_of for e in spare)
+
+    def _switches(self, equation: int) -> bool:
+        """Whether an equation changes with discrete variables."""
+        discretes = self.dae.flat.discrete_symbols
+        return bool(discretes.shape[0]) and ca.depends_on(self.dae.residuals[equation], discretes)
 
     def _keep(self, solve: Solve) -> None:
         """Numbers of a dense system at all samples; its solution is known from here on."""
