@@ -308,7 +308,11 @@ class TopLevel:
         self.entries = scalars(jacobian)
         self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
         noise = self._noise()
+        self.residuals = list(dae.residuals)
         if noise.any():
+            for k in np.nonzero(noise)[0]:
+                e, v = self.equations[self.r[k]], self.unknowns[self.c[k]]
+                self.residuals[e] = ca.substitute(self.residuals[e], dae.symbols[v], 0.0)
             self.entries = [entry for entry, drop in zip(self.entries, noise, strict=True) if not drop]
             self.r, self.c = self.r[~noise], self.c[~noise]
         self.by_row: list[list[int]] = [[] for _ in self.equations]
@@ -397,7 +401,7 @@ class TopLevel:
         ((v,), (e,)) = block.unknowns, block.equations
         if not self.entries[k].is_constant():
             self.divisors.append((k, block))
-        self._define(v, solve_for(self.dae.residuals[e], self.dae.symbols[v], self.entries[k]))
+        self._define(v, solve_for(self.residuals[e], self.dae.symbols[v], self.entries[k]))
 
     def _check_divisors(self) -> None:
         """Blocks of one unknown whose divisor is zero at the start, or mere rounding, are not determined."""
@@ -440,7 +444,7 @@ class TopLevel:
         if moving:
             raise Undetermined(block, moving)
         column = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
-        rest = ca.vertcat(*(dae.residuals[e] for e in block.equations)) if members else ca.SX(0, 1)
+        rest = ca.vertcat(*(self.residuals[e] for e in block.equations)) if members else ca.SX(0, 1)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         solution, solves = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
         for solve in solves:
@@ -479,7 +483,7 @@ class TopLevel:
         edges = find_edges(
             block.equations,
             block.unknowns,
-            dae.residuals,
+            self.residuals,
             dae.symbols,
             dae.flat.parameter_symbols,
             samples.parameters[:, 0],
@@ -490,8 +494,8 @@ class TopLevel:
             start = samples.variables[v]
             self.values[v] = np.where(np.isfinite(start), start, 0.0)
         for u, e in torn.order:
-            self._define(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
-        self.causal.residuals += [dae.residuals[e] for e in torn.closures]
+            self._define(u, solve_for(self.residuals[e], dae.symbols[u], edges.safe[e, u]))
+        self.causal.residuals += [self.residuals[e] for e in torn.closures]
 
     def _not_finite(self, block: Block, rows: np.ndarray) -> SingularModelError:
         flat, samples = self.dae.flat, self.samples

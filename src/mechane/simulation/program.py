@@ -22,7 +22,7 @@ from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.initialize import Initializer
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
-from ..compiler.structure import variable_of
+from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
 from .functions import Functions
@@ -205,13 +205,10 @@ class Program:
         lower = {d: v for v, d in dae.up.items()}
         units, sizes = [], []
         for c in self.f.t.kinematics.coordinates:
-            v, order = c, 0
-            while variable_of(dae, v) is None and v in lower:
-                v, order = lower[v], order + 1
-            known = variable_of(dae, v)
-            unit = known.declaration.unit if known is not None else ""
+            unit, order = unit_of(dae, c, lower)
             units.append(unit + "/s" if order == 1 and unit else unit)
-            size = getattr(known.declaration, "nominal", None) if known is not None and not order else None
+            known = variable_of(dae, c)
+            size = getattr(known.declaration, "nominal", None) if known is not None else None
             sizes.append(np.nan if size is None else float(size))
         return units, np.array(sizes)
 
