@@ -9,7 +9,7 @@ and by projection. The top level is then ordered into blocks, and its linear blo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import casadi as ca
@@ -20,6 +20,7 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
 from .aliases import Dae
+from .columns import Column
 from .elimination import NOISE, RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
@@ -27,7 +28,7 @@ from .scales import Scale, scale_of
 from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
-SUSPICIOUS = 1e-12  # constant factors below this may be mere rounding
+SUSPICIOUS = 1e-12  # factors below this may be mere rounding
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
@@ -160,9 +161,9 @@ def make_kinematics(
                 del edges.safe[e, u]
         kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
         if level == max(variable_level):
-            for residual, source in dae.invariants:
-                torn.closures.append(len(dae.residuals))
-                dae.residuals.append(residual)
+            for k, (residual, source) in enumerate(dae.invariants, len(dae.residuals)):
+                torn.closures.append(k)
+                dae.residuals = dae.residuals.with_more(residual)
                 dae.rows.append([])
                 dae.sources.append(source)
                 equation_level.append(level)
@@ -172,15 +173,39 @@ def make_kinematics(
     return kin
 
 
+def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: list[ca.SX]) -> list[ca.SX]:
+    """Unknowns from equations that are linear in them, none of which contains another one of these unknowns."""
+    found, hard = [], []
+    for k, (e, v) in enumerate(zip(equations, unknowns, strict=True)):
+        found.append(_other_side(dae.residuals[e], dae.symbols[v], coefficients[k]))
+        if found[-1] is None:
+            hard.append(k)
+    if hard:
+        rows, columns = dae.residuals.of([equations[k] for k in hard]), dae.symbols.of([unknowns[k] for k in hard])
+        for k, rest in zip(hard, scalars(ca.densify(ca.substitute(rows, columns, 0.0))), strict=True):
+            found[k] = _quotient(rest, coefficients[k])
+    return found  # type: ignore[return-value]
+
+
 def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
     """The unknown from a residual that is linear in it."""
-    if residual.is_op(ca.OP_SUB):  # a - b, as most equations stand: solved for one of its sides
+    known = _other_side(residual, unknown, coefficient)
+    return _quotient(ca.substitute(residual, unknown, 0.0), coefficient) if known is None else known
+
+
+def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX | None:
+    """What an unknown is equal to by `a - b`, as most equations stand, where it is one of the sides."""
+    if residual.is_op(ca.OP_SUB):
         a, b = residual.dep(0), residual.dep(1)
         if coefficient.is_one() and a.element_hash() == unknown.element_hash():
             return b
         if coefficient.is_minus_one() and b.element_hash() == unknown.element_hash():
             return a
-    rest = ca.substitute(residual, unknown, 0.0)
+    return None
+
+
+def _quotient(rest: ca.SX, coefficient: ca.SX) -> ca.SX:
+    """The root of `rest + coefficient x`."""
     if coefficient.is_constant():
         factor = float(coefficient)
         if factor == -1.0:
@@ -299,38 +324,36 @@ class TopLevel:
             )
         if not self.unknowns:
             return
-        column = ca.vertcat(*(dae.symbols[v] for v in self.unknowns))
-        jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in self.equations)), column)
-        flat = dae.flat
-        self.inputs = [ca.vertcat(*dae.symbols), flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        flat, column = dae.flat, dae.symbols.of(self.unknowns)
+        self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
         self.values = samples.variables.copy()
         self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
-        self.entries = scalars(jacobian)
-        self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        self._differentiate(column)
         noise = self._noise()
-        self.residuals = list(dae.residuals)
         if noise.any():
-            for k in np.nonzero(noise)[0]:
-                e, v = self.equations[self.r[k]], self.unknowns[self.c[k]]
-                self.residuals[e] = ca.substitute(self.residuals[e], dae.symbols[v], 0.0)
-            self.entries = [entry for entry, drop in zip(self.entries, noise, strict=True) if not drop]
-            self.r, self.c = self.r[~noise], self.c[~noise]
+            self.dae = dae = self._without(noise)
+            self._differentiate(column)
         self.by_row: list[list[int]] = [[] for _ in self.equations]
         for k, row in enumerate(self.r.tolist()):
             self.by_row[row].append(k)
-        self.rows = [[self.unknowns[self.c[k]] for k in row] for row in self.by_row]
         self.depends: dict[int, set[int]] = {}  # entry -> unknowns in it
-        if self.entries:
-            i, j = ca.jacobian_sparsity(ca.vertcat(*self.entries), column).get_triplet()
+        if len(self.entries):
+            i, j = ca.jacobian_sparsity(self.entries.sx, column).get_triplet()
             for k, u in zip(i, j, strict=True):
                 self.depends.setdefault(k, set()).add(self.unknowns[u])
         self.fresh = 0  # solved unknowns whose numbers are known
-        self.divisors: list[tuple[int, Block]] = []  # entries to be looked at together
+        self.divisors: list[tuple[int, Block]] = []  # factors to be looked at together
+        self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
-    def _shares(self) -> np.ndarray:
-        """How large each factor is at the start, relative to the largest in the same vector equation."""
-        sizes = _sizes(self.dae, self.unknowns, self.scale)[self.c]
-        terms = np.nan_to_num(np.abs(self._numbers(ca.vertcat(*self.entries))[:, 0])) * sizes
+    def _differentiate(self, column: ca.SX) -> None:
+        """Factors of the unknowns, with the row and the column of each."""
+        jacobian = ca.jacobian(self.dae.residuals.of(self.equations), column)
+        self.entries = Column(jacobian.nz[:])
+        self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+
+    def _shares(self, numbers: np.ndarray) -> np.ndarray:
+        """How large each factor is, relative to the largest in the same vector equation."""
+        terms = np.nan_to_num(np.abs(numbers)) * _sizes(self.dae, self.unknowns, self.scale)[self.c]
         family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.r]
         usual = np.zeros(family.max(initial=0) + 1)
         np.maximum.at(usual, family, terms)
@@ -338,15 +361,27 @@ class TopLevel:
 
     def _noise(self) -> np.ndarray:
         """Constant factors that are mere rounding, as cos(90 deg)."""
-        small = np.array([entry.is_constant() and abs(float(entry)) < SUSPICIOUS for entry in self.entries], bool)
-        return small & (self._shares() <= NOISE) if small.any() else small
+        numbers = self._numbers(self.entries.sx)[:, 0] if len(self.entries) else np.zeros(0)
+        small = (numbers != 0) & (np.abs(numbers) < SUSPICIOUS)
+        for k in np.nonzero(small)[0]:
+            small[k] = self.entries[k].is_constant()
+        return small & (self._shares(numbers) <= NOISE) if small.any() else small
+
+    def _without(self, noise: np.ndarray) -> Dae:
+        """The equations without terms that are mere rounding: nothing must be divided by their factors."""
+        residuals, rows = list(self.dae.residuals), list(self.dae.rows)
+        for k in np.nonzero(noise)[0]:
+            e, v = self.equations[self.r[k]], self.unknowns[self.c[k]]
+            residuals[e] = ca.substitute(residuals[e], self.dae.symbols[v], 0.0)
+            rows[e] = [other for other in rows[e] if other != v]
+        return replace(self.dae, residuals=Column(ca.vertcat(*residuals)), rows=rows)
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
         """By structure alone, the smallest blocks possible."""
         if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
-        groups, unmatched = order_blocks(self.rows, self.unknowns)
+        groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
         if unmatched:
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
         return groups
@@ -358,7 +393,7 @@ class TopLevel:
             for k, entry in enumerate(self.entries)
             if entry.is_constant() and not entry.is_zero()
         }
-        return _peel(self.rows, self.unknowns, solid)
+        return _peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
 
     def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
         """Solve block after block."""
@@ -369,13 +404,18 @@ class TopLevel:
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             self.causal.blocks.append(block)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
-                self._divide(block, mine[0])
+                if not self.singles.keys().isdisjoint(self.dae.rows[block.equations[0]]):
+                    self._divide()
+                self.singles[unknowns[0]] = (block, mine[0])
                 continue
+            self._divide()
             self._check_divisors()
+            self._catch_up()
             if linear:
                 self._eliminate(block, members, mine)
             else:
                 self._tear(block)
+        self._divide()
         self._check_divisors()
         return self.causal
 
@@ -396,22 +436,31 @@ class TopLevel:
             self.values[fresh] = self._numbers(ca.vertcat(*done))
             self.fresh = len(self.causal.solved)
 
-    def _divide(self, block: Block, k: int) -> None:
-        """One unknown from one equation."""
-        ((v,), (e,)) = block.unknowns, block.equations
-        if not self.entries[k].is_constant():
-            self.divisors.append((k, block))
-        self._define(v, solve_for(self.residuals[e], self.dae.symbols[v], self.entries[k]))
+    def _divide(self) -> None:
+        """Single unknowns from single equations, none of which contains another one of them."""
+        if not self.singles:
+            return
+        unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
+        factors = [self.entries[k] for k in places]
+        self.divisors += [
+            (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not f.is_constant()
+        ]
+        equations = [block.equations[0] for block, _ in self.singles.values()]
+        for v, sx in zip(unknowns, solve_each(self.dae, equations, unknowns, factors), strict=True):
+            self._define(v, sx)
+        self.singles.clear()
 
     def _check_divisors(self) -> None:
         """Blocks of one unknown whose divisor is zero at the start, or mere rounding, are not determined."""
-        self._catch_up()
         if not self.divisors:
             return
-        numbers = self._numbers(ca.vertcat(*(self.entries[k] for k, _ in self.divisors)))[:, 0]
-        shares = self._shares() if (np.abs(numbers) < SUSPICIOUS).any() else np.ones(len(self.entries))
+        self._catch_up()
+        numbers = self._numbers(self.entries.of([k for k, _ in self.divisors]))[:, 0]
+        share = np.ones(len(self.entries))
+        if (np.abs(numbers) < SUSPICIOUS).any():
+            share = self._shares(self._numbers(self.entries.sx)[:, 0])
         for (k, block), x in zip(self.divisors, numbers, strict=True):
-            if x == 0 or not np.isfinite(x) or (abs(x) < SUSPICIOUS and shares[k] <= NOISE):
+            if x == 0 or not np.isfinite(x) or (abs(x) < SUSPICIOUS and share[k] <= NOISE):
                 raise Undetermined(block, [0])
         self.divisors.clear()
 
@@ -425,7 +474,7 @@ class TopLevel:
             np.array([local_column[self.unknowns[self.c[k]]] for k in mine], int),
         )
         matrix = [self.entries[k] for k in mine]
-        numbers = self._numbers(ca.vertcat(*matrix)) if matrix else np.zeros((0, self.samples.time.shape[1]))
+        numbers = self._numbers(self.entries.of(mine)) if mine else np.zeros((0, self.samples.time.shape[1]))
         good = np.all(np.isfinite(numbers), axis=0)
         good[self.samples.consistent :] &= ~near_pole(numbers)[self.samples.consistent :]
         if not good[0]:
@@ -443,8 +492,7 @@ class TopLevel:
         moving = [k for k in plan.open if not self._may_stay_open(block, k)]
         if moving:
             raise Undetermined(block, moving)
-        column = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
-        rest = ca.vertcat(*(self.residuals[e] for e in block.equations)) if members else ca.SX(0, 1)
+        column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         solution, solves = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
         for solve in solves:
@@ -483,7 +531,7 @@ class TopLevel:
         edges = find_edges(
             block.equations,
             block.unknowns,
-            self.residuals,
+            dae.residuals,
             dae.symbols,
             dae.flat.parameter_symbols,
             samples.parameters[:, 0],
@@ -494,8 +542,8 @@ class TopLevel:
             start = samples.variables[v]
             self.values[v] = np.where(np.isfinite(start), start, 0.0)
         for u, e in torn.order:
-            self._define(u, solve_for(self.residuals[e], dae.symbols[u], edges.safe[e, u]))
-        self.causal.residuals += [self.residuals[e] for e in torn.closures]
+            self._define(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
+        self.causal.residuals += [dae.residuals[e] for e in torn.closures]
 
     def _not_finite(self, block: Block, rows: np.ndarray) -> SingularModelError:
         flat, samples = self.dae.flat, self.samples

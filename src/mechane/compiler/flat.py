@@ -34,16 +34,17 @@ from .recording import (
     ENERGIES,
     Echo,
     Known,
+    Part,
     Pattern,
     Piece,
     Said,
     Stated,
     Sum,
     computes,
+    dissect,
     height,
     state,
     symbols_in_equation,
-    symbols_of,
 )
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
@@ -132,6 +133,7 @@ class Flat:
     model: Component
     variables: list[Variable] = field(default_factory=list)  # declared ones, then derivatives
     offset: dict[int, int] = field(default_factory=dict)  # symbol id -> first column
+    owner: list[int] = field(default_factory=list)  # column -> its variable
     declared: int = 0  # number of scalar columns that are no derivatives
     symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     derivative: dict[int, int] = field(default_factory=dict)  # column -> column of its derivative
@@ -197,13 +199,12 @@ def flatten(model: Component) -> Flat:
     """Collect variables, equations, connections, events and energies of a model and everything in it."""
     _check_model(model)
     flat = Flat(model)
-    components = list(model.walk())
-    said = state(components)
+    parts = dissect(model)
+    said = state(parts)
     stated = _sort(said)
-    connectors = [c for component in components for c in component.connectors()]
-    pairs = _connect(flat, connectors, stated)
+    pairs = _connect(flat, [c for part in parts for c in part.connectors], stated)
     _resolve(flat, stated)
-    declared = _declare(flat, components)
+    declared = _declare(flat, parts)
     left_out = _left_out(declared, stated)
     rates = {v.id: (v, piece) for s in said for v, piece in s.rates if v.id not in left_out}
     _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
@@ -283,11 +284,11 @@ def _resolve(flat: Flat, stated: Statements) -> None:
         flat.sources.append(source)
 
 
-def _declare(flat: Flat, components: list[Component]) -> list[Variable]:
+def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
     """The variables of all components; parameters and discrete variables are put down."""
     declared: list[Variable] = []
-    for component in components:
-        for symbol in symbols_of(component):
+    for part in parts:
+        for symbol in part.symbols:
             if isinstance(symbol, Variable):
                 declared.append(symbol)
             elif isinstance(symbol, Parameter):
@@ -351,6 +352,7 @@ def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None
             pending.append(rate)
             flat.derivative.update(zip(flat.columns(v), range(count, count + size(v.shape)), strict=True))
             count += size(v.shape)
+    flat.owner = [k for k, v in enumerate(flat.variables) for _ in range(size(v.shape))]
     place = 0
     for p in flat.parameters:
         flat.parameter_offset[p.id] = place

@@ -456,7 +456,7 @@ class Component(Node):
             raise StructureError(
                 f"'{self.join(name)}': components belong in attributes or in lists, not in a dictionary."
             )
-        for child_name, child in _children(name, value):
+        for child_name, child in nodes_in(name, value):
             self._adopt(child_name, child)
             self.__dict__["_scripted"] = True
         self.__dict__[name] = value
@@ -482,8 +482,15 @@ class Component(Node):
         for part in list(self.children()):
             if part._name not in self._declarations:
                 del self.__dict__[part._name]
-        taken = {name: self._declarations[name].take(self, value) for name, value in options.items()}
-        self.__dict__.update(taken, _built=False)
+        given = {**self._call[1], **options}
+        taken = {
+            name: d.take(self, given.get(name, d.default))
+            for name, d in self._declarations.items()
+            if isinstance(d, Option)
+        }
+        for name in taken:  # build() may have put a part in the place of an option
+            self.__dict__.pop(name, None)
+        self.__dict__.update(taken, _call=(self._call[0], given), _built=False)
         self.build()
         self.__dict__["_built"] = True
 
@@ -492,7 +499,7 @@ class Component(Node):
         looked()
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
-                for child_name, child in _children(name, value):
+                for child_name, child in nodes_in(name, value):
                     self._adopt(child_name, child)
                     if isinstance(child, Component):
                         yield child
@@ -501,7 +508,7 @@ class Component(Node):
         """The connectors of this component."""
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
-                yield from (c for _, c in _children(name, value) if isinstance(c, Connector))
+                yield from (c for _, c in nodes_in(name, value) if isinstance(c, Connector))
 
     def walk(self) -> Iterator[Component]:
         """This component and everything below it."""
@@ -537,12 +544,13 @@ class Component(Node):
         return f"<{self.label}>" if self.path or self._name else f"<{type(self).__name__}>"
 
 
-def _children(name: str, value: Any) -> Iterator[tuple[str, Node]]:
+def nodes_in(name: str, value: Any) -> Iterator[tuple[str, Node]]:
+    """Components and connectors in the value of an attribute, with their names: `links[0]` in a list."""
     if isinstance(value, Node):
         yield name, value
     elif isinstance(value, (list, tuple)):
         for i, v in enumerate(value):
-            yield from _children(f"{name}[{i}]", v)
+            yield from nodes_in(f"{name}[{i}]", v)
 
 
 class Model(Component):

@@ -40,7 +40,7 @@ class ContactFriction(DryFriction):
     def equations(self):
         v, f, mode, closed = self.v, self.f, self.mode, self.touching == 1
         limit = self.touching * (self.limit if self.law.mu is None else self.mu * self.normal)
-        slides = f - mode * limit - self.viscous * self.touching * v
+        slides = f - mode * limit - self.d * self.touching * v
         if not self.law.sticks:  # the motion is prescribed, the friction has its direction
             yield slides == self.push
             for way in (1, -1):

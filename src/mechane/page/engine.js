@@ -88,7 +88,7 @@ const Mechane = (() => {
       let slot = 8;
       const entry = name => { this.table.set(slot, this.functions[name]); return slot++; };
       const words = {nx, nz: 0, ne, rates: entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
-        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1,
+        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1, watch: 1,
         outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
       if (ne) words.margins = entry("margins");
       M.stages.forEach((s, i) => {

@@ -32,7 +32,7 @@ class Functions:
         self.t = translated
         dae, flat, causal = translated.dae, translated.flat, translated.causal
         self.x: ca.SX = translated.x
-        self.z = ca.vertcat(*(dae.symbols[v] for v in causal.algebraic)) if causal.algebraic else ca.SX(0, 1)
+        self.z = dae.symbols.of(causal.algebraic)
         self.p, self.d, self.time = flat.parameter_symbols, flat.discrete_symbols, time.sx
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
@@ -113,7 +113,7 @@ class Functions:
         reduced = self.reduced(sx)
         if not self.t.dae.size:
             return ca.densify(reduced)
-        return ca.densify(ca.substitute(reduced, ca.vertcat(*self.t.dae.symbols), self.values))
+        return ca.densify(ca.substitute(reduced, self.t.dae.symbols.sx, self.values))
 
     def expression(self, sx: ca.SX) -> ca.SX:
         """An expression of the model's variables, explicit."""

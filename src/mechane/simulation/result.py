@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from .archive import SavedResult
     from .system import System
 
+SEVERAL = 3  # variables that are computed one by one; then all are
+MOST_NUMBERS = 20_000_000  # that are kept then
+
 
 @dataclass(frozen=True, eq=False)
 class Energy:
@@ -151,6 +154,7 @@ class Result(Values):
         self.stats = trajectory.stats
         self.interrupted = trajectory.interrupted
         self._cache: dict[str, np.ndarray] = {}
+        self._asked = 0  # variables that had to be computed
 
     # variables
     def __getitem__(self, path: str) -> np.ndarray:
@@ -198,8 +202,20 @@ class Result(Values):
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
-        values = self.program.expressions(expr, self.points, self.trajectory.ranks)
+        every = self._computed() if isinstance(expr, Variable) else None
+        values = self.program.expressions(expr, self.points, self.trajectory.ranks, every)
         return np.array(values).reshape(len(self.time), *expr.shape)
+
+    def _computed(self) -> np.ndarray | None:
+        """All variables at all points: worth it where several are asked for, and where they do not take all memory."""
+        self._asked += 1
+        if self._asked <= SEVERAL or len(self.time) * self.program.f.t.dae.size > MOST_NUMBERS:
+            return None
+        return self._all
+
+    @cached_property
+    def _all(self) -> np.ndarray:
+        return self.program.evaluate(self.program.variables, self.points, self.trajectory.ranks)
 
     @cached_property
     def points(self) -> tuple[np.ndarray, ...]:

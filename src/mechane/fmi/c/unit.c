@@ -314,7 +314,7 @@ static struct unit* make_unit(const char* name, const char* token) {
   s->p = u->now.p; s->d = u->now.d; s->hold = u->now.hold; s->ranks = m_ranks;
   s->x = u->now.x; s->z = u->now.z; s->armed = u->now.armed; s->fired = u->fired;
   s->nominal = m_nominal; s->nominal_z = m_nominal_z;
-  s->h_max = INFINITY; s->max_steps = 20000000; s->bad_stage = -1;
+  s->h_max = INFINITY; s->max_steps = 20000000; s->bad_stage = -1; s->watch = 1;
   s->method = M_METHOD; s->stiff_ready = M_STIFF; s->colours = M_COLOURS; s->lower = M_LOWER; s->upper = M_UPPER;
   s->jacobian_start = m_jacobian_start; s->jacobian_row = m_jacobian_row; s->jacobian_colour = m_jacobian_colour; s->order = m_order;
   rows = s->stage[0].rows > s->stage[1].rows ? s->stage[0].rows : s->stage[1].rows;
