@@ -27,6 +27,7 @@ from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
 from .functions import Functions
 from .jacobian import jacobian_pattern
+from .pulses import Pulses, find_pulses
 
 PLAIN = {
     getattr(ca, f"OP_{name}")
@@ -250,6 +251,11 @@ class Program:
             if ca.depends_on(part, f.time) and not ca.depends_on(part, moving):
                 (straight if _is_straight(part, f) else others).append(part)
         return tuple(ca.vertcat(*some) if some else empty for some in (straight, others))  # type: ignore[return-value]
+
+    @cached_property
+    def pulses(self) -> Pulses:
+        """Functions of time alone that may change quickly."""
+        return find_pulses(self.f.t.flat)
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
