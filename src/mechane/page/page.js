@@ -4,9 +4,16 @@
   const M = MODEL, {short} = Draw, engine = await Mechane.engine(M);
   const QUICK = 40, IMPATIENT = 250; // milliseconds that a run may take in the page itself; after which it ends for a newer one
   const settings = M.sliders.map(s => s.value), inputs = [];
-  let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false;
+  let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false, anchor = null;
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
-  const posesOf = state => Draw.poses(M.scene, row(state));
+  function posesOf(state) { // everything as seen from what is followed, if something is
+    const list = Draw.poses(M.scene, row(state));
+    if (M.scene.follow === undefined) return list;
+    const r = list[M.scene.follow].r.slice();
+    anchor = anchor || r;
+    for (const p of list) p.r = p.r.map((v, i) => v - r[i] + anchor[i]);
+    return list;
+  }
   const asPublished = () => !pose && !(motion && motion.ps) && settings.every((v, i) => v === M.sliders[i].value);
 
   const player = makePlayer(M, {
@@ -114,7 +121,7 @@
   const isMovable = M.scene.shapes.map(movable), stiffness = Math.max(10 / Math.sqrt(M.scene.size), 10 / player.usual); // 1/s
 
   function grab(x, y, reach, only = false) { // what is below the mouse; holds it, unless it is only to be known
-    if (!motion || held && !only) return false;
+    if (!motion || anchor || held && !only) return false;
     const playing = player.playing, found = Draw.pick(player.poses, view.ray(x, y), reach * view.pixel(),
       k => playing ? M.scene.shapes[k].about.body !== undefined : isMovable[k] && M.nx > 0);
     if (!found || only) return Boolean(found);
@@ -171,7 +178,7 @@
     $("keys").append(box);
   });
   $("keys").hidden = !M.inputs.length;
-  if (M.pulls.length && M.scene.shapes.some(s => s.about.body !== undefined)) {
+  if (M.pulls.length && M.scene.follow === undefined && M.scene.shapes.some(s => s.about.body !== undefined)) {
     $("hint").textContent = "Drag a part: playing, it is pulled; paused, it is put elsewhere.";
     $("hint").hidden = false;
     setTimeout(() => { $("hint").classList.add("gone"); }, 9000);

@@ -26,7 +26,7 @@ HEAVIEST = 20_000  # triangles of meshes from files
 
 
 def page_scene(
-    page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = ()
+    page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = (), follow: str | None = None
 ) -> dict[str, Any]:
     """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
     model = result.system.model
@@ -63,9 +63,17 @@ def page_scene(
         if carrier is not None and any(_moves(v, place) for name in ("r", "phi", "R") for v in entry.get(name, ())):
             entry["about"]["body"] = carrier
     drawn_by = [_numbered(entry, place) for entry in entries]
+    if follow is not None:
+        drawn = drawn.following(follow)
+        ground = next(iter(drawn.layer("background")), None)  # what the grid stands on
+        if ground is not None:
+            drawn_by[ground]["about"]["ground"] = [float(c) for c in drawn.position[0, ground, :2]]
+        for k in drawn.layer("background"):
+            drawn_by[k]["about"]["aside"] = 1
     low, high = drawn.bounds()
     axes = axes_of(direction("auto", np.array(drawn.up, float), drawn.planar), np.array(drawn.up, float))
-    return dict(
+    seen = {"follow": drawn.of(follow)[0]} if follow is not None else {}
+    return seen | dict(
         shapes=drawn_by, traces=[_numbered(p, place) for p in paths], bodies=[_numbered(b, place) for b in bodies], size=drawn.size, space=not drawn.planar,
         low=low, high=high, axes=axes, up=drawn.up,
     )  # fmt: skip
