@@ -10,7 +10,9 @@ of the repository: `python docs/hooks/gallery.py [NAME]...` draws them anew; one
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import io
 import os
 import posixpath
 import re
@@ -35,7 +37,7 @@ PAGE = "gallery.md"
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "docs" / "images" / "gallery"
 CACHE = ROOT / ".cache" / "gallery"
-ENTRY = re.compile(r"^##+ (\w+)\n\n(.*?)\n(?=\n#|\Z)", re.M | re.S)
+ENTRY = re.compile(r"^##+ (\w+)\n\n(?!#)(.*?)\n(?=\n#|\Z)", re.M | re.S)
 LIVE = re.compile(r"^<!-- live (\w+) -->$", re.M)
 LONGEST = 12.0  # s of an animation
 
@@ -43,18 +45,18 @@ LONGEST = 12.0  # s of an animation
 # example's own run is another than a simulation of its model
 LOOKS: dict[str, dict[str, Any]] = {
     "andrews_squeezer": dict(speed=0.002),
-    "beam_modes": dict(main=True, at=0.375, duration=4.0, camera=((0.5, 2.4, 2.2), (0.5, 0.0, 0.0))),
+    "beam_modes": dict(main=True, at=0.375, duration=4.0, camera=(0.0, 2.4, 2.2)),
     "beam_plane_and_space": dict(at=0.2),
     "bouncing_ball": dict(at=0.08, traces=False),
     "chaos": dict(traces="body2", stop=12.0),
     "counter_spin": dict(at=0.2),
-    "double_pendulum": dict(traces="body2"),
+    "double_pendulum": dict(traces="body2", stop=12.0),
     "foucault_pendulum": dict(traces=True),
     "free_body": dict(traces="r", at=0.5),
     "gyroscopic_effects": dict(traces=True),
     "heavy_top": dict(traces=True),
     "hill_jump": dict(at=0.12, traces=("ball", "egg")),
-    "marble_run": dict(at=0.3, traces="marble", camera=((-2.1, 4.8, 4.0), (0.0, 0.25, 0.0))),
+    "marble_run": dict(at=0.3, traces="marble", camera=(-2.1, 4.55, 4.0)),
     "piston_engine": dict(at=0.012, speed=0.05, stop=0.6),
     "planetary_gear": dict(at=0.5),
     "point_gravity": dict(traces=("circle.r_0", "ellipse.r_0"), at=0.2),
@@ -67,14 +69,29 @@ LOOKS: dict[str, dict[str, Any]] = {
     "loose_knot": dict(at=0.3, speed=0.2),
     "whip": dict(traces="whip.frame_b", at=0.78, speed=0.1),
 }
-# what a reader can change and sees plotted, where it is not what `controls` finds; `of` is another model than the example's
+# what a reader can change and sees plotted, where it is not what `controls` finds; `of` is another model of an example, or
+# one that a page of the tutorial defines
 LIVES: dict[str, dict[str, Any]] = {
     "bouncing_ball": dict(sliders={"e": (0.1, 0.95), "height.s": (0.3, 2.0)}, plots=["height.s", "height.v"]),
     "crane_crab": dict(sliders=["load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"], traces="load"),
     "crane_crab_damped": dict(
         of="crane_crab:CraneCrabDamped", sliders=["damper.d", "load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"]
     ),
-}
+    "double_pendulum": dict(sliders=["hinge1.phi", "hinge2.phi", "body2.m"], plots=["hinge1.phi", "hinge2.phi"]),
+    "tutorial_wheel": dict(
+        of="tutorial/revolute.md:Wheel", sliders=["disc.m", "hinge.phi"], plots=["hinge.phi", "hinge.frame_a.f"], stop=4.0
+    ),
+    "tutorial_pendulum": dict(
+        of="tutorial/rod.md:Pendulum", sliders=["hinge.phi", "rod.r[1]"], plots=["hinge.phi", "rod.frame_b.f"]
+    ),
+    "tutorial_slide": dict(
+        of="tutorial/prismatic.md:Slide", sliders=[("slope.phi", -1.5, 0.5), "block.m"], plots=["rail.s"], stop=2.0
+    ),
+    "tutorial_oscillator": dict(
+        of="tutorial/damper.md:Oscillator", sliders={"damper.d": (0, 30), "spring.c": None, "rail.s": (0.5, 2)},
+        plots=["rail.s"], stop=5.0,
+    ),
+}  # fmt: skip
 SLIDING = ("c", "d", "m")  # names of parameters to slide: springs, dampers, masses
 
 
@@ -93,7 +110,7 @@ def animate(name: str, file: Path) -> None:
     look.pop("at", None)
     span = float(result.time[-1] - result.time[0])
     duration = look.pop("duration", None) or span / look.pop("speed", max(1.0, span / LONGEST))
-    result.animate(file, speed=span / duration, **look)
+    result.animate(file, speed=span / duration, title=_title(name), **look)
 
 
 def make_page(name: str, file: Path) -> None:
@@ -103,7 +120,12 @@ def make_page(name: str, file: Path) -> None:
         return animate(name, file)
     look.pop("at", None)
     model = _model(live.pop("of", name))
-    options = {"stop": getattr(examples.load(name), "STOP", 10.0) if name in examples.names() else 10.0, **look, **live}
+    options = {
+        "stop": getattr(examples.load(name), "STOP", 10.0) if name in examples.names() else 10.0,
+        "title": _title(name),
+        **look,
+        **live,
+    }
     if "plots" not in options:
         options |= controls(mc.compile(model))
     for leave in ((), ("sliders",)):  # what starts in modes that are searched for has none
@@ -134,7 +156,21 @@ def controls(system: mc.System) -> dict[str, Any]:
 
 def _model(source: str) -> Any:
     name, _, kind = source.partition(":")
+    if name.endswith(".md"):
+        return _written_in(name, kind)()
     return getattr(examples.load(name), kind)() if kind else examples.model(name)
+
+
+def _written_in(page: str, kind: str) -> Any:
+    """A class that a page of the documentation defines in its code."""
+    names: dict[str, Any] = {"__name__": kind}
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    for code in re.findall(r"^```python\n(.*?)^```", text, re.M | re.S):
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(code, names)
+        if kind in names:
+            return names[kind]
+    raise PluginError(f"{page} does not define {kind}.")
 
 
 def picture(name: str, file: Path) -> Path:
@@ -181,7 +217,7 @@ def _make_pages(names: list[str], folder: Path) -> None:
 def on_page_markdown(markdown, page, **_):
     """Cards in the gallery, and mechanisms where a text asks for them."""
     if page.file.src_uri == PAGE:
-        markdown = re.sub(r"(?:^##+ \w+\n\n.*?\n(?=\n#|\Z)\n?)+", _cards, markdown, flags=re.M | re.S)
+        markdown = re.sub(r"(?:^##+ \w+\n\n(?!#).*?\n(?=\n#|\Z)\n?)+", _cards, markdown, flags=re.M | re.S)
     up = posixpath.relpath(".", posixpath.dirname(page.file.src_uri) or ".")
     return LIVE.sub(lambda m: _frame(m[1], up), markdown)
 
@@ -238,7 +274,7 @@ def _version() -> str:
     """Changes with the package and with this file."""
     code = hashlib.sha256()
     sources = (file for kind in ("py", "js", "css", "html", "wasm") for file in (ROOT / "src").rglob(f"*.{kind}"))
-    for file in sorted([Path(__file__), *sources]):
+    for file in sorted([Path(__file__), *sources, *(ROOT / "docs" / "tutorial").glob("*.md")]):
         code.update(file.read_bytes())
     return code.hexdigest()[:16]
 

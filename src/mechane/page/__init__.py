@@ -103,7 +103,7 @@ _FIELDS = (
     "nx", "nz", "ne", "rates", "margins", "p", "d", "hold", "ranks", "work", "t", "t_end", "x", "z", "armed", "fired",
     "restart", "rtol", "nominal", "nominal_z", "h", "h_max", "method", "max_steps", "outputs", "next_output",
     "output_times", "output_x", "output_z", "stiff_ready", "colours", "jacobian_start", "jacobian_row", "jacobian_colour",
-    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "closest_limit", "near_output",
+    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "closest", "closest_limit", "near_output",
 )  # fmt: skip
 
 
@@ -114,13 +114,11 @@ def _runtime() -> bytes:
 def title_of(name: str) -> str:
     """The name of a class as words.
 
-    >>> title_of("CraneCrab"), title_of("swing <1>")
-    ('Crane crab', 'swing <1>')
+    >>> title_of("CraneCrab"), title_of("HangingOnAWire"), title_of("WithJointRR"), title_of("swing <1>")
+    ('Crane crab', 'Hanging on a wire', 'With joint RR', 'swing <1>')
     """
-    words = "".join(
-        f" {c.lower()}" if c.isupper() and k and not name[k - 1].isupper() else c for k, c in enumerate(name)
-    )
-    return words.replace("_", " ").strip()
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_", " ", name).split()
+    return " ".join(w if k == 0 or (len(w) > 1 and w.isupper()) else w.lower() for k, w in enumerate(words))
 
 
 def document(data: dict[str, Any], theme: str = "") -> str:

@@ -2,7 +2,7 @@
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
   const TOUCH = 1e-11, MOST_OFF = 1e8, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
-  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SINGULAR = 1e-5, SOFT = 1e-4, REACH = 0.25;
+  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SINGULAR = 1e-9, SOFT = 1e-4, REACH = 0.25;
 
   const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 
@@ -376,9 +376,9 @@ const Mechane = (() => {
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
         for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
         if (status === DONE || status === STEP) {
-          if (status === STEP) {
+          this.setInt("near_output", 0); // which only says that an output came near
+          if (status === STEP && this.getFloat("closest") < SINGULAR) {
             this.setFloat("closest_limit", 0);
-            this.setInt("near_output", 0);
             this.motion.warning = `At t = ${this.getFloat("t").toPrecision(4)} s the loops are next to a singular position: beyond it the motion may take another way than simulate() does.`;
           }
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);

@@ -179,7 +179,7 @@
   });
   $("keys").hidden = !M.inputs.length;
   if (M.pulls.length && M.scene.follow === undefined && M.scene.shapes.some(s => s.about.body !== undefined)) {
-    $("hint").textContent = "Drag a part: playing, it is pulled; paused, it is put elsewhere.";
+    $("hint").textContent = "Drag a part to pull it; paused, to place it.";
     $("hint").hidden = false;
     setTimeout(() => { $("hint").classList.add("gone"); }, 9000);
   }
@@ -278,7 +278,7 @@
       if (!Number.isFinite(value)) return;
       settings[i] = value;
       if (from !== range) range.value = value;
-      if (from !== number) number.value = +value.toPrecision(5);
+      if (from !== number) number.value = Math.abs(value) >= 1e7 ? value.toExponential(4).replace(/\.?0+e\+?/, "e") : +value.toPrecision(5);
       range.setAttribute("aria-valuetext", `${short(value)} ${s.unit}`);
     };
     const near = v => Math.abs(v - s.value) < 0.006 * (s.high - s.low) ? s.value : Math.round(v / step) * step; // the published value is easy to find again
