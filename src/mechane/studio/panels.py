@@ -134,7 +134,10 @@ class Charts:
 
     def show(self, result: Result | None, previous: Result | None, paths: list[str], t: float) -> None:
         """Plot variables of a result, and of the previous one."""
-        wanted = charts(result, paths, previous) if result is not None else []
+        self.draw(charts(result, paths, previous) if result is not None else [], t)
+
+    def draw(self, wanted: list[Chart], t: float) -> None:
+        """Show charts with the cursor at a time."""
         if [c.series() for c in wanted] == [c.series() for c, _ in self._shown]:  # the same lines: only new numbers
             self._shown = [(chart, handle) for chart, (_, handle) in zip(wanted, self._shown, strict=True)]
             for chart, handle in self._shown:
