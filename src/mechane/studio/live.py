@@ -58,6 +58,7 @@ class Live:
         self._masses = self._weigh(model, result.parameter_values)
         self._code = self._compiled()
         self.lock = threading.Lock()
+        self._ranges: dict[str, tuple[float, float]] = {}
         self.grasp: Grasp | None = None
         self.curves: deque[tuple[float, np.ndarray]] = deque(maxlen=4 * SAMPLES)
 
@@ -176,12 +177,12 @@ class Live:
         return replace(now, time=np.array([self.time]))
 
     def charts(self) -> list[Chart]:
-        """Curves of the last seconds, a chart for each unit."""
+        """Curves of the last seconds, a chart for each unit; now is zero, so that the axis stays as it is."""
         if len(self.curves) < 2:
             return []
         kept = [entry for entry in self.curves if entry[0] >= self.time - KEPT]
         some = kept[:: len(kept) // SAMPLES + 1]
-        time, values = np.array([t for t, _ in some]), np.array([y for _, y in some])
+        time, values = np.array([t for t, _ in some]) - self.time, np.array([y for _, y in some])
         units: dict[str, dict[str, np.ndarray]] = {}
         at = 0
         for path in self.plotted:
@@ -195,10 +196,18 @@ class Live:
         found = []
         for unit, lines in units.items():
             every = np.concatenate(list(lines.values()))
-            low, high = float(np.nanmin(every)), float(np.nanmax(every))
-            pad = 0.06 * (high - low) or 0.1 * abs(high) or 1.0
-            found.append(Chart(unit, time, lines, {}, low - pad, high + pad))
+            low, high = self._range(unit, float(np.nanmin(every)), float(np.nanmax(every)))
+            found.append(Chart(unit, time, lines, {}, low, high, (-KEPT, 0.0)))
         return found
+
+    def _range(self, unit: str, low: float, high: float) -> tuple[float, float]:
+        """Of a chart: it grows by leaps, and seldom."""
+        known = self._ranges.get(unit)
+        if known is None or low < known[0] or high > known[1]:
+            low, high = (low, high) if known is None else (min(low, known[0]), max(high, known[1]))
+            pad = 0.3 * (high - low) or 0.1 * abs(high) or 1.0
+            self._ranges[unit] = (low - pad, high + pad)
+        return self._ranges[unit]
 
 
 def _number(control: Control) -> Any:

@@ -378,7 +378,7 @@ class Studio:
         self.stage.move_live(scene, hand)
         if now - drawn < CHART_FRAME:
             return drawn
-        self.charts.draw(live.charts(), live.time)
+        self.charts.draw(live.charts(), 0.0)
         pulled = "" if hand is None else " · pulled by hand"
         self._say(f"real time: t = {live.time:.1f} s{pulled}")
         return now
