@@ -13,6 +13,7 @@ from mechane.examples import (
     counter_spin,
     crane_crab_controlled,
     crane_crab_inverse,
+    crane_lqr,
     excited_pendulum,
     kinematic_loop,
     measure_demo,
@@ -30,6 +31,7 @@ STRUCTURE = {
     "counter_spin": (2, 2),
     "crane_crab_controlled": (2, 0),
     "crane_crab_inverse": (0, 3),
+    "crane_lqr": (3, 0),
     "excited_pendulum": (1, 0),
     "kinematic_loop": (2, 2),
     "measure_demo": (2, 0),
@@ -189,6 +191,22 @@ def test_rod_or_joints_is_the_same_motion_with_half_the_unknowns():
     assert short.report.variables < long.report.variables
     a, b = (s.simulate(5.0, tolerance=1e-9)["rail.s"] for s in (short, long))
     assert_allclose(a, b, atol=1e-7)
+
+
+def test_regulated_crane_arrives_as_its_linear_model_says():
+    model = crane_lqr.build()
+    shift = 0.01  # small enough to be linear
+    near = mc.simulate(model, 10.0, tolerance=1e-10, initial={"rail.s": crane_lqr.TARGET - shift})
+    linear = mc.linearize(model, outputs=["rail.s", "hook_joint.phi", "load_joint.phi"])
+    values, forms = np.linalg.eig(linear.A)
+    assert values.real.max() < -0.8
+    begin = np.linalg.solve(forms, [-shift if name == "rail.s" else 0.0 for name in linear.states])
+    x = (forms @ (begin[:, None] * np.exp(np.outer(values, near.time)))).real
+    assert_allclose(near["rail.s"] - crane_lqr.TARGET, x[linear.states.index("rail.s")], atol=1e-4 * shift)
+    assert_allclose(near["load_joint.phi"], x[linear.states.index("load_joint.phi")], atol=1e-4 * shift)
+    far = crane_lqr.main(show=False)
+    closes(far, 1e-5)
+    assert abs(far["rail.s"][-1] - crane_lqr.TARGET) < 0.01 and abs(far["load_joint.phi"][-1]) < 1e-3
 
 
 def test_controlled_crane_crab_against_its_equations():

@@ -3,8 +3,7 @@
 from math import radians as deg
 from typing import TYPE_CHECKING, Any
 
-from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
-from .contact import Coulomb, Stop
+from . import methods as methods
 from .errors import MechaneError, MechaneWarning
 from .language import (
     Axis,
@@ -57,25 +56,37 @@ from .language import (
     when,
 )  # fmt: skip
 from .language import absolute as abs
+from .laws import Coulomb, Stop
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
+from .version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
+    from .fmi.component import FMU
     from .robots import export_urdf, load_mjcf, load_urdf
-
-__version__ = "0.1.0"
 
 __all__ = [
     "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "MechaneWarning", "Model", "Parameter", "Result", "Source", "Stop", "System",
     "Variable",
     "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
-    "export_urdf", "load_mjcf", "load_urdf",
+    "FMU", "export_urdf", "load_mjcf", "load_urdf",
     "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip
 
-LATER = {"export_urdf": "robots", "load_mjcf": "robots", "load_urdf": "robots"}  # imported when they are used
+LATER = {
+    "equilibrium": "analysis",
+    "export_fmu": "analysis",
+    "linearize": "analysis",
+    "optimize": "analysis",
+    "sweep": "analysis",
+    "FMU": "fmi.component",
+    "export_urdf": "robots",
+    "load_mjcf": "robots",
+    "load_urdf": "robots",
+}  # imported when they are used
 
 
 if not TYPE_CHECKING:  # type checkers know the names from the imports above

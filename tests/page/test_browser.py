@@ -29,7 +29,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_pages_move_as_simulations_do(browser, tmp_path, case):
-    from mechane.cli.sources import load
+    from mechane.sources import load
 
     example, paths, settings, stop, limit = CASES[case]
     system = mc.compile(load(example.__name__.rpartition(".")[2])[0])

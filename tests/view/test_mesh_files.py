@@ -11,9 +11,9 @@ import trimesh
 import mechane as mc
 from mechane import spatial as sp
 from mechane.robots.meshes import convex, pyramids
-from mechane.view.files import load_mesh, mesh_inertia
+from mechane.shapes import Shape
+from mechane.shapes.files import load_mesh, mesh_inertia
 from mechane.view.scene import build_scene
-from mechane.view.shapes import Shape
 from view import chromium
 
 KINDS = ("stl", "obj", "ply", "glb", "off")
@@ -59,6 +59,19 @@ def test_a_mesh_that_is_not_closed_has_no_mass(brick):
         sp.BodyMesh(file=str(brick / "open.stl"))
     body = sp.BodyMesh(file=str(brick / "open.stl"), m=1.0, r_cm=(0, 0, 0), I=(1, 1, 1))
     assert mc.check(body).degrees_of_freedom == 6
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_faces_that_are_turned_at_random_weigh_the_same(tmp_path, seed):
+    other = trimesh.creation.box((1, 1, 1), transform=trimesh.transformations.translation_matrix((0, 0, 2)))
+    form = trimesh.util.concatenate(trimesh.creation.torus(1.0, 0.3), other)
+    want = form.volume, form.center_mass, form.moment_inertia
+    turned = np.random.default_rng(seed).random(len(form.faces)) < 0.5
+    form.faces[turned] = form.faces[turned][:, ::-1]
+    form.export(tmp_path / "two.ply")
+    m, centre, I = mesh_inertia(tmp_path / "two.ply", 1.0)
+    assert m == pytest.approx(want[0], rel=1e-6) and centre == pytest.approx(want[1], abs=1e-6)
+    assert pytest.approx(want[2], rel=1e-5, abs=1e-6) == I
 
 
 def test_files_that_cannot_be_read(tmp_path):

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.shapes import KINDS
+from mechane.shapes.meshes import make
 from mechane.view import Shape, largest, size, smallest
-from mechane.view.meshes import make
 from mechane.view.scene import LAYERS, build_scene, quaternion, rotate, sample, turn_z
-from mechane.view.shapes import KINDS
 
 
 def pendulum(**extra):

@@ -19,6 +19,7 @@ from ..fmi.description import INDICATOR, Description, Entry
 from ..fmi.model import dependents, model_text
 from ..language.component import Component
 from ..language.declarations import Parameter
+from ..simulation.conversations import refuse_partners
 from ..simulation.state import State
 from ..simulation.system import System, compile
 from .knobs import Settings
@@ -54,6 +55,7 @@ def export_fmu(
     if kind not in KINDS:
         raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")
     system = compile(model)
+    refuse_partners(system.flat, "export_fmu")
     path = Path(path).with_suffix(".fmu").resolve()
     settings = Settings(system, parameters, initial)
     outputs, inputs = settings.scalars(outputs), settings.scalars(inputs)

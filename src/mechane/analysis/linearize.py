@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
 
-from ..errors import ParameterError, UnknownNameError, suggest
+from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
+from ..language.naming import plain_name
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory
 from .equilibrium import Equilibrium, Search, equilibrium, statics
 from .pairing import HEAVY, UNEVEN, Decay, masses, pairs
+from .response import frequency_response, optimal_feedback, plot_response, transfer_zeros
 from .slopes import Slopes
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from matplotlib.figure import Figure
 
 SWING = 1 / 6  # how far the frame that moves most moves in a picture, relative to the size of the model
 FARTHEST = 0.6  # largest deviation of a coordinate in a picture
@@ -46,6 +53,39 @@ class Linear:
     def modes(self) -> Modes:
         """Natural frequencies, damping ratios and shapes."""
         return Modes(self)
+
+    def response(self, frequencies: Any) -> np.ndarray:
+        """The complex response of outputs to inputs at frequencies [Hz], shape (frequencies, outputs, inputs)."""
+        return frequency_response(self, frequencies)
+
+    def zeros(self, output: str | None = None, input: str | None = None) -> np.ndarray:
+        """Transfer zeros [1/s] of all inputs and outputs together, or of one pair."""
+        i = slice(None) if output is None else [_index(output, self.outputs, "output")]
+        j = slice(None) if input is None else [_index(input, self.inputs, "input")]
+        return transfer_zeros(self.A, self.B[:, j], self.C[i], self.D[i][:, j])
+
+    def bode(
+        self, frequencies: Any = None, *, title: str | None = None, file: str | Path | None = None, show: bool = False
+    ) -> Figure:
+        """Plot magnitude and phase of the response over frequency [Hz]; see `Result.plot` for the options."""
+        return plot_response(self, frequencies, title, file, show)
+
+    def lqr(self, Q: Any, R: Any) -> np.ndarray:
+        """The feedback u = -K x that makes the integral of xᵀQx + uᵀRu smallest: K, a row for each input.
+
+        Weights are matrices, diagonals, one number for all, or mappings from names: `lqr({"rail.s": 10.0}, 0.1)`.
+        """
+        return optimal_feedback(self, Q, R)
+
+    def to_control(self) -> Any:
+        """The same as a `StateSpace` of the python-control library; its names have underscores in place of points."""
+        try:
+            import control
+        except ImportError as error:
+            raise MechaneError("to_control needs python-control: pip install 'mechane[control]'.") from error
+        names = {"states": self.states, "inputs": self.inputs, "outputs": self.outputs}
+        plain = {key: [plain_name(name) for name in value] for key, value in names.items() if value}
+        return control.ss(self.A, self.B, self.C, self.D, **plain)
 
     def _repr_html_(self) -> str:
         from ..notebook import linear_html
@@ -319,6 +359,12 @@ def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:
 def _poor(matrix: np.ndarray, rank: int) -> bool:
     sizes = np.linalg.svd(matrix, compute_uv=False)
     return len(sizes) < rank or sizes[rank - 1] < 1e-6 * sizes[0]
+
+
+def _index(name: str, names: list[str], what: str) -> int:
+    if name not in names:
+        raise UnknownNameError(f"'{name}' is no {what} of this linear model.{suggest(name, names)}")
+    return names.index(name)
 
 
 def _parameter(system: System, path: str) -> int:

@@ -2,8 +2,9 @@
 
 Symbols of a model belong to the process that made them. So a component travels as its class and the arguments it was called
 with (and what a script has added to it), a symbol as its owner and name, an expression as a function of its symbols. Classes
-and functions that no module of the other process has, those of a script or notebook, travel by value (`cloudpickle`). The
-receiver translates the model once and compares names and numbers with those of the sender.
+and functions that the other process may not be able to import (those of a script, of a notebook, or of a file that is not part
+of an installed package) travel by value (`cloudpickle`). The receiver translates the model once and compares names and numbers
+with those of the sender.
 """
 
 from __future__ import annotations
@@ -11,7 +12,13 @@ from __future__ import annotations
 import io
 import pickle
 import re
+import site
+import sys
+import sysconfig
 import threading
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import Any
 
 import casadi as ca
@@ -31,17 +38,21 @@ from ..language.declarations import (
 from ..language.expressions import Expr, Symbol, der, symbols_in
 from ..simulation.system import System, compile
 
+PACKAGE = __name__.partition(".")[0]
 KEPT = 4  # models that a process remembers
 
 
 def packed(system: System, *more: Any) -> bytes:
     """A translated model and anything else as bytes, for `unpacked` in another process."""
-    pickler = _pickler()
     file = io.BytesIO()
-    try:
-        pickler(file, protocol=pickle.HIGHEST_PROTOCOL).dump((system.model, _marks(system), more))
-    except (TypeError, AttributeError, RuntimeError, pickle.PicklingError) as error:
-        raise MechaneError(f"The model cannot be sent to other processes: {error}") from error
+    with _lock:
+        pickler = _pickler()(file, protocol=pickle.HIGHEST_PROTOCOL)
+        try:
+            pickler.dump((system.model, _marks(system), more))
+        except (TypeError, AttributeError, RuntimeError, pickle.PicklingError) as error:
+            raise MechaneError(f"The model cannot be sent to other processes: {error}") from error
+        finally:
+            pickler.close()
     return file.getvalue()
 
 
@@ -78,20 +89,57 @@ def _same(a: tuple, b: tuple) -> bool:
 
 def _pickler() -> Any:
     try:
-        from cloudpickle import Pickler
+        from cloudpickle import Pickler, list_registry_pickle_by_value, register_pickle_by_value
+        from cloudpickle import unregister_pickle_by_value as unregister
     except ImportError as error:
         raise MechaneError("Sending a model needs cloudpickle: pip install 'mechane[cluster]'.") from error
 
     class Sender(Pickler):
         """Pickles what a model is made of."""
 
+        def __init__(self, *args: Any, **kwargs: Any):
+            super().__init__(*args, **kwargs)
+            self.by_value: list[ModuleType] = []  # registered here, and no longer when closed
+
         def reducer_override(self, obj: Any) -> Any:
             for kind, how in _WAYS:
                 if isinstance(obj, kind):
                     return how(obj)
+            module = _module(obj)
+            if module is not None and not _is_installed(module):
+                if module.__name__ not in list_registry_pickle_by_value():
+                    register_pickle_by_value(module)
+                    self.by_value.append(module)
             return super().reducer_override(obj)
 
+        def close(self) -> None:
+            for module in self.by_value:
+                unregister(module)
+
     return Sender
+
+
+def _module(obj: Any) -> ModuleType | None:
+    """The imported module that something comes from, if it is of the kind that comes from one."""
+    if isinstance(obj, ModuleType):
+        return obj if sys.modules.get(obj.__name__) is obj else None
+    return sys.modules.get(obj.__module__) if isinstance(obj, (type, FunctionType)) else None
+
+
+def _is_installed(module: ModuleType) -> bool:
+    """Whether every process with the same packages can import a module; the files of a user are only here."""
+    file = getattr(module, "__file__", None)
+    if file is None or not file.endswith(".py") or module.__name__.partition(".")[0] == PACKAGE:
+        return True
+    return any(Path(file).resolve().is_relative_to(folder) for folder in _package_folders())
+
+
+@cache
+def _package_folders() -> list[Path]:
+    found = {sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")}
+    return [
+        Path(folder).resolve() for folder in {*found, *site.getsitepackages(), site.getusersitepackages()} if folder
+    ]
 
 
 # ------------------------------------------------------------------------------------------------ how things travel

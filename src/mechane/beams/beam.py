@@ -31,11 +31,11 @@ from ..language import (
 )
 from ..language.expressions import is_symbolic, stack
 from ..language.graph import invariant, root
+from ..shapes import Shape, largest, size
 from ..spatial.interfaces import Frame
 from ..spatial.orientation import from_quaternion
 from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
-from ..view.shapes import Shape, largest, size
 from .drag import Drag
 from .joint import ComplianceJoint
 from .layout import Layout, along
@@ -294,7 +294,7 @@ class Slice(Body):
         yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
-        push = self.m * (self.a_cm - world_of(self).acceleration(self.centre()))
+        push = self.m * (self.a_cm - world_of(self).gravity(self.centre()))
         yield (frame.R.T @ frame.f == push) if self.loose else (frame.f == frame.R @ push)
         yield frame.t - cross(self.r_cm, frame.f) == self.spin(self.z_a) + cross(self.w_a, self.spin(self.w_a))
 

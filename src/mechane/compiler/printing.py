@@ -10,7 +10,7 @@ import casadi as ca
 
 from ..language.component import Component, Connection
 from ..language.declarations import Variable
-from ..language.events import Event, Failure
+from ..language.events import Event, Exchange, Failure
 from ..language.expressions import Equation, Expr, size, symbols_in
 from .flat import Flat, flatten
 from .infix import Printer, latex_name, plain_latex, symbol_path
@@ -263,7 +263,7 @@ def _event_line(printer: Printer, names: _LanguageNames, event: Event) -> Line:
     actions = [
         line.left + becomes + line.right
         for a in event.actions
-        if not isinstance(a, Failure)
+        if not isinstance(a, (Exchange, Failure))
         for line in _equation_lines(printer, names, a.target, a.value, a.target.shape)
     ]
     if any(isinstance(a, Failure) for a in event.actions):

@@ -22,6 +22,7 @@ from .. import runtime
 from ..code.wasm import MATHEMATICS
 from ..errors import MechaneError
 from ..language.component import Component
+from ..simulation.conversations import refuse_partners
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..view.export import show
@@ -85,6 +86,7 @@ def page_data(
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as plain data for JSON."""
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
+    refuse_partners(system.flat, "A page")
     result = system.simulate(stop, tolerance=tolerance, points=points)
     chosen, driven = (read_sliders(system, wanted, result) for wanted in (sliders, inputs))
     plots = [plots] if isinstance(plots, str) else list(plots)
@@ -103,7 +105,7 @@ _FIELDS = (
     "nx", "nz", "ne", "rates", "margins", "p", "d", "hold", "ranks", "work", "t", "t_end", "x", "z", "armed", "fired",
     "restart", "rtol", "nominal", "nominal_z", "h", "h_max", "method", "max_steps", "outputs", "next_output",
     "output_times", "output_x", "output_z", "stiff_ready", "colours", "jacobian_start", "jacobian_row", "jacobian_colour",
-    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "closest", "closest_limit", "near_output",
+    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "watch",
 )  # fmt: skip
 
 

@@ -1,8 +1,8 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
-  const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
-  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SINGULAR = 1e-9, SOFT = 1e-4, REACH = 0.25;
+  const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
+  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25;
 
   const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 
@@ -88,7 +88,7 @@ const Mechane = (() => {
       let slot = 8;
       const entry = name => { this.table.set(slot, this.functions[name]); return slot++; };
       const words = {nx, nz: 0, ne, rates: entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
-        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1,
+        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1, watch: 1,
         outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
       if (ne) words.margins = entry("margins");
       M.stages.forEach((s, i) => {
@@ -283,7 +283,7 @@ const Mechane = (() => {
     start(settings, pose = null) {
       const M = this.M, {nx, ne} = M, nd = M.d.length, points = M.points;
       this.motion = {settings: settings.slice(), pose, time: this.times, x: new Float64Array(points * nx), d: new Float64Array(points * nd),
-        hold: new Float64Array(points * ne), count: 1, events: [], error: null, warning: null};
+        hold: new Float64Array(points * ne), count: 1, events: [], error: null};
       const x = this.begin(settings, pose);
       this.motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
       this.prepareRun({t: M.t0, x, d: Float64Array.from(M.d), hold: new Float64Array(ne)});
@@ -305,7 +305,6 @@ const Mechane = (() => {
       Object.entries(this.words).forEach(([name, value]) => this.setInt(name, value));
       this.setFloat("rtol", M.tolerance * (M.nx ? 1 : 0.1));
       this.setFloat("h_max", this.span * M.longest);
-      this.setFloat("closest_limit", SINGULAR);
     }
 
     // Go on by hand from an output point of a motion; parameters are then kept for each point.
@@ -375,12 +374,7 @@ const Mechane = (() => {
         this.setInt("max_steps", SLICE);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
         for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
-        if (status === DONE || status === STEP) {
-          this.setInt("near_output", 0); // which only says that an output came near
-          if (status === STEP && this.getFloat("closest") < SINGULAR) {
-            this.setFloat("closest_limit", 0);
-            this.motion.warning = `At t = ${this.getFloat("t").toPrecision(4)} s the loops are next to a singular position: beyond it the motion may take another way than simulate() does.`;
-          }
+        if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
           const fired = [];
@@ -486,8 +480,7 @@ const Mechane = (() => {
       }
       fired = fired.filter(i => !leaving.includes(i));
       const before = this.margins(s);
-      const off = fired.reduce((a, i) => Math.max(a, Math.abs(before[i]) / this.touch[i]), 0);
-      const touch = this.touch.map(v => v * Math.min(Math.max(1, 4 * off), MOST_OFF));
+      const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
         const left = n ? this.margins(s)[i] : Infinity;
@@ -495,6 +488,17 @@ const Mechane = (() => {
         else s = this.fire(i, s);
       });
       return this.chain(before, s, touch);
+    }
+
+    located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
+      if (fired.every(i => Math.abs(margins[i]) <= this.touch[i])) return this.touch;
+      const slopes = this.evaluate("steepness", s)[0];
+      const late = fired.reduce((a, i) => slopes[i] ? Math.max(a, Math.abs(margins[i] / slopes[i])) : a, 0);
+      return this.touch.map((v, i) => {
+        const wide = 4 * Math.min(late, LATE * this.span) * slopes[i];
+        const own = fired.includes(i) ? 4 * Math.abs(margins[i]) : 0;
+        return Math.max(v, Math.min(Math.max(wide, own), MOST_OFF * v));
+      });
     }
 
     chain(before, s, touch) { // fire what has become true, until nothing does

@@ -104,12 +104,6 @@ class PageModel:
                 f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
                 "  hint: give the model states instead, or share its motion with result.animate(…)."
             )
-        trajectory = self.result.trajectory
-        if len(trajectory.restarts) > trajectory.stats.get("events", 0):
-            raise MechaneError(
-                "A page cannot pass singular positions of loops, as this motion does.\n"
-                "  hint: end it before with stop=…, or share it with result.animate(…)."
-            )
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
         """One more function of the page."""
@@ -285,6 +279,8 @@ class PageModel:
         self.add("parts", {"parts": f.staged(ca.vertcat(*parts))})
         slopes, pushes, solves = f.approach
         self.add("flight", {"slopes": slopes, "pushes": pushes}, solves)
+        steepness, solves = f.steepness
+        self.add("steepness", {"slopes": steepness}, solves)
         handler = EventHandler(self.program, self.ranks.systems, np.ones(f.nx), 1.0)
         self.about["owner"] = [i for i, e in enumerate(events) for _ in e.margins]
         self.about["events"] = [self._event(i, handler) for i in range(len(events))]
@@ -313,7 +309,7 @@ class PageModel:
         impulses = []
         for k, blow in enumerate(event.impulses):
             name = f"impulse{index}_{k}"
-            outputs, solves = handler._impulse(blow.column, blow.push)
+            outputs, solves = handler.impulse(blow)
             self.add(name, outputs, solves)
             impulses.append((name, -1 if blow.size is None else blow.size))
         modes = f.d

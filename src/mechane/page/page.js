@@ -45,7 +45,7 @@
     tell();
     if (!held) enlarge(); // the view stays still below the mouse
     const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
-    if (motion.error || motion.warning) say(motion.error || motion.warning, true);
+    if (motion.error) say(motion.error, true);
     else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} events` : ""}`);
     player.go(player.time);
     return motion;

@@ -10,12 +10,12 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import Expr, is_symbolic
+from ..shapes import Shape
 from ..view import overlays
 from ..view import scene as view
 from ..view.camera import axes_of, direction
 from ..view.handles import carriers
 from ..view.posing import Posing
-from ..view.shapes import Shape
 
 if TYPE_CHECKING:
     from ..simulation.result import Result

@@ -1,27 +1,38 @@
-"""Planar mechanics: frames, world, parts, joints, forces, vehicles, sensors.
+"""Planar mechanics: frames, world, parts, joints, curves and contacts, forces, vehicles, sensors.
 
 Everything is resolved in the world, counter-clockwise positive.
 """
 
-from typing import TYPE_CHECKING
-
 from .bodies import BodyBox, BodyDisc, BodyShape
+from .contacts import DiscCurve, DiscDisc
 from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
-from .elastic import Bushing, LineForceWithMass, NonlinearSpring
-from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
+from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
+from .forces import (
+    Damper,
+    LineForce,
+    NonlinearSpring,
+    Spring,
+    SpringDamper,
+    SpringDamperSeries,
+    WorldForce,
+    WorldForceAndTorque,
+    WorldTorque,
+)
 from .gears import ExternalGear, GearPair, InternalGear, PlanetaryGear
 from .interfaces import Frame, TwoFrames, cross, resolve1, resolve2
 from .joints import Prismatic, Revolute
 from .links import FreeMotion, JointRR, JointRRWithMass, Weld
-from .loads import FrameForce, QuadraticDrag, RelativeForce, Torque
+from .loads import FrameForce, QuadraticDrag, RelativeForce, RelativeForceAndTorque, Torque
 from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
+from .point_on_curve import PointOnCurve
 from .rolling import DryFrictionRolling, FrictionRolling, IdealRolling, Rolling
 from .sensors import (
     AbsoluteAcceleration,
     AbsolutePosition,
     AbsoluteVelocity,
     CutForce,
+    CutForceAndTorque,
     CutTorque,
     Distance,
     Energy,
@@ -37,25 +48,14 @@ from .world import World
 __all__ = [
     "Frame", "TwoFrames", "World", "cross", "resolve1", "resolve2",
     "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
-    "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
-    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute",
+    "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DiscCurve", "DiscDisc", "DryFrictionRolling", "ExternalGear",
+    "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "PointOnCurve", "Prismatic", "Revolute",
     "Rolling", "Weld",
-    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
-    "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
+    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "NonlinearSpring", "QuadraticDrag",
+    "RelativeForce", "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce", "WorldForceAndTorque",
+    "WorldTorque",
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",
-    "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance", "Energy",
+    "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutForceAndTorque", "CutTorque", "Distance", "Energy",
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
     "FixedFrame",
 ]  # fmt: skip
-
-
-if TYPE_CHECKING:
-    from ..contact import PlanarPointOnCurve as PointOnCurve  # noqa: F401
-else:
-
-    def __getattr__(name: str) -> type:
-        if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
-            from ..contact import PlanarPointOnCurve
-
-            return PlanarPointOnCurve
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from .. import rotational, translational
-from ..contact import Coulomb, Stop
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language import Model, guess
+from ..laws import Coulomb, Stop
 from ..spatial import (
     FixedRotation,
     FixedTranslation,
@@ -237,7 +237,7 @@ class _Builder:
         if self.guesses.get(joint.name):
             options["phi" if joint.kind == "revolute" else "s"] = guess(self.guesses[joint.name])
         if joint.friction > 0:
-            options["friction"] = Coulomb(limit=joint.friction, viscous=joint.damping)
+            options["friction"] = Coulomb(limit=joint.friction, d=joint.damping)
         if self.limits:
             load = self._load(joint, carried)
             for side in ("lower", "upper"):

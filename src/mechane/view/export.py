@@ -6,12 +6,14 @@ import html
 import tempfile
 import webbrowser
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..errors import MechaneError
+from .overlays import Names
 from .scene import Scene, build_scene, drawable
 
 if TYPE_CHECKING:
@@ -35,7 +37,11 @@ def animate(
     title: str | None = None,
     plots: str | Iterable[str] = (),
     open: bool = True,
-    **layers: Any,
+    hide: Names = (),
+    axes: Names = (),
+    forces: Names = (),
+    traces: Names = (),
+    follow: str | None = None,
 ) -> Path | None:
     """Write the motion as one self-contained HTML page that plays in a loop, and return its path.
 
@@ -55,10 +61,11 @@ def animate(
     last = result.time[-1] if stop is None else float(stop)
     duration = float(last - first) / speed
     count = max(1, round(duration * fps)) + 1 if duration > 0 else 1
-    scene = build_scene(result, np.linspace(first, last, 2) if count > 1 else np.array([first]), **layers)
+    scene_at = partial(build_scene, result, hide=hide, axes=axes, forces=forces, traces=traces, follow=follow)
+    scene = scene_at(np.linspace(first, last, 2) if count > 1 else np.array([first]))
     moving = max(1, int(np.count_nonzero(scene.moving)))
     count = min(count, MOST_FRAMES, max(2, int(BUDGET / (7 * moving))))
-    scene = drawable(build_scene(result, np.linspace(first, last, count), **layers) if count > 1 else scene)
+    scene = drawable(scene_at(np.linspace(first, last, count)) if count > 1 else scene)
     beside = plotted(result, plots, scene.time) if count > 1 else None
     return show(
         to_html(scene, duration, dark, camera, title or title_of(result.system.report.name), beside), path, open

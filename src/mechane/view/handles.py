@@ -11,6 +11,7 @@ import numpy as np
 
 from ..language.component import Component, connect
 from ..language.declarations import parameter
+from ..shapes.planes import has_planes
 from . import overlays
 from .scene import matrices, sample, turn_z
 
@@ -45,7 +46,7 @@ def translate_with_handles(model: Component | System) -> tuple[System, list[Hand
     if isinstance(model, System):
         model = model.model
     bodies = [(c, overlays._centre(c)[0]) for c in model.walk() if c is not model and overlays._centre(c)]
-    if not 0 < len(bodies) <= MOST or overlays.has_planes(model) or NAME in model.__dict__:
+    if not 0 < len(bodies) <= MOST or has_planes(model) or NAME in model.__dict__:
         return translate(model), []
     with _attached(model, [frame for _, frame in bodies]) as grips:
         system = translate(model)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
+from ..shapes import Shape, collect_statistics, size
+from ..shapes.planes import planes
 from . import overlays
 from . import scene as view
 from .scene import Scene
-from .shapes import Shape, collect_statistics, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -28,7 +29,7 @@ class Posing:
         model = result.system.model
         self.result = result
         self.drawn = view.drawable(view.build_scene(result, min(len(result.time), frames), hide=hide))
-        self.planes = overlays.planes(result.system.flat)
+        self.planes = planes(result.system.flat)
         self.shown = list(view._shown(model, overlays.listed(hide)))
         with collect_statistics() as statistics:
             self.shapes: list[Shape] = [

@@ -1,0 +1,136 @@
+"""What a linear model does to signals: frequency response, transfer zeros, optimal state feedback."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import MechaneError, UnknownNameError, suggest
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from .linearize import Linear
+
+RANK = 1e-11  # singular values below this part of the size of the matrices count as zero
+DECADE = 200  # frequencies of a plot per factor of ten
+MARGIN = 10.0  # how far a plot goes beyond the slowest and the fastest mode
+STILL = 1e-6  # modes this much slower than the fastest one do not widen a plot
+
+
+def frequency_response(linear: Linear, frequencies: Any) -> np.ndarray:
+    """C (iωI - A)⁻¹ B + D at frequencies [Hz]: an array (frequencies, outputs, inputs) of complex numbers."""
+    w = 2 * np.pi * np.asarray(frequencies, float).ravel()
+    resolvent = 1j * w[:, None, None] * np.eye(len(linear.A)) - linear.A
+    try:
+        return linear.C @ np.linalg.solve(resolvent, np.broadcast_to(linear.B, (len(w), *linear.B.shape))) + linear.D
+    except np.linalg.LinAlgError:
+        raise MechaneError("The response is infinite at one of the frequencies: an undamped mode lies there.") from None
+
+
+def transfer_zeros(A: np.ndarray, B: np.ndarray, C: np.ndarray, D: np.ndarray) -> np.ndarray:
+    """Values s at which some input leaves no trace in any output: where [sI - A, -B; C, D] loses rank.
+
+    Outputs that do not see an input at once are replaced by the states they hide, until all do; the same for inputs by
+    duality. What is left is an ordinary eigenvalue problem (Emami-Naeini and Van Dooren, Automatica 18, 1982).
+    """
+    size = max((float(np.linalg.norm(M, 2)) for M in (A, B, C, D) if M.size), default=0.0)
+    A, B, C, D = _visible(A, B, C, D, RANK * size)
+    A, C, B, D = (M.T for M in _visible(A.T, C.T, B.T, D.T, RANK * size))
+    if not len(A) or not D.size:
+        return np.zeros(0, complex)
+    found = np.linalg.eigvals(A - B @ np.linalg.solve(D, C)).astype(complex)
+    return found[np.lexsort((np.imag(found), np.real(found), np.abs(found)))]
+
+
+def _visible(
+    A: np.ndarray, B: np.ndarray, C: np.ndarray, D: np.ndarray, small: float
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """The same zeros with a D of full row rank."""
+    while True:
+        U, sizes, _ = np.linalg.svd(D)
+        rank = int((sizes > small).sum())
+        if rank == len(D):
+            return A, B, C, D
+        C, D = U.T @ C, (U.T @ D)[:rank]
+        hidden, C = C[rank:], C[:rank]
+        _, sizes, V = np.linalg.svd(hidden)
+        seen = int((sizes > small).sum())
+        if not seen:
+            return A, B, C, D
+        V = np.roll(V.T, -seen, axis=1)  # what the hidden outputs see comes last
+        A, B, C = V.T @ A @ V, V.T @ B, C @ V
+        left = len(A) - seen
+        C, D = np.vstack([C[:, :left], A[left:, :left]]), np.vstack([D, B[left:]])
+        A, B = A[:left, :left], B[:left]
+
+
+def weights(given: Any, names: Sequence[str], what: str) -> np.ndarray:
+    """A matrix from a number, a diagonal, a mapping of names to numbers, or a matrix."""
+    n = len(names)
+    if isinstance(given, Mapping):
+        for name in given:
+            if name not in names:
+                raise UnknownNameError(f"There is no {what} '{name}' to be weighed.{suggest(name, names)}")
+        return np.diag([float(given.get(name, 0.0)) for name in names])
+    array = np.asarray(given, float)
+    if array.shape not in ((), (n,), (n, n)):
+        raise MechaneError(f"Weights of {n} {what}s need shape ({n},) or ({n}, {n}), got {array.shape}.")
+    return array if array.ndim == 2 else np.diag(np.broadcast_to(array, n))
+
+
+def optimal_feedback(linear: Linear, Q: Any, R: Any) -> np.ndarray:
+    """K of the feedback u = -K x that makes the integral of xᵀQx + uᵀRu smallest."""
+    from scipy.linalg import solve_continuous_are
+
+    if not linear.inputs:
+        raise MechaneError("A feedback needs inputs: mc.linearize(..., inputs=[…]).")
+    q, r = weights(Q, linear.states, "state"), weights(R, linear.inputs, "input")
+    try:
+        return np.linalg.solve(r, linear.B.T @ solve_continuous_are(linear.A, linear.B, q, r))
+    except (np.linalg.LinAlgError, ValueError) as error:
+        raise MechaneError(
+            f"There is no optimal feedback: {error}\n"
+            "  hint: every motion that is not stable must be reached by an input and be weighed; weights of inputs must be positive."
+        ) from error
+
+
+def plot_response(linear: Linear, frequencies: Any, title: str | None, file: str | Path | None, show: bool) -> Figure:
+    """Magnitude and phase over frequency, a line for each pair of output and input."""
+    import matplotlib
+
+    from ..view.plots import COLORS, STYLE, _figure, _finish, _legend
+
+    if not linear.inputs or not linear.outputs:
+        raise MechaneError("A frequency response needs inputs and outputs: mc.linearize(..., inputs=[…], outputs=[…]).")
+    f = _span(linear) if frequencies is None else np.asarray(frequencies, float).ravel()
+    response = frequency_response(linear, f)
+    with matplotlib.rc_context(STYLE):
+        figure = _figure((7.2, 5.0), show)
+        top, bottom = figure.subplots(2, 1, sharex=True, height_ratios=(3, 2))
+        pairs = [(i, j) for i in range(len(linear.outputs)) for j in range(len(linear.inputs))]
+        for k, (i, j) in enumerate(pairs):
+            values, color = response[:, i, j], COLORS[k % len(COLORS)]
+            with np.errstate(divide="ignore"):
+                top.plot(
+                    f, 20 * np.log10(np.abs(values)), color=color, label=f"{linear.outputs[i]} / {linear.inputs[j]}"
+                )
+            bottom.plot(f, np.degrees(np.unwrap(np.angle(values))), color=color)
+        _legend(top, len(pairs))
+        top.set_xscale("log")
+        top.set_ylabel("magnitude [dB]")
+        bottom.set_ylabel("phase [°]")
+        bottom.set_xlabel("frequency [Hz]")
+        bottom.yaxis.set_major_locator(matplotlib.ticker.MultipleLocator(90))  # type: ignore[attr-defined]
+        return _finish(figure, title, file, show)
+
+
+def _span(linear: Linear) -> np.ndarray:
+    """Frequencies around all modes."""
+    found = np.abs(np.linalg.eigvals(linear.A)) / (2 * np.pi) if len(linear.A) else np.zeros(0)
+    found = found[found > STILL * found.max(initial=0.0)] if len(found) else found
+    low, high = (found.min() / MARGIN, found.max() * MARGIN) if len(found) else (0.01, 100.0)
+    return np.geomspace(low, high, 1 + int(DECADE * np.log10(high / low)))

@@ -1,0 +1,684 @@
+"""Find a consistent start: fixed values met, loops closed, everything else as near to its guess as possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from ..code import Tape
+from ..code.buffers import Batch
+from ..code.magnitude import magnitudes
+from ..errors import InitializationError
+from ..language.component import Component
+from ..language.declarations import Discrete, Parameter, Variable
+from ..language.expressions import scalars, time
+from .causal import Kinematics
+from .flat import Source
+from .inlining import inline
+from .scales import LENGTHS, SPEEDS, characteristic_length
+from .starts import Starts
+from .structure import unit_of, variable_of
+
+Numbers = Sequence[int] | np.ndarray
+DENSE = 3000  # largest number of unknowns for a dense least-squares step
+BATCHED = 200  # closures up to which projections are solved densely, all points at once
+DAMPING = 1e-13  # of the normal equations, relative to their trace
+LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
+CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
+SLACK = 1e-5  # share of the largest terms below which those of a row of speeds do not count
+ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
+STILL = 1e-12  # speeds this small, in sizes per second, are none
+SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+NUDGE = 0.03  # in sizes, out of a pose in which points coincide
+MET = 1e-12  # residual, relative, of a pose that counts as assembled
+OPEN = 1e-9  # and above which it is open
+
+
+@dataclass(eq=False)
+class Moved:
+    """A guess that had to be changed."""
+
+    name: str
+    guess: float
+    value: float
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.guess:.6g} -> {self.value:.6g}"
+
+
+@dataclass(eq=False)
+class Pose:
+    """Coordinates that satisfy closures and fixed values."""
+
+    coordinates: np.ndarray
+    moved: list[Moved] = field(default_factory=list)
+    error: InitializationError | None = None
+    modes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # discrete variables, as components found them
+
+
+class Initializer:
+    """Numeric functions for the start of one model."""
+
+    def __init__(self, kin: Kinematics):
+        self.kin = kin
+        dae = kin.reduced.dae
+        flat = dae.flat
+        self.coordinates = kin.coordinates
+        self.place = {c: k for k, c in enumerate(self.coordinates)}
+        self.x = dae.symbols.of(self.coordinates)
+        self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        by = kin.by
+        done = inline([dae.symbols[v] for v in kin.solved], by, [], flat.calls)[0]
+        self.explicit: dict[int, ca.SX] = dict(zip(kin.solved, done, strict=True))
+        self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
+        closures = kin.closures
+        if closures:
+            self.closures = ca.densify(self.inline(dae.residuals.of(closures)))
+        else:
+            self.closures = ca.SX(0, 1)
+        self.is_rate = self._find_rates()
+        rate_symbols = [dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
+        self.of_rates = np.zeros(len(closures), bool)
+        if rate_symbols and closures:
+            i, _ = ca.jacobian_sparsity(self.closures, ca.vertcat(*rate_symbols)).get_triplet()
+            self.of_rates[i] = True
+        self.values = ca.Function("values", self.inputs, [self._all()])
+        self._jacobians: dict[tuple[int, ...], ca.Function] = {}
+        self._batches: dict[tuple, Batch] = {}
+        self._units: dict[int, str] = {}
+        self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
+        self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
+        self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
+
+    def _kinematic_rates(self, wanted: dict[int, int]) -> dict[int, list[int]]:
+        """What rates are made of, where equations among rates alone give them, one after the other.
+
+        `der(r_b) == der(r_a) + cross(w, arm)` after `v == der(r_a)`; an equation of x and der(x) is dynamics of x.
+        """
+        dae, level = self.kin.reduced.dae, self.kin.variable_level
+        found: dict[int, list[int]] = {}
+        if not wanted:
+            return found
+        derivatives = set(dae.up.values())
+        open_in: dict[int, set[int]] = {}
+        rows_of: dict[int, list[int]] = {}
+        for e, row in enumerate(dae.rows):
+            top = {v for v in row if level[v] == 0}
+            if top and top <= derivatives and not any(v in wanted and self.coordinates[wanted[v]] in row for v in top):
+                open_in[e] = top
+                for v in top:
+                    rows_of.setdefault(v, []).append(e)
+        ready = [e for e, top in open_in.items() if len(top) == 1]
+        while ready:
+            e = ready.pop()
+            if len(open_in[e]) != 1:
+                continue
+            (rate,) = open_in[e]
+            others = [u for v in dae.rows[e] if v != rate and v in found for u in found[v]]
+            found[rate] = [*(v for v in dae.rows[e] if level[v] > 0), *others]
+            for other in rows_of[rate]:
+                open_in[other].discard(rate)
+                if len(open_in[other]) == 1:
+                    ready.append(other)
+        return found
+
+    def _find_rates(self) -> np.ndarray:
+        """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
+
+        A position is a variable of a deeper level, or one whose rate some equation gives by other coordinates alone,
+        `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
+        """
+        dae, level = self.kin.reduced.dae, self.kin.variable_level
+        deep = [v for v in self.explicit if level[v] >= 2 or v in dae.declared_rate]
+        rates = [self.explicit[dae.up[v]] for v in deep if v not in dae.declared_rate]
+        declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
+        if declared:
+            rates.append(self.inline(ca.vertcat(*declared)))
+        speeds = self._columns(rates)
+        wanted = {
+            dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds
+        }
+        made_of = {
+            wanted[rate]: self._columns([self.explicit[v] for v in parts])
+            for rate, parts in self._kinematic_rates(wanted).items()
+            if rate in wanted
+        }
+        used = {k for c, columns in made_of.items() for k in columns if k != c}
+        for c, columns in made_of.items():
+            if c not in used:
+                speeds |= columns
+        slow = {c for c in self.coordinates if level[c] != 1 or c in dae.declared_rate}
+        slow |= {
+            self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
+        }  # positions are made of it
+        speeds = {k for k in speeds if self.coordinates[k] not in slow}
+        told = [self._columns([row]) for row in scalars(self.closures)]
+        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+            more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
+            if not more:
+                break
+            speeds |= more
+        return np.array([k in speeds for k in range(len(self.coordinates))], bool)
+
+    def _columns(self, expressions: list[ca.SX]) -> set[int]:
+        """Coordinates that expressions depend on."""
+        if not expressions:
+            return set()
+        return set(ca.jacobian_sparsity(ca.vertcat(*expressions), self.x).get_triplet()[1])
+
+    def inline(self, sx: ca.SX) -> ca.SX:
+        """An expression of lower-level variables as one of the coordinates."""
+        if not self.kin.solved:
+            return sx
+        dae = self.kin.reduced.dae
+        return ca.substitute(
+            sx,
+            dae.symbols.of(self.kin.solved),
+            ca.vertcat(*(self.explicit[v] for v in self.kin.solved)),
+        )
+
+    def _all(self) -> ca.SX:
+        dae = self.kin.reduced.dae
+        return (
+            ca.densify(ca.vertcat(*(self.explicit.get(v, ca.SX(np.nan)) for v in range(dae.size))))
+            if dae.size
+            else ca.SX(0, 1)
+        )
+
+    def variables(self, x: np.ndarray, p: np.ndarray, t: np.ndarray | float, d: np.ndarray) -> np.ndarray:
+        """All lower-level variables (others are nan), for one state or a matrix of states."""
+        return np.array(self.values(x, p, t, d), float)
+
+    def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
+        """Coordinates for the given start values."""
+        names = self.kin.reduced.dae.names
+        contradiction = self._contradiction(p, t, np.array(d, float))
+        begin = np.array([starts.guess[c] for c in self.coordinates], float)
+        begin[np.isnan(begin)] = 0.0
+        x = begin.copy()
+        held = np.array([c in starts.fixed for c in self.coordinates], bool)
+        said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
+        pose = Pose(x, error=contradiction)
+        pose.modes = d = np.array(d, float)
+        x = self._explicit_first(x, said | held, (p, t, d))
+        x, found = self._search(x, said | held, (p, t, d), starts)
+        begin = x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
+        dependent = [
+            (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
+        ]
+        rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
+        hopes = [
+            v for v in np.nonzero(starts.given)[0]
+            if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
+        ]  # fmt: skip
+        rate_hope = self._depends_on_rates(hopes)
+        for stage in (False, True):  # positions, then speeds
+            free = np.nonzero((self.is_rate == stage) & ~held)[0]
+            wishes = [w for w, rate in zip(dependent, rate_wish, strict=True) if rate == stage]
+            rows = np.nonzero(self.of_rates == stage)[0]
+            soft = [v for v, rate in zip(hopes, rate_hope, strict=True) if rate == stage]
+            if soft:
+                x = self._approach(x, np.nonzero((self.is_rate == stage) & ~held & ~said)[0], soft, starts, (p, t, d))
+            x, failed = self._newton(x, free, rows, wishes, (p, t, d), linear=stage)
+            if failed is not None and pose.error is None:
+                pose.error = self._failure(failed, rows, wishes, held, starts, stage)
+        pose.coordinates = x
+        for k in np.nonzero(said & ~held)[0]:
+            if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
+                pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
+        return pose
+
+    @cached_property
+    def _rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
+        """Constraints of which aliases left numbers only: they hold for the parameters of translation."""
+        dae = self.kin.reduced.dae
+        rows = [(source, sx) for source, sx in dae.trivial if not sx.is_zero()]
+        if not rows:
+            return [], None
+        known = self.inputs[1:]
+        free = ca.vertcat(*(sx for _, sx in rows))
+        used = [
+            ca.densify(free),
+            ca.sum2(ca.fabs(ca.jacobian(free, known[0])) * ca.repmat(ca.fabs(known[0]).T, len(rows), 1)),
+        ]
+        return [source for source, _ in rows], ca.Function("rows", known, used)
+
+    def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
+        """What parameters that were given after translation open."""
+        sources, f = self._rows_without_variables
+        if f is None:
+            return None
+        gaps, terms = (np.array(a, float).ravel() for a in f(p, t, d))
+        wrong = np.nonzero(~(np.abs(gaps) <= OPEN * np.where(terms > 0, terms, 1.0)))[0]
+        if not len(wrong):
+            return None
+        lines = [
+            f"The constraints of {sources[wrong[0]].component.path or 'the model'} contradict others with these parameters:"
+        ]
+        lines += [f"  off by {gaps[k]:+.4g}: {sources[k]}" for k in wrong[:4]]
+        lines.append("  hint: a redundant loop closes for some lengths and angles only; change the others with them.")
+        return InitializationError("\n".join(lines))
+
+    @cached_property
+    def _explicit_closures(self) -> list[tuple[int, int, float]]:
+        """Closures that give a coordinate in terms of others, `s == norm(r)`: (closure, coordinate, factor)."""
+        if not self.closures.shape[0] or not self.coordinates:
+            return []
+        slope = ca.jacobian(self.closures, self.x)
+        found, taken = [], set()
+        for r, c, entry in zip(*slope.sparsity().get_triplet(), scalars(slope), strict=True):
+            if entry.is_constant() and abs(float(entry)) == 1.0 and r not in taken:
+                found.append((r, c, float(entry)))
+                taken.add(r)
+        return found
+
+    def _explicit_first(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
+        """Coordinates that nobody spoke of, from closures that give them in terms of the others."""
+        todo = [(r, c, k) for r, c, k in self._explicit_closures if not said[c]]
+        if not todo:
+            return x
+        f, x, done = ca.Function("closures", self.inputs, [self.closures]), x.copy(), set()
+        for r, c, k in todo:
+            if c not in done:
+                g = float(f(x, *rest)[r])
+                if np.isfinite(g):
+                    x[c] -= g / k
+                    done.add(c)
+        return x
+
+    @cached_property
+    def _finders(self) -> list[Component]:
+        """Components that look for starts of their own."""
+        return [c for c in self.kin.reduced.dae.flat.model.walk() if type(c).find_start is not Component.find_start]
+
+    def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
+        """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
+
+        Also says which coordinates they found.
+        """
+        dae = self.kin.reduced.dae
+        flat = dae.flat
+        known = np.zeros(len(x), bool)
+        if not self._finders:
+            return x, known
+        values = self.variables(x, *rest)[:, 0]
+        guess = np.asarray(starts.guess[: len(values)], float)
+        guessed = np.asarray(starts.given[: len(values)], bool) & ~np.isnan(guess)
+        values[guessed] = guess[guessed]
+        constants = (
+            ca.Function("c", [flat.parameter_symbols], [ca.vertcat(*dae.constants.values())])(rest[0])
+            if dae.constants
+            else None
+        )
+        fixed = dict(
+            zip(dae.constants, np.array(constants, float).ravel() if constants is not None else (), strict=True)
+        )
+
+        def value(v: Variable | Parameter) -> np.ndarray:
+            if isinstance(v, Parameter):
+                first = flat.parameter_offset[v.id]
+                return np.array(rest[0][first : first + v.sx.numel()]).reshape(v.shape, order="F")
+            numbers = [fixed[c] if c in fixed else dae.alias[c][1] * values[dae.alias[c][0]] for c in flat.columns(v)]
+            return np.array(numbers).reshape(v.shape, order="F")
+
+        x = x.copy()
+        for component in self._finders:
+            for v, found in component.find_start(value).items():
+                if isinstance(v, Discrete):
+                    rest[2][next(i for i, d in enumerate(flat.discretes) if d is v)] = found
+                    continue
+                for c, number in zip(flat.columns(v), np.ravel(found, order="F"), strict=True):
+                    target, sign = dae.alias[c]
+                    k = self.place.get(target)
+                    if k is not None and not said[k]:
+                        x[k] = sign * number
+                        known[k] = True
+        return x, known
+
+    def _depends_on_rates(self, variables) -> list[bool]:
+        symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
+        if not symbols:
+            return [False] * len(variables)
+        return [bool(ca.depends_on(self.explicit[v], ca.vertcat(*symbols))) for v in variables]
+
+    def _residual(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
+        key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
+        if key not in self._jacobians:
+            parts = [self.closures[list(map(int, rows))]] if len(rows) else []
+            parts += [self.explicit[int(v)] for v in extra]
+            sx = ca.vertcat(*parts)
+            slope = ca.jacobian(sx, self.x[list(map(int, free))]) if len(free) else ca.SX(sx.shape[0], 0)
+            self._jacobians[key] = ca.Function("residual", self.inputs, [sx, slope])
+        return self._jacobians[key]
+
+    @cached_property
+    def _lengths(self) -> np.ndarray:
+        """Which coordinates are lengths or speeds along one: their size is that of the model, not about one."""
+        dae = self.kin.reduced.dae
+        owners = [variable_of(dae, c) for c in self.coordinates]
+        return np.array([v is not None and v.declaration.unit in (*LENGTHS, *SPEEDS) for v in owners], bool)
+
+    def angles(self) -> np.ndarray:
+        """Which coordinates are angles."""
+        dae = self.kin.reduced.dae
+        lower = {d: v for v, d in dae.up.items()}
+        found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
+        return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
+
+    def sizes(self, x: np.ndarray, p: np.ndarray) -> np.ndarray:
+        """How large coordinates are, at least: lengths like those of the model, all others like one."""
+        flat = self.kin.reduced.dae.flat
+        lengths = [p[flat.place(q)] for q in flat.parameters if q.declaration.unit in LENGTHS]
+        length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), x[self._lengths])
+        return np.maximum(np.abs(x), np.where(self._lengths, length, 1.0))
+
+    def closure_uses(self, closure: int, coordinates: np.ndarray) -> bool:
+        """Whether a closure depends on some coordinates."""
+        columns = ca.jacobian_sparsity(self.closures[int(closure)], self.x).get_triplet()[1]
+        return bool(set(columns) & set(coordinates.tolist()))
+
+    def terms(
+        self, rows: Numbers, extra: Numbers, free: Numbers, x: np.ndarray, rest: tuple, linear: bool = False
+    ) -> np.ndarray:
+        """How large the terms of closures (and of extra variables) are, in sizes of the free coordinates.
+
+        What is far below is mere rounding. Rows of one vector equation are alike.
+        """
+        key = (-4, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
+        if key not in self._tapes:
+            f = self._residual(rows, extra, free)
+            r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
+            self._tapes[key] = (Tape.of(f), r, c)
+        tape, r, c = self._tapes[key]
+        size = self.sizes(0.0 * x if linear else x, rest[0])
+        whole, found = map(np.nan_to_num, magnitudes(tape, (x, *rest), (size, *(0.0 * np.atleast_1d(a) for a in rest))))
+        largest = np.zeros(len(rows) + len(extra))
+        np.maximum.at(largest, r, found * size[list(map(int, free))][c])
+        largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
+        sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
+        largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
+        return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
+
+    def _unit(self, closure: int) -> str:
+        """In what a closure is measured: the unit of a variable that it is linear in."""
+        if closure not in self._units:
+            reduced = self.kin.reduced
+            dae, e, origin = reduced.dae, self.kin.closures[closure], reduced.origin_of
+            while e in origin:
+                e = origin[e]
+            units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
+            self._units[closure] = "m" if any(unit in LENGTHS for unit in units) else "1"
+        return self._units[closure]
+
+    def _newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
+        """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
+
+        Speeds enter linearly: whole steps, of which the second removes rounding.
+        """
+        if not len(rows) and not wishes:
+            return x, None
+        p, t, d = rest
+        f = self._residual(rows, [v for v, _, _ in wishes], free)
+        target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in wishes]])
+
+        def residual(x):
+            value, slope = f(x, p, t, d)
+            return np.array(value, float).ravel() - target, slope
+
+        usual = self.terms(rows, [v for v, _, _ in wishes], np.nonzero(self.is_rate == linear)[0], x, rest, linear)
+        least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
+
+        def scales(x, slope):
+            """Sizes of the unknowns, and of the terms of each row."""
+            size = np.maximum(self.sizes(0.0 * x if linear else x, p)[free], least)  # also on the way through zero
+            terms = np.maximum(np.array(ca.fabs(slope) @ ca.DM(size), float).ravel(), usual)
+            return size, np.where(terms > 0, terms, max(terms.max(initial=0.0), np.abs(target).max(initial=0.0)) or 1.0)
+
+        def left(x, g, slope, terms):
+            """What is left of each row, relative to its terms: those of speeds are what they are, not about one."""
+            if linear:
+                terms = np.array(ca.fabs(slope) @ ca.DM(np.abs(x[free])), float).ravel() + np.abs(target) + at_first
+                pace = np.max(np.abs(x / self.sizes(0.0 * x, p)), initial=0.0, where=self.is_rate)
+                terms = np.maximum(terms, SLACK * max(terms.max(initial=0.0), pace * usual.max(initial=0.0)))
+                terms = np.where(terms > STILL * usual.max(initial=0.0), terms, np.inf)  # nothing moves
+            return np.abs(g / terms).max(initial=0.0)
+
+        g, slope = residual(x)
+        if not np.all(np.isfinite(g)) or not np.all(np.isfinite(slope.nonzeros())):
+            return x, np.where(np.isfinite(g), g, np.inf)
+        at_first = np.abs(g)
+        size, terms = scales(x, slope)
+        for _ in range(3 if linear else 200):
+            if (not linear and np.abs(g / terms).max(initial=0.0) <= CLOSED) or not len(free):
+                break
+            step = size * least_squares(_scaled(slope, terms, size), -g / terms, rcond=SINGULAR if linear else 1e-11)
+            longest = np.abs(step / size).max(initial=0.0)
+            factor = 1.0 if linear or not longest > LONGEST else LONGEST / longest
+            for _ in range(1 if linear else 30):
+                trial = x.copy()
+                trial[free] += factor * step
+                new, new_slope = residual(trial)
+                if linear or (
+                    np.all(np.isfinite(new))
+                    and (np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms))
+                ):
+                    break
+                factor *= 0.5
+            else:
+                break
+            x, g, slope = trial, new, new_slope
+            size, terms = scales(x, slope)
+        if left(x, g, slope, terms) <= OPEN:
+            return x, None
+        flat = np.array(ca.fabs(slope) @ ca.DM(size), float).ravel() < ROUNDING * terms
+        if not linear and aside and np.any(flat & (np.abs(g) > OPEN * terms)):  # points that coincide: nothing pulls
+            moved = x.copy()
+            moved[free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(free))
+            found, open_ = self._newton(moved, free, rows, wishes, rest, aside=False)
+            if open_ is None:
+                return found, None
+        if 0 < len(free) <= 200 and not linear:  # as near as it can come
+            from scipy import optimize  # here: it takes long to import
+
+            alike = self._alike(rows, terms)
+
+            def only(y):
+                trial = x.copy()
+                trial[free] = y * size
+                return residual(trial)[0] / alike
+
+            nearest = optimize.least_squares(only, x[free] / size)
+            x = x.copy()
+            x[free] = nearest.x * size
+            g, slope = residual(x)
+            size, terms = scales(x, slope)
+        return x, (g if left(x, g, slope, terms) > OPEN else None)
+
+    def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
+        """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
+        sources = self.kin.reduced.dae.sources
+        owners = [id(sources[self.kin.closures[r]].what) for r in rows]
+        largest: dict[int, float] = {}
+        for owner, size in zip(owners, terms, strict=False):
+            largest[owner] = max(size, largest.get(owner, 0.0))
+        return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
+
+    def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
+        """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""
+        for stage in (False, True):
+            mine = free[self.is_rate[free] == stage]
+            x = self._newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
+        return x
+
+    def _approach(self, x, free, soft, starts, rest):
+        """Move coordinates nobody spoke of towards guesses given for other variables."""
+        if not len(free):
+            return x
+        p, t, d = rest
+        f = self._residual((), soft, free)
+        target = np.array([starts.guess[v] for v in soft])
+        usual = self.terms((), soft, free, x, rest)
+        terms = np.maximum(np.where(usual > 0, usual, 1.0), np.abs(target))
+        x = x.copy()
+        for _ in range(100):
+            value, slope = f(x, p, t, d)
+            size = self.sizes(x, p)[free]
+            right = (target - np.array(value, float).ravel()) / terms
+            if not np.isfinite(right).all():
+                break
+            step = least_squares(_scaled(slope, terms, size), right, damp=1e-6)
+            longest = np.abs(step).max(initial=0.0)
+            x[free] += size * step * min(1.0, LONGEST / longest if longest else 1.0)
+            if longest < 1e-10:
+                break
+        return x
+
+    def _failure(self, g, rows, wishes, held, starts, stage) -> InitializationError:
+        dae = self.kin.reduced.dae
+        worst = np.argsort(-np.abs(g))
+        lines = []
+        word = "speeds" if stage else "positions"
+        closures = self.kin.closures
+        open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > 1e-8]
+        open_rows.sort(key=lambda k: closures[rows[k]] in dae.definition)  # a constraint says more
+        if open_rows:
+            members = self.loop_members(int(rows[open_rows[0]]))
+            gap = float(np.linalg.norm([g[k] for k in open_rows]))
+            unit = "m/s" if stage else "m"
+            lines.append(
+                f"The loop through {', '.join(members)} cannot be closed with the given start values: "
+                f"it stays open by {gap:.4g} {unit} (or rad)."
+            )
+            for k in open_rows[:4]:
+                lines.append(f"  open by {g[k]:+.4g}: {dae.source(closures[rows[k]])}")
+        for k in worst:
+            if k >= len(rows) and abs(g[k]) > 1e-8:
+                _, value, path = wishes[k - len(rows)]
+                lines.append(
+                    f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}."
+                )
+        names = [
+            path for c, (_, path) in starts.fixed.items() if c in self.place and self.is_rate[self.place[c]] == stage
+        ]
+        if names:
+            lines.append(f"  held fixed: {', '.join(names[:8])}")
+        lines.append(
+            f"  hint: check lengths and {word}; make a fixed start value a guess with mc.guess(...) where it may move."
+        )
+        return InitializationError("\n".join(lines))
+
+    def loop_members(self, closure: int) -> list[str]:
+        """Components on the loop that a closure belongs to: those whose coordinates it depends on, and its own."""
+        dae = self.kin.reduced.dae
+        e = self.kin.closures[closure]
+        _, columns = ca.jacobian_sparsity(self.closures[closure], self.x).get_triplet()
+        found: dict[str, None] = {}
+        for k in sorted(columns):
+            found[dae.names[self.coordinates[k]].rpartition(".")[0]] = None
+        found[dae.sources[e].component.path or "connections"] = None
+        return [f for f in found if f]
+
+    def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
+        """Bring coordinates, one column a point, back onto the closures by the shortest way, in sizes.
+
+        A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
+        """
+        points = x.shape[1]
+        for stage in (False, True):
+            rows = np.nonzero(self.of_rates == stage)[0]
+            if not len(rows):
+                continue
+            free = np.nonzero(self.is_rate == stage)[0]
+            batch = self._batch(rows, free)
+            r, c = batch.pattern
+            usual = self.terms(rows, (), free, x[:, 0], (p, t[0], d[:, 0]))
+            for _ in range(12):
+                size = np.array([self.sizes(column, p)[free] for column in x.T])
+                g, entries = batch(points, x, p, t, d)
+                terms = np.zeros_like(g)
+                np.add.at(terms.T, r, np.abs(entries * size[:, c]).T)
+                terms = np.maximum(terms, usual)
+                terms[terms == 0] = 1.0
+                active = np.nonzero(np.abs(g / terms).max(axis=1) > CLOSED)[0]
+                if not len(active):
+                    break
+                scaled = entries[active] * size[active][:, c] / terms[active][:, r]
+                step = _shortest(len(rows), len(free), r, c, scaled, (g / terms)[active])
+                x = x.copy()
+                x[np.ix_(free, active)] -= (step * size[active]).T
+        return x
+
+    def on_closures(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
+        """Whether positions satisfy the closures to rounding."""
+        rows, free = (np.nonzero(~k)[0] for k in (self.of_rates, self.is_rate))
+        if not len(rows):
+            return True
+        f = self._residual(rows, [], free)
+        g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
+        terms = self.terms(rows, (), free, x, (p, t, d))
+        return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
+
+    def _batch(self, rows, free) -> Batch:
+        key = (tuple(rows.tolist()), tuple(free.tolist()))
+        if key not in self._batches:
+            function = self._residual(rows, [], free)
+            self._batches[key] = batch = Batch(function, (1,))
+            batch.pattern = tuple(np.array(k, int) for k in function.sparsity_out(1).get_triplet())
+        return self._batches[key]
+
+
+def _alike(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
+    """Sizes that are less than a share of the largest of their kind, raised to it."""
+    if not len(sizes):
+        return sizes
+    kind = np.unique(kinds, return_inverse=True)[1]
+    most = np.zeros(len(sizes))
+    np.maximum.at(most, kind, sizes)
+    return np.where(sizes < below * most[kind], most[kind], sizes)
+
+
+def _shortest(rows: int, columns: int, r, c, entries: np.ndarray, g: np.ndarray) -> np.ndarray:
+    """For each point the shortest step whose slope times it is g."""
+    if rows <= BATCHED:
+        matrix = np.zeros((len(g), rows, columns))
+        matrix[:, r, c] = entries
+        normal = matrix @ matrix.transpose(0, 2, 1)
+        normal += (DAMPING * (1.0 + np.trace(normal, axis1=1, axis2=2)))[:, None, None] * np.eye(rows)
+        return (matrix.transpose(0, 2, 1) @ np.linalg.solve(normal, g[:, :, None]))[:, :, 0]
+    import scipy.sparse as sp  # here: it takes long to import
+    from scipy.sparse.linalg import spsolve
+
+    steps = np.zeros((len(g), columns))
+    for k in range(len(g)):
+        matrix = sp.csc_matrix((entries[k], (r, c)), shape=(rows, columns))
+        normal = (matrix @ matrix.T).tocsc()
+        normal = normal + sp.eye(rows, format="csc") * (DAMPING * (1.0 + normal.diagonal().sum()))
+        steps[k] = matrix.T @ spsolve(normal, g[k])
+    return steps
+
+
+def _scaled(slope: ca.DM, rows: np.ndarray, columns: np.ndarray) -> ca.DM:
+    """A matrix with its rows divided and its columns multiplied by sizes."""
+    return ca.mtimes([ca.diag(ca.DM(1 / rows)), slope, ca.diag(ca.DM(columns))])
+
+
+def least_squares(slope: ca.DM, right: np.ndarray, damp: float = 0.0, rcond: float = 1e-11) -> np.ndarray:
+    """Shortest least-squares solution of a CasADi matrix; singular values below `rcond`, relative, count as zero."""
+    rows, columns = slope.shape
+    if columns == 0:
+        return np.zeros(0)
+    if max(rows, columns) <= DENSE and not damp:
+        return np.linalg.lstsq(np.array(slope), right, rcond=rcond)[0]
+    import scipy.sparse as sp
+    from scipy.sparse.linalg import lsqr
+
+    matrix = sp.csc_matrix((np.array(slope.nonzeros()), *_csc(slope)), shape=slope.shape)
+    return lsqr(matrix, right, damp=damp, atol=1e-14, btol=1e-14, iter_lim=20 * max(rows, columns))[0]
+
+
+def _csc(slope: ca.DM) -> tuple[np.ndarray, np.ndarray]:
+    return np.array(slope.sparsity().row()), np.array(slope.sparsity().colind())

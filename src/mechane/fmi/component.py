@@ -1,0 +1,144 @@
+"""A functional mock-up unit as a component: it goes its own way between two exchanges of signals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..errors import ParameterError, StructureError, UnknownNameError, suggest
+from ..language import (
+    Component,
+    Discrete,
+    Expr,
+    Parameter,
+    discrete,
+    if_else,
+    option,
+    parameter,
+    reinit,
+    source,
+    time,
+    variable,
+    when,
+)
+from ..language.events import Exchange
+from ..language.naming import plain_name
+from ..language.units import known
+from .unit import Quantity, Unit, read_unit
+
+NOW = 1e-12  # s: exchanges come this much early, so that the one at the very start has happened
+NEVER = 1e100
+
+
+class FMU(Component):
+    """A unit of another tool (FMI 2.0 or 3.0, co-simulation) that exchanges signals with the model every `step` seconds.
+
+    ```python
+    m.controller = mc.FMU("controller.fmu", step=0.01, inputs={"angle": m.hinge.phi})
+    m.motor = pl.WorldTorque(t=m.controller.torque)
+    ```
+    `inputs` are numbers, functions of time, expressions or blocks, by their names in the unit. Outputs are attributes; they
+    keep their values from one exchange to the next. Parameters of the unit are parameters here: give other values with `start`,
+    or change them between runs. Names that Python does not allow are spelt with underscores; `fmu["body.x[1]"]` knows the
+    original ones.
+
+    At an exchange the unit goes on to the present time with the inputs of the exchange before, then takes the new ones:
+
+    $$y_k = \\text{unit}(t_k;\\; u_0, \\dots, u_k), \\quad u(t) = u_k \\text{ for } t_k \\le t < t_{k+1}$$
+
+    Each run has an instance of its own, so that equal runs are equal, in threads as well. The binary inside the file is
+    executed when a simulation begins: use units only from those you trust.
+    """
+
+    file: Any = option("", doc="the file")
+    step: Parameter = parameter(0.01, unit="s", min=1e-9, doc="time between two exchanges")
+    inputs: Any = option(None, doc="signals for the unit, by name")
+    start: Any = option(None, doc="values of parameters of the unit, by name")
+    begin: Discrete = discrete(-NEVER, doc="when the first exchange was")
+    count: Discrete = discrete(0, doc="exchanges so far")
+    told: Discrete = discrete(0, doc="stands for all that the unit was told")
+
+    if TYPE_CHECKING:
+        unit: Unit  # what the file says about itself
+        names: dict[str, str]  # of the unit -> attributes
+
+        def __getattr__(self, name: str) -> Any: ...
+
+    def __init__(self, file: str | Path, **arguments: Any):
+        super().__init__(file=str(file), **arguments)
+
+    def build(self) -> None:
+        """Parameters, inputs and outputs as the unit describes them."""
+        unit = self.__dict__["unit"] = read_unit(self.file)
+        self.__dict__["names"] = {}
+        taken = {*dir(type(self)), *self.__dict__}
+        self._parameters = [
+            q for q in unit.having("parameter") if q.variability in ("fixed", "tunable") and q.start is not None
+        ]
+        self._inputs, self._outputs = unit.having("input"), unit.having("output")
+        for quantity in (*self._inputs, *self._outputs, *self._parameters):
+            name = self.names[quantity.name] = plain_name(quantity.name, taken)
+            taken.add(name)
+        starts, signals = self._given("start", self._parameters), self._given("inputs", self._inputs)
+        for q in self._parameters:
+            value = starts.get(q.name, q.start)
+            self._declare(self.names[q.name], parameter(value, unit=_unit(q), doc=q.doc))
+        for q in self._inputs:
+            declaration = source(unit=_unit(q), doc=q.doc)
+            declaration.name = self.names[q.name]
+            value = signals.get(q.name, q.start if q.start is not None else 0.0)
+            self.__dict__[declaration.name] = declaration.make(self, value)
+        for q in self._outputs:
+            name = self.names[q.name]
+            self._declare(name, variable(unit=_unit(q), doc=q.doc))
+            self._declare(f"{name}_held", discrete(q.start or 0.0, doc=f"{q.name} at the last exchange"))
+
+    def _given(self, what: str, known_ones: list[Quantity]) -> Mapping[str, Any]:
+        given = getattr(self, what)
+        if given is None:
+            return {}
+        if not isinstance(given, Mapping):
+            raise ParameterError(f"FMU: {what} must be a mapping from names to values, got {given!r}.")
+        names = [q.name for q in known_ones]
+        for name in given:
+            if name not in names:
+                kind = "input" if what == "inputs" else "parameter"
+                raise UnknownNameError(f"FMU '{self.unit.path.name}' has no {kind} '{name}'.{suggest(name, names)}")
+        return given
+
+    def __getitem__(self, name: str) -> Expr:
+        """An input, output or parameter by its name in the unit."""
+        if name not in self.names:
+            raise UnknownNameError(f"FMU '{self.unit.path.name}' has no '{name}'.{suggest(name, self.names)}")
+        return self.__dict__[self.names[name]]
+
+    def equations(self):
+        due = self.begin + self.count * self.step
+        moment = if_else(self.count < 0.5, time, due)  # as the unit reckons, without what comes early
+        given = (moment, *(self[q.name] for q in (*self._parameters, *self._inputs)))
+        if not self._outputs:
+            raise StructureError(f"FMU '{self.unit.path.name}' has no outputs that are numbers.")
+        answers = tuple(self.__dict__[f"{self.names[q.name]}_held"] for q in self._outputs)
+        for quantity, held in zip(self._outputs, answers, strict=True):
+            yield self[quantity.name] == held
+        yield when(
+            time > due - NOW,
+            reinit(self.begin, if_else(self.count < 0.5, time, self.begin)),
+            reinit(self.count, self.count + 1),
+            Exchange(self._open, given, answers, self.told),
+            says=None,
+        )
+
+    def _open(self) -> Any:
+        from .binary import Instance
+
+        return Instance(self.unit, self._parameters, self._inputs, self._outputs)
+
+
+def _unit(quantity: Quantity) -> str:
+    """The unit of measure, if it is one that is known here."""
+    try:
+        return known(quantity.unit)
+    except StructureError:
+        return ""

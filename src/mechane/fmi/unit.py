@@ -1,0 +1,133 @@
+"""Read what a functional mock-up unit says about itself, without running anything of it."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..documents import Element, parse
+from ..errors import ParameterError
+
+NUMBERS = {  # how a type is read and written: FMI 2.0, then FMI 3.0
+    "Real": "Real", "Integer": "Integer", "Boolean": "Boolean", "Enumeration": "Integer",
+    "Float64": "Float64", "Float32": "Float32", "Int8": "Int8", "UInt8": "UInt8", "Int16": "Int16", "UInt16": "UInt16",
+    "Int32": "Int32", "UInt32": "UInt32", "Int64": "Int64", "UInt64": "UInt64",
+}  # fmt: skip
+LARGEST = 50_000_000  # bytes of a description
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A scalar variable of a unit; `kind` is how it is read and written."""
+
+    name: str
+    reference: int
+    kind: str
+    causality: str
+    variability: str
+    start: float | None
+    unit: str
+    doc: str
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it takes whole numbers, or only 0 and 1."""
+        return not self.kind.startswith(("Real", "Float"))
+
+
+@dataclass(frozen=True)
+class Unit:
+    """What the description of a unit for co-simulation says."""
+
+    path: Path
+    version: str
+    name: str
+    identifier: str
+    token: str
+    only_once: bool
+    quantities: tuple[Quantity, ...]
+
+    def having(self, causality: str) -> list[Quantity]:
+        """The variables with a causality."""
+        return [q for q in self.quantities if q.causality == causality]
+
+
+def read_unit(path: str | Path) -> Unit:
+    """The description of a unit for co-simulation, FMI 2.0 or 3.0."""
+    path = Path(path).expanduser().resolve()
+    try:
+        with zipfile.ZipFile(path) as packed:
+            if packed.getinfo("modelDescription.xml").file_size > LARGEST:
+                raise ParameterError(f"{path}: its modelDescription.xml is too large.")
+            data = packed.read("modelDescription.xml")
+    except KeyError:
+        raise ParameterError(f"{path}: this is no FMU, it has no modelDescription.xml.") from None
+    except zipfile.BadZipFile as error:
+        raise ParameterError(f"{path}: this is no FMU: {error}.") from error
+    except OSError as error:
+        raise ParameterError(f"{path}: {error.strerror or error}.") from error
+    top = parse(data, f"{path}/modelDescription.xml")
+    version = top.attributes.get("fmiVersion", "")
+    if top.tag != "fmiModelDescription" or version[:2] not in ("2.", "3."):
+        raise ParameterError(f"{path}: FMI 2.0 and 3.0 are read, this is FMI {version or 'without a version'}.")
+    kind = top.first("CoSimulation")
+    if kind is None:
+        raise ParameterError(
+            f"{path}: the unit is for model exchange alone.\n"
+            "  hint: export it for co-simulation, so that it brings its own solver."
+        )
+    if kind.attributes.get("needsExecutionTool") == "true":
+        raise ParameterError(f"{path}: the unit needs the tool that made it; export it with its own solver.")
+    return Unit(
+        path, version, top.attributes.get("modelName", path.stem), kind.text("modelIdentifier"),
+        top.text("guid" if version[0] == "2" else "instantiationToken"),
+        kind.attributes.get("canBeInstantiatedOnlyOncePerProcess") == "true",
+        tuple(_two(top) if version[0] == "2" else _three(top)),
+    )  # fmt: skip
+
+
+def _two(top: Element) -> Iterator[Quantity]:
+    units = {
+        t.name: r.attributes.get("unit", "")
+        for t in _inside(top, "TypeDefinitions") for r in t.children
+    }  # fmt: skip
+    for variable in _inside(top, "ModelVariables"):
+        for value in variable.children:
+            if value.tag in NUMBERS:
+                yield _quantity(variable, value, NUMBERS[value.tag], units)
+
+
+def _three(top: Element) -> Iterator[Quantity]:
+    units = {t.name: t.attributes.get("unit", "") for t in _inside(top, "TypeDefinitions")}
+    for variable in _inside(top, "ModelVariables"):
+        kind = "Int64" if variable.tag == "Enumeration" else "Boolean" if variable.tag == "Boolean" else variable.tag
+        if kind in (*NUMBERS, "Boolean"):
+            if variable.first("Dimension") is not None and variable.attributes.get("causality") in ("input", "output"):
+                raise variable.error("arrays cannot be exchanged, only single numbers.")
+            yield _quantity(variable, variable, kind, units)
+
+
+def _quantity(variable: Element, value: Element, kind: str, units: dict[str, str]) -> Quantity:
+    said = variable.attributes
+    return Quantity(
+        variable.text("name"), int(variable.number("valueReference")), kind, said.get("causality", "local"),
+        said.get("variability", "continuous"), _start(value),
+        value.attributes.get("unit") or units.get(value.attributes.get("declaredType", ""), ""), said.get("description", ""),
+    )  # fmt: skip
+
+
+def _start(value: Element) -> float | None:
+    text = value.attributes.get("start", "").split()
+    if not text:
+        return None
+    try:
+        return {"true": 1.0, "false": 0.0}.get(text[0]) if text[0] in ("true", "false") else float(text[0])
+    except ValueError:
+        raise value.error(f'start="{text[0]}" must be a number.') from None
+
+
+def _inside(top: Element, tag: str) -> list[Element]:
+    found = top.first(tag)
+    return [] if found is None else found.children

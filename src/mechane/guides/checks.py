@@ -1,0 +1,252 @@
+"""Where a motion along a curve or over a surface is not defined: what is checked before, and watched during a run."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry import Curve, Surface
+from ..geometry.splines import GeometryWarning
+from ..language import Component, Discrete, Source, discrete, fail, option, reinit, sin, source, when
+from ..language.expressions import Expr, Symbol
+
+ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
+STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
+AROUND = 10.0  # how far from the start a curve without interval is searched for places where an orientation fails
+
+
+def shaped(curve: Curve) -> list[str]:
+    """Parameters of a model that shape a curve."""
+    return curve._formulas.free(curve._formulas.quantities["position"][0])
+
+
+def number_of(value: Any) -> float | None:
+    """A start value as a number, where it is one."""
+    if value is None:
+        return 0.0
+    if isinstance(value, Expr):
+        return float(value.sx) if value.sx.is_constant() else None
+    return float(value)
+
+
+def check_curve(
+    label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None
+) -> None:
+    """Raise where an orientation is not defined at the start; warn where it is not elsewhere on the curve.
+
+    `reach` is the range of the parameter that stops leave.
+    """
+    if shaped(curve):
+        return  # shaped by parameters of the model
+    if start is not None:
+        with np.errstate(all="ignore"):
+            if not np.isfinite(curve.tangent(start)).all():
+                raise ParameterError(
+                    f"{label}: the curve stands still at s0 = {start:.6g} (its derivative is zero there), so it has no "
+                    "tangent. Take another parametrisation, give the curve its tangent=…, or start elsewhere."
+                )
+    check_smoothness(label, curve, orientation)
+    if orientation == "parallel":
+        return
+    margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
+    with np.errstate(all="ignore"):
+        if start is not None and not margin(start) > limit:
+            raise ParameterError(f"{label}: {trouble.format(at=start)}. {remedy}")
+        if orientation == "minimal":  # from here on the direction turns with the tangent
+            return
+        if reach or curve.interval is not None:
+            for at in _vanishes(margin, _searched(curve, reach, 0.0), limit)[:1]:
+                message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
+                warnings.warn(message, GeometryWarning, stacklevel=2)
+
+
+def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
+    """Warn where a curve is less smooth than a motion along it needs, so that velocities would have to jump."""
+    if curve.smoothness < 1:
+        said = (
+            "the curve has corners, or its speed jumps where its parts meet; a motion through them has no definite speed. "
+            "Round the corners."
+        )
+    elif orientation != "parallel" and curve.smoothness < 2:
+        said = (
+            "the curvature of the curve jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
+            'does not keep its energy. Put a Clothoid in between, take a spline, or orientation="parallel".'
+        )
+    elif orientation == "frenet" and curve.smoothness < 3:
+        said = (
+            f"the curve has {curve.smoothness:g} continuous derivatives; with its normal as an axis the angular velocity "
+            'jumps at its knots. Take orientation="minimal", or a spline of degree 4 or more.'
+        )
+    else:
+        return
+    warnings.warn(f"{label}: {said}", GeometryWarning, stacklevel=3)
+
+
+def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
+    """How far an orientation is from failing over a curve, from where on it fails, what to say then and what to do."""
+    if orientation == "frenet":
+        size = _size(curve)
+        return (
+            lambda q: curve.curvature(q) * size,
+            STRAIGHT,
+            "the curve is straight at s0 = {at:.6g} and has no normal there",
+            'Take orientation="minimal", or "tangential" with a second_direction.',
+        )
+    d = np.asarray(direction, float) / np.linalg.norm(direction)
+    remedy = "Give another second_direction, one that is not along the curve there"
+    return (
+        lambda q: np.linalg.norm(np.cross(curve.tangent(q), d), axis=-1),
+        ALONG,
+        f"the tangent is parallel to second_direction = {_plain(direction)} at s0 = {{at:.6g}}",
+        remedy + (', or take orientation="minimal".' if orientation == "tangential" else "."),
+    )
+
+
+class Forbidden(Component):
+    """A place on a curve where an orientation is not defined: the motion ends there with a message."""
+
+    s0: Source = source(doc="parameter on the curve")
+    at: Any = option(None, doc="the parameter that must not be passed")
+    period: Any = option(None, doc="period of the curve")
+    message: str = option("", doc="what to say")
+    side: Discrete = discrete(0, values=(-1, 0, 1), doc="on which side of the place the motion is")
+
+    def equations(self):
+        beyond = self.s0 - self.at
+        if self.period is not None:
+            beyond = sin(np.pi / self.period * beyond)
+        for way in (1, -1):
+            yield when(
+                (self.side == 0) & (way * beyond > 0),
+                reinit(self.side, way),
+                says=f"starts {'beyond' if way > 0 else 'before'} s0 = {self.at:.6g}",
+            )
+            yield when((self.side == way) & (way * beyond < 0), fail(self.message))
+
+
+def forbidden(
+    label: str, curve: Curve, s0: Any, orientation: str, direction: Any, reach: Any = None
+) -> list[Forbidden]:
+    """The places where an orientation fails: within `reach`, the interval of the curve, or `AROUND` the start."""
+    if orientation not in ("frenet", "tangential") or shaped(curve):
+        return []
+    start = number_of(s0.start) or 0.0
+    margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
+    with np.errstate(all="ignore"):
+        if not margin(start) > limit:
+            return []  # an error of its own
+        places = _vanishes(margin, _searched(curve, reach, start), limit)
+    period = None if reach else curve.period
+    return [
+        Forbidden(
+            s0=s0,
+            at=at,
+            period=period,
+            message=f"{label} cannot go on: {trouble.format(at=at)}. {remedy}".replace("{", "{{").replace("}", "}}"),
+        )
+        for at in places
+    ]
+
+
+def _size(curve: Curve) -> float:
+    _, points = curve.sample(33)
+    return float(np.ptp(points, axis=0).max()) or 1.0
+
+
+def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
+    """Where to look for places at which an orientation fails; a closed curve a little before its seam, not on it."""
+    if reach:
+        return reach
+    low, high = curve.interval or (start - AROUND, start + AROUND)
+    shift = 0.0137 * (high - low) if curve.period else 0.0
+    return low - shift, high - shift
+
+
+def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
+    """Where a margin that is not negative vanishes inside an interval: single places, and the ends of whole stretches."""
+    from scipy.optimize import minimize_scalar  # here: it takes long to import
+
+    q = np.linspace(interval[0], interval[1], 721)
+    values, limit = margin(q), max(limit, 1e-7)
+    small = values <= limit
+    stretch = small & (np.r_[False, small[:-1]] | np.r_[small[1:], False])
+    found = [_edge(margin, q[k], q[k + 1], limit, bool(stretch[k])) for k in np.nonzero(np.diff(stretch))[0]]
+    inner = values[1:-1]
+    for k in 1 + np.nonzero((inner <= values[:-2]) & (inner <= values[2:]) & (inner < 0.1) & ~stretch[1:-1])[0]:
+        near: Any = minimize_scalar(margin, bounds=(q[k - 1], q[k + 1]), method="bounded", options={"xatol": 1e-10})
+        best = min((float(near.x), float(q[k])), key=lambda x: float(margin(x)))
+        if margin(best) < limit:
+            found.append(round(best, 9) + 0.0)
+    found.sort()
+    return [at for k, at in enumerate(found) if k == 0 or at - found[k - 1] >= 1.5 * (q[1] - q[0])]
+
+
+def _edge(margin: Callable[[Any], np.ndarray], low: float, high: float, limit: float, inside_low: bool) -> float:
+    """Where a stretch on which a margin vanishes begins or ends."""
+    for _ in range(40):
+        middle = 0.5 * (low + high)
+        if (float(margin(middle)) <= limit) == inside_low:
+            low = middle
+        else:
+            high = middle
+    return round(low if inside_low else high, 9) + 0.0
+
+
+def _plain(v: Any) -> tuple[float, ...]:
+    return tuple(float(x) for x in np.asarray(v, float))
+
+
+def check_surface(
+    label: str, surface: Surface, u: float | None, v: float | None, orientation: str = "parallel"
+) -> None:
+    """Raise where a surface has no normal at the start (a pole); warn where it is not smooth enough."""
+    said = None
+    if surface.smoothness < 1:
+        said = (
+            "the surface is folded (an AreaSpline is, along its grid lines); every fold is a kick to what moves over it. "
+            "Take a TensorSpline."
+        )
+    elif orientation != "parallel" and surface.smoothness < 2:
+        said = (
+            "the curvature of the surface jumps; the angular velocity of frame_b jumps with it, and a body with inertia "
+            'does not keep its energy. Take splines of a higher degree, or orientation="parallel".'
+        )
+    if said is not None:
+        warnings.warn(f"{label}: {said}", GeometryWarning, stacklevel=2)
+    free = surface._formulas.free(surface._formulas.quantities["position"][0])
+    if u is None or v is None or free:
+        return
+    with np.errstate(all="ignore"):
+        n = surface.normal(u, v)
+        stretch = surface._formulas.evaluate("stretch", u, v)
+    size = max(float(np.abs(surface.u_tangent(u, v)).max()), float(np.abs(surface.v_tangent(u, v)).max()), 1e-300)
+    if not np.isfinite(n).all() or stretch < 1e-9 * size**2:
+        raise ParameterError(
+            f"{label}: the parameters of the surface are singular at u = {u:.6g}, v = {v:.6g} (a pole): its u and v "
+            "lines do not span a plane there. Start elsewhere, or turn the surface (n_x=…) to move the pole away."
+        )
+
+
+def left_grid(label: str, surface: Surface, result: Any, *parameters: Symbol) -> Iterator[tuple[float, str]]:
+    """When a point leaves the grid of the splines of its surface, the first time in each direction, with a warning."""
+    for symbol, grid in zip(parameters, (surface.u_grid, surface.v_grid), strict=True):
+        if grid is None:
+            continue
+        values = np.asarray(result.evaluate(symbol), float)
+        slack = 1e-9 * (grid[1] - grid[0])
+        beyond = (values < grid[0] - slack) | (values > grid[1] + slack)
+        if not beyond.any():
+            continue
+        time = float(result.time[int(np.argmax(beyond))])
+        text = f"leaves the grid of its surface: {symbol.name} goes from {values.min():.4g} to {values.max():.4g}"
+        warnings.warn(
+            f"{label} {text}, the grid from {grid[0]:.4g} to {grid[1]:.4g}, at time {time:.6g} for the first time; beyond it "
+            "the surface is extrapolated.\n  hint: extend the grid, or keep the point on it.",
+            GeometryWarning,
+            stacklevel=4,
+        )
+        yield time, text

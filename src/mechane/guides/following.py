@@ -1,0 +1,194 @@
+"""Nearest points that are followed by equations while they are near, and looked for all over while they are far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+
+from ..geometry.search import Feet, Pairs
+from ..language import Component, Discrete, discrete, if_else, option, reinit, when
+from ..language.following import Follow, Search, Sight
+
+NEAR = 0.25  # of the radius, and
+CLOSE = 0.01  # of the size of the curve or surface: a gap below one of them is followed
+NEVER = 1e9  # m: unless a simulation says when
+SAMPLES = 61  # of a surface along each parameter, where to look for contacts that are not followed
+THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
+FIT = 0.5  # of the way from the contact to where the nearest point gets lost
+
+Height = Callable[[np.ndarray, np.ndarray], np.ndarray]
+
+
+class Following(Component):
+    """Parameters of a nearest point: followed by an equation each, or held where they were found.
+
+    Nothing can touch while it is far away; then the nearest point is no unknown but looked for all over, at each point
+    of the output and in between. So a body may jump from one valley to the next, and pass places from which several
+    points are equally near.
+    """
+
+    count: int = option(1, doc="how many parameters there are")
+    asleep: Discrete = discrete(0, values=(0, 1), doc="1 while the nearest point is far and looked for all over")
+    limit: Discrete = discrete(NEVER, doc="gap at which that begins")
+    first: Discrete = discrete(0.0, doc="parameter of the nearest point while it is far")
+    second: Discrete = discrete(0.0, doc="its other parameter, on a surface")
+
+    @property
+    def kept(self) -> tuple[Any, ...]:
+        """Where the parameters are held."""
+        return (self.first, self.second)[: self.count]
+
+    @property
+    def near(self) -> tuple[Any, ...]:
+        """What is positive while the point is followed: for `within` of an EndStop."""
+        return (0.5 - self.asleep,)
+
+
+class FollowsNearest(Component):
+    """What follows a nearest point: says which with `followed()`, seen from where with `place()`, and how it is searched.
+
+    `place(value)` is also asked for the numbers at a start.
+    """
+
+    if TYPE_CHECKING:  # what its subclasses have
+        gap: ClassVar[Any]
+        push: ClassVar[Any]
+        place: ClassVar[Any]
+
+    def build(self):
+        self.following = Following(count=len(self.followed()))
+        super().build()
+
+    def followed(self) -> tuple[Any, ...]:
+        """Parameters of the nearest point."""
+        raise NotImplementedError
+
+    def search(self, value: Any) -> Search:
+        """What looks for the point all over, for values of parameters."""
+        raise NotImplementedError
+
+    def inside(self) -> tuple[Any, ...]:
+        """Expressions that are positive between the ends."""
+        return ()
+
+    def in_contact(self) -> Any:
+        """1 in contact, 0 otherwise."""
+        return self.push.touching
+
+    def nearest(self, *conditions: Any) -> Iterator[Any]:
+        """The conditions of a nearest point, each of which falls with its parameter, and the event that lets go of it."""
+        far, parameters = self.following, self.followed()
+        for q, kept, condition in zip(parameters, far.kept, conditions, strict=True):
+            yield if_else(far.asleep == 1, kept - q, condition) == 0
+        holds = [reinit(kept, q) for kept, q in zip(far.kept, parameters, strict=True)]
+        beyond = [e < 0 for e in self.inside()] if self.follow() else []
+        for leaves in (self.gap > far.limit, *beyond):
+            yield when((far.asleep == 0) & (self.in_contact() == 0) & leaves, reinit(far.asleep, 1), *holds, says=None)
+
+    def find_start(self, value):
+        """The nearest point all over; where there is none, the point sleeps."""
+        far, parameters = self.following, self.followed()
+        places = np.asarray(self.place(value), float)[None]
+        (found,), (gap,), _ = self.search(value)(places, np.zeros((1, len(parameters))))
+        start = dict(zip(parameters, found, strict=True))
+        if self.follow() and not np.isfinite(gap):
+            start |= {far.asleep: 1.0, **dict(zip(far.kept, found, strict=True))}
+        return start
+
+    def follow(self):
+        far, parameters = self.following, self.followed()
+        if any(q.start is not None for q in parameters):
+            return None  # the user has chosen which point to follow
+        return Follow(
+            self.place(), parameters, self.gap, self.in_contact(), far.asleep, far.limit, far.kept, self.search
+        )
+
+
+def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:
+    """Expressions that are positive between two ends."""
+    return () if ends is None else (q - ends[0], ends[1] - q)
+
+
+def front(radius: Any) -> Any:
+    """How deep a sphere or point may be where it begins to touch something with an end, else it is behind it."""
+    return if_else(radius > 0, radius, THIN)
+
+
+class RoundBody:
+    """Looks for the nearest point of a curve or surface to a ball.
+
+    `height(q, away)` is that of its centre on the side of the normal, None where there are no sides. What is more than
+    `front` behind what it could touch does not touch it.
+    """
+
+    def __init__(self, feet: Feet, radius: float, height: Height | None = None, front: float = np.inf):
+        self.feet, self.radius, self.height, self.front = feet, radius, height, front
+        self.usual = max(NEAR * radius, CLOSE * feet.size)
+
+    def within(self, parameters: np.ndarray) -> np.ndarray:
+        """Whether parameters lie between the ends."""
+        return ~self.feet.beyond(parameters)
+
+    def motion(self, places: np.ndarray) -> np.ndarray:
+        """How far the ball moves from place to place."""
+        return np.linalg.norm(np.diff(places, axis=0), axis=1)
+
+    def points(self, parameters: np.ndarray) -> np.ndarray:
+        """Points of the curve or surface."""
+        return self.feet.jet(parameters)[0]
+
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
+        """The nearest points all over."""
+        q, distance, bend = self.feet(places, hints)
+        gap = distance - self.radius
+        if self.height is not None:
+            gap = np.where(np.isfinite(distance), self.height(q, places - self.points(q)) - self.radius, np.inf)
+            gap = np.where(gap < -self.front, np.inf, gap)
+        return Sight(q, gap, self._reach(bend))
+
+    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
+        """Gaps up to which points at parameters should be followed."""
+        return self._reach(self.feet.bend(places, parameters))
+
+    def _reach(self, bend: np.ndarray) -> np.ndarray:
+        with np.errstate(divide="ignore"):
+            room = np.where(bend > 0, FIT * (1 / bend - self.radius), np.inf)
+        return np.clip(room, 1e-4 * self.feet.size, self.usual)
+
+
+class TwoCurves:
+    """Looks for the nearest pair of points of two plane curves; a place is a position and an angle."""
+
+    def __init__(self, pairs: Pairs):
+        self.pairs = pairs
+
+    def within(self, parameters: np.ndarray) -> np.ndarray:
+        """Whether both parameters lie between the ends."""
+        inside = np.ones(len(parameters), bool)
+        for curve, s in zip((self.pairs.curve1, self.pairs.curve2), parameters.T, strict=True):
+            if curve.ends is not None:
+                inside &= (s > curve.ends[0]) & (s < curve.ends[1])
+        return inside
+
+    def motion(self, places: np.ndarray) -> np.ndarray:
+        """How far the second curve moves from place to place, at most."""
+        steps = np.diff(places, axis=0)
+        return np.linalg.norm(steps[:, :2], axis=1) + self.pairs.extent * np.abs(steps[:, 2])
+
+    def points(self, parameters: np.ndarray) -> np.ndarray:
+        """Points of both curves, each in its own frame."""
+        p = self.pairs
+        return np.hstack([p.curve1.position(parameters[:, 0]), p.curve2.position(parameters[:, 1])])
+
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
+        """The nearest pairs all over."""
+        p = self.pairs
+        q, gap, room = p(places[:, :2], places[:, 2], hints)
+        return Sight(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))
+
+    def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
+        """Gaps up to which points at parameters should be followed."""
+        p = self.pairs
+        return np.clip(FIT * p.room(parameters), 1e-4 * p.size, NEAR * p.size)

@@ -1,0 +1,104 @@
+"""What joints along a curve share, in space and in the plane."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .. import translational
+from ..language import Component, Converted, Parameter, Variable, alias, der, option, parameter, port, variable
+from ..language.declarations import VariableDeclaration
+from ..laws.curve_stops import CurveStops
+from ..laws.friction import Coulomb, DryFriction
+from ..shapes import DARK
+from .draw import contact_details, curve_line, planar_details, stop_cylinders
+
+HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
+
+
+class OnCurve(Component):
+    """What joints along a curve share: parameter and arc length, stops, friction, damping, a flange."""
+
+    curve: Any = option(None, doc="a curve of mechane.geometry, fixed in frame_a")
+    s0: Variable = variable(state="prefer", doc="parameter of the contact point", hint=HINT)
+    v0: Variable = variable(state="prefer", doc="rate of s0")
+    s: Variable = variable(unit="m", doc="distance travelled along the curve since the start")
+    v: Variable = variable(unit="m/s", doc="speed along the curve")
+    curvature: Variable = variable(unit="1/m", doc="curvature at the contact point")
+    f: Variable = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
+    stops: Any = option(None, doc="ends of the curve, a Stops")
+    friction: Converted[Coulomb | None, Any] = option(
+        None, doc="dry friction along the curve, a Coulomb; the part that brings it into the model"
+    )
+    rubbing: Any = alias("friction", deprecated=True)
+    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
+    driven: bool = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
+    axis = port(translational.Flange, when="driven")
+    support = port(translational.Flange, when="driven")
+    animation: bool = option(True, doc="draw the component in animations")
+    details: bool = option(False, doc="draw tangent, normal and osculating circle too")
+    color: Any = option(DARK, doc="colour of the curve: red, green, blue from 0 to 255")
+    width: Any = option(None, doc="width of the curve in m; None: something that suits the model")
+    points: Any = option(None, doc="number of points with which the curve is drawn; None: as many as it needs")
+    drawn: Any = option(
+        None, doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops"
+    )
+
+    def normal_force(self) -> Any:
+        """The force that presses the point against the curve."""
+        raise NotImplementedError
+
+    if TYPE_CHECKING:  # of the plane or of space
+        frame_a: ClassVar[Any]
+
+    def build(self):
+        super().build()
+        unit = self.curve.unit
+        if unit:
+            change_unit(self.s0, unit)
+            change_unit(self.v0, f"{unit}/s")
+        if self.stops is not None:
+            self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
+        if self.friction is not None:
+            part: Any = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+            self.friction = part
+
+    def motion(self):
+        """Equations of the motion along the curve."""
+        yield self.v0 == der(self.s0)
+        yield self.v == self.curve.speed(self.s0) * self.v0
+        yield self.v == der(self.s)
+        yield self.curvature == self.curve.curvature(self.s0)
+        force = -self.d * self.v
+        if self.stops is not None:
+            force = force + self.ends.f
+        if self.friction is not None:
+            force = force - self.friction.f
+        if self.driven:
+            force = force + self.axis.f
+            yield self.axis.s == self.s
+            yield self.support.s == 0
+        yield self.f == force
+
+    def dissipated_power(self):
+        return self.d * self.v**2
+
+    def shapes(self):
+        frame: Any = self.frame_a
+        reach = self.stops.reach if self.stops is not None else None
+        look = dict(color=self.color, width=self.width, points=self.points)
+        yield from curve_line(
+            frame, self.curve, self.s0, self.drawn or (reach if self.curve.interval is None else None), **look
+        )
+        if self.stops is not None:
+            yield from stop_cylinders(frame, self.curve, self.ends)
+        if self.details:
+            details = contact_details if self.curve.dimension == 3 else planar_details
+            yield from details(frame, self.curve, self.s0)
+
+
+def change_unit(variable: Any, unit: str) -> None:
+    """Give the variable of one component another unit than its class says."""
+    d = variable.declaration
+    twin = VariableDeclaration(d.shape, unit, d.start, d.state, d.flow, d.doc, d.hint, d.derivative)
+    twin.name = d.name
+    variable.declaration = twin

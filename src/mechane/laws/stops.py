@@ -1,0 +1,238 @@
+"""End stops: elastic forces that push back, with the restitution or the penetration a user asks for."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import log1p
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..language import (
+    Component,
+    Discrete,
+    Event,
+    Expr,
+    Source,
+    Variable,
+    discrete,
+    if_else,
+    log,
+    maximum,
+    minimum,
+    option,
+    parameter,
+    reinit,
+    source,
+    variable,
+    when,
+)
+from ..language.values import check_numbers
+
+if TYPE_CHECKING:
+    from ..geometry.splines import BSpline
+
+STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
+CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
+SHALLOW = 1e-15  # m or rad: no depth is less, so that second derivatives of the force are finite
+DEEP = 30.0  # times as deep as 1 kg (1 kg.m2) goes in at 1 m/s (1 rad/s), roughly: nothing starts there on purpose
+PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
+
+
+@dataclass(frozen=True)
+class Stop:
+    """An elastic end stop of a joint, at the position `at`: pushes back beyond it and never pulls.
+
+    $$F = k\\,\\delta^n\\,(1 + \\lambda\\,\\dot\\delta)$$
+
+    With `restitution` the factor λ follows from the speed of each impact such that the rebound has that share of it,
+    for any mass and any speed (for speeds below `rest` the damping stays as it is there, so things come to rest).
+    `damping` instead gives the plain law F = k δⁿ + d δ'. With neither, the stop is perfectly elastic.
+
+    `stiffness` is k; or say with `penetration` how deep a `mass` may go in at a `speed`. Where the joint turns, read
+    torque, angle and moment of inertia.
+
+    Each may be a number or an expression of the model's parameters. In a model the stop is a part of its joint
+    (`rail.lower_stop`) with the parameters `at`, `k`, `d`, `exponent`, `rest` and `restitution`.
+    """
+
+    at: Any
+    restitution: Any = None
+    stiffness: Any = None
+    damping: Any = None
+    penetration: Any = None
+    mass: Any = 1.0
+    speed: Any = 1.0
+    exponent: Any = 1.0
+    rest: Any = 0.01
+
+    def __post_init__(self) -> None:
+        check_numbers(self)
+        if _is_number(self.restitution) and not 0 <= self.restitution <= 1:
+            raise ParameterError(f"Stop: restitution = {self.restitution} must lie between 0 and 1.")
+        if self.restitution is not None and self.damping is not None:
+            raise ParameterError("Stop: give restitution or damping, not both.")
+        if self.penetration is not None and self.stiffness is not None:
+            raise ParameterError("Stop: give penetration or stiffness, not both.")
+        for name in ("stiffness", "penetration", "mass", "speed", "rest"):
+            value = getattr(self, name)
+            if _is_number(value) and not value > 0:
+                raise ParameterError(f"Stop: {name} = {value} must be positive.")
+        if _is_number(self.damping) and not float(self.damping) >= 0:  # type: ignore[arg-type]
+            raise ParameterError(f"Stop: damping = {self.damping} must not be negative.")
+        if _is_number(self.exponent) and not self.exponent >= 1:
+            raise ParameterError(f"Stop: exponent = {self.exponent} must be at least 1.")
+
+    @property
+    def k(self) -> Any:
+        """The stiffness, given or such that `mass` at `speed` reaches `penetration`."""
+        if self.penetration is None:
+            return STIFFNESS if self.stiffness is None else self.stiffness
+        a, n = self.loss, self.exponent + 1
+        if isinstance(a, Expr):
+            share = if_else(a > 1e-4, (a - log(1 + a)) / maximum(a, 1e-4) ** 2, 0.5 - a / 3)
+        else:
+            share = (a - log1p(a)) / a**2 if a > 1e-4 else 0.5 - a / 3
+        return n * share * self.mass * self.speed**2 / self.penetration**n
+
+    @property
+    def loss(self) -> Any:
+        """λ times the speed of the impact."""
+        return 0.0 if self.restitution is None else loss_of(self.restitution)
+
+
+def _is_number(value: Any) -> bool:
+    return value is not None and not isinstance(value, Expr)
+
+
+def loss_of(restitution: Any) -> Any:
+    """λ v₀ for which a rebound has the speed e v₀.
+
+    With m v dv = -k δⁿ (1 + λ v) dδ on the way in and out, both ways have the same ∫ v dv / (1 + λ v); the stiffness,
+    the mass and the exponent drop out: a - ln(1 + a) = -e a - ln(1 - e a) with a = λ v₀.
+
+    >>> a = loss_of(0.6)
+    >>> round(a - log1p(a) + 0.6 * a + log1p(-0.6 * a), 12)
+    0.0
+    """
+    if isinstance(restitution, Expr):
+        e = minimum(maximum(restitution, PLASTIC), 1.0)
+        return _losses()(e) * (1 - e) / e
+    from scipy.optimize import brentq  # here: it takes long to import
+
+    e = max(restitution, PLASTIC)
+    if e == 1:
+        return 0.0
+
+    if e > 0.95:  # nearly elastic: the terms above cancel, their series does not
+        a = 1.5 * (1 - e)
+        for _ in range(50):
+            rest = sum(((-1) ** k - e**k) * a ** (k - 2) / k for k in range(4, 16))
+            a = 3 * ((1 - e) * (1 + e) / 2 + rest) / (1 + e**3)
+        return a
+
+    def gap(a: float) -> float:
+        return a - log1p(a) + e * a + log1p(-e * a)
+
+    low, high = 1e-6 * (1 - e), (1 - 1e-15) / e
+    if gap(high) > 0:  # nearly plastic: 1 - e a is too small for a number
+        return 1 / e
+    return brentq(gap, low, high, xtol=1e-14)  # type: ignore[return-value]
+
+
+@cache
+def _losses() -> BSpline:
+    """e λ v₀ / (1 - e) over the restitution e, smooth from one end to the other, to 1e-10."""
+    e = PLASTIC + (1 - PLASTIC) * 0.5 * (1 - np.cos(np.linspace(0, np.pi, 161)))
+    from ..geometry.splines import BSpline  # here: it takes long to import
+
+    return BSpline.through(e, [q * loss_of(float(q)) / (1 - q) if q < 1 else 1.5 for q in e], degree=5)
+
+
+def touch(
+    depth: Any, touching: Any, *actions: Any, within: tuple[Any, ...] = (), deepest: Any = None
+) -> Iterator[Event]:
+    """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact.
+
+    Nothing touches where one of `within` is negative, beyond an end; nor does it begin to touch `deepest` or deeper,
+    behind what it could touch.
+    """
+    meets = (touching == 0) & (depth > -0.5 * CLEAR)
+    for inside in within:
+        meets = meets & (inside > 0)
+    if deepest is not None:
+        meets = meets & (depth < deepest)
+    yield when(meets, reinit(touching, 1), *actions, says="touches")
+    yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0), says="parts")
+    for inside in within:
+        yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
+
+
+class EndStop(Component):
+    """A stop as a part of a joint: put it in `build()`, add `f` to the forces along `s`.
+
+    `side` is 1 for a stop that holds from below, -1 for one that holds from above.
+    """
+
+    stop: Any = option(None, doc="the Stop to follow")
+    side: Literal[1, -1] = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
+    s: Source = source(unit="m", doc="the joint's coordinate")
+    v: Source = source(unit="m/s", doc="its rate")
+    within: tuple[Any, ...] = option((), doc="expressions that are positive where there is something to touch")
+    deepest: Any = option(None, doc="depth at which nothing begins to touch any more; None: any")
+    f: Variable = variable(unit="N", doc="force along s")
+    touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
+    speed: Discrete = discrete(1.0, doc="speed of the last impact")
+
+    def build(self):
+        stop = self.stop
+        self.at = parameter(stop.at, unit="m", doc="where the stop begins")
+        self.k = parameter(stop.k, unit="N/m", min=0, doc="stiffness")
+        self.d = parameter(0.0 if stop.damping is None else stop.damping, unit="N.s/m", min=0, doc="damping")
+        self.exponent = parameter(stop.exponent, min=1, doc="exponent of the depth")
+        self.rest = parameter(stop.rest, unit="m/s", min=0, doc="speed below which the damping stays as it is there")
+        self.loss: Any = 0.0
+        if stop.restitution is not None:
+            self.restitution = parameter(stop.restitution, min=0, max=1, doc="speed after an impact over that before")
+            self.loss = parameter(loss_of(self.restitution), doc="λ times the speed of the impact")
+
+    @property
+    def depth(self) -> Expr:
+        """How deep it is in; negative outside."""
+        return self.side * (self.at - self.s)
+
+    def elastic(self) -> Any:
+        """The part of the force that is stored."""
+        return self.touching * self.k * maximum(self.depth, SHALLOW) ** self.exponent
+
+    def push(self) -> Any:
+        """The force outwards, never negative."""
+        elastic, approach = self.elastic(), -self.side * self.v
+        loss = elastic * self.loss / self.speed + self.touching * self.d
+        return maximum(elastic + loss * approach, 0.0)
+
+    def equations(self):
+        approach = -self.side * self.v
+        yield self.f == self.side * self.push()
+        struck = reinit(self.speed, maximum(approach, self.rest))
+        yield from touch(self.depth, self.touching, struck, within=self.within, deepest=self.deepest)
+
+    def review(self, result):
+        """Whether it starts so deep inside that it is thrown out."""
+        depth, touching = float(result.evaluate(self.depth)[0]), result[self.touching.path][0]
+        usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
+        if touching and depth > DEEP * usual:
+            text = f"starts {depth:.3g} deep inside what stops it, and is thrown out"
+            warnings.warn(f"{self.label}: {text}.\n  hint: check the start and `at`.", stacklevel=4)
+            yield float(result.time[0]), text
+
+    def potential_energy(self):
+        n = self.exponent + 1
+        return self.touching * self.k * maximum(self.depth, 0.0) ** n / n
+
+    def dissipated_power(self):
+        return (self.elastic() - self.push()) * self.side * self.v

@@ -1,0 +1,173 @@
+"""Contact forces in the plane: discs that touch, bounce, slide and roll, and may part again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry import Curve
+from ..geometry.search import Feet
+from ..guides.draw import curve_line
+from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
+from ..guides.missed import missed
+from ..language import Parameter, Variable, alias, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
+from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.lines import TINY
+from ..shapes import STEEL, Shape, size
+from .interfaces import TwoFrames, resolve1, resolve2
+
+
+class PlanarContactForce(ContactLaw, TwoFrames):
+    """Contacts in the plane: a body at frame_b against something fixed in frame_a."""
+
+    gives_angle = False  # a point mass in contact does not turn
+
+    v_t: Variable = variable(
+        unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal"
+    )
+    n_c: Variable = variable(
+        shape=2, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
+    )
+    r_c: Variable = variable(shape=2, unit="m", state="avoid", doc="contact point in the world")
+    f_t: Variable = variable(unit="N", doc="friction on frame_b's side, to the left of the normal")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        gap, normal, point = self.meeting()
+        # kinematics
+        yield self.gap == gap
+        yield self.v_n == der(self.gap)
+        yield self.n_c == normal
+        yield self.r_c == point
+        left = vector(-self.n_c[1], self.n_c[0])
+        yield self.v_t == (_velocity(b, self.r_c) - _velocity(a, self.r_c)) @ left
+        # forces on frame_b's side, and their reaction
+        yield self.f_n == self.push.f
+        yield from self.friction()
+        force = self.f_n * self.n_c + self.f_t * left
+        for frame, sense in ((a, 1.0), (b, -1.0)):
+            yield frame.f == sense * force
+            yield frame.t == sense * cross(self.r_c - frame.r, force)
+
+    def friction(self) -> Iterator[Any]:
+        """The force across the normal, and when it sticks."""
+        slides = self.f_t + self.mu * self.f_n * self.v_t / sqrt(self.v_t**2 + self.creep() ** 2)
+        if not self.sticks:
+            yield slides == 0
+            return
+        a = der(self.v_t)
+        yield if_else(self.mode == 1, a, slides) == 0
+        excess = abs(self.f_t) - self.static * self.mu * self.f_n
+        speed = abs(self.v_t) / self.v_s * SHARP
+        yield from sticking(self.mode, self.push.touching, self.v_t, speed, a * self.v_t, excess)
+
+    def dissipated_power(self):
+        return -self.f_t * self.v_t
+
+
+def _velocity(frame: Any, point: Any) -> Any:
+    arm = point - frame.r
+    return der(frame.r) + der(frame.phi) * vector(-arm[1], arm[0])
+
+
+class DiscDisc(PlanarContactForce):
+    """Two discs about frame_a and frame_b; with `inside` the second is inside the first, a ring."""
+
+    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius1: Parameter = alias("radius_a", deprecated=True)
+    radius2: Parameter = alias("radius_b", deprecated=True)
+    inside: bool = option(False, doc="frame_b's disc is inside frame_a's ring")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        d = b.r - a.r
+        distance = norm(d, TINY)
+        normal = d / distance
+        if self.inside:
+            return self.radius_a - self.radius_b - distance, -normal, a.r + normal * self.radius_a
+        return distance - self.radius_a - self.radius_b, normal, a.r + normal * self.radius_a
+
+    def shapes(self):
+        for frame, radius, outer in ((self.frame_a, self.radius_a, self.inside), (self.frame_b, self.radius_b, False)):
+            yield _disc(frame, radius, outer)
+
+
+class DiscCurve(FollowsNearest, PlanarContactForce):
+    """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
+
+    The nearest point is followed while it is near, and looked for all over while it is far: discs may jump. They must be
+    smaller than the bends of the curve, and touch it in one point at a time; for two points put two contacts, each with
+    a start near its own (`s0=mc.guess(…)`), which they keep to. The normal
+    points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it. An open curve
+    ends where its interval does: discs roll off it, and pass behind it.
+    """
+
+    curve: Any = option(None, doc="a plane curve of mechane.geometry, fixed in frame_a")
+    radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the disc")
+    s0: Variable = variable(doc="parameter of the nearest point")
+
+    def build(self):
+        if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
+            raise ParameterError(f"DiscCurve needs curve=…, a plane curve of mechane.geometry; got {self.curve!r}.")
+        super().build()
+
+    def inside(self):
+        return between(self.s0, self.curve.ends)
+
+    def bounds(self):
+        within = (*self.following.near, *self.inside())
+        return dict(within=within, deepest=None if self.curve.ends is None else front(self.radius))
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        point = a.r + resolve1(a.phi, self.curve.position(self.s0))
+        normal = resolve1(a.phi, self.curve.normal(self.s0))
+        return (b.r - point) @ normal - self.radius, normal, point
+
+    def equations(self):
+        away = self.place() - self.curve.position(self.s0)
+        yield from self.nearest(away @ self.curve.derivative(self.s0))
+        yield from super().equations()
+
+    def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
+        """Where the centre is, seen from frame_a."""
+        a, b = self.frame_a, self.frame_b
+        return resolve2(value(a.phi), value(b.r) - value(a.r))
+
+    def followed(self):
+        return (self.s0,)
+
+    def search(self, value: Any) -> RoundBody:
+        """Looks for the nearest point of the curve."""
+        curve, radius = self.curve.given(value), float(value(self.radius))
+        ends = curve.ends
+        return RoundBody(
+            Feet(curve, [ends], SAMPLES**2),
+            radius,
+            lambda q, away: np.sum(curve.normal(q[:, 0]) * away, axis=1),
+            np.inf if ends is None else radius or THIN,
+        )
+
+    def review(self, result):
+        def seen(some: np.ndarray) -> np.ndarray:
+            a, b = self.frame_a.path, self.frame_b.path
+            away = result[f"{b}.r"][some] - result[f"{a}.r"][some]
+            return np.stack(resolve2(result[f"{a}.phi"][some], away.T), axis=1)
+
+        curve = self.curve.given(lambda p: result[p.path][0])
+        yield from missed(self, result, curve.sample(SAMPLES**2)[1], seen)
+
+    def shapes(self):
+        yield from curve_line(self.frame_a, self.curve, self.s0)
+        yield _disc(self.frame_b, self.radius, False)
+
+
+def _disc(frame: Any, radius: Any, ring: bool) -> Shape:
+    look = dict(
+        r=frame.r, phi=frame.phi, width=2 * radius, length=0.01 * size, z_direction=True, color=STEEL, opacity=0.6
+    )
+    return Shape("pipe", extra=0.96, **look) if ring else Shape("cylinder", **look)

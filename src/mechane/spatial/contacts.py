@@ -1,0 +1,288 @@
+"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They take no freedom away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry import Curve, Surface
+from ..geometry.search import Feet
+from ..guides.draw import curve_line, surface_grid
+from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
+from ..guides.missed import missed
+from ..language import (
+    Axis,
+    Parameter,
+    Variable,
+    alias,
+    cross,
+    der,
+    direction,
+    if_else,
+    norm,
+    option,
+    parameter,
+    sqrt,
+    variable,
+    vector,
+)
+from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.lines import TINY
+from ..shapes import GROUND, STEEL, Shape, size
+from .charts import as_space_curve
+from .interfaces import TwoFrames
+
+
+class ContactForce(ContactLaw, TwoFrames):
+    """Contacts in space: a body at frame_b against something fixed in frame_a."""
+
+    v_t: Variable = variable(
+        shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world"
+    )
+    n_c: Variable = variable(
+        shape=3, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
+    )
+    r_c: Variable = variable(shape=3, unit="m", state="avoid", doc="contact point in the world")
+    f_t: Variable = variable(shape=3, unit="N", doc="friction on frame_b's side, in the world")
+    f_1: Variable = variable(unit="N", doc="friction along the first of two directions across the normal")
+    f_2: Variable = variable(unit="N", doc="friction along the second")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        gap, normal, point = self.meeting()
+        # kinematics
+        yield self.gap == gap
+        yield self.v_n == der(self.gap)
+        yield self.n_c == normal
+        yield self.r_c == point
+        v = _velocity(b, self.r_c) - _velocity(a, self.r_c)
+        yield self.v_t == v - (v @ self.n_c) * self.n_c
+        # forces on frame_b's side, and their reaction
+        yield self.f_n == self.push.f
+        yield from self.friction()
+        force = self.f_n * self.n_c + self.f_t
+        for frame, sense in ((a, 1.0), (b, -1.0)):
+            yield frame.f == sense * (frame.R @ force)
+            yield frame.t == sense * (frame.R @ cross(self.r_c - frame.r_0, force))
+
+    def friction(self) -> Iterator[Any]:
+        """The force across the normal, and when it sticks."""
+        slides = -self.mu * self.f_n * self.v_t / sqrt(self.v_t @ self.v_t + self.creep() ** 2)
+        if not self.sticks:
+            yield self.f_t == slides
+            yield vector(self.f_1, self.f_2) == 0
+            return
+        a, one, two = der(self.v_t), *across(self.n_c)
+        yield self.f_t == self.f_1 * one + self.f_2 * two
+        for f, e in ((self.f_1, one), (self.f_2, two)):
+            yield if_else(self.mode == 1, a @ e, f - slides @ e) == 0
+        excess = norm(self.f_t, 1e-12) - self.static * self.mu * self.f_n
+        speed = norm(self.v_t, 1e-12) / self.v_s * SHARP
+        yield from sticking(self.mode, self.push.touching, self.v_t, speed, a @ self.v_t, excess)
+
+    def dissipated_power(self):
+        return -(self.f_t @ self.v_t)
+
+    def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
+        """Where frame_b is, seen from frame_a."""
+        return value(self.frame_a.R) @ (value(self.frame_b.r_0) - value(self.frame_a.r_0))
+
+
+def across(n: Any) -> tuple[Any, Any]:
+    """Two unit vectors at right angles to a unit vector and to each other, for any direction of it.
+
+    They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
+    """
+    side = if_else(n[2] < 0, -1.0, 1.0)
+    a = -1 / (side + n[2])
+    b = n[0] * n[1] * a
+    return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
+
+
+def _velocity(frame: Any, point: Any) -> Any:
+    """Velocity of the material point of a frame that is at `point` now, in the world."""
+    return der(frame.r_0) + cross(frame.R.T @ frame.w, point - frame.r_0)
+
+
+class SpherePlane(ContactForce):
+    """A sphere (or a point, radius 0) at frame_b against a plane through frame_a with the normal `n`."""
+
+    radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
+    n: Axis = direction((0.0, 1.0, 0.0), doc="normal of the plane, out of it, resolved in frame_a")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        normal = a.R.T @ self.n
+        height = (b.r_0 - a.r_0) @ normal
+        return height - self.radius, normal, b.r_0 - normal * height
+
+    def shapes(self):
+        a, n = self.frame_a, self.n
+        side = np.eye(3)[int(np.argmin(np.abs(n)))]
+        yield Shape(
+            "box", r=a.r_0, R=a.R, r_shape=-0.01 * n * size, length_direction=n, width_direction=side,
+            length=0.01 * size, width=2.0 * size, height=2.0 * size, color=GROUND, opacity=0.4,
+        )  # fmt: skip
+        yield _ball(self.frame_b, self.radius)
+
+
+class SphereSphere(ContactForce):
+    """Two spheres about frame_a and frame_b; with `inside` the second is inside the first."""
+
+    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius1: Parameter = alias("radius_a", deprecated=True)
+    radius2: Parameter = alias("radius_b", deprecated=True)
+    inside: bool = option(False, doc="frame_b's sphere rolls inside frame_a's")
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        d = b.r_0 - a.r_0
+        distance = norm(d, TINY)
+        normal = d / distance
+        if self.inside:
+            return self.radius_a - self.radius_b - distance, -normal, a.r_0 + normal * self.radius_a
+        return distance - self.radius_a - self.radius_b, normal, a.r_0 + normal * self.radius_a
+
+    def shapes(self):
+        if not self.inside:
+            yield _ball(self.frame_a, self.radius_a)
+        yield _ball(self.frame_b, self.radius_b)
+
+
+class SphereSurface(FollowsNearest, ContactForce):
+    """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
+
+    The nearest point is followed while it is near (the line from it to the centre is perpendicular to the surface), and
+    looked for all over while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
+    it in one point at a time; for two points put two contacts, each with a start near its own (`u=mc.guess(…)`,
+    `v=mc.guess(…)`), which they keep to. With `bounded=True` the surface ends where its ranges do:
+    balls roll off it, and pass behind it.
+    """
+
+    surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    bounded: bool = option(False, doc="the surface ends where its u_range and v_range do")
+    radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the sphere")
+    u: Variable = variable(doc="first parameter of the nearest point")
+    v: Variable = variable(doc="second parameter of the nearest point")
+
+    def build(self):
+        if not isinstance(self.surface, Surface):
+            raise ParameterError(f"SphereSurface needs surface=…, a surface of mechane.geometry; got {self.surface!r}.")
+        super().build()
+
+    def ends(self) -> list[tuple[float, float] | None]:
+        """Where the surface ends along each parameter."""
+        s = self.surface
+        sides = ((s.u_range, s.u_period), (s.v_range, s.v_period))
+        return [ends if self.bounded and period is None else None for ends, period in sides]
+
+    def inside(self):
+        return tuple(e for q, ends in zip((self.u, self.v), self.ends(), strict=True) for e in between(q, ends))
+
+    def bounds(self):
+        within = (*self.following.near, *self.inside())
+        return dict(within=within, deepest=front(self.radius) if self.bounded else None)
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        point = a.r_0 + a.R.T @ self.surface.position(self.u, self.v)
+        normal = a.R.T @ self.surface.normal(self.u, self.v)
+        return (b.r_0 - point) @ normal - self.radius, normal, point
+
+    def equations(self):
+        s, q = self.surface, self.followed()
+        away = self.place() - s.position(*q)
+        yield from self.nearest(away @ s.u_tangent(*q), away @ s.v_tangent(*q))
+        yield from super().equations()
+
+    def followed(self):
+        return self.u, self.v
+
+    def search(self, value: Any) -> RoundBody:
+        """Looks for the nearest point of the surface."""
+        s, radius = self.surface, float(value(self.radius))
+        return RoundBody(
+            Feet(s, self.ends(), SAMPLES),
+            radius,
+            lambda q, away: np.sum(s.normal(q[:, 0], q[:, 1]) * away, axis=1),
+            (radius or THIN) if self.bounded else np.inf,
+        )
+
+    def review(self, result):
+        samples = self.surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
+        yield from missed(self, result, samples, lambda some: _seen(self, result, some))
+
+    def shapes(self):
+        yield from surface_grid(self.frame_a, self.surface)
+        yield _ball(self.frame_b, self.radius)
+
+
+class SphereCurve(FollowsNearest, ContactForce):
+    """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
+
+    The nearest point is followed while it is near, and looked for all over while it is far. An open curve ends where its
+    interval does. A plane curve lies in the x-y plane of frame_a.
+    """
+
+    curve: Any = option(None, doc="a space curve of mechane.geometry, fixed in frame_a")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius of the sphere")
+    wire: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the wire")
+    s0: Variable = variable(doc="parameter of the nearest point")
+
+    def build(self):
+        if not isinstance(self.curve, Curve):
+            raise ParameterError(f"SphereCurve needs curve=…, a curve of mechane.geometry; got {self.curve!r}.")
+        self.curve = as_space_curve(self.curve, None, None)
+        super().build()
+
+    def inside(self):
+        return between(self.s0, self.curve.ends)
+
+    def bounds(self):
+        return dict(within=(*self.following.near, *self.inside()))
+
+    def meeting(self):
+        a, b = self.frame_a, self.frame_b
+        point = a.r_0 + a.R.T @ self.curve.position(self.s0)
+        d = b.r_0 - point
+        distance = norm(d, TINY)
+        return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
+
+    def equations(self):
+        away = self.place() - self.curve.position(self.s0)
+        yield from self.nearest(away @ self.curve.derivative(self.s0))
+        yield from super().equations()
+
+    def followed(self):
+        return (self.s0,)
+
+    def search(self, value: Any) -> RoundBody:
+        """Looks for the nearest point of the curve."""
+        curve = self.curve.given(value)
+        return RoundBody(Feet(curve, [curve.ends], SAMPLES**2), float(value(self.radius)) + float(value(self.wire)))
+
+    def review(self, result):
+        samples = self.curve.given(lambda p: result[p.path][0]).sample(SAMPLES**2)[1]
+        yield from missed(self, result, samples, lambda some: _seen(self, result, some))
+
+    def shapes(self):
+        yield from curve_line(self.frame_a, self.curve, self.s0)
+        yield _ball(self.frame_b, self.radius)
+
+
+def _seen(contact: ContactForce, result: Any, some: np.ndarray) -> np.ndarray:
+    """Where frame_b is, resolved in frame_a, at some of the points of a result."""
+    a, b = contact.frame_a.path, contact.frame_b.path
+    away = result[f"{b}.r_0"][some] - result[f"{a}.r_0"][some]
+    return np.einsum("kij,kj->ki", result[f"{a}.R"][some], away)
+
+
+def _ball(frame: Any, radius: Any) -> Shape:
+    return Shape("sphere", r=frame.r_0, R=frame.R, length=2 * radius, width=2 * radius, color=STEEL, opacity=0.7)
+
+
+__all__ = ["ContactForce", "SphereCurve", "SpherePlane", "SphereSphere", "SphereSurface"]

@@ -1,0 +1,198 @@
+"""Two curves, or two surfaces, that touch in one point and slide and roll on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import numpy as np
+
+from ..errors import ParameterError
+from ..geometry import Surface
+from ..guides.checks import check_curve, check_surface, forbidden, left_grid, number_of
+from ..guides.draw import curve_line, surface_grid
+from ..language import OptionalAxis, Variable, cross, der, direction, option, variable
+from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
+from .interfaces import TwoFrames, turn
+from .orientation import planar_rotation
+
+HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
+
+
+def touching(
+    joint: Any, one: Chart, two: Chart, between: Any, rates1: Any, rates2: Any, axis: np.ndarray, w: Any
+) -> Iterator[Any]:
+    """Equations of two charts with a common point, their axes turned by `between` (from one to two) about `axis`.
+
+    $$r_a + R_a^T C_1 = r_b + R_b^T C_2,\\qquad R_b = T_2^T\\,X\\,T_1\\,R_a$$
+
+    Every parameter is a freedom, along which the cut forces do no work.
+    """
+    a, b = joint.frame_a, joint.frame_b
+    to_b = two.axes.T @ between  # from the axes of chart one to frame_b
+    R = to_b @ one.axes
+    # kinematics
+    yield b.r_0 == a.r_0 + a.R.T @ one.position - b.R.T @ two.position
+    yield turn(a, b, R, to_b @ one.turning(rates1) + two.axes.T @ (axis * w - two.turning(rates2)), weight=2)
+    # balance, torques about the contact point
+    f, t = b.f, b.t - cross(two.position, b.f)
+    yield a.f + R.T @ f == 0
+    yield a.t - cross(one.position, a.f) + R.T @ t == 0
+    # power
+    for p in one.powers(to_b.T @ f, to_b.T @ t):
+        yield p == 0
+    for p in two.powers(two.axes @ f, two.axes @ t):
+        yield p == 0
+
+
+class CurveOnCurve(TwoFrames):
+    """Two curves with a common point and tangent: 3 degrees of freedom (along both, roll), 2 with `roll=False`.
+
+    `curve1` is fixed in frame_a, `curve2` in frame_b. The condition is local: the curves may cross elsewhere, and it
+    holds in both directions. With `reverse` the tangents are opposite. Without roll, the axes across the tangents keep
+    the `angle` 0 or π (or any other): on the same or on the other side.
+    """
+
+    curve1: Any = option(None, doc="curve fixed in frame_a")
+    curve2: Any = option(None, doc="curve fixed in frame_b")
+    roll: bool = option(True, doc="let the curves turn about their common tangent")
+    angle: float = option(
+        0.0, doc="angle about the tangent from the axes of curve 1 to those of curve 2, without roll [rad]"
+    )
+    reverse: bool = option(False, doc="the curves run in opposite directions")
+    orientation: Literal["tangential", "frenet", "minimal"] = option(
+        "tangential",
+        choices=("tangential", "frenet", "minimal"),
+        doc="axes that count the roll angle; see PointOnCurve",
+    )
+    second_direction1: OptionalAxis = direction(
+        doc="direction in frame_a that guides the axes along curve 1; z by default"
+    )
+    second_direction2: OptionalAxis = direction(
+        doc="direction in frame_b that guides the axes along curve 2; z by default"
+    )
+    s1: Variable = variable(state="prefer", doc="parameter of the contact point on curve 1", hint=HINT)
+    s2: Variable = variable(state="prefer", doc="parameter of the contact point on curve 2", hint=HINT)
+    v1: Variable = variable(state="prefer", doc="rate of s1")
+    v2: Variable = variable(state="prefer", doc="rate of s2")
+    phi: Variable = variable(unit="rad", state="prefer", doc="roll angle about the tangent", hint=HINT)
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
+    v_slide: Variable = variable(
+        unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1"
+    )
+    animation: bool = option(True, doc="draw the component in animations")
+
+    def build(self):
+        for name in ("curve1", "curve2"):
+            setattr(self, name, as_space_curve(getattr(self, name), None, None))
+        if not self.roll:
+            self.phi.state = self.w.state = "default"
+        self.carried = [
+            found
+            for _, curve, s, wanted, v in self._wanted()
+            if (found := carried_along(curve, s, v, self.orientation, wanted)) is not None
+        ]
+        self.forbidden = [
+            place
+            for k, curve, s, direction in self._sides()
+            for place in forbidden(f"the contact on curve{k}", curve, s, self.orientation, direction)
+        ]
+
+    def _wanted(self) -> tuple[Any, ...]:
+        return (
+            (1, self.curve1, self.s1, self.second_direction1, self.v1),
+            (2, self.curve2, self.s2, self.second_direction2, self.v2),
+        )
+
+    def _sides(self) -> list[Any]:
+        """Number, curve, parameter and guiding direction of both curves."""
+        return [(k, c, s, guide(c, s, self.orientation, wanted)) for k, c, s, wanted, _ in self._wanted()]
+
+    def _chart(self, curve: Any, s: Any, direction: Any) -> Chart:
+        for carried in self.carried:
+            if carried.s0 is s:
+                return along_curve(curve, s, "minimal", carried.m)
+        return along_curve(curve, s, "tangential" if self.orientation == "minimal" else self.orientation, direction)
+
+    def equations(self):
+        sides = self._sides()
+        for k, curve, s, along in sides:
+            check_curve(f"{self.label}, curve{k}", curve, self.orientation, along, number_of(s.start))
+        one, two = (self._chart(c, s, d) for _, c, s, d in sides)
+        x = np.array([1.0, 0.0, 0.0])
+        flip = np.diag([-1.0, -1.0, 1.0]) if self.reverse else np.eye(3)
+        yield self.v1 == der(self.s1)
+        yield self.v2 == der(self.s2)
+        yield self.w == (der(self.phi) if self.roll else 0)
+        if not self.roll:
+            yield self.phi == self.angle
+        yield self.r_c == self.frame_a.r_0 + self.frame_a.R.T @ one.position
+        sense = -1.0 if self.reverse else 1.0
+        yield self.v_slide == self.curve1.speed(self.s1) * self.v1 - sense * self.curve2.speed(self.s2) * self.v2
+        between = planar_rotation(x, self.phi if self.roll else float(self.angle)) @ flip
+        between = between if self.roll else np.where(np.abs(between) < 1e-15, 0.0, between)
+        yield from touching(self, one, two, between, (self.v1,), (self.v2,), x, self.w)
+        if self.roll:
+            b = self.frame_b
+            yield (two.axes @ (b.t - cross(two.position, b.f)))[0] == 0
+
+    def shapes(self):
+        yield from curve_line(self.frame_a, self.curve1, self.s1)
+        yield from curve_line(self.frame_b, self.curve2, self.s2)
+
+
+class SurfaceOnSurface(TwoFrames):
+    """Two surfaces that touch in one point: 5 degrees of freedom, two along each and the spin about the normal.
+
+    `surface1` is fixed in frame_a, `surface2` in frame_b; their normals are opposite at the contact. The condition
+    is local and holds in both directions.
+    """
+
+    surface1: Any = option(None, doc="surface fixed in frame_a")
+    surface2: Any = option(None, doc="surface fixed in frame_b")
+    u1: Variable = variable(state="prefer", doc="first parameter on surface 1", hint=HINT)
+    v1: Variable = variable(state="prefer", doc="second parameter on surface 1", hint=HINT)
+    u2: Variable = variable(state="prefer", doc="first parameter on surface 2", hint=HINT)
+    v2: Variable = variable(state="prefer", doc="second parameter on surface 2", hint=HINT)
+    u1_dot: Variable = variable(state="prefer", doc="rate of u1")
+    v1_dot: Variable = variable(state="prefer", doc="rate of v1")
+    u2_dot: Variable = variable(state="prefer", doc="rate of u2")
+    v2_dot: Variable = variable(state="prefer", doc="rate of v2")
+    phi: Variable = variable(unit="rad", state="prefer", doc="angle about the normal", hint=HINT)
+    w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
+    r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
+    f_n: Variable = variable(unit="N", doc="contact force, positive where the surfaces press")
+    animation: bool = option(True, doc="draw the component in animations")
+
+    def build(self):
+        for name in ("surface1", "surface2"):
+            if not isinstance(getattr(self, name), Surface):
+                raise ParameterError(f"SurfaceOnSurface: {name} must be a surface of mechane.geometry.")
+
+    def equations(self):
+        b = self.frame_b
+        check_surface(f"{self.label}, surface1", self.surface1, number_of(self.u1.start), number_of(self.v1.start))
+        check_surface(f"{self.label}, surface2", self.surface2, number_of(self.u2.start), number_of(self.v2.start))
+        one = over_surface(self.surface1, self.u1, self.v1, "tangential")
+        two = over_surface(self.surface2, self.u2, self.v2, "tangential")
+        z = np.array([0.0, 0.0, 1.0])
+        for rate, parameter in (
+            (self.u1_dot, self.u1), (self.v1_dot, self.v1), (self.u2_dot, self.u2), (self.v2_dot, self.v2),
+            (self.w, self.phi),
+        ):  # fmt: skip
+            yield rate == der(parameter)
+        yield self.r_c == self.frame_a.r_0 + self.frame_a.R.T @ one.position
+        between = planar_rotation(z, self.phi) @ np.diag([1.0, -1.0, -1.0])
+        yield from touching(self, one, two, between, (self.u1_dot, self.v1_dot), (self.u2_dot, self.v2_dot), z, self.w)
+        yield (two.axes @ (b.t - cross(two.position, b.f)))[2] == 0
+        yield self.f_n == (two.axes @ b.f)[2]
+
+    def review(self, result):
+        """Where the contact leaves the grid of a surface."""
+        yield from left_grid(f"{self.label}, surface1,", self.surface1, result, self.u1, self.v1)
+        yield from left_grid(f"{self.label}, surface2,", self.surface2, result, self.u2, self.v2)
+
+    def shapes(self):
+        yield from surface_grid(self.frame_a, self.surface1)
+        yield from surface_grid(self.frame_b, self.surface2)

@@ -1,0 +1,41 @@
+"""A surface to look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..errors import ParameterError
+from ..geometry import Surface
+from ..guides.draw import surface_derivatives, surface_grid, surface_normals
+from ..language import Component, option
+from .interfaces import Frame, idle
+
+
+class SurfaceView(Component):
+    """A surface drawn in a frame, without any effect: its skin, grid lines, normals, or partial derivatives.
+
+    `lines` is how many u and v lines are drawn, or the parameters at which to draw them, such as the grid by which a
+    spline surface was defined: `lines=(us, vs)`.
+    """
+
+    frame_a = Frame()
+    surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
+    skin: bool = option(True, doc="draw the surface itself")
+    lines: Any = option(13, doc="number of grid lines each way, or two lists of parameters")
+    normals: int = option(0, doc="number of normal vectors each way")
+    derivatives: int = option(0, doc="number of pairs of partial derivatives each way")
+    animation: bool = option(True, doc="draw the component in animations")
+
+    def build(self):
+        if not isinstance(self.surface, Surface):
+            raise ParameterError("SurfaceView needs surface=<a surface of mechane.geometry>.")
+
+    def equations(self):
+        yield self.frame_a.f == 0
+        yield self.frame_a.t == 0
+        yield idle(self.frame_a)
+
+    def shapes(self):
+        yield from surface_grid(self.frame_a, self.surface, self.lines, skin=self.skin)
+        yield from surface_normals(self.frame_a, self.surface, self.normals)
+        yield from surface_derivatives(self.frame_a, self.surface, self.derivatives)

@@ -1,0 +1,234 @@
+"""Units of other tools inside a model: one written by hand in C, and models that were exported from here."""
+
+from __future__ import annotations
+
+import subprocess
+import threading
+import zipfile
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane import rotational, signals
+from mechane.fmi.build import FLAGS, PLATFORMS, _compiler, here
+
+QUANTITIES = [  # name, causality, variability, type in 2.0 and 3.0, start
+    ("gain k", "parameter", "tunable", "Real", "Float64", "1.0"),
+    ("u", "input", "continuous", "Real", "Float64", "0.0"),
+    ("n", "input", "discrete", "Integer", "Int32", "3"),
+    ("b", "input", "discrete", "Boolean", "Boolean", "false"),
+    ("body.x[1]", "output", "continuous", "Real", "Float64", None),
+    ("twice", "output", "continuous", "Real", "Float64", None),
+    ("whole", "output", "discrete", "Integer", "Int32", None),
+    ("turned", "output", "discrete", "Boolean", "Boolean", None),
+    ("steps", "output", "continuous", "Real", "Float64", None),
+]
+
+
+def description(version: str, flags: str = "") -> str:
+    """A modelDescription.xml."""
+    lines = []
+    for k, (name, causality, variability, two, three, start) in enumerate(QUANTITIES):
+        said = f'name="{name}" valueReference="{k}" causality="{causality}" variability="{variability}"'
+        begin = f' start="{start}"' if start is not None else ""
+        unit = ' unit="m"' if name == "u" else ""
+        if version == "2.0":
+            lines.append(f"<ScalarVariable {said}><{two}{begin}{unit}/></ScalarVariable>")
+        else:
+            lines.append(f"<{three} {said}{begin}{unit}/>")
+    token = "guid" if version == "2.0" else "instantiationToken"
+    return (
+        f'<fmiModelDescription fmiVersion="{version}" modelName="hand" {token}="by-hand">'
+        f'<CoSimulation modelIdentifier="hand" {flags}/><ModelVariables>{"".join(lines)}</ModelVariables>'
+        "<ModelStructure/></fmiModelDescription>"
+    )
+
+
+@pytest.fixture(scope="module", params=["2.0", "3.0"])
+def hand(request, tmp_path_factory):
+    """A unit written by hand."""
+    folder, version = tmp_path_factory.mktemp("unit"), request.param
+    old, suffix, _ = PLATFORMS[here()]
+    library, source = folder / f"hand{suffix}", Path(__file__).with_name("unit.c")
+    options = [f for f in FLAGS if f != "-fvisibility=hidden"] + ["-fPIC", f"-DFMI={version[0]}", "-lm"]
+    subprocess.run([*_compiler(here()), *options, str(source), "-o", str(library), "-lm"], check=True)
+    with zipfile.ZipFile(folder / "hand.fmu", "w") as packed:
+        packed.writestr("modelDescription.xml", description(version))
+        packed.write(library, f"binaries/{old if version == '2.0' else here()}/hand{suffix}")
+    return folder / "hand.fmu"
+
+
+def alone(path, **options) -> mc.Model:
+    m = mc.Model("alone")
+    m.unit = mc.FMU(path, step=0.1, **options)
+    return m
+
+
+def test_numbers_of_all_kinds_go_in_and_out(hand):
+    model = alone(hand, start={"gain k": 2.0}, inputs={"u": lambda t: 3.0 * t, "n": 6, "b": True})
+    result = mc.simulate(model, 1.0, points=11)
+    k = np.arange(11)
+    x = [1.0]
+    for j in range(10):  # input of the exchange before, held
+        x.append(x[-1] * np.exp(-0.2) + 0.3 * j * (1 - np.exp(-0.2)) / 2.0)
+    assert result["unit.body_x_1"] == pytest.approx(x, abs=1e-11)
+    assert result["unit.twice"] == pytest.approx(0.6 * k, abs=1e-9)  # at once
+    assert np.array_equal(result["unit.steps"], k)
+    assert set(result["unit.whole"]) == {7.0} and set(result["unit.turned"]) == {0.0}
+    assert model.unit["body.x[1]"] is model.unit.body_x_1 and model.unit.names["gain k"] == "gain_k"
+
+
+def test_parameters_of_a_unit_are_parameters_of_the_model(hand):
+    system = mc.compile(alone(hand))
+    swept = mc.sweep(system, {"unit.gain_k": [0.0, 1.0, 5.0], "unit.u": [0.0, 2.0]}, 1.0, measure="unit.body_x_1")
+    k, u = np.array([[1e-9], [1.0], [5.0]]), np.array([0.0, 2.0])
+    assert swept["unit.body_x_1"] == pytest.approx(np.exp(-k) - u * np.expm1(-k) / k, abs=1e-8)
+
+
+def test_a_unit_in_the_loop_converges_with_the_step(hand):
+    """A mass pulled back by a force that the unit filters: x' = u - x, f = -4 x."""
+
+    def end(step: float) -> float:
+        m = mc.Model("pulled")
+        m.world, m.rail, m.body = pl.World(), pl.Prismatic(n=(1, 0), s=1.0, v=0.0), pl.Body(m=1.0, I=0.1)
+        m.unit = mc.FMU(hand, step=step, inputs={"u": m.rail.s})
+        m.push = pl.WorldForce(f=mc.vector(-4 * m.unit.body_x_1, 0.0))
+        m.connect(m.world.frame_b, m.rail.frame_a)
+        m.connect(m.rail.frame_b, m.body.frame_a, m.push.frame_b)
+        return float(mc.simulate(m, 2.0, points=2)["rail.s"][-1])
+
+    values, vectors = np.linalg.eig(np.array([[0, 1, 0], [0, 0, -4.0], [1, 0, -1]]))
+    exact = (vectors @ (np.exp(2.0 * values) * np.linalg.solve(vectors, [1.0, 0.0, 1.0]))).real[0]
+    found = [end(step) for step in (0.02, 0.01)]
+    errors = np.abs(np.array(found) - exact)
+    assert errors[0] / errors[1] == pytest.approx(2, abs=0.1)
+    assert 2 * found[1] - found[0] == pytest.approx(
+        exact, abs=0.03 * errors[1]
+    )  # the error is proportional to the step
+
+
+def test_runs_threads_resets_and_saved_states_are_equal_bit_by_bit(hand):
+    system = mc.compile(alone(hand, inputs={"u": lambda t: mc.sin(5 * t)}))
+    first = system.simulate(2.0)["unit.body_x_1"]
+    found = [np.zeros(0)] * 4
+
+    def work(k: int) -> None:
+        found[k] = system.simulate(2.0)["unit.body_x_1"]
+
+    threads = [threading.Thread(target=work, args=(k,)) for k in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(np.array_equal(first, f) for f in found)
+    stepper = system.stepper(inputs=["unit.gain_k"], outputs=["unit.body_x_1", "unit.steps"])
+    before = [stepper.step(0.03) for _ in range(20)]
+    saved = stepper.save()
+    one = [stepper.step(0.03) for _ in range(20)]
+    late = stepper.save()
+    end = stepper.step(0.3)
+    stepper.restore(saved)
+    assert np.array_equal([stepper.step(0.03) for _ in range(20)], one)
+    stepper.reset()
+    assert np.array_equal([stepper.step(0.03) for _ in range(20)], before)
+    stepper.restore(late)  # of a line of events that was left since
+    assert np.array_equal(stepper.step(0.3), end)
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0"])
+def test_what_was_exported_here_moves_in_another_model_as_alone(tmp_path, version):
+    class VanDerPol(mc.Component):
+        mu = mc.parameter(1.0)
+        x, v = mc.variable(start=2.0), mc.variable(start=0.0)
+
+        def equations(self):
+            yield mc.der(self.x) == self.v
+            yield mc.der(self.v) == self.mu * (1 - self.x**2) * self.v - self.x
+
+    class Ball(mc.Component):
+        e = mc.parameter(0.7)
+        h, v = mc.variable(start=1.0, unit="m"), mc.variable(start=0.0, unit="m/s")
+
+        def equations(self):
+            yield self.v == mc.der(self.h)
+            yield mc.der(self.v) == -9.81
+            yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
+
+    for kind, output, changed in ((VanDerPol, "x", {"mu": 3.0}), (Ball, "h", {"e": 0.5})):
+        path = tmp_path / f"{kind.__name__}{version[0]}.fmu"
+        mc.export_fmu(kind(), path, outputs=[output], version=version, kind="co-simulation")
+        there = mc.simulate(alone(path, start=changed), 2.0, points=21)[f"unit.{output}"]
+        here_ = mc.simulate(kind(**changed), 2.0, points=21, tolerance=1e-9)[output]
+        assert there == pytest.approx(here_, abs=2e-5)
+
+
+def test_a_result_with_a_unit_is_saved_and_goes_on_between_its_points(hand, tmp_path):
+    m = mc.Model("filtered")
+    m.unit = mc.FMU(hand, step=0.1, inputs={"u": 1.0, "n": 2}, start={"gain k": 0.5})
+    m.filter = signals.FirstOrder(u=m.unit.twice, T=0.3)
+    result = mc.simulate(m, 1.0, points=5, tolerance=1e-9)
+    assert result.at(0.37)["filter.y"] == pytest.approx(2 * (1 - np.exp(-0.37 / 0.3)), abs=1e-7)
+    assert result.at(0.37)["unit.steps"] == 3
+    result.save(tmp_path / "run.npz")
+    assert np.array_equal(mc.Result.load(tmp_path / "run.npz")["unit.steps"], result["unit.steps"])
+
+
+def test_what_a_unit_says_when_it_fails_is_told(hand):
+    with pytest.raises(mc.MechaneError, match=r"hand.fmu.*DoStep gives an error[\s\S]*u is too large"):
+        mc.simulate(alone(hand, inputs={"u": lambda t: 200 * t}), 2.0)
+    if "3.0" in zipfile.ZipFile(hand).read("modelDescription.xml").decode():
+        with pytest.raises(mc.MechaneError, match="ends the simulation"):
+            mc.simulate(alone(hand, inputs={"u": -200}), 2.0)
+
+
+def test_wrong_use_is_explained(hand, tmp_path):
+    with pytest.raises(mc.MechaneError, match="Did you mean 'gain k'"):
+        mc.FMU(hand, start={"gain": 1.0})
+    with pytest.raises(mc.MechaneError, match="has no input 'v'"):
+        mc.FMU(hand, inputs={"v": 1.0})
+    with pytest.raises(mc.MechaneError, match="No such file"):
+        mc.FMU(tmp_path / "none.fmu")
+    (tmp_path / "text.fmu").write_text("hello")
+    with pytest.raises(mc.MechaneError, match="no FMU"):
+        mc.FMU(tmp_path / "text.fmu")
+    for text, said in (
+        (description("1.0"), "FMI 2.0 and 3.0"),
+        (description("2.0").replace("CoSimulation", "ModelExchange"), "model exchange alone"),
+        ('<!DOCTYPE x [<!ENTITY a "b">]>' + description("2.0"), "entities are not read"),
+        (description("2.0").replace("by-hand", "other"), "cannot be instantiated"),
+        (description("2.0").replace('"hand" /', '"other" /'), "no binary for this machine"),
+    ):
+        with zipfile.ZipFile(tmp_path / "bad.fmu", "w") as packed, zipfile.ZipFile(hand) as good:
+            packed.writestr("modelDescription.xml", text)
+            for name in good.namelist()[1:]:
+                packed.writestr(name.replace(here(), PLATFORMS[here()][0]), good.read(name))
+        if (
+            said == "cannot be instantiated"
+            and good.filename
+            and b'"3.0"' in zipfile.ZipFile(hand).read("modelDescription.xml")
+        ):
+            continue  # its binary has the functions of the other version
+        with pytest.raises(mc.MechaneError, match=said):
+            mc.simulate(alone(tmp_path / "bad.fmu"), 1.0)
+
+
+def test_what_needs_equations_alone_refuses_a_unit(hand, tmp_path):
+    model = alone(hand)
+    with pytest.raises(mc.MechaneError, match="'unit' is a program"):
+        mc.export_fmu(model, tmp_path / "x.fmu")
+    with pytest.raises(mc.MechaneError, match="'unit' is a program"):
+        model.publish(tmp_path / "x.html")
+    with pytest.raises(mc.MechaneError, match="'unit' is a program"):
+        mc.compile(alone(hand)).gradient("unit.twice", "unit.u", 1.0)
+    m = mc.Model("driven")
+    m.world, m.hinge = pl.World(), pl.Revolute(driven=True)
+    m.body, m.unit = pl.Body(m=1.0, I=0.1), mc.FMU(hand, step=0.1)
+    m.drive = rotational.Position(phi=m.unit.body_x_1)
+    m.connect(m.drive.flange_b, m.hinge.axis)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.body.frame_a)
+    with pytest.raises(mc.MechaneError, match="jumps with every exchange"):
+        mc.simulate(m, 1.0)
