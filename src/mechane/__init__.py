@@ -61,6 +61,7 @@ from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
 
 if TYPE_CHECKING:
+    from .files import diff_models, load_model, save_model
     from .fmi.component import FMU
     from .robots import export_urdf, load_mjcf, load_urdf
 
@@ -71,12 +72,12 @@ __all__ = [
     "Variable",
     "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
-    "FMU", "export_urdf", "load_mjcf", "load_urdf",
+    "FMU", "diff_models", "load_model", "save_model", "export_urdf", "load_mjcf", "load_urdf",
     "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip
 
-LATER = {"FMU": "fmi.component", "export_urdf": "robots", "load_mjcf": "robots", "load_urdf": "robots"}  # imported when they are used
+LATER = {"FMU": "fmi.component", "diff_models": "files", "load_model": "files", "save_model": "files", "export_urdf": "robots", "load_mjcf": "robots", "load_urdf": "robots"}  # imported when they are used
 
 
 if not TYPE_CHECKING:  # type checkers know the names from the imports above

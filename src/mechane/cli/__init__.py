@@ -1,9 +1,9 @@
-"""The command line: `mechane demo`, `list`, `run`, `check`, `equations`, `plot`, `animate`, `publish`, `diagram`, `studio`, `sweep`, `fmu`, `bench`."""
+"""The command line: `mechane demo`, `list`, `run`, `check`, `equations`, `plot`, `animate`, `publish`, `save`, `diff`, `diagram`, `studio`, `sweep`, `fmu`, `bench`."""
 
 import typer
 
 from .live import studio
-from .looks import check, equations
+from .looks import check, diff, equations, save
 from .messages import kindly
 from .pictures import animate, diagram, plot, publish
 from .running import USUAL_STOP, summary
@@ -19,7 +19,7 @@ app = typer.Typer(
 )
 COMMANDS = {
     "demo": demo, "list": list_examples, "run": run, "check": check, "equations": equations, "plot": plot,
-    "animate": animate, "publish": publish, "diagram": diagram, "studio": studio, "sweep": sweep, "fmu": fmu, "bench": bench,
+    "animate": animate, "publish": publish, "save": save, "diff": diff, "diagram": diagram, "studio": studio, "sweep": sweep, "fmu": fmu, "bench": bench,
 }  # fmt: skip
 for name, command in COMMANDS.items():
     app.command(name=name)(kindly(command))
