@@ -55,6 +55,18 @@ COMPONENTS = {
     "GearConstraint": lambda: sp.GearConstraint(
         ratio=2.0, n_a=AXIS, n_b=(0, 1, 0), r_a=(0.1, 0.2, 0), r_b=(0, 0, 0.3), phi_b=0.2, w=1.0
     ),
+    "JointRRP": lambda: sp.JointRRP(length=0.9, n=AXIS, n_a=OTHER, s_offset=0.1, r=(0.1, 0.2, 0.1)),
+    "JointRRR": lambda: sp.JointRRR(length=1.0, n=AXIS, r=(0.6, -0.4, 0.2)),
+    "JointSSP": lambda: sp.JointSSP(length=0.9, n=AXIS, r=(0.1, 0.2, 0.1)),
+    "JointSSP driven": lambda: sp.JointSSP(length=0.9, n=AXIS, r=(0.1, 0.2, 0.1), m=0.5, I=0.1, driven=True),
+    "JointSSR": lambda: sp.JointSSR(length=1.0, n=AXIS, r=(0.6, -0.4, 0.2)),
+    "JointSSR driven": lambda: sp.JointSSR(length=1.0, n=AXIS, r=(0.6, -0.4, 0.2), driven=True),
+    "JointUPS": lambda: sp.JointUPS(n_a=AXIS),
+    "JointUPS with frames": lambda: sp.JointUPS(n_a=AXIS, frames=True, driven=True),
+    "JointUSP": lambda: sp.JointUSP(length=0.9, n=AXIS, n_a=OTHER, r=(0.1, 0.2, 0.1)),
+    "JointUSP with frames": lambda: sp.JointUSP(length=0.9, n=AXIS, n_a=OTHER, r=(0.1, 0.2, 0.1), frames=True),
+    "JointUSR": lambda: sp.JointUSR(length=1.0, n=AXIS, n_a=OTHER, r=(0.6, -0.4, 0.2)),
+    "JointUSR with frames": lambda: sp.JointUSR(length=1.0, n=AXIS, n_a=OTHER, r=(0.6, -0.4, 0.2), frames=True),
     "LineForce": lambda: sp.LineForce(law=lambda s, v: 10 * (s - 0.3) ** 3 + v),
     "LineForceWithMass": lambda: sp.LineForceWithMass(m=0.4, fraction=0.3, law=lambda s: 10 * (s - 0.3)),
     "LineForceWithTwoMasses": lambda: sp.LineForceWithTwoMasses(

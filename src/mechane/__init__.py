@@ -3,8 +3,8 @@
 from math import radians as deg
 from typing import TYPE_CHECKING, Any
 
+from . import methods as methods
 from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
-from .contact import Coulomb, Stop
 from .errors import MechaneError, MechaneWarning
 from .language import (
     Axis,
@@ -57,15 +57,15 @@ from .language import (
     when,
 )  # fmt: skip
 from .language import absolute as abs
+from .laws import Coulomb, Stop
 from .simulation.result import Result
 from .simulation.system import System, check, compile, simulate
+from .version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .files import diff_models, load_model, save_model
     from .fmi.component import FMU
     from .robots import export_urdf, load_mjcf, load_urdf
-
-__version__ = "0.1.0"
 
 __all__ = [
     "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "MechaneWarning", "Model", "Parameter", "Result", "Source", "Stop", "System",
@@ -77,7 +77,15 @@ __all__ = [
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip
 
-LATER = {"FMU": "fmi.component", "diff_models": "files", "load_model": "files", "save_model": "files", "export_urdf": "robots", "load_mjcf": "robots", "load_urdf": "robots"}  # imported when they are used
+LATER = {
+    "FMU": "fmi.component",
+    "diff_models": "files",
+    "export_urdf": "robots",
+    "load_mjcf": "robots",
+    "load_model": "files",
+    "load_urdf": "robots",
+    "save_model": "files",
+}  # imported when they are used
 
 
 if not TYPE_CHECKING:  # type checkers know the names from the imports above

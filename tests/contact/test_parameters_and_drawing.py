@@ -11,7 +11,7 @@ from mechane import contact as ct
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
-from mechane.contact.stops import loss_of
+from mechane.laws.stops import loss_of
 from mechane.view.scene import build_scene
 
 # ------------------------------------------------------------------------------------------------ impact and step

@@ -396,9 +396,6 @@ def test_degenerate_choices_name_place_and_remedy():
         bead(None)
 
 
-@pytest.mark.xfail(
-    reason="open: refused as singular, since samples now include the degenerate place itself", strict=True
-)
 def test_degenerate_places_further_on_are_announced():
     circle = geo.SpaceCircle(1.0, n_x=(1, 0, 0), n_y=(0, 0.3, 1))  # its tangent passes the second direction
     with pytest.warns(geo.GeometryWarning, match=r"track.*parallel to second_direction.*cannot pass"):

@@ -12,8 +12,8 @@ import mechane as mc
 from mechane import contact as ct
 from mechane import planar as pl
 from mechane import translational as tra
-from mechane.contact.stops import loss_of
 from mechane.errors import ParameterError
+from mechane.laws.stops import loss_of
 
 
 def energy_error(result) -> float:

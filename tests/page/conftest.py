@@ -14,6 +14,7 @@ import pytest
 
 from mechane.code.wasm import MATHEMATICS
 from mechane.page import _plain, page_data
+from view import chromium
 
 NODE = shutil.which("node")
 
@@ -47,3 +48,13 @@ def run_in_node(engine_script: Path, tmp_path: Path) -> Callable[..., list[dict[
         return json.loads(done.stdout)
 
     return run
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory):
+    """One Chromium for all pages."""
+    blank = tmp_path_factory.mktemp("page") / "blank.html"
+    blank.write_text("<!doctype html><title>blank</title>")
+    with chromium.look_at(blank, tmp_path_factory.mktemp("profile")) as page:
+        page.call("Emulation.setDeviceMetricsOverride", width=900, height=600, deviceScaleFactor=1, mobile=False)
+        yield page

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -13,45 +11,10 @@ import pytest
 import mechane as mc
 from mechane.examples import bouncing_ball, cam_follower, cantilever, crane_crab, four_bar, spatial_four_bar
 from mechane.page import publish
-from view import chromium
+from page.reader import moved, needs_chromium, open_page, values, wait
 
-pytestmark = pytest.mark.skipif(chromium.CHROMIUM is None and not chromium.NEEDED, reason="needs Chromium")
+pytestmark = needs_chromium
 SMALL, LARGE = 150_000, 1_500_000
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    blank = tmp_path_factory.mktemp("page") / "blank.html"
-    blank.write_text("<!doctype html><title>blank</title>")
-    with chromium.look_at(blank, tmp_path_factory.mktemp("profile")) as page:
-        page.call("Emulation.setDeviceMetricsOverride", width=900, height=600, deviceScaleFactor=1, mobile=False)
-        yield page
-
-
-def open_page(page: Any, file: Path, hash_: str = "") -> None:
-    page.call("Page.navigate", url="about:blank")
-    page.call("Page.navigate", url=file.as_uri() + hash_)
-    wait(page, "document.documentElement.dataset.ready === '1'")
-
-
-def wait(page: Any, condition: str) -> None:
-    until = time.time() + 30
-    while not page.evaluate(condition):
-        assert time.time() < until, (condition, page.complaints)
-        time.sleep(0.05)
-
-
-def moved(page: Any, **settings: float) -> None:
-    """Move sliders, given by their paths."""
-    for path, value in settings.items():
-        page.evaluate(
-            f"window.done = 0; mechane.set({json.dumps(path)}, {value}).then(() => {{ window.done = 1; }}); 0"
-        )
-        wait(page, "window.done === 1")
-
-
-def values(page: Any, path: str) -> np.ndarray:
-    return np.array(page.evaluate(f"mechane.values({json.dumps(path)})"))
 
 
 CASES = {
@@ -66,7 +29,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_pages_move_as_simulations_do(browser, tmp_path, case):
-    from mechane.cli.sources import load
+    from mechane.sources import load
 
     example, paths, settings, stop, limit = CASES[case]
     system = mc.compile(load(example.__name__.rpartition(".")[2])[0])

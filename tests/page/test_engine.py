@@ -209,6 +209,6 @@ def test_ranges_of_sliders():
 
 
 def _model(module):
-    from mechane.cli.sources import load
+    from mechane.sources import load
 
     return load(module.__name__.rpartition(".")[2])[0]

@@ -237,7 +237,7 @@ def test_entities_are_not_read(tmp_path, text):
 
 
 def test_large_and_missing_files(tmp_path, monkeypatch):
-    from mechane.robots import document
+    from mechane import documents as document
 
     monkeypatch.setattr(document, "LARGEST", 100)
     with pytest.raises(DescriptionError, match="more than"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import json
 import re
 import sys
 import threading
@@ -16,9 +15,6 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane.view import Shape, export
-from mechane.view.camera import FIELD_OF_VIEW
-from mechane.view.meshes import make
-from mechane.view.scene import build_scene
 from view import chromium
 
 
@@ -46,20 +42,17 @@ def test_one_small_file_that_loads_nothing(result, tmp_path, capsys):
     assert capsys.readouterr().out == ""
     assert path == tmp_path / "swing.html" and [path] == list(tmp_path.iterdir())
     page = path.read_text(encoding="utf-8")
-    assert len(page) < 5e6
-    assert "<title>swing &lt;1&gt;</title>" in page
+    assert len(page) < 100_000
+    assert "<title>swing &lt;1&gt;</title>" in page and "<h1>swing &lt;1&gt;</h1>" in page
     assert not re.search(r"""(?:src|href|url)\s*[=(]\s*["']?(?:https?:)?//""", page)
     assert "127.0.0.1" not in page
-    until = time.time() + 10
-    while threading.active_count() > before and time.time() < until:
-        time.sleep(0.05)
-    assert not [t for t in threading.enumerate() if "websock" in t.name.lower() or "viser" in t.name.lower()]
+    assert threading.active_count() == before, "no server is started for it"
 
 
 @pytest.mark.slow
 def test_a_long_run_stays_small(result, tmp_path):
     long = result.system.simulate(300.0, points=3001)
-    assert long.animate(tmp_path / "long.html").stat().st_size < 5e6
+    assert long.animate(tmp_path / "long.html").stat().st_size < 1e6
 
 
 def test_a_still_picture_and_a_part(result, tmp_path):
@@ -98,24 +91,38 @@ seen_by_a_browser = pytest.mark.skipif(
 @pytest.mark.slow
 @seen_by_a_browser
 def test_plays_in_a_browser_without_network(result, tmp_path):
-    path = result.animate(tmp_path / "swing.html", traces="bob", forces=True, axes=True)
+    path = result.animate(tmp_path / "swing.html", traces="bob", forces=True, axes=True, plots=["hinge.phi", "bob.r"])
     with chromium.look_at(path, tmp_path / "profile") as page:
-        seen = []
-        until = time.time() + 120  # a busy machine without a graphics card draws a frame in seconds
-        while time.time() < until and len(seen) < 3:
-            time.sleep(0.4)
-            scene = page.picture()[20:-50, 150:]  # without the bar below, which moves too, and notices at the corner
-            red, _, blue = np.moveaxis(scene, -1, 0)
-            body = (blue > red + 40) & (blue > 100)
-            if body.sum() > 100:
-                centre = np.argwhere(body).mean(0)
-                if not seen or np.linalg.norm(centre - seen[-1]) > 1.5:
-                    seen.append(centre)
-        script = page.evaluate("[...document.scripts].map(s => s.textContent).join('')")
-    assert export.UNLIT in script and export.LIT not in script.partition("code.replace(")[0], "no lights of others"
-    assert len(seen) == 3, "the body is seen at three places"
+        wait(page, "document.documentElement.dataset.ready === '1'")
+        said = page.evaluate("[document.querySelector('h1').textContent, document.getElementById('clock').textContent]")
+        assert said[0] == "swing <1>" and re.fullmatch(r"\d\.\d\d / 5 s", said[1]), "title, time with its end and unit"
+        captions = page.evaluate("[...document.querySelectorAll('figcaption')].map(f => f.textContent)")
+        assert captions == ["hinge.phi in rad", "bob.r in m[0][1]"]
+        page.evaluate("mechane.play(false), 0")
+        for t in (0.0, 2.0, 4.5):  # the body is drawn where it is
+            page.evaluate(f"mechane.go({t}), 0")
+            time.sleep(0.2)
+            x, y = result.at(t)["bob.r"]
+            seen = page.evaluate(
+                f"(() => {{ const b = document.getElementById('scene').getBoundingClientRect(), p = mechane.project([{x}, {y}, 0]);"
+                " return [p[0] + b.left, p[1] + b.top]; })()"
+            )
+            column, row = (round(v) for v in seen)
+            red, _, blue = page.picture()[row - 3 : row + 4, column - 3 : column + 4].reshape(-1, 3).T
+            assert np.sum((blue > red + 40) & (blue > 100)) > 8
+        lines = page.evaluate("mechane.csv()").splitlines()
+    assert lines[0] == "time,hinge.phi,bob.r[0],bob.r[1]" and len(lines) == 152
+    last = [float(v) for v in lines[-1].split(",")]
+    assert last == pytest.approx([5.0, result["hinge.phi"][-1], *result["bob.r"][-1]], rel=1e-9)
     assert not page.foreign()
     assert not page.complaints
+
+
+def wait(page, condition):
+    until = time.time() + 30
+    while not page.evaluate(condition):
+        assert time.time() < until, (condition, page.complaints)
+        time.sleep(0.05)
 
 
 @pytest.mark.slow
@@ -153,46 +160,27 @@ def painted():
     return mc.simulate(m, 1.0)
 
 
-def test_materials_carry_colour_and_shine(painted):
-    """What glTF says of them: light in linear shares, and a highlight (as 1 / roughness⁴) that grows with specular."""
-    mesh = make("sphere", 1.0, 0.0)
-    data = export.shining(mesh, (255, 188, 0), 0.5, 0.25)
-    length = int.from_bytes(data[12:16], "little")
-    tree = json.loads(data[20 : 20 + length])
-    (paint,) = tree["materials"]
-    surface = paint["pbrMetallicRoughness"]
-    assert data[:4] == b"glTF" and paint["doubleSided"] and paint["alphaMode"] == "BLEND"
-    assert surface["baseColorFactor"] == pytest.approx([1.0, 0.5029, 0.0, 0.25], abs=1e-4)  # 188 is half the light
-    assert "NORMAL" in tree["meshes"][0]["primitives"][0]["attributes"], "smooth"
-    peak = [export.roughness(s) ** -4 for s in (0.25, 0.5, 1.0)]
-    assert peak[1] / peak[0] == pytest.approx(2.0) and peak[2] / peak[1] == pytest.approx(2.0)
-    scene = build_scene(painted)
-    looks = [look for _, look, _ in export._alike(scene, np.rint(scene.color), True)]
-    assert sorted(s for look in looks if look for s in look[1:]) == [0.2, 0.5, 0.5, 0.7, 1.0]
-    assert all(look is None for _, look, _ in export._alike(scene, np.rint(scene.color), False))
-
-
 @pytest.mark.slow
 @seen_by_a_browser
 def test_colours_and_shine_are_seen(painted, tmp_path):
     """Plates are as red as they say, matt or not; highlights on balls are the brighter the larger their specular."""
     path = painted.animate(tmp_path / "painted.html", start=0.0, stop=0.0, camera=((1.5, 0.0, 20.0), (1.5, 0.0, 0.0)))
-
-    def around(picture, x, y, reach):
-        """The pixels near a place of the plane."""
-        height, width = picture.shape[:2]
-        scale = 0.5 * height / (20.0 * np.tan(0.5 * FIELD_OF_VIEW))
-        column, row, n = width / 2 + scale * (x - 1.5), height / 2 - scale * y, scale * reach
-        return picture[round(row - n) : round(row + n), round(column - n) : round(column + n)].reshape(-1, 3)
-
     with chromium.look_at(path, tmp_path / "profile") as page:
-        until, shine, plates = time.time() + 120, [255.0, 0.0], []
-        while time.time() < until and not np.all(np.diff(shine) > 8):  # materials come a moment later
-            time.sleep(0.4)
-            page.evaluate("document.querySelectorAll('[class*=Notification]').forEach(e => e.remove())")
-            picture = page.picture()
-            shine = [around(picture, k, 1.0, 0.25)[:, 0].max() for k in range(4)]
-            plates = [np.median(around(picture, x, 0.0, 0.2), axis=0) for x in (0.5, 2.5)]
+        wait(page, "document.documentElement.dataset.ready === '1'")
+        time.sleep(0.3)
+        picture = page.picture()
+
+        def around(x, y, reach):
+            """The pixels near a place of the plane."""
+            left, top, unit = page.evaluate(
+                f"(() => {{ const b = document.getElementById('scene').getBoundingClientRect(), p = mechane.project([{x}, {y}, 0]);"
+                f" return [p[0] + b.left, p[1] + b.top, mechane.project([{x} + 1, {y}, 0])[0] - p[0]]; }})()"
+            )
+            n = unit * reach
+            return picture[round(top - n) : round(top + n), round(left - n) : round(left + n)].reshape(-1, 3)
+
+        shine = [around(k, 1.0, 0.25)[:, 0].max() for k in range(4)]
+        plates = [np.median(around(x, 0.0, 0.2), axis=0) for x in (0.5, 2.5)]
     assert np.all(np.diff(shine) > 8), shine
     for color in plates:
         assert color == pytest.approx((214, 69, 52), abs=25)
@@ -227,4 +215,4 @@ def test_a_notebook_shows_the_motion_inline(result, monkeypatch):
     result.animate()
     assert len(shown) == 1 and shown[0].count("<iframe") == 1
     page = html.unescape(shown[0].partition('srcdoc="')[2].partition('" width')[0])
-    assert page.lstrip().lower().startswith("<!doctype html") and len(page) > 100_000
+    assert page.lstrip().lower().startswith("<!doctype html") and len(page) > 30_000

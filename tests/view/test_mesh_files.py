@@ -11,9 +11,9 @@ import trimesh
 import mechane as mc
 from mechane import spatial as sp
 from mechane.robots.meshes import convex, pyramids
-from mechane.view.files import load_mesh, mesh_inertia
+from mechane.shapes import Shape
+from mechane.shapes.files import load_mesh, mesh_inertia
 from mechane.view.scene import build_scene
-from mechane.view.shapes import Shape
 from view import chromium
 
 KINDS = ("stl", "obj", "ply", "glb", "off")

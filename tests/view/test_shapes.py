@@ -10,9 +10,9 @@ from numpy.testing import assert_allclose
 
 import mechane as mc
 from mechane import planar as pl
-from mechane.view.meshes import make
+from mechane.shapes import Shape
+from mechane.shapes.meshes import make
 from mechane.view.scene import LAYERS, build_scene, rotate
-from mechane.view.shapes import Shape
 
 
 def scene_of(*shapes: Shape):

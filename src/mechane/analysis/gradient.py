@@ -20,6 +20,7 @@ from ..errors import MechaneError
 from ..language.expressions import lift
 from ..simulation.conversations import refuse_partners
 from ..simulation.functions import evaluate
+from ..simulation.gradient import Gradient
 from ..simulation.program import Program, Ranks
 from ..simulation.run import Run, stages_of
 from ..simulation.state import State
@@ -33,36 +34,6 @@ if TYPE_CHECKING:
 STEP = 1e-4  # of differences of the start pose or of whole runs, relative; fourth order, so their error is about 1e-12
 KINK = 1e-7  # part of an interval, next to an event, that is integrated by itself
 METHODS = ("exact", "differences")
-
-
-class Gradient:
-    """Values over time and their derivatives: `gradient["body.m"]`, of the shape of `.value`.
-
-    `.end` has the derivatives at the end, by path.
-    """
-
-    def __init__(self, time: np.ndarray, value: np.ndarray, derivatives: dict[str, np.ndarray]):
-        self.time, self.value, self.derivatives = time, value, derivatives
-
-    def __getitem__(self, path: str) -> np.ndarray:
-        return self.derivatives[path]
-
-    @property
-    def end(self) -> dict[str, np.ndarray]:
-        """Derivatives at the end of the run."""
-        return {path: values[-1] for path, values in self.derivatives.items()}
-
-    def _repr_html_(self) -> str:
-        from ..notebook import values_html
-
-        return values_html(self.end, f"derivatives at t = {self.time[-1]:g} s of {self.value[-1]}")
-
-    def _ipython_key_completions_(self) -> list[str]:
-        return list(self.derivatives)
-
-    def __repr__(self) -> str:
-        lines = [f"  d/d {path}: {values}" for path, values in self.end.items()]
-        return "\n".join([f"<Gradient, at t = {self.time[-1]:g}: {self.value[-1]}", *lines]) + ">"
 
 
 def gradient(

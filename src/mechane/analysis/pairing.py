@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import casadi as ca
 import numpy as np
 
-from ..simulation.buffers import Batch
+from ..code.buffers import Batch
 from ..simulation.functions import Functions
 
 ALIKE = 0.3  # how alike the forms of two decaying motions of one mode are, unless nothing else is left to pair

@@ -5,7 +5,7 @@ from __future__ import annotations
 import casadi as ca
 import numpy as np
 
-from ..simulation.buffers import Batch
+from ..code.buffers import Batch
 from ..simulation.functions import Functions
 
 CHUNK = 32  # directions of one call

@@ -31,11 +31,11 @@ from ..language import (
 )
 from ..language.expressions import is_symbolic, stack
 from ..language.graph import invariant, root
+from ..shapes import Shape, largest, size
 from ..spatial.interfaces import Frame
 from ..spatial.orientation import from_quaternion
 from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
-from ..view.shapes import Shape, largest, size
 from .drag import Drag
 from .joint import ComplianceJoint
 from .layout import Layout, along

@@ -11,7 +11,7 @@ from ..language import connect, norm, option, variable, vector, whole
 from ..language.expressions import stack
 from ..planar.interfaces import Frame, resolve2
 from ..planar.parts import Body, FixedTranslation
-from ..view.shapes import Shape
+from ..shapes import Shape
 from .beam import Loose, Slender, numbers
 from .drag import PlanarDrag
 from .joint import PlanarComplianceJoint

@@ -6,9 +6,7 @@ from .live import studio
 from .looks import check, diff, equations, save
 from .messages import kindly
 from .pictures import animate, diagram, plot, publish
-from .running import USUAL_STOP, summary
 from .runs import demo, list_examples, run
-from .sources import find_model, load_module, split_source
 from .studies import bench, fmu, sweep
 
 app = typer.Typer(
@@ -24,4 +22,4 @@ COMMANDS = {
 for name, command in COMMANDS.items():
     app.command(name=name)(kindly(command))
 
-__all__ = ["USUAL_STOP", "app", "find_model", "load_module", "split_source", "summary"]
+__all__ = ["app"]

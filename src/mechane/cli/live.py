@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from ..errors import UnknownNameError
+from ..sources import load_module, split_source
 from .messages import say
-from .sources import load_module, split_source
 
 
 def studio(

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
+from ..sources import load
 from .messages import say
 from .options import Source
-from .sources import load
 
 
 def check(source: Source) -> None:

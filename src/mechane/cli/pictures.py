@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..errors import MechaneError, UnknownNameError
+from ..sources import load, stop_time
 from .messages import say
 from .options import Settings, Source, Stop, Tolerance
-from .running import simulate, stop_time
-from .sources import load
+from .running import simulate
 
 if TYPE_CHECKING:
     from ..simulation.result import Values

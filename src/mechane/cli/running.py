@@ -1,4 +1,4 @@
-"""Settings from the command line, runs with a progress bar, and what to say about them."""
+"""Settings from the command line, and runs with a progress bar."""
 
 from __future__ import annotations
 
@@ -10,12 +10,8 @@ from ..errors import MechaneError, UnknownNameError, suggest
 from .messages import console
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from ..simulation.result import Result
     from ..simulation.system import System
-
-USUAL_STOP = 10.0  # seconds, where a module has no STOP of its own
 
 
 def parse_settings(settings: list[str] | None) -> dict[str, Any]:
@@ -93,52 +89,3 @@ def simulate(system: System, stop: float, settings: list[str] | None, **options:
     parameters, initial = sort_settings(system, parse_settings(settings))
     with progress("simulating") as report:
         return system.simulate(stop, parameters=parameters, initial=initial, progress=report, **options)
-
-
-def stop_time(module: ModuleType, stop: float | None) -> float:
-    """The end asked for, that of the file, or the usual one."""
-    return float(stop if stop is not None else getattr(module, "STOP", USUAL_STOP))
-
-
-def summary(result: Result, translation: float | None = None) -> list[tuple[str, str]]:
-    """What a user wants to see first, as (name, text)."""
-    report, stats = result.system.report, result.stats
-    energy = result.energy()
-    states = ", ".join(report.states[:8]) + (f" … ({len(report.states)})" if len(report.states) > 8 else "")
-    rows = [
-        (
-            "model",
-            f"{report.name}: {report.variables} variables, {_several(report.degrees_of_freedom, 'degree')} of freedom",
-        ),
-        ("states", states or "none: every motion is prescribed"),
-    ]
-    if translation is not None:
-        rows.append(("translation", f"{translation:.2f} s"))
-    rows.append(
-        (
-            "simulation",
-            f"t = {result.time[0]:g} … {result.time[-1]:g} s in {_seconds(stats['seconds'])} ({stats['solver']}): "
-            f"{_several(int(stats['steps']), 'step')}, {_several(int(stats['rhs_calls']), 'right-hand side')}, "
-            f"{_several(int(stats['events']), 'event')}",
-        )
-    )
-    if result.interrupted:
-        rows.append(("interrupted", f"the result ends at t = {result.time[-1]:g} s"))
-    exchanged = float(energy.kinetic.max() - energy.kinetic.min())
-    lost, brought = energy.dissipated[-1], energy.supplied[-1]
-    text = f"balance closes to {abs(energy.error).max():.1e} J; kinetic energy varies by {exchanged:.3g} J"
-    text += f", {lost:.3g} J dissipated" if lost else ""
-    text += f", {brought:.3g} J supplied" if brought else ""
-    rows.append(("energy", text))
-    rows += [("warning", text.partition("\n")[0]) for text in result.warnings[len(result.moved) :]]
-    if result.moved:
-        rows.append(("moved", "; ".join(str(m) for m in result.moved[:5]) + (" …" if len(result.moved) > 5 else "")))
-    return rows
-
-
-def _several(n: int, word: str) -> str:
-    return f"{n} {word}{'' if n == 1 else 's'}"
-
-
-def _seconds(value: float) -> str:
-    return f"{value:.2f} s" if value >= 1 else f"{value * 1e3:.3g} ms"

@@ -8,11 +8,12 @@ from typing import Annotated
 import typer
 
 from ..errors import SimulationError
+from ..sources import USUAL_STOP, load, stop_time
+from ..view.summary import summary
 from .messages import facts, say
 from .options import Backend, Points, Settings, Solver, Source, Stop, Tolerance
 from .pictures import paths_in, plot_to, worth_plotting
-from .running import USUAL_STOP, simulate, stop_time, summary
-from .sources import load
+from .running import simulate
 
 
 def demo(

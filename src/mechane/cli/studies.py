@@ -10,10 +10,10 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import MechaneError
+from ..sources import load, stop_time
 from .messages import complain, facts, say
 from .options import Settings, Source, Stop, Tolerance
-from .running import parse_settings, progress, sort_settings, stop_time
-from .sources import load
+from .running import parse_settings, progress, sort_settings
 
 
 def parse_axes(axes: list[str]) -> dict[str, list[Any]]:

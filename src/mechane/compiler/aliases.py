@@ -14,7 +14,7 @@ import numpy as np
 
 from ..errors import SingularModelError
 from ..language.expressions import scalars, time
-from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source
+from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
 
 ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
 
@@ -93,7 +93,7 @@ class Classes:
         self.integral = {d: c for c, d in flat.derivative.items()}
         self.declared = set(flat.declared_rate)  # roots with a declared derivative
         self.implied: list[tuple[int, int, float]] = []  # i = s j, follows from a merger and cannot be merged itself
-        self.symbols = scalars(flat.symbols)
+        self.symbols = flat.symbols
 
     def find(self, i: int) -> tuple[int, float]:
         """Root of a column and the sign between them."""
@@ -173,14 +173,24 @@ class Classes:
 
     def put_in(self, sx: ca.SX, columns: Iterable[int]) -> ca.SX:
         """An expression with what is known by now of some columns in their places."""
-        old, new = [], []
+        if not sx.shape[0]:
+            return sx
+        same, opposite, valued = [], [], []
         for i in columns:
             root, s = self.find(i)
-            if root != i or root in self.value:
-                known = self.value[root] if root in self.value else self.symbols[root]
-                old.append(self.symbols[i])
-                new.append(known if s > 0 else -known)
-        return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old and sx.shape[0] else sx
+            if root in self.value:
+                valued.append((i, self.value[root] if s > 0 else -self.value[root]))
+            elif root != i:
+                (same if s > 0 else opposite).append((i, root))
+        old = [i for i, _ in (*same, *opposite, *valued)]
+        if not old:
+            return sx
+        new = ca.vertcat(
+            self.symbols[[root for _, root in same]],
+            -self.symbols[[root for _, root in opposite]],
+            *(value for _, value in valued),
+        )
+        return ca.substitute(sx, self.symbols[old], new)
 
     def known(self, i: int) -> bool:
         """Whether a column has another name or a value."""
@@ -188,7 +198,11 @@ class Classes:
 
 
 class Rows:
-    """Residuals on their way to the Dae: those that merely name something are taken out round by round."""
+    """Residuals on their way to the Dae: those that merely name something are taken out round by round.
+
+    Most rows are *plain*: sums of variables with constant factors and nothing else. They are handled as numbers, the
+    others as expressions in which everything known is put in at once.
+    """
 
     def __init__(self, flat: Flat, classes: Classes):
         self.flat, self.classes = flat, classes
@@ -200,13 +214,15 @@ class Rows:
         self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> row it was
         self.rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
+        self.plain = _plain_rows(flat)
         for a, b, source in flat.aliases:
             done = classes.merge(a, b, 1.0)
             if done is False:
                 self.trivial.append((flat.sources[source], ca.SX(0.0)))
             elif done is None:
                 self._append(a, b, 1.0, source)
-            self._take_implied(source)
+            if classes.implied:
+                self._take_implied(source)
         first: dict[int, int] = {}
         self.begin = [first.setdefault(source, row) for row, source in enumerate(self.source)]
 
@@ -230,42 +246,94 @@ class Rows:
     def reduce(self) -> None:
         """Take out rows until none of them names anything any more."""
         classes, n = self.classes, len(self.classes.parent)
-        self.residuals = classes.put_in(self.residuals, range(n))
-        gone = {i for i in range(n) if classes.find(i)[0] != i}
-        active = list(range(self.residuals.shape[0]))
+        gone = [classes.find(i)[0] != i for i in range(n)]
+        active = range(len(self.keep))
+        fresh: Iterable[int] = range(n)
+        self.behind = {
+            row for row in active if row not in self.plain
+        }  # expressions in which something has to be put in
         while active:
-            few = self._short(active)
-            if not few:
-                break
             before = len(self.keep)
-            self._take_out(few)
-            fresh = [i for i in range(n) if i not in gone and classes.known(i)]
-            gone.update(fresh)
-            again = {row for i in fresh for row in self.rows_with.get(i, ()) if self.keep[row]}
-            if again:
-                rows = sorted(again)
-                self.residuals[rows] = classes.put_in(self.residuals[rows], fresh)
-            if before < len(self.keep):  # what followed from a merger is looked at in full
+            self._catch_up(sorted(self.behind), fresh)
+            self._take_out(*self._short(active))
+            if before < len(self.keep):
                 self.begin += range(before, len(self.keep))
-                new = list(range(before, len(self.keep)))
-                self.residuals[new] = classes.put_in(self.residuals[new], range(n))
-                again.update(new)
-            active = sorted(again)
+            fresh = [i for i in range(n) if not gone[i] and classes.known(i)]
+            again = {row for i in fresh for row in self.rows_with.get(i, ()) if self.keep[row]}
+            for i in fresh:
+                gone[i] = True
+            self.behind = {row for row in again if row not in self.plain}
+            new = list(range(before, len(self.keep)))  # what followed from a merger is looked at in full
+            self._catch_up(new, range(n))
+            active = sorted(again.union(new))
 
-    def _short(self, active: list[int]) -> list[int]:
-        """Rows with two variables or less."""
+    def _catch_up(self, rows: list[int], fresh: Iterable[int]) -> None:
+        """Put what is known of some columns into rows."""
+        if rows:
+            self.residuals[rows] = self.classes.put_in(self.residuals[rows], fresh)
+
+    def finish(self) -> list[int]:
+        """Put what is known into the plain rows that are left; returns all rows that are."""
+        kept = [row for row, keep in enumerate(self.keep) if keep]
+        plain = [row for row in kept if row in self.plain]
+        columns = {c for row in plain for c, _ in self.plain[row]}
+        self._catch_up(plain, columns)
+        return kept
+
+    def _terms(self, row: int) -> list[tuple[int, float]] | None:
+        """What is left of a plain row; None where it has a value in it that is not zero."""
+        find, value, terms = self.classes.find, self.classes.value, {}
+        for column, factor in self.plain[row]:
+            root, s = find(column)
+            if root in value:
+                if not value[root].is_zero():
+                    return None
+                continue
+            terms[root] = terms.get(root, 0.0) + factor * s
+        return [(column, factor) for column, factor in sorted(terms.items()) if factor]
+
+    def _short(self, active: Iterable[int]) -> tuple[list[int], dict[int, list[tuple[int, float]]]]:
+        """Rows with two variables or less: expressions, and plain ones with their terms."""
         few: list[int] = []
-        for row, columns in zip(active, incidence(self.residuals[active], self.flat.symbols), strict=True):
-            if len(columns) <= 2:
-                few.append(row)
-            for column in columns:
-                self.rows_with.setdefault(column, set()).add(row)
-        return few
+        plain: dict[int, list[tuple[int, float]]] = {}
+        as_expressions = []
+        for row in active:
+            if row not in self.plain:
+                as_expressions.append(row)
+                continue
+            terms = self._terms(row)
+            if terms is None:  # from now on an expression
+                self._catch_up([row], [c for c, _ in self.plain.pop(row)])
+                as_expressions.append(row)
+            elif len(terms) <= 2:
+                plain[row] = terms
+            if terms:
+                self._register(row, (c for c, _ in terms))
+        if as_expressions:
+            found = incidence(self.residuals[as_expressions], self.flat.symbols)
+            for row, columns in zip(as_expressions, found, strict=True):
+                if len(columns) <= 2:
+                    few.append(row)
+                self._register(row, columns)
+        return few, plain
 
-    def _take_out(self, few: list[int]) -> None:
+    def _register(self, row: int, columns: Iterable[int]) -> None:
+        for column in columns:
+            self.rows_with.setdefault(column, set()).add(row)
+
+    def _take_out(self, few: list[int], plain: dict[int, list[tuple[int, float]]]) -> None:
         """Use up those of some rows that name a variable."""
-        flat = self.flat
-        sub = self.residuals[few]
+        todo = {row: (terms, ca.SX(0.0), False) for row, terms in plain.items()} | self._expressions(few)
+        for row in sorted(todo):
+            self.keep[row] = not self._use(row, *todo[row])
+            if self.classes.implied:
+                self._take_implied(self.source[row])
+
+    def _expressions(self, few: list[int]) -> dict[int, tuple[list[tuple[int, float]], ca.SX, bool]]:
+        """Those of some expressions that have constant factors: terms, the rest, and whether that moves."""
+        if not few:
+            return {}
+        sub, flat = self.residuals[few], self.flat
         jacobian = ca.jacobian(sub, flat.symbols)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
         for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
@@ -273,17 +341,18 @@ class Rows:
         rests = scalars(ca.densify(ca.substitute(sub, flat.symbols, 0.0)))  # what is left without the variables
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
         moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # with time or modes in them: no aliases
-        for i, (row, terms) in enumerate(zip(few, entries, strict=True)):
-            if all(e.is_constant() for _, e in terms):
-                factors = [(column, float(e)) for column, e in terms]
-                self.keep[row] = not self._use(row, factors, rests[i], i in moving)
-                self._take_implied(self.source[row])
+        return {
+            row: ([(column, float(e)) for column, e in terms], rests[i], i in moving)
+            for i, (row, terms) in enumerate(zip(few, entries, strict=True))
+            if all(e.is_constant() for _, e in terms)
+        }
 
     def _use(self, row: int, terms: list[tuple[int, float]], rest: ca.SX, moving: bool) -> bool:
         """Whether a row with constant factors is used up as a name, a value, or as saying nothing."""
         classes, source = self.classes, self.flat.sources[self.source[row]]
         if not terms:
-            self.trivial.append((source.only(self.place(row)), self.residuals[row]))
+            said = ca.SX(0.0) if row in self.plain else self.residuals[row]
+            self.trivial.append((source.only(self.place(row)), said))
             self.row_of[len(self.trivial) - 1] = row
             return True
         if len(terms) == 1:
@@ -313,6 +382,16 @@ class Rows:
                 root = classes.find(classes.integral[root])[0]
             mine.add(root)
         return next((self.fixed_by[root] for root in reversed(self.fixed_by) if root in mine), None)
+
+
+def _plain_rows(flat: Flat) -> dict[int, list[tuple[int, float]]]:
+    """Terms of the rows that are sums of variables with constant factors and nothing else."""
+    pattern, count = flat.pattern, flat.residuals.shape[0]
+    other = np.zeros(count, bool)
+    other[pattern.rest] = other[pattern.moving] = other[pattern.row[np.isnan(pattern.factor)]] = True
+    terms = list(zip(pattern.column.tolist(), pattern.factor.tolist(), strict=True))
+    ends = np.searchsorted(pattern.row, np.arange(count + 1)).tolist()
+    return {row: terms[ends[row] : ends[row + 1]] for row in np.flatnonzero(~other).tolist()}
 
 
 def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
@@ -366,18 +445,20 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     value = classes.value
     roots = [classes.find(i) for i in range(n)]
     index: dict[int, int] = {}
-    names, symbols, weight, flow = [], [], [], []
-    all_names = flat.column_names()
+    names, weight, flow = [], [], []
     is_flow: list[bool] = []
     for v in flat.variables:
         is_flow += [v.declaration.flow and v.integral is None] * len(flat.columns(v))
     for i in range(n):
         if roots[i][0] == i and i not in value:
-            index[i] = len(symbols)
-            names.append(all_names[i])
-            symbols.append(classes.symbols[i])
+            index[i] = len(index)
             weight.append(classes.preference[i])
             flow.append(is_flow[i])
+    for v in flat.variables:
+        columns = flat.columns(v)
+        if any(c in index for c in columns):
+            names += [name for c, name in zip(columns, element_names(v), strict=True) if c in index]
+    symbols = scalars(classes.symbols[list(index)]) if index else []
     up, up_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
         if roots[c][0] != c or c in value:
@@ -385,14 +466,16 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
         r, s = roots[d]
         if r in value:
             if not value[r].is_zero():
-                raise SingularModelError(f"The derivative of '{all_names[c]}' is a constant; write it as an equation.")
+                raise SingularModelError(
+                    f"The derivative of '{flat.column_names()[c]}' is a constant; write it as an equation."
+                )
             continue
         up[index[c]], up_sign[index[c]] = index[r], orientation * s
     alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
     constants = {
         i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
     }
-    kept = [row for row, keep in enumerate(rows.keep) if keep]
+    kept = rows.finish()
     residuals = rows.residuals[kept] if kept else ca.SX(0, 1)
     variables = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in kept]
     states = set()

@@ -27,6 +27,7 @@ from .scales import Scale, scale_of
 from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
+POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
     "parallel; start beside that pose."
@@ -401,6 +402,7 @@ class TopLevel:
         matrix = [self.entries[k] for k in mine]
         numbers = self._numbers(ca.vertcat(*matrix)) if matrix else np.zeros((0, self.samples.time.shape[1]))
         good = np.all(np.isfinite(numbers), axis=0)
+        good[self.samples.consistent :] &= ~near_pole(numbers)[self.samples.consistent :]
         if not good[0]:
             raise self._not_finite(block, pattern[0][~np.isfinite(numbers[:, 0])])
         block.plan = plan = Planner(
@@ -479,6 +481,15 @@ class TopLevel:
             + "\n".join(f"  {self.dae.source(e)}" for e in list(wrong)[:3])
             + f"\n  hint: {'infinite: ' + ', '.join(infinite) if infinite else DIVIDED}"
         )
+
+
+def near_pole(numbers: np.ndarray) -> np.ndarray:
+    """Samples in which some number is far beyond its usual size: next to a place that the mechanism cannot pass."""
+    sizes = np.abs(numbers)
+    sizes[~np.isfinite(sizes) | (sizes == 0)] = np.nan
+    known = np.isfinite(sizes).sum(axis=1)
+    usual = np.sort(sizes, axis=1)[np.arange(len(sizes)), np.maximum(known - 1, 0) // 2]  # the median
+    return np.any(sizes > POLE * usual[:, None], axis=0)
 
 
 def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]) -> tuple[list[int], list[int]]:

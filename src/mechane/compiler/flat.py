@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
 from ..language.declarations import Discrete, Owned, Parameter, Variable
 from ..language.events import Event, Exchange, Failure, Impulse
@@ -21,14 +22,29 @@ from ..language.expressions import (
     Symbol,
     Time,
     calls_made,
-    column,
     named,
+    scalars,
     size,
     symbols_in,
     time,
 )
 from ..language.graph import Branch, Invariant, Root
 from .inlining import contains_call
+from .recording import (
+    ENERGIES,
+    Echo,
+    Known,
+    Pattern,
+    Piece,
+    Said,
+    Stated,
+    Sum,
+    computes,
+    height,
+    state,
+    symbols_in_equation,
+    symbols_of,
+)
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
 FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
@@ -112,6 +128,7 @@ class Flat:
     declared_rate: dict[int, ca.SX] = field(default_factory=dict)  # column -> expression of its derivative
     aliases: list[tuple[int, int, int]] = field(default_factory=list)  # (column, column, source)
     residuals: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    pattern: Pattern = field(default_factory=Pattern.empty)  # of the residuals
     row_source: list[int] = field(default_factory=list)
     definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
@@ -168,111 +185,146 @@ def element_names(v: Any) -> list[str]:
 
 def flatten(model: Component) -> Flat:
     """Collect variables, equations, connections, events and energies of a model and everything in it."""
+    _check_model(model)
+    flat = Flat(model)
+    components = list(model.walk())
+    said = state(components)
+    stated = _sort(said)
+    connectors = [c for component in components for c in component.connectors()]
+    pairs = _connect(flat, connectors, stated)
+    _resolve(flat, stated)
+    declared = _declare(flat, components)
+    left_out = _left_out(declared, stated)
+    rates = {v.id: (v, piece) for s in said for v, piece in s.rates if v.id not in left_out}
+    _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
+    known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
+    _take_symbols(flat, known)
+    pieces = [piece for piece, _ in stated.equations]
+    flat.residuals = known.assemble(pieces)
+    flat.pattern = known.pattern(pieces, flat.symbols, ca.vertcat(time.sx, flat.discrete_symbols))
+    flat.invariants = _invariants(known, stated, left_out)
+    flat.declared_rate = _declared_rates(flat, known, list(rates.values()))
+    flat.energy = {name: _total(known, [s.energies[name] for s in said if name in s.energies]) for name in ENERGIES}
+    for v, other, source in pairs:
+        flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
+    flat.events = [_flat_event(flat, component, event) for component, event in stated.events]
+    _check_symbols(flat)
+    flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
+    return flat
+
+
+def _check_model(model: Any) -> None:
     if isinstance(model, type) and issubclass(model, Component):
         raise StructureError(f"{model.__name__} is a class; make a model of it: {model.__name__}().")
     if not isinstance(model, Component):
         raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
     if model._parent is not None:
         raise StructureError(f"{model.label} is part of a model; simulate the model, or make the component anew.")
-    flat = Flat(model)
-    components = list(model.walk())
-    declared: list[Variable] = []
-    connectors: list[Connector] = []
-    for component in components:
-        connectors += component.connectors()
-        for node in (component, *component.connectors()):
-            for value in node.__dict__.values():
-                if not isinstance(value, Owned) or value.owner is not node:
-                    continue  # a component may keep somebody else's variable
-                if isinstance(value, Variable):
-                    declared.append(value)
-                elif isinstance(value, Parameter):
-                    flat.parameters.append(value)
-                elif isinstance(value, Discrete):
-                    flat.discretes.append(value)
-    equations: list[tuple[ca.SX, Source]] = []
-    tree = Tree()
-    connections: list[tuple[Component, Connection]] = []
-    events: list[tuple[Component, Event]] = []
-    for component in components:
-        for item in _statements(component):
+
+
+@dataclass(eq=False)
+class Statements:
+    """What all components state, by kind."""
+
+    equations: list[tuple[Piece, Source]] = field(default_factory=list)
+    tree: Tree = field(default_factory=lambda: Tree())
+    connections: list[tuple[Component, Connection]] = field(default_factory=list)
+    events: list[tuple[Component, Event]] = field(default_factory=list)
+    invariants: list[tuple[Equation, Source]] = field(default_factory=list)
+
+
+def _piece(equation: Equation) -> Piece:
+    """The residual of an equation, or where it is recorded."""
+    return equation.place if isinstance(equation, Echo) else equation.residual
+
+
+def _sort(said: list[Stated]) -> Statements:
+    stated = Statements()
+    for s in said:
+        component = s.component
+        for item in s.items:
             if isinstance(item, Equation):
-                equations.append((item.residual, Source(component, item.origin, item)))
+                stated.equations.append((_piece(item), Source(component, item.origin, item)))
             elif isinstance(item, Connection):
-                connections.append((component, item))
+                stated.connections.append((component, item))
             elif isinstance(item, Event):
-                events.append((component, item))
+                stated.events.append((component, item))
             elif isinstance(item, (Branch, Root)):
-                tree.add(component, item)
+                stated.tree.add(component, item)
             elif isinstance(item, Invariant):
                 e = item.equation
-                flat.invariants.append((e.residual, Source(component, e.origin, e)))
+                stated.invariants.append((e, Source(component, e.origin, e)))
             else:
                 raise StructureError(
                     f"{component.label}: equations() must yield equations (a == b), connections or events, got {item!r}."
                 )
-    energies = _energies(components)
-    pairs = _connect(flat, connectors, connections, equations, tree)
-    flat.definition = [False] * sum(r.numel() for r, _ in equations)
-    for component, equation, definition in tree.resolve():
-        residual = equation.residual
-        equations.append((residual, Source(component, equation.origin, equation)))
-        computes = isinstance(equation.lhs, Variable) and equation.lhs.declaration.derivative is not None
-        flat.definition += [definition and computes] * residual.numel()
-    flat.residuals = ca.densify(ca.vertcat(*(r for r, _ in equations))) if equations else ca.SX(0, 1)
-    for residual, source in equations:
-        flat.row_source += [len(flat.sources)] * residual.numel()
+    return stated
+
+
+def _resolve(flat: Flat, stated: Statements) -> None:
+    """Add the equations that the tree of redundant potentials asks for, and say where all rows come from."""
+    flat.definition = [False] * sum(height(piece) for piece, _ in stated.equations)
+    for component, equation, definition in stated.tree.resolve():
+        piece = _piece(equation)
+        stated.equations.append((piece, Source(component, equation.origin, equation)))
+        flat.definition += [definition and computes(equation)] * height(piece)
+    for piece, source in stated.equations:
+        flat.row_source += [len(flat.sources)] * height(piece)
         flat.sources.append(source)
-    _number(flat, _used(flat, declared))
-    for v, other, source in pairs:
-        flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
-    flat.energy = {name: ca.densify(sx) for name, sx in energies.items()}
-    flat.events = [_flat_event(flat, component, event) for component, event in events]
-    _check_symbols(flat)
-    flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
-    return flat
 
 
-def _statements(component: Component) -> Iterator[Any]:
-    for statements in (component.equations(), component.connections(), component._equations, component._connections):
-        if statements is None:
-            continue
-        if not isinstance(statements, Iterable):
-            raise StructureError(f"{component.label}: equations() must yield or return a list, got {statements!r}.")
-        yield from statements
+def _declare(flat: Flat, components: list[Component]) -> list[Variable]:
+    """The variables of all components; parameters and discrete variables are put down."""
+    declared: list[Variable] = []
+    for component in components:
+        for symbol in symbols_of(component):
+            if isinstance(symbol, Variable):
+                declared.append(symbol)
+            elif isinstance(symbol, Parameter):
+                flat.parameters.append(symbol)
+            elif isinstance(symbol, Discrete):
+                flat.discretes.append(symbol)
+    return declared
 
 
-def _energies(components: list[Component]) -> dict[str, ca.SX]:
-    total = {}
-    for name in ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power"):
-        base = getattr(Component, name)
-        parts = [getattr(c, name)() for c in components if getattr(type(c), name) is not base]
-        parts = [p.sx for p in parts if isinstance(p, Expr)]
-        total[name] = ca.sum1(ca.vertcat(*parts)) if parts else ca.SX(0.0)
-    return total
-
-
-def _used(flat: Flat, declared: list[Variable]) -> list[Variable]:
-    """The variables, without quaternions of frames whose orientation comes from elsewhere."""
-    for v in declared:
-        if v.declaration.derivative is not None:
-            v.rate()
+def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
+    """Coordinates of redundant potentials that come from elsewhere."""
     optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in ("prefer", "always")}
     if not optional:
-        return declared
-    present = {symbol.id for _, symbol, _ in symbols_in(flat.residuals)}
-    idle = optional - present
+        return optional
+    idle = optional - _present(stated, optional)
     for v in declared:
         if v.id in idle and v.fixed:
             raise StructureError(
-                f"{v.owner.label}: its orientation is given by what it is connected to; '{v.name}' (or angles) cannot be started here."
+                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) follows from what it is connected to and cannot be started here."
             )
-    flat.invariants = [(sx, s) for sx, s in flat.invariants if not {y.id for _, y, _ in symbols_in(sx)} & idle]
-    return [v for v in declared if v.id not in idle]
+    return idle
 
 
-def _number(flat: Flat, declared: list[Variable]) -> None:
-    """Give every scalar a column: declared variables first, then the derivatives that equations asked for."""
+def _present(stated: Statements, wanted: set[int]) -> set[int]:
+    """Which of some symbols stand in equations."""
+    direct = [piece for piece, _ in stated.equations if isinstance(piece, ca.SX)]
+    present = {symbol.id for _, symbol, _ in symbols_in(ca.vertcat(*direct))} if direct else set()
+    for piece, _ in stated.equations:
+        if isinstance(piece, Said):
+            own = piece.recording.own[piece.member]
+            present |= wanted.intersection(
+                own[k].id for row in piece.recording.incidence[piece.first : piece.first + piece.height] for k in row
+            )
+    return present
+
+
+def _invariants(known: Known, stated: Statements, left_out: set[int]) -> list[tuple[ca.SX, Source]]:
+    kept = [(e, s) for e, s in stated.invariants if not left_out.intersection(y.id for y in symbols_in_equation(e))]
+    column = known.assemble([_piece(e) for e, _ in kept])
+    return list(zip(scalars(column), (s for e, s in kept for _ in range(height(_piece(e)))), strict=True))
+
+
+def _number(flat: Flat, declared: list[Variable], rated: Container[int]) -> None:
+    """Give every scalar a column: declared variables first, then the derivatives that equations asked for.
+
+    Those with a declared derivative, `rated`, have no column for it.
+    """
     pending, count = list(declared), 0
     for v in pending:
         flat.variables.append(v)
@@ -280,35 +332,42 @@ def _number(flat: Flat, declared: list[Variable]) -> None:
         count += size(v.shape)
     flat.declared = count
     while pending:
-        rates = [(v, v.made_rate) for v in pending if v.made_rate is not None]
+        rates = [(v, v.made_rate) for v in pending if v.id not in rated and v.made_rate is not None]
         pending = []
         for v, rate in rates:
-            if isinstance(rate, Variable):
-                flat.variables.append(rate)
-                flat.offset[rate.id] = count
-                pending.append(rate)
-                flat.derivative.update(zip(flat.columns(v), range(count, count + size(v.shape)), strict=True))
-                count += size(v.shape)
-            else:
-                for k, c in enumerate(flat.columns(v)):
-                    flat.declared_rate[c] = ca.vec(rate.sx)[k]
-    flat.symbols = ca.vertcat(*(column(v) for v in flat.variables)) if flat.variables else ca.SX(0, 1)
+            assert isinstance(rate, Variable)
+            flat.variables.append(rate)
+            flat.offset[rate.id] = count
+            pending.append(rate)
+            flat.derivative.update(zip(flat.columns(v), range(count, count + size(v.shape)), strict=True))
+            count += size(v.shape)
     place = 0
     for p in flat.parameters:
         flat.parameter_offset[p.id] = place
         place += size(p.shape)
-    if flat.parameters:
-        flat.parameter_symbols = ca.vertcat(*(column(p) for p in flat.parameters))
-    if flat.discretes:
-        flat.discrete_symbols = ca.vertcat(*(d.sx for d in flat.discretes))
+
+
+def _take_symbols(flat: Flat, known: Known) -> None:
+    """Columns of symbols: of variables, parameters and discrete variables."""
+    sizes = [sum(size(s.shape) for s in symbols) for symbols in (flat.variables, flat.parameters, flat.discretes)]
+    ends = [0, *np.cumsum(sizes).tolist(), known.column.shape[0]]
+    flat.symbols, flat.parameter_symbols, flat.discrete_symbols, _ = ca.vertsplit(known.column, ends)
+
+
+def _declared_rates(flat: Flat, known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
+    """Declared derivatives of columns."""
+    columns = [c for v, _ in rates for c in flat.columns(v)]
+    return dict(zip(columns, scalars(known.assemble([piece for _, piece in rates])), strict=True)) if rates else {}
+
+
+def _total(known: Known, pieces: list[Piece]) -> ca.SX:
+    return ca.densify(ca.sum1(known.assemble(pieces))) if pieces else ca.SX(0.0)
 
 
 def _connect(
     flat: Flat,
     connectors: list[Connector],
-    connections: list[tuple[Component, Connection]],
-    equations: list[tuple[ca.SX, Source]],
-    tree: Tree,
+    stated: Statements,
 ) -> list[tuple[Variable, Variable, int]]:
     """Connection sets by union-find: equal potentials, flows that sum to zero, open connectors closed.
 
@@ -325,7 +384,7 @@ def _connect(
             key = parent[key]
         return key
 
-    for scope, connection in connections:
+    for scope, connection in stated.connections:
         keys = []
         for c in connection.connectors:
             if id(c) not in known:
@@ -358,20 +417,17 @@ def _connect(
             if not isinstance(v, Variable):
                 continue
             if v.declaration.flow:
-                total = ca.SX(0.0)
-                for key in keys:
-                    sx = members[key].__dict__[name].sx
-                    total = ca.SX.binary(ca.OP_SUB if key[1] else ca.OP_ADD, total, sx)
-                equations.append((total, Source(scope, connection.origin, connection)))
+                flows = Sum(tuple(members[key].__dict__[name] for key in keys), tuple(key[1] for key in keys))
+                stated.equations.append((flows, Source(scope, connection.origin, connection)))
             else:
                 for key in keys[1:]:
                     other = members[key].__dict__[name]
                     if name in first.redundant:
                         if name == first.redundant[0]:
-                            if not tree.join(v, other):  # this connection closes a loop
+                            if not stated.tree.join(v, other):  # this connection closes a loop
                                 loops.add(key)
                                 for e in first.closing(first, members[key]):
-                                    equations.append((e.residual, Source(scope, connection.origin, connection)))
+                                    stated.equations.append((e.residual, Source(scope, connection.origin, connection)))
                         if key in loops:
                             continue
                     pairs.append((v, other, source))
@@ -380,9 +436,8 @@ def _connect(
             owner = c._parent if isinstance(c._parent, Component) else flat.model
             for v in c.__dict__.values():
                 if isinstance(v, Variable) and v.declaration.flow is not c.grounded_when_open:
-                    equations.append(
-                        (ca.vec(v.sx), Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)"))
-                    )
+                    nothing = Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")
+                    stated.equations.append((Sum((v,), (False,)), nothing))
                     flat.open_flows += size(v.shape)
     return pairs
 
@@ -454,14 +509,13 @@ class Tree:
         yield from ((component, e, False) for component, b in outside for e in b.loop)
         for component, b in self.branches:
             if self.find(b.a.id) != 0:
-                raise StructureError(
-                    f"{component.label}: nothing gives its orientation a beginning. Connect it to the world or to a body."
-                )
+                owner = getattr(b.a, "owner", None)
+                raise StructureError(f"{component.label}: {getattr(owner, 'rootless', Connector.rootless)}")
 
 
 def _told(root: Root) -> int:
     """How firmly the user says how the quantity begins here: a start value, a guess, or nothing."""
-    symbols = {y.id: y for e in root.equations for side in (e.lhs, e.rhs) for _, y, _ in symbols_in(side.sx)}
+    symbols = {y.id: y for e in root.equations for y in symbols_in_equation(e)}
     own = [y for y in symbols.values() if isinstance(y, Variable) and y is not root.a]
     return 2 if any(y.fixed for y in own) else int(any(isinstance(y.start, Expr) for y in own))
 
@@ -534,7 +588,7 @@ def _home(flat: Flat, symbol: Any) -> str:
 
 
 def _ids(equation: Equation) -> set[int]:
-    return {s.id for side in (equation.lhs, equation.rhs) for _, s, _ in symbols_in(side.sx)}
+    return {s.id for s in symbols_in_equation(equation)}
 
 
 def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
@@ -555,7 +609,7 @@ class ParameterValues:
 
     def __init__(self, flat: Flat):
         self.flat = flat
-        self.paths = {p.path: p for p in flat.parameters}
+        self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
         dependent: list[tuple[int, ca.SX]] = []

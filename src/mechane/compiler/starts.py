@@ -9,6 +9,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import InitializationError, ParameterError, ShapeError, StructureError, UnknownNameError, suggest
+from ..language.aliases import ByPath
 from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
@@ -29,7 +30,7 @@ class StartRules:
 
     def __init__(self, dae: Dae):
         self.dae, flat = dae, dae.flat
-        self.paths: dict[str, Variable] = {v.path: v for v in flat.variables if v.integral is None}
+        self.paths = ByPath(flat.model, {v.path: v for v in flat.variables if v.integral is None})
         self.items = [v for v in flat.variables if v.integral is None and v.start is not None]
         lifted = [_lifted(v) for v in self.items]
         self.function = ca.Function("starts", [flat.parameter_symbols], lifted) if lifted else None

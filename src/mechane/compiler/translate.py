@@ -16,6 +16,7 @@ from ..language.expressions import time
 from .aliases import Dae, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
+from .initialize import Initializer
 from .pantelides import Reduced, behind_aside, deepen, rates, reduce_index, steps
 from .report import Report
 from .scales import scale_of
@@ -42,14 +43,14 @@ class Translated:
     causal: Causal
     parameters: ParameterValues
     starts: StartRules
-    initializer: object
+    initializer: Initializer
     independent: list[int]
     report: Report
 
     @property
     def x(self) -> ca.SX:
         """The integrated coordinates."""
-        return self.initializer.x  # type: ignore[attr-defined]
+        return self.initializer.x
 
 
 def translate(model: Component, tempo: float = 1.0) -> Translated:
@@ -64,8 +65,6 @@ def translate(model: Component, tempo: float = 1.0) -> Translated:
 
 
 def _translate(model: Component, tempo: float) -> Translated:
-    from ..simulation.initialize import Initializer
-
     flat = flatten(model)
     parameters = ParameterValues(flat)
     values = parameters()

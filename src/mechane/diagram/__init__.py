@@ -1,5 +1,5 @@
 """Schematics of models: components as icons, connections as lines."""
 
-from .svg import diagram
+from .svg import diagram, picture
 
-__all__ = ["diagram"]
+__all__ = ["diagram", "picture"]

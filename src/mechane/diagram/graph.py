@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from ..compiler.flat import _statements as statements
+from ..compiler.recording import statements
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Owned, Parameter
 from ..language.expressions import Expr, symbols_in

@@ -55,7 +55,7 @@ PACKAGES = {
     "sensors": "sensor", "signals": "function", "contact": "on_curve", "rolling": "wheel", "vehicle": "wheel",
     "gears": "gears", "sources": "motion", "friction": "friction", "bodies": "body", "joints": "revolute",
     "forces": "line_force", "loads": "force", "beams": "beam", "curves": "cam", "elastic": "spring_damper",
-    "particles": "point", "links": "weld", "rods": "rod", "drives": "gears", "gaps": "gap", "constraints": "planar",
+    "particles": "point", "links": "weld", "rods": "rod", "drives": "gears", "assemblies": "rod", "gaps": "gap", "constraints": "planar",
 }  # fmt: skip
 GROUPS = {
     "ground": ("world", "fixed"),

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from html import escape
 from pathlib import Path
 
+from ..errors import MechaneError
 from ..language.component import Component
 from ..language.help import summary
 from .graph import Box, Level, Pin, has_inside, read_level
@@ -71,6 +72,14 @@ def diagram(
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return text
+
+
+def picture(model: Component) -> str | None:
+    """The diagram for a notebook, or nothing where there is none."""
+    try:
+        return diagram(model) if next(model.children(), None) is not None else None
+    except MechaneError:
+        return None  # checking or simulating the model tells what is wrong
 
 
 def _levels(model: Component, depth: int) -> list[list[Component]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import mechane as mc
 from mechane import planar as pl
 from mechane.examples._present import present
-from mechane.view.shapes import BODY, Shape
+from mechane.shapes import BODY, Shape
 
 STOP = 1.0
 

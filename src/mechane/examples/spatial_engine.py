@@ -7,7 +7,7 @@ import math
 import mechane as mc
 from mechane import spatial as sp
 from mechane.examples._present import present
-from mechane.view.shapes import Shape
+from mechane.shapes import Shape
 
 STOP = 0.5
 FIRE = (235, 150, 60)

@@ -10,7 +10,7 @@ from typing import Any
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 
-LIBRARIES = ("planar", "spatial", "rotational", "translational", "signals", "contact", "beams", "geometry")
+LIBRARIES = ("planar", "spatial", "rotational", "translational", "signals", "contact", "laws", "beams", "geometry")
 FORMAT = "mechane model"
 VERSION = 1
 KEYS = (

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from xml.etree import ElementTree as xml
 
 from ..language.units import BASE, parse
+from ..version import __version__
 
 
 @dataclass
@@ -49,7 +50,6 @@ class Description:
 
     # ------------------------------------------------------------------------------------------------ what both have
     def _attributes(self) -> dict[str, str]:
-        from .. import __version__
 
         said = {"modelName": self.name, "description": self.doc} if self.doc else {"modelName": self.name}
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

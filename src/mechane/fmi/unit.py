@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..documents import Element, parse
 from ..errors import ParameterError
-from ..robots.document import Element, parse
 
 NUMBERS = {  # how a type is read and written: FMI 2.0, then FMI 3.0
     "Real": "Real", "Integer": "Integer", "Boolean": "Boolean", "Enumeration": "Integer",

@@ -1,5 +1,6 @@
 """The modelling language: expressions, declarations, components, connections, events."""
 
+from .aliases import alias
 from .component import Component, Connection, Connector, Model, connect
 from .declarations import (
     Axis,
@@ -74,6 +75,7 @@ __all__ = [
     "Source",
     "Variable",
     "absolute",
+    "alias",
     "acos",
     "asin",
     "atan",

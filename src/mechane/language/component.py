@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import casadi as ca
 
-from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
+from ..errors import ConnectionError, ParameterError, StructureError, UnknownNameError, suggest
+from ..extension import extension
+from .aliases import Alias, by_present_name
 from .declarations import (
     Absent,
     DeclaredRate,
@@ -25,6 +27,7 @@ from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
 from .help import LazyDoc, LazySignature
+from .watching import found, looked
 
 if TYPE_CHECKING:
     from dataclasses import InitVar
@@ -117,6 +120,8 @@ class Node:
 
     def _make(self, arguments: dict[str, Any]) -> None:
         """Turn declarations into this instance's own symbols, connectors and sub-components."""
+        arguments = by_present_name(type(self), arguments)
+        self.__dict__["_call"] = (self._call[0], arguments)
         for name in arguments:
             if name not in self._declarations or isinstance(self._declarations[name], (Node, Port)):
                 known = self._settable()
@@ -221,7 +226,7 @@ def _symbols_of(value: Expr) -> list[Symbol]:
 def _is_declaration(value: Any) -> bool:
     if isinstance(value, list):
         return bool(value) and all(isinstance(v, Node) for v in value)
-    return isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
+    return isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source, Node))
 
 
 class Connector(Node):
@@ -233,6 +238,8 @@ class Connector(Node):
     grounded_when_open = False
     # potentials with more numbers than degrees of freedom; the first one names the quantity
     redundant: ClassVar[tuple[str, ...]] = ()
+    # what to say where nothing determines them
+    rootless: ClassVar[str] = "nothing determines its redundant potentials; connect it to a part that does."
 
     @staticmethod
     def closing(a: Any, b: Any) -> Iterable[Equation]:
@@ -361,23 +368,31 @@ class Component(Node):
         return ()
 
     # what a user calls
+    @extension
     def publish(
         self,
-        file: str | Path,
+        file: str | Path | None = None,
         *,
         sliders: Iterable[Any] | Mapping[str, Any] = (),
         plots: Iterable[str] = (),
+        inputs: Iterable[Any] | Mapping[str, Any] = (),
         stop: float = 10.0,
-        **options: Any,
-    ) -> Path:
+        tolerance: float = 1e-6,
+        points: int = 501,
+        traces: bool | str | Iterable[str] = (),
+        hide: bool | str | Iterable[str] = (),
+        title: str | None = None,
+        pull: bool = True,
+        open: bool = True,
+    ) -> Path | None:
         """Write one HTML file that simulates this model in the reader's browser, again on every move of a slider.
 
-        `sliders` are paths of parameters and start values, alone or with a range (path, lowest, highest); `plots` are
-        paths of variables. See `mechane.page.publish` for further options.
+        `sliders` are paths of parameters and start values, alone, with a range (path, lowest, highest), or as a
+        dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
+        drive while the motion plays. `plots` are paths of variables; `traces` and `hide` are as in `result.animate`.
+        With `pull` bodies can be pulled by the mouse. Without a file the page is shown.
         """
-        from ..page import publish
-
-        return publish(self, file, sliders=sliders, plots=plots, stop=stop, **options)
+        raise NotImplementedError
 
     def connect(self, *connectors: Any) -> None:
         """Join connectors inside this model."""
@@ -390,11 +405,26 @@ class Component(Node):
                 raise StructureError(f"Expected an equation such as 'a == b', got {e!r}.")
         self._equations.extend(equations)
 
-    def draw(self, path: Any = None, **options: Any) -> Any:
-        """Show the model at its start pose, before it is simulated; see `mechane.view.draw.draw`."""
-        from ..view.draw import draw
+    @extension
+    def draw(
+        self,
+        path: str | Path | None = None,
+        *,
+        parameters: dict[str, Any] | None = None,
+        initial: dict[str, Any] | None = None,
+        solve: bool = True,
+        camera: Any = "auto",
+        dark: bool = False,
+        open: bool = True,
+        hide: bool | str | Iterable[str] = (),
+        axes: bool | str | Iterable[str] = (),
+    ) -> Path | None:
+        """Draw the model at its start pose: in a picture (.png …) or page (.html), or else in the notebook or browser.
 
-        return draw(self, path, **options)
+        Loops are closed as for a simulation; `solve=False` leaves everything where the start values put it. A loop that
+        is open is marked in red at both ends that should meet. `hide` and `axes` are paths of components, or True for all.
+        """
+        raise NotImplementedError
 
     def _assign(self, name: str, value: Any) -> None:
         old = self.__dict__.get(name)
@@ -415,7 +445,7 @@ class Component(Node):
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
         if (_is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
-        if isinstance(value, (ParameterDeclaration, VariableDeclaration, Option, Port)):
+        if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port)):
             self._declare(name, value)
             return
         if isinstance(value, dict) and any(isinstance(v, Node) for v in value.values()):
@@ -432,8 +462,8 @@ class Component(Node):
 
     def _declare(self, name: str, declaration: Any) -> None:
         """Script style: `m.k = mc.parameter(2.0)` and `m.x = mc.variable()` on a model object."""
-        if isinstance(declaration, (Option, Port)):
-            raise StructureError("Options and conditional ports belong in a class body.")
+        if isinstance(declaration, (Alias, Option, Port)):
+            raise StructureError("Options, conditional ports and aliases belong in a class body.")
         declaration.name = name
         if isinstance(declaration, ParameterDeclaration):
             self.__dict__[name] = p = Parameter(self, declaration)
@@ -455,6 +485,7 @@ class Component(Node):
 
     def children(self) -> Iterator[Component]:
         """The direct sub-components."""
+        looked()
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
                 for child_name, child in _children(name, value):
@@ -483,8 +514,10 @@ class Component(Node):
             if isinstance(node, Component):
                 for child in node.__dict__.values():
                     if isinstance(child, kind):
+                        found(kind, child)
                         return child
             node = node._parent
+        found(kind, None)
         return None
 
     def _clone(self, rebind: Any) -> Node:
@@ -523,11 +556,7 @@ class Model(Component):
         self.__dict__["_name"] = name or type(self).__name__
         super().__init__(*values, **arguments)
 
+    @extension
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the diagram, if there is something in the model."""
-        from ..diagram import diagram
-
-        try:
-            return diagram(self) if next(self.children(), None) is not None else None
-        except MechaneError:
-            return None  # checking or simulating the model tells what is wrong
+        raise NotImplementedError

@@ -12,6 +12,7 @@ from ..errors import MechaneError, ParameterError, ShapeError, StructureError
 from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, symbols_in, time, zeros
 from .units import known
 from .values import like_default, unit_vector
+from .watching import watched
 
 if TYPE_CHECKING:
     from .component import Node
@@ -412,7 +413,8 @@ class Owned(Symbol):
 class Parameter(Owned):
     """A parameter of one component."""
 
-    __slots__ = ("declaration", "value")
+    __slots__ = ("_value", "declaration")
+    value = watched("_value")
 
     if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
 
@@ -471,7 +473,8 @@ def _plain(number: np.ndarray) -> Any:
 class Variable(Owned):
     """A variable of one component or connector, or the derivative of one."""
 
-    __slots__ = ("_rate", "declaration", "fixed", "integral", "loose", "start", "state")
+    __slots__ = ("_fixed", "_rate", "_start", "_state", "declaration", "integral", "loose")
+    fixed, start, state = watched("_fixed"), watched("_start"), watched("_state")
 
     if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
 
@@ -535,7 +538,8 @@ class Variable(Owned):
 class Discrete(Owned):
     """A discrete variable of one component."""
 
-    __slots__ = ("declaration", "start")
+    __slots__ = ("_start", "declaration")
+    start = watched("_start")
 
     if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .aliases import Alias
 from .declarations import Guess, Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .expressions import Expr, Shape
 
@@ -127,7 +128,10 @@ def described(kind: type[Node]) -> str:
     """Tables of what a class declares, in plain text."""
     groups: dict[str, list[tuple[str, ...]]] = {}
     for name, d in own_first(kind):
-        if isinstance(d, (ParameterDeclaration, Source)):
+        if isinstance(d, Alias):
+            if not d.deprecated:
+                groups.setdefault("Other names", []).append((name, "", d.of, ""))
+        elif isinstance(d, (ParameterDeclaration, Source)):
             given = default(d)
             shown = "required" if given is REQUIRED else _short(given)
             groups.setdefault("Parameters", []).append((name, d.unit, shown, d.doc))
@@ -144,8 +148,17 @@ def described(kind: type[Node]) -> str:
             kinds = f"{len(d)} x {type(some).__name__}" if isinstance(d, list) else _where(type(some))
             connector = hasattr(type(some), "grounded_when_open")
             groups.setdefault("Connectors" if connector else "Components", []).append((name, "", kinds, ""))
-    heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start"}
-    order = ("Parameters", "Options", "Variables", "Discrete variables", "Flows", "Connectors", "Components")
+    heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start", "Other names": "for"}
+    order = (
+        "Parameters",
+        "Options",
+        "Variables",
+        "Discrete variables",
+        "Flows",
+        "Connectors",
+        "Components",
+        "Other names",
+    )
     tables = [_table(group, heads.get(group, "kind"), groups[group]) for group in order if group in groups]
     return "\n\n".join(tables)
 

@@ -1,7 +1,9 @@
 """Pages that simulate: a model as one HTML file with its own stepper, for any browser, without a server or a network.
 
 The model's functions are written as WebAssembly (`code.wasm`); the stepper is `runtime.wasm`, the same C as in Python.
-`engine.js` runs them and handles events and assembly, `draw.js` draws, `page.js` is what a reader touches.
+`engine.js` runs them and handles events and assembly, for long runs in a worker (`worker.js`); `draw.js` and `solid.js`
+draw; `player.js` is what a reader touches in any page, `page.js` what there is to touch where a page simulates.
+Animations (`view.export`) are pages without an engine: `record.js` plays what was recorded.
 """
 
 from __future__ import annotations
@@ -23,41 +25,45 @@ from ..language.component import Component
 from ..simulation.conversations import refuse_partners
 from ..simulation.system import System
 from ..simulation.system import compile as translate
+from ..view.export import show
+from ..view.handles import translate_with_handles
 from .model import PageModel, deflated, text_of
 from .scene import page_scene
 from .sliders import read_sliders
 
-SCRIPTS = ("engine.js", "draw.js", "solid.js", "page.js")
-__all__ = ["page_data", "publish"]
+__all__ = ["document", "page_data", "publish"]
 
 
 def publish(
     model: Component | System,
-    file: str | Path,
+    file: str | Path | None = None,
     *,
     sliders: Iterable[Any] | Mapping[str, Any] = (),
     plots: Iterable[str] = (),
+    inputs: Iterable[Any] | Mapping[str, Any] = (),
     stop: float = 10.0,
     tolerance: float = 1e-6,
     points: int = 501,
     traces: Any = (),
     hide: Any = (),
     title: str | None = None,
-) -> Path:
+    pull: bool = True,
+    open: bool = True,
+) -> Path | None:
     """Write a page that simulates the model in the reader's browser, again on every move of a slider.
 
     `sliders` are paths of parameters and of variables with a start value, each alone, as (path, lowest, highest), or as
-    a dictionary {path: (lowest, highest)}. `plots` are paths of variables. `traces` and `hide` are as in
-    `result.animate`. What a page cannot do raises a `MechaneError`.
+    a dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
+    drive to their lowest and highest values while the motion plays. `plots` are paths of variables. `traces` and `hide`
+    are as in `result.animate`. `pull=False` publishes bodies that cannot be pulled by the mouse, which makes large models
+    smaller. Without a file the page is shown: inside a notebook, or else in the browser (`open=False` only writes a
+    temporary file). What a page cannot do raises a `MechaneError`.
     """
     data = page_data(
-        model, sliders=sliders, plots=plots, stop=stop, tolerance=tolerance, points=points, traces=traces, hide=hide,
-        title=title,
+        model, sliders=sliders, plots=plots, inputs=inputs, stop=stop, tolerance=tolerance, points=points, traces=traces,
+        hide=hide, title=title, pull=pull,
     )  # fmt: skip
-    file = Path(file)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(_document(data), encoding="utf-8")
-    return file
+    return show(document(data), file, open)
 
 
 def page_data(
@@ -65,23 +71,25 @@ def page_data(
     *,
     sliders: Iterable[Any] | Mapping[str, Any] = (),
     plots: Iterable[str] = (),
+    inputs: Iterable[Any] | Mapping[str, Any] = (),
     stop: float = 10.0,
     tolerance: float = 1e-6,
     points: int = 501,
     traces: Any = (),
     hide: Any = (),
     title: str | None = None,
+    pull: bool = True,
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as plain data for JSON."""
-    system = translate(model)
+    system, handles = translate_with_handles(model) if pull else (translate(model), [])
     refuse_partners(system.flat, "A page")
     result = system.simulate(stop, tolerance=tolerance, points=points)
-    chosen = read_sliders(system, sliders, result)
+    chosen, driven = (read_sliders(system, wanted, result) for wanted in (sliders, inputs))
     plots = [plots] if isinstance(plots, str) else list(plots)
-    made = PageModel(system, result, chosen, plots, tolerance)
-    scene = page_scene(made, result, hide, traces)
+    made = PageModel(system, result, chosen, plots, tolerance, driven, handles)
+    scene = page_scene(made, result, hide, traces, handles)
     data = made.data()
-    data["title"] = title or _title(system.report.name)
+    data["title"] = title or title_of(system.report.name)
     data["scene"] = scene
     data["runtime"] = text_of(deflated(_runtime()))
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
@@ -92,7 +100,7 @@ _FIELDS = (
     "nx", "nz", "ne", "rates", "margins", "p", "d", "hold", "ranks", "work", "t", "t_end", "x", "z", "armed", "fired",
     "restart", "rtol", "nominal", "nominal_z", "h", "h_max", "method", "max_steps", "outputs", "next_output",
     "output_times", "output_x", "output_z", "stiff_ready", "colours", "jacobian_start", "jacobian_row", "jacobian_colour",
-    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size",
+    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "closest_limit", "near_output",
 )  # fmt: skip
 
 
@@ -100,10 +108,10 @@ def _runtime() -> bytes:
     return resources.files("mechane.runtime").joinpath("runtime.wasm").read_bytes()
 
 
-def _title(name: str) -> str:
+def title_of(name: str) -> str:
     """The name of a class as words.
 
-    >>> _title("CraneCrab"), _title("swing <1>")
+    >>> title_of("CraneCrab"), title_of("swing <1>")
     ('Crane crab', 'swing <1>')
     """
     words = "".join(
@@ -112,20 +120,42 @@ def _title(name: str) -> str:
     return words.replace("_", " ").strip()
 
 
-def _document(data: dict[str, Any]) -> str:
+def document(data: dict[str, Any], theme: str = "") -> str:
+    """The page of a model, or of a recorded motion, as text.
+
+    Programs and plain data are packed; the WebAssembly of small models stays as it is.
+    """
     files = resources.files(__name__)
-    scripts = [
-        files.joinpath(name).read_text("utf-8") for name in SCRIPTS if data["scene"]["space"] or name != "solid.js"
-    ]
-    text = json.dumps(data, separators=(",", ":"), default=_plain, allow_nan=False).replace("<", "\\u003c")
+    solid = ("solid.js",) if data["scene"]["space"] else ()
+    kind = ("record.js",) if "record" in data else ("page.js",)
+    program = {
+        "engine": "" if "record" in data else f"const MATHEMATICS = {MATHEMATICS};\n{_script('engine.js')}",
+        "worker": "" if "record" in data else _script("worker.js"),
+        "page": "\n".join(map(_script, ("draw.js", *solid, "player.js", *kind))),
+    }
+    outside = {name: data[name] for name in ("wasm", "runtime") if name in data}
+    rest = {name: value for name, value in data.items() if name not in outside}
     parts = {
+        "THEME": f' data-theme="{theme}"' if theme else "",
         "TITLE": html.escape(data["title"]),
         "STYLE": files.joinpath("page.css").read_text("utf-8"),
-        "DATA": text,
-        "SCRIPT": _short("\n".join([f"const MATHEMATICS = {MATHEMATICS};", *scripts])),
+        "DATA": _json({**outside, "rest": _packed(rest)}).replace("<", "\\u003c"),
+        "PROGRAM": _packed(program),
     }
     page = files.joinpath("page.html").read_text("utf-8")
     return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], page)
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":"), default=_plain, allow_nan=False)
+
+
+def _packed(data: Any) -> str:
+    return text_of(deflated(_json(data).encode()))
+
+
+def _script(name: str) -> str:
+    return _short(resources.files(__name__).joinpath(name).read_text("utf-8"))
 
 
 def _short(script: str) -> str:

@@ -55,10 +55,51 @@ const Draw = (() => {
     if (shape.plane) frame = product(rows(get("plane").slice(3)), frame);
     const place = times(frame, start).map((v, i) => v + r[i]);
     const extra = shape.extra ? get("extra")[0] : about.extra || 0;
-    return {kind, about, r: place, axes: product(frame, axes), length, width, height, thick: Math.abs(thick), extra, color: get("color"), opacity: about.opacity ?? 1};
+    return {kind, about, r: place, axes: product(frame, axes), length, width, height, thick: Math.abs(thick), extra, across: get("across"),
+      color: get("color"), opacity: about.opacity ?? 1};
   }
 
-  const poses = (scene, row) => scene.shapes.map((shape, k) => pose(shape, row, scene.size, LAYERS * scene.size * k / Math.max(1, scene.shapes.length)));
+  const poseOf = (scene, k, row) => pose(scene.shapes[k], row, scene.size, LAYERS * scene.size * k / Math.max(1, scene.shapes.length));
+  const poses = (scene, row) => scene.shapes.map((_, k) => poseOf(scene, k, row));
+
+  // ---------------------------------------------------------------------------------------------- what is below the mouse
+  const inside = (p, local) => times(p.axes, local).map((v, i) => v + p.r[i]); // a point of a shape, in the world
+  function box(p) { // lowest and highest corner of a shape, along its own axes
+    if (p.about.points || p.kind === "mesh") {
+      if (!p.about.box) {
+        const q = p.about.points || p.about.vertices, low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
+        for (let i = 0; i < q.length; i++) { low[i % 3] = Math.min(low[i % 3], q[i]); high[i % 3] = Math.max(high[i % 3], q[i]); }
+        p.about.box = [low, high];
+      }
+      return p.about.box;
+    }
+    const back = p.kind === "sphere" || p.kind === "turn" ? 0.5 * p.length : 0;
+    return [[-back, -0.5 * p.width, -0.5 * p.height], [p.length - back, 0.5 * p.width, 0.5 * p.height]];
+  }
+  function pick(list, ray, reach, wanted) { // the first shape that a ray meets, or nearly meets, and where
+    let best = null;
+    list.forEach((p, shape) => {
+      if (p.kind === "text" || p.kind === "ground" || !wanted(shape)) return;
+      const [low, high] = box(p), from = p.axes.map(a => dot(a, ray.from.map((v, i) => v - p.r[i]))), along = p.axes.map(a => dot(a, ray.along));
+      for (const more of [0, reach]) {
+        let near = -Infinity, far = Infinity;
+        for (let i = 0; i < 3; i++) {
+          const [a, b] = [low[i] - more, high[i] + more].map(edge => along[i] ? (edge - from[i]) / along[i] : (edge - from[i]) * Infinity);
+          near = Math.max(near, Math.min(a, b));
+          far = Math.min(far, Math.max(a, b));
+        }
+        if (!(near <= far)) continue;
+        const distance = near + (more ? 1e9 : 0); // what is met comes before what is nearly met
+        if (!best || distance < best.distance) {
+          const at = ray.from.map((v, i) => v + near * ray.along[i]);
+          const local = p.axes.map((a, i) => Math.min(high[i], Math.max(low[i], dot(a, at.map((v, j) => v - p.r[j])))));
+          best = {shape, distance, local, at: inside(p, local)};
+        }
+        break;
+      }
+    });
+    return best;
+  }
 
   // Corners of what a pose fills, roughly.
   function corners(p) {
@@ -117,7 +158,7 @@ const Draw = (() => {
     }
     if (kind === "mesh") {
       const {vertices: v, faces} = about;
-      for (let i = 0; i < faces.length; i += 3) for (let c = 0; c < 3; c++) ctx[c ? "lineTo" : "moveTo"](v[3 * faces[i + c]], v[3 * faces[i + c] + 1]);
+      for (let i = 0; i < faces.length; i += 3) for (let c = 0; c < 3; c++) ctx[c ? "lineTo" : "moveTo"](L * v[3 * faces[i + c]], W * v[3 * faces[i + c] + 1]);
       ctx.fill();
       return;
     }
@@ -220,8 +261,9 @@ const Draw = (() => {
   }
 
   class Plane { // a view of the plane
-    constructor(canvas, scene) {
+    constructor(canvas, words, scene) {
       this.canvas = canvas;
+      this.words = words;
       this.scene = scene;
       this.shift = [0, 0];
       this.zoom = 1;
@@ -240,15 +282,23 @@ const Draw = (() => {
       this.zoom = zoom;
     }
     home() { this.shift = [0, 0]; this.zoom = 1; }
-    draw(list, traces) {
+    origin() { // scale, and where the origin is in pixels
+      const {clientWidth: w, clientHeight: h} = this.canvas, s = this.scale(), middle = [0, 1].map(i => 0.5 * (this.low[i] + this.high[i]));
+      return [s, 0.5 * w + this.shift[0] - s * middle[0], 0.5 * h + this.shift[1] + s * middle[1]];
+    }
+    pixel() { return 1 / this.scale(); }
+    project(p) { const [s, x, y] = this.origin(); return [x + s * p[0], y - s * p[1]]; }
+    ray(px, py) { const [s, x, y] = this.origin(); return {from: [(px - x) / s, (y - py) / s, 100 * this.scene.size], along: [0, 0, -1]}; }
+    onto(px, py, at) { const {from} = this.ray(px, py); return [from[0], from[1], at[2]]; }
+    draw(list, traces, pull) {
       const canvas = this.canvas, ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
       if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(h * ratio)) { canvas.width = Math.round(w * ratio); canvas.height = Math.round(h * ratio); }
-      const ctx = canvas.getContext("2d"), s = this.scale(), pixel = 1 / s, middle = [0, 1].map(i => 0.5 * (this.low[i] + this.high[i]));
-      const ox = 0.5 * w + this.shift[0] - s * middle[0], oy = 0.5 * h + this.shift[1] + s * middle[1];
+      const ctx = canvas.getContext("2d"), [s, ox, oy] = this.origin(), pixel = 1 / s;
       const set = (a = 1, b = 0, c = 0, d = 1, x = 0, y = 0) => ctx.setTransform(ratio * s * a, -ratio * s * b, ratio * s * c, -ratio * s * d, ratio * (ox + s * x), ratio * (oy - s * y));
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       ctx.clearRect(0, 0, w, h);
-      grid(ctx, w, h, s, ox, oy);
+      const ground = list.find(p => p.about.ground), passed = ground ? [0, 1].map(i => ground.r[i] - (ground.about.ground[i] ?? 0)) : [0, 0];
+      grid(ctx, w, h, s, ox + s * passed[0], oy - s * passed[1]);
       set();
       traces.forEach((trace, k) => {
         ctx.beginPath();
@@ -273,7 +323,32 @@ const Draw = (() => {
         ctx.fillStyle = css(seen(p.color));
         ctx.fillText(p.about.text, ox + s * p.r[0], oy - s * p.r[1]);
       });
+      overlay(this, pull);
     }
+  }
+
+  function overlay(view, pull) { // the spring between a hand and what it pulls, above everything
+    const {words} = view, ratio = window.devicePixelRatio || 1, w = words.clientWidth, h = words.clientHeight;
+    const plane = view instanceof Plane;
+    if (plane) { // in space the words are there already
+      if (words.width !== Math.round(w * ratio) || words.height !== Math.round(h * ratio)) { words.width = Math.round(w * ratio); words.height = Math.round(h * ratio); }
+      words.getContext("2d").clearRect(0, 0, words.width, words.height);
+    }
+    if (!pull) return;
+    const ctx = words.getContext("2d"), [a, b] = pull.map(p => view.project(p)), n = Math.hypot(b[0] - a[0], b[1] - a[1]), turns = 9;
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ctx.strokeStyle = ctx.fillStyle = theme().dark ? "#ffb454" : "#c2570c";
+    ctx.lineWidth = 1.8;
+    ctx.lineJoin = "round";
+    ctx.beginPath();
+    ctx.moveTo(...a);
+    for (let k = 1; k < 2 * turns; k++) {
+      const f = k / (2 * turns), side = Math.min(6, 0.15 * n) * (k % 2 ? 1 : -1) / (n || 1);
+      ctx.lineTo(a[0] + f * (b[0] - a[0]) - side * (b[1] - a[1]), a[1] + f * (b[1] - a[1]) + side * (b[0] - a[0]));
+    }
+    ctx.lineTo(...b);
+    ctx.stroke();
+    for (const p of [a, b]) { ctx.beginPath(); ctx.arc(...p, 3.5, 0, 2 * Math.PI); ctx.fill(); }
   }
 
   function grid(ctx, w, h, s, ox, oy) {
@@ -301,11 +376,12 @@ const Draw = (() => {
   let known = null;
   const theme = () => {
     known = known || window.matchMedia("(prefers-color-scheme: dark)");
-    return {dark: known.matches};
+    const chosen = document.documentElement.dataset.theme;
+    return {dark: chosen ? chosen === "dark" : known.matches};
   };
 
   // ---------------------------------------------------------------------------------------------- plots
-  function plot(canvas, time, columns, before, now, events, stop) {
+  function plot(canvas, time, columns, before, now, events, stop, count) {
     const ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight, {dark} = theme();
     if (!w || !h) return;
     canvas.width = Math.round(w * ratio);
@@ -313,6 +389,7 @@ const Draw = (() => {
     const ctx = canvas.getContext("2d");
     ctx.scale(ratio, ratio);
     let low = Infinity, high = -Infinity;
+    columns = columns.map(c => c.subarray(0, count));
     for (const c of [...columns, ...before]) for (const v of c) if (Number.isFinite(v)) { if (v < low) low = v; if (v > high) high = v; }
     if (!(low <= high)) [low, high] = [-1, 1];
     if (high - low < 1e-9 * Math.max(Math.abs(low), Math.abs(high), 1e-3)) { const m = Math.abs(low) * 0.1 || 1; low -= m; high += m; }
@@ -340,7 +417,7 @@ const Draw = (() => {
     ctx.stroke();
     const curve = (c, style, width) => {
       ctx.beginPath();
-      for (let k = 0; k < c.length; k++) ctx.lineTo(X(time[k]), Y(c[k]));
+      for (let k = 0; k < c.length; k++) if (Number.isFinite(c[k])) ctx.lineTo(X(time[k]), Y(c[k]));
       ctx.strokeStyle = style;
       ctx.lineWidth = width;
       ctx.lineJoin = "round";
@@ -365,5 +442,5 @@ const Draw = (() => {
     canvas.span = [left, right];
   }
 
-  return {poses, placed, corners, Plane, plot, short, css, mix, seen, theme, times, cross, unit, dot, COLORS};
+  return {poses, pose: poseOf, placed, corners, inside, pick, overlay, Plane, plot, short, css, mix, seen, theme, times, cross, unit, dot, COLORS};
 })();

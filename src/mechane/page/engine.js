@@ -1,8 +1,8 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
-  const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
+  const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
   const TOUCH = 1e-11, MOST_OFF = 1e8, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
-  const MAX_STEPS = 2e7, METHOD_DP5 = 1;
+  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SINGULAR = 1e-5, SOFT = 1e-4, REACH = 0.25;
 
   const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 
@@ -28,18 +28,18 @@ const Mechane = (() => {
   }
 
   class Engine {
-    constructor(model, runtimeBytes, modelBytes) {
+    constructor(model, runtime, functions) {
       this.M = model;
       this.memory = new WebAssembly.Memory({initial: 64});
       this.table = new WebAssembly.Table({initial: 64, element: "anyfunc"});
       const env = {memory: this.memory, __indirect_function_table: this.table};
-      this.runtime = new WebAssembly.Instance(new WebAssembly.Module(runtimeBytes), {env}).exports;
+      this.runtime = new WebAssembly.Instance(runtime, {env}).exports;
       this.free = Math.ceil(this.runtime.__heap_base.value / 16) * 16;
       this.view();
       const tables = this.take(Math.ceil(model.tables / 8));
       const m = {...MATHEMATICS, memory: this.memory, mc_solve: this.runtime.mc_solve,
         tables: new WebAssembly.Global({value: "i32", mutable: false}, tables)};
-      this.functions = new WebAssembly.Instance(new WebAssembly.Module(modelBytes), {m}).exports;
+      this.functions = new WebAssembly.Instance(functions, {m}).exports;
       this.prepare();
     }
 
@@ -82,12 +82,12 @@ const Mechane = (() => {
         this.outs[name] = {sizes, places, table};
       }
       this.run = this.take(M.layout.size / 8);
-      this.native = {x: this.take(nx), d: this.take(nd), hold: this.take(ne), armed: this.take(ne), fired: this.take(ne), nominal: this.take(nx),
+      this.native = {p: this.take(M.p.length), x: this.take(nx), d: this.take(nd), hold: this.take(ne), armed: this.take(ne), fired: this.take(ne), nominal: this.take(nx),
         out: this.take(points * nx)};
       const native = this.native;
       let slot = 8;
       const entry = name => { this.table.set(slot, this.functions[name]); return slot++; };
-      const words = {nx, nz: 0, ne, rates: entry("rates"), p: at.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
+      const words = {nx, nz: 0, ne, rates: entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
         x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1,
         outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
       if (ne) words.margins = entry("margins");
@@ -118,6 +118,7 @@ const Mechane = (() => {
       this.F[at.t / 8] = s.t;
       this.F.set(s.x, at.x / 8);
       this.F.set(s.d, at.d / 8);
+      if (s.p) this.F.set(s.p, at.p / 8);
       if (M.ne) this.F.set(s.hold, at.hold / 8);
       this.functions[name](this.inputs, out.table, at.work);
       return out.views;
@@ -128,25 +129,31 @@ const Mechane = (() => {
       const M = this.M, p = this.array(this.at.p, M.p.length);
       p.set(M.p);
       M.sliders.forEach((s, i) => { if (s.kind === "p") p[s.place] = settings[i]; });
-      if (M.rules.length) {
-        const found = this.evaluate("rules", {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)})[0];
-        M.rules.forEach((k, i) => { p[k] = found[i]; });
-      }
+      this.follow();
     }
 
-    begin(settings) { // a consistent start: what is given is met, loops are closed
-      const M = this.M, moved = M.sliders.map((s, i) => settings[i] !== s.value);
+    follow() { // parameters that follow from others
+      const M = this.M, p = this.array(this.at.p, M.p.length);
+      if (!M.rules.length) return;
+      const found = this.evaluate("rules", {t: M.t0, x: M.x, d: M.d, hold: new Float64Array(M.ne)})[0];
+      M.rules.forEach((k, i) => { p[k] = found[i]; });
+    }
+
+    begin(settings, pose = null) { // a consistent start: what is given is met, loops are closed; `pose` is where it was put by hand
+      const M = this.M, moved = M.sliders.map((s, i) => settings[i] !== s.value), rate = M.start.rate;
       this.setParameters(settings);
-      if (!moved.some(Boolean)) return Float64Array.from(M.x);
+      if (!pose && !moved.some(Boolean)) return Float64Array.from(M.x);
       let error = null;
-      for (const again of [false, true]) {
-        const state = {t: M.t0, x: Float64Array.from(M.x), d: M.d, hold: new Float64Array(M.ne)};
-        const given = M.functions.start ? Float64Array.from(this.evaluate("start", state)[0]) : new Float64Array(0);
-        const x = again ? Float64Array.from(M.x) : given.slice(0, M.nx), held = M.start.held.slice(), wishes = new Map();
+      for (const again of pose ? [true] : [false, true]) {
+        const state = {t: M.t0, x: Float64Array.from(M.x), d: M.d, hold: new Float64Array(M.ne)}; // with the parameters as they are set
+        const given = M.functions.start ? Float64Array.from(this.evaluate("start", state)[0]) : Float64Array.from(M.x);
+        const x = again ? Float64Array.from(M.x) : given.slice(0, M.nx), wishes = new Map();
+        const held = M.start.held.map((h, k) => h && (!pose || rate[k]));
         if (again) held.forEach((h, k) => { if (h) x[k] = given[k]; });
-        for (let k = 0; k < M.start.wished; k++) wishes.set(k, given[M.nx + k]);
+        if (pose) rate.forEach((r, k) => { if (!r) x[k] = pose[k]; });
+        for (let k = 0; k < M.start.wished; k++) if (!pose || M.assembly.rates[M.assembly.closures + k]) wishes.set(k, given[M.nx + k]);
         M.sliders.forEach((s, i) => {
-          if (!moved[i] || s.kind === "p") return;
+          if (s.kind === "p" || !(moved[i] || pose && this.places(s))) return;
           if (s.kind === "x") { x[s.place] = s.sign * settings[i]; held[s.place] = true; }
           else wishes.set(s.place, s.sign * settings[i]);
         });
@@ -161,6 +168,51 @@ const Mechane = (() => {
         error = new Failure("The mechanism cannot be assembled with these values.");
       }
       throw error;
+    }
+
+    places(slider) { // whether a slider is that of a position at the start
+      const {start, assembly} = this.M;
+      return slider.kind === "x" ? !start.rate[slider.place] : slider.kind === "wish" && !assembly.rates[assembly.closures + slider.place];
+    }
+
+    placed(slider, x) { // its value at a pose
+      if (slider.kind === "x") return slider.sign * x[slider.place];
+      const state = {t: this.M.t0, x, d: this.M.d, hold: new Float64Array(this.M.ne)};
+      return slider.sign * this.evaluate("assembly", state)[0][this.M.assembly.closures + slider.place];
+    }
+
+    // Coordinates at which a point of the mechanism, `point(state)`, is as near as can be to where it is wanted; loops stay closed.
+    drag(from, point, target) {
+      const M = this.M, A = M.assembly, x = Float64Array.from(from), state = {t: M.t0, x, d: M.d, hold: new Float64Array(M.ne)};
+      const free = M.start.rate.flatMap((rate, k) => rate ? [] : [k]), rows = A ? A.rates.flatMap((rate, r) => !rate && r < A.closures ? [r] : []) : [];
+      const columnOf = new Map(free.map((c, j) => [c, j])), rowOf = new Map(rows.map((r, i) => [r, i])), length = this.sizes(new Float64Array(M.nx));
+      const closed = () => !rows.length || this.newton(state, free, rows, rows.map(() => 0), false) <= OPEN;
+      for (let count = 0; count < 12; count++) {
+        const size = this.sizes(x), here = point(state).slice(), gap = here.map((v, i) => v - target[i]), unit = Math.max(...free.map(k => M.sized[k] ? length[k] : 0)) || 1;
+        const matrix = rows.map(() => new Float64Array(free.length));
+        if (rows.length) {
+          const slope = this.evaluate("assembly", state)[1];
+          A.row.forEach((r, k) => { const i = rowOf.get(r), j = columnOf.get(A.column[k]); if (i !== undefined && j !== undefined) matrix[i][j] = slope[k] * size[free[j]]; });
+        }
+        const scale = matrix.map(row => largest(Array.from(row)) || 1), rights = rows.map(() => 0), reach = here.map(() => new Float64Array(free.length));
+        matrix.forEach((row, i) => row.forEach((v, j) => { row[j] = v / scale[i]; }));
+        free.forEach((k, j) => {
+          const kept = x[k], h = 1e-6 * size[k];
+          x[k] = kept + h;
+          point(state).forEach((v, i) => { reach[i][j] = (v - here[i]) / h * size[k] / unit; });
+          x[k] = kept;
+        });
+        const step = shortest([...matrix, ...reach], [...rights, ...gap.map(v => v / unit)], free.length, [...rows.map(() => 0), ...gap.map(() => SOFT)]);
+        const before = Float64Array.from(x), off = Math.hypot(...gap), most = largest(step);
+        let factor = Math.min(1, REACH / (most || 1)), better = false;
+        for (let tries = 0; tries < 6 && !better; tries++, factor *= 0.4) {
+          free.forEach((k, j) => { x[k] = before[k] - factor * step[j] * size[k]; });
+          better = closed() && Math.hypot(...point(state).map((v, i) => v - target[i])) < off;
+        }
+        if (!better) { x.set(before); break; }
+        if (off < 1e-6 * unit) break;
+      }
+      return x;
     }
 
     meet(state, stage, isFree, wishes, closures = true) { // closures and wishes of positions or speeds; gives what is left
@@ -228,99 +280,171 @@ const Mechane = (() => {
     }
 
     // ------------------------------------------------------------------------------------------------ a run
-    *steps(settings) { // yields the share done, returns the motion
-      const M = this.M, {nx, ne} = M, nd = M.d.length, points = M.points, native = this.native, began = now();
-      this.settings = settings;
-      const motion = this.motion = {settings: settings.slice(), time: this.times, x: new Float64Array(points * nx),
-        d: new Float64Array(points * nd), hold: new Float64Array(points * ne), count: 0, events: [], error: null};
-      let s = {t: M.t0, x: this.begin(settings), d: Float64Array.from(M.d), hold: new Float64Array(ne)};
+    start(settings, pose = null) {
+      const M = this.M, {nx, ne} = M, nd = M.d.length, points = M.points;
+      this.motion = {settings: settings.slice(), pose, time: this.times, x: new Float64Array(points * nx), d: new Float64Array(points * nd),
+        hold: new Float64Array(points * ne), count: 1, events: [], error: null, warning: null};
+      const x = this.begin(settings, pose);
+      this.motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
+      this.prepareRun({t: M.t0, x, d: Float64Array.from(M.d), hold: new Float64Array(ne)});
+      this.k = 0;
+      if (ne) { this.measure(this.s); this.s = this.settle(this.s); }
+      this.keep(0, this.s);
+      this.put(0);
+    }
+
+    prepareRun(s) {
+      const M = this.M, p = this.array(this.native.p, M.p.length);
+      p.set(this.motion.p);
+      this.s = {...s, p};
       this.span = M.stop - M.t0;
       this.last = new Map();
-      this.sizesOfRun = this.nominal(s);
-      this.array(native.nominal, nx).set(this.sizesOfRun);
+      this.sizesOfRun = this.nominal(this.s);
+      this.array(this.native.nominal, M.nx).set(this.sizesOfRun);
       this.F.fill(0, this.run / 8, (this.run + M.layout.size) / 8);
       Object.entries(this.words).forEach(([name, value]) => this.setInt(name, value));
-      this.setFloat("t_end", M.stop);
-      this.setFloat("rtol", M.tolerance * (nx ? 1 : 0.1));
+      this.setFloat("rtol", M.tolerance * (M.nx ? 1 : 0.1));
       this.setFloat("h_max", this.span * M.longest);
-      const keep = (k, s) => { motion.x.set(s.x, k * nx); motion.d.set(s.d, k * nd); motion.hold.set(s.hold, k * ne); };
-      const get = () => ({...s, t: this.getFloat("t"), x: Float64Array.from(this.array(native.x, nx))});
-      const put = h => {
-        this.array(native.x, nx).set(s.x);
-        this.array(native.d, nd).set(s.d);
-        this.array(native.hold, ne).set(s.hold);
-        this.setFloat("t", s.t);
-        this.setFloat("h", h);
-        this.setInt("restart", 1);
-        if (ne) {
-          const m = this.evaluate("margins", s)[0];
-          for (let i = 0; i < ne; i++) this.I[native.armed / 8 + i] = BigInt(m[i] < 0 || s.hold[i] > 0.5);
-        }
-      };
-      let k = 0;
-      try {
-        if (ne) { this.measure(s); s = this.settle(s); }
-        keep(0, s);
-        put(0);
-        while (k < points - 1) {
-          this.setInt("max_steps", SLICE);
-          const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
-          for (; k < passed; k++) {
-            motion.x.set(this.array(native.out + 8 * k * nx, nx), (k + 1) * nx);
-            motion.d.set(s.d, (k + 1) * nd);
-            motion.hold.set(s.hold, (k + 1) * ne);
+      this.setFloat("closest_limit", SINGULAR);
+    }
+
+    // Go on by hand from an output point of a motion; parameters are then kept for each point.
+    resume(motion, k) {
+      const M = this.M, n = M.p.length, points = M.points;
+      const ps = motion.ps ? motion.ps.slice() : new Float64Array(points * n);
+      if (!motion.ps) for (let i = 0; i <= k; i++) ps.set(motion.p, i * n);
+      this.motion = {...motion, x: motion.x.slice(), d: motion.d.slice(), hold: motion.hold.slice(), ps, count: k + 1, error: null,
+        events: motion.events.filter(e => e.time <= motion.time[k])};
+      this.prepareRun(this.state(motion, k));
+      this.k = k;
+      this.setInt("next_output", k);
+      if (M.ne) this.measure(this.s);
+      this.put(0);
+    }
+
+    change(values) { // parameters by place, from now on
+      const p = this.s.p, tried = this.array(this.at.p, p.length);
+      if (values.every(([place, value]) => p[place] === value)) return;
+      tried.set(p);
+      for (const [place, value] of values) tried[place] = value;
+      this.follow();
+      p.set(tried);
+      this.setInt("restart", 1);
+      if (this.M.ne) this.arm(this.now());
+    }
+
+    now() { return {...this.s, t: this.getFloat("t"), x: Float64Array.from(this.array(this.native.x, this.M.nx))}; }
+
+    keep(k, s) {
+      const {nx, ne} = this.M, nd = this.M.d.length, motion = this.motion;
+      motion.x.set(s.x, k * nx);
+      motion.d.set(s.d, k * nd);
+      motion.hold.set(s.hold, k * ne);
+      if (motion.ps) motion.ps.set(this.s.p, k * this.M.p.length);
+      motion.count = Math.max(motion.count, k + 1);
+    }
+
+    arm(s) {
+      const m = this.evaluate("margins", s)[0];
+      for (let i = 0; i < this.M.ne; i++) this.I[this.native.armed / 8 + i] = BigInt(m[i] < 0 || s.hold[i] > 0.5);
+    }
+
+    put(h) {
+      const s = this.s, {native, M} = this;
+      this.array(native.x, M.nx).set(s.x);
+      this.array(native.d, M.d.length).set(s.d);
+      this.array(native.hold, M.ne).set(s.hold);
+      this.setFloat("t", s.t);
+      this.setFloat("h", h);
+      this.setInt("restart", 1);
+      if (M.ne) this.arm(s);
+    }
+
+    moment() { // the next one at which a condition on time alone changes
+      const M = this.M, now = this.getFloat("t");
+      if (!M.functions.timed) return M.stop;
+      const [values, slopes] = this.evaluate("timed", this.now()), later = now + 1e-12 * Math.max(Math.abs(now), this.span);
+      return values.reduce((next, v, i) => { const at = now - v / slopes[i]; return at > later && at < next ? at : next; }, M.stop);
+    }
+
+    *advance(until) { // to a time; yields the share done
+      const M = this.M, {nx} = M, points = M.points, native = this.native;
+      while (this.getFloat("t") < until) {
+        const end = Math.min(until, this.moment());
+        this.setFloat("t_end", end);
+        this.setInt("max_steps", SLICE);
+        const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
+        for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
+        if (status === DONE || status === STEP) {
+          if (status === STEP) {
+            this.setFloat("closest_limit", 0);
+            this.setInt("near_output", 0);
+            this.motion.warning = `At t = ${this.getFloat("t").toPrecision(4)} s the loops are next to a singular position: beyond it the motion may take another way than simulate() does.`;
           }
-          if (status === DONE) { s = get(); for (; k < points - 1; k++) keep(k + 1, s); }
-          else if (status === EVENT) {
-            const fired = [];
-            for (let i = 0; i < ne; i++) if (this.I[native.fired / 8 + i]) fired.push(i);
-            this.flight = null;
-            s = this.handle(fired, get());
-            put(this.flight === null ? 0 : 0.5 * this.flight);
-            if (k + 1 < points && this.times[k + 1] <= s.t * (1 + 1e-15)) { k++; this.setInt("next_output", k); keep(k, s); }
-          } else if (status === TOO_MANY_STEPS) {
-            if (this.getInt("steps") > MAX_STEPS) throw new Failure("Too many steps.");
-            yield (this.getFloat("t") - M.t0) / this.span;
-          } else if (status === NEEDS_JACOBIAN) this.setInt("method", METHOD_DP5);
-          else if (status === CONTRADICTION) throw new Failure(`At t = ${this.getFloat("t").toPrecision(4)} constraints contradict each other.`);
-          else throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
-        }
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        motion.error = error.message;
+          if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
+        } else if (status === EVENT) {
+          const fired = [];
+          for (let i = 0; i < M.ne; i++) if (this.I[native.fired / 8 + i]) fired.push(i);
+          this.flight = null;
+          this.s = this.handle(fired, this.now());
+          this.put(this.flight === null ? 0 : 0.5 * this.flight);
+          if (this.k + 1 < points && this.times[this.k + 1] <= this.s.t * (1 + 1e-15)) { this.k++; this.setInt("next_output", this.k); this.keep(this.k, this.s); }
+        } else if (status === TOO_MANY_STEPS) {
+          if (this.getInt("steps") > MAX_STEPS) throw new Failure("Too many steps.");
+          yield (this.getFloat("t") - M.t0) / this.span;
+        } else if (status === NEEDS_JACOBIAN) this.setInt("method", METHOD_DP5);
+        else if (status === CONTRADICTION) throw new Failure(`At t = ${this.getFloat("t").toPrecision(4)} constraints contradict each other.`);
+        else throw new Failure(`The motion cannot be followed beyond t = ${this.getFloat("t").toPrecision(4)}.`);
       }
-      motion.count = k + 1;
-      motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
-      motion.stats = {steps: this.getInt("steps"), calls: this.getInt("calls"), method: this.getInt("active"), milliseconds: now() - began};
+    }
+
+    *finish() { // to the end; what was computed stays where that fails
+      const began = now();
+      try { yield* this.advance(this.M.stop); } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        this.motion.error = error.message;
+      }
+      this.motion.stats = {steps: this.getInt("steps"), calls: this.getInt("calls"), method: this.getInt("active"), milliseconds: now() - began};
+      return this.motion;
+    }
+
+    *steps(settings, pose = null) { // yields the share done, returns the motion
+      const began = now();
+      let failed = null;
+      try { this.start(settings, pose); } catch (error) {
+        if (!(error instanceof Failure) || !this.motion || !this.motion.p) throw error;
+        failed = error.message;
+      }
+      const motion = failed ? Object.assign(this.motion, {error: failed, stats: {steps: 0, calls: 0, method: 0}}) : yield* this.finish();
+      motion.stats.milliseconds = now() - began;
       return motion;
     }
 
-    solve(settings) { // the whole motion at once
-      const steps = this.steps(settings);
+    solve(settings, pose = null) { // the whole motion at once
+      const steps = this.steps(settings, pose);
       for (;;) { const {done, value} = steps.next(); if (done) return value; }
     }
 
     at_time(motion, t) { // the state of a motion, between its output points on straight lines
-      const {nx, ne} = this.M, nd = this.M.d.length, last = motion.count - 1, time = motion.time;
+      const {nx} = this.M, last = motion.count - 1, time = motion.time;
       const place = Math.max(0, Math.min(last, (t - time[0]) / (time[1] - time[0]))), k = Math.min(Math.floor(place), Math.max(0, last - 1));
       const share = last ? place - k : 0, next = last ? k + 1 : k, near = share > 0.999999 ? next : k;
       const x = new Float64Array(nx);
       for (let i = 0; i < nx; i++) x[i] = (1 - share) * motion.x[k * nx + i] + share * motion.x[next * nx + i];
-      return {t: time[k] + share * (time[next] - time[k]), x, d: motion.d.subarray(near * nd, near * nd + nd),
-        hold: motion.hold.subarray(near * ne, near * ne + ne)};
+      return {...this.state(motion, near), t: time[k] + share * (time[next] - time[k]), x};
     }
 
     state(motion, k) {
-      const {nx, ne} = this.M, nd = this.M.d.length;
+      const {nx, ne} = this.M, nd = this.M.d.length, n = this.M.p.length;
       return {t: motion.time[k], x: motion.x.subarray(k * nx, k * nx + nx), d: motion.d.subarray(k * nd, k * nd + nd),
-        hold: motion.hold.subarray(k * ne, k * ne + ne)};
+        hold: motion.hold.subarray(k * ne, k * ne + ne), p: motion.ps ? motion.ps.subarray(k * n, k * n + n) : motion.p};
     }
 
-    table_of(motion, name) { // the first output of a function at all output points, one array for each number
+    // The first output of a function at all output points, one array for each number; from some point on, where the arrays are known.
+    table_of(motion, name, known = null, first = 0) {
       const n = this.M.functions[name] ? this.M.functions[name][0] : 0;
-      const columns = Array.from({length: n}, () => new Float64Array(motion.count));
-      this.array(this.at.p, this.M.p.length).set(motion.p);
-      for (let k = 0; n && k < motion.count; k++) {
+      const columns = known || Array.from({length: n}, () => new Float64Array(motion.time.length).fill(NaN));
+      for (let k = first; n && k < motion.count; k++) {
         const row = this.evaluate(name, this.state(motion, k))[0];
         for (let i = 0; i < n; i++) columns[i][k] = row[i];
       }
@@ -458,8 +582,10 @@ const Mechane = (() => {
 
   const now = () => typeof performance === "undefined" ? Date.now() : performance.now();
 
-  function shortest(matrix, right, n) { // the shortest vector that a matrix takes to the right side: normal equations, pivots on the diagonal
+  // The shortest vector that a matrix takes to the right side: normal equations, pivots on the diagonal. Rows that are soft give way.
+  function shortest(matrix, right, n, soft = []) {
     const m = matrix.length, N = matrix.map(a => matrix.map(b => { let v = 0; for (let j = 0; j < n; j++) v += a[j] * b[j]; return v; }));
+    soft.forEach((v, i) => { N[i][i] += v; });
     const b = right.slice(), order = [], open = new Set(b.keys()), y = new Float64Array(m), most = Math.max(...N.map((row, i) => row[i]));
     while (open.size) {
       const i = [...open].reduce((a, c) => N[c][c] > N[a][a] ? c : a);
@@ -481,8 +607,8 @@ const Mechane = (() => {
   }
 
   async function engine(model) {
-    const binary = decode(model.wasm);
-    return new Engine(model, await inflate(decode(model.runtime)), model.packed ? await inflate(binary) : binary);
+    const binary = decode(model.wasm), modules = [await inflate(decode(model.runtime)), model.packed ? await inflate(binary) : binary];
+    return new Engine(model, ...await Promise.all(modules.map(bytes => WebAssembly.compile(bytes))));
   }
 
   return {engine, Engine, Failure};

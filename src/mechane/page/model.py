@@ -26,28 +26,40 @@ from ..simulation.events import EventHandler
 from ..simulation.jacobian import jacobian_pattern, too_expensive
 from ..simulation.run import LONGEST
 from ..simulation.state import State
-from ..simulation.stepper import _variable
+from ..simulation.stepper import _place, _variable
 from .sliders import Slider
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
     from ..simulation.system import System
+    from ..view.handles import Handle
 
 LARGE = 20_000  # bytes above which the module is packed
+KEYS = 2  # inputs that arrow keys drive: left and right, down and up
 LONG = 3000  # instructions of a variable that a start value may be given for
 
 
 class PageModel:
     """Collects the functions of a page and says what it cannot do."""
 
-    def __init__(self, system: System, result: Result, sliders: list[Slider], plots: list[str], tolerance: float):
+    def __init__(
+        self,
+        system: System,
+        result: Result,
+        sliders: list[Slider],
+        plots: list[str],
+        tolerance: float,
+        inputs: Sequence[Slider] = (),
+        handles: Sequence[Handle] = (),
+    ):
         self.system, self.sliders, self.tolerance = system, sliders, float(tolerance)
-        self.result = result
+        self.result, self.inputs = result, list(inputs)
+        self.pulls = [[_place(system, path) for path in (*h.force, *h.torque)] for h in handles]
         self.stop, self.start = float(result.time[-1]), float(result.time[0])
         self._refuse()
         x, _, p, d, pose = system.initialize(None, None, self.start)
         self.rules = self._rules()
-        moving = (*(s.place for s in sliders if s.is_parameter), *self.rules)
+        moving = (*self._driven, *self.rules)
         if system._special:
             raise MechaneError(
                 "This model needs an order of elimination made for its parameters; a page cannot have it."
@@ -66,9 +78,20 @@ class PageModel:
         self._assembly()
         self._plots(plots)
 
+    @property
+    def _driven(self) -> list[int]:
+        """Places of the parameters that a reader changes."""
+        pulled = [place for places in self.pulls for place in places]
+        return [*(s.place for s in (*self.sliders, *self.inputs) if s.is_parameter), *pulled]
+
     def _refuse(self) -> None:
         """What a page cannot do."""
         system = self.system
+        for s in self.inputs:
+            if not s.is_parameter:
+                raise MechaneError(f"Input '{s.path}' is no parameter; a force or a voltage that keys can change is.")
+        if len(self.inputs) > KEYS:
+            raise MechaneError(f"A page has arrow keys for {KEYS} inputs, got {len(self.inputs)}.")
         if system.searching:
             names = [c.path for c in system.model.walk() if c.follow() is not None]
             raise MechaneError(
@@ -81,6 +104,12 @@ class PageModel:
                 f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
                 "  hint: give the model states instead, or share its motion with result.animate(…)."
             )
+        trajectory = self.result.trajectory
+        if len(trajectory.restarts) > trajectory.stats.get("events", 0):
+            raise MechaneError(
+                "A page cannot pass singular positions of loops, as this motion does.\n"
+                "  hint: end it before with stop=…, or share it with result.animate(…)."
+            )
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
         """One more function of the page."""
@@ -91,6 +120,10 @@ class PageModel:
         program, f = self.program, self.f
         rates, _, _, _ = f.staged_dynamics
         self.add("rates", {"rates": program.held(rates)})
+        straight, _ = program.timed
+        if straight.shape[0]:
+            slopes = ca.jtimes(straight, f.time, ca.SX(1.0))
+            self.add("timed", {"values": ca.densify(straight), "slopes": ca.densify(slopes)})
         if program.ne:
             self.add("margins", {"margins": program._margins()}, f.approach[2] if program._can_rest else ())
         stages = []
@@ -136,7 +169,7 @@ class PageModel:
         """Parameters that follow from sliders, written out in those that do not."""
         system = self.system
         p, rules = system.flat.parameter_symbols, dict(system.translated.parameters.rules)
-        mine = {s.place: s.path for s in self.sliders if s.is_parameter}
+        mine = {s.place: s.path for s in (*self.sliders, *self.inputs) if s.is_parameter}
         given = {k: rules.pop(k) for k in mine if k in rules}
         if not mine:
             return {}
@@ -232,7 +265,7 @@ class PageModel:
         """Closures and wishes with their slope, for the start and after jumps."""
         init = self.initializer
         n = len(init.of_rates)
-        if self.sliders or self.wishes or (n and self.f.t.flat.events):
+        if n or self.wishes:
             wished = [self._wished(v) for v in self.wishes]
             residual = ca.densify(ca.vertcat(init.closures, *wished))
             slope = ca.jacobian(residual, init.x)
@@ -320,6 +353,10 @@ class PageModel:
         module = wasm_module(self.tapes)
         functions = {name: [r.size for r in tape.outputs] for name, tape in self.tapes.items()}
         dae = self.system.translated.dae
+        inputs = [
+            dict(path=s.path, place=s.place, value=s.value, low=s.low, high=s.high, unit=s.unit, doc=s.doc)
+            for s in self.inputs
+        ]
         sliders = []
         for s in self.sliders:
             target, sign = (s.place, 1) if s.is_parameter else dae.alias[s.place]
@@ -344,7 +381,7 @@ class PageModel:
         binary = deflated(module.binary) if packed else module.binary
         return self.about | dict(
             wasm=text_of(binary), packed=packed, tables=module.table_bytes,
-            work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders,
+            work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders, inputs=inputs, pulls=self.pulls,
             instructions=len(self.tapes["rates"]),
         )  # fmt: skip
 

@@ -1,105 +1,259 @@
-// What a reader of the page touches.
+// A page that simulates: sliders, runs, bodies that are pulled by hand, keys, links.
 (async () => {
-  const M = JSON.parse(document.getElementById("model").textContent), $ = id => document.getElementById(id), short = Draw.short;
-  const icon = path => `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
-  const PLAY = icon("M4 2.5v11l9-5.5z"), PAUSE = icon("M5 3v10M11 3v10");
-  $("first").innerHTML = icon("M4 3v10M13 3 6.5 8 13 13z");
-  $("full").innerHTML = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const say = (text, bad = false) => { $("status").textContent = text; $("status").classList.toggle("bad", bad); };
-  let engine;
-  try { engine = await Mechane.engine(M); } catch (error) { say(`This browser cannot run the page: ${error.message}`, true); throw error; }
+  "use strict";
+  const M = MODEL, {short} = Draw, engine = await Mechane.engine(M);
+  const QUICK = 40, IMPATIENT = 250; // milliseconds that a run may take in the page itself; after which it ends for a newer one
   const settings = M.sliders.map(s => s.value), inputs = [];
-  let motion = null, columns = [], published = null, traces = [], t = M.t0, playing = false, speed = 1, dirty = true, current = null, next = null, urgent = false;
-
-  // ---------------------------------------------------------------------------------------------- the view
-  const makeView = () => M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene) : new Draw.Plane($("scene"), M.scene);
-  const view = makeView();
+  let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false;
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
+  const posesOf = state => Draw.poses(M.scene, row(state));
+  const asPublished = () => !pose && !(motion && motion.ps) && settings.every((v, i) => v === M.sliders[i].value);
 
-  let cloud = [], fresh = true;
-  function enlarge() { // the view holds the whole motion; it grows, and shrinks only by "Reset"
-    const low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
-    for (let k = 0; k < motion.count; k += Math.max(1, Math.floor(motion.count / 24))) {
-      for (const p of Draw.poses(M.scene, row(engine.state(motion, k)))) for (const c of Draw.corners(p)) {
-        if (!c.every(Number.isFinite)) continue;
-        if (M.scene.space) cloud.push(c);
-        c.forEach((v, i) => { low[i] = Math.min(low[i], v); high[i] = Math.max(high[i], v); });
-      }
-    }
-    const grown = fresh || low.some((v, i) => v < view.low[i] || high[i] > view.high[i]);
-    if (cloud.length > 4000) cloud = cloud.filter((_, k) => k % Math.ceil(cloud.length / 2000) === 0);
-    if (!grown || !low.every(Number.isFinite)) return;
-    view.fit(fresh ? low : low.map((v, i) => Math.min(v, view.low[i] ?? v)), fresh ? high : high.map((v, i) => Math.max(v, view.high[i] ?? v)), cloud);
-    fresh = false;
-  }
+  const player = makePlayer(M, {
+    poses: t => posesOf(live ? engine.now() : engine.at_time(motion, t)),
+    end: () => motion ? motion.time[motion.count - 1] : M.stop,
+    tick, key, grab, pull, release, remember,
+    overlay: () => held && held.to ? [Draw.inside(player.poses[held.shape], held.local), held.to] : null,
+  });
+  const {$, say, view} = player;
 
-  function trace() {
-    traces = M.scene.traces.map(() => new Float32Array(3 * motion.count));
-    if (!traces.length) return;
-    for (let k = 0; k < motion.count; k++) {
+  // ---------------------------------------------------------------------------------------------- running
+  function tell(first = 0) { // curves and traces of the motion, from an output point on
+    if (!first) {
+      columns = engine.table_of(motion, "plots");
+      traces = M.scene.traces.map(() => new Float32Array(3 * motion.time.length));
+    } else engine.table_of(motion, "plots", columns, first);
+    if (traces.length) for (let k = first; k < motion.count; k++) {
       const values = row(engine.state(motion, k));
       M.scene.traces.forEach((entry, i) => traces[i].set(Draw.placed(entry, values), 3 * k));
     }
+    if (!published) published = columns;
+    player.show({time: motion.time, count: motion.count, columns, before: asPublished() ? [] : published, events: motion.events,
+      traces: traces.map(trace => trace.subarray(0, 3 * motion.count))});
   }
+  function enlarge() { player.fit(Array.from({length: 24}, (_, i) => posesOf(engine.state(motion, Math.floor((motion.count - 1) * i / 23))))); }
 
-  function draw() {
-    if (!motion) return;
-    view.draw(Draw.poses(M.scene, row(engine.at_time(motion, t))), traces);
-    for (const {canvas, first, count} of figures) {
-      const same = settings.every((v, i) => v === M.sliders[i].value);
-      Draw.plot(canvas, motion.time, columns.slice(first, first + count), same || !published ? [] : published.slice(first, first + count), t, motion.events, M.stop);
-    }
-    $("time").value = t;
-    $("time").setAttribute("aria-valuetext", `${short(t)} seconds`);
-    $("clock").textContent = `${t.toFixed(digits)} / ${short(M.stop)} s`;
-    dirty = false;
-  }
-  const span = M.stop - M.t0, digits = Math.max(0, Math.min(9, 3 - Math.ceil(Math.log10(span))));
-
-  // ---------------------------------------------------------------------------------------------- running
   function finished(found) {
     motion = found;
-    columns = engine.table_of(motion, "plots");
-    if (!published) published = columns;
-    trace();
-    enlarge();
-    const spent = motion.stats.milliseconds;
-    if (motion.error) say(motion.error, true);
-    else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${motion.stats.steps} steps${motion.events.length ? `, ${motion.events.length} events` : ""}`);
-    t = Math.min(t, motion.time[motion.count - 1]);
-    dirty = true;
+    tell();
+    if (!held) enlarge(); // the view stays still below the mouse
+    const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
+    if (motion.error || motion.warning) say(motion.error || motion.warning, true);
+    else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} events` : ""}`);
+    player.go(player.time);
+    return motion;
   }
 
-  async function run() { // long runs give way to the page
-    const steps = engine.steps(settings.slice()), began = performance.now();
-    let last = began;
+  const progress = share => { $("progress").hidden = false; $("progress").value = share; say(`simulating … ${Math.round(100 * share)} %`); };
+
+  // Long runs are the worker's; where a browser has none, they give way to the page from time to time.
+  let worker = null, long = false;
+  function makeWorker() {
+    try {
+      worker = new Worker(URL.createObjectURL(new Blob([WORKER], {type: "text/javascript"})));
+      worker.postMessage({model: M});
+    } catch { worker = null; }
+    return worker;
+  }
+  function remotely(request) {
+    return new Promise((resolve, reject) => {
+      const began = performance.now();
+      worker.onmessage = ({data}) => {
+        if ("share" in data) {
+          progress(data.share);
+          if (urgent && performance.now() - began > IMPATIENT) worker.postMessage({stop: true});
+        } else if (data.failed) reject(new Mechane.Failure(data.failed));
+        else resolve(data.motion);
+      };
+      worker.onerror = event => { worker = null; reject(new Mechane.Failure(event.message || "The worker cannot run.")); };
+      worker.postMessage(request);
+    });
+  }
+  async function followed(steps, mayLeave) { // a run in the page itself; `undefined` where it is left to the worker
+    const began = performance.now();
+    for (let last = began; ;) {
+      const {done, value} = steps.next(), now = performance.now();
+      if (done) return value;
+      if (mayLeave && now - began > QUICK && (worker || makeWorker())) { long = true; return undefined; }
+      if (now - last < 30) continue;
+      progress(value);
+      await new Promise(resolve => setTimeout(resolve));
+      if (urgent && performance.now() - began > IMPATIENT) return null;
+      last = performance.now();
+    }
+  }
+  async function run() {
+    const request = {settings: settings.slice(), pose};
     urgent = false;
     try {
-      for (;;) {
-        const {done, value} = steps.next(), now = performance.now();
-        if (done) { finished(value); return value; }
-        if (now - last > 30) {
-          say(`simulating … ${Math.round(100 * value)} %`);
-          await new Promise(resolve => setTimeout(resolve));
-          if (urgent && performance.now() - began > 250) return null;
-          last = performance.now();
-        }
-      }
+      let found = long && worker ? undefined : await followed(engine.steps(request.settings, pose), true);
+      if (found === undefined) found = await remotely(request);
+      if (found) long = long && found.stats.milliseconds > 0.5 * QUICK;
+      return found && finished(found);
     } catch (error) {
       if (!(error instanceof Mechane.Failure)) throw error;
       say(error.message, true);
-      if (motion) engine.array(engine.at.p, M.p.length).set(motion.p);
       return null;
-    }
+    } finally { $("progress").hidden = true; }
   }
   function simulate() { // one run after the other; the newest settings come next, and very long runs end for them
+    live = false;
     if (!current) return current = run().finally(() => { current = null; });
     urgent = true;
     return next = next || current.then(() => { next = null; return simulate(); });
   }
   let waiting = null;
   const again = () => waiting = waiting || new Promise(resolve => requestAnimationFrame(async () => { waiting = null; resolve(await simulate()); }));
+
+  // ---------------------------------------------------------------------------------------------- by hand
+  // While the motion plays, a body is pulled by a spring and keys drive inputs: it is simulated on from there, as time passes.
+  // While it pauses, a body is put elsewhere, and the motion begins there.
+  let held = null, live = false;
+  const pressed = new Map(), KEYS = [["ArrowLeft", "ArrowRight"], ["ArrowDown", "ArrowUp"]];
+  const movable = shape => Object.keys(shape).some(name => /^(r|phi|R|along|plane)$/.test(name) && shape[name].some(Array.isArray));
+  const isMovable = M.scene.shapes.map(movable), stiffness = Math.max(10 / Math.sqrt(M.scene.size), 10 / player.usual); // 1/s
+
+  function grab(x, y, reach, only = false) { // what is below the mouse; holds it, unless it is only to be known
+    if (!motion || held && !only) return false;
+    const playing = player.playing, found = Draw.pick(player.poses, view.ray(x, y), reach * view.pixel(),
+      k => playing ? M.scene.shapes[k].about.body !== undefined : isMovable[k] && M.nx > 0);
+    if (!found || only) return Boolean(found);
+    held = {shape: found.shape, local: found.local, at: found.at, body: M.scene.shapes[found.shape].about.body, to: null, pull: playing, last: null};
+    $("hint").hidden = true;
+    if (!playing) { player.go(M.t0); if (motion.ps) pose = motion.x.slice(0, M.nx); }
+    return true;
+  }
+  function pull(x, y) {
+    if (!held) return;
+    held.to = view.onto(x, y, held.at);
+    if (held.pull) return;
+    const from = pose || motion.x.slice(0, M.nx), space = M.scene.space;
+    engine.array(engine.at.p, M.p.length).set(motion.p);
+    const point = state => { const p = Draw.inside(posesOf(state)[held.shape], held.local); return space ? p : p.slice(0, 2); };
+    pose = engine.drag(from, point, space ? held.to : held.to.slice(0, 2));
+    M.sliders.forEach((s, i) => { if (s.kind !== "p" && engine.places(s)) inputs[i](engine.placed(s, pose)); });
+    again();
+  }
+  function release() {
+    const placed = held && !held.pull;
+    held = null;
+    if (placed) { remember(); enlarge(); }
+    player.refresh();
+  }
+
+  function key(event, down) {
+    const side = KEYS.findIndex((pair, i) => i < M.inputs.length && pair.includes(event.key));
+    if (side < 0 || down && (!player.playing || event.target.type === "range")) return false;
+    press(side, down ? KEYS[side].indexOf(event.key) : null);
+    return true;
+  }
+  function press(i, end) {
+    const input = M.inputs[i];
+    if (end === null) pressed.delete(i); else pressed.set(i, end ? input.high : input.low);
+    $("keys").querySelectorAll("button").forEach((b, k) => b.setAttribute("aria-pressed", String(k >> 1 === i && end === k % 2)));
+  }
+  M.inputs.forEach((input, i) => {
+    const box = document.createElement("span"), name = document.createElement("span");
+    name.textContent = input.path;
+    name.title = input.doc;
+    const buttons = [0, 1].map(end => {
+      const b = document.createElement("button");
+      b.textContent = i ? "↓↑"[end] : "←→"[end];
+      b.setAttribute("aria-label", `${input.path} = ${short(end ? input.high : input.low)} ${input.unit}`);
+      b.title = b.getAttribute("aria-label");
+      b.addEventListener("pointerdown", () => { if (!player.playing) player.play(true); press(i, end); });
+      for (const leave of ["pointerup", "pointerleave", "pointercancel"]) b.addEventListener(leave, () => press(i, null));
+      b.addEventListener("keydown", event => { if (event.key === "Enter" || event.key === " ") { if (!player.playing) player.play(true); press(i, end); event.preventDefault(); event.stopPropagation(); } });
+      b.addEventListener("keyup", () => press(i, null));
+      return b;
+    });
+    box.append(buttons[0], name, buttons[1]);
+    $("keys").append(box);
+  });
+  $("keys").hidden = !M.inputs.length;
+  if (M.pulls.length && M.scene.shapes.some(s => s.about.body !== undefined)) {
+    $("hint").textContent = "Drag a part: playing, it is pulled; paused, it is put elsewhere.";
+    $("hint").hidden = false;
+    setTimeout(() => { $("hint").classList.add("gone"); }, 9000);
+  }
+
+  function tick(passed) { // says whether it was here that time went on
+    const wanted = player.playing && motion && !current && (held && held.pull && held.to || pressed.size);
+    if (!wanted && live) { live = false; carryOn(); return false; }
+    if (!wanted || !passed) return false;
+    try { step(player.speed * passed); } catch (error) {
+      if (!(error instanceof Mechane.Failure)) throw error;
+      motion.error = error.message;
+      say(error.message, true);
+      held = null;
+      pressed.clear();
+      live = false;
+    }
+    return true;
+  }
+  function step(dt) {
+    if (!live) {
+      const k = Math.floor((player.time - M.t0) / (motion.time[1] - motion.time[0]) + 1e-9);
+      engine.resume(motion, Math.max(0, Math.min(motion.count - 2, k)));
+      motion = engine.motion;
+      live = true;
+      say("by hand");
+    }
+    const first = motion.count - 1, began = performance.now(), end = Math.min(M.stop, engine.now().t + dt);
+    for (let now = engine.now(); now.t < end && performance.now() - began < 25; now = engine.now()) {
+      engine.change(driven(now));
+      const until = held && held.pull ? Math.min(end, now.t + 0.1 / stiffness) : end;
+      for (const _ of engine.advance(until)) if (performance.now() - began > 25) break; // slower than time: it lags behind
+    }
+    player.keep(engine.now().t);
+    tell(Math.max(1, first));
+    if (end >= M.stop) { held = null; pressed.clear(); live = false; motion.stats = {...motion.stats, milliseconds: 0}; player.go(M.t0); }
+  }
+  function driven(now) { // values of all inputs and pulls
+    const values = M.inputs.map((input, i) => [input.place, pressed.get(i) ?? motion.p[input.place]]);
+    for (const places of M.pulls) for (const place of places) values.push([place, 0]);
+    if (held && held.pull && held.to) {
+      const values_ = row(now), p = Draw.inside(Draw.pose(M.scene, held.shape, values_), held.local), v = velocity(now, p);
+      const mass = inertia(now, p), force = p.map((c, i) => mass * stiffness * (stiffness * (held.to[i] - c) - 1.4 * v[i]));
+      const arm = p.map((c, i) => c - Draw.placed(M.scene.bodies[held.body], values_)[i]), turn = Draw.cross(arm, force), places = M.pulls[held.body];
+      const all = places.length === 3 ? [force[0], force[1], turn[2]] : [...force, ...turn];
+      values.push(...places.map((place, i) => [place, all[i]]));
+    }
+    return values;
+  }
+  function pointOf(state) { return Draw.inside(Draw.pose(M.scene, held.shape, row(state)), held.local); }
+  function velocity(state, p) { // of the point that is held
+    const rates = engine.evaluate("rates", state)[0], e = 1e-7 / (1e-7 + largestOf(rates));
+    return pointOf({...state, x: state.x.map((v, i) => v + e * rates[i])}).map((c, i) => (c - p[i]) / e);
+  }
+  const largestOf = list => list.reduce((a, v) => Math.max(a, Math.abs(v)), 1);
+  function inertia(state, p) { // the mass that one feels there, in the direction of the pull
+    const places = M.pulls[held.body], to = held.to.map((v, i) => v - p[i]), n = Math.hypot(...to) || 1, u = to.map(v => v / n);
+    const arm = p.map((c, i) => c - Draw.placed(M.scene.bodies[held.body], row(state))[i]), turn = Draw.cross(arm, u);
+    const unit = places.length === 3 ? [u[0], u[1], turn[2]] : [...u, ...turn];
+    const none = Float64Array.from(state.p), one = Float64Array.from(state.p);
+    places.forEach((place, i) => { none[place] = 0; one[place] = unit[i]; });
+    const base = Float64Array.from(engine.evaluate("rates", {...state, p: none})[0]), more = engine.evaluate("rates", {...state, p: one})[0];
+    const gain = more.map((v, i) => v - base[i]), e = 1e-4 / largestOf(gain);
+    const still = {...state, x: state.x.map((v, i) => M.start.rate[i] ? 0 : v)}, moved = {...still, x: still.x.map((v, i) => v + (M.start.rate[i] ? e * gain[i] : 0))};
+    const speed = velocity(moved, p), rest = velocity(still, p), a = Math.abs(speed.reduce((s, v, i) => s + (v - rest[i]) * u[i], 0)) / e;
+    return a > 0 ? 1 / a : 0;
+  }
+  async function carryOn() { // after the hand: by itself to the end
+    const neutral = [...M.inputs.map(input => [input.place, motion.p[input.place]]), ...M.pulls.flat().map(place => [place, 0])];
+    engine.change(neutral);
+    const mine = motion, at = player.time;
+    current = followed(engine.finish(), false).then(found => {
+      current = null;
+      $("progress").hidden = true;
+      if (!found || motion !== mine) return null;
+      finished(found);
+      player.keep(Math.min(Math.max(player.time, M.t0), found.time[found.count - 1]));
+      return found;
+    });
+    player.keep(at);
+    return current;
+  }
 
   // ---------------------------------------------------------------------------------------------- sliders
   M.sliders.forEach((s, i) => {
@@ -129,124 +283,28 @@
     inputs.push(set);
     $("sliders").append(box);
   });
-  $("sliders").hidden = !M.sliders.length;
   $("sliders").addEventListener("submit", event => event.preventDefault());
 
-  // ---------------------------------------------------------------------------------------------- plots
-  const figures = [];
-  let place = 0;
-  for (const p of M.plots) {
-    const figure = document.createElement("figure"), caption = document.createElement("figcaption"), canvas = document.createElement("canvas");
-    const name = document.createElement("b");
-    name.textContent = p.path;
-    caption.append(name, p.unit ? ` in ${p.unit}` : "");
-    if (p.elements.length > 1) p.elements.forEach((e, k) => {
-      const dot = document.createElement("i");
-      dot.style.background = Draw.css(Draw.COLORS[k % Draw.COLORS.length]);
-      caption.append(dot, e.slice(p.path.length));
-    });
-    canvas.setAttribute("role", "img");
-    canvas.setAttribute("aria-label", `${p.path} over time`);
-    const seek = event => {
-      const [left, right] = canvas.span || [0, 1], x = event.clientX - canvas.getBoundingClientRect().left;
-      go(M.t0 + (M.stop - M.t0) * (x - left) / (right - left));
-    };
-    canvas.addEventListener("pointerdown", event => { canvas.setPointerCapture(event.pointerId); seek(event); });
-    canvas.addEventListener("pointermove", event => { if (event.buttons) seek(event); });
-    const box = document.createElement("div");
-    box.append(canvas);
-    figure.append(caption, box);
-    $("plots").append(figure);
-    figures.push({canvas, first: place, count: p.elements.length, names: p.elements});
-    place += p.elements.length;
-  }
-  $("plots").hidden = !M.plots.length;
-  document.querySelector("main").classList.toggle("alone", !M.plots.length && !M.sliders.length);
-
-  // ---------------------------------------------------------------------------------------------- playing
-  const end = () => motion ? motion.time[motion.count - 1] : M.stop;
-  function go(time) { t = Math.max(M.t0, Math.min(end(), time)); dirty = true; }
-  function play(on) {
-    playing = on;
-    if (on && t >= end()) t = M.t0;
-    $("play").innerHTML = on ? PAUSE : PLAY;
-    $("play").setAttribute("aria-label", on ? "Pause" : "Play");
-  }
-  let before = null;
-  function frame(now) {
-    if (playing && before !== null) {
-      t += speed * Math.min(0.1, (now - before) / 1000);
-      if (t > end()) t = M.t0;
-      dirty = true;
-    }
-    before = now;
-    if (dirty) draw();
-    requestAnimationFrame(frame);
-  }
-  $("play").addEventListener("click", () => play(!playing));
-  $("first").addEventListener("click", () => go(M.t0));
-  $("time").min = M.t0;
-  $("time").max = M.stop;
-  $("time").addEventListener("input", () => { play(false); go(+$("time").value); });
-  const usual = span < 1.5 || span > 40 ? +(10 ** Math.round(Math.log10(span / 8))).toPrecision(1) : 1; // what is very fast or slow is played in other time
-  for (const factor of [0.1, 0.25, 0.5, 1, 2, 4]) $("speed").add(new Option(`${short(factor * usual)}×`, String(+(factor * usual).toPrecision(3))));
-  speed = usual;
-  $("speed").value = String(usual);
-  $("speed").addEventListener("change", () => { speed = +$("speed").value; remember(); });
-  $("full").addEventListener("click", full);
-  function full() { if (document.fullscreenElement) document.exitFullscreen(); else document.querySelector("main").requestFullscreen?.().catch(() => {}); }
-  document.addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(SELECT|TEXTAREA)$/.test(event.target.tagName) || event.target.type === "number") return;
-    const range = event.target.type === "range", step = (M.stop - M.t0) / (M.points - 1);
-    if (event.key === " " && event.target.tagName !== "BUTTON") play(!playing);
-    else if (!range && event.key === "ArrowRight") { play(false); go(t + step * (event.shiftKey ? 10 : 1)); }
-    else if (!range && event.key === "ArrowLeft") { play(false); go(t - step * (event.shiftKey ? 10 : 1)); }
-    else if (!range && event.key === "Home") go(M.t0);
-    else if (event.key === "f") full();
-    else return;
-    event.preventDefault();
-  });
-
-  // ---------------------------------------------------------------------------------------------- the mouse in the scene
-  const scene = $("scene"), fingers = new Map();
-  scene.setAttribute("aria-label", `${M.title}, moving picture`);
-  scene.addEventListener("pointerdown", event => { scene.setPointerCapture(event.pointerId); fingers.set(event.pointerId, [event.clientX, event.clientY]); });
-  scene.addEventListener("pointermove", event => {
-    const old = fingers.get(event.pointerId);
-    if (!old) return;
-    const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, p]) => p), here = [event.clientX, event.clientY];
-    if (others.length) {
-      const box = scene.getBoundingClientRect(), d = p => Math.hypot(p[0] - others[0][0], p[1] - others[0][1]);
-      view.wheel(d(here) / Math.max(1, d(old)), others[0][0] - box.left, others[0][1] - box.top);
-    } else view.drag(here[0] - old[0], here[1] - old[1], event.shiftKey || event.buttons === 2);
-    fingers.set(event.pointerId, here);
-    dirty = true;
-  });
-  for (const name of ["pointerup", "pointercancel"]) scene.addEventListener(name, event => fingers.delete(event.pointerId));
-  scene.addEventListener("contextmenu", event => event.preventDefault());
-  scene.addEventListener("wheel", event => {
-    if (window !== window.top && document.activeElement !== scene) return; // inside of another page that scrolls
-    const box = scene.getBoundingClientRect();
-    event.preventDefault();
-    view.wheel(Math.exp(-0.0015 * event.deltaY), event.clientX - box.left, event.clientY - box.top);
-    dirty = true;
-  }, {passive: false});
-  scene.addEventListener("dblclick", () => { view.home(); dirty = true; });
-  new ResizeObserver(() => { dirty = true; }).observe($("stage"));
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { dirty = true; });
-
-  // ---------------------------------------------------------------------------------------------- links and tables
+  // ---------------------------------------------------------------------------------------------- links
   function hash() {
     const parts = M.sliders.flatMap((s, i) => settings[i] === s.value ? [] : [`${encodeURIComponent(s.path)}=${+settings[i].toPrecision(12)}`]);
-    if (speed !== usual) parts.push(`speed=${speed}`);
+    if (pose) parts.push(`pose=${Array.from(pose).filter((_, k) => !M.start.rate[k]).map(v => +v.toPrecision(9)).join(",")}`);
+    if (player.speed !== player.usual) parts.push(`speed=${player.speed}`);
+    if (document.documentElement.dataset.theme) parts.push(`theme=${document.documentElement.dataset.theme}`);
     return parts.join("&");
   }
   function remember() { try { history.replaceState(null, "", `#${hash()}`); } catch { /* not allowed in some frames */ } }
   function recall() {
-    const given = new URLSearchParams(location.hash.slice(1));
-    M.sliders.forEach((s, i) => { const v = given.get(s.path); inputs[i](v === null || !Number.isFinite(+v) ? s.value : Math.min(s.high, Math.max(s.low, +v))); });
-    const fast = +given.get("speed");
-    if (fast > 0) { speed = fast; $("speed").value = String(fast); }
+    const given = new URLSearchParams(location.hash.slice(1)), free = M.start.rate.flatMap((rate, k) => rate ? [] : [k]);
+    const put = (given.get("pose") || "").split(",").map(Number);
+    pose = put.length === free.length && given.get("pose") && put.every(Number.isFinite) ? Float64Array.from(M.x) : null;
+    if (pose) free.forEach((k, i) => { pose[k] = put[i]; });
+    M.sliders.forEach((s, i) => {
+      const v = given.get(s.path), usual = pose && s.kind !== "p" && engine.places(s) ? engine.placed(s, pose) : s.value;
+      inputs[i](v === null || !Number.isFinite(+v) ? usual : Math.min(s.high, Math.max(s.low, +v)));
+    });
+    if (+given.get("speed") > 0) player.setSpeed(+given.get("speed"));
+    if (/^(light|dark)$/.test(given.get("theme"))) player.setTheme(given.get("theme"));
   }
   addEventListener("hashchange", () => { recall(); again(); });
   $("link").addEventListener("click", async () => {
@@ -256,40 +314,32 @@
   });
   $("reset").addEventListener("click", () => {
     inputs.forEach((set, i) => set(M.sliders[i].value));
-    fresh = true;
-    cloud = [];
-    view.home();
+    pose = null;
+    player.home();
     remember();
-    go(M.t0);
+    player.go(M.t0);
     again();
-  });
-  function csv() {
-    const names = ["time", ...figures.flatMap(f => f.names)], quoted = name => /[",]/.test(name) ? `"${name.replace(/"/g, '""')}"` : name;
-    const lines = [names.map(quoted).join(",")];
-    for (let k = 0; k < motion.count; k++) lines.push([motion.time[k], ...columns.map(c => c[k])].join(","));
-    return lines.join("\n") + "\n";
-  }
-  $("csv").addEventListener("click", () => {
-    const a = document.createElement("a");
-    a.href = URL.createObjectURL(new Blob([csv()], {type: "text/csv"}));
-    a.download = `${M.title.toLowerCase().replace(/\W+/g, "_")}.csv`;
-    a.click();
-    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
   });
 
   // ---------------------------------------------------------------------------------------------- begin
   window.mechane = { // for scripts around the page
     model: M, engine,
     get motion() { return motion; },
-    get time() { return t; },
-    get playing() { return playing; },
+    get pose() { return pose; },
+    get time() { return player.time; },
+    get playing() { return player.playing; },
+    get remote() { return long; },
     values(path) {
       if (path === "time") return Array.from(motion.time.subarray(0, motion.count));
-      const k = figures.flatMap(f => f.names).indexOf(path);
-      if (k >= 0) return Array.from(columns[k]);
+      const k = player.names.indexOf(path);
+      if (k >= 0) return Array.from(columns[k].subarray(0, motion.count));
       const c = M.coordinates.indexOf(path);
       if (c < 0) throw new Error(`There is no '${path}' in this page.`);
       return Array.from({length: motion.count}, (_, i) => motion.x[i * M.nx + c]);
+    },
+    where(path) { // the middle of a component's first shape, in pixels of the scene
+      const k = M.scene.shapes.findIndex((s, i) => s.about.owner === path && isMovable[i]);
+      return k < 0 ? null : view.project(Draw.inside(player.poses[k], [0, 0, 0]));
     },
     set(path, value) {
       const i = M.sliders.findIndex(s => s.path === path);
@@ -297,14 +347,11 @@
       inputs[i](value);
       return simulate();
     },
-    go, play, csv, ready: null,
+    go: player.go, play: player.play, csv: player.csv, ready: null,
   };
-  const shared = location.hash.length > 1;
-  if (shared) published = engine.table_of(engine.solve(settings), "plots");
+  if (/=/.test(location.hash.replace(/(theme|speed)=[^&]*/g, ""))) published = engine.table_of(engine.solve(settings), "plots");
   recall();
   window.mechane.ready = simulate();
   await window.mechane.ready;
-  play(!still);
-  requestAnimationFrame(frame);
-  document.documentElement.dataset.ready = "1";
+  player.start();
 })();

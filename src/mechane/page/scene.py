@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,23 +11,28 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import Expr, is_symbolic
+from ..shapes import Shape, collect_statistics, size
+from ..shapes.planes import planes as planes_of
 from ..view import overlays
 from ..view import scene as view
 from ..view.camera import axes_of, direction
-from ..view.shapes import Shape, collect_statistics, size
+from ..view.handles import carriers
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
+    from ..view.handles import Handle
     from .model import PageModel
 
 HEAVIEST = 20_000  # triangles of meshes from files
 
 
-def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[str, Any]:
+def page_scene(
+    page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = ()
+) -> dict[str, Any]:
     """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
     model = result.system.model
     drawn = view.drawable(view.build_scene(result, min(len(result.time), 61), hide=hide))
-    planes = overlays.planes(result.system.flat)
+    planes = planes_of(result.system.flat)
     shown = list(view._shown(model, overlays.listed(hide)))
     with collect_statistics() as statistics:
         shapes = [
@@ -52,12 +58,16 @@ def page_scene(page: PageModel, result: Result, hide: Any, traces: Any) -> dict[
         paths.append({"r": rows.add(r, 3)})
         if plane is not None:
             paths[-1]["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
+    bodies = [{"r": rows.add(overlays.place(h.frame)["r"], 3)} for h in handles]
     place = _function(page, rows, symbols, numbers)
+    for entry, carrier in zip(entries, carriers(drawn, result, list(handles)), strict=True):
+        if carrier is not None and any(_moves(v, place) for name in ("r", "phi", "R") for v in entry.get(name, ())):
+            entry["about"]["body"] = carrier
     drawn_by = [_numbered(entry, place) for entry in entries]
     low, high = drawn.bounds()
     axes = axes_of(direction("auto", np.array(drawn.up, float), drawn.planar), np.array(drawn.up, float))
     return dict(
-        shapes=drawn_by, traces=[_numbered(p, place) for p in paths], size=drawn.size, space=not drawn.planar,
+        shapes=drawn_by, traces=[_numbered(p, place) for p in paths], bodies=[_numbered(b, place) for b in bodies], size=drawn.size, space=not drawn.planar,
         low=low, high=high, axes=axes, up=drawn.up,
     )  # fmt: skip
 
@@ -111,7 +121,12 @@ def _all_but_p(page: PageModel) -> ca.SX:
 
 
 def _moving_parameters(page: PageModel) -> list[int]:
-    return [*(s.place for s in page.sliders if s.is_parameter), *page.rules]
+    return [*page._driven, *page.rules]
+
+
+def _moves(v: Any, place: list[Any]) -> bool:
+    """Whether a number of a shape comes from the state."""
+    return isinstance(v, view._Place) and isinstance(place[v.row], list)
 
 
 def _numbered(entry: dict[str, Any], place: list[Any]) -> dict[str, Any]:
@@ -125,7 +140,7 @@ def _short(v: float) -> float:
     return float(f"{v:.7g}")
 
 
-def _about(shape: Shape, scene: Any, k: int) -> dict[str, Any]:
+def _about(shape: Shape, scene: Any, k: int, most: float = HEAVIEST) -> dict[str, Any]:
     """What never changes of a shape."""
     about: dict[str, Any] = {"kind": shape.kind}
     if shape.owner:
@@ -138,13 +153,15 @@ def _about(shape: Shape, scene: Any, k: int) -> dict[str, Any]:
         about["opacity"] = shape.opacity
     if shape.text:
         about["text"] = shape.text
+    if shape.specular != Shape.specular:
+        about["specular"] = shape.specular
     if not is_symbolic(shape.extra) and shape.extra:
         about["extra"] = float(shape.extra)
     if shape.kind == "sphere" and not is_symbolic(shape.length) and not shape.length:
         about["round"] = 1
     if shape.kind == "mesh":
         mesh = scene.mesh(k)
-        if len(mesh.faces) > HEAVIEST:
+        if len(mesh.faces) > most:
             raise MechaneError(
                 f"The mesh '{shape.file}' has {len(mesh.faces)} triangles; a page takes {HEAVIEST} at most."
             )

@@ -62,11 +62,14 @@ const Solid = (() => {
   function make(p, aspect) {
     const out = [], {kind, about} = p;
     if (kind === "mesh") {
-      const {vertices: v, faces: f} = about, at = k => [v[3 * k], v[3 * k + 1], v[3 * k + 2]];
-      for (let i = 0; i < f.length; i += 3) {
-        const [a, b, c] = [at(f[i]), at(f[i + 1]), at(f[i + 2])], n = unit(cross(b.map((x, j) => x - a[j]), c.map((x, j) => x - a[j])), [0, 0, 1]);
-        out.push(a, n, b, n, c, n);
+      const {vertices: v, faces: f} = about, at = k => [v[3 * k], v[3 * k + 1], v[3 * k + 2]], normals = new Float64Array(v.length);
+      const corners = i => [at(f[i]), at(f[i + 1]), at(f[i + 2])];
+      for (let i = 0; i < f.length; i += 3) { // vertices are shared where a surface is smooth
+        const [a, b, c] = corners(i), n = cross(b.map((x, j) => x - a[j]), c.map((x, j) => x - a[j]));
+        for (let k = 0; k < 3; k++) for (let j = 0; j < 3; j++) normals[3 * f[i + k] + j] += n[j];
       }
+      const normal = k => unit([normals[3 * k], normals[3 * k + 1], normals[3 * k + 2]], [0, 0, 1]);
+      for (let i = 0; i < f.length; i += 3) corners(i).forEach((p, k) => out.push(p, normal(f[i + k])));
     } else if (about.points) {
       const q = about.points, [n, m] = about.net, points = [];
       for (let i = 0; i < q.length; i += 3) points.push([q[i], q[i + 1], q[i + 2]]);
@@ -164,12 +167,12 @@ const Solid = (() => {
 
   const VERTEX = `attribute vec3 at, normal; uniform mat4 model, camera; uniform mat3 turn; varying vec3 n, world;
     void main() { vec4 w = model * vec4(at, 1.0); world = w.xyz; n = turn * normal; gl_Position = camera * w; }`;
-  const FRAGMENT = `precision mediump float; varying vec3 n, world; uniform vec4 color; uniform vec3 eye, up, right; uniform float lit;
+  const FRAGMENT = `precision mediump float; varying vec3 n, world; uniform vec4 color; uniform vec3 eye, up, right; uniform float lit, specular;
     void main() {
       vec3 m = normalize(n); if (dot(m, eye) < 0.0) m = -m;
       vec3 sun = normalize(0.9 * eye + 0.9 * up + 0.5 * right), half_way = normalize(sun + eye);
       float diffuse = max(dot(m, sun), 0.0), sky = 0.5 + 0.5 * dot(m, up), shine = pow(max(dot(m, half_way), 0.0), 40.0);
-      vec3 c = color.rgb * (0.5 + 0.25 * sky + 0.5 * diffuse) + 0.25 * shine;
+      vec3 c = color.rgb * (0.5 + 0.25 * sky + 0.5 * diffuse) + 0.36 * specular * shine;
       gl_FragColor = vec4(mix(color.rgb, c, lit) * color.a, color.a);
     }`;
 
@@ -190,7 +193,7 @@ const Solid = (() => {
       gl.linkProgram(program);
       gl.useProgram(program);
       this.attributes = ["at", "normal"].map(name => gl.getAttribLocation(program, name));
-      this.uniform = Object.fromEntries(["model", "camera", "turn", "color", "eye", "up", "right", "lit"].map(name => [name, gl.getUniformLocation(program, name)]));
+      this.uniform = Object.fromEntries(["model", "camera", "turn", "color", "eye", "up", "right", "lit", "specular"].map(name => [name, gl.getUniformLocation(program, name)]));
       this.lines = gl.createBuffer();
       gl.enable(gl.DEPTH_TEST);
       gl.enable(gl.BLEND);
@@ -227,7 +230,9 @@ const Solid = (() => {
       const home = this.scene.axes, cloud = this.cloud, low = [0, 0, 0], high = [0, 0, 0];
       home.forEach((a, i) => { const along = cloud.map(c => dot(a, c)); low[i] = Math.min(...along); high[i] = Math.max(...along); });
       const middle = [0, 1, 2].map(k => home.reduce((v, a, i) => v + 0.5 * (low[i] + high[i]) * a[k], 0)), least = 0.1 * this.scene.size;
-      const deep = Math.max(...cloud.map(c => Math.hypot(...c.map((v, i) => v - middle[i]))), least);
+      const look = this.scene.look, centre = look ? look.middle : middle; // where a camera is given, what it looks at
+      const deep = Math.max(...cloud.map(c => Math.hypot(...c.map((v, i) => v - centre[i]))), least);
+      if (look) return {middle: centre, wide: 0, high: look.high / 1.12, deep};
       return {middle, wide: Math.max(0.5 * (high[0] - low[0]), least), high: Math.max(0.5 * (high[1] - low[1]), least), deep};
     }
     camera(w, h) { // nearly parallel
@@ -241,12 +246,27 @@ const Solid = (() => {
       const o = axes.map(a => -dot(a, eye));
       put(3, ...o);
       m[14] += B;
-      return {m, axes};
+      return {m, axes, eye, scale, shift: [sx, sy]};
+    }
+    pixel() { const {high} = this.seen || this.frame(); return 2.24 * high / this.zoom / Math.max(1, this.canvas.clientHeight); }
+    project(p) {
+      const {clientWidth: w, clientHeight: h} = this.canvas, {m} = this.camera(w, h);
+      const q = [0, 1, 3].map(i => m[i] * p[0] + m[4 + i] * p[1] + m[8 + i] * p[2] + m[12 + i]);
+      return [0.5 * w * (1 + q[0] / q[2]), 0.5 * h * (1 - q[1] / q[2])];
+    }
+    ray(px, py) {
+      const {clientWidth: w, clientHeight: h} = this.canvas, {axes, eye, scale, shift} = this.camera(w, h);
+      const x = (2 * px / w - 1 - shift[0]) / scale[0], y = (1 - 2 * py / h - shift[1]) / scale[1];
+      return {from: eye, along: unit([0, 1, 2].map(i => x * axes[0][i] + y * axes[1][i] - axes[2][i]), [0, 0, -1])};
+    }
+    onto(px, py, at) { // where a ray meets the plane through a point that faces the reader
+      const {from, along} = this.ray(px, py), back = this.axes()[2], f = dot(back, at.map((v, i) => v - from[i])) / dot(back, along);
+      return from.map((v, i) => v + f * along[i]);
     }
     mesh(p) {
-      const fixed = p.about.points || p.kind === "mesh", aspect = +(p.length / Math.max(p.width, 1e-12)).toPrecision(2);
+      const fixed = p.about.points || p.about.vertices, aspect = +(p.length / Math.max(p.width, 1e-12)).toPrecision(2);
       const proportioned = ["beam", "spring", "arrow", "ground"].includes(p.kind);
-      const key = fixed ? p.about : `${p.kind} ${proportioned ? aspect : ""} ${p.extra}`;
+      const key = fixed ? (p.about.points || p.about.vertices) : `${p.kind} ${proportioned ? aspect : ""} ${p.extra}`;
       if (!this.meshes.has(key)) {
         const gl = this.gl, data = make(p, aspect), buffer = gl.createBuffer();
         if (this.meshes.size > 500) { this.meshes.forEach(m => gl.deleteBuffer(m.buffer)); this.meshes.clear(); }
@@ -256,7 +276,7 @@ const Solid = (() => {
       }
       return this.meshes.get(key);
     }
-    draw(list, traces) {
+    draw(list, traces, pull) {
       const {gl, canvas, words, uniform} = this, ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight;
       for (const c of [canvas, words]) if (c.width !== Math.round(w * ratio) || c.height !== Math.round(h * ratio)) { c.width = Math.round(w * ratio); c.height = Math.round(h * ratio); }
       const {m, axes} = this.camera(w, h);
@@ -285,12 +305,14 @@ const Solid = (() => {
         ctx.fillStyle = css(Draw.seen(p.color));
         ctx.fillText(p.about.text, 0.5 * w * (1 + q[0] / q[2]), 0.5 * h * (1 - q[1] / q[2]));
       }
+      Draw.overlay(this, pull);
     }
     form(p) {
       const {gl, uniform} = this, mesh = this.mesh(p), least = p.about.points || p.kind === "mesh" ? 0 : 1e-5 * this.scene.size;
       const scale = [p.length, p.width, p.height].map(v => Math.max(v, least) || 1e-12), [x, y, z] = p.axes;
       gl.uniformMatrix4fv(uniform.model, false, [...x.map(v => v * scale[0]), 0, ...y.map(v => v * scale[1]), 0, ...z.map(v => v * scale[2]), 0, ...p.r, 1]);
       gl.uniformMatrix3fv(uniform.turn, false, [...x.map(v => v / scale[0]), ...y.map(v => v / scale[1]), ...z.map(v => v / scale[2])].map(v => v * Math.min(...scale)));
+      gl.uniform1f(uniform.specular, p.about.specular ?? 0.7);
       gl.uniform4fv(uniform.color, [...Draw.seen(p.color).map(v => v / 255), p.opacity]);
       gl.bindBuffer(gl.ARRAY_BUFFER, mesh.buffer);
       this.attributes.forEach((a, k) => { gl.enableVertexAttribArray(a); gl.vertexAttribPointer(a, 3, gl.FLOAT, false, 24, 12 * k); });

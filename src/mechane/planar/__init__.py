@@ -1,11 +1,10 @@
-"""Planar mechanics: frames, world, parts, joints, forces, vehicles, sensors.
+"""Planar mechanics: frames, world, parts, joints, curves and contacts, forces, vehicles, sensors.
 
 Everything is resolved in the world, counter-clockwise positive.
 """
 
-from typing import TYPE_CHECKING
-
 from .bodies import BodyBox, BodyDisc, BodyShape
+from .contacts import DiscCurve, DiscDisc
 from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
 from .elastic import Bushing, LineForceWithMass, NonlinearSpring
 from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
@@ -16,6 +15,7 @@ from .links import FreeMotion, JointRR, JointRRWithMass, Weld
 from .loads import FrameForce, QuadraticDrag, RelativeForce, Torque
 from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
+from .point_on_curve import PointOnCurve
 from .rolling import DryFrictionRolling, FrictionRolling, IdealRolling, Rolling
 from .sensors import (
     AbsoluteAcceleration,
@@ -37,8 +37,8 @@ from .world import World
 __all__ = [
     "Frame", "TwoFrames", "World", "cross", "resolve1", "resolve2",
     "Body", "BodyBox", "BodyDisc", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "Neutral", "PointMass",
-    "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DryFrictionRolling", "ExternalGear", "FreeMotion", "FrictionRolling", "GearPair",
-    "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "Prismatic", "Revolute",
+    "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DiscCurve", "DiscDisc", "DryFrictionRolling", "ExternalGear",
+    "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "PointOnCurve", "Prismatic", "Revolute",
     "Rolling", "Weld",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
     "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
@@ -47,15 +47,3 @@ __all__ = [
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
     "FixedFrame",
 ]  # fmt: skip
-
-
-if TYPE_CHECKING:
-    from ..contact import PlanarPointOnCurve as PointOnCurve  # noqa: F401
-else:
-
-    def __getattr__(name: str) -> type:
-        if name == "PointOnCurve":  # lives with its spatial sister; geometry takes long to import
-            from ..contact import PlanarPointOnCurve
-
-            return PlanarPointOnCurve
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

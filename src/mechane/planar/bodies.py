@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ..language import Parameter, Variable, cross, der, norm, parameter, variable
-from ..view.shapes import BODY, LIGHT, STEEL, Shape, size
+from ..shapes import BODY, LIGHT, STEEL, Shape, size
 from .interfaces import Frame, resolve1
 from .parts import Body
 from .world import world_of

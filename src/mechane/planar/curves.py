@@ -8,13 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from ..contact.draw import curve_line
-from ..contact.following import FollowsNearest, TwoCurves
-from ..contact.friction import Coulomb, DryFriction
-from ..contact.opening import ContactFriction
 from ..errors import InitializationError, ParameterError
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
 from ..geometry.search import Contact, Pairs, find_contacts, overlap
+from ..guides.draw import curve_line
+from ..guides.following import FollowsNearest, TwoCurves
 from ..language import (
     Discrete,
     Event,
@@ -34,7 +32,9 @@ from ..language import (
     vector,
     when,
 )
-from ..view.shapes import DARK, STEEL, Shape, size
+from ..laws.friction import Coulomb, DryFriction
+from ..laws.opening import ContactFriction
+from ..shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
 FLAT = 1e-6  # share of the curvatures that their sum must keep: below it nothing holds the contact point

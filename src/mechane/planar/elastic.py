@@ -9,7 +9,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language import Parameter, Variable, cross, der, norm, option, parameter, variable
-from ..view.shapes import BODY, DAMPER, DARK, Shape, size
+from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .forces import TINY, LineForce, coil, law_of
 from .interfaces import TwoFrames, resolve1, resolve2
 from .world import world_of

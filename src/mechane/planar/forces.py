@@ -26,7 +26,7 @@ from ..language import (
 )
 from ..language.expressions import lift
 from ..language.values import is_law
-from ..view.shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+from ..shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame, TwoFrames, resolve1
 
 TINY = 1e-10  # m: below this length a line has no direction

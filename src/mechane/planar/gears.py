@@ -7,8 +7,8 @@ from typing import Any
 
 from ..language import Component, Parameter, Variable, cross, der, norm, option, parameter, variable
 from ..language.expressions import floor, if_else, lift, minimum
-from ..view.meshes import ADDENDUM, DEDENDUM, RIM
-from ..view.shapes import BODY, DARK, STEEL, Shape, size
+from ..shapes import BODY, DARK, STEEL, Shape, size
+from ..shapes.meshes import ADDENDUM, DEDENDUM, RIM
 from .interfaces import Frame, resolve1, resolve2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Component, Connector, Variable, cos, cross, flow, norm, option, sin, variable, vector
-from ..view.shapes import GROUND, Shape, size
+from ..shapes import GROUND, Shape, size
 
 
 class Frame(Connector):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from .. import rotational, translational
-from ..contact.options import Resisted
 from ..language import (
     Parameter,
     Variable,
@@ -20,7 +19,8 @@ from ..language import (
     port,
     variable,
 )
-from ..view.shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
+from ..laws.joints import Resisted
+from ..shapes import DARK, LIGHT, STEEL, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
 
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."

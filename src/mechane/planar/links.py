@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..language import Parameter, Variable, cross, der, parameter, variable
-from ..view.shapes import BODY, DARK, LIGHT, STEEL, Shape, size
+from ..shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 from .world import world_of
 

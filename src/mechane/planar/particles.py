@@ -19,7 +19,7 @@ from ..language import (
     variable,
 )
 from ..language.expressions import symbols_in
-from ..view.shapes import BODY, Shape, largest, size
+from ..shapes import BODY, Shape, largest, size
 from .interfaces import Frame
 from .sensors import CutSensor, RelativeSensor, Sensor
 from .world import world_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..language import Component, Parameter, Variable, cross, der, maximum, norm, option, parameter, variable
-from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
 from .world import support, world_of
 

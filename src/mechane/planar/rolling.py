@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..contact.friction import Coulomb, DryFriction
 from ..language import Parameter, Variable, cross, der, maximum, normalize, option, parameter, sqrt, variable, vector
-from ..view.shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
+from ..laws.friction import Coulomb, DryFriction
+from ..laws.slip import friction_over_speed
+from ..shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
-from .slip import friction_over_speed
 
 STILL = 1e-9  # m/s: where the slip speed is rounded off
 

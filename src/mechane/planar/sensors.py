@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..language import Component, Variable, der, norm, option, variable
-from ..view.shapes import Shape, size
+from ..shapes import Shape, size
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
 
 SENSOR = (120, 94, 170)

@@ -19,11 +19,11 @@ from ..language import (
     variable,
     vector,
 )
+from ..laws.slip import friction_over_speed
 from ..rotational.interfaces import Flange
-from ..view.shapes import DARK, LIGHT, Shape, size
+from ..shapes import DARK, LIGHT, Shape, size
 from .interfaces import Frame, resolve1
 from .loads import QuadraticDrag
-from .slip import friction_over_speed
 
 STILL = 1e-9  # m/s: where speeds are rounded off at zero
 

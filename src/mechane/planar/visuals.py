@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Component, option
-from ..view.shapes import DARK, Shape, size
+from ..shapes import DARK, Shape, size
 from .interfaces import Frame
 
 

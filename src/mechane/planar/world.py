@@ -19,7 +19,7 @@ from ..language import (
     vector,
 )
 from ..language.expressions import lift
-from ..view.shapes import DARK, GROUND, Shape, size
+from ..shapes import DARK, GROUND, Shape, size
 from .interfaces import Frame
 
 GRAVITY = 9.81  # m/s²

@@ -1,7 +1,7 @@
 """Robots from files: URDF and MJCF become spatial models, trees become URDF."""
 
+from ..documents import DescriptionError
 from .build import RobotModel
-from .document import DescriptionError
 from .export import export_urdf
 from .mjcf import load_mjcf, read_mjcf
 from .parts import Coupled, Link, Marker, RotaryDamper

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from .. import rotational, translational
-from ..contact import Coulomb, Stop
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language import Model, guess
+from ..laws import Coulomb, Stop
 from ..spatial import (
     FixedRotation,
     FixedTranslation,

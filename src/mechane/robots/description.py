@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from .document import Element, Remarks
+from ..documents import Element, Remarks
 
 Array = np.ndarray
 

@@ -8,9 +8,9 @@ from urllib.parse import unquote
 
 import numpy as np
 
-from ..view.files import SUFFIXES
-from ..view.meshes import Mesh
-from .document import Element, Remarks
+from ..documents import Element, Remarks
+from ..shapes.files import SUFFIXES
+from ..shapes.meshes import Mesh
 
 
 def seen_file(element: Element, name: str, folder: Path, packages: Mapping[str, str | Path], remarks: Remarks) -> str:

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from ..documents import DescriptionError, Element, Remarks, read
 from ..errors import MechaneError, suggest
-from ..view.files import load_mesh, mesh_inertia
+from ..shapes.files import load_mesh, mesh_inertia
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Loop, Pose, Robot, from_quaternion, from_z, turn
-from .document import DescriptionError, Element, Remarks, read
 from .meshes import convex, find_file, pyramids, seen_file
 
 KINDS = {"hinge": "revolute", "slide": "prismatic", "ball": "spherical", "free": "free"}

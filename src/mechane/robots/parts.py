@@ -7,8 +7,8 @@ from typing import Any
 
 from .. import rotational, translational
 from ..language import Component, option, parameter, port
+from ..shapes import Shape, size
 from ..spatial import Body, Frame, TwoFrames
-from ..view.shapes import Shape, size
 from .description import Form
 
 

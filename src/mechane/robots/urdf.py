@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from ..documents import Element, Remarks, read
 from ..errors import suggest
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Pose, Robot, from_rpy
-from .document import Element, Remarks, read
 from .meshes import seen_file
 
 KINDS = ("revolute", "continuous", "prismatic", "fixed", "floating", "planar")

@@ -1,4 +1,4 @@
-"""The native stepper: C as LLVM text, compiled once per process when it is first needed; no compiler, no files.
+"""The native stepper: C as object code or as LLVM text, put into memory when it is first needed; no compiler, no cache.
 
 `Run` is one run of a model: a structure shared with the C code, the arrays it points to, and calls that release the GIL.
 It decides nothing: what happens at events, on errors or when a Jacobian is missing is up to its caller.
@@ -9,10 +9,12 @@ from __future__ import annotations
 import ctypes
 import enum
 import os
+import platform
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import numpy as np
@@ -48,6 +50,9 @@ class Method(enum.IntEnum):
     DOP853 = 2
     STIFF = 3
 
+
+OBJECTS = {("Linux", "x86_64"): "runtime.x86_64.elf"}
+"""Object code in the package, by system and machine; where there is none, the LLVM text is compiled."""
 
 _int, _float, _pointer = ctypes.c_int64, ctypes.c_double, ctypes.c_uint64
 
@@ -121,28 +126,24 @@ def library() -> Library:
     if _library is None:
         with _lock:
             if _library is None:
+                import llvmlite.binding as llvm
+
                 _library = _load()
+                for name, address in _library.addresses.items():
+                    llvm.add_symbol(name, address)
     return _library
 
 
-def _load() -> Library:
+def _load(text: bool = False) -> Library:
+    """The runtime from its object code where there is one for this machine, else (or if wanted) from its LLVM text."""
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    triple = llvm.get_process_triple()
-    if os.name == "nt":
-        triple += "-elf"  # what LLVM's loader for code in memory does best
-    engines = []
-    for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
-        module = llvm.parse_assembly(resources.files(__name__).joinpath(name).read_text("ascii"))
-        module.triple = triple
-        machine = llvm.Target.from_triple(triple).create_target_machine(opt=level, codemodel="jitdefault")
-        engine = llvm.create_mcjit_compiler(module, machine)
-        engine.finalize_object()
-        engines.append(engine)
-        for function in module.functions if level else ():
-            llvm.add_symbol(function.name, engine.get_function_address(function.name))
+    files = resources.files(__name__)
+    compiled = None if text else OBJECTS.get((platform.system(), platform.machine()))
+    engines = [_linked(files.joinpath(compiled).read_bytes())] if compiled else _compiled(files)
+    engine = engines[-1]
     a, i, f = ctypes.c_void_p, _int, _float
     fields = ctypes.POINTER(Fields)
     signatures = {
@@ -158,8 +159,38 @@ def _load() -> Library:
     for name, (result, arguments) in signatures.items():
         addresses[f"mc_{name}"] = engine.get_function_address(f"mc_{name}")
         functions[name] = ctypes.CFUNCTYPE(result, *arguments)(addresses[f"mc_{name}"])
-        llvm.add_symbol(f"mc_{name}", addresses[f"mc_{name}"])
     return Library(addresses=addresses, _engines=engines, **functions)
+
+
+def _linked(code: bytes) -> Any:
+    """An engine with object code in memory."""
+    import llvmlite.binding as llvm
+
+    machine = llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(opt=0, codemodel="jitdefault")
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    return engine
+
+
+def _compiled(files: Traversable) -> list[Any]:
+    """Engines with code made from LLVM text: inner loops with the optimising code generator, the rest with the quick one."""
+    import llvmlite.binding as llvm
+
+    triple = llvm.get_process_triple()
+    if os.name == "nt":
+        triple += "-elf"  # what LLVM's loader for code in memory does best
+    engines = []
+    for name, level in (("loops.ll", 1), ("runtime.ll", 0)):
+        module = llvm.parse_assembly(files.joinpath(name).read_text("ascii"))
+        module.triple = triple
+        machine = llvm.Target.from_triple(triple).create_target_machine(opt=level, codemodel="jitdefault")
+        engine = llvm.create_mcjit_compiler(module, machine)
+        engine.finalize_object()
+        engines.append(engine)
+        for function in module.functions if level else ():
+            llvm.add_symbol(function.name, engine.get_function_address(function.name))
+    return engines
 
 
 def _address(array: np.ndarray | None) -> int:

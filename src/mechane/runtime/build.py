@@ -1,4 +1,4 @@
-"""Makes ``runtime.ll`` and ``runtime.wasm`` from the C sources; for developers only: ``python -m mechane.runtime.build``.
+"""Makes ``runtime.ll``, object code and ``runtime.wasm`` from the C sources; for developers only: ``python -m mechane.runtime.build``.
 
 The compiler is the clang of the ``ziglang`` wheel (``pip install ziglang``), whose LLVM must not be newer than that of
 ``llvmlite``. Both files are committed; a test compares the hash in their first line (or custom section) with the sources.
@@ -74,10 +74,19 @@ def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base
     target.chmod(0o644)
 
 
+def compile_object(source: Path, target: Path, mark: str) -> None:
+    """Write C as object code that may stand anywhere in memory; the mark is put behind it."""
+    _zig("-c", "-O2", "-target", "x86_64-freestanding", "-mcpu=baseline", "-fno-pic", "-mcmodel=large",
+         "-fno-unwind-tables", "-fno-asynchronous-unwind-tables", *FLAGS, str(source), "-o", str(target))  # fmt: skip
+    target.write_bytes(target.read_bytes() + mark.encode())
+    target.chmod(0o644)
+
+
 def build() -> None:
     # two modules: the optimising code generator takes 30 ms for the inner loops and would take 400 for the rest
     compile_text(SOURCES / "runtime.c", HERE / "loops.ll", digest(), "-O2", "-DMC_PART=1")
     compile_text(SOURCES / "runtime.c", HERE / "runtime.ll", digest(), "-O2", "-DMC_PART=2")
+    compile_object(SOURCES / "runtime.c", HERE / "runtime.x86_64.elf", digest())
     compile_wasm(SOURCES / "runtime.c", HERE / "runtime.wasm", digest(), EXPORTS, 0)
     models = HERE.parents[2] / "tests" / "runtime"
     if models.exists():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import casadi as ca
 import numpy as np
 
+from ..compiler.initialize import least_squares
 from .functions import Functions
-from .initialize import least_squares
 
 SOLVED = 1e-12  # residuals below this are solved
 STUCK = 1e-8  # and above this are not

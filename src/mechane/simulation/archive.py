@@ -18,6 +18,8 @@ import numpy as np
 from ..code import Tape
 from ..code.llvm import MachineCode
 from ..errors import MechaneError, UnknownNameError, suggest
+from ..extension import extension
+from ..language.aliases import aliases_of
 from ..language.declarations import Variable
 from .program import Closures, Ranks, constants_of, evaluate
 from .result import Energy, Result, Values, between, within
@@ -26,7 +28,7 @@ from .trajectory import Trajectory
 
 FORMAT = "mechane-result-2"
 LARGEST = 8 * 2**30  # bytes that a file may hold when unpacked
-FRAMES = 301  # of the stored scene, at most
+SCENE = "scene "  # before the names of its arrays
 STATES = ("time", "x", "z", "d", "hold", "work", "ranks")
 
 
@@ -43,6 +45,7 @@ def save(result: Result, path: Path) -> None:
         "parameters": [
             [q.path, list(q.shape), q.declaration.unit, flat.parameter_offset[q.id]] for q in flat.parameters
         ],
+        "aliases": {other: [now, d.sign] for other, now, d, _ in aliases_of(flat.model)},
         "events": [[e.time, e.component, e.what] for e in result.events],
         "stats": {k: v if isinstance(v, str) else float(v) for k, v in result.stats.items()},
         "moved": [[m.name, float(m.guess), float(m.value)] for m in result.moved],
@@ -94,16 +97,14 @@ def _put_run(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any
 
 
 def _put_scene(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any]) -> None:
-    from ..view import stored
-    from ..view.scene import build_scene
+    kept, about["scene"] = scene_of(result)
+    arrays |= {f"{SCENE}{name}": value for name, value in kept.items()}
 
-    about["scene"] = None
-    try:
-        frames = np.linspace(result.time[0], result.time[-1], FRAMES) if len(result.time) > 1 else result.time
-        kept, about["scene"] = stored.to_arrays(build_scene(result, frames))
-    except MechaneError:  # nothing to draw
-        return
-    arrays |= {f"scene {name}": value for name, value in kept.items()}
+
+@extension
+def scene_of(result: Result) -> tuple[dict[str, np.ndarray], dict[str, Any] | None]:
+    """What an animation shows, as arrays and a description; without one where there is nothing to draw."""
+    raise NotImplementedError
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,7 +146,7 @@ class SavedResult(Values):
     """A result read from a file; see `Result` for what it can do. `evaluate` of expressions needs the model."""
 
     def __init__(self, path: str | Path):
-        self._path = path
+        self.path = path
         arrays = read(Path(path))
         try:
             about = json.loads(bytes(arrays.pop("about")).decode())
@@ -239,6 +240,9 @@ class SavedResult(Values):
         if path in self._parameters:
             value = self._parameter(path)
             return np.broadcast_to(value, (points, *value.shape)).copy()
+        if path in self._about.get("aliases", {}):
+            present, sign = self._about["aliases"][path]
+            return sign * self._values(present, states, discrete)
         if path not in self._index:
             head, bracket, tail = path.rpartition("[")
             if bracket and head in self._index and tail.endswith("]"):
@@ -275,7 +279,7 @@ class SavedResult(Values):
             code = MachineCode.of(tape)
             row, column, start = (arrays[f"stage{k} {key}"] for key in ("row", "column", "group_start"))
             if len(row) and (row.max() >= start[-1] or column.max() >= len(tr.x) or min(row.min(), column.min()) < 0):
-                raise MechaneError(f"'{self._path}' is damaged.")
+                raise MechaneError(f"'{self.path}' is damaged.")
             stages.append(Closures(code, tape, np.arange(start[-1]), row, column, start))
             ranks.append(arrays[f"stage{k} rank"])
             terms.append(arrays[f"stage{k} size"])
@@ -295,27 +299,25 @@ class SavedResult(Values):
         return Energy(self.time, values[:, 0], values[:, 1], work[0], work[1])
 
     # ------------------------------------------------------------------------------------------------ looking
-    def animate(
-        self, path: str | Path | None = None, *, speed: float = 1.0, dark: bool = False, camera: Any = "auto",
-        title: str | None = None, open: bool = True,
-    ) -> Path | None:  # fmt: skip
-        """Show the motion: write one self-contained HTML file, or open the browser when no path is given."""
-        from ..view import stored
-        from ..view.export import show, to_html
-        from ..view.scene import drawable
+    @property
+    def scene(self) -> tuple[dict[str, np.ndarray], dict[str, Any] | None]:
+        """What `scene_of` said of the result."""
+        arrays = {key.removeprefix(SCENE): value for key, value in self._arrays.items() if key.startswith(SCENE)}
+        return arrays, self._about.get("scene")
 
-        if self._about.get("scene") is None:
-            raise MechaneError(f"'{self._path}' holds nothing to draw.")
-        if not speed > 0:
-            raise MechaneError(f"speed={speed:g} must be positive.")
-        prefix = "scene "
-        arrays = {key[len(prefix) :]: value for key, value in self._arrays.items() if key.startswith(prefix)}
-        try:
-            scene = stored.from_arrays(arrays, self._about["scene"])
-        except (KeyError, ValueError, TypeError, IndexError) as error:
-            raise MechaneError(f"'{self._path}' is damaged: {error}.") from None
-        duration = float(self.time[-1] - self.time[0]) / speed
-        return show(to_html(drawable(scene), duration, dark, camera, title or self.model), path, open)
+    @extension
+    def animate(
+        self,
+        path: str | Path | None = None,
+        *,
+        speed: float = 1.0,
+        dark: bool = False,
+        camera: Any = "auto",
+        title: str | None = None,
+        open: bool = True,
+    ) -> Path | None:
+        """Write the motion as one self-contained HTML page, or show it where no path is given."""
+        raise NotImplementedError
 
     def __repr__(self) -> str:
         return (

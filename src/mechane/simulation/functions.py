@@ -13,6 +13,7 @@ from functools import cached_property
 import casadi as ca
 import numpy as np
 
+from ..code.buffers import Batch
 from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
 from ..compiler.translate import Translated
@@ -20,7 +21,6 @@ from ..errors import MechaneError
 from ..language.component import Component, root_of
 from ..language.declarations import Owned, Variable
 from ..language.expressions import Expr, scalars, symbols_in, time
-from .buffers import Batch
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import casadi as ca
 import numpy as np
 
+from ..code.buffers import Call
 from ..runtime import MODEL_FUNCTION
-from .buffers import Call
 from .program import Program
 
 

@@ -20,12 +20,12 @@ from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
+from ..compiler.initialize import Initializer
 from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
 from .functions import Functions
-from .initialize import Initializer
 from .jacobian import jacobian_pattern
 
 PLAIN = {

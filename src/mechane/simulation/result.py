@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..errors import MechaneError, UnknownNameError, suggest
+from ..extension import extension
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
 from .events import EventHandler
@@ -19,6 +20,9 @@ from .state import State
 from .trajectory import Trajectory
 
 if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+    from PIL.Image import Image
+
     from .archive import SavedResult
     from .system import System
 
@@ -76,17 +80,36 @@ class Values:
     def __contains__(self, path: object) -> bool:
         return path in self.names()
 
-    def plot(self, *paths: str, **options: Any) -> Any:
-        """Plot variables over time with matplotlib; see `mechane.view.plots.plot`."""
-        from ..view.plots import plot
+    @extension
+    def plot(
+        self,
+        *paths: str,
+        x: str = "time",
+        title: str | None = None,
+        file: str | Path | None = None,
+        show: bool = False,
+        axes: Any = None,
+        events: bool = True,
+        others: Mapping[str, Values] | None = None,
+    ) -> Figure:
+        """Plot variables over time, or over another variable `x`, one panel per unit; the states if none are named.
 
-        return plot(self, *paths, **options)
+        `file` (.png, .svg, .pdf, or .html for an interactive page) saves the figure, `show` opens a window, `axes` are
+        matplotlib axes to draw into, `events` marks events, `others` are further results by name, to compare with.
+        """
+        raise NotImplementedError
 
-    def plot_energy(self, **options: Any) -> Any:
-        """Plot kinetic, potential and total energy, and what the balance misses; see `mechane.view.plots.plot_energy`."""
-        from ..view.plots import plot_energy
-
-        return plot_energy(self, **options)
+    @extension
+    def plot_energy(
+        self,
+        *,
+        title: str | None = None,
+        file: str | Path | None = None,
+        show: bool = False,
+        events: bool = True,
+    ) -> Figure:
+        """Plot kinetic, potential and total energy, and below the error of their balance."""
+        raise NotImplementedError
 
     def to_dataframe(self, *paths: str) -> Any:
         """A pandas DataFrame with time as index; all variables, or those named. Vectors become several columns."""
@@ -197,7 +220,7 @@ class Result(Values):
             symbol = self.system.symbols.get(path.rpartition("[")[0])
         if symbol is None:
             return "s" if path == "time" else ""
-        return getattr(symbol.declaration, "unit", "")  # type: ignore[union-attr]
+        return getattr(getattr(symbol, "declaration", None), "unit", "")
 
     def at(self, t: float | Sequence[float] | np.ndarray) -> At:
         """All variables at a time, or at many: `result.at(0.3)["hinge.phi"]`; as accurate as the run itself."""
@@ -222,23 +245,85 @@ class Result(Values):
         return [*(f"The start value of {m} was moved." for m in self.moved), *([said] if said else [])]
 
     # looking
-    def animate(self, path: str | Path | None = None, **options: Any) -> Any:
-        """Show the motion: write one self-contained HTML file, or open the browser when no path is given."""
-        from ..view.export import animate
+    @extension
+    def animate(
+        self,
+        path: str | Path | None = None,
+        *,
+        fps: float = 30.0,
+        speed: float = 1.0,
+        start: float | None = None,
+        stop: float | None = None,
+        dark: bool | None = None,
+        camera: Any = "auto",
+        title: str | None = None,
+        plots: str | Iterable[str] = (),
+        open: bool = True,
+        hide: bool | str | Iterable[str] = (),
+        axes: bool | str | Iterable[str] = (),
+        forces: bool | str | Iterable[str] = (),
+        traces: bool | str | Iterable[str] = (),
+        follow: str | None = None,
+    ) -> Path | None:
+        """Write the motion as one self-contained HTML page that plays in a loop, and return its path.
 
-        return animate(self, path, **options)
+        Without a path the animation is shown: inside a notebook, or else in the browser (`open=False` only writes a
+        temporary file). `speed=0.5` plays in slow motion; `start` and `stop` select a part of the run. `camera` is a
+        name such as "top", a direction to look from, or (position, look_at). The others are paths of components or
+        connectors, or True for all: `hide` leaves components out, `axes` adds coordinate systems, `forces` arrows of
+        cut forces and torques, `traces` the paths of frames. `follow` names a component that stays in place.
+        """
+        raise NotImplementedError
 
-    def image(self, t: float, path: str | Path | None = None, **options: Any) -> Any:
-        """A picture at a time, in a file or as a Pillow image, without a screen; see `mechane.view.pictures.image`."""
-        from ..view.pictures import image
+    @extension
+    def image(
+        self,
+        t: float,
+        path: str | Path | None = None,
+        *,
+        width: int = 960,
+        height: int = 600,
+        camera: Any = "auto",
+        dark: bool = False,
+        samples: int = 3,
+        hide: bool | str | Iterable[str] = (),
+        axes: bool | str | Iterable[str] = (),
+        forces: bool | str | Iterable[str] = (),
+        traces: bool | str | Iterable[str] = (),
+        follow: str | None = None,
+    ) -> Path | Image:
+        """A picture at time `t`, in a file (.png, .jpg, .webp …) or as a Pillow image; see `animate` for the options.
 
-        return image(self, t, path, **options)
+        The camera is that of the whole run, so that pictures of different times fit together. No screen is needed.
+        """
+        raise NotImplementedError
 
-    def video(self, path: str | Path, **options: Any) -> Path:
-        """The motion as .mp4, .gif …, without a screen; see `mechane.view.pictures.video`."""
-        from ..view.pictures import video
+    @extension
+    def video(
+        self,
+        path: str | Path,
+        *,
+        fps: float = 30.0,
+        speed: float = 1.0,
+        start: float | None = None,
+        stop: float | None = None,
+        width: int = 800,
+        height: int = 500,
+        camera: Any = "auto",
+        dark: bool = False,
+        samples: int = 2,
+        progress: Callable[[float], None] | None = None,
+        hide: bool | str | Iterable[str] = (),
+        axes: bool | str | Iterable[str] = (),
+        forces: bool | str | Iterable[str] = (),
+        traces: bool | str | Iterable[str] = (),
+        follow: str | None = None,
+    ) -> Path:
+        """The motion as a video (.mp4, .webm, .mov, .mkv) or animated picture (.gif, .webp, .apng); see `animate`.
 
-        return video(self, path, **options)
+        `progress` is called with the part done. No screen is needed.
+        """
+        raise NotImplementedError
 
     # files
     def save(self, path: str | Path) -> Path:

@@ -5,19 +5,22 @@ from __future__ import annotations
 import threading
 import warnings
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import casadi as ca
 import numpy as np
 
 from ..compiler.causal import make_causal
 from ..compiler.flat import by_path
+from ..compiler.initialize import Initializer, Pose, least_squares
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
+from ..extension import extension
+from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
@@ -25,7 +28,7 @@ from .balance import tells_energies, unbalanced
 from .events import EventHandler
 from .following import Followers
 from .functions import Functions
-from .initialize import Initializer, Pose, least_squares
+from .gradient import Gradient
 from .prescribed import check_prescribed
 from .program import Program, Ranks
 from .progress import Progress
@@ -34,9 +37,6 @@ from .run import METHODS, Run
 from .state import EventRecord, State
 from .stepper import Stepper
 from .trajectory import Trajectory
-
-if TYPE_CHECKING:
-    from ..analysis.gradient import Gradient
 
 BACKENDS = ("auto", "interpreted", "native")
 OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "idas": "rodas"}
@@ -105,7 +105,7 @@ class System:
         table: dict[str, Owned] = {v.path: v for v in flat.variables if v.integral is None}
         table.update({d.path: d for d in flat.discretes})
         table.update({p.path: p for p in flat.parameters})
-        return table
+        return ByPath(flat.model, table, signed=True)
 
     # ------------------------------------------------------------------------------------------------ the start
     def initialize(
@@ -300,14 +300,27 @@ class System:
         """Whether contacts search for nearest points while the model moves."""
         return any(c.follow() is not None for c in self.flat.model.walk())
 
-    def gradient(self, of: Any, wrt: str | Iterable[str], stop: float, **options: Any) -> Gradient:
-        """A variable or expression over time with its derivatives by parameters and start values.
+    @extension
+    def gradient(
+        self,
+        of: Any,
+        wrt: str | Iterable[str],
+        stop: float,
+        *,
+        start: float = 0.0,
+        tolerance: float = 1e-8,
+        points: int = 501,
+        solver: str = "auto",
+        parameters: Mapping[str, Any] | None = None,
+        initial: Any = None,
+        method: str = "exact",
+    ) -> Gradient:
+        """A variable (by path) or expression over time, with its derivatives by parameters and start values.
 
-        See `mechane.analysis.gradient`.
+        `wrt` are paths; vectors are taken apart into `path[0]`, `path[1]`, ... `method="differences"` compares whole
+        runs, four for each number, where exact derivatives do not exist.
         """
-        from ..analysis.gradient import gradient
-
-        return gradient(self, of, wrt, stop, **options)
+        raise NotImplementedError
 
     @cached_property
     def _reviewers(self) -> list[Component]:

@@ -1,10 +1,11 @@
-"""Spatial mechanics: frames, world, parts, joints, forces, drives, wheels, sensors.
+"""Spatial mechanics: frames, world, parts, joints, curves and contacts, forces, drives, wheels, sensors.
 
 Forces, torques and angular velocities of a frame are resolved in it, its position in the world.
 """
 
 from . import orientation
 from .adapter import PlanarToSpatial
+from .assemblies import JointRRP, JointRRR, JointSSP, JointSSR, JointUPS, JointUSP, JointUSR
 from .bodies import BodyBox, BodyCylinder, BodyShape
 from .constraints import (
     Constraint,
@@ -15,6 +16,7 @@ from .constraints import (
     SphericalConstraint,
     UniversalConstraint,
 )
+from .contacts import SphereCurve, SpherePlane, SphereSphere, SphereSurface
 from .drives import BevelGear1D, Mounting1D, Rotor1D
 from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
 from .forces import (
@@ -33,7 +35,10 @@ from .links import Planar, PlanarParallel, Universal, Weld
 from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
 from .mesh_body import BodyMesh
 from .motor import MotorBody
+from .pairs import CurveOnCurve, SurfaceOnSurface
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
+from .point_on_curve import PointOnCurve
+from .point_on_surface import PointOnSurface
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
 from .rolling import AxleContact, RollingWheel, RollingWheelSet
 from .sensors import (
@@ -51,6 +56,7 @@ from .sensors import (
     RelativePosition,
     RelativeVelocity,
 )
+from .surface_view import SurfaceView
 from .world import World
 
 __all__ = [
@@ -58,8 +64,11 @@ __all__ = [
     "Body", "BodyBox", "BodyCylinder", "BodyMesh", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
     "Cylindrical", "FreeMotion", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
     "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
+    "JointRRP", "JointRRR", "JointSSP", "JointSSR", "JointUPS", "JointUSP", "JointUSR",
     "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",
     "UniversalConstraint",
+    "CurveOnCurve", "PointOnCurve", "PointOnSurface", "SurfaceOnSurface", "SurfaceView",
+    "SphereCurve", "SpherePlane", "SphereSphere", "SphereSurface",
     "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "RelativeForce",
     "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce",
     "WorldForceAndTorque", "WorldTorque",

@@ -9,7 +9,8 @@ import numpy as np
 from ..language import Component, Variable, cross, der, option, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
-from ..view.shapes import STEEL
+from ..shapes import STEEL
+from ..shapes.planes import planes
 from .drawing import ball
 from .interfaces import Frame, turn
 from .orientation import planar_rotation
@@ -52,8 +53,6 @@ class PlanarToSpatial(Component):
 
     def review(self, result):
         """Whether planar bodies are behind an adapter whose plane moves: they do not feel that."""
-        from ..view.overlays import planes  # what is joined to the planar frame
-
         r, R = (result[f"{self.frame_a.path}.{name}"] for name in ("r_0", "R"))
         uniform = r[0] + np.linspace(0, 1, len(r))[:, None] * (r[-1] - r[0])
         if np.ptp(R, axis=0).max() < STILL and np.abs(r - uniform).max() < STILL:

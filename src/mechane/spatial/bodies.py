@@ -9,7 +9,7 @@ from ..errors import ParameterError
 from ..language import OptionalAxis, Parameter, cross, der, direction, norm, normalize, parameter
 from ..language.expressions import is_symbolic, stack
 from ..language.graph import invariant, root
-from ..view.shapes import BODY, Shape, size
+from ..shapes import BODY, Shape, size
 from .interfaces import Frame, turn
 from .orientation import across, from_quaternion, unit
 from .parts import Body, inertia

@@ -20,7 +20,7 @@ from ..language import (
     variable,
     vector,
 )
-from ..view.shapes import BODY, STEEL, Shape, size
+from ..shapes import BODY, STEEL, Shape, size
 from .drawing import ball, pin
 from .interfaces import Frame, TwoFrames, relative, turn
 from .orientation import across, planar_rotation, unit

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..language import maximum, minimum, norm, normalize
-from ..view.shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame
 
 SENSOR, TORQUE = (120, 94, 170), (214, 120, 52)

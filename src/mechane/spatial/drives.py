@@ -19,7 +19,7 @@ from ..language import (
     parameter,
     variable,
 )
-from ..view.shapes import BODY, STEEL, Shape, size
+from ..shapes import BODY, STEEL, Shape, size
 from .drawing import pin
 from .interfaces import Frame
 from .orientation import unit

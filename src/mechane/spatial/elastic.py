@@ -6,7 +6,7 @@ from typing import Any
 
 from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..language.expressions import stack, vector
-from ..view.shapes import BODY, DAMPER, DARK, Shape, size
+from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .drawing import ball
 from .forces import LineForce
 from .interfaces import TwoFrames, relative

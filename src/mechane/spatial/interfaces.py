@@ -9,7 +9,7 @@ import numpy as np
 from ..language import Component, Connector, Variable, cross, flow, norm, option, variable
 from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
-from ..view.shapes import GROUND, Shape, size
+from ..shapes import GROUND, Shape, size
 from .orientation import misalignment, skew
 
 
@@ -21,6 +21,7 @@ class Frame(Connector):
     """
 
     redundant = ("R", "w")
+    rootless = "nothing gives its orientation a beginning. Connect it to the world or to a body."
 
     r_0: Variable = variable(shape=3, unit="m", doc="position, resolved in the world")
     R: Variable = variable(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .. import rotational, translational
-from ..contact.friction import size_across
-from ..contact.options import Resisted
 from ..language import Axis, Parameter, Variable, cross, der, direction, option, parameter, port, variable
 from ..language.graph import branch, invariant
-from ..view.shapes import DARK, LIGHT
+from ..laws.friction import size_across
+from ..laws.joints import Resisted
+from ..shapes import DARK, LIGHT
 from .drawing import ball, block, pin, rail
 from .interfaces import TwoFrames, onwards, turn
 from .orientation import from_quaternion, planar_rotation

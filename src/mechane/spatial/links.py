@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..language import Axis, OptionalAxis, Variable, cross, der, direction, variable
-from ..view.shapes import DARK, LIGHT, STEEL
+from ..shapes import DARK, LIGHT, STEEL
 from .drawing import ball, block, pin
 from .interfaces import TwoFrames, turn
 from .joints import MASSLESS

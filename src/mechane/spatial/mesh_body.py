@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from ..language import option, parameter
-from ..view.files import load_mesh, mesh_inertia
-from ..view.shapes import BODY, Shape
+from ..shapes import BODY, Shape
+from ..shapes.files import load_mesh, mesh_inertia
 from .bodies import DENSITY
 from .parts import Body, inertia_matrix
 

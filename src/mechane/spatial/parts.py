@@ -30,7 +30,7 @@ from ..language.expressions import lift
 from ..language.graph import invariant, root
 from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
-from ..view.shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, turn, untwisted
 from .orientation import (
     from_angles,

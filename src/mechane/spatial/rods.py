@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ..language import (
     Axis,
     Parameter,
@@ -17,7 +20,7 @@ from ..language import (
 )
 from ..language.expressions import stack, vector
 from ..language.graph import branch
-from ..view.shapes import BODY, DARK
+from ..shapes import BODY, DARK
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
 from .orientation import misalignment
@@ -39,7 +42,7 @@ class SphericalSpherical(TwoFrames):
         a, b = self.frame_a, self.frame_b
         d = b.r_0 - a.r_0
         # kinematics
-        yield self.L**2 == d @ d
+        yield from self.keeps_length(d)
         yield from (idle(a), idle(b))
         # balance
         push = d * (self.f_rod / self.L)
@@ -47,6 +50,10 @@ class SphericalSpherical(TwoFrames):
         yield b.f == -(b.R @ push)
         yield a.t == 0
         yield b.t == 0
+
+    def keeps_length(self, d: Any) -> Iterator[Any]:
+        """That the vector from frame_a to frame_b has the length of the rod."""
+        yield self.L**2 == d @ d
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b
@@ -77,7 +84,7 @@ class SphericalSphericalWithMass(TwoFrames):
         a, b = self.frame_a, self.frame_b
         d, middle = b.r_0 - a.r_0, 0.5 * (a.r_0 + b.r_0)
         # kinematics
-        yield self.L**2 == d @ d
+        yield from self.keeps_length(d)
         yield self.v_m == der(middle)
         yield self.u == der(d)
         yield from (idle(a), idle(b))
@@ -88,6 +95,10 @@ class SphericalSphericalWithMass(TwoFrames):
         yield b.f == b.R @ (weight - push)
         yield a.t == 0
         yield b.t == 0
+
+    def keeps_length(self, d: Any) -> Iterator[Any]:
+        """That the vector from frame_a to frame_b has the length of the rod."""
+        yield self.L**2 == d @ d
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_m @ self.v_m) + 0.5 * self.I / self.L**2 * (self.u @ self.u)
@@ -132,7 +143,7 @@ class UniversalSpherical(TwoFrames):
         d = b.r_0 - a.r_0
         x, y, z = self.axes()
         # kinematics
-        yield self.L**2 == d @ d
+        yield from self.keeps_length(d)
         yield idle(b)
         # balance of the rod, resolved in the world
         f, t = b.R.T @ b.f, cross(d, b.R.T @ b.f)
@@ -151,6 +162,10 @@ class UniversalSpherical(TwoFrames):
         # freedoms of the cross
         yield self.n @ a.t == 0
         yield z @ (a.R.T @ a.t) == 0
+
+    def keeps_length(self, d: Any) -> Iterator[Any]:
+        """That the vector from frame_a to frame_b has the length of the rod."""
+        yield self.L**2 == d @ d
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b

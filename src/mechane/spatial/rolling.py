@@ -31,7 +31,7 @@ from ..language import (
 )
 from ..language.expressions import lift, vector
 from ..language.graph import invariant, root
-from ..view.shapes import DARK, LIGHT, Shape
+from ..shapes import DARK, LIGHT, Shape
 from .bodies import principal
 from .interfaces import Frame
 from .joints import Revolute

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..language import Component, Variable, der, norm, option, variable
 from ..language.expressions import vector
-from ..view.shapes import Shape, size
+from ..shapes import Shape, size
 from .drawing import SENSOR, ball
 from .interfaces import Frame, TwoFrames, relative, turn
 from .orientation import three_axes, to_angles

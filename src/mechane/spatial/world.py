@@ -12,7 +12,7 @@ from ..language import Axis, Component, Converted, Parameter, direction, norm, o
 from ..language.expressions import lift
 from ..language.graph import root
 from ..planar.world import a_field
-from ..view.shapes import DARK, Shape, size
+from ..shapes import DARK, Shape, size
 from .interfaces import Frame
 
 GRAVITY = 9.81  # m/s²

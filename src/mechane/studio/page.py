@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 
 from .. import examples
-from ..cli import split_source
 from ..diagram import diagram
 from ..diagram.graph import unfolded_levels
 from ..errors import MechaneError
 from ..language.component import Component
 from ..language.help import summary
+from ..sources import split_source
 from ..view.camera import VIEWS
 from ..view.guard import address, guarded_server
 from .controls import AS_WRITTEN

@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from .. import examples
-from ..cli import USUAL_STOP, find_model, load_module, split_source
 from ..errors import MechaneError, SimulationError
 from ..language.component import Component, Model
 from ..simulation.result import Result
 from ..simulation.system import System
 from ..simulation.system import compile as translate
+from ..sources import USUAL_STOP, find_model, load_module, split_source, stop_time
+from ..view.summary import summary
 from .controls import Control, CurveChoice, find_controls, find_curves
 
 POINTS = 1001
@@ -108,7 +109,7 @@ class Session:
     def _load(self, kind: str) -> None:
         self._module = load_module(self.source)
         self.kinds = _models(self._module)
-        self.stop = float(getattr(self._module, "STOP", USUAL_STOP))
+        self.stop = stop_time(self._module)
         self.model = self._made(kind)
         if not kind and type(self.model).__name__ in self.kinds:
             self.kind = type(self.model).__name__
@@ -246,8 +247,6 @@ class Session:
     # ------------------------------------------------------------ looking
     def summary(self) -> list[tuple[str, str]]:
         """The last result in a few lines, as (name, text)."""
-        from ..cli import summary
-
         return summary(self.result, self.translation) if self.result is not None else []
 
     def variables(self, search: str = "", most: int = 200) -> dict[str, list[str]]:

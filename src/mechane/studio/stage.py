@@ -11,8 +11,8 @@ from ..simulation.result import Result
 from ..simulation.system import System
 from ..view.camera import Camera, camera_for, fits, in_view
 from ..view.draw import start_scene
-from ..view.export import Drawn, add_shapes, set_stage
 from ..view.scene import Scene, build_scene, notice
+from .drawn import Drawn, add_shapes, set_stage
 
 FRAMES_A_SECOND = 60
 FEWEST, MOST = 120, 1500
@@ -141,7 +141,7 @@ class Stage:
         with self.server.atomic():
             self.scene, self.ghost = scene, ghost
             self._drawn, self._ghosts = (
-                add_shapes(self.server.scene, one, f"/{name}_{self._count}", shine=False) if one is not None else []
+                add_shapes(self.server.scene, one, f"/{name}_{self._count}") if one is not None else []
                 for one, name in ((scene, "run"), (ghost, "ghost"))
             )
             for part in old:

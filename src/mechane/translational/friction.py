@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..contact.friction import HINT, dry_friction
 from ..language import Discrete, Parameter, Source, Variable, der, discrete, option, parameter, source, variable
+from ..laws.friction import HINT, dry_friction
 from .interfaces import Support, TwoFlanges
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..contact.stops import touch
 from ..language import Discrete, Parameter, Variable, der, discrete, maximum, minimum, parameter, variable
+from ..laws.stops import touch
 from .parts import Compliant
 
 

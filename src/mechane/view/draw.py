@@ -15,15 +15,15 @@ from ..errors import InitializationError
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Variable
 from ..language.expressions import Equation
+from ..shapes import Shape, place, size
 from ..simulation.result import Result
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..simulation.trajectory import Trajectory
 from .export import show, to_html
-from .overlays import frames_of, is_frame, place
+from .overlays import Names, frames_of, is_frame
 from .pictures import PICTURES, still
 from .scene import Scene, build_scene, drawable
-from .shapes import Shape, size
 
 OPEN = (226, 30, 30)
 TOLERANCE = 1e-7  # of the size of the coordinates: what is less open than this is closed
@@ -49,7 +49,8 @@ def draw(
     camera: Any = "auto",
     dark: bool = False,
     open: bool = True,
-    **layers: Any,
+    hide: Names = (),
+    axes: Names = (),
 ) -> Path | None:
     """Draw a model at its start pose: in a picture (.png …) or page (.html), or else in the notebook or browser.
 
@@ -58,7 +59,7 @@ def draw(
     `mechane.view.scene.build_scene`.
     """
     system = translate(model)  # type: ignore[arg-type]
-    scene, error = start_scene(system, parameters, initial, solve, **layers)
+    scene, error = start_scene(system, parameters, initial, solve, hide, axes)
     if error is not None:
         warnings.warn(f"The start cannot be met.\n{error}", stacklevel=3)
     if path is not None and Path(path).suffix.lower() in PICTURES:
@@ -71,12 +72,13 @@ def start_scene(
     parameters: dict[str, Any] | None = None,
     initial: dict[str, Any] | None = None,
     solve: bool = True,
-    **layers: Any,
+    hide: Names = (),
+    axes: Names = (),
 ) -> tuple[Scene, InitializationError | None]:
     """The scene of the start pose, with gaps marked, and why the start cannot be met, if so."""
     result, error = start_pose(system, parameters, initial, solve)
     marks = [shape for gap in gaps(result) for shape in _marks(gap)]
-    return drawable(build_scene(result, extra=marks, **layers)), error
+    return drawable(build_scene(result, extra=marks, hide=hide, axes=axes)), error
 
 
 def start_pose(

@@ -1,4 +1,4 @@
-"""What can be drawn over the forms of a model: coordinate systems, cut forces, traces; and the planes it lies in.
+"""What can be drawn over the forms of a model: coordinate systems, cut forces, traces.
 
 A frame is known by what it has: a position `r` and an angle `phi` in the plane, `r_0` and a matrix `R` in space.
 """
@@ -14,7 +14,8 @@ import numpy as np
 from ..errors import UnknownNameError, suggest
 from ..language.component import Component, Connector
 from ..language.expressions import cos, maximum, norm, normalize, sign, sin, vector
-from .shapes import Shape, largest, size
+from ..shapes import Shape, largest, place, size
+from ..shapes.planes import planes
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -34,11 +35,6 @@ def listed(names: Names) -> list[str]:
 def below(path: str, owner: str) -> bool:
     """Whether a path is that of a component or of something in it."""
     return path == owner or path.startswith((owner + ".", owner + "["))
-
-
-def place(frame: Any) -> dict[str, Any]:
-    """Where a shape fixed in a frame is, in the plane or in space."""
-    return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)
 
 
 def is_frame(connector: Any) -> bool:
@@ -165,41 +161,3 @@ def _chosen(model: Component, names: Names, shown: list[Component], usual: Any) 
         else:
             known = [*frames, *(path for path, c in components.items() if path and frames_of(c))]
             raise UnknownNameError(f"There is no frame, or component with frames, '{name}'.{suggest(name, known)}")
-
-
-def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
-    """For components that lie in a plane that moves in space: its origin and its matrix.
-
-    A component that carries a plane has `view_plane`: the connector of the planar mechanism, origin and matrix. What
-    is joined to that connector, through whatever planar parts, lies in the plane.
-    """
-    carriers = [c for c in flat.model.walk() if hasattr(type(c), "view_plane")]
-    if not carriers:
-        return {}
-    owner: dict[int, Connector] = {}
-    for v in flat.variables:
-        if isinstance(v.owner, Connector) and v.integral is None:
-            owner.update(dict.fromkeys(flat.columns(v), v.owner))
-    joined: dict[int, list[Connector]] = {}
-    for a, b, _ in flat.aliases:
-        if a in owner and b in owner:
-            joined.setdefault(id(owner[a]), []).append(owner[b])
-            joined.setdefault(id(owner[b]), []).append(owner[a])
-    found: dict[str, tuple[Any, Any]] = {}
-    for carrier in carriers:
-        start, origin, matrix = carrier.view_plane
-        plane = (origin, matrix)
-        stack, seen = [start], {id(start)}
-        while stack:
-            for other in joined.get(id(stack.pop()), ()):
-                if id(other) in seen:
-                    continue
-                seen.add(id(other))
-                stack.append(other)
-                component = other._parent
-                if isinstance(component, Component) and component not in carriers:
-                    found.setdefault(component.path, plane)
-                    more = [c for c in component.connectors() if type(c).kind() is type(start).kind()]
-                    stack += [c for c in more if id(c) not in seen]
-                    seen.update(id(c) for c in more)
-    return found

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from .camera import camera_for
+from .overlays import Names
 from .render import Renderer
 from .scene import Scene, build_scene, drawable
 
@@ -33,7 +34,11 @@ def image(
     camera: Any = "auto",
     dark: bool = False,
     samples: int = 3,
-    **layers: Any,
+    hide: Names = (),
+    axes: Names = (),
+    forces: Names = (),
+    traces: Names = (),
+    follow: str | None = None,
 ) -> Path | Image:
     """A picture of the model at time `t`, in a file (.png, .jpg, .webp …) or, without a path, as a Pillow image.
 
@@ -47,7 +52,7 @@ def image(
     if not result.time[0] <= t <= result.time[-1]:
         raise MechaneError(f"t = {t:g} is outside the result, {result.time[0]:g} … {result.time[-1]:g}.")
     times = np.append(np.linspace(result.time[0], result.time[-1], 60), t)
-    scene = drawable(build_scene(result, times, **layers))
+    scene = drawable(build_scene(result, times, hide=hide, axes=axes, forces=forces, traces=traces, follow=follow))
     return still(scene, file, frame=-1, width=width, height=height, camera=camera, dark=dark, samples=samples)
 
 
@@ -82,7 +87,11 @@ def video(
     dark: bool = False,
     samples: int = 2,
     progress: Callable[[float], None] | None = None,
-    **layers: Any,
+    hide: Names = (),
+    axes: Names = (),
+    forces: Names = (),
+    traces: Names = (),
+    follow: str | None = None,
 ) -> Path:
     """The motion as a video (.mp4, .webm, .mov, .mkv) or an animated picture (.gif, .webp, .apng).
 
@@ -97,7 +106,11 @@ def video(
     if not last > first:
         raise MechaneError(f"A video needs stop = {last:g} after start = {first:g}.")
     count = max(2, round((last - first) / speed * fps) + 1)
-    scene = drawable(build_scene(result, np.linspace(first, last, count), **layers))
+    scene = drawable(
+        build_scene(
+            result, np.linspace(first, last, count), hide=hide, axes=axes, forces=forces, traces=traces, follow=follow
+        )
+    )
     width, height = width + width % 2, height + height % 2  # what video formats ask for
     renderer = Renderer(scene, camera_for(scene, camera, width / height), width, height, samples, dark)
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from ..shapes.meshes import Mesh, normals
 from .camera import Camera
-from .meshes import Mesh, normals
 from .scene import Scene, matrices
 
 LIGHTS = ((0.52, (-0.45, 0.75, 0.9)), (0.16, (0.7, -0.3, 0.6)))  # strength, direction in the axes of the camera

@@ -18,11 +18,12 @@ import numpy as np
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
+from ..shapes import Shape, Statistic, collect_statistics, size
+from ..shapes.files import load_mesh
+from ..shapes.meshes import PROPORTIONED, Mesh, make, through
+from ..shapes.planes import planes as planes_of
 from . import overlays
-from .files import load_mesh
-from .meshes import PROPORTIONED, Mesh, make, through
 from .overlays import Names, below
-from .shapes import Shape, Statistic, collect_statistics, size
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -195,7 +196,7 @@ def build_scene(
     if frames is not None:
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
-    planes = overlays.planes(result.system.flat)
+    planes = planes_of(result.system.flat)
     shown = list(_shown(model, overlays.listed(hide)))
     with collect_statistics() as statistics:
         shapes = [

@@ -7,10 +7,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from ..errors import MechaneError, UnknownNameError, suggest
+from .errors import MechaneError, UnknownNameError, suggest
 
 if TYPE_CHECKING:
-    from ..language.component import Component
+    from .language.component import Component
+
+
+USUAL_STOP = 10.0  # seconds, where a module has no STOP of its own
 
 
 def split_source(source: str) -> tuple[str, str]:
@@ -25,7 +28,7 @@ def split_source(source: str) -> tuple[str, str]:
 
 def load_module(name: str) -> ModuleType:
     """The module of an example or of a file; running the file is what the user asks for."""
-    from .. import examples
+    from . import examples
 
     path = Path(name)
     if path.suffix != ".py" and not path.is_file():
@@ -70,7 +73,7 @@ def _run_file(path: Path) -> ModuleType:
 def find_model(module: ModuleType, wanted: str = "") -> Component:
     """The model of a module: the class asked for, `build()` or `model()`, `main_model`, the only model class or object,
     or the class named like the file."""
-    from ..language.component import Component, Model
+    from .language.component import Component, Model
 
     here = vars(module)
     where = Path(module.__file__ or module.__name__).name
@@ -106,7 +109,7 @@ def find_model(module: ModuleType, wanted: str = "") -> Component:
 
 
 def _made(thing: Any, where: str, name: str) -> Component:
-    from ..language.component import Component
+    from .language.component import Component
 
     model = thing if isinstance(thing, Component) else thing()
     if not isinstance(model, Component):
@@ -117,9 +120,14 @@ def _made(thing: Any, where: str, name: str) -> Component:
 def load(source: str) -> tuple[Component, ModuleType, str]:
     """The model, its module, and a name for files made from it."""
     if source.endswith(".json"):
-        from ..files import load_model
+        from .files import load_model
 
         return load_model(source), ModuleType("model"), Path(source).stem
     head, wanted = split_source(source)
     module = load_module(head)
     return find_model(module, wanted), module, Path(head).stem.replace("-", "_") + (f"_{wanted}" if wanted else "")
+
+
+def stop_time(module: ModuleType, stop: float | None = None) -> float:
+    """The end asked for, that of the file, or the usual one."""
+    return float(stop if stop is not None else getattr(module, "STOP", USUAL_STOP))

@@ -10,18 +10,18 @@ import casadi as ca
 import numpy as np
 
 from ..code import Tape
+from ..code.buffers import Batch
 from ..code.magnitude import magnitudes
-from ..compiler.causal import Kinematics
-from ..compiler.flat import Source
-from ..compiler.inlining import inline
-from ..compiler.scales import LENGTHS, SPEEDS, characteristic_length
-from ..compiler.starts import Starts
-from ..compiler.structure import unit_of, variable_of
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
-from .buffers import Batch
+from .causal import Kinematics
+from .flat import Source
+from .inlining import inline
+from .scales import LENGTHS, SPEEDS, characteristic_length
+from .starts import Starts
+from .structure import unit_of, variable_of
 
 Numbers = Sequence[int] | np.ndarray
 DENSE = 3000  # largest number of unknowns for a dense least-squares step

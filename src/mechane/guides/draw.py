@@ -9,8 +9,7 @@ import numpy as np
 
 from ..geometry import Curve, Surface
 from ..language.expressions import if_else, norm, normalize, vector
-from ..view.overlays import place
-from ..view.shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+from ..shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, place, size, smallest
 
 TOUCHED = (224, 122, 32)
 PIECES = 96

@@ -10,14 +10,13 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve
 from ..geometry.search import Feet
+from ..guides.draw import curve_line
+from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
+from ..guides.missed import missed
 from ..language import Parameter, Variable, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
-from ..planar.interfaces import TwoFrames, resolve1, resolve2
-from ..view.shapes import STEEL, Shape, size
-from .draw import curve_line
-from .following import FollowsNearest, RoundBody
-from .forces import SAMPLES, THIN, between, front
-from .law import SHARP, ContactLaw, sticking
-from .missed import missed
+from ..laws.contact import SHARP, ContactLaw, sticking
+from ..shapes import STEEL, Shape, size
+from .interfaces import TwoFrames, resolve1, resolve2
 
 
 class PlanarContactForce(ContactLaw, TwoFrames):

@@ -6,9 +6,9 @@ from typing import Any
 
 from ..errors import ParameterError
 from ..geometry import Surface
+from ..guides.draw import surface_derivatives, surface_grid, surface_normals
 from ..language import Component, option
-from ..spatial.interfaces import Frame, idle
-from .draw import surface_derivatives, surface_grid, surface_normals
+from .interfaces import Frame, idle
 
 
 class SurfaceView(Component):

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from .. import translational
 from ..language import Component, Parameter, Variable, der, option, parameter, port, variable
 from ..language.declarations import VariableDeclaration
-from ..view.shapes import DARK
-from .curve_stops import CurveStops
+from ..laws.curve_stops import CurveStops
+from ..laws.friction import Coulomb, DryFriction
+from ..shapes import DARK
 from .draw import contact_details, curve_line, planar_details, stop_cylinders
-from .friction import Coulomb, DryFriction
 
 HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
 

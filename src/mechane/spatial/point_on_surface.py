@@ -8,12 +8,13 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Surface
+from ..guides.checks import check_surface, left_grid, number_of
+from ..guides.draw import normal_arrow, surface_grid
 from ..language import Parameter, Variable, cross, der, option, parameter, variable
-from ..spatial.interfaces import TwoFrames, turn
-from ..spatial.orientation import planar_rotation
-from ..view.shapes import LIGHT
-from .charts import Chart, check_surface, left_grid, number_of, over_surface
-from .draw import normal_arrow, surface_grid
+from ..shapes import LIGHT
+from .charts import Chart, over_surface
+from .interfaces import TwoFrames, turn
+from .orientation import planar_rotation
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
 NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b

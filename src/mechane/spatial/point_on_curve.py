@@ -7,23 +7,14 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
+from ..guides.checks import check_curve, forbidden, number_of
+from ..guides.on_curve import OnCurve
 from ..language import OptionalAxis, Variable, cross, der, direction, normalize, option, variable
-from ..spatial.interfaces import TwoFrames, turn
-from ..spatial.orientation import planar_rotation
-from ..spatial.world import world_of
-from .charts import (
-    ORIENTATIONS,
-    Chart,
-    along_curve,
-    as_space_curve,
-    carried_along,
-    check_curve,
-    forbidden,
-    guide,
-    number_of,
-)
-from .friction import size_across
-from .on_curve import OnCurve
+from ..laws.friction import size_across
+from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, carried_along, guide
+from .interfaces import TwoFrames, turn
+from .orientation import planar_rotation
+from .world import world_of
 
 TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b
 

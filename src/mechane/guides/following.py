@@ -14,6 +14,8 @@ from ..language.following import Follow, Search, Sight
 NEAR = 0.25  # of the radius, and
 CLOSE = 0.01  # of the size of the curve or surface: a gap below one of them is followed
 NEVER = 1e9  # m: unless a simulation says when
+SAMPLES = 61  # of a surface along each parameter, where to look for contacts that are not followed
+THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
 FIT = 0.5  # of the way from the contact to where the nearest point gets lost
 
 Height = Callable[[np.ndarray, np.ndarray], np.ndarray]
@@ -102,6 +104,16 @@ class FollowsNearest(Component):
         return Follow(
             self.place(), parameters, self.gap, self.in_contact(), far.asleep, far.limit, far.kept, self.search
         )
+
+
+def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:
+    """Expressions that are positive between two ends."""
+    return () if ends is None else (q - ends[0], ends[1] - q)
+
+
+def front(radius: Any) -> Any:
+    """How deep a sphere or point may be where it begins to touch something with an end, else it is behind it."""
+    return if_else(radius > 0, radius, THIN)
 
 
 class RoundBody:

@@ -10,7 +10,7 @@ from xml.parsers import expat
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from .errors import MechaneError, ParameterError
 
 LARGEST = 50_000_000  # bytes of a file
 MOST = 500_000  # elements
@@ -18,7 +18,7 @@ DEEPEST = 300  # elements inside each other
 
 
 class DescriptionError(ParameterError):
-    """A robot's file that cannot be read, or says something impossible."""
+    """A file that cannot be read, or says something impossible."""
 
 
 @dataclass

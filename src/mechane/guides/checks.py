@@ -1,178 +1,27 @@
-"""Charts: a place on a curve or surface with axes, and how both change with the parameters.
-
-Everything a joint on a curve or surface needs is here, by spatial differentiation; so a point at rest has a tangent, a
-turning and a force condition like any other.
-"""
+"""Where a motion along a curve or over a surface is not defined: what is checked before, and watched during a run."""
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import casadi as ca
 import numpy as np
-from scipy.optimize import minimize_scalar
 
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
-from ..language import (
-    Component,
-    Discrete,
-    Source,
-    Variable,
-    discrete,
-    fail,
-    option,
-    reinit,
-    sin,
-    source,
-    variable,
-    when,
-)
-from ..language.expressions import Expr, Symbol, cross, norm, stack
+from ..language import Component, Discrete, Source, discrete, fail, option, reinit, sin, source, when
+from ..language.expressions import Expr, Symbol
 
-if TYPE_CHECKING:
-    from ..simulation.result import Result
-
-ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
 STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
 AROUND = 10.0  # how far from the start a curve without interval is searched for places where an orientation fails
 
 
-@dataclass(frozen=True)
-class Chart:
-    """A point C(q) of a curve or surface, resolved in the frame that carries it.
-
-    `slopes` are ∂C/∂q. `axes` has the axes of the contact frame as rows (None: parallel to the carrying frame), and
-    `turnings` holds the angular velocity of these axes per rate of q, resolved in them.
-    """
-
-    position: Any
-    slopes: tuple[Any, ...]
-    axes: Any = None
-    turnings: tuple[Any, ...] = ()
-
-    def to_contact(self, v: Any) -> Any:
-        """A vector of the carrying frame, resolved in the contact frame."""
-        return v if self.axes is None else self.axes @ v
-
-    def to_carrier(self, v: Any) -> Any:
-        """A vector of the contact frame, resolved in the carrying frame."""
-        return v if self.axes is None else self.axes.T @ v
-
-    def turning(self, rates: tuple[Any, ...]) -> Any:
-        """Angular velocity of the contact frame against the carrying frame, resolved in the contact frame."""
-        return sum(
-            (w * rate for w, rate in zip(self.turnings[1:], rates[1:], strict=True)), self.turnings[0] * rates[0]
-        )
-
-    def powers(self, f: Any, t: Any) -> list[Any]:
-        """Power of a force and a torque on the contact frame per rate of each parameter, all in the contact frame."""
-        forces = [f @ self.to_contact(slope) for slope in self.slopes]
-        if self.axes is None:
-            return forces
-        return [p + t @ w for p, w in zip(forces, self.turnings, strict=True)]
-
-
-def slope(expression: Expr, q: Symbol) -> Expr:
-    """Derivative of a vector expression with respect to one symbol, as it stands there."""
-    return Expr(ca.densify(ca.jacobian(expression.sx, q.sx)), expression.shape)
-
-
-def turning(axes: tuple[Any, Any, Any], q: Symbol) -> Expr:
-    """Angular velocity of three orthonormal axes per rate of q, resolved in them."""
-    x, y, z = axes
-    return stack([slope(y, q) @ z, slope(z, q) @ x, slope(x, q) @ y])
-
-
-def across(tangent: Any, direction: Any) -> tuple[Any, Any, Any]:
-    """Axes with x along the tangent and z as near to a direction as it can be."""
-    y = cross(direction, tangent)
-    y = y / norm(y)
-    return tangent, y, cross(tangent, y)
-
-
-def along_curve(curve: Curve, q: Symbol, orientation: str, direction: Any) -> Chart:
-    """The chart of a curve at its parameter, a variable; `direction` guides the axes where they need it.
-
-    With "minimal" the direction is a vector that turns with the axes and is itself a variable (see `Carried`).
-    """
-    position, first = curve.position(q), curve.derivative(q)
-    if orientation == "parallel":
-        return Chart(position, (first,))
-    tangent = curve.tangent(q)
-    if orientation == "minimal":
-        axes = across(tangent, direction)
-        swing = minimal_turning(curve, q)
-        return Chart(position, (first,), stack(list(axes)), (stack([swing @ e for e in axes]),))
-    if orientation == "frenet":
-        axes = tangent, curve.principal_normal(q), curve.binormal(q)
-    else:
-        axes = across(tangent, direction)
-    return Chart(position, (first,), stack(list(axes)), (turning(axes, q),))
-
-
-def minimal_turning(curve: Curve, q: Any) -> Any:
-    """Angular velocity per rate of the parameter that turns the tangent and nothing else, in the carrying frame."""
-    return cross(curve.tangent(q), curve.curvature_vector(q)) * curve.speed(q)
-
-
-class Carried(Component):
-    """A direction that turns with the tangent of a curve and never about it.
-
-    $$\\dot m = (t \\times t')\\times m\\,v_0$$
-
-    Tangent and direction keep their angle, so axes made from both always exist: on straight pieces, in loops, at points
-    of inflection. The three numbers stand for one angle; their length and their angle to the tangent do not matter.
-    """
-
-    curve: Any = option(None)
-    s0: Any = option(None)
-    v0: Any = option(None)
-    m: Variable = variable(
-        shape=3, state="always", doc="direction carried along, in frame_a",
-        derivative=lambda c: cross(minimal_turning(c.curve, c.s0), c.m) * c.v0,
-    )  # fmt: skip
-
-
-def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> np.ndarray:
-    """The direction that guides the axes along a curve; for "minimal" one that is not along the tangent at the start."""
-    if wanted is not None:
-        return np.asarray(wanted, float)
-    z, start = np.array([0.0, 0.0, 1.0]), number_of(s0.start)
-    if orientation == "minimal" and start is not None and not _shaped(curve):
-        t = np.asarray(curve.tangent(start))
-        if np.linalg.norm(np.cross(t, z)) < 0.1:
-            return np.eye(3)[int(np.argmin(np.abs(t)))]
-    return z
-
-
-def carried_along(curve: Curve, s0: Any, v0: Any, orientation: str, wanted: Any) -> Carried | None:
-    """What "minimal" axes need; nothing is to be carried along a straight line."""
-    if orientation != "minimal" or minimal_turning(curve, s0).sx.is_zero():
-        return None
-    carried = Carried(curve=curve, s0=s0, v0=v0)
-    carried.m.set_start(guide(curve, s0, orientation, wanted))
-    return carried
-
-
-def _shaped(curve: Curve) -> list[str]:
+def shaped(curve: Curve) -> list[str]:
     """Parameters of a model that shape a curve."""
     return curve._formulas.free(curve._formulas.quantities["position"][0])
-
-
-def over_surface(surface: Surface, u: Symbol, v: Symbol, orientation: str) -> Chart:
-    """The chart of a surface: x along its u lines, z along its normal."""
-    position, slopes = surface.position(u, v), (surface.u_tangent(u, v), surface.v_tangent(u, v))
-    if orientation == "parallel":
-        return Chart(position, slopes)
-    x, z = slopes[0] / norm(slopes[0]), surface.normal(u, v)
-    axes = x, cross(z, x), z
-    return Chart(position, slopes, stack(list(axes)), (turning(axes, u), turning(axes, v)))
 
 
 def number_of(value: Any) -> float | None:
@@ -184,15 +33,6 @@ def number_of(value: Any) -> float | None:
     return float(value)
 
 
-def as_space_curve(curve: Any, n_x: Any, n_y: Any) -> Curve:
-    """A plane curve laid into space, a space curve as it is or in local axes."""
-    if not isinstance(curve, Curve):
-        raise ParameterError(f"A curve of mechane.geometry is needed, got {type(curve).__name__}.")
-    if curve.dimension == 3 and n_x is None and n_y is None:
-        return curve
-    return curve.in_space((1, 0, 0) if n_x is None else n_x, (0, 1, 0) if n_y is None else n_y)
-
-
 def check_curve(
     label: str, curve: Curve, orientation: str, direction: Any, start: float | None, reach: Any = None
 ) -> None:
@@ -200,7 +40,7 @@ def check_curve(
 
     `reach` is the range of the parameter that stops leave.
     """
-    if _shaped(curve):
+    if shaped(curve):
         return  # shaped by parameters of the model
     if start is not None:
         with np.errstate(all="ignore"):
@@ -292,7 +132,7 @@ def forbidden(
     label: str, curve: Curve, s0: Any, orientation: str, direction: Any, reach: Any = None
 ) -> list[Forbidden]:
     """The places where an orientation fails: within `reach`, the interval of the curve, or `AROUND` the start."""
-    if orientation not in ("frenet", "tangential") or _shaped(curve):
+    if orientation not in ("frenet", "tangential") or shaped(curve):
         return []
     start = number_of(s0.start) or 0.0
     margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
@@ -328,6 +168,8 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:
     """Where a margin that is not negative vanishes inside an interval: single places, and the ends of whole stretches."""
+    from scipy.optimize import minimize_scalar  # here: it takes long to import
+
     q = np.linspace(interval[0], interval[1], 721)
     values, limit = margin(q), max(limit, 1e-7)
     small = values <= limit
@@ -389,7 +231,7 @@ def check_surface(
         )
 
 
-def left_grid(label: str, surface: Surface, result: Result, *parameters: Symbol) -> Iterator[tuple[float, str]]:
+def left_grid(label: str, surface: Surface, result: Any, *parameters: Symbol) -> Iterator[tuple[float, str]]:
     """When a point leaves the grid of the splines of its surface, the first time in each direction, with a warning."""
     for symbol, grid in zip(parameters, (surface.u_grid, surface.v_grid), strict=True):
         if grid is None:

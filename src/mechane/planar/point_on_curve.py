@@ -6,13 +6,13 @@ from typing import Literal
 
 from ..errors import ParameterError
 from ..geometry import Curve
+from ..guides.checks import check_curve, check_smoothness, number_of
+from ..guides.on_curve import OnCurve
 from ..language import Variable, atan2, cos, cross, der, option, sin, variable, vector
-from ..planar.interfaces import TwoFrames, resolve1
-from .charts import check_curve, check_smoothness, number_of
-from .on_curve import OnCurve
+from .interfaces import TwoFrames, resolve1
 
 
-class PlanarPointOnCurve(OnCurve, TwoFrames):
+class PointOnCurve(OnCurve, TwoFrames):
     """frame_b moves along a plane curve fixed in frame_a: 1 degree of freedom, 2 with `pivot`.
 
     $$r_b = r_a + R(\\varphi_a)\\,C(s_0),\\quad \\varphi_b = \\varphi_a + \\psi$$
@@ -32,10 +32,10 @@ class PlanarPointOnCurve(OnCurve, TwoFrames):
 
     def build(self):
         if not isinstance(self.curve, Curve) or self.curve.dimension != 2:
-            raise ParameterError("PlanarPointOnCurve needs a plane curve of mechane.geometry.")
+            raise ParameterError("planar.PointOnCurve needs a plane curve of mechane.geometry.")
         if self.pivot and self.orientation == "tangential":
             raise ParameterError(
-                "PlanarPointOnCurve: a frame that pivots has no tangential orientation; leave one of them out."
+                "PointOnCurve: a frame that pivots has no tangential orientation; leave one of them out."
             )
         if self.pivot:
             self.psi.state = self.w.state = "prefer"

@@ -10,6 +10,9 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.search import Feet
+from ..guides.draw import curve_line, surface_grid
+from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
+from ..guides.missed import missed
 from ..language import (
     Axis,
     Parameter,
@@ -25,16 +28,10 @@ from ..language import (
     variable,
     vector,
 )
-from ..spatial.interfaces import TwoFrames
-from ..view.shapes import GROUND, STEEL, Shape, size
+from ..laws.contact import SHARP, ContactLaw, sticking
+from ..shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
-from .draw import curve_line, surface_grid
-from .following import FollowsNearest, RoundBody
-from .law import SHARP, ContactLaw, sticking
-from .missed import missed
-
-SAMPLES = 61  # of a surface along each parameter, where to look for contacts that are not followed
-THIN = 0.01  # m: a point this deep behind what has an end does not begin to touch it; a sphere, with its centre behind
+from .interfaces import TwoFrames
 
 
 class ContactForce(ContactLaw, TwoFrames):
@@ -278,16 +275,6 @@ def _seen(contact: ContactForce, result: Any, some: np.ndarray) -> np.ndarray:
     a, b = contact.frame_a.path, contact.frame_b.path
     away = result[f"{b}.r_0"][some] - result[f"{a}.r_0"][some]
     return np.einsum("kij,kj->ki", result[f"{a}.R"][some], away)
-
-
-def between(q: Any, ends: tuple[float, float] | None) -> tuple[Any, ...]:
-    """Expressions that are positive between two ends."""
-    return () if ends is None else (q - ends[0], ends[1] - q)
-
-
-def front(radius: Any) -> Any:
-    """How deep a sphere or point may be where it begins to touch something with an end, else it is behind it."""
-    return if_else(radius > 0, radius, THIN)
 
 
 def _ball(frame: Any, radius: Any) -> Shape:

@@ -9,23 +9,12 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Surface
+from ..guides.checks import check_curve, check_surface, forbidden, left_grid, number_of
+from ..guides.draw import curve_line, surface_grid
 from ..language import OptionalAxis, Variable, cross, der, direction, option, variable
-from ..spatial.interfaces import TwoFrames, turn
-from ..spatial.orientation import planar_rotation
-from .charts import (
-    Chart,
-    along_curve,
-    as_space_curve,
-    carried_along,
-    check_curve,
-    check_surface,
-    forbidden,
-    guide,
-    left_grid,
-    number_of,
-    over_surface,
-)
-from .draw import curve_line, surface_grid
+from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
+from .interfaces import TwoFrames, turn
+from .orientation import planar_rotation
 
 HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
 

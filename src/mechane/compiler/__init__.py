@@ -1,0 +1,1 @@
+"""From a model to straight-line code: flatten, aliases, index reduction, start pose, states, blocks, elimination."""

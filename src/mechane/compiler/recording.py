@@ -1,0 +1,564 @@
+"""Ask one component for its equations, and rename for all that are like it.
+
+A chain of a thousand links has a thousand joints that state the same, each about its own symbols. One of them is asked; what it
+states becomes a function of its symbols, and CasADi evaluates that function for the symbols of all others at once.
+Components are alike if they are of one class and agree in everything but the values of their parameters and starts. If
+the statements turn out to depend on such a value, or on a place in the model, each component is asked itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import casadi as ca
+import numpy as np
+
+from ..errors import StructureError
+from ..language.component import Component, Connector, Node
+from ..language.declarations import Absent, Discrete, Owned, Parameter, Variable
+from ..language.expressions import Equation, Expr, Symbol, calls_made, column, scalars, size, symbols_in
+from ..language.graph import Branch, Invariant, Root
+from ..language.watching import watching
+from .inlining import contains_call
+
+ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
+BOOKKEEPING = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations"))
+FEWEST = 4  # components that are worth a recording
+PLAIN = (bool, int, str, type(None))
+
+
+def statements(component: Component) -> Iterator[Any]:
+    """Everything that a component states, in order."""
+    for stated in (component.equations(), component.connections(), component._equations, component._connections):
+        if stated is None:
+            continue
+        if not isinstance(stated, Iterable):
+            raise StructureError(f"{component.label}: equations() must yield or return a list, got {stated!r}.")
+        yield from stated
+
+
+def symbols_of(component: Component) -> list[Owned]:
+    """Variables, parameters and discrete variables of a component and its connectors."""
+    return [
+        value
+        for node in (component, *component.connectors())
+        for value in node.__dict__.values()
+        if isinstance(value, Owned) and value.owner is node  # a component may keep somebody else's variable
+    ]
+
+
+# ------------------------------------------------------------------------------------------------------- who is alike
+
+
+def alike(components: list[Component]) -> list[list[Component]]:
+    """Sets of some components without parts that agree in all but values."""
+    sets: dict[tuple, list[Component]] = {}
+    for component in components:
+        key = likeness(component)
+        if key is not None:
+            sets.setdefault(key, []).append(component)
+    return [members for members in sets.values() if len(members) >= FEWEST]
+
+
+def likeness(component: Component) -> tuple | None:
+    """What a component shares with those like it, to be compared; None for one that has parts or is put together by hand."""
+    if component._connections or component._equations:
+        return None
+    key: list[Any] = [type(component)]
+    for name, value in component.__dict__.items():
+        if name in BOOKKEEPING:
+            continue
+        if isinstance(value, Owned):
+            key += name, _symbol_key(component, value)
+        elif isinstance(value, Connector):
+            key += name, _connector_key(value)
+        elif isinstance(value, Node) or (isinstance(value, (list, tuple)) and any(isinstance(v, Node) for v in value)):
+            return None
+        else:
+            key += name, _plain_key(value)
+    return tuple(key)
+
+
+def _symbol_key(owner: Node, symbol: Owned) -> Any:
+    if symbol.owner is not owner:
+        return id(symbol)
+    return symbol.shape if isinstance(symbol, Parameter) else id(symbol.declaration)  # type: ignore[attr-defined]
+
+
+def _connector_key(connector: Connector) -> Any:
+    own = connector.__dict__
+    return (
+        type(connector),
+        *((n, _symbol_key(connector, v)) for n, v in own.items() if isinstance(v, Owned)),
+        *((n, _plain_key(v)) for n, v in own.items() if not isinstance(v, Owned) and n not in BOOKKEEPING),
+    )
+
+
+def _plain_key(value: Any) -> Any:
+    """By value where that is plain, else by identity: all components live while they are compared."""
+    kind = type(value)
+    if kind in PLAIN:
+        return kind, value
+    if kind is float:
+        return kind, value.hex()
+    if kind is np.ndarray and value.dtype != object:
+        return kind, value.shape, value.dtype.str, value.tobytes()
+    if kind is tuple:
+        return kind, tuple(map(_plain_key, value))
+    return Absent if kind is Absent else id(value)
+
+
+# ------------------------------------------------------------------------------------------------------- what is stated
+
+
+class Said(NamedTuple):
+    """Some rows of what a member of a recording states."""
+
+    recording: Recording
+    member: int
+    first: int
+    height: int
+
+
+class Sum(NamedTuple):
+    """A sum of flows: their variables, and whether each one counts negative."""
+
+    variables: tuple[Variable, ...]
+    negative: tuple[bool, ...]
+
+    @property
+    def height(self) -> int:
+        """Number of rows."""
+        return size(self.variables[0].shape)
+
+
+Piece = ca.SX | Said | Sum
+
+
+def height(piece: Piece) -> int:
+    """Number of rows of a piece."""
+    return piece.numel() if isinstance(piece, ca.SX) else piece.height
+
+
+class Known:
+    """The symbols of a model in one column, and what recordings say of them."""
+
+    def __init__(self, symbols: list[Owned]):
+        sizes = [size(s.shape) for s in symbols]
+        self.offset = dict(zip((s.id for s in symbols), np.cumsum([0, *sizes[:-1]]).tolist(), strict=True))
+        self.column = ca.densify(ca.vertcat(*map(column, symbols))) if symbols else ca.SX(0, 1)
+        self._said: dict[Recording, ca.SX] = {}
+
+    def places(self, symbols: Iterable[Owned]) -> list[int]:
+        """Where the numbers of some symbols are."""
+        offset = self.offset
+        return [k for s in symbols for k in range(offset[s.id], offset[s.id] + size(s.shape))]
+
+    def of(self, recording: Recording) -> ca.SX:
+        """All rows of a recording for all its members, one after the other."""
+        if recording not in self._said:
+            own = self.column[self.places(s for member in recording.own for s in member)]
+            matrix = ca.reshape(own, recording.width, len(recording.members))
+            self._said[recording] = ca.vec(ca.densify(recording.function(matrix, recording.foreign)))
+        return self._said[recording]
+
+    def sums(self, pieces: list[Sum]) -> ca.SX:
+        """Sums one after the other, all of a kind at once."""
+        kinds: dict[tuple[bool, ...], list[int]] = {}
+        for k, piece in enumerate(pieces):
+            kinds.setdefault(piece.negative, []).append(k)
+        columns, where = [], []
+        first = np.cumsum([0, *(p.height for p in pieces)])
+        for negative, members in kinds.items():
+            total: Any = ca.SX(0.0)
+            for i, minus in enumerate(negative):
+                flows = self.column[self.places(pieces[k].variables[i] for k in members)]
+                total = ca.SX.binary(ca.OP_SUB if minus else ca.OP_ADD, total, flows)
+            columns.append(total)
+            where += [np.arange(first[k], first[k + 1]) for k in members]
+        return ca.vertcat(*columns)[np.argsort(np.concatenate(where)).tolist()]
+
+    def assemble(self, pieces: list[Piece]) -> ca.SX:
+        """One column of all pieces."""
+        if not pieces:
+            return ca.SX(0, 1)
+        direct = [p for p in pieces if isinstance(p, ca.SX)]
+        sums = [p for p in pieces if isinstance(p, Sum)]
+        recordings = list(dict.fromkeys(p.recording for p in pieces if isinstance(p, Said)))
+        parts = [*map(ca.densify, direct), *([self.sums(sums)] if sums else ()), *map(self.of, recordings)]
+        next_direct, next_sum = 0, sum(p.numel() for p in direct)
+        at = next_sum + sum(p.height for p in sums)
+        base: dict[Recording, int] = {}
+        for r in recordings:
+            base[r] = at
+            at += r.height * len(r.members)
+        begins, heights = [], []
+        for p in pieces:
+            if isinstance(p, Said):
+                begins.append(base[p.recording] + p.member * p.recording.height + p.first)
+                heights.append(p.height)
+            elif isinstance(p, Sum):
+                begins.append(next_sum)
+                heights.append(p.height)
+                next_sum += p.height
+            else:
+                begins.append(next_direct)
+                heights.append(p.numel())
+                next_direct += heights[-1]
+        return ca.vertcat(*parts)[spread(begins, heights).tolist()]
+
+    def pattern(self, pieces: list[Piece], symbols: ca.SX, moving: ca.SX) -> Pattern:
+        """How the rows of all pieces depend on the variables, `symbols`, and on what is `moving` beside them."""
+        begins = np.cumsum([0, *map(height, pieces)])
+        parts = [self._direct_pattern(pieces, begins, symbols, moving), self._sum_pattern(pieces, begins)]
+        by_recording: dict[Recording, list[int]] = {}
+        for k, p in enumerate(pieces):
+            if isinstance(p, Said):
+                by_recording.setdefault(p.recording, []).append(k)
+        for recording, places in by_recording.items():
+            own = np.array(self.places(s for member in recording.own for s in member), np.int64)
+            away = np.array([self.offset[y.id] + k for y, k in recording.abroad], np.int64)
+            columns = own.reshape(len(recording.members), -1)
+            columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
+            some = [pieces[k] for k in places]
+            parts.append(recording.pattern(moving).echoed(some, begins[places], columns))  # type: ignore[arg-type]
+        return joined(parts, int(begins[-1]))
+
+    def _direct_pattern(self, pieces: list[Piece], begins: np.ndarray, symbols: ca.SX, moving: ca.SX) -> Pattern:
+        direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
+        if not direct:
+            return Pattern.empty()
+        rows = spread([b for _, b in direct], [p.numel() for p, _ in direct])
+        return pattern_of(ca.vertcat(*(ca.densify(p) for p, _ in direct)), symbols, moving).at(rows)
+
+    def _sum_pattern(self, pieces: list[Piece], begins: np.ndarray) -> Pattern:
+        rows, columns, signs = [], [], []
+        for p, b in zip(pieces, begins.tolist(), strict=False):
+            if isinstance(p, Sum):
+                for v, minus in zip(p.variables, p.negative, strict=True):
+                    start = self.offset[v.id]
+                    rows += range(b, b + p.height)
+                    columns += range(start, start + p.height)
+                    signs += [-1.0 if minus else 1.0] * p.height
+        return Pattern(np.array(rows, np.int64), np.array(columns, np.int64), np.array(signs), *_no_rows())
+
+
+def _no_rows() -> tuple[np.ndarray, np.ndarray]:
+    return np.zeros(0, np.int64), np.zeros(0, np.int64)
+
+
+@dataclass(frozen=True, eq=False)
+class Pattern:
+    """Which variables stand in which rows, and with what factors; which rows have more than variables in them."""
+
+    row: np.ndarray
+    column: np.ndarray
+    factor: np.ndarray  # nan where it is no constant
+    rest: np.ndarray  # rows that are not zero where all variables are
+    moving: np.ndarray  # rows with time or discrete variables in them
+
+    @classmethod
+    def empty(cls) -> Pattern:
+        """Of no rows."""
+        return cls(*_no_rows(), np.zeros(0), *_no_rows())
+
+    def at(self, rows: np.ndarray) -> Pattern:
+        """The same for rows with other numbers."""
+        return Pattern(rows[self.row], self.column, self.factor, rows[self.rest], rows[self.moving])
+
+    def echoed(self, pieces: list[Said], begins: np.ndarray, columns: np.ndarray) -> Pattern:
+        """The same for members of a recording; `columns` has one row for each of them."""
+        member, first, high = (np.array([p[k] for p in pieces], np.int64) for k in (1, 2, 3))
+
+        def taken(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+            """Which entries, and of which piece."""
+            begin, end = np.searchsorted(rows, first), np.searchsorted(rows, first + high)
+            return spread(begin, end - begin), np.repeat(np.arange(len(pieces)), end - begin)
+
+        def moved(rows: np.ndarray) -> np.ndarray:
+            entry, piece = taken(rows)
+            return begins[piece] + rows[entry] - first[piece]
+
+        entry, piece = taken(self.row)
+        across = columns[member[piece], self.column[entry]]
+        return Pattern(moved(self.row), across, self.factor[entry], moved(self.rest), moved(self.moving))
+
+
+def joined(parts: list[Pattern], rows: int) -> Pattern:
+    """Patterns of different rows as one, sorted by row."""
+    row, column, factor, rest, moving = (
+        np.concatenate([getattr(p, name) for p in parts]) for name in ("row", "column", "factor", "rest", "moving")
+    )
+    order = np.argsort(row, kind="stable")
+    return Pattern(row[order], column[order], factor[order], np.sort(rest), np.sort(moving))
+
+
+def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX) -> Pattern:
+    """The pattern of a column of expressions."""
+    jacobian = ca.jacobian(sx, variables)
+    row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
+    entries = ca.vertcat(*scalars(jacobian)) if len(row) else ca.SX(0, 1)
+    factor = np.full(len(row), np.nan)
+    fixed = [k for k, e in enumerate(scalars(entries)) if e.is_constant()]
+    if fixed:
+        factor[fixed] = np.array(ca.evalf(entries[fixed]), float).ravel()
+    order = np.lexsort((column, row))
+    rests = scalars(ca.densify(ca.substitute(sx, variables, 0.0)))
+    rest = np.array([k for k, e in enumerate(rests) if not e.is_zero()], np.int64)
+    turning = np.unique(ca.jacobian_sparsity(sx, moving).get_triplet()[0]).astype(np.int64)
+    return Pattern(row[order], column[order], factor[order], rest, turning)
+
+
+def spread(begins: Sequence[int], heights: Sequence[int]) -> np.ndarray:
+    """The numbers of ranges one after the other.
+
+    >>> spread([5, 0], [2, 3]).tolist()
+    [5, 6, 0, 1, 2]
+    """
+    begin, count = np.array(begins, np.int64), np.array(heights, np.int64)
+    return np.repeat(begin - np.cumsum(count) + count, count) + np.arange(count.sum())
+
+
+class Echo(Equation):
+    """An equation of a component whose like was asked; what it says is found out if somebody wants to read it."""
+
+    __slots__ = ("component", "number", "place", "said")
+
+    def __init__(self, said: Equation, component: Component, number: int, place: Said):
+        self.said, self.component, self.number, self.place = said, component, number, place
+        self.origin, self.shape = said.origin, said.shape
+
+    def _own(self) -> Equation:
+        return list(_equations(statements(self.component)))[self.number]
+
+    @property
+    def lhs(self) -> Expr:  # type: ignore[override]
+        return self._own().lhs
+
+    @property
+    def rhs(self) -> Expr:  # type: ignore[override]
+        return self._own().rhs
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        return self._own().name
+
+    @property
+    def symbols(self) -> list[Symbol]:
+        """The symbols in it."""
+        recording, member = self.place.recording, self.place.member
+        return [recording.twin(s, member) for s in symbols_in_equation(self.said)]
+
+
+def _equations(items: Iterable[Any]) -> Iterator[Equation]:
+    """Every equation in some statements."""
+    for item in items:
+        if isinstance(item, Equation):
+            yield item
+        elif isinstance(item, Invariant):
+            yield item.equation
+        elif isinstance(item, Branch):
+            yield from (*item.tree, *(item.back if item.back is not item.tree else ()), *item.loop)
+        elif isinstance(item, Root):
+            yield from (*item.equations, *item.loop)
+
+
+def symbols_in_equation(equation: Equation) -> list[Symbol]:
+    """The symbols in an equation, each once."""
+    if isinstance(equation, Echo):
+        return equation.symbols
+    found = {y.id: y for side in (equation.lhs, equation.rhs) for _, y, _ in symbols_in(side.sx)}
+    return list(found.values())
+
+
+def computes(equation: Equation) -> bool:
+    """Whether an equation has a variable with a declared derivative on its left side."""
+    lhs = (equation.said if isinstance(equation, Echo) else equation).lhs
+    return isinstance(lhs, Variable) and lhs.declaration.derivative is not None
+
+
+@dataclass(eq=False)
+class Stated:
+    """What one component states."""
+
+    component: Component
+    items: list[Any]
+    energies: dict[str, Piece]
+    rates: list[tuple[Variable, Piece]]  # declared derivatives
+
+
+class Recording:
+    """What the first of some components states, as a function of its symbols."""
+
+    def __init__(self, stated: Stated, members: list[Component]):
+        self.items, self.members = stated.items, members
+        first = members[0]
+        own: list[Owned] = symbols_of(first)
+        self.equations = list(_equations(self.items))
+        columns = [e.residual for e in self.equations]
+        columns += [stated.energies[name] for name in stated.energies]  # type: ignore[misc]
+        columns += [sx for _, sx in stated.rates]  # type: ignore[misc]
+        sizes = [sx.numel() for sx in columns]
+        self.starts = np.cumsum([0, *sizes]).tolist()
+        self.height = self.starts[-1]
+        whole = ca.densify(ca.vertcat(*columns)) if columns else ca.SX(0, 1)
+        used = {y.id for _, y, _ in symbols_in(whole)}
+        self.chains = _used_rates(own, used)  # (place in own, how often it is differentiated)
+        self.own = [self._with_rates(symbols_of(m)) for m in members]
+        self.place = {s.id: k for k, s in enumerate(self.own[0])}
+        others = [(s, y, k) for s, y, k in symbols_in(whole) if y.id not in self.place]
+        self.foreign = ca.vertcat(*(s for s, _, _ in others)) if others else ca.SX(0, 1)
+        self.abroad = [(y, k) for _, y, k in others if isinstance(y, Variable)]
+        inputs = ca.vertcat(*map(column, self.own[0])) if self.own[0] else ca.SX(0, 1)
+        self.width = inputs.shape[0]
+        self.function = ca.Function("stated", [inputs, self.foreign], [whole])
+        self.whole, self.inputs = whole, inputs
+        self.energies, self.rates = list(stated.energies), [self.place[v.id] for v, _ in stated.rates]
+
+    def _with_rates(self, own: list[Owned]) -> list[Owned]:
+        rates: list[Any] = []
+        for k, order in self.chains:
+            v: Any = own[k]
+            for _ in range(order):
+                v = v.rate()
+                rates.append(v)
+        return own + rates
+
+    def twin(self, symbol: Symbol, member: int) -> Any:
+        """The symbol of a member for one of the first's."""
+        k = self.place.get(symbol.id)
+        return symbol if k is None else self.own[member][k]
+
+    def said_by(self, member: int) -> Stated:
+        """What a member states."""
+        component = self.members[member]
+        rows = [Said(self, member, a, b - a) for a, b in zip(self.starts, self.starts[1:], strict=False)]
+        echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(self.equations)])
+        items = [self._echo(item, member, echoes) for item in self.items]
+        n = len(self.equations)
+        energies = dict(zip(self.energies, rows[n:], strict=False))
+        n += len(energies)
+        return Stated(
+            component, items, energies, [(self.own[member][k], rows[n + i]) for i, k in enumerate(self.rates)]
+        )  # type: ignore[misc]
+
+    def _echo(self, item: Any, member: int, echoes: Iterator[Equation]) -> Any:
+        def take(equations: tuple[Equation, ...]) -> tuple[Equation, ...]:
+            return tuple(next(echoes) for _ in equations)
+
+        if isinstance(item, Equation):
+            return next(echoes)
+        if isinstance(item, Invariant):
+            return Invariant(next(echoes))
+        if isinstance(item, Root):
+            return replace(item, a=self.twin(item.a, member), equations=take(item.equations), loop=take(item.loop))
+        tree = take(item.tree)
+        back = tree if item.back is item.tree else take(item.back)
+        ends = {"a": self.twin(item.a, member), "b": self.twin(item.b, member)}
+        return replace(item, **ends, tree=tree, back=back, loop=take(item.loop))
+
+    def pattern(self, moving: ca.SX) -> Pattern:
+        """How all rows depend on the symbols of the first (parameters count as constants), and on variables elsewhere."""
+        away = ca.vertcat(*(y.sx[k] for y, k in self.abroad)) if self.abroad else ca.SX(0, 1)
+        flags = np.concatenate(
+            [np.full(size(s.shape), isinstance(s, Variable)) for s in self.own[0]] or [np.zeros(0, bool)]
+        )
+        columns = np.concatenate([np.flatnonzero(flags), len(flags) + np.arange(away.shape[0])])
+        own = self.inputs[np.flatnonzero(flags).tolist()] if flags.any() else ca.SX(0, 1)
+        modes = [s.sx for s in self.own[0] if isinstance(s, Discrete)]
+        found = pattern_of(self.whole, ca.vertcat(own, away), ca.vertcat(moving, *modes))
+        return replace(found, column=columns[found.column])
+
+    @cached_property
+    def incidence(self) -> list[frozenset[int]]:
+        """For each row the symbols of the first that it depends on, by their places."""
+        owner = np.repeat(np.arange(len(self.own[0])), [size(s.shape) for s in self.own[0]])
+        found: list[set[int]] = [set() for _ in range(self.height)]
+        for r, c in zip(*self.function.jac_sparsity(0, 0).get_triplet(), strict=True):
+            found[r].add(int(owner[c]))
+        return list(map(frozenset, found))
+
+
+def _used_rates(own: list[Owned], used: set[int]) -> list[tuple[int, int]]:
+    """How often each variable is differentiated in statements that use some symbols."""
+    chains = []
+    for k, v in enumerate(own):
+        order, deepest, rate = 0, 0, v.made_rate if isinstance(v, Variable) else None
+        while isinstance(rate, Variable):
+            order += 1
+            if rate.id in used:
+                deepest = order
+            rate = rate.made_rate
+        if deepest:
+            chains.append((k, deepest))
+    return chains
+
+
+# ------------------------------------------------------------------------------------------------------- asking
+
+
+def ask(component: Component) -> Stated:
+    """What a component states itself."""
+    items = list(statements(component))
+    energies: dict[str, ca.SX] = {}
+    for name in ENERGIES:
+        if getattr(type(component), name) is not getattr(Component, name):
+            value = getattr(component, name)()
+            if isinstance(value, Expr):
+                energies[name] = value.sx
+    rates = []
+    for v in symbols_of(component):
+        if isinstance(v, Variable) and v.declaration.derivative is not None:
+            rates.append((v, ca.vec(v.rate().sx)))
+    return Stated(component, items, energies, rates)  # type: ignore[arg-type]
+
+
+def state(components: list[Component]) -> list[Stated]:
+    """What all components state, those that are alike through one of them."""
+    said: dict[int, Stated] = {}
+    finding: dict[tuple[int, type], Any] = {}
+
+    def find(component: Component, kind: type) -> Any:
+        key = id(component._parent), kind
+        if key not in finding:
+            finding[key] = component.find(kind)
+        return finding[key]
+
+    for members in alike(components):
+        for recorded in _recorded(members, find):
+            said.update((id(s.component), s) for s in recorded)
+    return [said.get(id(c)) or ask(c) for c in components]
+
+
+def _recorded(members: list[Component], find: Callable[[Component, type], Any]) -> Iterator[list[Stated]]:
+    """Statements of components that are alike, unless they depend on more than what is alike."""
+    first = members[0]
+    before = dict(first.__dict__)
+    with watching() as looks:
+        stated = ask(first)
+    yield [stated]
+    if looks.particular or not _can_be_renamed(stated) or _changed(before, first.__dict__):
+        return
+    same = [m for m in members if m is first or all(find(m, kind) is result for kind, result in looks.found)]
+    if len(same) > 1:
+        recording = Recording(stated, same)
+        yield [recording.said_by(k) for k in range(1, len(same))]
+
+
+def _changed(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Whether asking has left something in a component."""
+    return before.keys() != after.keys() or any(after[name] is not value for name, value in before.items())
+
+
+def _can_be_renamed(stated: Stated) -> bool:
+    items = (Equation, Invariant, Branch, Root)
+    if not all(isinstance(item, items) for item in stated.items):
+        return False
+    if not calls_made():
+        return True
+    columns = [e.residual for e in _equations(stated.items)]
+    columns += [sx for sx in (*stated.energies.values(), *(sx for _, sx in stated.rates)) if isinstance(sx, ca.SX)]
+    return not columns or not contains_call(ca.vertcat(*columns))

@@ -1,0 +1,1 @@
+"""What joints on curves and surfaces and contacts with them share: checks, nearest points, drawing."""

@@ -1,0 +1,15 @@
+"""Laws without frames: friction, end stops, impacts, contacts; what joints and forces of every kind carry."""
+
+from .contact import ContactLaw, sticking
+from .curve_stops import CurveStops, Stops
+from .friction import Coulomb, DryFriction, dry_friction, facing, size_across
+from .functions import impact, step
+from .joints import Resisted
+from .opening import ContactFriction
+from .slip import friction_over_speed
+from .stops import EndStop, Stop, touch
+
+__all__ = [
+    "ContactFriction", "ContactLaw", "Coulomb", "CurveStops", "DryFriction", "EndStop", "Resisted", "Stop", "Stops",
+    "dry_friction", "facing", "friction_over_speed", "impact", "size_across", "step", "sticking", "touch",
+]  # fmt: skip

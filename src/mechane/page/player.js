@@ -1,0 +1,219 @@
+// What a reader of any page touches: the scene, the time, plots, light and dark, full screen, tables.
+function makePlayer(M, source) {
+  "use strict";
+  const $ = id => document.getElementById(id), {short} = Draw;
+  const icon = path => `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
+  const PLAY = icon("M4 2.5v11l9-5.5z"), PAUSE = icon("M5 3v10M11 3v10");
+  $("first").innerHTML = icon("M4 3v10M13 3 6.5 8 13 13z");
+  $("full").innerHTML = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
+  $("theme").innerHTML = icon("M8 2.5a5.5 5.5 0 1 0 0 11zM8 2.5a5.5 5.5 0 0 1 0 11");
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches, framed = window !== window.top;
+  const view = M.scene.space ? new Solid.Space($("scene"), $("words"), M.scene) : new Draw.Plane($("scene"), $("words"), M.scene);
+  let shown = {time: [], count: 0, columns: [], before: [], traces: [], events: []}, poses = [];
+  let t = M.t0, playing = false, speed = 1, dirty = true, fresh = true, cloud = [];
+  const span = M.stop - M.t0, digits = Math.max(0, Math.min(9, 3 - Math.ceil(Math.log10(span || 1)))), moving = span > 0;
+
+  function say(text, bad = false) { $("status").textContent = text; $("status").classList.toggle("bad", bad); }
+  function show(found) { shown = found; dirty = true; }
+
+  // ---------------------------------------------------------------------------------------------- the view
+  function fit(frames) { // the view holds the whole motion; it grows, and shrinks only when asked for
+    const low = [Infinity, Infinity, Infinity], high = low.map(v => -v);
+    for (const list of frames) for (const p of list) for (const c of p.about.aside ? [] : Draw.corners(p)) {
+      if (!c.every(Number.isFinite)) continue;
+      if (M.scene.space) cloud.push(c);
+      c.forEach((v, i) => { low[i] = Math.min(low[i], v); high[i] = Math.max(high[i], v); });
+    }
+    const grown = fresh || low.some((v, i) => v < view.low[i] || high[i] > view.high[i]);
+    if (cloud.length > 4000) cloud = cloud.filter((_, k) => k % Math.ceil(cloud.length / 2000) === 0);
+    if (!grown || !low.every(Number.isFinite)) return;
+    view.fit(fresh ? low : low.map((v, i) => Math.min(v, view.low[i] ?? v)), fresh ? high : high.map((v, i) => Math.max(v, view.high[i] ?? v)), cloud);
+    fresh = false;
+  }
+  function home() { fresh = true; cloud = []; view.home(); dirty = true; }
+
+  function draw() {
+    if (!shown.count) return;
+    poses = source.poses(t);
+    view.draw(poses, shown.traces, source.overlay ? source.overlay() : null);
+    for (const {canvas, first, count} of figures)
+      Draw.plot(canvas, shown.time, shown.columns.slice(first, first + count), shown.before.slice(first, first + count), t, shown.events, M.stop, shown.count);
+    $("time").value = t;
+    $("time").setAttribute("aria-valuetext", `${short(t)} seconds`);
+    $("clock").textContent = `${t.toFixed(digits)} / ${short(M.stop)} s`;
+    dirty = false;
+  }
+
+  // ---------------------------------------------------------------------------------------------- plots
+  const figures = [];
+  let place = 0;
+  for (const p of M.plots) {
+    const figure = document.createElement("figure"), caption = document.createElement("figcaption"), canvas = document.createElement("canvas");
+    const name = document.createElement("b");
+    name.textContent = p.path;
+    caption.append(name, p.unit ? ` in ${p.unit}` : "");
+    if (p.elements.length > 1) p.elements.forEach((e, k) => {
+      const dot = document.createElement("i");
+      dot.style.background = Draw.css(Draw.COLORS[k % Draw.COLORS.length]);
+      caption.append(dot, e.startsWith(p.path) ? e.slice(p.path.length) : e);
+    });
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", `${p.path} over time`);
+    const seek = event => {
+      const [left, right] = canvas.span || [0, 1], x = event.clientX - canvas.getBoundingClientRect().left;
+      play(false);
+      go(M.t0 + span * (x - left) / (right - left));
+    };
+    canvas.addEventListener("pointerdown", event => { canvas.setPointerCapture(event.pointerId); seek(event); });
+    canvas.addEventListener("pointermove", event => { if (event.buttons) seek(event); });
+    const box = document.createElement("div");
+    box.append(canvas);
+    figure.append(caption, box);
+    $("plots").append(figure);
+    figures.push({canvas, first: place, count: p.elements.length, names: p.elements});
+    place += p.elements.length;
+  }
+  $("plots").hidden = $("csv").hidden = !M.plots.length;
+  const alone = !M.plots.length && !(M.sliders || []).length;
+  document.querySelector("main").classList.toggle("alone", alone);
+  $("sliders").hidden = !(M.sliders || []).length;
+  $("transport").hidden = !moving;
+
+  // ---------------------------------------------------------------------------------------------- playing
+  function go(time) { t = Math.max(M.t0, Math.min(source.end(), time)); dirty = true; }
+  function play(on) {
+    playing = on && moving;
+    if (on && t >= source.end()) t = M.t0;
+    $("play").innerHTML = playing ? PAUSE : PLAY;
+    $("play").setAttribute("aria-label", playing ? "Pause" : "Play");
+  }
+  let before = null;
+  function frame(now) {
+    const passed = before === null ? 0 : Math.min(0.1, (now - before) / 1000);
+    before = now;
+    if (source.tick && source.tick(passed)) dirty = true;
+    else if (playing && passed) {
+      t += speed * passed;
+      if (t > source.end()) t = M.t0;
+      dirty = true;
+    }
+    if (dirty) draw();
+    requestAnimationFrame(frame);
+  }
+  function start() {
+    draw();
+    play(!still);
+    requestAnimationFrame(frame);
+    document.documentElement.dataset.ready = "1";
+  }
+  $("play").addEventListener("click", () => play(!playing));
+  $("first").addEventListener("click", () => go(M.t0));
+  $("time").min = M.t0;
+  $("time").max = M.stop;
+  $("time").addEventListener("input", () => { play(false); go(+$("time").value); });
+  // what is very fast or slow is played in other time
+  const usual = M.speed || (span < 1.5 || span > 40 ? +(10 ** Math.round(Math.log10((span || 1) / 8))).toPrecision(1) : 1);
+  for (const factor of [0.1, 0.25, 0.5, 1, 2, 4]) $("speed").add(new Option(`${short(factor * usual)}×`, String(+(factor * usual).toPrecision(3))));
+  function setSpeed(value) {
+    speed = value;
+    const text = String(+value.toPrecision(3));
+    if (![...$("speed").options].some(o => o.value === text)) $("speed").add(new Option(`${short(value)}×`, text));
+    $("speed").value = text;
+  }
+  setSpeed(usual);
+  $("speed").addEventListener("change", () => { speed = +$("speed").value; source.remember?.(); });
+
+  // ---------------------------------------------------------------------------------------------- light and dark, full screen
+  function setTheme(name) {
+    if (name) document.documentElement.dataset.theme = name; else delete document.documentElement.dataset.theme;
+    dirty = true;
+  }
+  $("theme").addEventListener("click", () => { setTheme(Draw.theme().dark ? "light" : "dark"); source.remember?.(); });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { dirty = true; });
+  $("full").hidden = !document.fullscreenEnabled;
+  $("full").addEventListener("click", full);
+  function full() { if (document.fullscreenElement) document.exitFullscreen(); else document.querySelector("main").requestFullscreen?.().catch(() => {}); }
+
+  document.addEventListener("keydown", event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(SELECT|TEXTAREA)$/.test(event.target.tagName) || event.target.type === "number") return;
+    const range = event.target.type === "range", step = span / Math.max(1, shown.time.length - 1);
+    if (source.key && source.key(event, true)) { /* an input */ }
+    else if (event.key === " " && event.target.tagName !== "BUTTON") play(!playing);
+    else if (!range && event.key === "ArrowRight") { play(false); go(t + step * (event.shiftKey ? 10 : 1)); }
+    else if (!range && event.key === "ArrowLeft") { play(false); go(t - step * (event.shiftKey ? 10 : 1)); }
+    else if (!range && event.key === "Home") go(M.t0);
+    else if (event.key === "f") full();
+    else if (event.key === "d") $("theme").click();
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener("keyup", event => { source.key?.(event, false); });
+
+  // ---------------------------------------------------------------------------------------------- the mouse in the scene
+  const scene = $("scene"), fingers = new Map();
+  const at = event => { const box = scene.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
+  scene.setAttribute("aria-label", `${M.title}, moving picture`);
+  scene.style.touchAction = framed ? "pan-y" : "none"; // inside of another page that scrolls
+  scene.addEventListener("touchstart", event => {
+    const [first] = event.touches;
+    if (framed && source.grab && first && source.grab(...at(first), 16, true)) event.preventDefault();
+  }, {passive: false});
+  scene.addEventListener("pointerdown", event => {
+    scene.setPointerCapture(event.pointerId);
+    if (!fingers.size && event.button === 0 && !event.shiftKey && source.grab?.(...at(event), event.pointerType === "mouse" ? 5 : 16)) { fingers.set(event.pointerId, null); return; }
+    fingers.set(event.pointerId, [event.clientX, event.clientY]);
+  });
+  scene.addEventListener("pointermove", event => {
+    const old = fingers.get(event.pointerId), here = [event.clientX, event.clientY];
+    if (old === undefined) { scene.style.cursor = source.grab?.(...at(event), 5, true) ? "pointer" : ""; return; }
+    dirty = true;
+    if (old === null) { source.pull(...at(event)); return; }
+    const others = [...fingers].filter(([id, p]) => id !== event.pointerId && p).map(([, p]) => p);
+    if (others.length) {
+      const box = scene.getBoundingClientRect(), d = p => Math.hypot(p[0] - others[0][0], p[1] - others[0][1]);
+      view.wheel(d(here) / Math.max(1, d(old)), others[0][0] - box.left, others[0][1] - box.top);
+    } else view.drag(here[0] - old[0], here[1] - old[1], event.shiftKey || event.buttons === 2);
+    fingers.set(event.pointerId, here);
+  });
+  for (const name of ["pointerup", "pointercancel"]) scene.addEventListener(name, event => {
+    if (fingers.get(event.pointerId) === null) source.release();
+    fingers.delete(event.pointerId);
+  });
+  scene.addEventListener("contextmenu", event => event.preventDefault());
+  scene.addEventListener("wheel", event => {
+    if (framed && document.activeElement !== scene) return; // inside of another page that scrolls
+    event.preventDefault();
+    view.wheel(Math.exp(-0.0015 * event.deltaY), ...at(event));
+    dirty = true;
+  }, {passive: false});
+  scene.addEventListener("dblclick", () => { view.home(); dirty = true; });
+  new ResizeObserver(() => { dirty = true; }).observe($("stage"));
+
+  // ---------------------------------------------------------------------------------------------- tables
+  function csv() {
+    const names = ["time", ...figures.flatMap(f => f.names)], quoted = name => /[",]/.test(name) ? `"${name.replace(/"/g, '""')}"` : name;
+    const lines = [names.map(quoted).join(",")];
+    for (let k = 0; k < shown.count; k++) lines.push([shown.time[k], ...shown.columns.map(c => c[k])].join(","));
+    return lines.join("\n") + "\n";
+  }
+  $("csv").addEventListener("click", () => {
+    const a = document.createElement("a");
+    a.href = URL.createObjectURL(new Blob([csv()], {type: "text/csv"}));
+    a.download = `${M.title.toLowerCase().replace(/\W+/g, "_")}.csv`;
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+  });
+  if (source.still) for (const id of ["reset", "link"]) $(id).hidden = true;
+  document.querySelector("aside").hidden = [...document.querySelectorAll("aside button")].every(b => b.hidden) && alone;
+
+  return {
+    $, view, say, show, fit, home, go, play, start, csv, setSpeed, setTheme, usual,
+    names: figures.flatMap(f => f.names),
+    refresh() { dirty = true; },
+    keep(time) { t = time; },
+    get poses() { return poses; },
+    get time() { return t; },
+    get playing() { return playing; },
+    get speed() { return speed; },
+  };
+}

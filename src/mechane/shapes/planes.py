@@ -1,0 +1,50 @@
+"""Planar mechanisms that lie in planes which move in space."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..language.component import Component, Connector
+
+
+def has_planes(model: Component) -> bool:
+    """Whether planar mechanisms lie in planes that move in space."""
+    return any(hasattr(type(c), "view_plane") for c in model.walk())
+
+
+def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
+    """For components that lie in a plane that moves in space: its origin and its matrix.
+
+    A component that carries a plane has `view_plane`: the connector of the planar mechanism, origin and matrix. What
+    is joined to that connector, through whatever planar parts, lies in the plane.
+    """
+    carriers = [c for c in flat.model.walk() if hasattr(type(c), "view_plane")]
+    if not carriers:
+        return {}
+    owner: dict[int, Connector] = {}
+    for v in flat.variables:
+        if isinstance(v.owner, Connector) and v.integral is None:
+            owner.update(dict.fromkeys(flat.columns(v), v.owner))
+    joined: dict[int, list[Connector]] = {}
+    for a, b, _ in flat.aliases:
+        if a in owner and b in owner:
+            joined.setdefault(id(owner[a]), []).append(owner[b])
+            joined.setdefault(id(owner[b]), []).append(owner[a])
+    found: dict[str, tuple[Any, Any]] = {}
+    for carrier in carriers:
+        start, origin, matrix = carrier.view_plane
+        plane = (origin, matrix)
+        stack, seen = [start], {id(start)}
+        while stack:
+            for other in joined.get(id(stack.pop()), ()):
+                if id(other) in seen:
+                    continue
+                seen.add(id(other))
+                stack.append(other)
+                component = other._parent
+                if isinstance(component, Component) and component not in carriers:
+                    found.setdefault(component.path, plane)
+                    more = [c for c in component.connectors() if type(c).kind() is type(start).kind()]
+                    stack += [c for c in more if id(c) not in seen]
+                    seen.update(id(c) for c in more)
+    return found

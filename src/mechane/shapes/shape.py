@@ -1,0 +1,193 @@
+"""Shapes: what a component looks like, as plain data with expressions of its variables.
+
+A component yields shapes from `shapes()`:
+
+    def shapes(self):
+        yield Shape("cylinder", r=self.frame_a.r, length_direction=self.frame_b.r - self.frame_a.r,
+                    length=self.s, width=0.02 * size, color=(200, 60, 50))
+
+Any number may be an expression of the model's variables and so change with time. `size` stands for the size of the
+whole model; `largest(x)` and `smallest(x)` for the extremes of an expression over the run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ..errors import ParameterError, suggest
+from ..language.expressions import Expr, Symbol, lift
+
+KINDS = (
+    "box", "sphere", "cylinder", "pipecylinder", "cone", "pipe", "beam", "gearwheel", "spring",
+    "line", "ribbon", "plate", "surface", "arrow", "turn", "text", "frame", "ground", "bracket", "mesh",
+)  # fmt: skip
+
+# colours that the libraries share
+STEEL, DARK, LIGHT = (122, 136, 153), (62, 70, 84), (226, 230, 236)
+BODY, SPRING, DAMPER = (38, 118, 196), (46, 160, 103), (120, 126, 140)
+LOAD, GROUND = (214, 69, 52), (120, 120, 120)
+
+size = Symbol("size", ())  # the length scale of the model, known when the scene is built
+
+
+@dataclass
+class Shape:
+    """A body of simple form that moves with a component.
+
+    The form starts at `r` plus `r_shape`, extends by `length` along `length_direction` and is centred across it,
+    `width` wide and `height` high (a sphere is centred). `r` is a position in the world with 2 or 3 components;
+    `r_shape` and the directions are resolved in the frame of the shape, which is turned by `phi` (in the plane) or by
+    the matrix `R` that takes vectors from the world to the frame (in space). `r` must not use `size` or extremes.
+
+    | kind | form | `extra` |
+    |---|---|---|
+    | `box` | | |
+    | `sphere` | centred at its position | |
+    | `cylinder` | along `length_direction` | |
+    | `cone` | | diameter at the end over diameter at the start: 0 a true cone, 1 a cylinder |
+    | `pipe` | open at both ends | inner over outer diameter |
+    | `pipecylinder` | a pipe closed at its start | inner over outer diameter |
+    | `beam` | a flat bar with round ends; `length` between their centres | |
+    | `gearwheel` | | number of teeth; negative for a ring with teeth inside |
+    | `spring` | coil | number of windings |
+    | `line` | a thin round line, straight or through `points` of the shape's frame | |
+    | `ribbon` | a flat band through `points`, `width` wide in the direction `width_direction` | |
+    | `plate` | flat, within the outline `points` that their mean point can see whole | |
+    | `surface` | smooth, through a net `points` of rows and columns | |
+    | `arrow` | its tip is the end | |
+    | `turn` | curved arrow about its position, counter-clockwise; clockwise for a negative `width` | |
+    | `text` | `text`, always facing the viewer | |
+    | `frame` | axes x, y (and z in space), `length` long | |
+    | `ground` | hatched surface, solid below `length_direction` | |
+    | `bracket` | triangle from its tip at the start to a base at the end | |
+    | `mesh` | as in `file` (STL, OBJ, PLY, GLB, OFF, DAE) times `scale`, with the file's axes along those of the frame | |
+
+    In the plane all forms are flat or round in front of the viewer: `z_direction=True` turns the length out of the
+    plane (a cylinder is then seen as a circle, and is centred on the plane), `height_shift` moves a form towards the
+    viewer. `width=None` and `height=None` choose something that suits the model. `color` is red, green, blue from 0 to
+    255, `opacity` from 0 to 1. `specular` from 0 to 1 is how strong the shine of a form is, in pictures,
+    videos and exported pages; a form that changes its colour, and all in the live studio, are matt in the browser.
+    """
+
+    kind: str = "box"
+    r: Any = (0.0, 0.0)
+    phi: Any = 0.0
+    R: Any = None
+    r_shape: Any = (0.0, 0.0)
+    length_direction: Any = (1.0, 0.0)
+    width_direction: Any = None
+    length: Any = 0.0
+    width: Any = None
+    height: Any = None
+    extra: Any = 0.0
+    color: Any = (255, 0, 0)
+    specular: float = 0.7
+    z_direction: bool = False
+    height_shift: Any = 0.0
+    opacity: float = 1.0
+    text: str = ""
+    points: Any = None
+    file: str = ""
+    scale: Any = 1.0
+    owner: str = field(default="", compare=False)
+    layer: str = field(default="form", compare=False)
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ParameterError(f"There is no shape '{self.kind}'.{suggest(self.kind, KINDS)}")
+        if self.kind == "mesh" and not self.file:
+            raise ParameterError("Shape 'mesh' needs file=…, an STL, OBJ, PLY, GLB, OFF or DAE file.")
+        if self.dimensions not in (2, 3):
+            raise ParameterError(f"Shape '{self.kind}': r has {self.dimensions} components, expected 2 or 3.")
+
+    @property
+    def full_size(self) -> bool:
+        """Whether its mesh is as large as it is, instead of being stretched to length, width and height."""
+        return self.points is not None or self.kind == "mesh"
+
+    @property
+    def dimensions(self) -> int:
+        """2 for a shape of the plane, 3 for one in space."""
+        return len(self.r)
+
+    @property
+    def planar(self) -> bool:
+        """Whether the shape lives in the plane."""
+        return self.dimensions == 2
+
+    def parts(self) -> Iterator[Shape]:
+        """The simple shapes that this one consists of."""
+        if self.kind != "frame":
+            yield self
+            return
+        names = ("x", "y") if self.planar else ("x", "y", "z")
+        colors = ((200, 60, 60), (60, 150, 60), (60, 90, 200))
+        place: dict[str, Any] = dict(
+            r=self.r, phi=self.phi, R=self.R, owner=self.owner, layer=self.layer, height_shift=self.height_shift
+        )
+        width = self.width if self.width is not None else 0.06 * self.length
+        for k, name in enumerate(names):
+            axis = np.eye(len(names))[k]
+            origin = axis * 0.0
+            yield Shape(
+                "arrow", r_shape=origin, length_direction=axis, length=self.length, width=width, color=colors[k],
+                opacity=self.opacity, **place,
+            )  # fmt: skip
+            if self.text:
+                yield Shape("text", r_shape=[1.2 * a * self.length for a in axis], text=name, color=colors[k], **place)
+
+
+class Statistic(Symbol):
+    """Stands for an extreme over the run, until the scene is built."""
+
+    __slots__ = ("expression", "group", "sign")
+
+    def __init__(self, expression: Any, sign: int, group: str):
+        super().__init__("statistic", ())
+        self.expression, self.sign, self.group = lift(expression), sign, group
+
+
+_statistics: ContextVar[list[Statistic] | None] = ContextVar("statistics", default=None)
+
+
+@contextmanager
+def collect_statistics() -> Iterator[list[Statistic]]:
+    """Keeps the extremes that shapes ask for inside the block."""
+    found: list[Statistic] = []
+    token = _statistics.set(found)
+    try:
+        yield found
+    finally:
+        _statistics.reset(token)
+
+
+def _statistic(expression: Any, sign: int, group: str) -> Expr:
+    symbol = Statistic(expression, sign, group)
+    kept = _statistics.get()
+    if kept is not None:
+        kept.append(symbol)
+    return symbol
+
+
+def largest(expression: Any, group: str = "") -> Expr:
+    """The largest value of an expression over the run; with a group, of all expressions that name the same group.
+
+    `m / largest(m, "mass")` is the share of the heaviest body, whatever the model.
+    """
+    return _statistic(expression, 1, group)
+
+
+def smallest(expression: Any, group: str = "") -> Expr:
+    """The smallest value of an expression over the run; see `largest`."""
+    return _statistic(expression, -1, group)
+
+
+def place(frame: Any) -> dict[str, Any]:
+    """Where a shape fixed in a frame is, in the plane or in space."""
+    return dict(r=frame.r, phi=frame.phi) if hasattr(frame, "phi") else dict(r=frame.r_0, R=frame.R)

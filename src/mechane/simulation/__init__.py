@@ -1,0 +1,1 @@
+"""Running a translated model: programs, steps, events, results."""

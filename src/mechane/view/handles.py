@@ -1,0 +1,142 @@
+"""Handles: forces and torques from outside at the bodies of a model, so that a hand can pull them while they move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..language.component import Component, connect
+from ..language.declarations import parameter
+from ..shapes.planes import has_planes
+from . import overlays
+from .scene import matrices, sample, turn_z
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+    from ..simulation.system import System
+    from .scene import Scene
+
+NAME = "handles"
+MOST = 16  # bodies of a model that are given handles
+RIGID = 1e-4  # part of the model's size by which a shape may move in its body
+
+
+@dataclass(frozen=True, eq=False)
+class Handle:
+    """A body's frame, and the parameters of the force and the torque on it, resolved in the world."""
+
+    owner: str
+    frame: Any
+    force: tuple[str, ...]
+    torque: tuple[str, ...]
+
+
+def translate_with_handles(model: Component) -> tuple[System, list[Handle]]:
+    """Translate a model whose bodies can be pulled; without handles where there are many bodies, or none.
+
+    The model itself stays as it is.
+    """
+    from ..simulation.system import System
+    from ..simulation.system import compile as translate
+
+    if isinstance(model, System):
+        model = model.model
+    bodies = [(c, overlays._centre(c)[0]) for c in model.walk() if c is not model and overlays._centre(c)]
+    if not 0 < len(bodies) <= MOST or has_planes(model) or NAME in model.__dict__:
+        return translate(model), []
+    with _attached(model, [frame for _, frame in bodies]) as grips:
+        system = translate(model)
+        handles = [
+            Handle(body.path, frame, *(_elements(getattr(grip, name)) for name in ("f", "t")))
+            for (body, frame), grip in zip(bodies, grips, strict=True)
+        ]
+    return system, handles
+
+
+@contextmanager
+def _attached(model: Component, frames: list[Any]) -> Iterator[list[Component]]:
+    """A model with a grip at each frame, for a while."""
+    grips = [_grip(frame) for frame in frames]
+    before = list(model._connections)
+    for k, (grip, frame) in enumerate(zip(grips, frames, strict=True)):
+        model._adopt(f"{NAME}[{k}]", grip)
+        model._connections.append(connect(grip.frame_b, frame))
+    model.__dict__[NAME] = grips
+    try:
+        yield grips
+    finally:
+        del model.__dict__[NAME]
+        model._connections[:] = before
+
+
+def _grip(frame: Any) -> Any:
+    """A component that holds a frame; the libraries of the plane and of space are loaded by whoever uses them."""
+    if hasattr(frame, "phi"):
+        from ..planar.interfaces import Frame
+
+        class Grip(Component):
+            """A force and a torque on frame_b, resolved in the world; removes no degrees of freedom."""
+
+            frame_b = Frame()
+            f = parameter((0.0, 0.0), shape=2, unit="N")
+            t = parameter(0.0, unit="N.m")
+
+            def equations(self):
+                yield self.frame_b.f == -self.f
+                yield self.frame_b.t == -self.t
+
+        return Grip()
+
+    from ..spatial.interfaces import Frame as SpatialFrame
+    from ..spatial.interfaces import idle
+
+    class SpatialGrip(Component):
+        """A force and a torque on frame_b, resolved in the world; removes no degrees of freedom."""
+
+        frame_b = SpatialFrame()
+        f = parameter((0.0, 0.0, 0.0), shape=3, unit="N")
+        t = parameter((0.0, 0.0, 0.0), shape=3, unit="N.m")
+
+        def equations(self):
+            yield self.frame_b.f == -(self.frame_b.R @ self.f)
+            yield self.frame_b.t == -(self.frame_b.R @ self.t)
+            yield idle(self.frame_b)
+
+    return SpatialGrip()
+
+
+def _elements(symbol: Any) -> tuple[str, ...]:
+    return tuple(f"{symbol.path}[{k}]" for k in range(symbol.shape[0])) if symbol.shape else (symbol.path,)
+
+
+def carriers(scene: Scene, result: Result, handles: list[Handle]) -> list[int | None]:
+    """For each shape of a scene the handle of the body that it is fixed to, or none."""
+    found: list[int | None] = [None] * len(scene.shapes)
+    if not handles or not scene.shapes:
+        return found
+    result = sample(result, scene.time)
+    best = np.full(len(scene.shapes), np.inf)
+    turned = matrices(scene.quaternion)  # (frames, shapes, 3, 3)
+    steady = np.all(np.ptp(scene.scale, axis=0) <= RIGID * scene.size, axis=-1)
+    for k, handle in enumerate(handles):
+        r, axes = _motion(result, handle.frame)
+        local = np.einsum("tij,tsi->tsj", axes, scene.position - r[:, None])
+        angle = np.einsum("tij,tsik->tsjk", axes, turned)
+        rigid = steady & (np.ptp(local, axis=0).max(-1) < RIGID * scene.size)
+        rigid &= np.ptp(angle, axis=0).max((-1, -2)) < 10 * RIGID
+        far = np.linalg.norm(local[0], axis=-1)
+        for s in np.nonzero(rigid & (far < best))[0]:
+            best[s], found[s] = far[s], k
+    return found
+
+
+def _motion(result: Result, frame: Any) -> tuple[np.ndarray, np.ndarray]:
+    """Position and axes (columns, in the world) of a frame over time."""
+    if hasattr(frame, "phi"):
+        r, phi = result.evaluate(frame.r), result.evaluate(frame.phi)
+        return np.concatenate([r, np.zeros((len(r), 1))], -1), turn_z(np.ravel(phi))
+    return result.evaluate(frame.r_0), result.evaluate(frame.R).transpose(0, 2, 1)
