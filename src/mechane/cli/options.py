@@ -7,7 +7,10 @@ from typing import Annotated
 import typer
 
 Source = Annotated[
-    str, typer.Argument(metavar="FILE[:CLASS] or EXAMPLE", help="A Python file of yours, a model file (.json), or an example.")
+    str,
+    typer.Argument(
+        metavar="FILE[:CLASS] or EXAMPLE", help="A Python file of yours, a model file (.json), or an example."
+    ),
 ]
 Stop = Annotated[float | None, typer.Option(help="End time in seconds. [default: STOP of the file, or 10]")]
 Tolerance = Annotated[float, typer.Option(help="Relative error of a step.")]

@@ -49,7 +49,10 @@ def sweep(
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
     settings: Settings = None,
-    workers: Annotated[int | None, typer.Option(help="Processes. [default: all processors]")] = None,
+    workers: Annotated[int | None, typer.Option(help="Threads. [default: as many as pay]")] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="Keep what is done here (NetCDF, .nc); the same sweep goes on from it.")
+    ] = None,
 ) -> None:
     """Simulate a model for many parameters on all processors, and write a table."""
     from ..analysis import sweep as run_sweep
@@ -61,7 +64,7 @@ def sweep(
     with progress("sweeping") as report:
         found = run_sweep(
             system, parse_axes(over), stop_time(module, stop), measure={m: m for m in measure}, workers=workers,
-            progress=report, parameters=parameters, initial=initial, tolerance=tolerance,
+            progress=report, file=file, parameters=parameters, initial=initial, tolerance=tolerance,
         )  # fmt: skip
     output = output or Path(f"{name}_sweep.csv")
     output.parent.mkdir(parents=True, exist_ok=True)
