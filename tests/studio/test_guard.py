@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 from mechane.errors import MechaneError
 from mechane.studio.page import Studio
-from mechane.view import export, guard
+from mechane.view import guard
 from mechane.view.guard import Guard, guarded_server
 from studio.browser import Visitor
 from view import chromium
@@ -155,25 +155,6 @@ def test_hosts_of_a_server_that_is_open_to_the_network():
     }.items():
         assert (open_to_all.verdict(path, Headers(Host=host))[0] == 200) is good
     assert Guard("studio.lab").verdict("/", Headers(Host="studio.lab"))[0] == 403, "a name is not enough"
-
-
-def test_pages_are_written_behind_a_guard(monkeypatch):
-    """Also the server that only writes an animation down answers nobody meanwhile."""
-    made = []
-
-    def server():
-        made.append(guarded_server())
-        port = made[-1][0].get_port()
-        assert get(port, "/")[0] == 403 and not knock(port, "/", f"http://127.0.0.1:{port}")
-        assert get(port, f"/{made[-1][1].token}/")[0] == 200
-        return made[-1]
-
-    monkeypatch.setattr(export, "guarded_server", server)
-    import mechane as mc
-    from mechane.examples.pendulum import Pendulum
-
-    assert "</html>" in mc.simulate(Pendulum(), 0.1, points=3).animate(open=False).read_text(encoding="utf-8")
-    assert made
 
 
 def test_a_server_that_cannot_be_guarded_is_not_started(monkeypatch):
