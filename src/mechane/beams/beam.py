@@ -30,10 +30,8 @@ from ..language import (
     whole,
 )
 from ..language.expressions import is_symbolic, stack
-from ..language.graph import invariant, root
 from ..shapes import Shape, largest, size
 from ..spatial.interfaces import Frame
-from ..spatial.orientation import from_quaternion
 from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
 from .drag import Drag
@@ -284,15 +282,9 @@ class Slice(Body):
 
     def equations(self):
         frame = self.frame_a
-        # kinematics
-        yield self.r_0 == frame.r_0
-        yield self.v_0 == der(frame.r_0)
-        yield self.v_cm == der(frame.r_0 + frame.R.T @ self.r_cm)
+        yield from self.kinematics()
+        yield self.v_cm == der(self.centre())
         yield self.a_cm == der(self.v_cm)
-        yield self.w_a == frame.w
-        yield self.z_a == der(self.w_a)
-        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
-        yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
         push = self.m * (self.a_cm - world_of(self).gravity(self.centre()))
         yield (frame.R.T @ frame.f == push) if self.loose else (frame.f == frame.R @ push)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 
-from ..language import Parameter, Variable, cross, der, norm, parameter, variable
+from ..language import Parameter, Variable, cross, norm, parameter, variable
 from ..shapes import BODY, LIGHT, STEEL, Shape, size
 from .interfaces import Frame, resolve1
 from .parts import Body
-from .world import world_of
 
 DENSITY = 7700.0  # kg/m³, steel
 
@@ -26,26 +25,18 @@ class BodyShape(Body):
     r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
     r_0: Variable = variable(shape=2, unit="m", doc="position of frame_a")
 
-    def build(self):
-        if self.enforce_states:
-            for x in (self.r_0, self.phi, self.v, self.w):
-                x.state = "always"
+    def place(self):
+        return self.r_0
+
+    def load(self):
+        a, b = self.frame_a, self.frame_b
+        return a.f + b.f, a.t + b.t + cross(resolve1(a.phi, self.r), b.f)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        rod, arm = resolve1(a.phi, self.r), resolve1(a.phi, self.r_cm)
-        # kinematics
-        yield b.r == a.r + rod
+        yield b.r == a.r + resolve1(a.phi, self.r)
         yield b.phi == a.phi
-        yield self.r_0 == a.r
-        yield self.phi == a.phi
-        yield self.v == der(a.r + arm)
-        yield self.w == der(a.phi)
-        yield self.a == der(self.v)
-        yield self.z == der(self.w)
-        # Newton and Euler
-        yield a.f + b.f == self.m * (self.a - world_of(self).gravity(a.r + arm))
-        yield a.t + b.t + cross(rod, b.f) == self.I * self.z + cross(arm, a.f + b.f)
+        yield from super().equations()
 
     def shapes(self):
         a = self.frame_a

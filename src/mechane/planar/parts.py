@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..language import Component, Parameter, Variable, alias, cross, der, maximum, norm, option, parameter, variable
 from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
@@ -52,25 +54,34 @@ class Body(Component):
 
     def build(self):
         if self.enforce_states:
-            for x in (self.r, self.phi, self.v, self.w):
+            for x in (self.place(), self.phi, self.v, self.w):
                 x.state = "always"
 
     def centre(self):
         """Centre of mass, resolved in the world."""
         return self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
 
+    def place(self) -> Variable:
+        """The variable of the position of frame_a."""
+        return self.r
+
+    def load(self) -> tuple[Any, Any]:
+        """The cut force, and the cut torque about frame_a."""
+        return self.frame_a.f, self.frame_a.t
+
     def equations(self):
         frame, arm = self.frame_a, resolve1(self.frame_a.phi, self.r_cm)
         # kinematics
-        yield self.r == frame.r
+        yield self.place() == frame.r
         yield self.phi == frame.phi
         yield self.v == der(frame.r + arm)
         yield self.w == der(frame.phi)
         yield self.a == der(self.v)
         yield self.z == der(self.w)
         # Newton and Euler
-        yield frame.f == self.m * (self.a - world_of(self).gravity(frame.r + arm))
-        yield frame.t == self.I * self.z + cross(arm, frame.f)
+        f, t = self.load()
+        yield f == self.m * (self.a - world_of(self).gravity(frame.r + arm))
+        yield t == self.I * self.z + cross(arm, f)
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v @ self.v) + 0.5 * self.I * self.w**2

@@ -6,14 +6,12 @@ import math
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import OptionalAxis, Parameter, cross, der, direction, norm, normalize, parameter
+from ..language import OptionalAxis, Parameter, cross, direction, norm, normalize, parameter
 from ..language.expressions import is_symbolic, stack
-from ..language.graph import invariant, root
 from ..shapes import BODY, Shape, size
 from .interfaces import Frame, turn
-from .orientation import across, from_quaternion, unit
+from .orientation import across, unit
 from .parts import Body, inertia
-from .world import world_of
 
 DENSITY = 7700.0  # kg/m³, steel
 
@@ -41,25 +39,15 @@ class BodyShape(Body):
     r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
     r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
 
+    def load(self):
+        a, b = self.frame_a, self.frame_b
+        return a.f + b.f, a.t + b.t + cross(self.r, b.f)
+
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ self.r
         yield turn(a, b)
-        yield self.r_0 == a.r_0
-        yield self.v_0 == der(a.r_0)
-        yield self.v_cm == der(self.centre())
-        yield self.a_cm == der(self.v_cm)
-        yield self.w_a == a.w
-        yield self.z_a == der(self.w_a)
-        yield root(a.R, equations=(a.R == from_quaternion(self.Q),), weight=1)
-        yield invariant(self.Q @ self.Q == 1)
-        # Newton and Euler
-        f = self.m * (a.R @ (self.a_cm - world_of(self).gravity(self.centre())))
-        yield a.f + b.f == f
-        yield a.t + b.t + cross(self.r, b.f) == self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(
-            self.r_cm, f
-        )
+        yield from super().equations()
 
     def shapes(self):
         a = self.frame_a
