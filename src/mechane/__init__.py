@@ -4,7 +4,6 @@ from math import radians as deg
 from typing import TYPE_CHECKING, Any
 
 from . import methods as methods
-from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
 from .errors import MechaneError, MechaneWarning
 from .language import (
     Axis,
@@ -63,6 +62,7 @@ from .simulation.system import System, check, compile, simulate
 from .version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
     from .fmi.component import FMU
     from .robots import export_urdf, load_mjcf, load_urdf
 
@@ -77,6 +77,11 @@ __all__ = [
 ]  # fmt: skip
 
 LATER = {
+    "equilibrium": "analysis",
+    "export_fmu": "analysis",
+    "linearize": "analysis",
+    "optimize": "analysis",
+    "sweep": "analysis",
     "FMU": "fmi.component",
     "export_urdf": "robots",
     "load_mjcf": "robots",

@@ -139,7 +139,7 @@ def equilibrium(
 def statics(system: System) -> System:
     """The system in which motions given as functions of time stand still."""
     dae = system.translated.dae
-    if dae.tempo == 0.0 or not ca.depends_on(ca.vertcat(*dae.residuals, *dae.constants.values()), clock.sx):
+    if dae.tempo == 0.0 or not ca.depends_on(ca.vertcat(dae.residuals.sx, *dae.constants.values()), clock.sx):
         return system
     kept = system.__dict__.get("_statics")
     if kept is None:

@@ -14,6 +14,7 @@ import numpy as np
 
 from ..errors import SingularModelError
 from ..language.expressions import scalars, time
+from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
 
 ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
@@ -25,13 +26,13 @@ class Dae:
 
     flat: Flat
     names: list[str]
-    symbols: list[ca.SX]
+    symbols: Column
     preference: list[float]
     flow: list[bool]
     up: dict[int, int]  # variable -> its derivative
     up_sign: dict[int, float]
     declared_rate: dict[int, ca.SX]
-    residuals: list[ca.SX]
+    residuals: Column
     rows: list[list[int]]  # variables of each equation
     sources: list[Source]
     alias: list[tuple[int, float]]  # flat column -> (variable or -1, sign)
@@ -58,12 +59,10 @@ class Dae:
         return replace(
             self,
             names=list(self.names),
-            symbols=list(self.symbols),
             preference=list(self.preference),
             flow=list(self.flow),
             up=dict(self.up),
             up_sign=dict(self.up_sign),
-            residuals=list(self.residuals),
             rows=list(self.rows),
             sources=list(self.sources),
             definition=set(self.definition),
@@ -93,10 +92,14 @@ class Classes:
         self.integral = {d: c for c, d in flat.derivative.items()}
         self.declared = set(flat.declared_rate)  # roots with a declared derivative
         self.implied: list[tuple[int, int, float]] = []  # i = s j, follows from a merger and cannot be merged itself
+        self.gone: list[int] = []  # columns that have got another name or a value
         self.symbols = flat.symbols
 
     def find(self, i: int) -> tuple[int, float]:
         """Root of a column and the sign between them."""
+        up = self.parent[i]
+        if self.parent[up] == up:
+            return up, self.sign[i]
         path = []
         while self.parent[i] != i:
             path.append(i)
@@ -115,6 +118,7 @@ class Classes:
         if root in self.integral and not still:
             return None
         self.value[root] = sx if s > 0 else -sx
+        self.gone.append(root)
         if root in self.rate:
             d, _ = self.rate[root]
             if self.fix(d, ca.SX(0.0), still=True) is False:
@@ -154,6 +158,7 @@ class Classes:
         if self.preference[b] > self.preference[a]:
             a, b = b, a
         self.parent[b], self.sign[b] = a, s  # b = s a
+        self.gone.append(b)
         if b in self.declared:
             self.declared.add(a)
         if b in self.integral:
@@ -192,10 +197,6 @@ class Classes:
         )
         return ca.substitute(sx, self.symbols[old], new)
 
-    def known(self, i: int) -> bool:
-        """Whether a column has another name or a value."""
-        return self.find(i)[0] != i or i in self.value
-
 
 class Rows:
     """Residuals on their way to the Dae: those that merely name something are taken out round by round.
@@ -214,7 +215,7 @@ class Rows:
         self.fixed_by: dict[int, Source] = {}  # class -> the equation that gave it its value
         self.row_of: dict[int, int] = {}  # trivial row -> row it was
         self.rows_with: dict[int, set[int]] = {}  # column -> rows that may contain it
-        self.plain = _plain_rows(flat)
+        self.plain, self.zero = _plain_rows(flat), ca.SX(0.0)
         for a, b, source in flat.aliases:
             done = classes.merge(a, b, 1.0)
             if done is False:
@@ -245,26 +246,17 @@ class Rows:
 
     def reduce(self) -> None:
         """Take out rows until none of them names anything any more."""
-        classes, n = self.classes, len(self.classes.parent)
-        gone = [classes.find(i)[0] != i for i in range(n)]
-        active = range(len(self.keep))
-        fresh: Iterable[int] = range(n)
-        self.behind = {
-            row for row in active if row not in self.plain
-        }  # expressions in which something has to be put in
+        classes = self.classes
+        active = list(range(len(self.keep)))
         while active:
             before = len(self.keep)
-            self._catch_up(sorted(self.behind), fresh)
+            fresh, classes.gone = classes.gone, []
+            self._catch_up([row for row in active if row not in self.plain], fresh)
             self._take_out(*self._short(active))
-            if before < len(self.keep):
-                self.begin += range(before, len(self.keep))
-            fresh = [i for i in range(n) if not gone[i] and classes.known(i)]
-            again = {row for i in fresh for row in self.rows_with.get(i, ()) if self.keep[row]}
-            for i in fresh:
-                gone[i] = True
-            self.behind = {row for row in again if row not in self.plain}
-            new = list(range(before, len(self.keep)))  # what followed from a merger is looked at in full
-            self._catch_up(new, range(n))
+            self.begin += range(before, len(self.keep))
+            again = {row for i in classes.gone for row in self.rows_with.get(i, ()) if self.keep[row]}
+            new = list(range(before, len(self.keep)))  # what followed from a merger
+            self._catch_up(new, range(len(classes.parent)))
             active = sorted(again.union(new))
 
     def _catch_up(self, rows: list[int], fresh: Iterable[int]) -> None:
@@ -293,7 +285,7 @@ class Rows:
         return [(column, factor) for column, factor in sorted(terms.items()) if factor]
 
     def _short(self, active: Iterable[int]) -> tuple[list[int], dict[int, list[tuple[int, float]]]]:
-        """Rows with two variables or less: expressions, and plain ones with their terms."""
+        """Rows with two variables or less: expressions, and plain ones with their terms. Notes where the variables are."""
         few: list[int] = []
         plain: dict[int, list[tuple[int, float]]] = {}
         as_expressions = []
@@ -307,7 +299,7 @@ class Rows:
                 as_expressions.append(row)
             elif len(terms) <= 2:
                 plain[row] = terms
-            if terms:
+            else:
                 self._register(row, (c for c, _ in terms))
         if as_expressions:
             found = incidence(self.residuals[as_expressions], self.flat.symbols)
@@ -323,9 +315,11 @@ class Rows:
 
     def _take_out(self, few: list[int], plain: dict[int, list[tuple[int, float]]]) -> None:
         """Use up those of some rows that name a variable."""
-        todo = {row: (terms, ca.SX(0.0), False) for row, terms in plain.items()} | self._expressions(few)
+        todo = {row: (terms, self.zero, False) for row, terms in plain.items()} | self._expressions(few)
         for row in sorted(todo):
             self.keep[row] = not self._use(row, *todo[row])
+            if self.keep[row]:
+                self._register(row, (c for c, _ in todo[row][0]))
             if self.classes.implied:
                 self._take_implied(self.source[row])
 
@@ -351,7 +345,7 @@ class Rows:
         """Whether a row with constant factors is used up as a name, a value, or as saying nothing."""
         classes, source = self.classes, self.flat.sources[self.source[row]]
         if not terms:
-            said = ca.SX(0.0) if row in self.plain else self.residuals[row]
+            said = self.zero if row in self.plain else self.residuals[row]
             self.trivial.append((source.only(self.place(row)), said))
             self.row_of[len(self.trivial) - 1] = row
             return True
@@ -361,12 +355,12 @@ class Rows:
                 return False
             if moving or (classes.find(column)[0] in classes.declared and not self.definition[row]):
                 return False
-            if not classes.fix(column, rest if factor == -1.0 else -rest / factor):
+            if not classes.fix(column, rest if factor == -1.0 or rest is self.zero else -rest / factor):
                 return False
             self.fixed_by[classes.find(column)[0]] = source
             return True
         (a, fa), (b, fb) = terms
-        if moving or not rest.is_zero() or abs(fa) != abs(fb):
+        if moving or abs(fa) != abs(fb) or not (rest is self.zero or rest.is_zero()):
             return False
         done = classes.merge(a, b, -1.0 if fa == fb else 1.0)
         if done is False:
@@ -428,16 +422,14 @@ def _refuse_contradictions(
 
 
 def _preference(flat: Flat) -> list[float]:
-    result = []
+    weights = []
     for v in flat.variables:
         if v.integral is None:
             weight = PREFERENCE[v.state] + (FIXED_BONUS if v.fixed else 0.0)
-            if v.declaration.flow:
-                weight -= 1.0
+            weights.append(weight - 1.0 if v.declaration.flow else weight)
         else:
-            weight = -20.0  # a plain name is nicer than der(...)
-        result += [weight] * len(flat.columns(v))
-    return result
+            weights.append(-20.0)  # a plain name is nicer than der(...)
+    return [weights[k] for k in flat.owner]
 
 
 def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
@@ -446,19 +438,16 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     roots = [classes.find(i) for i in range(n)]
     index: dict[int, int] = {}
     names, weight, flow = [], [], []
-    is_flow: list[bool] = []
-    for v in flat.variables:
-        is_flow += [v.declaration.flow and v.integral is None] * len(flat.columns(v))
+    flows = {roots[c][0] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
     for i in range(n):
         if roots[i][0] == i and i not in value:
             index[i] = len(index)
             weight.append(classes.preference[i])
-            flow.append(is_flow[i])
-    for v in flat.variables:
-        columns = flat.columns(v)
-        if any(c in index for c in columns):
-            names += [name for c, name in zip(columns, element_names(v), strict=True) if c in index]
-    symbols = scalars(classes.symbols[list(index)]) if index else []
+            flow.append(i in flows)  # also by another name: the force of a weld
+    for k in dict.fromkeys(flat.owner[i] for i in index):
+        v = flat.variables[k]
+        names += [name for c, name in zip(flat.columns(v), element_names(v), strict=True) if c in index]
+    symbols = Column(classes.symbols[list(index)]) if index else Column()
     up, up_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
         if roots[c][0] != c or c in value:
@@ -477,7 +466,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     }
     kept = rows.finish()
     residuals = rows.residuals[kept] if kept else ca.SX(0, 1)
-    variables = incidence(residuals, ca.vertcat(*symbols)) if symbols else [[] for _ in kept]
+    variables = incidence(residuals, symbols.sx)
     states = set()
     for v in flat.variables:
         if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
@@ -488,7 +477,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
         invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
         flat, names, symbols, weight, flow, up, up_sign, _declared_rates(flat, classes, index),
-        scalars(residuals) if kept else [], variables, [flat.sources[rows.source[row]] for row in kept], alias,
+        Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
         constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
         place=[rows.place(row) for row in kept],
     )  # fmt: skip

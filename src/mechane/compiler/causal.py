@@ -20,13 +20,15 @@ from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
 from .aliases import Dae
-from .elimination import RANK, Plan, Planner, Solve, replay
+from .columns import Column
+from .elimination import NOISE, RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
 from .scales import Scale, scale_of
 from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
+SUSPICIOUS = 1e-12  # constant factors below this may be mere rounding
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
@@ -159,9 +161,9 @@ def make_kinematics(
                 del edges.safe[e, u]
         kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
         if level == max(variable_level):
-            for residual, source in dae.invariants:
-                torn.closures.append(len(dae.residuals))
-                dae.residuals.append(residual)
+            for k, (residual, source) in enumerate(dae.invariants, len(dae.residuals)):
+                torn.closures.append(k)
+                dae.residuals = dae.residuals.with_more(residual)
                 dae.rows.append([])
                 dae.sources.append(source)
                 equation_level.append(level)
@@ -171,15 +173,39 @@ def make_kinematics(
     return kin
 
 
+def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: list[ca.SX]) -> list[ca.SX]:
+    """Unknowns from equations that are linear in them, none of which contains another one of these unknowns."""
+    found, hard = [], []
+    for k, (e, v) in enumerate(zip(equations, unknowns, strict=True)):
+        found.append(_other_side(dae.residuals[e], dae.symbols[v], coefficients[k]))
+        if found[-1] is None:
+            hard.append(k)
+    if hard:
+        rows, columns = dae.residuals.of([equations[k] for k in hard]), dae.symbols.of([unknowns[k] for k in hard])
+        for k, rest in zip(hard, scalars(ca.densify(ca.substitute(rows, columns, 0.0))), strict=True):
+            found[k] = _quotient(rest, coefficients[k])
+    return found  # type: ignore[return-value]
+
+
 def solve_for(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX:
     """The unknown from a residual that is linear in it."""
-    if residual.is_op(ca.OP_SUB):  # a - b, as most equations stand: solved for one of its sides
+    known = _other_side(residual, unknown, coefficient)
+    return _quotient(ca.substitute(residual, unknown, 0.0), coefficient) if known is None else known
+
+
+def _other_side(residual: ca.SX, unknown: ca.SX, coefficient: ca.SX) -> ca.SX | None:
+    """What an unknown is equal to by `a - b`, as most equations stand, where it is one of the sides."""
+    if residual.is_op(ca.OP_SUB):
         a, b = residual.dep(0), residual.dep(1)
         if coefficient.is_one() and a.element_hash() == unknown.element_hash():
             return b
         if coefficient.is_minus_one() and b.element_hash() == unknown.element_hash():
             return a
-    rest = ca.substitute(residual, unknown, 0.0)
+    return None
+
+
+def _quotient(rest: ca.SX, coefficient: ca.SX) -> ca.SX:
+    """The root of `rest + coefficient x`."""
     if coefficient.is_constant():
         factor = float(coefficient)
         if factor == -1.0:
@@ -298,31 +324,51 @@ class TopLevel:
             )
         if not self.unknowns:
             return
-        column = ca.vertcat(*(dae.symbols[v] for v in self.unknowns))
-        jacobian = ca.jacobian(ca.vertcat(*(dae.residuals[e] for e in self.equations)), column)
-        self.entries = scalars(jacobian)
+        column = dae.symbols.of(self.unknowns)
+        jacobian = ca.jacobian(dae.residuals.of(self.equations), column)
+        flat = dae.flat
+        self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        self.values = samples.variables.copy()
+        self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
+        self.entries = Column(jacobian.nz[:])
         self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        noise = self._noise()
+        if noise.any():
+            self.entries = Column(self.entries.of(np.flatnonzero(~noise).tolist()))
+            self.r, self.c = self.r[~noise], self.c[~noise]
         self.by_row: list[list[int]] = [[] for _ in self.equations]
         for k, row in enumerate(self.r.tolist()):
             self.by_row[row].append(k)
+        self.rows = [[self.unknowns[self.c[k]] for k in row] for row in self.by_row]
         self.depends: dict[int, set[int]] = {}  # entry -> unknowns in it
-        if self.entries:
-            i, j = ca.jacobian_sparsity(ca.vertcat(*self.entries), column).get_triplet()
+        if len(self.entries):
+            i, j = ca.jacobian_sparsity(self.entries.sx, column).get_triplet()
             for k, u in zip(i, j, strict=True):
                 self.depends.setdefault(k, set()).add(self.unknowns[u])
-        flat = dae.flat
-        self.inputs = [ca.vertcat(*dae.symbols), flat.parameter_symbols, time.sx, flat.discrete_symbols]
-        self.values = samples.variables.copy()
-        self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
         self.fresh = 0  # solved unknowns whose numbers are known
-        self.divisors: list[tuple[ca.SX, Block]] = []  # to be looked at together
+        self.divisors: list[tuple[int, Block]] = []  # entries to be looked at together
+        self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
+
+    def _shares(self) -> np.ndarray:
+        """How large each factor is at the start, relative to the largest in the same vector equation."""
+        sizes = _sizes(self.dae, self.unknowns, self.scale)[self.c]
+        terms = np.nan_to_num(np.abs(self._numbers(self.entries.sx)[:, 0])) * sizes
+        family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.r]
+        usual = np.zeros(family.max(initial=0) + 1)
+        np.maximum.at(usual, family, terms)
+        return np.divide(terms, usual[family], out=np.zeros_like(terms), where=usual[family] > 0)
+
+    def _noise(self) -> np.ndarray:
+        """Constant factors that are mere rounding, as cos(90 deg)."""
+        small = np.array([entry.is_constant() and abs(float(entry)) < SUSPICIOUS for entry in self.entries], bool)
+        return small & (self._shares() <= NOISE) if small.any() else small
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
         """By structure alone, the smallest blocks possible."""
         if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
-        groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
+        groups, unmatched = order_blocks(self.rows, self.unknowns)
         if unmatched:
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
         return groups
@@ -334,7 +380,7 @@ class TopLevel:
             for k, entry in enumerate(self.entries)
             if entry.is_constant() and not entry.is_zero()
         }
-        return _peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
+        return _peel(self.rows, self.unknowns, solid)
 
     def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
         """Solve block after block."""
@@ -345,13 +391,18 @@ class TopLevel:
             block = Block(unknowns, [self.equations[e] for e in members], linear)
             self.causal.blocks.append(block)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
-                self._divide(block, mine[0])
+                if not self.singles.keys().isdisjoint(self.dae.rows[block.equations[0]]):
+                    self._divide()
+                self.singles[unknowns[0]] = (block, mine[0])
                 continue
+            self._divide()
             self._check_divisors()
+            self._catch_up()
             if linear:
                 self._eliminate(block, members, mine)
             else:
                 self._tear(block)
+        self._divide()
         self._check_divisors()
         return self.causal
 
@@ -372,21 +423,27 @@ class TopLevel:
             self.values[fresh] = self._numbers(ca.vertcat(*done))
             self.fresh = len(self.causal.solved)
 
-    def _divide(self, block: Block, k: int) -> None:
-        """One unknown from one equation."""
-        ((v,), (e,)) = block.unknowns, block.equations
-        if not self.entries[k].is_constant():
-            self.divisors.append((self.entries[k], block))
-        self._define(v, solve_for(self.dae.residuals[e], self.dae.symbols[v], self.entries[k]))
+    def _divide(self) -> None:
+        """Single unknowns from single equations, none of which contains another one of them."""
+        if not self.singles:
+            return
+        unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
+        factors = [self.entries[k] for k in places]
+        self.divisors += [(k, block) for block, k in self.singles.values() if not self.entries[k].is_constant()]
+        equations = [block.equations[0] for block, _ in self.singles.values()]
+        for v, sx in zip(unknowns, solve_each(self.dae, equations, unknowns, factors), strict=True):
+            self._define(v, sx)
+        self.singles.clear()
 
     def _check_divisors(self) -> None:
-        """Blocks of one unknown whose divisor is zero at the start are not determined."""
-        self._catch_up()
+        """Blocks of one unknown whose divisor is zero at the start, or mere rounding, are not determined."""
         if not self.divisors:
             return
-        numbers = self._numbers(ca.vertcat(*(entry for entry, _ in self.divisors)))[:, 0]
-        for (_, block), x in zip(self.divisors, numbers, strict=True):
-            if x == 0 or not np.isfinite(x):
+        self._catch_up()
+        numbers = self._numbers(self.entries.of([k for k, _ in self.divisors]))[:, 0]
+        shares = self._shares() if (np.abs(numbers) < SUSPICIOUS).any() else np.ones(len(self.entries))
+        for (k, block), x in zip(self.divisors, numbers, strict=True):
+            if x == 0 or not np.isfinite(x) or (abs(x) < SUSPICIOUS and shares[k] <= NOISE):
                 raise Undetermined(block, [0])
         self.divisors.clear()
 
@@ -400,7 +457,7 @@ class TopLevel:
             np.array([local_column[self.unknowns[self.c[k]]] for k in mine], int),
         )
         matrix = [self.entries[k] for k in mine]
-        numbers = self._numbers(ca.vertcat(*matrix)) if matrix else np.zeros((0, self.samples.time.shape[1]))
+        numbers = self._numbers(self.entries.of(mine)) if mine else np.zeros((0, self.samples.time.shape[1]))
         good = np.all(np.isfinite(numbers), axis=0)
         good[self.samples.consistent :] &= ~near_pole(numbers)[self.samples.consistent :]
         if not good[0]:
@@ -413,13 +470,12 @@ class TopLevel:
             *_depth(self.kin, block, pattern),
             _loops(self.kin, block),
             _families(dae, block),
-            _sizes(dae, block, self.scale),
+            _sizes(dae, block.unknowns, self.scale),
         ).plan()
         moving = [k for k in plan.open if not self._may_stay_open(block, k)]
         if moving:
             raise Undetermined(block, moving)
-        column = ca.vertcat(*(dae.symbols[v] for v in block.unknowns))
-        rest = ca.vertcat(*(dae.residuals[e] for e in block.equations)) if members else ca.SX(0, 1)
+        column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         solution, solves = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
         for solve in solves:
@@ -430,7 +486,7 @@ class TopLevel:
     def _may_stay_open(self, block: Block, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
-        if _is_reaction(self.dae, v):
+        if self.dae.flow[v]:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
@@ -556,10 +612,10 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
 
-def _sizes(dae: Dae, block: Block, scale: Scale) -> np.ndarray:
-    """Usual sizes of the unknowns of a block, from their units."""
+def _sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
+    """Usual sizes of unknowns, from their units."""
     lower = {d: v for v, d in dae.up.items()}
-    return np.array([scale.of(*unit_of(dae, v, lower)) for v in block.unknowns])
+    return np.array([scale.of(*unit_of(dae, v, lower)) for v in unknowns])
 
 
 def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
@@ -604,11 +660,6 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
         return [dae.alias[f][0] for p, f in pairs if dae.alias[p][0] in present and dae.alias[f][0] >= 0]
     touched = any(dae.alias[p][0] in present for p in potentials)
     return [dae.alias[f][0] for f in flows if touched and dae.alias[f][0] >= 0]
-
-
-def _is_reaction(dae, column: int) -> bool:
-    v = variable_of(dae, column)
-    return v is not None and v.declaration.flow
 
 
 def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:

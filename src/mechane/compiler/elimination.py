@@ -15,7 +15,7 @@ its length.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import casadi as ca
@@ -28,7 +28,7 @@ SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of
 ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
-RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
+RANK = 1e-8  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 UNEVEN = (
     12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
@@ -99,9 +99,15 @@ class Solve:
 
 
 def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape: tuple[int, int]):
-    """Scales of rows and columns, powers of two, that make the largest entry of each about one."""
+    """Scales of rows and columns, powers of two, that make the largest entry of each about one.
+
+    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale.
+    """
     rows, columns = np.ones(shape[0]), np.ones(shape[1])
     r, c = pattern
+    np.maximum.at(first := np.zeros(shape[0]), r, sizes)
+    usual = np.isfinite(first) & (first > 0)
+    rows[usual] = np.exp2(-np.round(np.log2(first[usual])))
     for _ in range(SWEEPS):
         scaled = sizes * rows[r] * columns[c]
         for scale, place in ((rows, r), (columns, c)):
@@ -237,8 +243,12 @@ class Planner:
         candidates = sorted(self.columns[c] - self.late_rows, key=lambda r: self._preference(r, c))
         if not candidates:
             return -1
+        if len(candidates) == 1:
+            return candidates[0] if self._safe_alone(self.rows[candidates[0]][c]) else -1
         values = np.array([self.rows[r][c] for r in candidates])
         sizes = abs(values)
+        if self._safe_beside(values[0], np.maximum.reduce(sizes, axis=None)):
+            return candidates[0]
         largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
         ratio = (sizes / largest).min(axis=1)
@@ -246,6 +256,19 @@ class Planner:
         regular = (sizes[:, : self.consistent] > SINGULAR).all(axis=1)
         good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
         return candidates[good[0]] if len(good) else -1
+
+    def _safe_alone(self, value: np.ndarray) -> bool:
+        """Whether the only pivot of a column is safe."""
+        if not (np.minimum.reduce(value) > 0 or np.maximum.reduce(value) < 0):
+            return False
+        return bool(np.minimum.reduce(abs(value[: self.consistent])) > SINGULAR)
+
+    def _safe_beside(self, value: np.ndarray, largest: float) -> bool:
+        """Whether a pivot is safe beyond doubt: of one sign, and never small beside the largest number of its column."""
+        least = np.minimum.reduce(value)
+        if least <= 0:
+            least = -np.maximum.reduce(value)
+        return bool(least > SINGULAR and least >= THRESHOLD * largest)
 
     def _eliminate(self, r: int, c: int) -> None:
         rows, columns = self.rows, self.columns
@@ -479,52 +502,87 @@ class Planner:
                 self.rows[r][c] = self.rows[r].get(c, self.nothing) - value
 
 
+Number = float | ca.SX  # an entry: plain numbers stay such, CasADi is asked for expressions only
+
+
+def _number(sx: ca.SX) -> Number:
+    return float(sx) if sx.is_constant() else sx
+
+
+def _product(a: Number, b: Number) -> Number:
+    if isinstance(a, float):
+        if isinstance(b, float):
+            return a * b
+        a, b = b, a
+    if isinstance(b, float):
+        if b == 1.0:
+            return a
+        if b == -1.0:
+            return -a
+        if b == 0.0:
+            return 0.0
+        b = ca.SX(b)
+    return ca.SX.binary(ca.OP_MUL, a, b)
+
+
+def _difference(a: Number, b: Number) -> Number:
+    if isinstance(b, float):
+        if b == 0.0:
+            return a
+        if isinstance(a, float):
+            return a - b
+        b = ca.SX(b)
+    elif isinstance(a, float):
+        if a == 0.0:
+            return -b
+        a = ca.SX(a)
+    return ca.SX.binary(ca.OP_SUB, a, b)
+
+
+def _inverse(a: Number) -> Number:
+    return 1.0 / a if isinstance(a, float) else ca.SX.binary(ca.OP_DIV, ca.SX(1.0), a)
+
+
 def replay(
-    plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: list[ca.SX], right: list[ca.SX]
+    plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: Sequence[ca.SX], right: Sequence[ca.SX]
 ) -> tuple[list[ca.SX], list[Solve]]:
     """Solve symbolically in the planned order: the unknowns, in terms of the solutions of the dense systems left."""
-    binary, mul, sub = ca.SX.binary, ca.OP_MUL, ca.OP_SUB
-    rows: list[dict[int, ca.SX]] = [{} for _ in right]
-    for k in plan.kept:
-        rows[int(pattern[0][k])][int(pattern[1][k])] = entries[k]
-    right = list(right)
-    inverse: dict[int, ca.SX] = {}
+    rows: list[dict[int, Number]] = [{} for _ in right]
+    for k, r, c in zip(plan.kept, *(p[list(plan.kept)].tolist() for p in pattern), strict=True):
+        rows[r][c] = _number(entries[k])
+    known = [_number(b) for b in right]
+    inverse: dict[int, Number] = {}
     for k, (r, c, updates) in enumerate(plan.steps):
         if k in plan.mixes:
-            _mix(*plan.mixes[k], rows, right)
-        pivot_row = rows[r]
-        inverse[r] = inv = binary(ca.OP_DIV, ca.SX(1.0), pivot_row[c])
-        b = right[r]
-        zero_b = b.is_zero()
+            _mix(*plan.mixes[k], rows, known)
+        pivot_row, b = rows[r], known[r]
+        inverse[r] = inv = _inverse(pivot_row[c])
+        others = [(j, entry) for j, entry in pivot_row.items() if j != c]
         for other, keep in updates:
             row = rows[other]
-            factor = binary(mul, row.pop(c), inv)
-            for j, entry in pivot_row.items():
-                if j == c:
-                    continue
-                change = binary(mul, factor, entry)
-                old = row.get(j)
-                row[j] = -change if old is None else binary(sub, old, change)
+            factor = _product(row.pop(c), inv)
+            for j, entry in others:
+                row[j] = _difference(row.get(j, 0.0), _product(factor, entry))
             if len(row) != len(keep):
                 rows[other] = {j: row[j] for j in keep}
-            if not zero_b:
-                right[other] = binary(sub, right[other], binary(mul, factor, b))
-    x = [ca.SX(0.0)] * plan.size
-    solves = _replay_groups(plan.groups, rows, right, x)
+            known[other] = _difference(known[other], _product(factor, b))
+    x: list[Number] = [0.0] * plan.size
+    solves = _replay_groups(plan.groups, rows, known, x)
     for r, c, _ in reversed(plan.steps):
-        total = right[r]
+        total = known[r]
         for k, entry in rows[r].items():
-            if k != c and not x[k].is_zero():
-                total = binary(sub, total, binary(mul, entry, x[k]))
-        x[c] = binary(mul, total, inverse[r])
-    return x, solves
+            if k != c:
+                total = _difference(total, _product(entry, x[k]))
+        x[c] = _product(total, inverse[r])
+    return [ca.SX(v) if isinstance(v, float) else v for v in x], solves
 
 
 def _replay_groups(
-    groups: tuple[Group, ...], rows: list[dict[int, ca.SX]], right: list[ca.SX], x: list[ca.SX]
+    groups: tuple[Group, ...], rows: list[dict[int, Number]], right: list[Number], x: list[Number]
 ) -> list[Solve]:
     """Dense systems of the groups one after the other; their unknowns are put into x."""
-    zero, solves, back = ca.SX(0.0), [], []
+    zero: Number = 0.0
+    solves, back = [], []
     waiting = {r for g in groups for r in g.rows}
     for k, group in enumerate(groups):
         waiting -= set(group.rows)
@@ -553,8 +611,8 @@ def _replay_groups(
             if not mine:
                 continue
             for i, c in enumerate(others):
-                rows[r][c] = rows[r].get(c, zero) - sum((entry * solution[j, i] for j, entry in mine), zero)
-            right[r] = right[r] - sum((entry * solution[j, len(others)] for j, entry in mine), zero)
+                rows[r][c] = rows[r].get(c, zero) - sum((entry * solution[j, i] for j, entry in mine), ca.SX(0.0))
+            right[r] = right[r] - sum((entry * solution[j, len(others)] for j, entry in mine), ca.SX(0.0))
     for columns, others, solution in reversed(back):
         for j, c in enumerate(columns):
             total = solution[j, len(others)]
@@ -564,26 +622,27 @@ def _replay_groups(
     return solves
 
 
-def _times(factor: float, sx: ca.SX) -> ca.SX:
-    return sx if factor == 1.0 or sx.is_zero() else factor * sx
+def _times(factor: float, entry: Number) -> Number:
+    if isinstance(entry, float):
+        return factor * entry
+    return entry if factor == 1.0 or entry.is_zero() else factor * entry
 
 
-def _dense(rows: list[list[ca.SX]]) -> ca.SX:
+def _dense(rows: list[list[Number]]) -> ca.SX:
     return ca.densify(ca.vertcat(*(ca.horzcat(*row) for row in rows)))
 
 
-def _mix(own: list[int], chosen: list[int], rows: list[dict[int, ca.SX]], right: list[ca.SX]) -> None:
+def _mix(own: list[int], chosen: list[int], rows: list[dict[int, Number]], right: list[Number]) -> None:
     """Multiply rows by the adjoint of the small matrix of the chosen columns, which leaves its determinant on the diagonal."""
-    zero = ca.SX(0.0)
     others = sorted({k for r in own for k in rows[r]} - set(chosen))
-    whole = _dense([[*(rows[r].get(k, zero) for k in (*chosen, *others)), right[r]] for r in own])
+    whole = _dense([[*(rows[r].get(k, 0.0) for k in (*chosen, *others)), right[r]] for r in own])
     n = len(own)
     square = whole[:, :n]
     turned = ca.densify(ca.adj(square) @ whole[:, n:])
     det = ca.det(square)
     for i, r in enumerate(own):
-        rows[r] = {chosen[i]: det} | {k: turned[i, j] for j, k in enumerate(others)}
-        right[r] = turned[i, len(others)]
+        rows[r] = {chosen[i]: _number(det)} | {k: _number(turned[i, j]) for j, k in enumerate(others)}
+        right[r] = _number(turned[i, len(others)])
 
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:

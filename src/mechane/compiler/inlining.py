@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import casadi as ca
 
+from ..code.build import records
+
 
 def contains_call(sx: ca.SX) -> bool:
     """Whether an expression calls a function that was not unrolled (a spline, a solver)."""
-    f = ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [sx])
-    return any(f.instruction_id(k) == ca.OP_CALL for k in range(f.n_instructions()))
+    function = ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [sx])
+    return bool((records(function)[:, 0] == ca.OP_CALL).any())
 
 
 def inline(

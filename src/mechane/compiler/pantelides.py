@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 import casadi as ca
@@ -65,7 +65,7 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
 
 def _driving(dae: Dae, c: int) -> list[int]:
     """What drives the declared derivative of a variable: the angular velocity of an orientation."""
-    driven = incidence(dae.declared_rate[c], ca.vertcat(*dae.symbols))[0]
+    driven = incidence(dae.declared_rate[c], dae.symbols.sx)[0]
     return [k for k in driven if k not in dae.declared_rate]
 
 
@@ -151,32 +151,40 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
     return tree
 
 
-def rates(dae: Dae, columns: list[int], assigned: list[int] | None = None) -> tuple[ca.SX, ca.SX]:
-    """Symbols of the columns and the expressions of their derivatives; derivatives that are missing are made."""
-    new = []
-    for c in columns:
-        if c in dae.declared_rate:
-            new.append(dae.declared_rate[c])
-            continue
-        if c not in dae.up:
-            dae.up[c], dae.up_sign[c] = dae.size, 1.0
-            dae.names.append(f"der({dae.names[c]})")
-            dae.symbols.append(ca.SX.sym(f"der_{dae.size}"))
-            dae.preference.append(0.0)
-            dae.flow.append(False)
-            if assigned is not None:
-                assigned.append(-1)
-        rate = dae.symbols[dae.up[c]]
-        new.append(rate if dae.up_sign[c] > 0 else -rate)
-    return ca.vertcat(*(dae.symbols[c] for c in columns)), ca.vertcat(*new)
+def make_rates(dae: Dae, wanted: Mapping[int, int]) -> list[int]:
+    """Give variables derivatives, as many as wanted of each one, where they are missing; returns the new variables."""
+    made: list[int] = []
+    for c, count in wanted.items():
+        for _ in range(count):
+            if c not in dae.up:
+                dae.up[c], dae.up_sign[c] = len(dae.names), 1.0
+                made.append(len(dae.names))
+                dae.names.append(f"der({dae.names[c]})")
+                dae.preference.append(0.0)
+                dae.flow.append(False)
+            c = dae.up[c]
+    dae.symbols = dae.symbols.with_more(ca.vertcat(*(ca.SX.sym(f"der_{k}") for k in made)))
+    return made
+
+
+def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
+    """Symbols of some columns and the expressions of their derivatives, which must have been made."""
+    declared = [c for c in columns if c in dae.declared_rate]
+    plain = [c for c in columns if c not in dae.declared_rate]
+    slopes = dae.symbols.of([dae.up[c] for c in plain])
+    if any(dae.up_sign[c] < 0 for c in plain):
+        slopes = slopes * ca.DM([dae.up_sign[c] for c in plain])
+    return dae.symbols.of([*plain, *declared]), ca.vertcat(slopes, *(dae.declared_rate[c] for c in declared))
 
 
 def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) -> None:
     """Append the time derivatives of some equations, all in one directional derivative."""
     dae = reduced.dae
     used = sorted({c for e in equations for c in dae.rows[e]})
-    lower, upper = rates(dae, used, assigned)
-    residuals = ca.vertcat(*(dae.residuals[e] for e in equations))
+    made = make_rates(dae, {c: 1 for c in used if c not in dae.declared_rate})
+    assigned += [-1] * len(made)
+    lower, upper = rates(dae, used)
+    residuals = dae.residuals.of(equations)
     slope = ca.jtimes(residuals, ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.tempo))
     labels = sorted({*used, *(dae.up[c] for c in used if c in dae.up)})
     for c in used:
@@ -184,13 +192,13 @@ def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) 
             labels = None
             break
     columns = labels if labels is not None else list(range(dae.size))
-    local = incidence(slope, ca.vertcat(*(dae.symbols[c] for c in columns)))
+    local = incidence(slope, dae.symbols.of(columns))
     dae.rows += [[columns[k] for k in row] for row in local]
-    for k, e in enumerate(equations):
-        reduced.down[e] = len(dae.residuals)
-        dae.residuals.append(slope[k])
+    for k, e in enumerate(equations, len(dae.residuals)):
+        reduced.down[e] = k
         dae.sources.append(dae.sources[e])
         dae.place.append(dae.place[e])
+    dae.residuals = dae.residuals.with_more(ca.densify(slope))
 
 
 def deepen(reduced: Reduced) -> None:

@@ -11,15 +11,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import prod
 from typing import Any, NamedTuple
 
 import casadi as ca
 import numpy as np
 
 from ..errors import StructureError
-from ..language.component import Component, Connector, Node
+from ..language.component import Component, Connector, Node, nodes_in
 from ..language.declarations import Absent, Discrete, Owned, Parameter, Variable
 from ..language.expressions import Equation, Expr, Symbol, calls_made, column, scalars, size, symbols_in
+from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
 from ..language.watching import watching
 from .inlining import contains_call
@@ -32,6 +34,8 @@ PLAIN = (bool, int, str, type(None))
 
 def statements(component: Component) -> Iterator[Any]:
     """Everything that a component states, in order."""
+    for method in (component.equations, component.connections):
+        check_yields(method, component.label)
     for stated in (component.equations(), component.connections(), component._equations, component._connections):
         if stated is None:
             continue
@@ -40,26 +44,52 @@ def statements(component: Component) -> Iterator[Any]:
         yield from stated
 
 
-def symbols_of(component: Component) -> list[Owned]:
-    """Variables, parameters and discrete variables of a component and its connectors."""
-    return [
-        value
-        for node in (component, *component.connectors())
-        for value in node.__dict__.values()
-        if isinstance(value, Owned) and value.owner is node  # a component may keep somebody else's variable
-    ]
+@dataclass(frozen=True, eq=False)
+class Part:
+    """A component with its connectors and all its symbols: variables, parameters and discrete variables."""
+
+    component: Component
+    connectors: list[Connector]
+    symbols: list[Owned]
+
+
+def dissect(model: Component) -> list[Part]:
+    """A model and all components in it."""
+    parts, stack = [], [model]
+    while stack:
+        component = stack.pop()
+        children: list[Component] = []
+        connectors: list[Connector] = []
+        own: list[Owned] = []
+        for name, value in list(component.__dict__.items()):
+            if isinstance(value, Owned):
+                if value.owner is component:  # a component may keep somebody else's variable
+                    own.append(value)
+            elif isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
+                for inner, child in nodes_in(name, value):
+                    if child._parent is not component or child._name != inner:
+                        component._adopt(inner, child)
+                    if isinstance(child, Component):
+                        children.append(child)
+                    elif isinstance(child, Connector):
+                        connectors.append(child)
+        for c in connectors:
+            own += [v for v in c.__dict__.values() if isinstance(v, Owned) and v.owner is c]
+        parts.append(Part(component, connectors, own))
+        stack.extend(reversed(children))
+    return parts
 
 
 # ------------------------------------------------------------------------------------------------------- who is alike
 
 
-def alike(components: list[Component]) -> list[list[Component]]:
+def alike(parts: list[Part]) -> list[list[Part]]:
     """Sets of some components without parts that agree in all but values."""
-    sets: dict[tuple, list[Component]] = {}
-    for component in components:
-        key = likeness(component)
+    sets: dict[tuple, list[Part]] = {}
+    for part in parts:
+        key = likeness(part.component)
         if key is not None:
-            sets.setdefault(key, []).append(component)
+            sets.setdefault(key, []).append(part)
     return [members for members in sets.values() if len(members) >= FEWEST]
 
 
@@ -106,8 +136,10 @@ def _plain_key(value: Any) -> Any:
         return kind, value.hex()
     if kind is np.ndarray and value.dtype != object:
         return kind, value.shape, value.dtype.str, value.tobytes()
-    if kind is tuple:
+    if kind is tuple or kind is list:
         return kind, tuple(map(_plain_key, value))
+    if kind is Expr:  # symbols have unique names
+        return kind, value.shape, str(value.sx)
     return Absent if kind is Absent else id(value)
 
 
@@ -148,14 +180,15 @@ class Known:
 
     def __init__(self, symbols: list[Owned]):
         sizes = [size(s.shape) for s in symbols]
-        self.offset = dict(zip((s.id for s in symbols), np.cumsum([0, *sizes[:-1]]).tolist(), strict=True))
+        ends = np.cumsum(sizes).tolist()
+        self.offset = {s.id: end - n for s, n, end in zip(symbols, sizes, ends, strict=True)}
         self.column = ca.densify(ca.vertcat(*map(column, symbols))) if symbols else ca.SX(0, 1)
         self._said: dict[Recording, ca.SX] = {}
 
     def places(self, symbols: Iterable[Owned]) -> list[int]:
         """Where the numbers of some symbols are."""
-        offset = self.offset
-        return [k for s in symbols for k in range(offset[s.id], offset[s.id] + size(s.shape))]
+        some = list(symbols)
+        return spread([self.offset[s.id] for s in some], [prod(s.shape) for s in some]).tolist()
 
     def of(self, recording: Recording) -> ca.SX:
         """All rows of a recording for all its members, one after the other."""
@@ -393,10 +426,9 @@ class Stated:
 class Recording:
     """What the first of some components states, as a function of its symbols."""
 
-    def __init__(self, stated: Stated, members: list[Component]):
+    def __init__(self, stated: Stated, members: list[Part]):
         self.items, self.members = stated.items, members
-        first = members[0]
-        own: list[Owned] = symbols_of(first)
+        own = members[0].symbols
         self.equations = list(_equations(self.items))
         columns = [e.residual for e in self.equations]
         columns += [stated.energies[name] for name in stated.energies]  # type: ignore[misc]
@@ -407,7 +439,7 @@ class Recording:
         whole = ca.densify(ca.vertcat(*columns)) if columns else ca.SX(0, 1)
         used = {y.id for _, y, _ in symbols_in(whole)}
         self.chains = _used_rates(own, used)  # (place in own, how often it is differentiated)
-        self.own = [self._with_rates(symbols_of(m)) for m in members]
+        self.own = [self._with_rates(m.symbols) for m in members]
         self.place = {s.id: k for k, s in enumerate(self.own[0])}
         others = [(s, y, k) for s, y, k in symbols_in(whole) if y.id not in self.place]
         self.foreign = ca.vertcat(*(s for s, _, _ in others)) if others else ca.SX(0, 1)
@@ -434,7 +466,7 @@ class Recording:
 
     def said_by(self, member: int) -> Stated:
         """What a member states."""
-        component = self.members[member]
+        component = self.members[member].component
         rows = [Said(self, member, a, b - a) for a, b in zip(self.starts, self.starts[1:], strict=False)]
         echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(self.equations)])
         items = [self._echo(item, member, echoes) for item in self.items]
@@ -500,23 +532,24 @@ def _used_rates(own: list[Owned], used: set[int]) -> list[tuple[int, int]]:
 # ------------------------------------------------------------------------------------------------------- asking
 
 
-def ask(component: Component) -> Stated:
+def ask(part: Part) -> Stated:
     """What a component states itself."""
+    component = part.component
     items = list(statements(component))
-    energies: dict[str, ca.SX] = {}
+    energies: dict[str, Piece] = {}
     for name in ENERGIES:
         if getattr(type(component), name) is not getattr(Component, name):
             value = getattr(component, name)()
             if isinstance(value, Expr):
                 energies[name] = value.sx
-    rates = []
-    for v in symbols_of(component):
+    rates: list[tuple[Variable, Piece]] = []
+    for v in part.symbols:
         if isinstance(v, Variable) and v.declaration.derivative is not None:
             rates.append((v, ca.vec(v.rate().sx)))
-    return Stated(component, items, energies, rates)  # type: ignore[arg-type]
+    return Stated(component, items, energies, rates)
 
 
-def state(components: list[Component]) -> list[Stated]:
+def state(parts: list[Part]) -> list[Stated]:
     """What all components state, those that are alike through one of them."""
     said: dict[int, Stated] = {}
     finding: dict[tuple[int, type], Any] = {}
@@ -527,22 +560,22 @@ def state(components: list[Component]) -> list[Stated]:
             finding[key] = component.find(kind)
         return finding[key]
 
-    for members in alike(components):
+    for members in alike(parts):
         for recorded in _recorded(members, find):
             said.update((id(s.component), s) for s in recorded)
-    return [said.get(id(c)) or ask(c) for c in components]
+    return [said.get(id(part.component)) or ask(part) for part in parts]
 
 
-def _recorded(members: list[Component], find: Callable[[Component, type], Any]) -> Iterator[list[Stated]]:
+def _recorded(members: list[Part], find: Callable[[Component, type], Any]) -> Iterator[list[Stated]]:
     """Statements of components that are alike, unless they depend on more than what is alike."""
     first = members[0]
-    before = dict(first.__dict__)
+    before = dict(first.component.__dict__)
     with watching() as looks:
         stated = ask(first)
     yield [stated]
-    if looks.particular or not _can_be_renamed(stated) or _changed(before, first.__dict__):
+    if looks.particular or not _can_be_renamed(stated) or _changed(before, first.component.__dict__):
         return
-    same = [m for m in members if m is first or all(find(m, kind) is result for kind, result in looks.found)]
+    same = [m for m in members if m is first or all(find(m.component, kind) is found for kind, found in looks.found)]
     if len(same) > 1:
         recording = Recording(stated, same)
         yield [recording.said_by(k) for k in range(1, len(same))]

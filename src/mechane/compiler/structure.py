@@ -136,7 +136,7 @@ def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
     given = list(dae.declared_rate)
     if not given:
         return {}
-    rows = incidence(ca.vertcat(*(dae.declared_rate[c] for c in given)), ca.vertcat(*dae.symbols))
+    rows = incidence(ca.vertcat(*(dae.declared_rate[c] for c in given)), dae.symbols.sx)
     return {c: {base[k] for k in row if k not in dae.declared_rate} for c, row in zip(given, rows, strict=True)}
 
 

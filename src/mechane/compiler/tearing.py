@@ -16,6 +16,7 @@ import casadi as ca
 import numpy as np
 
 from ..language.expressions import scalars
+from .columns import Column
 
 TILTED = 1e-3  # smallest coefficient to divide by, relative to others in its vector equation
 TURNING = 1e-6  # least usual size of a coefficient that changes
@@ -43,8 +44,8 @@ class Edges:
 def find_edges(
     equations: list[int],
     unknowns: list[int],
-    residuals: list[ca.SX],
-    symbols: list[ca.SX],
+    residuals: Column,
+    symbols: Column,
     parameters: ca.SX,
     values: np.ndarray,
     families: Sequence[object] = (),
@@ -58,17 +59,15 @@ def find_edges(
     safe: dict[tuple[int, int], ca.SX] = {}
     if not equations or not unknowns:
         return Edges(rows, safe)
-    jacobian = ca.jacobian(ca.vertcat(*(residuals[e] for e in equations)), ca.vertcat(*(symbols[c] for c in unknowns)))
+    jacobian = ca.jacobian(residuals.of(equations), symbols.of(unknowns))
     r, c = jacobian.sparsity().get_triplet()
     entries = scalars(jacobian)
-    column = ca.vertcat(*entries) if entries else ca.SX(0, 1)
-    free = ca.symvar(column)
-    inner = {s.name() for s in ca.symvar(parameters)} if parameters.shape[0] else set()
-    others = [s for s in free if s.name() not in inner]
+    column = jacobian.nz[:] if entries else ca.SX(0, 1)
     moving = np.zeros(len(entries), bool)
-    if others and entries:
-        i, _ = ca.jacobian_sparsity(column, ca.vertcat(*others)).get_triplet()
-        moving[i] = True
+    if entries:
+        f = ca.Function("f", [parameters, symbols.sx], [column], {"allow_free": True})
+        others = ca.vertcat(symbols.sx, *f.free_sx()) if f.has_free() else symbols.sx
+        moving[np.array(ca.jacobian_sparsity(column, others).get_triplet()[0], int)] = True
     number = np.full(len(entries), np.nan)
     fixed = np.nonzero(~moving)[0].tolist()
     if fixed:
@@ -76,17 +75,19 @@ def find_edges(
         number[fixed] = np.array(
             f(values) if not f.has_free() else _free_zero(column[fixed], parameters, values), float
         ).ravel()
+    sizes = np.where(moving, TURNING, np.abs(number)).tolist()  # what turns elsewhere is not zero everywhere
+    turns = moving.tolist()
     most: dict[tuple[object, int], float] = {}
     kinds = [families[e] if families else e for e in equations]
-    for k, (i, j) in enumerate(zip(r, c, strict=True)):
-        size = abs(number[k]) if not moving[k] else TURNING  # what turns elsewhere is not zero everywhere
-        most[kinds[i], j] = max(most.get((kinds[i], j), 0.0), size)
-    for k, (i, j) in enumerate(zip(r, c, strict=True)):
+    for i, j, size in zip(r, c, sizes, strict=True):
+        if size > most.get((kinds[i], j), 0.0):
+            most[kinds[i], j] = size
+    for k, (i, j, size) in enumerate(zip(r, c, sizes, strict=True)):
         e, u = equations[i], unknowns[j]
-        if not moving[k] and number[k] == 0 and entries[k].is_constant():
+        if size == 0 and entries[k].is_constant():
             continue
         rows[e].append(u)
-        if not moving[k] and abs(number[k]) > TILTED * most[kinds[i], j]:
+        if not turns[k] and size > TILTED * most.get((kinds[i], j), 0.0):
             safe[e, u] = entries[k]
     return Edges(rows, safe)
 

@@ -17,7 +17,7 @@ from .aliases import Dae, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
 from .initialize import Initializer
-from .pantelides import Reduced, behind_aside, deepen, rates, reduce_index, steps
+from .pantelides import Reduced, behind_aside, deepen, make_rates, reduce_index, steps
 from .report import Report
 from .scales import scale_of
 from .starts import StartRules
@@ -110,10 +110,7 @@ def index_one(dae: Dae, aside: list[int]) -> Reduced:
     wanted = dict.fromkeys(wanted_states(dae), 1)  # variable -> how many derivatives it must have
     for _ in range(4):
         trial = dae.copy()
-        for c, count in wanted.items():
-            for _ in range(count):
-                rates(trial, [c])
-                c = trial.up[c]
+        make_rates(trial, wanted)
         reduced = reduce_index(trial, aside)
         deepen(reduced)
         shallow = {c: 1 + steps(reduced.dae.up, c) for c in too_shallow(reduced) if c < dae.size}

@@ -307,6 +307,9 @@ class Component(Node):
     parameters, options, and initial values of variables.
     """
 
+    # parameters and attributes in which all components of the class in a model must agree
+    shared: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, *values: Any, **arguments: Any):
         if values:
             kind, names = type(self).__name__, self._settable()
@@ -452,7 +455,7 @@ class Component(Node):
             raise StructureError(
                 f"'{self.join(name)}': components belong in attributes or in lists, not in a dictionary."
             )
-        for child_name, child in _children(name, value):
+        for child_name, child in nodes_in(name, value):
             self._adopt(child_name, child)
             self.__dict__["_scripted"] = True
         self.__dict__[name] = value
@@ -495,7 +498,7 @@ class Component(Node):
         looked()
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
-                for child_name, child in _children(name, value):
+                for child_name, child in nodes_in(name, value):
                     self._adopt(child_name, child)
                     if isinstance(child, Component):
                         yield child
@@ -504,7 +507,7 @@ class Component(Node):
         """The connectors of this component."""
         for name, value in list(self.__dict__.items()):
             if not name.startswith("_"):
-                yield from (c for _, c in _children(name, value) if isinstance(c, Connector))
+                yield from (c for _, c in nodes_in(name, value) if isinstance(c, Connector))
 
     def walk(self) -> Iterator[Component]:
         """This component and everything below it."""
@@ -540,12 +543,13 @@ class Component(Node):
         return f"<{self.label}>" if self.path or self._name else f"<{type(self).__name__}>"
 
 
-def _children(name: str, value: Any) -> Iterator[tuple[str, Node]]:
+def nodes_in(name: str, value: Any) -> Iterator[tuple[str, Node]]:
+    """Components and connectors in the value of an attribute, with their names: `links[0]` in a list."""
     if isinstance(value, Node):
         yield name, value
     elif isinstance(value, (list, tuple)):
         for i, v in enumerate(value):
-            yield from _children(f"{name}[{i}]", v)
+            yield from nodes_in(f"{name}[{i}]", v)
 
 
 class Model(Component):

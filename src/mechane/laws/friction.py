@@ -38,6 +38,10 @@ from .springs import Carried
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
 MOVES = 1e-6  # m/s or rad/s: above this speed nothing that was thought to rest can be held
+PAINLEVE = (
+    "a rigid contact with this much friction may have no solution here (Painlevé's paradox); reduce the friction, or let "
+    "the contact give way."
+)
 TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyond zero
 
 OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
@@ -122,7 +126,7 @@ def facing(normal: Any, side: Any) -> Event:
 
     So side·normal is the size of the force, and linear in it.
     """
-    return when(side * normal < -TOUCH, reinit(side, -side), says="presses the other way")
+    return when(side * normal < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
 
 
 def size_across(f: Any, e: Any) -> Any:

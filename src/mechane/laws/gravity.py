@@ -11,7 +11,7 @@ from ..language.expressions import lift
 
 GRAVITY = 9.81  # m/s²
 MU_EARTH = 3.986004418e14  # m³/s²
-NEAR = 1e-9  # m: so close to the centre of a point field its direction fades out
+NEAR = 1e-18  # m: so close to the centre of a point field its direction fades out
 COUNTS = {2: "two", 3: "three"}
 
 

@@ -9,7 +9,7 @@ from ..language import Parameter, Variable, alias, der, norm, option, parameter,
 from ..language.values import is_law
 from .springs import Carried, law_of
 
-TINY = 1e-10  # m: below this length a line has no direction
+TINY = 1e-18  # m: below this length a line has no direction; squared it is nothing beside any other
 
 
 class Line(Carried):

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import log1p
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
 from ..errors import ParameterError
-from ..geometry.splines import BSpline
 from ..language import (
     Component,
     Discrete,
@@ -33,6 +32,9 @@ from ..language import (
     when,
 )
 from ..language.values import check_numbers
+
+if TYPE_CHECKING:
+    from ..geometry.splines import BSpline
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
 CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
@@ -146,6 +148,8 @@ def loss_of(restitution: Any) -> Any:
 def _losses() -> BSpline:
     """e λ v₀ / (1 - e) over the restitution e, smooth from one end to the other, to 1e-10."""
     e = PLASTIC + (1 - PLASTIC) * 0.5 * (1 - np.cos(np.linspace(0, np.pi, 161)))
+    from ..geometry.splines import BSpline  # here: it takes long to import
+
     return BSpline.through(e, [q * loss_of(float(q)) / (1 - q) if q < 1 else 1.5 for q in e], degree=5)
 
 

@@ -15,6 +15,7 @@ from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between
 from ..guides.missed import missed
 from ..language import Parameter, Variable, alias, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
 from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.lines import TINY
 from ..shapes import STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
@@ -84,7 +85,7 @@ class DiscDisc(PlanarContactForce):
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r - a.r
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         normal = d / distance
         if self.inside:
             return self.radius_a - self.radius_b - distance, -normal, a.r + normal * self.radius_a

@@ -251,7 +251,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
-            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
+            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching)
             part: Any = ContactFriction(law=self.friction, v=self.v_slide, **with_)
             self.friction = part
 
@@ -268,7 +268,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         yield if_else(self.touching == 1, closed, self.f_n) == self.push
         lifts = (self.touching == 1) & (self.f_n < -PULL)
         if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
-            lifts = lifts & (abs(self.friction.mode) > 0.5)
+            lifts = lifts & self.friction.slides
         yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.push), says="lifts off")
         yield from self.landing()
         yield from self.losses()
@@ -297,12 +297,11 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        actions = [
-            reinit(self.touching, if_else(bounces, 0, 1)),
-            impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow),
-        ]
-        if self.friction is not None:
-            actions.append(reinit(self.friction.struck, 1))
+        friction, actions = None, [reinit(self.touching, if_else(bounces, 0, 1))]
+        if self.friction is not None:  # sticking is tried first; what still slides tells so
+            friction = self.friction.struck
+            actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))
+        actions.append(impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow, friction=friction))
         awake = self.following.asleep == 0
         meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
         for inside in self.inside():

@@ -29,6 +29,7 @@ class World(Gravity):
     """
 
     dimension = 2
+    shared = ("g", "n", "mu")
     frame_b = Frame()
     n: Parameter = parameter((0.0, -1.0), check=has_direction, doc="direction of the uniform field")
 

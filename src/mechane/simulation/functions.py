@@ -32,7 +32,7 @@ class Functions:
         self.t = translated
         dae, flat, causal = translated.dae, translated.flat, translated.causal
         self.x: ca.SX = translated.x
-        self.z = ca.vertcat(*(dae.symbols[v] for v in causal.algebraic)) if causal.algebraic else ca.SX(0, 1)
+        self.z = dae.symbols.of(causal.algebraic)
         self.p, self.d, self.time = flat.parameter_symbols, flat.discrete_symbols, time.sx
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
@@ -113,7 +113,7 @@ class Functions:
         reduced = self.reduced(sx)
         if not self.t.dae.size:
             return ca.densify(reduced)
-        return ca.densify(ca.substitute(reduced, ca.vertcat(*self.t.dae.symbols), self.values))
+        return ca.densify(ca.substitute(reduced, self.t.dae.symbols.sx, self.values))
 
     def expression(self, sx: ca.SX) -> ca.SX:
         """An expression of the model's variables, explicit."""
@@ -254,6 +254,15 @@ class Functions:
             ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
         ]
         return slopes, ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1), solves
+
+    @cached_property
+    def steepness(self) -> tuple[ca.SX, list[Solve]]:
+        """For each event how fast the quickest part of its condition changes."""
+        events, rates = self.t.flat.events, self.staged_dynamics[0]
+        parts = self.staged(ca.vertcat(*(m for e in events for m in e.margins)))
+        slopes, solves = self.along(parts, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        each = ca.vertsplit(ca.fabs(slopes), np.cumsum([0, *(len(e.margins) for e in events)]).tolist())
+        return ca.densify(ca.vertcat(*map(ca.mmax, each))), solves
 
 
 def _slope(sx: ca.SX, moving: list[ca.SX], speeds: list[ca.SX]) -> ca.SX:

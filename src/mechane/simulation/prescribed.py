@@ -85,7 +85,7 @@ class Motions:
         clocked = self._clocked()
         drivers = [time.sx, *(self.d[k] for k in clocked)]
         driver = ca.vertcat(*drivers)
-        among = ca.vertcat(*(dae.residuals[e] for e in candidates))
+        among = dae.residuals.of(candidates)
         if not ca.depends_on(among, driver):
             return
         explicit, known = translated.initializer.explicit, translated.x  # type: ignore[attr-defined]
@@ -139,7 +139,7 @@ class Motions:
         dae = self.t.dae
         own = {s.element_hash() for s in ca.symvar(rows)}
         self.frozen = [v for v, s in enumerate(dae.symbols) if s.element_hash() in own]
-        frozen = ca.vertcat(*(dae.symbols[v] for v in self.frozen)) if self.frozen else ca.SX(0, 1)
+        frozen = dae.symbols.of(self.frozen)
         inputs = [time.sx, self.p, self.d, frozen]
         tape = Tape.of(ca.Function("rows", inputs, [ca.densify(rows)], ["t", "p", "d", "v"], ["rows"]))
         depends = self._moving(tape)

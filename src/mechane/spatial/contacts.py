@@ -30,6 +30,7 @@ from ..language import (
     vector,
 )
 from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.lines import TINY
 from ..shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .interfaces import TwoFrames
@@ -140,7 +141,7 @@ class SphereSphere(ContactForce):
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r_0 - a.r_0
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         normal = d / distance
         if self.inside:
             return self.radius_a - self.radius_b - distance, -normal, a.r_0 + normal * self.radius_a
@@ -248,7 +249,7 @@ class SphereCurve(FollowsNearest, ContactForce):
         a, b = self.frame_a, self.frame_b
         point = a.r_0 + a.R.T @ self.curve.position(self.s0)
         d = b.r_0 - point
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
 
     def equations(self):
