@@ -1,4 +1,4 @@
-"""Friction and end stops as options of joints with one freedom."""
+"""Friction and end stops as options of joints with one degree of freedom."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Resisted(Component):
                 setattr(self, f"{name}_stop", EndStop(stop=stop, side=side, s=s, v=v))
 
     def resistance(self) -> Any:
-        """Force of stops and friction along the freedom, on the moving side."""
+        """Force of stops and friction along the degree of freedom, on the moving side."""
         total: Any = 0
         if self.friction is not None:
             total = total - self.friction.f

@@ -1,4 +1,4 @@
-"""Bodies with a form: mass and inertia from shape and density."""
+"""Shaped bodies: mass and inertia from shape and density."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ class BodyBox(BodyShape):
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
-        density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from the form"
+        density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from geometry"
     )
     I: Parameter = parameter(
         m * (BodyShape.r @ BodyShape.r + width**2) / 12, unit="kg.m2", min=0,
-        doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from geometry",
     )  # fmt: skip
 
     def shapes(self):
@@ -84,13 +84,13 @@ class BodyDisc(Body):
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
-        math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from the form"
+        math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from geometry"
     )
     I: Parameter = parameter(
         0.5 * m * (radius**2 + inner_radius**2),
         unit="kg.m2",
         min=0,
-        doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from geometry",
     )
 
     def shapes(self):

@@ -45,7 +45,7 @@ class Body(Component):
     r: Variable = variable(shape=2, unit="m", doc="position of frame_a")
     phi: Variable = variable(
         unit="rad", doc="angle of frame_a",
-        hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.",
+        hint="'{name}' has no rotational inertia; give it I > 0 or hold its angle.",
     )  # fmt: skip
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w: Variable = variable(unit="rad/s", doc="angular velocity")

@@ -1,4 +1,4 @@
-"""Bodies with a second frame, and with mass and inertia from their form."""
+"""Bodies with a second frame, and with mass and inertia from geometry."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ class BodyCylinder(BodyShape):
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
         math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,
-        doc="mass, from the form",
+        doc="mass, from geometry",
     )  # fmt: skip
     I: Parameter = inertia(
         principal(
             normalize(BodyShape.r), m * (diameter**2 + inner_diameter**2) / 8,
             m * (3 * (diameter**2 + inner_diameter**2) / 4 + BodyShape.r @ BodyShape.r) / 12,
         ),
-        doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from geometry",
     )  # fmt: skip
 
     def shapes(self):
@@ -98,9 +98,9 @@ class BodyBox(BodyShape):
     height: Parameter = parameter(0.1, unit="m", min=0, doc="extent across length and width")
     width_direction: OptionalAxis = direction(doc="direction of the width, resolved in frame_a; None: an axis across r")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
-    m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from the form")
+    m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from geometry")
 
-    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from the form unless given")
+    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from geometry unless given")
 
     def build(self):
         super().build()

@@ -43,7 +43,7 @@ class Chart:
         return v if self.axes is None else self.axes.T @ v
 
     def turning(self, rates: tuple[Any, ...]) -> Any:
-        """Angular velocity of the contact frame against the carrying frame, resolved in the contact frame."""
+        """Angular velocity of the contact frame relative to the carrying frame, resolved in the contact frame."""
         return sum(
             (w * rate for w, rate in zip(self.turnings[1:], rates[1:], strict=True)), self.turnings[0] * rates[0]
         )

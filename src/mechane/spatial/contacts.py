@@ -1,4 +1,4 @@
-"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They take no freedom away."""
+"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They remove no degrees of freedom."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ContactForce(ContactLaw, TwoFrames):
     """Contacts in space: a body at frame_b against something fixed in frame_a."""
 
     v_t: Variable = variable(
-        shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world"
+        shape=3, unit="m/s", doc="sliding velocity of frame_b's side relative to frame_a's, in the world"
     )
     n_c: Variable = variable(
         shape=3, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
@@ -157,7 +157,7 @@ class SphereSurface(FollowsNearest, ContactForce):
     """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
 
     The nearest point is followed while it is near (the line from it to the centre is perpendicular to the surface), and
-    looked for all over while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
+    searched globally while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
     it in one point at a time; for two points put two contacts, each with a start near its own (`u=mc.guess(…)`,
     `v=mc.guess(…)`), which they keep to. With `bounded=True` the surface ends where its ranges do:
     balls roll off it, and pass behind it.
@@ -224,7 +224,7 @@ class SphereSurface(FollowsNearest, ContactForce):
 class SphereCurve(FollowsNearest, ContactForce):
     """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
 
-    The nearest point is followed while it is near, and looked for all over while it is far. An open curve ends where its
+    The nearest point is followed while it is near, and searched globally while it is far. An open curve ends where its
     interval does. A plane curve lies in the x-y plane of frame_a.
     """
 

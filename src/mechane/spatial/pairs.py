@@ -26,7 +26,7 @@ def touching(
 
     $$r_a + R_a^T C_1 = r_b + R_b^T C_2,\\qquad R_b = T_2^T\\,X\\,T_1\\,R_a$$
 
-    Every parameter is a freedom, along which the cut forces do no work.
+    Every parameter is a degree of freedom, along which the cut forces do no work.
     """
     a, b = joint.frame_a, joint.frame_b
     to_b = two.axes.T @ between  # from the axes of chart one to frame_b
@@ -79,7 +79,7 @@ class CurveOnCurve(TwoFrames):
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
     v_slide: Variable = variable(
-        unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1"
+        unit="m/s", doc="sliding speed of curve 2 relative to curve 1, along the tangent of curve 1"
     )
     animation: bool = option(True, doc="draw the component in animations")
 

@@ -33,7 +33,7 @@ from ..language.graph import invariant, root
 from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
 from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
-from .interfaces import Frame, TwoFrames, turn, untwisted
+from .interfaces import Frame, TwoFrames, torque_free, turn
 from .orientation import (
     from_angles,
     from_quaternion,
@@ -303,7 +303,7 @@ class Body(FreeOrientation):
 
 
 class PointMass(Component):
-    """A mass without extent or inertia against turning: 3 degrees of freedom when free.
+    """A mass without extent or rotational inertia: 3 degrees of freedom when free.
 
     $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
@@ -326,7 +326,7 @@ class PointMass(Component):
         yield self.a_0 == der(self.v_0)
         # Newton, and no torque
         yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).gravity(frame.r_0)))
-        yield untwisted(frame)
+        yield torque_free(frame)
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_0 @ self.v_0)

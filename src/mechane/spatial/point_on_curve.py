@@ -31,7 +31,7 @@ class PointOnCurve(OnCurve, TwoFrames):
     - "frenet": x along the tangent, y to the centre of curvature. Not defined where the curve is straight.
     - "minimal": x along the tangent, and never a turn about it. Always defined; it starts like "tangential".
 
-    The condition of forces says that the cut forces do no work along the freedom but that of `f`. ω' is the turning of
+    The condition of forces says that the cut forces do no work along the curve but that of `f`. ω' is the turning of
     frame_b per parameter: a body that has to turn in a bend brakes where the curvature grows.
     """
 
