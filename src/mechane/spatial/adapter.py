@@ -9,11 +9,11 @@ import numpy as np
 from ..language import Component, Variable, cross, der, option, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
+from ..rotations import planar_rotation
 from ..shapes import STEEL
 from ..shapes.planes import planes
 from .drawing import ball
 from .interfaces import Frame, turn
-from .orientation import planar_rotation
 
 Z = np.array((0.0, 0.0, 1.0))
 STILL = 1e-6  # m, and entries of a matrix: a plane that moves less is fixed

@@ -8,9 +8,9 @@ from typing import Any
 from ..errors import ParameterError
 from ..language import OptionalAxis, Parameter, cross, direction, norm, normalize, parameter
 from ..language.expressions import is_symbolic, stack
+from ..rotations import across, unit
 from ..shapes import BODY, Shape, size
 from .interfaces import Frame, turn
-from .orientation import across, unit
 from .parts import Body, inertia
 
 DENSITY = 7700.0  # kg/m³, steel

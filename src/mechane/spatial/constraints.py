@@ -20,10 +20,10 @@ from ..language import (
     variable,
     vector,
 )
+from ..rotations import across, planar_rotation, unit
 from ..shapes import BODY, STEEL, Shape, size
 from .drawing import ball, pin
 from .interfaces import Frame, TwoFrames, relative, turn
-from .orientation import across, planar_rotation, unit
 
 
 class GearConstraint(Component):

@@ -31,6 +31,7 @@ from ..language import (
 )
 from ..laws.contact import SHARP, ContactLaw, sticking
 from ..laws.lines import TINY
+from ..rotations import both_across
 from ..shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .interfaces import TwoFrames
@@ -75,7 +76,7 @@ class ContactForce(ContactLaw, TwoFrames):
             yield self.f_t == slides
             yield vector(self.f_1, self.f_2) == 0
             return
-        a, one, two = der(self.v_t), *across(self.n_c)
+        a, one, two = der(self.v_t), *both_across(self.n_c)
         yield self.f_t == self.f_1 * one + self.f_2 * two
         for f, e in ((self.f_1, one), (self.f_2, two)):
             yield if_else(self.mode == 1, a @ e, f - slides @ e) == 0
@@ -89,17 +90,6 @@ class ContactForce(ContactLaw, TwoFrames):
     def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
         """Where frame_b is, seen from frame_a."""
         return value(self.frame_a.R) @ (value(self.frame_b.r_0) - value(self.frame_a.r_0))
-
-
-def across(n: Any) -> tuple[Any, Any]:
-    """Two unit vectors at right angles to a unit vector and to each other, for any direction of it.
-
-    They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
-    """
-    side = if_else(n[2] < 0, -1.0, 1.0)
-    a = -1 / (side + n[2])
-    b = n[0] * n[1] * a
-    return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
 
 
 def _velocity(frame: Any, point: Any) -> Any:

@@ -19,10 +19,10 @@ from ..language import (
     parameter,
     variable,
 )
+from ..rotations import unit
 from ..shapes import BODY, STEEL, Shape, size
 from .drawing import pin
 from .interfaces import Frame
-from .orientation import unit
 
 
 class Rotor1D(Component):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..language.expressions import stack, vector
 from ..laws.lines import MassOnLine, TwoMassesOnLine
+from ..rotations import planar_rotation, to_angles
 from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .drawing import ball
 from .forces import LineForce
 from .interfaces import TwoFrames, relative
-from .orientation import planar_rotation, to_angles
 
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 

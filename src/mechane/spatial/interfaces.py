@@ -9,8 +9,8 @@ import numpy as np
 from ..language import Component, Connector, Variable, cross, flow, norm, option, variable
 from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
+from ..rotations import misalignment, skew
 from ..shapes import GROUND, Shape, size
-from .orientation import misalignment, skew
 
 
 class Frame(Connector):

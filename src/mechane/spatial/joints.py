@@ -9,10 +9,10 @@ from ..language import Axis, Parameter, Variable, alias, cross, der, direction, 
 from ..language.graph import branch, invariant
 from ..laws.friction import size_across
 from ..laws.joints import Resisted
+from ..rotations import from_quaternion, planar_rotation
 from ..shapes import DARK, LIGHT
 from .drawing import ball, block, pin, rail
 from .interfaces import TwoFrames, onwards, turn
-from .orientation import from_quaternion, planar_rotation
 from .parts import FreeOrientation
 
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..language import Axis, OptionalAxis, Variable, cross, der, direction, variable
+from ..rotations import across, planar_rotation
 from ..shapes import DARK, LIGHT, STEEL
 from .drawing import ball, block, pin
 from .interfaces import TwoFrames, turn
 from .joints import MASSLESS
-from .orientation import across, planar_rotation
 
 
 class Universal(TwoFrames):

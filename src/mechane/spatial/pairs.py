@@ -12,9 +12,9 @@ from ..geometry import Surface
 from ..guides.checks import check_curve, check_surface, forbidden, left_grid, number_of
 from ..guides.draw import curve_line, surface_grid
 from ..language import OptionalAxis, Variable, cross, der, direction, option, variable
+from ..rotations import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
 from .interfaces import TwoFrames, turn
-from .orientation import planar_rotation
 
 HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
 

@@ -32,9 +32,7 @@ from ..language.expressions import lift
 from ..language.graph import invariant, root
 from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
-from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
-from .interfaces import Frame, TwoFrames, torque_free, turn
-from .orientation import (
+from ..rotations import (
     from_angles,
     from_quaternion,
     from_two_axes,
@@ -43,6 +41,8 @@ from .orientation import (
     three_axes,
     to_quaternion,
 )
+from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from .interfaces import Frame, TwoFrames, torque_free, turn
 from .world import support, world_of
 
 

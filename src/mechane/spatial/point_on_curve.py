@@ -11,9 +11,9 @@ from ..guides.checks import check_curve, forbidden, number_of
 from ..guides.on_curve import OnCurve
 from ..language import OptionalAxis, Variable, cross, der, direction, normalize, option, variable
 from ..laws.friction import size_across
+from ..rotations import planar_rotation
 from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, carried_along, guide
 from .interfaces import TwoFrames, turn
-from .orientation import planar_rotation
 from .world import world_of
 
 TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b

@@ -8,10 +8,10 @@ from typing import Any
 from ..language import Axis, Parameter, Variable, alias, cross, der, direction, norm, option, parameter, port, variable
 from ..language.expressions import stack, vector
 from ..language.graph import branch
+from ..rotations import misalignment
 from ..shapes import BODY, DARK
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
-from .orientation import misalignment
 from .world import world_of
 
 

@@ -30,12 +30,12 @@ from ..language import (
     when,
 )
 from ..language.expressions import lift, vector
+from ..rotations import across, from_quaternion
 from ..shapes import DARK, LIGHT, Shape
 from .bodies import principal
 from .interfaces import Frame
 from .joints import Revolute
 from .links import Planar
-from .orientation import across, from_quaternion
 from .parts import Body, Fixed, FixedTranslation, inertia
 
 FLAT = 0.05  # sine of the angle between axle and vertical: a wheel that leans further lies flat

@@ -9,10 +9,10 @@ from typing import Any
 
 from ..language import Component, Variable, alias, der, norm, option, variable
 from ..language.expressions import vector
+from ..rotations import three_axes, to_angles
 from ..shapes import Shape, size
 from .drawing import SENSOR, ball
 from .interfaces import Frame, TwoFrames, relative, turn
-from .orientation import three_axes, to_angles
 
 HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
