@@ -8,6 +8,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
+from mechane.motor import Motor
 from planar_rigs import Inertia, Mass
 
 AXIS, OTHER = (1.0, 2.0, 2.0), (2.0, 1.0, -2.0)  # at right angles
@@ -31,6 +32,17 @@ COMPONENTS = {
     "AbsoluteAcceleration": lambda: sp.AbsoluteAcceleration(resolve_in="frame_a"),
     "AbsoluteAngles": lambda: sp.AbsoluteAngles(sequence=(3, 1, 2)),
     "AbsolutePosition": lambda: sp.AbsolutePosition(resolve_in="frame_a"),
+    "AbsoluteAngularVelocity": lambda: sp.AbsoluteAngularVelocity(),
+    "AbsoluteQuaternion": lambda: sp.AbsoluteQuaternion(),
+    "AbsoluteSensor": lambda: sp.AbsoluteSensor(resolve_in="frame_a"),
+    "FreeMotionScalarInit": lambda: sp.FreeMotionScalarInit(x=0.3, v_y=0.2, phi_2=0.3, w_3=0.5),
+    "RelativeAngularVelocity": lambda: sp.RelativeAngularVelocity(),
+    "RelativeQuaternion": lambda: sp.RelativeQuaternion(),
+    "RelativeSensor": lambda: sp.RelativeSensor(resolve_in="frame_b"),
+    "TransformAbsoluteVector": lambda: sp.TransformAbsoluteVector(x=(1.0, 2.0, 3.0)),
+    "TransformRelativeVector": lambda: sp.TransformRelativeVector(x=(1.0, 2.0, 3.0)),
+    "Rotor1D carried": lambda: sp.Rotor1D(J=0.2, n=AXIS, phi=0.1, w=3.0, carried=True),
+    "Revolute with a spring": lambda: sp.Revolute(n=AXIS, phi=0.3, w=2.0, c=3.0, d=0.2, rest=0.1),
     "AbsoluteVelocity": lambda: sp.AbsoluteVelocity(),
     "BevelGear1D": lambda: sp.BevelGear1D(ratio=2.0, n_a=AXIS, n_b=(0, 1, 1)),
     "Body": lambda: sp.Body(r_cm=(0.2, 0.1, -0.1), **HEAVY),
@@ -74,6 +86,8 @@ COMPONENTS = {
         m_a=0.4, m_b=0.3, length_a=0.2, length_b=0.1, law=lambda s: 9 * s
     ),
     "MotorBody": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), **HEAVY),
+    "MotorBody in the world": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), form="inertial", **HEAVY),
+    "MotorView": lambda: sp.MotorView(motor=Motor((1.0, 0.2, 0.3), (0.1, 0.2, 0.5))),
     "Mounting1D": lambda: sp.Mounting1D(n=AXIS),
     "NonlinearSpring": lambda: sp.NonlinearSpring(law=lambda x: 10 * mc.sinh(2 * x), s0=0.4),
     "Perpendicular": lambda: sp.Perpendicular(n_a=AXIS, n_b=OTHER),
@@ -122,7 +136,7 @@ COMPONENTS = {
     "WorldTorque": lambda: sp.WorldTorque(t=(0.7, 0.2, 0.1)),
 } | {f"World, {name}": field for name, field in FIELDS.items()}
 
-BASES = {"Constraint", "Frame", "TwoFrames", "AxleContact"}
+BASES = {"MovingPlane", "Constraint", "Frame", "TwoFrames", "AxleContact"}
 ROOTED = (sp.World, sp.Fixed)
 TOUCHING = (sp.RollingWheel, sp.RollingWheelSet)
 

@@ -32,7 +32,9 @@ STRUCTURE = {
     "foucault_pendulum": (4, 0, 0, 1e-6),
     "free_body_springs": (12, 1, 0, 1e-6),
     "gyroscopic_effects": (6, 0, 0, 1e-6),
+    "carried_pendulum": (16, 1, 0, 1e-6),
     "heavy_top": (6, 1, 0, 1e-6),
+    "hexapod": (12, 1, 0, 1e-6),
     "loader_crane": (14, 0, 0, 1e-6),
     "planar_in_space": (4, 0, 0, 1e-6),
     "point_gravity": (12, 0, 0, 1e-6),
@@ -45,6 +47,7 @@ STRUCTURE = {
     "stewart_platform": (0, 18, 0, 1e-4),
     "three_springs": (12, 9, 0, 1e-6),
     "torque_free_flip": (12, 1, 0, 1e-6),
+    "turntable": (9, 0, 0, 1e-6),
     "v6_engine": (2, 6, 0, 1e-4),
 }
 

@@ -1,22 +1,35 @@
-"""Puts a picture and a live animation of every example into the gallery.
+"""The gallery: a page of pictures in groups, a page for each example, and mechanisms that are live wherever a text asks for one.
 
-Animations are made when the documentation is built, and kept in `.cache` until the package changes. Pictures are part
+Below a heading that names an example, `gallery.md` says what it is; the heading becomes a card with a picture. The page of
+an example holds the mechanism (one that simulates, or else an animation) and the source. `<!-- live NAME -->` on a line of
+any page puts a mechanism there.
+
+Pages are made when the documentation is built, and kept in `.cache` until the package changes. Pictures are part
 of the repository: `python docs/hooks/gallery.py [NAME]...` draws them anew; one that is missing is made by the build.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import io
+import os
+import posixpath
 import re
+import subprocess
 import sys
+import warnings
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 
 import mechane as mc
 from mechane import examples
-from mechane.view.export import to_html
+from mechane.page import publish
+from mechane.studio.controls import find_controls
 from mechane.view.pictures import still
 from mechane.view.scene import build_scene
 
@@ -24,26 +37,26 @@ PAGE = "gallery.md"
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "docs" / "images" / "gallery"
 CACHE = ROOT / ".cache" / "gallery"
-HEADING = re.compile(r"^## (\w+)\n", re.M)
+ENTRY = re.compile(r"^##+ (\w+)\n\n(?!#)(.*?)\n(?=\n#|\Z)", re.M | re.S)
+LIVE = re.compile(r"^<!-- live (\w+) -->$", re.M)
 LONGEST = 12.0  # s of an animation
-FPS = 25
 
 # how to look at some of them: moment of the picture as a part of the run, camera, what to add; `main` where the
 # example's own run is another than a simulation of its model
-LOOKS: dict[str, dict] = {
+LOOKS: dict[str, dict[str, Any]] = {
     "andrews_squeezer": dict(speed=0.002),
-    "beam_modes": dict(main=True, at=0.375, duration=4.0, camera=((0.5, 2.4, 2.2), (0.5, 0.0, 0.0))),
+    "beam_modes": dict(main=True, at=0.375, duration=4.0, camera=(0.0, 2.4, 2.2)),
     "beam_plane_and_space": dict(at=0.2),
     "bouncing_ball": dict(at=0.08, traces=False),
     "chaos": dict(traces="body2", stop=12.0),
     "counter_spin": dict(at=0.2),
-    "double_pendulum": dict(traces="body2"),
+    "double_pendulum": dict(traces="body2", stop=12.0),
     "foucault_pendulum": dict(traces=True),
     "free_body": dict(traces="r", at=0.5),
     "gyroscopic_effects": dict(traces=True),
     "heavy_top": dict(traces=True),
     "hill_jump": dict(at=0.12, traces=("ball", "egg")),
-    "marble_run": dict(at=0.3, traces="marble", camera=((-2.1, 4.8, 4.0), (0.0, 0.25, 0.0))),
+    "marble_run": dict(at=0.3, traces="marble", camera=(-2.1, 4.55, 4.0)),
     "piston_engine": dict(at=0.012, speed=0.05, stop=0.6),
     "planetary_gear": dict(at=0.5),
     "point_gravity": dict(traces=("circle.r_0", "ellipse.r_0"), at=0.2),
@@ -56,9 +69,33 @@ LOOKS: dict[str, dict] = {
     "loose_knot": dict(at=0.3, speed=0.2),
     "whip": dict(traces="whip.frame_b", at=0.78, speed=0.1),
 }
+# what a reader can change and sees plotted, where it is not what `controls` finds; `of` is another model of an example, or
+# one that a page of the tutorial defines
+LIVES: dict[str, dict[str, Any]] = {
+    "bouncing_ball": dict(sliders={"e": (0.1, 0.95), "height.s": (0.3, 2.0)}, plots=["height.s", "height.v"]),
+    "crane_crab": dict(sliders=["load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"], traces="load"),
+    "crane_crab_damped": dict(
+        of="crane_crab:CraneCrabDamped", sliders=["damper.d", "load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"]
+    ),
+    "double_pendulum": dict(sliders=["hinge1.phi", "hinge2.phi", "body2.m"], plots=["hinge1.phi", "hinge2.phi"]),
+    "tutorial_wheel": dict(
+        of="tutorial/revolute.md:Wheel", sliders=["disc.m", "hinge.phi"], plots=["hinge.phi", "hinge.frame_a.f"], stop=4.0
+    ),
+    "tutorial_pendulum": dict(
+        of="tutorial/rod.md:Pendulum", sliders=["hinge.phi", "rod.r[1]"], plots=["hinge.phi", "rod.frame_b.f"]
+    ),
+    "tutorial_slide": dict(
+        of="tutorial/prismatic.md:Slide", sliders=[("slope.phi", -1.5, 0.5), "block.m"], plots=["rail.s"], stop=2.0
+    ),
+    "tutorial_oscillator": dict(
+        of="tutorial/damper.md:Oscillator", sliders={"damper.d": (0, 30), "spring.c": None, "rail.s": (0.5, 2)},
+        plots=["rail.s"], stop=5.0,
+    ),
+}  # fmt: skip
+SLIDING = ("c", "d", "m")  # names of parameters to slide: springs, dampers, masses
 
 
-def run(name: str) -> tuple[mc.Result, dict]:
+def run(name: str) -> tuple[mc.Result, dict[str, Any]]:
     """An example, simulated, and how to look at it."""
     look = dict(LOOKS.get(name, {}))
     if look.pop("main", False):
@@ -67,15 +104,73 @@ def run(name: str) -> tuple[mc.Result, dict]:
     return mc.simulate(examples.model(name), stop, points=1001), look
 
 
-def animation(name: str) -> str:
+def animate(name: str, file: Path) -> None:
     """The page of an example's animation."""
     result, look = run(name)
     look.pop("at", None)
     span = float(result.time[-1] - result.time[0])
     duration = look.pop("duration", None) or span / look.pop("speed", max(1.0, span / LONGEST))
-    camera = look.pop("camera", "auto")
-    count = int(np.clip(duration * FPS, 50, 300))
-    return to_html(build_scene(result, count, **look), duration, camera=camera, title=name)
+    result.animate(file, speed=span / duration, title=_title(name), **look)
+
+
+def make_page(name: str, file: Path) -> None:
+    """The page of an example that simulates; of one for which that cannot be, its animation."""
+    look, live = dict(LOOKS.get(name, {})), dict(LIVES.get(name, {}))
+    if look.get("main") or "camera" in look:
+        return animate(name, file)
+    look.pop("at", None)
+    model = _model(live.pop("of", name))
+    options = {
+        "stop": getattr(examples.load(name), "STOP", 10.0) if name in examples.names() else 10.0,
+        "title": _title(name),
+        **look,
+        **live,
+    }
+    if "plots" not in options:
+        options |= controls(mc.compile(model))
+    for leave in ((), ("sliders",)):  # what starts in modes that are searched for has none
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                publish(model, file, **{k: v for k, v in options.items() if k not in leave})
+            return None
+        except mc.MechaneError:
+            continue
+    return animate(name, file)
+
+
+def controls(system: mc.System) -> dict[str, Any]:
+    """A few sliders and curves that suit a model: its own parameters, springs, dampers, masses; where it starts."""
+    found = [c for c in find_controls(system) if not c.default.shape]
+    own = [c.path for c in found if c.kind == "parameter" and not c.owner and c.default]
+    parts = [
+        c.path
+        for name in SLIDING
+        for c in found
+        if c.kind == "parameter" and c.path.endswith(f".{name}") and c.default > 0
+    ]
+    starts = [c.path for c in found if c.kind == "initial" and not c.free]
+    states = list(system.report.states)
+    return {"sliders": [*dict.fromkeys([*own[:2], *parts])][:2] + starts[:1], "plots": states[:2]}
+
+
+def _model(source: str) -> Any:
+    name, _, kind = source.partition(":")
+    if name.endswith(".md"):
+        return _written_in(name, kind)()
+    return getattr(examples.load(name), kind)() if kind else examples.model(name)
+
+
+def _written_in(page: str, kind: str) -> Any:
+    """A class that a page of the documentation defines in its code."""
+    names: dict[str, Any] = {"__name__": kind}
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    for code in re.findall(r"^```python\n(.*?)^```", text, re.M | re.S):
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(code, names)
+        if kind in names:
+            return names[kind]
+    raise PluginError(f"{page} does not define {kind}.")
 
 
 def picture(name: str, file: Path) -> Path:
@@ -90,50 +185,104 @@ def picture(name: str, file: Path) -> Path:
     return file
 
 
+# -------------------------------------------------------------------------------------------------- the documentation
 def on_files(files, config):
-    """Add the animations, and pictures that are missing."""
+    """Add the live pages, the pages of the examples, and pictures that are missing."""
     cache = CACHE / _version()
     cache.mkdir(parents=True, exist_ok=True)
-    for name in _shown():
-        page = cache / f"{name}.html"
-        if not page.exists():
-            page.write_text(animation(name), encoding="utf-8")
-        files.append(File.generated(config, f"animations/{name}.html", abs_src_path=str(page)))
+    about = _shown()
+    names = [*about, *(n for n in LIVES if n not in about)]
+    missing = [n for n in names if not (cache / f"{n}.html").exists()]
+    _make_pages(missing, cache)
+    for name in names:
+        files.append(File.generated(config, f"live/{name}.html", abs_src_path=str(cache / f"{name}.html")))
+    for name, text in about.items():
+        files.append(File.generated(config, f"examples/{name}.md", content=_page(name, text)))
         if not (PICTURES / f"{name}.png").exists():
             made = picture(name, cache / f"{name}.png")
             files.append(File.generated(config, f"images/gallery/{name}.png", abs_src_path=str(made)))
     return files
 
 
+def _make_pages(names: list[str], folder: Path) -> None:
+    """Pages of examples, made by as many processes as there are cores."""
+    count = max(1, min(len(names), os.cpu_count() or 1))
+    shares = [names[k::count] for k in range(count) if names[k::count]]
+    makers = [subprocess.Popen([sys.executable, __file__, "--pages", str(folder), *share]) for share in shares]
+    failed = [" ".join(share) for maker, share in zip(makers, shares, strict=True) if maker.wait()]
+    if failed:
+        raise PluginError(f"Some of these pages could not be made: {'; '.join(failed)}.")
+
+
 def on_page_markdown(markdown, page, **_):
-    """A picture below each heading, and the animation in a fold."""
-    if page.file.src_uri != PAGE:
-        return markdown
-    return HEADING.sub(lambda m: f"{m[0]}\n{_figure(m[1])}", markdown)
+    """Cards in the gallery, and mechanisms where a text asks for them."""
+    if page.file.src_uri == PAGE:
+        markdown = re.sub(r"(?:^##+ \w+\n\n(?!#).*?\n(?=\n#|\Z)\n?)+", _cards, markdown, flags=re.M | re.S)
+    up = posixpath.relpath(".", posixpath.dirname(page.file.src_uri) or ".")
+    return LIVE.sub(lambda m: _frame(m[1], up), markdown)
 
 
-def _figure(name: str) -> str:
+def _cards(entries: re.Match) -> str:
+    cards = [_card(m[1], m[2]) for m in ENTRY.finditer(entries[0]) if m[1] in examples.names()]
+    return '<div class="cards" markdown="1">\n\n' + "\n\n".join(cards) + "\n\n</div>\n\n"
+
+
+def _card(name: str, text: str) -> str:
     return (
-        f"[![{name}](images/gallery/{name}.png){{ width=480 loading=lazy }}](animations/{name}.html)\n\n"
-        f'??? example "Animation"\n\n'
-        f'    <iframe src="animations/{name}.html" title="{name}" loading="lazy" width="100%" height="420" '
-        'style="border:0"></iframe>\n'
+        f'<div class="card" id="{name}" markdown="1">\n\n'
+        f"[![{name}](images/gallery/{name}.png){{ loading=lazy width=640 height=400 }}](examples/{name}.md)\n\n"
+        f"**[{_title(name)}](examples/{name}.md)**\n{_said(text)}\n\n</div>"
     )
 
 
-def _shown() -> list[str]:
+def _page(name: str, text: str) -> str:
+    """The page of an example."""
+    said = re.sub(r"\]\((?!https?:)", "](../", _said(text))
+    return (
+        f"# {_title(name)}\n\n{said}\n\n<!-- live {name} -->\n\n"
+        f"```sh\nmechane run {name}\n```\n\n"
+        f'```py title="mechane/examples/{name}.py"\n--8<-- "mechane/examples/{name}.py"\n```\n\n[All examples](../{PAGE})\n'
+    )
+
+
+def _frame(name: str, up: str) -> str:
+    """A mechanism inside a page, loaded when it comes into sight."""
+    address = f"{up}/live/{name}.html"
+    return (
+        f'<iframe class="live" src="{address}" title="{_title(name)}" loading="lazy"></iframe>\n'
+        f'<p class="live"><a href="{address}" target="_blank">Open on a page of its own</a></p>'
+    )
+
+
+def _said(text: str) -> str:
+    """What the gallery says of an example, without a fold with its source."""
+    return re.split(r"^\?\?\?", text, flags=re.M)[0].strip()
+
+
+def _title(name: str) -> str:
+    words = name.replace("_", " ")
+    return words[0].upper() + words[1:]
+
+
+def _shown() -> dict[str, str]:
+    """Examples of the gallery, and what it says of them."""
     text = (ROOT / "docs" / PAGE).read_text(encoding="utf-8")
-    return [name for name in HEADING.findall(text) if name in examples.names()]
+    return {m[1]: m[2] for m in ENTRY.finditer(text) if m[1] in examples.names()}
 
 
 def _version() -> str:
     """Changes with the package and with this file."""
     code = hashlib.sha256()
-    for file in sorted([Path(__file__), *(ROOT / "src").rglob("*.py")]):
+    sources = (file for kind in ("py", "js", "css", "html", "wasm") for file in (ROOT / "src").rglob(f"*.{kind}"))
+    for file in sorted([Path(__file__), *sources, *(ROOT / "docs" / "tutorial").glob("*.md")]):
         code.update(file.read_bytes())
     return code.hexdigest()[:16]
 
 
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or examples.names():
-        print(picture(wanted, PICTURES / f"{wanted}.png"), flush=True)
+    if sys.argv[1:2] == ["--pages"]:
+        for wanted in sys.argv[3:]:
+            make_page(wanted, Path(sys.argv[2]) / f"{wanted}.html")
+    else:
+        for wanted in sys.argv[1:] or examples.names():
+            print(picture(wanted, PICTURES / f"{wanted}.png"), flush=True)

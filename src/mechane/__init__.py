@@ -63,6 +63,7 @@ from .version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .analysis import equilibrium, export_fmu, linearize, optimize, sweep
+    from .files import diff_models, load_model, save_model
     from .fmi.component import FMU
     from .robots import export_urdf, load_mjcf, load_urdf
 
@@ -71,7 +72,7 @@ __all__ = [
     "Variable",
     "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
-    "FMU", "export_urdf", "load_mjcf", "load_urdf",
+    "FMU", "diff_models", "load_model", "save_model", "export_urdf", "load_mjcf", "load_urdf",
     "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
 ]  # fmt: skip
@@ -83,9 +84,12 @@ LATER = {
     "optimize": "analysis",
     "sweep": "analysis",
     "FMU": "fmi.component",
+    "diff_models": "files",
     "export_urdf": "robots",
     "load_mjcf": "robots",
+    "load_model": "files",
     "load_urdf": "robots",
+    "save_model": "files",
 }  # imported when they are used
 
 

@@ -152,10 +152,11 @@ def modes_html(modes: Any) -> str:
 
 def sweep_html(sweep: Any) -> str:
     """What was varied and measured, a row for each case."""
-    varied = list(dict.fromkeys(name for case in sweep.cases for name in case))
+    varied = sweep.cases.names
+    columns = [sweep.table.column(name) for name in sweep.names]
     rows = []
-    for k, (case, measured) in enumerate(zip(sweep.cases[:MOST], sweep.measured, strict=False)):
-        found = [_number((measured or {}).get(name, np.nan)) for name in sweep.names]
+    for k, case in enumerate(sweep.cases[:MOST]):
+        found = [_number(column[k]) for column in columns]
         rows.append([*(_number(case.get(name, "")) for name in varied), *found, sweep.failures.get(k, "")])
     rows += [()] * (len(sweep) - len(rows))
     return table_html(rows, (*varied, *sweep.names), repr(sweep).strip("<>"))

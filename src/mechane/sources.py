@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .errors import MechaneError, UnknownNameError, suggest
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from .language.component import Component
 
 
@@ -120,6 +119,10 @@ def _made(thing: Any, where: str, name: str) -> Component:
 
 def load(source: str) -> tuple[Component, ModuleType, str]:
     """The model, its module, and a name for files made from it."""
+    if source.endswith(".json"):
+        from .files import load_model
+
+        return load_model(source), ModuleType("model"), Path(source).stem
     head, wanted = split_source(source)
     module = load_module(head)
     return find_model(module, wanted), module, Path(head).stem.replace("-", "_") + (f"_{wanted}" if wanted else "")

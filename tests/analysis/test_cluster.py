@@ -15,6 +15,7 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane.analysis.sending import packed, unpacked
+from mechane.analysis.table import Cases
 from mechanisms import four_bar, pendulum
 
 
@@ -108,7 +109,7 @@ def test_a_sweep_goes_on_from_its_file(tmp_path):
         if fraction > 0.4:
             raise KeyboardInterrupt
 
-    system, grid, file = mc.compile(Crane()), {"load.m": [0.3, 0.4, -1.0, 0.5, 0.6, 0.7]}, tmp_path / "sweep.npz"
+    system, grid, file = mc.compile(Crane()), {"load.m": [0.3, 0.4, -1.0, 0.5, 0.6, 0.7]}, tmp_path / "sweep.nc"
     first = mc.sweep(system, grid, 1.0, measure=last, workers=1, file=file, progress=stop)
     assert first.interrupted and len(calls) == 2 and first.failures.keys() == {2}
     whole = mc.sweep(system, grid, 1.0, measure=last, workers=1, file=file)
@@ -121,6 +122,67 @@ def test_a_sweep_goes_on_from_its_file(tmp_path):
         mc.sweep(system, grid, 1.0, measure=last, workers=1, file=file)
     with pytest.raises(mc.MechaneError, match="measure"):
         mc.sweep(system, grid, 1.0, file=file)
+
+
+def test_a_sweep_that_was_killed_goes_on_from_its_file(tmp_path):
+    code = (
+        "import os, sys, time, mechane as mc; from mechane.examples.pendulum import Pendulum\n"
+        "def last(result):\n"
+        "    open(sys.argv[2], 'a').write('x')\n"
+        "    if sys.argv[3] == 'die' and os.path.getsize(sys.argv[2]) > 4: os.kill(os.getpid(), 9)\n"
+        "    return result['hinge.phi'][:3]\n"
+        "grid = {'hinge.phi': [0.1, 0.2, 0.3], 'bob.m': [1.0, -1.0, 2.0]}\n"
+        "mc.sweep(Pendulum(), grid, 1.0, measure=last, workers=1, file=sys.argv[1])\n"
+    )
+    words = [sys.executable, "-c", code, str(tmp_path / "s.nc"), str(tmp_path / "log")]
+    alone = {**os.environ, "PYTHONPATH": str(Path(mc.__file__).parents[1])}
+    assert subprocess.run([*words, "die"], env=alone).returncode == -9
+    subprocess.run([*words, "live"], env=alone, check=True)
+    assert len((tmp_path / "log").read_text()) == 5 + 6 - 4  # what was done before is not done again
+    grid = {"hinge.phi": [0.1, 0.2, 0.3], "bob.m": [1.0, -1.0, 2.0]}
+
+    def last(result):
+        raise AssertionError("nothing is left to do")
+
+    from mechane.examples.pendulum import Pendulum
+
+    found = mc.sweep(Pendulum(), grid, 1.0, measure=last, workers=1, file=tmp_path / "s.nc")
+    assert found["last"].shape == (3, 3, 3) and found.failures.keys() == {1, 4, 7} and "minimum" in found.failures[4]
+    assert np.isnan(found["last"][:, 1]).all() and (found["last"][:, 0, 0] == grid["hinge.phi"]).all()
+
+
+def test_others_read_the_file_and_the_result_as_xarray(tmp_path):
+    xarray = pytest.importorskip("xarray")
+    grid = {"hinge.phi": [0.1, 0.5], "load.m": [0.3, 0.4, -1.0]}
+    measure = {"hinge.phi": "hinge.phi", "r": "load.r", "path": lambda result: result["load.r"][:4]}
+    found = mc.sweep(Crane(), grid, 1.0, measure=measure, points=11, workers=1, file=tmp_path / "s")
+    data = found.to_xarray()
+    assert dict(data.sizes) == {"hinge.phi": 2, "load.m": 3, "r 0": 2, "path 0": 4, "path 1": 2}
+    one = mc.simulate(Crane(), 1.0, points=11, parameters={"load.m": 0.4}, initial={"hinge.phi": 0.5})
+    assert float(data["hinge.phi measured"].sel({"hinge.phi": 0.5, "load.m": 0.4})) == one["hinge.phi"][-1]
+    assert np.array_equal(data["path"].sel({"hinge.phi": 0.5, "load.m": 0.4}), one["load.r"][:4])
+    assert data["failed"].values.tolist() == [[False, False, True]] * 2
+    stored = xarray.open_dataset(tmp_path / "s.nc", engine="scipy")
+    assert stored["state"].values.tolist() == [1, 1, 2, 1, 1, 2] and b"minimum" in stored["why"].values[2]
+    assert np.array_equal(stored["r"], found["r"].reshape(6, 2), equal_nan=True)
+    assert np.array_equal(stored["varied load.m"], [0.3, 0.4, -1.0] * 2)
+    cases = mc.sweep(Crane(), [{"hinge.phi": 0.1}, {"hinge.phi": 0.5}], 1.0, measure="load.r", workers=1).to_xarray()
+    assert cases["load.r"].dims == ("case", "load.r 0") and cases["hinge.phi"].values.tolist() == [0.1, 0.5]
+
+
+def test_cases_of_a_grid_are_made_when_they_are_asked_for():
+    cases = Cases({"a": range(400), "b": [(0, 1), (2, 3)], "c": range(1000)})
+    assert len(cases) == 800_000 and cases[1_234] == {"a": 0, "b": (2, 3), "c": 234} and cases[-1]["c"] == 999
+    assert next(iter(cases)) == cases[0] and cases[5:7][1] == {"a": 0, "b": (0, 1), "c": 6}
+    few = Cases({"a": [1.0, 2.0], "b": [(0, 1), (2, 3)]})
+    assert few.column("b").tolist() == [[0, 1], [2, 3], [0, 1], [2, 3]] and few.column("a").tolist() == [1, 1, 2, 2]
+    assert [few[k] for k in range(4)] == list(few)
+
+
+def test_measures_of_changing_shape_are_refused():
+    with pytest.raises(mc.MechaneError, match=r"gives shape \(2,\) in case 1, and \(1,\) before"):
+        count = iter(range(1, 9))
+        mc.sweep(Crane(), {"load.m": [0.3, 0.4]}, 0.1, measure={"x": lambda r: [0.0] * next(count)}, workers=1)
 
 
 def test_a_cluster_gives_the_same_bits_also_when_a_worker_dies():
@@ -145,3 +207,23 @@ def test_a_cluster_gives_the_same_bits_also_when_a_worker_dies():
     assert np.array_equal(there["phi"], here["phi"], equal_nan=True)
     result = whole.results[0]
     assert result is not None and result["hinge.phi"][-1] == here["phi"][0]
+
+
+@pytest.mark.slow
+def test_a_case_that_kills_its_worker_takes_no_other_with_it():
+    distributed = pytest.importorskip("distributed")
+    import dask
+
+    def deadly(result: mc.Result) -> float:
+        if result["load.m"][-1] == 0.5:
+            os.kill(os.getpid(), 9)
+        return float(result["load.m"][-1])
+
+    masses = [0.3 + 0.01 * k for k in range(40)]
+    options = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": None}
+    with dask.config.set({"distributed.scheduler.allowed-failures": 1}):
+        with distributed.LocalCluster(**options) as cluster, distributed.Client(cluster) as client:
+            found = mc.sweep(Crane(), {"load.m": masses}, 0.1, measure={"m": deadly}, scheduler=client)
+    bad = masses.index(0.5)
+    assert found.failures.keys() == {bad} and "KilledWorker" in found.failures[bad]
+    assert np.array_equal(np.delete(found["m"], bad), np.delete(masses, bad))

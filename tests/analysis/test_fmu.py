@@ -186,6 +186,73 @@ def test_a_state_is_saved_and_restored(tmp_path, version):
     unit.freeInstance()
 
 
+@pytest.mark.parametrize(("version", "kind"), BOTH)
+@pytest.mark.parametrize("make", [Crane, lambda: four_bar(torque=1.0)], ids=["tree", "loop"])
+def test_directional_derivatives_are_exact(tmp_path, version, kind, make):
+    """Against differences of the unit's own derivatives and outputs, for states, inputs and parameters that follow."""
+    system = mc.compile(make())
+    input_ = "pull" if isinstance(system.model, Crane) else "world.g"
+    output = "load.r" if isinstance(system.model, Crane) else "crank.frame_b.r"
+    asked = {"outputs": [output], "inputs": [input_], "version": version, "kind": kind}
+    path = mc.export_fmu(system, tmp_path / "unit", **asked)
+    found = fmpy.read_model_description(str(path))
+    said = "providesDirectionalDerivative" if version == "2.0" else "providesDirectionalDerivatives"
+    assert f'{said}="true"' in zipfile.ZipFile(path).read("modelDescription.xml").decode()
+    unit = fmpy.instantiate_fmu(
+        fmpy.extract(str(path)), found, "CoSimulation" if found.coSimulation else "ModelExchange"
+    )
+    if version == "2.0":
+        unit.setupExperiment(startTime=0.0)
+        unit.enterInitializationMode()
+        get, put, slope = unit.getReal, unit.setReal, unit.getDirectionalDerivative
+    else:
+        unit.enterInitializationMode(startTime=0.0)
+        get, put, slope = unit.getFloat64, unit.setFloat64, unit.getDirectionalDerivative
+    unit.exitInitializationMode()
+    if kind == "model-exchange" and version == "2.0":
+        unit.enterContinuousTimeMode()
+    names = {v.name: v.valueReference for v in found.modelVariables}
+    states = coordinates(system)
+    unknown = [names[f"der({n})"] for n in states] + [names[n] for n in (f"{output}[0]", f"{output}[1]")]
+    rng = np.random.default_rng(0)
+    for known in ([names[n] for n in states], [names[input_]]):
+        seed = rng.normal(size=len(known))
+        exact = slope(unknown, known, seed.tolist())
+        start, step, sides = np.array(get(known)), 1e-6, []
+        for sign in (1, -1):
+            put(known, (start + sign * step * seed).tolist())
+            sides.append(np.array(get(unknown)))
+        put(known, start.tolist())
+        np.testing.assert_allclose(exact, (sides[0] - sides[1]) / (2 * step), rtol=2e-6, atol=2e-7)
+        assert np.abs(exact).max() > 1e-3
+    with pytest.raises(Exception, match=r"(?i)status|fail"):
+        slope(unknown, [0], [1.0])
+    unit.freeInstance()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("version", "kind"), [("2.0", "model-exchange"), ("3.0", "co-simulation")])
+def test_binaries_for_all_systems_are_what_these_take(tmp_path, version, kind):
+    pytest.importorskip("ziglang")
+    every = ["x86_64-linux", "aarch64-linux", "x86_64-windows", "x86_64-darwin", "aarch64-darwin"]
+    path = mc.export_fmu(Ball(), tmp_path / "ball", outputs=["h"], version=version, kind=kind, platforms=every)
+    assert not validation.validate_fmu(str(path))
+    old = version == "2.0"
+    with zipfile.ZipFile(path) as packed:
+        for place, suffix, magic, machine, at in (
+            ("linux64" if old else "x86_64-linux", "so", b"\x7fELF\x02", 62, 18),
+            ("aarch64-linux", "so", b"\x7fELF\x02", 183, 18),
+            ("win64" if old else "x86_64-windows", "dll", b"MZ", 0x8664, None),
+            ("darwin64" if old else "x86_64-darwin", "dylib", b"\xcf\xfa\xed\xfe", 0x01000007, 4),
+            ("aarch64-darwin", "dylib", b"\xcf\xfa\xed\xfe", 0x0100000C, 4),
+        ):
+            data = packed.read(f"binaries/{place}/ball.{suffix}")
+            where = at if at is not None else int.from_bytes(data[0x3C:0x40], "little") + 4
+            width = 4 if suffix == "dylib" else 2
+            assert data.startswith(magic) and int.from_bytes(data[where : where + width], "little") == machine
+            assert f"fmi{version[0]}GetVersion".encode() in data  # exported by name
+
+
 def test_what_ends_a_simulation_ends_that_of_the_unit(tmp_path):
     class Fuse(Ball):
         """Ends below the floor."""

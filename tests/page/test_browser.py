@@ -20,9 +20,9 @@ SMALL, LARGE = 150_000, 1_500_000
 CASES = {
     "tree": (crane_crab, ["rail.s", "hinge.phi"], {"load.m": 1.1, "hinge.phi": 0.5}, 10.0, 1e-8),
     "loop": (four_bar, ["pin_a.phi", "pin_c.phi"], {"pin_a.w": 6.0}, 3.0, 1e-6),
-    "cam": (cam_follower, None, {}, 2.0, 1e-6),
+    "cam": (cam_follower, None, {"weight.m": 3.0}, 2.0, 1e-6),
     "ball": (bouncing_ball, ["height.s"], {"e": 0.5}, 5.0, 1e-6),
-    "beam": (cantilever, None, {}, 0.3, 1e-4),
+    "beam": (cantilever, None, {"load": 3.0}, 0.3, 1e-4),
     "space": (spatial_four_bar, ["crank.phi", "crank.w"], {"crank.w": 3.0}, 2.0, 1e-6),
 }
 
@@ -40,7 +40,8 @@ def test_pages_move_as_simulations_do(browser, tmp_path, case):
     browser.complaints.clear()
     open_page(browser, file)
     known = {p.path for p in system.flat.parameters}
-    for given in ({}, settings) if settings else ({},):
+    before = {}
+    for given in ({}, settings):
         moved(browser, **given)
         result = system.simulate(
             stop,
@@ -48,7 +49,11 @@ def test_pages_move_as_simulations_do(browser, tmp_path, case):
             initial={k: v for k, v in given.items() if k not in known},
         )
         for path in paths:
-            assert np.max(np.abs(values(browser, path) - result[path])) < limit * (np.ptp(result[path]) or 1.0)
+            size = np.ptp(result[path]) or 1.0
+            assert np.max(np.abs(values(browser, path) - result[path])) < limit * size
+            if given:
+                assert np.max(np.abs(result[path] - before[path])) > 100 * limit * size, "the sliders do something"
+            before[path] = result[path]
     assert not [u for u in browser.foreign() if u != "about:blank"]
     assert not browser.complaints
 

@@ -151,7 +151,7 @@ def test_both_are_animated(module, tmp_path):
     result = mc.simulate(examples.model(module.__name__.rpartition(".")[2]), 1.0)
     file = tmp_path / "motion.html"
     result.animate(file)
-    assert file.stat().st_size > 100_000
+    assert file.stat().st_size > 20_000 and "pendulum</title>" in file.read_text()
 
 
 def test_with_its_frame_in_the_centre_of_mass_it_takes_the_steps_of_a_body():
@@ -169,10 +169,10 @@ def test_the_counts_of_the_study_are_true():
     """When this fails the compiler has changed: run `python docs/motor_study.py` and read the page again."""
     module = study()
     printed = [[c.strip() for c in line.split("|")[1:-1]] for line in module.TABLE.read_text().splitlines()[2:]]
-    assert len(printed) == 2 * len(module.CASES)
+    assert len(printed) == len(module.WRITTEN) * len(module.CASES)
     for line in printed:
         case = next(c for c in module.CASES if c.name == line[0])
-        _, numbers = module.counts(case, getattr(sp, line[1]))
+        _, numbers = module.counts(case, line[1])
         said = [int(c) for c in line[2:7]]
         assert said[0] == numbers[0], "equations"
         assert said[3] == numbers[3], "states"

@@ -303,3 +303,35 @@ def test_worker_does_the_newest_and_survives_failures():
     worker.ask("good", lambda: done.append("good"))
     assert worker.settled(10) and done == [2, "good"] and [str(f) for f in failures] == ["no"]
     worker.end()
+
+
+def test_parameters_of_curves_are_turned_without_translating_again(tmp_path):
+    """The flat follower stands on the highest point of the cam, √(a² sin² φ + b² cos² φ) above its axle."""
+    (tmp_path / "cam.py").write_text(
+        "import mechane as mc\n"
+        "from mechane import planar as pl\n"
+        "from mechane.geometry import Ellipse, StraightLine\n\n"
+        "class Cam(mc.Model):\n"
+        "    a = mc.parameter(0.8, unit='m', min=0.1)\n"
+        "    b = mc.parameter(0.4, unit='m', min=0.1)\n"
+        "    world = pl.World()\n"
+        "    axle = pl.Revolute(phi=0.4, w=0.0)\n"
+        "    weight = pl.Body(m=2.0, I=0.1, r_cm=(0.3, 0.0))\n"
+        "    rail = pl.Prismatic(n=(0, 1), s=mc.guess(0.5))\n"
+        "    follower = pl.Body(m=0.5, I=0.1)\n\n"
+        "    def build(self):\n"
+        "        line = StraightLine(length=1.8, switch_side=True)\n"
+        "        self.contact = pl.CurveCurveJoint(curve1=Ellipse(self.a, self.b), curve2=line)\n\n"
+        "    def connections(self):\n"
+        "        yield mc.connect(self.world.frame_b, self.axle.frame_a, self.rail.frame_a)\n"
+        "        yield mc.connect(self.axle.frame_b, self.weight.frame_a, self.contact.frame_a)\n"
+        "        yield mc.connect(self.rail.frame_b, self.follower.frame_a, self.contact.frame_b)\n"
+    )
+    s = Session()
+    assert s.open(str(tmp_path / "cam.py"))
+    s.stop = 0.2
+    for b in (0.4, 0.6):
+        s.set("b", b)
+        assert s.run()
+        assert s.result["rail.s"][0] == pytest.approx(math.hypot(0.8 * math.sin(0.4), b * math.cos(0.4)))
+    assert s.translated == 1

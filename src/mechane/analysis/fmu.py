@@ -74,7 +74,7 @@ def export_fmu(
         identifier = f"m{identifier}"
     description = Description(
         path.stem, identifier, token, kind == KINDS[1], entries, len(names), len(system.flat.events), TOLERANCE, ["fmu.c"],
-        (type(system.model).__doc__ or "").split("\n")[0],
+        (type(system.model).__doc__ or "").split("\n")[0], bool(text.sizes["SLOPES"]),
     )  # fmt: skip
     pack(path, str(text), description, version, platforms)
     return path

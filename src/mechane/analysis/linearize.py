@@ -161,7 +161,7 @@ class Modes:
 
         def decay(k: Any, form: np.ndarray) -> Decay:
             kinetic = float(np.real(form[own].conj() @ metric @ form[own]))
-            pull = linear.A[np.ix_(own, ~own)] @ form[~own]
+            pull = linear.A[own][:, ~own] @ form[~own]
             potential = -float(np.real((form[own] / values[k]).conj() @ metric @ pull))
             return Decay(int(k), form[own], kinetic / potential if potential > 1e-12 * kinetic else np.inf)
 

@@ -6,14 +6,12 @@ import csv
 import hashlib
 import itertools
 import os
-import pickle
 import threading
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -25,44 +23,76 @@ from ..simulation.run import stopping
 from ..simulation.system import System, compile
 from .knobs import Settings
 from .sending import packed, unpacked
+from .table import DONE, FAILED, Cases, Table
 
 Measure = str | Callable[[Result], Any]
 POINTS = 501  # output points where more than the last value counts
 PIECES = 8  # tasks for each processor of a cluster, at least
 SHORT = 5e-3  # seconds of a run for which threads do not pay
 LARGEST = 64  # cases in a task
-SAVED = 5.0  # seconds between two looks at the file
+WINDOW = 4  # tasks for each processor of a cluster that are out at a time
+SUFFIX = ".nc"
 
 
 class Sweep:
     """What `sweep` returns: for each case its values and what was measured, or its whole result.
 
     `sweep["name"]` is an array of what was measured or varied, of the shape of the grid; cases that failed are nan, and
-    `.failures` says why. Without measures `.results` holds a result for each case.
+    `.failures` says why. Without measures `.results` holds a result for each case. `.to_xarray()` names the axes.
     """
 
-    def __init__(self, shape: tuple[int, ...], cases: list[dict[str, Any]], names: Sequence[str]):
-        self.shape, self.cases, self.names = shape, cases, list(names)
-        self.results: list[Result | None] = [None] * len(cases)
-        self.measured: list[dict[str, Any] | None] = [None] * len(cases)
-        self.failures: dict[int, str] = {}
+    def __init__(self, cases: Cases, table: Table):
+        self.cases, self.table = cases, table
+        self.results: list[Result | None] = [] if table.names else [None] * len(cases)
         self.interrupted = False
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many values each path of the grid has, or how many cases there are."""
+        return self.cases.shape
+
+    @property
+    def names(self) -> list[str]:
+        """Names of what was measured."""
+        return self.table.names
+
+    @property
+    def failures(self) -> dict[int, str]:
+        """Why cases have failed, by their numbers."""
+        return self.table.failures
 
     def __len__(self) -> int:
         return len(self.cases)
 
     def __getitem__(self, name: str) -> np.ndarray:
         if name in self.names:
-            values = [np.nan if m is None else m[name] for m in self.measured]
-            like = next((np.asarray(m[name], float) for m in self.measured if m is not None), np.array(np.nan))
-            values = [np.broadcast_to(np.asarray(v, float), like.shape) for v in values]
-        elif self.cases and all(name in case for case in self.cases):
-            values = [np.asarray(case[name], float) for case in self.cases]
+            array = self.table.column(name)
+        elif self.cases.everywhere(name):
+            array = self.cases.column(name)
         else:
-            known = ", ".join([*self.names, *(self.cases[0] if self.cases else ())])
+            known = ", ".join([*self.names, *self.cases.names])
             raise MechaneError(f"The sweep has neither measured nor varied '{name}'; it has {known}.")
-        array = np.array(values)
         return array.reshape(self.shape + array.shape[1:])
+
+    def to_xarray(self) -> Any:
+        """An xarray Dataset: what was measured over what was varied, a dimension for each path of the grid."""
+        try:
+            import xarray as xr
+        except ImportError as error:
+            raise MechaneError("to_xarray needs xarray: pip install 'mechane[cluster]'.") from error
+        axes = self.cases.axes
+        plain = axes is not None and all(np.ndim(v) == 0 for values in axes.values() for v in values)
+        dims = list(axes or ()) if plain else ["case"]
+        shape = self.shape if plain else (len(self),)
+        coordinates: dict[str, Any] = dict(axes or {}) if plain else {}
+        if not plain:
+            varied = {n: self.cases.column(n) for n in self.cases.names if self.cases.everywhere(n)}
+            coordinates = {n: (dims + _further(n, v), v) for n, v in varied.items()}
+        columns = {n: self.table.column(n) for n in self.names}
+        label = {n: f"{n} measured" if n in coordinates else n for n in columns}
+        data = {label[n]: (dims + _further(n, v), v.reshape(shape + v.shape[1:])) for n, v in columns.items()}
+        data["failed"] = (dims, (self.table.state == FAILED).reshape(shape))
+        return xr.Dataset(data, coordinates)
 
     def to_dataframe(self) -> Any:
         """A pandas DataFrame, a row for each case."""
@@ -70,15 +100,15 @@ class Sweep:
             import pandas as pd
         except ImportError as error:
             raise MechaneError("to_dataframe needs pandas: pip install 'mechane[pandas]'.") from error
-        rows = [
-            {**case, **(m if m is not None else dict.fromkeys(self.names, np.nan))}
-            for case, m in zip(self.cases, self.measured, strict=True)
-        ]
-        return pd.DataFrame(rows)
+        columns: dict[str, Any] = {n: [case.get(n, np.nan) for case in self.cases] for n in self.cases.names}
+        for name in self.names:
+            values = self.table.column(name).astype(float)
+            columns[name] = values if values.ndim == 1 else list(values)
+        return pd.DataFrame(columns)
 
     def write(self, path: str | Path) -> Path:
         """Write a CSV table, a row for each case, a column for each number."""
-        names = [*dict.fromkeys(name for case in self.cases for name in case), *self.names]
+        names = [*self.cases.names, *self.names]
         columns: dict[str, np.ndarray] = {}
         for name in names:
             values = self[name].reshape(len(self), -1)
@@ -96,10 +126,10 @@ class Sweep:
         return sweep_html(self)
 
     def _ipython_key_completions_(self) -> list[str]:
-        return [*self.names, *(self.cases[0] if self.cases else ())]
+        return [*self.names, *self.cases.names]
 
     def __repr__(self) -> str:
-        done = sum(m is not None for m in self.measured)
+        done = int((self.table.state == DONE).sum())
         failed = f", {len(self.failures)} failed" if self.failures else ""
         return f"<Sweep of {len(self)} cases, {done} done{failed}>"
 
@@ -133,19 +163,13 @@ def sweep(
     The runs share the processors here as threads (`workers`; 1 runs them one after the other; where runs take milliseconds, one
     thread is quickest, and is taken unless you say otherwise), or are done by a Dask cluster:
     `scheduler=distributed.Client(...)`. The numbers are the same bit by bit. Interrupting (Ctrl-C) keeps what is there.
-    With `file="name.npz"` what was measured is kept there on the way, and a sweep that was interrupted goes on from it.
+    With `file="name.nc"` what was measured is kept there on the way (NetCDF, for xarray and others), whatever its size, and a
+    sweep that was interrupted goes on from it.
     """
     system = compile(model)
     settings = Settings(system, parameters, initial)
-    cases: list[dict[str, Any]]
-    if isinstance(grid, Mapping):
-        axes: dict[str, list[Any]] = {str(path): list(values) for path, values in grid.items()}
-        shape = tuple(len(values) for values in axes.values())
-        cases = [dict(zip(axes, combination, strict=True)) for combination in itertools.product(*axes.values())]
-    else:
-        cases = [dict(case) for case in grid]
-        shape = (len(cases),)
-    for path in dict.fromkeys(path for case in cases for path in case):
+    cases = Cases(grid)
+    for path in cases.names:
         settings({path: settings.now(path)})  # unknown names fail here, before anything runs
     measures = _named(measure)
     for how in measures.values():
@@ -159,28 +183,26 @@ def sweep(
         "start": start, "tolerance": tolerance, "points": points, "times": times, "solver": solver, "backend": backend,
     }  # fmt: skip
     work = _Work(system, settings, stop, options, measures)
-    out = Sweep(shape, cases, list(measures))
-    store = None if file is None else _Store(Path(file), out, work)
-    left = [k for k in range(len(cases)) if out.measured[k] is None and k not in out.failures]
-    if scheduler is not None:
-        outcomes = work.on_cluster(scheduler, cases, left)
-    else:
-        outcomes = work.here(cases, left, workers)
+    place = None if file is None else Path(file).with_suffix(SUFFIX)
+    table = Table(cases, list(measures), place, work.mark(cases) if place is not None else "")
+    out, left = Sweep(cases, table), table.left
+    outcomes = work.here(cases, left, workers) if scheduler is None else work.on_cluster(scheduler, cases, left)
     with Progress(progress, "sweeping") as report:
         try:
             for done, (k, outcome) in enumerate(outcomes, len(cases) - len(left) + 1):
                 work.store(out, k, outcome)
-                if store is not None:
-                    store.save(now=False)
                 if report is not None:
                     report(done / len(cases))
         except KeyboardInterrupt:
             out.interrupted = True
         finally:
             outcomes.close()
-            if store is not None:
-                store.save()
     return out
+
+
+def _further(name: str, values: np.ndarray) -> list[str]:
+    """Names of the axes of what is no single number."""
+    return [f"{name} {k}" for k in range(values.ndim - 1)]
 
 
 def _processors() -> int:
@@ -216,14 +238,23 @@ class _Work:
         except MechaneError as error:
             return _Failed(error)
 
-    def here(self, cases: list[dict[str, Any]], left: list[int], workers: int | None) -> Generator[tuple[int, Any]]:
+    def mark(self, cases: Cases) -> str:
+        """What tells this sweep from others."""
+        asked = [list(self.measures), self.stop, self.options, self.settings.parameters, self.settings.initial]
+        names = [p.path for p in self.system.flat.parameters]
+        found = hashlib.sha256(repr((asked, names, self.system.translated.parameters().tolist())).encode())
+        for words in cases.words():
+            found.update(words.encode())
+        return found.hexdigest()
+
+    def here(self, cases: Cases, left: np.ndarray, workers: int | None) -> Generator[tuple[int, Any]]:
         """Run cases on threads of this process: the stepper runs without Python's lock.
 
         The first two tell whether that pays: where runs are short, threads wait for the lock more than they run.
         """
         if workers is None:
             seconds = 0.0
-            for k in left[:2]:  # the first one also compiles
+            for k in left[:2].tolist():  # the first one also compiles
                 began = time.perf_counter()
                 outcome = self.one(cases[k])
                 seconds = time.perf_counter() - began
@@ -232,7 +263,7 @@ class _Work:
             left = left[2:]
         workers = min(len(left), workers)
         if workers <= 1:
-            for k in left:
+            for k in left.tolist():
                 yield k, self.one(cases[k])
             return
         stop = threading.Event()
@@ -241,7 +272,7 @@ class _Work:
             stopping.set(stop)
             return k, self.one(cases[k])
 
-        waiting, running = iter(left), set()
+        waiting, running = iter(left.tolist()), set()
         with ThreadPoolExecutor(workers) as pool:
             try:
                 while True:
@@ -256,30 +287,53 @@ class _Work:
                 for future in running:
                     future.cancel()
 
-    def on_cluster(self, client: Any, cases: list[dict[str, Any]], left: list[int]) -> Generator[tuple[int, Any]]:
-        """Run cases on a Dask cluster: a few for each task, the model with every task, translated once in each process."""
-        from distributed import as_completed
+    def on_cluster(self, client: Any, cases: Cases, left: np.ndarray) -> Generator[tuple[int, Any]]:
+        """Run cases on a Dask cluster: the model goes to every process once, a few cases with each task.
+
+        Only so many tasks are out at a time that the cluster never waits. Where a task is lost because its worker died again
+        and again, its cases are tried at the end, one after the other, so that a bad case takes no other with it.
+        """
+        from distributed import KilledWorker, as_completed
+
+        from .delivery import deliver, run_cases
 
         data = packed(
             self.system, self.settings.parameters, self.settings.initial, self.stop, self.options, self.measures
         )
+        name = f"mechane-{hashlib.sha256(data).hexdigest()[:16]}"
+        deliver(client, name, data)
         threads = max(1, sum(client.nthreads().values()))
         size = max(1, min(LARGEST, len(left) // (PIECES * threads)))
-        futures = {}
-        for first in range(0, len(left), size):
-            some = left[first : first + size]
-            futures[client.submit(_remote, data, [cases[k] for k in some], pure=False)] = some
+        pieces = [left[first : first + size].tolist() for first in range(0, len(left), size)][::-1]
+        suspects: list[list[int]] = []
+        futures: dict[Any, list[int]] = {}
+
+        def submit() -> Iterator[Any]:
+            """What is to be done next, as far as there is room for it."""
+            while (pieces and len(futures) < WINDOW * threads) or (suspects and not futures):
+                some = pieces.pop() if pieces else suspects.pop()
+                future = client.submit(run_cases, name, [cases[k] for k in some], pure=False)
+                futures[future] = some
+                yield future
+
+        running = as_completed(list(submit()))
         try:
-            for future in as_completed(list(futures)):
+            for future in running:
                 some = futures.pop(future)
                 if future.status == "finished":
                     yield from zip(some, map(self.received, future.result()), strict=True)
-                else:  # its worker died again and again, or something is wrong with the measure
-                    reason = _Failed(f"{type(error := future.exception()).__name__}: {error}")
-                    yield from ((k, reason) for k in some)
+                elif isinstance(error := future.exception(), KilledWorker) and (pieces or futures or len(some) > 1):
+                    suspects += [[k] for k in some]
+                elif len(some) > 1:
+                    pieces += [[k] for k in some]
+                else:
+                    yield some[0], _Failed(f"{type(error).__name__}: {error}")
                 future.release()
+                for another in submit():
+                    running.add(another)
         finally:
             client.cancel(list(futures))
+            client.unregister_worker_plugin(name)
 
     def received(self, outcome: Any) -> Any:
         """A result from another process belongs to the system here."""
@@ -291,15 +345,16 @@ class _Work:
     def store(self, out: Sweep, k: int, outcome: Any) -> None:
         """Put what a case gave into the sweep."""
         if isinstance(outcome, str):
-            out.failures[k] = str(outcome)
+            out.table.failed(k, str(outcome))
         elif isinstance(outcome, Result):
-            out.results[k], out.measured[k] = outcome, {}
+            out.results[k] = outcome
+            out.table.done(k, {})
         else:
-            out.measured[k] = outcome
+            out.table.done(k, outcome)
 
 
-def _remote(data: bytes, cases: list[dict[str, Any]]) -> list[Any]:
-    """A task of a cluster."""
+def run_unpacked(data: bytes, cases: list[dict[str, Any]]) -> list[Any]:
+    """A task of a cluster: what cases give, in a form that can be sent back."""
     system, parameters, initial, stop, options, measures = unpacked(data)
     work = _Work(system, Settings(system, parameters, initial), stop, options, measures)
     found = [work.one(case) for case in cases]
@@ -308,45 +363,3 @@ def _remote(data: bytes, cases: list[dict[str, Any]]) -> list[Any]:
 
 def _measured(how: Measure, result: Result) -> Any:
     return result[how][-1] if isinstance(how, str) else how(result)
-
-
-class _Store:
-    """What was measured so far, in a file of plain arrays."""
-
-    def __init__(self, path: Path, out: Sweep, work: _Work):
-        self.path, self.out, self.saved = path.with_suffix(".npz"), out, time.monotonic()
-        asked = [out.cases, out.names, work.stop, work.options, work.settings.parameters, work.settings.initial]
-        names = [p.path for p in work.system.flat.parameters]
-        text = repr((asked, names, work.system.translated.parameters().tolist()))
-        self.mark = hashlib.sha256(text.encode()).hexdigest()
-        if self.path.exists():
-            self._load()
-
-    def _load(self) -> None:
-        out = self.out
-        try:
-            with np.load(self.path, allow_pickle=False) as found:
-                if str(found["mark"]) != self.mark:
-                    raise MechaneError(f"'{self.path}' belongs to another sweep; choose another file, or remove it.")
-                for row, k in enumerate(found["done"].tolist()):
-                    out.measured[k] = {n: found[f"measured {i}"][row] for i, n in enumerate(out.names)}
-                for k, why in zip(found["failed"].tolist(), found["why"].tolist(), strict=True):
-                    out.failures[k] = why
-        except (OSError, ValueError, KeyError, IndexError, EOFError, pickle.UnpicklingError, BadZipFile) as error:
-            raise MechaneError(f"'{self.path}' is not the file of a sweep: {error}") from error
-
-    def save(self, now: bool = True) -> None:
-        """Write what is there, whole or not at all."""
-        if not now and time.monotonic() < self.saved + SAVED:
-            return
-        out = self.out
-        done = [k for k, m in enumerate(out.measured) if m is not None]
-        rows = [m for m in out.measured if m is not None]
-        arrays: dict[str, Any] = {
-            f"measured {i}": np.array([m[n] for m in rows], float) for i, n in enumerate(out.names)
-        }
-        arrays |= {"mark": self.mark, "done": np.array(done, int), "failed": np.array(list(out.failures), int)}
-        part = self.path.with_suffix(".part.npz")
-        np.savez(part, why=np.array(list(out.failures.values()), str), **arrays)
-        os.replace(part, self.path)
-        self.saved = time.monotonic()

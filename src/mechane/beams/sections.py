@@ -12,6 +12,7 @@ from typing import Any
 
 from ..errors import ParameterError
 from ..language.expressions import is_symbolic, maximum, norm, sqrt, vector
+from ..language.recorded import Recorded
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ RUBBER = Material(E=1.0e7, G=3.4e6, density=1100.0)
 
 
 @dataclass(frozen=True)
-class Section:
+class Section(Recorded):
     """Any section by its numbers; `c_y` and `c_z` reach to its outermost fibres, for stresses."""
 
     A: float

@@ -6,7 +6,7 @@ import typer
 
 from ..version import __version__
 from .live import studio
-from .looks import check, equations
+from .looks import check, diff, equations, save
 from .messages import report_errors
 from .pictures import animate, diagram, plot, publish
 from .runs import demo, list_examples, run
@@ -20,8 +20,8 @@ app = typer.Typer(
 )
 COMMANDS = {
     "demo": demo, "new": new, "list": list_examples, "run": run, "check": check, "equations": equations, "plot": plot,
-    "animate": animate, "publish": publish, "diagram": diagram, "studio": studio, "sweep": sweep, "fmu": fmu,
-    "bench": bench, "doctor": doctor,
+    "animate": animate, "publish": publish, "save": save, "diff": diff, "diagram": diagram, "studio": studio,
+    "sweep": sweep, "fmu": fmu, "bench": bench, "doctor": doctor,
 }  # fmt: skip
 for name, command in COMMANDS.items():
     app.command(name=name)(report_errors(command))

@@ -1,7 +1,8 @@
-"""Commands that look into a model: `check`, `equations`."""
+"""Commands that look into a model: `check`, `equations`, `save`, `diff`."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,6 +17,32 @@ def check(source: Source) -> None:
     from ..simulation.system import check as report
 
     say(str(report(load(source)[0])))
+
+
+def save(
+    source: Source, output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME.json]")] = None
+) -> None:
+    """Write a model as a JSON file, which every command takes and which is read without executing anything."""
+    from ..files import save_model
+
+    model, _, name = load(source)
+    output = output or Path(f"{name}.json")
+    save_model(model, output)
+    say(str(output))
+
+
+def diff(
+    old: Annotated[str, typer.Argument(metavar="OLD", help="A model file, a Python file, or an example.")],
+    new: Annotated[str, typer.Argument(metavar="NEW")],
+) -> None:
+    """Say what has changed between two models; exit code 1 if something has."""
+    from ..files import diff_models
+
+    found = diff_models(load(old)[0], load(new)[0])
+    for line in found:
+        say(line)
+    if found:
+        raise typer.Exit(1)
 
 
 def equations(

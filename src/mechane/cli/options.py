@@ -21,7 +21,9 @@ def complete_source(incomplete: str) -> list[str]:
 Source = Annotated[
     str,
     typer.Argument(
-        metavar="FILE[:CLASS] or EXAMPLE", help="A Python file of yours, or an example.", autocompletion=complete_source
+        metavar="FILE[:CLASS] or EXAMPLE",
+        help="A Python file of yours, a model file (.json), or an example.",
+        autocompletion=complete_source,
     ),
 ]
 Stop = Annotated[float | None, typer.Option(help="End time in seconds. [default: STOP of the file, or 10]")]

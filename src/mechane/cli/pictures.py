@@ -100,6 +100,10 @@ def publish(
     ] = None,
     plot: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A variable to plot; may be repeated.")] = None,
     trace: Annotated[list[str] | None, typer.Option(metavar="PATH", help="A body that leaves a trace.")] = None,
+    input: Annotated[
+        list[str] | None,
+        typer.Option("--input", metavar="PATH[=LOW:HIGH]", help="A parameter that arrow keys drive; two at most."),
+    ] = None,
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
 ) -> None:
@@ -113,7 +117,7 @@ def publish(
     plots = paths_in(plot) or system.report.states[:2]
     made = write(
         system, output, sliders=[_slider(word) for word in slider or []], plots=plots, stop=stop_time(module, stop),
-        tolerance=tolerance, traces=paths_in(trace),
+        tolerance=tolerance, traces=paths_in(trace), inputs=[_slider(word) for word in input or []],
     )  # fmt: skip
     say(str(made))
 

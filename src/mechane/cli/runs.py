@@ -17,9 +17,9 @@ from .running import simulate
 
 
 def demo(
-    folder: Annotated[Path, typer.Option(help="Where plot and animation go.")] = Path("."),
+    folder: Annotated[Path, typer.Option(help="Where plot and page go.")] = Path("."),
 ) -> None:
-    """Simulate the crane crab, say what came out, and write a plot and an animation."""
+    """Simulate the crane crab, say what came out, and write a plot and a page in which it can be played with."""
     from time import perf_counter
 
     from ..examples.crane_crab import CraneCrab
@@ -32,9 +32,13 @@ def demo(
     translation = perf_counter() - began
     result = simulate(system, USUAL_STOP, None)
     plot = plot_to(result, ["rail.s", "hinge.phi"], folder / "crane_crab.png")
-    animation = folder / "crane_crab.html"
-    result.animate(animation)
-    facts([*summary(result, translation), ("plot", str(plot)), ("animation", f"{animation} (open it in a browser)")])
+    page = folder / "crane_crab.html"
+    CraneCrab().publish(
+        page, sliders=["load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"], stop=USUAL_STOP, traces="load"
+    )
+    facts(
+        [*summary(result, translation), ("plot", str(plot)), ("page", f"{page} (open it in a browser, pull the load)")]
+    )
 
 
 def list_examples(

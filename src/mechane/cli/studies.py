@@ -56,7 +56,10 @@ def sweep(
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
     settings: Settings = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Threads. [default: all processors]")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads. [default: as many as pay]")] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="Keep what is done here (NetCDF, .nc); the same sweep goes on from it.")
+    ] = None,
 ) -> None:
     """Simulate a model for many parameters on all processors, and write a table."""
     from ..analysis import sweep as run_sweep
@@ -70,7 +73,7 @@ def sweep(
     with progress("sweeping") as report:
         found = run_sweep(
             system, parse_axes(over), stop_time(module, stop), measure=measures, workers=workers,
-            progress=report, parameters=parameters, initial=initial, tolerance=tolerance,
+            progress=report, file=file, parameters=parameters, initial=initial, tolerance=tolerance,
         )  # fmt: skip
     output = output or Path(f"{name}_sweep.csv")
     output.parent.mkdir(parents=True, exist_ok=True)

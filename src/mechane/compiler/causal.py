@@ -9,7 +9,7 @@ and by projection. The top level is then ordered into blocks, and its linear blo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import casadi as ca
@@ -28,7 +28,7 @@ from .scales import Scale, scale_of
 from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
-SUSPICIOUS = 1e-12  # constant factors below this may be mere rounding
+SUSPICIOUS = 1e-12  # factors below this may be mere rounding
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
@@ -324,35 +324,36 @@ class TopLevel:
             )
         if not self.unknowns:
             return
-        column = dae.symbols.of(self.unknowns)
-        jacobian = ca.jacobian(dae.residuals.of(self.equations), column)
-        flat = dae.flat
+        flat, column = dae.flat, dae.symbols.of(self.unknowns)
         self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
         self.values = samples.variables.copy()
         self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
-        self.entries = Column(jacobian.nz[:])
-        self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        self._differentiate(column)
         noise = self._noise()
         if noise.any():
-            self.entries = Column(self.entries.of(np.flatnonzero(~noise).tolist()))
-            self.r, self.c = self.r[~noise], self.c[~noise]
+            self.dae = dae = self._without(noise)
+            self._differentiate(column)
         self.by_row: list[list[int]] = [[] for _ in self.equations]
         for k, row in enumerate(self.r.tolist()):
             self.by_row[row].append(k)
-        self.rows = [[self.unknowns[self.c[k]] for k in row] for row in self.by_row]
         self.depends: dict[int, set[int]] = {}  # entry -> unknowns in it
         if len(self.entries):
             i, j = ca.jacobian_sparsity(self.entries.sx, column).get_triplet()
             for k, u in zip(i, j, strict=True):
                 self.depends.setdefault(k, set()).add(self.unknowns[u])
         self.fresh = 0  # solved unknowns whose numbers are known
-        self.divisors: list[tuple[int, Block]] = []  # entries to be looked at together
+        self.divisors: list[tuple[int, Block]] = []  # factors to be looked at together
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
-    def _shares(self) -> np.ndarray:
-        """How large each factor is at the start, relative to the largest in the same vector equation."""
-        sizes = _sizes(self.dae, self.unknowns, self.scale)[self.c]
-        terms = np.nan_to_num(np.abs(self._numbers(self.entries.sx)[:, 0])) * sizes
+    def _differentiate(self, column: ca.SX) -> None:
+        """Factors of the unknowns, with the row and the column of each."""
+        jacobian = ca.jacobian(self.dae.residuals.of(self.equations), column)
+        self.entries = Column(jacobian.nz[:])
+        self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+
+    def _shares(self, numbers: np.ndarray) -> np.ndarray:
+        """How large each factor is, relative to the largest in the same vector equation."""
+        terms = np.nan_to_num(np.abs(numbers)) * _sizes(self.dae, self.unknowns, self.scale)[self.c]
         family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.r]
         usual = np.zeros(family.max(initial=0) + 1)
         np.maximum.at(usual, family, terms)
@@ -360,15 +361,27 @@ class TopLevel:
 
     def _noise(self) -> np.ndarray:
         """Constant factors that are mere rounding, as cos(90 deg)."""
-        small = np.array([entry.is_constant() and abs(float(entry)) < SUSPICIOUS for entry in self.entries], bool)
-        return small & (self._shares() <= NOISE) if small.any() else small
+        numbers = self._numbers(self.entries.sx)[:, 0] if len(self.entries) else np.zeros(0)
+        small = (numbers != 0) & (np.abs(numbers) < SUSPICIOUS)
+        for k in np.nonzero(small)[0]:
+            small[k] = self.entries[k].is_constant()
+        return small & (self._shares(numbers) <= NOISE) if small.any() else small
+
+    def _without(self, noise: np.ndarray) -> Dae:
+        """The equations without terms that are mere rounding: nothing must be divided by their factors."""
+        residuals, rows = list(self.dae.residuals), list(self.dae.rows)
+        for k in np.nonzero(noise)[0]:
+            e, v = self.equations[self.r[k]], self.unknowns[self.c[k]]
+            residuals[e] = ca.substitute(residuals[e], self.dae.symbols[v], 0.0)
+            rows[e] = [other for other in rows[e] if other != v]
+        return replace(self.dae, residuals=Column(ca.vertcat(*residuals)), rows=rows)
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
         """By structure alone, the smallest blocks possible."""
         if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
-        groups, unmatched = order_blocks(self.rows, self.unknowns)
+        groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
         if unmatched:
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
         return groups
@@ -380,7 +393,7 @@ class TopLevel:
             for k, entry in enumerate(self.entries)
             if entry.is_constant() and not entry.is_zero()
         }
-        return _peel(self.rows, self.unknowns, solid)
+        return _peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
 
     def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
         """Solve block after block."""
@@ -429,7 +442,9 @@ class TopLevel:
             return
         unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
         factors = [self.entries[k] for k in places]
-        self.divisors += [(k, block) for block, k in self.singles.values() if not self.entries[k].is_constant()]
+        self.divisors += [
+            (k, block) for f, (block, k) in zip(factors, self.singles.values(), strict=True) if not f.is_constant()
+        ]
         equations = [block.equations[0] for block, _ in self.singles.values()]
         for v, sx in zip(unknowns, solve_each(self.dae, equations, unknowns, factors), strict=True):
             self._define(v, sx)
@@ -441,9 +456,11 @@ class TopLevel:
             return
         self._catch_up()
         numbers = self._numbers(self.entries.of([k for k, _ in self.divisors]))[:, 0]
-        shares = self._shares() if (np.abs(numbers) < SUSPICIOUS).any() else np.ones(len(self.entries))
+        share = np.ones(len(self.entries))
+        if (np.abs(numbers) < SUSPICIOUS).any():
+            share = self._shares(self._numbers(self.entries.sx)[:, 0])
         for (k, block), x in zip(self.divisors, numbers, strict=True):
-            if x == 0 or not np.isfinite(x) or (abs(x) < SUSPICIOUS and shares[k] <= NOISE):
+            if x == 0 or not np.isfinite(x) or (abs(x) < SUSPICIOUS and share[k] <= NOISE):
                 raise Undetermined(block, [0])
         self.divisors.clear()
 
@@ -486,13 +503,20 @@ class TopLevel:
     def _may_stay_open(self, block: Block, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
+        assert block.plan is not None
+        spare = [block.equations[r] for r in block.plan.spare]
+        if any(self._switches(e) for e in spare):  # it says nothing new in this mode alone, such as that of sticking
+            return False
         if self.dae.flow[v]:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
-        assert block.plan is not None
-        spare = [block.equations[r] for r in block.plan.spare]
         return bool(spare) and all(e in self.kin.reduced.origin_of for e in spare)
+
+    def _switches(self, equation: int) -> bool:
+        """Whether an equation changes with discrete variables."""
+        discretes = self.dae.flat.discrete_symbols
+        return bool(discretes.shape[0]) and ca.depends_on(self.dae.residuals[equation], discretes)
 
     def _keep(self, solve: Solve) -> None:
         """Numbers of a dense system at all samples; its solution is known from here on."""

@@ -156,7 +156,7 @@ class Printer:
             return Atom(self.name(node))
         op, total = node.op(), sum(p.size for p in parts)
         if op in (ca.OP_ADD, ca.OP_SUB):
-            choice = _choice(node) if op == ca.OP_ADD else None
+            choice = choice_in(node) if op == ca.OP_ADD else None
             if choice is not None:
                 then, otherwise = (self.build(n) for n in choice[1:])
                 return self._if_else(self.build(choice[0]), then, otherwise)
@@ -319,7 +319,7 @@ def _post_order(root: ca.SX) -> tuple[list[ca.SX], dict[int, int]]:
     return order, uses
 
 
-def _choice(node: ca.SX) -> tuple[ca.SX, ca.SX, ca.SX] | None:
+def choice_in(node: ca.SX) -> tuple[ca.SX, ca.SX, ca.SX] | None:
     """(condition, then, otherwise) of what CasADi makes of if_else: (c ? a : 0) + (!c ? b : 0)."""
     a, b = node.dep(0), node.dep(1)
     if not (a.is_op(ca.OP_IF_ELSE_ZERO) and b.is_op(ca.OP_IF_ELSE_ZERO)):

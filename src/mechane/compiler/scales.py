@@ -22,6 +22,7 @@ TURNS = {"rad": 1.0, "deg": 180 / np.pi}
 SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
+SLOW = 1e-3  # turns and lengths in a whole run, below which nothing is said to move
 NAMED = {  # unit -> (in SI units, powers of length, mass, time)
     "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
     "g": (1e-3, 0, 1, 0), "t": (1e3, 0, 1, 0), "s": (1.0, 0, 0, 1), "ms": (1e-3, 0, 0, 1), "min": (60.0, 0, 0, 1),
@@ -126,7 +127,7 @@ def nominal_sizes(
     spin = max(largest(x[spins]), np.sqrt(largest(rates[spins])))
     speed = max(largest(x[speeds]), np.sqrt(largest(rates[speeds]) * length), spin * length)
     spin = max(spin, speed / length)
-    if not spin:
+    if not spin > SLOW / span:  # nothing moves yet, but for rounding
         spin, speed = 1 / span, length / span
     sizes = np.ones(len(x))
     sizes[lengths] = length

@@ -24,17 +24,19 @@ class FourfoldPendulum(mc.Model):
     """
 
     body: Any = mc.option(sp.Body, doc="the class of the bodies")
+    parts: Any = mc.option(sp, doc="where joints and rods come from: sp, or sp.motors")
     length = mc.parameter(0.6, unit="m", min=0, doc="length of a link")
     world = sp.World()
-    step = sp.FixedTranslation(r=(0, 0.3, 0))
-    rail_a = sp.Prismatic(n=(1, 0, 0), s=0.0, v=0.0, driven=True)
-    rail_b = sp.Prismatic(n=(1, 0, 0), s=mc.guess(1.9), driven=True)
 
     def build(self):
+        parts = self.parts
+        self.step = parts.FixedTranslation(r=(0, 0.3, 0))
+        self.rail_a = parts.Prismatic(n=(1, 0, 0), s=0.0, v=0.0, driven=True)
+        self.rail_b = parts.Prismatic(n=(1, 0, 0), s=mc.guess(1.9), driven=True)
         self.slider_a = self.body(m=2.0, I=(0.1, 0.1, 0.1))
         self.slider_b = self.body(m=1.5, I=(0.1, 0.1, 0.1))
-        self.hinge = [sp.Revolute(n=(0, 0, 1), phi=phi, w=w, driven=True) for phi, w in self._starts()]
-        self.rod = [sp.FixedTranslation(r=(self.length, 0, 0)) for _ in range(LINKS)]
+        self.hinge = [parts.Revolute(n=(0, 0, 1), phi=phi, w=w, driven=True) for phi, w in self._starts()]
+        self.rod = [parts.FixedTranslation(r=(self.length, 0, 0)) for _ in range(LINKS)]
         self.link = [
             self.body(m=m, I=(0.001, 0.02, 0.02), r_cm=(0.5 * self.length, 0, 0)) for m in (0.5, 0.4, 0.6, 0.5)
         ]

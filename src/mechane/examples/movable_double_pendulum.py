@@ -17,16 +17,17 @@ class MovableDoublePendulum(mc.Model):
     """Two links swing from a trolley on a rail; every joint is damped (3 degrees of freedom)."""
 
     body: Any = mc.option(sp.Body, doc="the class of the bodies")
+    parts: Any = mc.option(sp, doc="where joints and rods come from: sp, or sp.motors")
     world = sp.World()
-    rail = sp.Prismatic(n=(1, 0, 0), s=0.0, v=0.0, driven=True)
     rail_damper = translational.Damper(d=0.3)
-    hinge1 = sp.Revolute(n=(0, 0, 1), phi=mc.deg(90), w=0.0, driven=True)
     hinge1_damper = rotational.Damper(d=0.1)
-    rod = sp.FixedTranslation(r=(0, -1, 0))
-    hinge2 = sp.Revolute(n=(0, 0, 1), phi=mc.deg(30), w=0.0, driven=True)
     hinge2_damper = rotational.Damper(d=0.05)
 
     def build(self):
+        self.rail = self.parts.Prismatic(n=(1, 0, 0), s=0.0, v=0.0, driven=True)
+        self.hinge1 = self.parts.Revolute(n=(0, 0, 1), phi=mc.deg(90), w=0.0, driven=True)
+        self.rod = self.parts.FixedTranslation(r=(0, -1, 0))
+        self.hinge2 = self.parts.Revolute(n=(0, 0, 1), phi=mc.deg(30), w=0.0, driven=True)
         self.trolley = self.body(m=2.0, I=(0.1, 0.1, 0.1))
         self.link1 = self.body(m=1.0, I=(0.09, 0.01, 0.09), r_cm=(0, -0.5, 0))
         self.link2 = self.body(m=0.5, I=(0.02, 0.005, 0.02), r_cm=(0, -0.35, 0))

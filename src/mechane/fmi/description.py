@@ -41,6 +41,7 @@ class Description:
     tolerance: float
     sources: Sequence[str] = field(default_factory=list)
     doc: str = ""
+    slopes: bool = True  # whether directional derivatives are given
 
     def write(self, version: str) -> bytes:
         """The text of the file."""
@@ -99,6 +100,8 @@ class Description:
             said["numberOfEventIndicators"] = str(self.events)
         root = xml.Element("fmiModelDescription", said)
         flags = {"modelIdentifier": self.identifier, "canGetAndSetFMUstate": "true", "canSerializeFMUstate": "true"}
+        if self.slopes:
+            flags["providesDirectionalDerivative"] = "true"
         if self.co_simulation:
             kind = xml.SubElement(root, "CoSimulation", {**flags, "canHandleVariableCommunicationStepSize": "true"})
         else:
@@ -145,6 +148,8 @@ class Description:
             "fmiModelDescription", {"fmiVersion": "3.0", "instantiationToken": self.token, **self._attributes()}
         )
         flags = {"modelIdentifier": self.identifier, "canGetAndSetFMUState": "true", "canSerializeFMUState": "true"}
+        if self.slopes:
+            flags["providesDirectionalDerivatives"] = "true"
         if self.co_simulation:
             xml.SubElement(root, "CoSimulation", {**flags, "canHandleVariableCommunicationStepSize": "true"})
         else:

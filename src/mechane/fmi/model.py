@@ -92,6 +92,7 @@ def model_text(
     _stages(program, ranks, run, text)
     _stiff(run, text)
     _events(run, text)
+    _slopes(system, program, outputs, text)
     return text, nominal
 
 
@@ -164,6 +165,30 @@ def _without_energies(program: Program) -> tuple[Any, Any, Any, Any, int, int]:
     start = np.searchsorted(place[column[inside]], np.arange(n - energies + 1))
     order = None if order is None else place[order[kept[order]]]
     return start, place[row[inside]], colour[kept], order, int(lower), int(upper)
+
+
+def _slopes(system: System, program: Program, outputs: Sequence[ca.SX], text: ModelText) -> None:
+    """Derivatives of rates, outputs and closures along a direction of states and parameters, which follow the parameters."""
+    f = program.f
+    text.sizes["SLOPES"] = int(not program.nz)
+    if program.nz:
+        return
+    dx, given = ca.SX.sym("dx", program.nx), ca.SX.sym("dp", f.p.shape[0])
+    dp, (places, rules) = ca.SX(given), dependents(system)
+    if places:  # what follows from others changes with these
+        dp[places] = 0
+        dp[places] = ca.jtimes(ca.vertcat(*rules), f.p, dp)
+    closures = [
+        program.initializer.closures[stage.index.tolist()] if stage is not None else ca.SX(0, 1)
+        for stage in program.stages
+    ]
+    parts = [program.held(f.staged_dynamics[0]), *outputs]
+    slopes, solves = f.along(ca.vertcat(*parts), ca.vertcat(f.x, f.p), ca.vertcat(dx, dp))
+    found = {"slopes": slopes}
+    for k, g in enumerate(closures):
+        if g.shape[0]:
+            found[f"g{k}"] = ca.densify(ca.jtimes(g, ca.vertcat(f.x, f.p), ca.vertcat(dx, dp)))
+    text.tapes["m_slopes"] = program.tape(found, solves, {"p": ca.vertcat(f.p, dx, given)})
 
 
 def _events(run: Run, text: ModelText) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
+from ..language.recorded import Recorded
 from .lookup import Lookup
 from .smoothness import Direction, Use, note
 from .splines import EXTRAPOLATIONS, GeometryError, definition_points, extend, horner, wrap
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 
-class GridPolynomial:
+class GridPolynomial(Recorded):
     """Polynomials of two arguments over the cells of a grid, extrapolated in each direction on its own.
 
     `coefficients[k, l, i, j]` multiplies (x - x[i])**k (y - y[j])**l in cell (i, j). `smoothness` says how many

@@ -19,6 +19,7 @@ import numpy as np
 
 from ..errors import ShapeError, StructureError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
+from ..language.recorded import Recorded
 from .dual import Formulas, traced
 from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError, HermiteTable, wrap
@@ -41,7 +42,7 @@ class OsculatingCircle(NamedTuple):
     radius: Any
 
 
-class Curve:
+class Curve(Recorded):
     """Curve from any function of its parameter that gives two or three components.
 
     - `position`: function of the parameter, written with mc functions and splines.
@@ -149,6 +150,9 @@ class Curve:
         twin.__dict__.pop("clockwise", None)
         twin.__dict__.pop("_arc_table", None)
         twin._formulas = self._formulas.replaced(rebind)
+        args, kwargs = self.made_with
+        again = [rebind(a) if isinstance(a, Expr) else a for a in (*args, *kwargs.values())]
+        twin.made_with = tuple(again[: len(args)]), dict(zip(kwargs, again[len(args) :], strict=True))
         return twin
 
     @property

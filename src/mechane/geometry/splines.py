@@ -18,6 +18,7 @@ import numpy as np
 
 from ..errors import MechaneError, MechaneWarning, ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
+from ..language.recorded import Recorded
 from .lookup import Lookup
 from .smoothness import Direction, Use, agreement, note
 
@@ -33,7 +34,7 @@ class GeometryWarning(MechaneWarning):
     """A curve or surface that is less smooth than its use may need."""
 
 
-class PiecewisePolynomial:
+class PiecewisePolynomial(Recorded):
     """Polynomials between break points, extrapolated linearly, by constants or periodically.
 
     `coefficients[k, i]` multiplies (q - breaks[i])**k in piece i; further axes are the components of the result.

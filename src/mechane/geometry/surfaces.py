@@ -12,6 +12,7 @@ import numpy as np
 
 from ..errors import ShapeError
 from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack
+from ..language.recorded import Recorded
 from ..language.values import unit_vector
 from .curves import Curve, axes, rotation
 from .dual import Formulas, traced
@@ -24,7 +25,7 @@ ORDERS = {"position": 0, "u_tangent": 1, "v_tangent": 1, "normal": 1, "stretch":
 Range = tuple[float, float]
 
 
-class Surface:
+class Surface(Recorded):
     """Surface from any function of two parameters that gives three components.
 
     - `position`: function of u and v, written with mc functions and splines.

@@ -384,6 +384,8 @@ class Component(Node):
         points: int = 501,
         traces: bool | str | Iterable[str] = (),
         hide: bool | str | Iterable[str] = (),
+        follow: str | None = None,
+        speed: float | None = None,
         title: str | None = None,
         pull: bool = True,
         open: bool = True,
@@ -392,8 +394,8 @@ class Component(Node):
 
         `sliders` are paths of parameters and start values, alone, with a range (path, lowest, highest), or as a
         dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
-        drive while the motion plays. `plots` are paths of variables; `traces` and `hide` are as in `result.animate`.
-        With `pull` bodies can be pulled by the mouse. Without a file the page is shown.
+        drive while the motion plays. `plots` are paths of variables; `traces`, `hide`, `follow` and `speed` are as in
+        `result.animate`. With `pull` bodies can be pulled by the mouse. Without a file the page is shown.
         """
         raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""Friction and end stops as options of joints with one degree of freedom."""
+"""Friction, springs, dampers and end stops as options of joints with one degree of freedom."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Any, Literal
 from ..errors import ParameterError
 from ..language import Component, Converted, alias, instance_of, option
 from ..language.expressions import is_symbolic
+from ..language.values import is_law
+from .elastic import JointElasticity
 from .friction import Coulomb, DryFriction
 from .stops import EndStop, Stop
 
@@ -15,7 +17,11 @@ A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 
 
 class Resisted(Component):
-    """A joint that may have friction and end stops: `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`."""
+    """A joint that may have friction, a spring, a damper and end stops.
+
+    `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`; `c=` and `d=` put a linear spring, relaxed at
+    `rest`, and a damper along its coordinate, whose numbers are the parameters `elastic.c`, `elastic.d` and `elastic.rest`.
+    """
 
     friction: Converted[Coulomb | None, Any] = option(
         None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
@@ -23,6 +29,10 @@ class Resisted(Component):
     rubbing: Any = alias("friction", deprecated=True)
     lower: Stop | None = option(None, check=A_STOP, doc="end of the motion below, a Stop")
     upper: Stop | None = option(None, check=A_STOP, doc="end of the motion above, a Stop")
+
+    c: Any = option(None, check=is_law, doc="stiffness of a spring in the joint; None: no spring")
+    d: Any = option(None, check=is_law, doc="constant of a damper in the joint; None: no damper")
+    rest: Any = option(0.0, check=is_law, doc="coordinate at which the spring is relaxed")
 
     def freedom(self) -> tuple[Any, Any]:
         """Position and speed of the joint."""
@@ -44,6 +54,8 @@ class Resisted(Component):
         if self.friction is not None:
             part: Any = DryFriction(law=self.friction, v=v, normal=self.normal_force())
             self.friction = part
+        if self.c is not None or self.d is not None:
+            self.elastic = JointElasticity(given=dict(c=self.c or 0.0, d=self.d or 0.0, rest=self.rest), s=s, v=v)
         ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
         for name, side in ends:
             stop = getattr(self, name)
@@ -51,10 +63,12 @@ class Resisted(Component):
                 setattr(self, f"{name}_stop", EndStop(stop=stop, side=side, s=s, v=v))
 
     def resistance(self) -> Any:
-        """Force of stops and friction along the degree of freedom, on the moving side."""
+        """Force of stops, friction, spring and damper along the degree of freedom, on the moving side."""
         total: Any = 0
         if self.friction is not None:
             total = total - self.friction.f
+        if self.c is not None or self.d is not None:
+            total = total - self.elastic.f
         for name in ("lower", "upper"):
             if getattr(self, name) is not None:
                 total = total + getattr(self, f"{name}_stop").f

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import ParameterError
@@ -95,7 +96,28 @@ class SeriesLine(FreeLength):
         return self.s_c - self.s0
 
 
-class MassOnLine(Line):
+class Weighted(Line):
+    """A line that carries point masses."""
+
+    def points(self) -> Iterator[tuple[Any, Any, Any]]:
+        """Of each mass: how large it is, where, and its velocity, a variable."""
+        raise NotImplementedError
+
+    def pull(self, m: Any, r: Any, v: Any) -> Any:
+        """The force that moves a mass as it moves, beyond gravity."""
+        return m * (der(v) - self.world().gravity(r))
+
+    def kinetic_energy(self):
+        return sum(0.5 * m * (v @ v) for m, _, v in self.points())
+
+    def potential_energy(self):
+        return sum(m * self.world().gravity_potential(r) for m, r, _ in self.points())
+
+    def supplied_power(self):
+        return super().supplied_power() + sum(m * self.world().gravity_power(r, v) for m, r, v in self.points())
+
+
+class MassOnLine(Weighted):
     """A point mass at a fixed share of a line."""
 
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
@@ -112,21 +134,15 @@ class MassOnLine(Line):
         a, b = self.ends()
         return (1 - self.fraction) * a + self.fraction * b
 
+    def points(self):
+        yield self.m, self.position(), self.v_m
+
     def inertia(self, e):
-        k = self.m * (der(self.v_m) - self.world().gravity(self.position()))
+        [k] = (self.pull(*point) for point in self.points())
         return (1 - self.fraction) * k, self.fraction * k
 
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v_m @ self.v_m)
 
-    def potential_energy(self):
-        return self.m * self.world().gravity_potential(self.position())
-
-    def supplied_power(self):
-        return super().supplied_power() + self.m * self.world().gravity_power(self.position(), self.v_m)
-
-
-class TwoMassesOnLine(Line):
+class TwoMassesOnLine(Weighted):
     """Two point masses at fixed distances from the ends of a line."""
 
     m_a: Parameter = parameter(unit="kg", min=0, doc="mass at the distance length_a from frame_a")
@@ -151,20 +167,13 @@ class TwoMassesOnLine(Line):
         e = (b - a) / self.s
         return a + self.length_a * e, b - self.length_b * e
 
+    def points(self):
+        r_1, r_2 = self.positions()
+        yield self.m_a, r_1, self.v_1
+        yield self.m_b, r_2, self.v_2
+
     def inertia(self, e):
-        gravity, (r_1, r_2) = self.world().gravity, self.positions()
-        k_1, k_2 = self.m_a * (der(self.v_1) - gravity(r_1)), self.m_b * (der(self.v_2) - gravity(r_2))
+        k_1, k_2 = (self.pull(*point) for point in self.points())
         lever = self.length_a * k_1 - self.length_b * k_2
         swing = (lever - (e @ lever) * e) / self.s
         return k_1 - swing, k_2 + swing
-
-    def kinetic_energy(self):
-        return 0.5 * self.m_a * (self.v_1 @ self.v_1) + 0.5 * self.m_b * (self.v_2 @ self.v_2)
-
-    def potential_energy(self):
-        potential, (r_1, r_2) = self.world().gravity_potential, self.positions()
-        return self.m_a * potential(r_1) + self.m_b * potential(r_2)
-
-    def supplied_power(self):
-        power, (r_1, r_2) = self.world().gravity_power, self.positions()
-        return super().supplied_power() + self.m_a * power(r_1, self.v_1) + self.m_b * power(r_2, self.v_2)

@@ -16,6 +16,7 @@ import numpy as np
 from ..errors import ParameterError, ShapeError, StructureError
 from ..language import Component, Converted, Expr, Parameter, der, option, parameter
 from ..language.expressions import lift
+from .heat import Heating
 
 GAUSS = np.polynomial.legendre.leggauss(24)
 
@@ -52,7 +53,7 @@ class SpringLaw(Carried):
         return 0.5 * self.c * self.stretch() ** 2
 
 
-class DamperLaw(Carried):
+class DamperLaw(Heating, Carried):
     """Linear damper."""
 
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
@@ -64,7 +65,7 @@ class DamperLaw(Carried):
         return self.d * self.rate() ** 2
 
 
-class SpringDamperLaw(SpringLaw):
+class SpringDamperLaw(Heating, SpringLaw):
     """Linear spring and damper in parallel."""
 
     d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
@@ -76,7 +77,7 @@ class SpringDamperLaw(SpringLaw):
         return self.d * self.rate() ** 2
 
 
-class SeriesLaw(Carried):
+class SeriesLaw(Heating, Carried):
     """Linear spring and damper in series; adds one state, of which `spring_stretch()` is the stretch of the spring."""
 
     c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")

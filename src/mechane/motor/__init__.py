@@ -4,6 +4,7 @@ p = InertiaDyad(m=m, r_cm=s, I=I) @ v
 der(p) + v.cross(p) == f
 """
 
+from . import constructions
 from .dyads import InertiaDyad, MotorDyad
 from .lines import Line
 from .motors import ForceMotor, MomentumMotor, Motor, VelocityMotor, coordChange1, coordChange2
@@ -11,5 +12,5 @@ from .motors import ForceMotor, MomentumMotor, Motor, VelocityMotor, coordChange
 __all__ = [
     "Motor", "ForceMotor", "VelocityMotor", "MomentumMotor",
     "MotorDyad", "InertiaDyad",
-    "Line", "coordChange1", "coordChange2",
+    "Line", "constructions", "coordChange1", "coordChange2",
 ]  # fmt: skip

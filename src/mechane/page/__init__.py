@@ -46,6 +46,8 @@ def publish(
     points: int = 501,
     traces: Any = (),
     hide: Any = (),
+    follow: str | None = None,
+    speed: float | None = None,
     title: str | None = None,
     pull: bool = True,
     open: bool = True,
@@ -54,14 +56,14 @@ def publish(
 
     `sliders` are paths of parameters and of variables with a start value, each alone, as (path, lowest, highest), or as
     a dictionary {path: (lowest, highest)}. `inputs` are one or two parameters, given in the same way, that arrow keys
-    drive to their lowest and highest values while the motion plays. `plots` are paths of variables. `traces` and `hide`
-    are as in `result.animate`. `pull=False` publishes bodies that cannot be pulled by the mouse, which makes large models
+    drive to their lowest and highest values while the motion plays. `plots` are paths of variables. `traces`, `hide`,
+    `follow` and `speed` are as in `result.animate`. `pull=False` publishes bodies that cannot be pulled by the mouse, which makes large models
     smaller. Without a file the page is shown: inside a notebook, or else in the browser (`open=False` only writes a
     temporary file). What a page cannot do raises a `MechaneError`.
     """
     data = page_data(
         model, sliders=sliders, plots=plots, inputs=inputs, stop=stop, tolerance=tolerance, points=points, traces=traces,
-        hide=hide, title=title, pull=pull,
+        hide=hide, follow=follow, speed=speed, title=title, pull=pull,
     )  # fmt: skip
     return show(document(data), file, open)
 
@@ -77,18 +79,21 @@ def page_data(
     points: int = 501,
     traces: Any = (),
     hide: Any = (),
+    follow: str | None = None,
+    speed: float | None = None,
     title: str | None = None,
     pull: bool = True,
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as plain data for JSON."""
-    system, handles = translate_with_handles(model) if pull else (translate(model), [])
+    system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
     refuse_partners(system.flat, "A page")
     result = system.simulate(stop, tolerance=tolerance, points=points)
     chosen, driven = (read_sliders(system, wanted, result) for wanted in (sliders, inputs))
     plots = [plots] if isinstance(plots, str) else list(plots)
     made = PageModel(system, result, chosen, plots, tolerance, driven, handles)
-    scene = page_scene(made, result, hide, traces, handles)
+    scene = page_scene(made, result, hide, traces, handles, follow)
     data = made.data()
+    data["speed"] = speed
     data["title"] = title or title_of(system.report.name)
     data["scene"] = scene
     data["runtime"] = text_of(deflated(_runtime()))
@@ -100,7 +105,7 @@ _FIELDS = (
     "nx", "nz", "ne", "rates", "margins", "p", "d", "hold", "ranks", "work", "t", "t_end", "x", "z", "armed", "fired",
     "restart", "rtol", "nominal", "nominal_z", "h", "h_max", "method", "max_steps", "outputs", "next_output",
     "output_times", "output_x", "output_z", "stiff_ready", "colours", "jacobian_start", "jacobian_row", "jacobian_colour",
-    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "closest_limit", "near_output",
+    "order", "lower", "upper", "space", "steps", "calls", "active", "bad_stage", "size", "watch",
 )  # fmt: skip
 
 
@@ -111,13 +116,11 @@ def _runtime() -> bytes:
 def title_of(name: str) -> str:
     """The name of a class as words.
 
-    >>> title_of("CraneCrab"), title_of("swing <1>")
-    ('Crane crab', 'swing <1>')
+    >>> title_of("CraneCrab"), title_of("HangingOnAWire"), title_of("WithJointRR"), title_of("swing <1>")
+    ('Crane crab', 'Hanging on a wire', 'With joint RR', 'swing <1>')
     """
-    words = "".join(
-        f" {c.lower()}" if c.isupper() and k and not name[k - 1].isupper() else c for k, c in enumerate(name)
-    )
-    return words.replace("_", " ").strip()
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_", " ", name).split()
+    return " ".join(w if k == 0 or (len(w) > 1 and w.isupper()) else w.lower() for k, w in enumerate(words))
 
 
 def document(data: dict[str, Any], theme: str = "") -> str:

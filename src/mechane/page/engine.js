@@ -1,8 +1,8 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
-  const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
+  const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
   const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
-  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SINGULAR = 1e-5, SOFT = 1e-4, REACH = 0.25;
+  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25;
 
   const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 
@@ -283,7 +283,7 @@ const Mechane = (() => {
     start(settings, pose = null) {
       const M = this.M, {nx, ne} = M, nd = M.d.length, points = M.points;
       this.motion = {settings: settings.slice(), pose, time: this.times, x: new Float64Array(points * nx), d: new Float64Array(points * nd),
-        hold: new Float64Array(points * ne), count: 1, events: [], error: null, warning: null};
+        hold: new Float64Array(points * ne), count: 1, events: [], error: null};
       const x = this.begin(settings, pose);
       this.motion.p = Float64Array.from(this.array(this.at.p, M.p.length));
       this.prepareRun({t: M.t0, x, d: Float64Array.from(M.d), hold: new Float64Array(ne)});
@@ -305,7 +305,6 @@ const Mechane = (() => {
       Object.entries(this.words).forEach(([name, value]) => this.setInt(name, value));
       this.setFloat("rtol", M.tolerance * (M.nx ? 1 : 0.1));
       this.setFloat("h_max", this.span * M.longest);
-      this.setFloat("closest_limit", SINGULAR);
     }
 
     // Go on by hand from an output point of a motion; parameters are then kept for each point.
@@ -375,12 +374,7 @@ const Mechane = (() => {
         this.setInt("max_steps", SLICE);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");
         for (; this.k < passed; this.k++) this.keep(this.k + 1, {...this.s, x: this.array(native.out + 8 * this.k * nx, nx)});
-        if (status === DONE || status === STEP) {
-          if (status === STEP) {
-            this.setFloat("closest_limit", 0);
-            this.setInt("near_output", 0);
-            this.motion.warning = `At t = ${this.getFloat("t").toPrecision(4)} s the loops are next to a singular position: beyond it the motion may take another way than simulate() does.`;
-          }
+        if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
           const fired = [];

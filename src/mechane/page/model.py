@@ -104,12 +104,6 @@ class PageModel:
                 f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
                 "  hint: give the model states instead, or share its motion with result.animate(…)."
             )
-        trajectory = self.result.trajectory
-        if len(trajectory.restarts) > trajectory.stats.get("events", 0):
-            raise MechaneError(
-                "A page cannot pass singular positions of loops, as this motion does.\n"
-                "  hint: end it before with stop=…, or share it with result.animate(…)."
-            )
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
         """One more function of the page."""

@@ -4,9 +4,16 @@
   const M = MODEL, {short} = Draw, engine = await Mechane.engine(M);
   const QUICK = 40, IMPATIENT = 250; // milliseconds that a run may take in the page itself; after which it ends for a newer one
   const settings = M.sliders.map(s => s.value), inputs = [];
-  let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false;
+  let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false, anchor = null;
   const row = state => M.functions.scene ? engine.evaluate("scene", state)[0] : [];
-  const posesOf = state => Draw.poses(M.scene, row(state));
+  function posesOf(state) { // everything as seen from what is followed, if something is
+    const list = Draw.poses(M.scene, row(state));
+    if (M.scene.follow === undefined) return list;
+    const r = list[M.scene.follow].r.slice();
+    anchor = anchor || r;
+    for (const p of list) p.r = p.r.map((v, i) => v - r[i] + anchor[i]);
+    return list;
+  }
   const asPublished = () => !pose && !(motion && motion.ps) && settings.every((v, i) => v === M.sliders[i].value);
 
   const player = makePlayer(M, {
@@ -38,7 +45,7 @@
     tell();
     if (!held) enlarge(); // the view stays still below the mouse
     const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
-    if (motion.error || motion.warning) say(motion.error || motion.warning, true);
+    if (motion.error) say(motion.error, true);
     else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} events` : ""}`);
     player.go(player.time);
     return motion;
@@ -114,7 +121,7 @@
   const isMovable = M.scene.shapes.map(movable), stiffness = Math.max(10 / Math.sqrt(M.scene.size), 10 / player.usual); // 1/s
 
   function grab(x, y, reach, only = false) { // what is below the mouse; holds it, unless it is only to be known
-    if (!motion || held && !only) return false;
+    if (!motion || anchor || held && !only) return false;
     const playing = player.playing, found = Draw.pick(player.poses, view.ray(x, y), reach * view.pixel(),
       k => playing ? M.scene.shapes[k].about.body !== undefined : isMovable[k] && M.nx > 0);
     if (!found || only) return Boolean(found);
@@ -171,8 +178,8 @@
     $("keys").append(box);
   });
   $("keys").hidden = !M.inputs.length;
-  if (M.pulls.length && M.scene.shapes.some(s => s.about.body !== undefined)) {
-    $("hint").textContent = "Drag a part: playing, it is pulled; paused, it is put elsewhere.";
+  if (M.pulls.length && M.scene.follow === undefined && M.scene.shapes.some(s => s.about.body !== undefined)) {
+    $("hint").textContent = "Drag a part to pull it; paused, to place it.";
     $("hint").hidden = false;
     setTimeout(() => { $("hint").classList.add("gone"); }, 9000);
   }
@@ -271,7 +278,7 @@
       if (!Number.isFinite(value)) return;
       settings[i] = value;
       if (from !== range) range.value = value;
-      if (from !== number) number.value = +value.toPrecision(5);
+      if (from !== number) number.value = Math.abs(value) >= 1e7 ? value.toExponential(4).replace(/\.?0+e\+?/, "e") : +value.toPrecision(5);
       range.setAttribute("aria-valuetext", `${short(value)} ${s.unit}`);
     };
     const near = v => Math.abs(v - s.value) < 0.006 * (s.high - s.low) ? s.value : Math.round(v / step) * step; // the published value is easy to find again

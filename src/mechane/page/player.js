@@ -130,6 +130,7 @@ function makePlayer(M, source) {
   }
   $("theme").addEventListener("click", () => { setTheme(Draw.theme().dark ? "light" : "dark"); source.remember?.(); });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { dirty = true; });
+  addEventListener("message", ({data}) => { if (/^(light|dark)$/.test(data?.theme)) setTheme(data.theme); }); // as the page around
   $("full").hidden = !document.fullscreenEnabled;
   $("full").addEventListener("click", full);
   function full() { if (document.fullscreenElement) document.exitFullscreen(); else document.querySelector("main").requestFullscreen?.().catch(() => {}); }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import casadi as ca
@@ -11,12 +10,12 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.expressions import Expr, is_symbolic
-from ..shapes import Shape, collect_statistics, size
-from ..shapes.planes import planes as planes_of
+from ..shapes import Shape
 from ..view import overlays
 from ..view import scene as view
 from ..view.camera import axes_of, direction
 from ..view.handles import carriers
+from ..view.posing import Posing
 
 if TYPE_CHECKING:
     from ..simulation.result import Result
@@ -27,46 +26,34 @@ HEAVIEST = 20_000  # triangles of meshes from files
 
 
 def page_scene(
-    page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = ()
+    page: PageModel, result: Result, hide: Any, traces: Any, handles: Sequence[Handle] = (), follow: str | None = None
 ) -> dict[str, Any]:
     """Adds the function "scene" to a page; gives the shapes, whose numbers are constants or [row of the function]."""
-    model = result.system.model
-    drawn = view.drawable(view.build_scene(result, min(len(result.time), 61), hide=hide))
-    planes = planes_of(result.system.flat)
-    shown = list(view._shown(model, overlays.listed(hide)))
-    with collect_statistics() as statistics:
-        shapes = [
-            replace(part, owner=component.path)
-            for component in shown
-            for shape in component.shapes()
-            for part in shape.parts()
-        ]
-    known = _statistics(result, statistics)
-    symbols, numbers = [size.sx, *(s.sx for s in statistics)], [drawn.size, *(known[s.id] for s in statistics)]
-    rows = view._Rows()
-    entries = []
-    for k, shape in enumerate(shapes):
-        entry: dict[str, Any] = {"r": rows.add(shape.r, 3), **view._fields(rows, shape)}
+    posing = Posing(result, hide=hide)
+    drawn, entries, rows = posing.drawn, posing.entries, posing.rows
+    for k, (entry, shape) in enumerate(zip(entries, posing.shapes, strict=True)):
         entry["about"] = _about(shape, drawn, k)
-        plane = planes.get(shape.owner) if shape.planar else None
-        if plane is not None:
-            entry["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
-        entries.append(entry)
-    paths = []
-    for owner, r in _points(result, traces, shown):
-        plane = planes.get(owner) if len(r) == 2 else None
-        paths.append({"r": rows.add(r, 3)})
-        if plane is not None:
-            paths[-1]["plane"] = [*rows.add(plane[0], 3), *rows.add(plane[1], 9)]
+    paths = [
+        {"r": rows.add(r, 3), **(posing.plane(owner) if len(r) == 2 else {})}
+        for owner, r in _points(result, traces, posing.shown)
+    ]
     bodies = [{"r": rows.add(overlays.place(h.frame)["r"], 3)} for h in handles]
-    place = _function(page, rows, symbols, numbers)
+    place = _function(page, posing.expression)
     for entry, carrier in zip(entries, carriers(drawn, result, list(handles)), strict=True):
         if carrier is not None and any(_moves(v, place) for name in ("r", "phi", "R") for v in entry.get(name, ())):
             entry["about"]["body"] = carrier
     drawn_by = [_numbered(entry, place) for entry in entries]
+    if follow is not None:
+        drawn = drawn.following(follow)
+        ground = next(iter(drawn.layer("background")), None)  # what the grid stands on
+        if ground is not None:
+            drawn_by[ground]["about"]["ground"] = [float(c) for c in drawn.position[0, ground, :2]]
+        for k in drawn.layer("background"):
+            drawn_by[k]["about"]["aside"] = 1
     low, high = drawn.bounds()
     axes = axes_of(direction("auto", np.array(drawn.up, float), drawn.planar), np.array(drawn.up, float))
-    return dict(
+    seen = {"follow": drawn.of(follow)[0]} if follow is not None else {}
+    return seen | dict(
         shapes=drawn_by, traces=[_numbered(p, place) for p in paths], bodies=[_numbered(b, place) for b in bodies], size=drawn.size, space=not drawn.planar,
         low=low, high=high, axes=axes, up=drawn.up,
     )  # fmt: skip
@@ -84,21 +71,11 @@ def _points(result: Result, traces: Any, shown: list) -> list[tuple[str, Any]]:
     return found + [(overlays._owner(model, n), symbols[n]) for n in variables]
 
 
-def _statistics(result: Result, statistics: list) -> dict[int, float]:
-    if not statistics:
-        return {}
-    rows = view._Rows()
-    extremes = [rows.add(s.expression, 1) for s in statistics]
-    rows.evaluate(result)
-    return view._extremes(statistics, [rows.values(e) for e in extremes])
-
-
-def _function(page: PageModel, rows: Any, symbols: list[ca.SX], numbers: list[float]) -> list[Any]:
+def _function(page: PageModel, sx: ca.SX) -> list[Any]:
     """For each row a constant or [row of the page's function]."""
     place: list[Any] = []
-    if not rows.rows:
+    if not sx.shape[0]:
         return place
-    sx = ca.substitute(ca.vertcat(*rows.rows), ca.vertcat(*symbols), ca.DM(numbers))
     staged = page.f.staged_of(Expr(sx, (sx.shape[0],)))
     moving = []
     p = page.p

@@ -324,6 +324,7 @@ const Solid = (() => {
       gl.uniformMatrix4fv(uniform.model, false, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
       gl.bindBuffer(gl.ARRAY_BUFFER, this.lines);
       gl.disableVertexAttribArray(this.attributes[1]);
+      gl.vertexAttrib3f(this.attributes[1], 0, 0, 1);
       traces.forEach((trace, k) => {
         gl.bufferData(gl.ARRAY_BUFFER, trace, gl.STREAM_DRAW);
         gl.vertexAttribPointer(this.attributes[0], 3, gl.FLOAT, false, 12, 0);

@@ -26,6 +26,12 @@ from .loads import FrameForce, QuadraticDrag, RelativeForce, RelativeForceAndTor
 from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
 from .point_on_curve import PointOnCurve
+from .probes import (
+    AbsoluteSensor,
+    RelativeSensor,
+    TransformAbsoluteVector,
+    TransformRelativeVector,
+)
 from .rolling import DryFrictionRolling, FrictionRolling, IdealRolling, Rolling
 from .sensors import (
     AbsoluteAcceleration,
@@ -57,5 +63,6 @@ __all__ = [
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",
     "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutForceAndTorque", "CutTorque", "Distance", "Energy",
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
+    "AbsoluteSensor", "RelativeSensor", "TransformAbsoluteVector", "TransformRelativeVector",
     "FixedFrame",
 ]  # fmt: skip

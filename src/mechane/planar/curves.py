@@ -252,8 +252,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
-            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching)
-            part: Any = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+            part: Any = ContactFriction(law=self.friction, v=self.v_slide, normal=self.f_n, touching=self.touching)
             self.friction = part
 
     def equations(self):

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Parameter, Variable, cross, der, parameter, variable
-from ..laws.lines import MassOnLine, TwoMassesOnLine
+from ..language import Parameter, Variable, cross, der, option, parameter, variable
+from ..laws.heat import Heating
+from ..laws.lines import Line, MassOnLine, TwoMassesOnLine, Weighted
 from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .forces import LineForce
 from .interfaces import TwoFrames, resolve1, resolve2
+from .masses import Mass, Massive
 
 
-class LineForceWithMass(LineForce, MassOnLine):
+class Heavy(Massive, Weighted):
+    """Point masses on a line of a plane that may move itself."""
+
+    enable_gravity: bool = option(True, doc="let gravity act on it")
+
+    def masses(self):
+        return (Mass(m, 0.0, r, v, der(v)) for m, r, v in self.points())
+
+    def pull(self, m, r, v):
+        return self.thrust(Mass(m, 0.0, r, v, der(v)))
+
+    def supplied_power(self):
+        return Line.supplied_power(self) + self.gravity_power()
+
+
+class LineForceWithMass(Heavy, LineForce, MassOnLine):
     """A line force with a point mass on the line, such as a cylinder or a heavy spring; removes no degrees of freedom.
 
     $$r_m = (1-\\lambda)\\,r_a + \\lambda\\,r_b,\\quad k = m\\,(\\ddot r_m - g)$$
@@ -25,7 +42,7 @@ class LineForceWithMass(LineForce, MassOnLine):
         yield ball(self.position(), 0.08)
 
 
-class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
+class LineForceWithTwoMasses(Heavy, LineForce, TwoMassesOnLine):
     """A line force with two point masses at fixed distances from its ends, a hydraulic cylinder for instance.
 
     $$r_1 = r_a + l_a\\,e,\\quad r_2 = r_b - l_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
@@ -48,7 +65,7 @@ def ball(r: Any, width: float) -> Shape:
     return Shape("sphere", r=r, length=width * size, width=width * size, color=BODY)
 
 
-class Bushing(TwoFrames):
+class Bushing(Heating, TwoFrames):
     """A rubber bush: springs and dampers in both directions of frame_a and in rotation; removes no degrees of freedom.
 
     $$s = R(\\varphi_a)^T (r_b - r_a) - s_0,\\quad \\varphi = \\varphi_b - \\varphi_a - \\varphi_0$$
@@ -81,6 +98,7 @@ class Bushing(TwoFrames):
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(b.r - a.r, b.f) == 0
+        yield from super().equations()
 
     def potential_energy(self):
         return 0.5 * (self.c @ self.s**2 + self.c_phi * self.phi**2)

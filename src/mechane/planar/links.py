@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import Parameter, Variable, alias, cross, der, parameter, variable
+from ..language import Parameter, Variable, alias, cross, der, option, parameter, variable, vector
 from ..shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
-from .world import world_of
+from .masses import Mass, Massive
 
 
 class JointRR(TwoFrames):
@@ -45,46 +45,52 @@ class JointRR(TwoFrames):
         yield from pinned_rod(self)
 
 
-class JointRRWithMass(TwoFrames):
-    """A rod with a pin at either end and its mass in the middle, 2 degrees of freedom.
+class JointRRWithMass(Massive, TwoFrames):
+    """A rod with a pin at either end and a mass anywhere on it or beside it, 2 degrees of freedom.
 
-    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad \\omega = d\\times\\dot d/L^2,\\quad r_m = (r_a + r_b)/2$$
-    $$f_a + f_b = m\\,(\\ddot r_m - g),\\quad \\tfrac12\\,d\\times(f_b - f_a) = I\\,\\dot\\omega,\\quad t_a = t_b = 0$$
+    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad \\omega = d\\times\\dot d/L^2,\\quad
+      r_m = r_a + x_{cm}\\,d/L + y_{cm}\\,d_\\perp/L$$
+    $$f_a + f_b = m\\,(\\ddot r_m - g),\\quad
+      (r_a - r_m)\\times f_a + (r_b - r_m)\\times f_b = I\\,\\dot\\omega,\\quad t_a = t_b = 0$$
     """
 
     length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
     L: Parameter = alias("length")
-    m: Parameter = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
-    I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the middle of the rod")
-    v: Variable = variable(shape=2, unit="m/s", doc="velocity of the middle")
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
+    r_cm: Parameter = parameter(
+        vector(0.5 * length, 0.0), unit="m", doc="centre of mass: from frame_a along the rod, and across it to the left"
+    )
+    enable_gravity: bool = option(True, doc="let gravity act on it")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w: Variable = variable(unit="rad/s", doc="angular velocity of the rod")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        d, middle = b.r - a.r, 0.5 * (a.r + b.r)
+        d, centre = b.r - a.r, self.centre()
         # kinematics
         yield self.length**2 == d @ d
-        yield self.v == der(middle)
+        yield self.v == der(centre)
         yield self.w == cross(d, der(d)) / self.length**2
         # Newton and Euler
-        yield a.f + b.f == self.m * (der(self.v) - world_of(self).gravity(middle))
-        yield cross(0.5 * d, b.f - a.f) == self.I * der(self.w)
+        [mass] = self.masses()
+        yield a.f + b.f == self.thrust(mass)
+        yield cross(a.r - centre, a.f) + cross(b.r - centre, b.f) == self.twist(mass)
         yield a.t == 0
         yield b.t == 0
 
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v @ self.v) + 0.5 * self.I * self.w**2
+    def centre(self) -> Any:
+        """Centre of mass, resolved in the world."""
+        a, d = self.frame_a, self.frame_b.r - self.frame_a.r
+        return a.r + (self.r_cm[0] * d + self.r_cm[1] * vector(-d[1], d[0])) / self.length
 
-    def potential_energy(self):
-        return self.m * world_of(self).gravity_potential(0.5 * (self.frame_a.r + self.frame_b.r))
-
-    def supplied_power(self):
-        return self.m * world_of(self).gravity_power(0.5 * (self.frame_a.r + self.frame_b.r), self.v)
+    def masses(self):
+        yield Mass(self.m, self.I, self.centre(), self.v, der(self.v), self.w, der(self.w))
 
     def shapes(self):
         yield from pinned_rod(self)
         yield Shape(
-            "cylinder", r=0.5 * (self.frame_a.r + self.frame_b.r), z_direction=True, length=0.03 * size,
+            "cylinder", r=self.centre(), z_direction=True, length=0.03 * size,
             width=0.06 * size, color=BODY,
         )  # fmt: skip
 

@@ -21,11 +21,11 @@ from ..language import (
 from ..language.expressions import symbols_in
 from ..shapes import BODY, Shape, largest, size
 from .interfaces import Frame
+from .masses import Mass, Massive
 from .sensors import CutSensor, RelativeSensor, Sensor
-from .world import world_of
 
 
-class PointMass(Component):
+class PointMass(Massive):
     """A mass at a point, without rotational inertia: 2 degrees of freedom when free.
 
     $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
@@ -37,6 +37,7 @@ class PointMass(Component):
 
     frame_a = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make the position a state in any case")
     animation: bool = option(True, doc="draw the component in animations")
     r: Variable = variable(shape=2, unit="m", doc="position")
@@ -54,7 +55,8 @@ class PointMass(Component):
         yield self.v == der(frame.r)
         yield self.a == der(self.v)
         # Newton
-        yield frame.f == self.m * (self.a - world_of(self).gravity(frame.r))
+        [mass] = self.masses()
+        yield frame.f == self.thrust(mass)
         if self._turns_idly():
             yield frame.phi == 0
         else:
@@ -85,14 +87,8 @@ class PointMass(Component):
                     return False
         return True
 
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v @ self.v)
-
-    def potential_energy(self):
-        return self.m * world_of(self).gravity_potential(self.frame_a.r)
-
-    def supplied_power(self):
-        return self.m * world_of(self).gravity_power(self.frame_a.r, self.v)
+    def masses(self):
+        yield Mass(self.m, 0.0, self.frame_a.r, self.v, self.a)
 
     def shapes(self):
         """A ball, its volume as the mass."""

@@ -7,7 +7,8 @@ from typing import Any
 from ..language import Component, Parameter, Variable, alias, cross, der, maximum, norm, option, parameter, variable
 from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
-from .world import support, world_of
+from .masses import Mass, Massive
+from .world import support
 
 
 class Fixed(Component):
@@ -30,7 +31,7 @@ class Fixed(Component):
         yield from support(self.r, self.phi)
 
 
-class Body(Component):
+class Body(Massive):
     """A rigid body with mass and inertia: 3 degrees of freedom when free.
 
     $$f_a = m\\,(\\ddot r_{cm} - g),\\qquad I\\,\\dot\\omega = t_a - r_{cm}^0 \\times f_a$$
@@ -40,6 +41,7 @@ class Body(Component):
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
+    enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make position and angle of the body states in any case")
     animation: bool = option(True, doc="draw the component in animations")
     r: Variable = variable(shape=2, unit="m", doc="position of frame_a")
@@ -80,17 +82,12 @@ class Body(Component):
         yield self.z == der(self.w)
         # Newton and Euler
         f, t = self.load()
-        yield f == self.m * (self.a - world_of(self).gravity(frame.r + arm))
-        yield t == self.I * self.z + cross(arm, f)
+        [mass] = self.masses()
+        yield f == self.thrust(mass)
+        yield t == self.twist(mass) + cross(arm, f)
 
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v @ self.v) + 0.5 * self.I * self.w**2
-
-    def potential_energy(self):
-        return self.m * world_of(self).gravity_potential(self.centre())
-
-    def supplied_power(self):
-        return self.m * world_of(self).gravity_power(self.centre(), self.v)
+    def masses(self):
+        yield Mass(self.m, self.I, self.centre(), self.v, self.a, self.w, self.z)
 
     def shapes(self):
         """A disc at the centre of mass, its volume as the mass, and a rod to it."""

@@ -20,7 +20,9 @@ from ..language import (
     variable,
     vector,
 )
+from ..language.values import is_law
 from ..laws.slip import friction_over_speed
+from ..laws.springs import law_of
 from ..rotational.interfaces import Flange
 from ..shapes import DARK, LIGHT, Shape, size
 from .interfaces import Frame, resolve1
@@ -100,24 +102,43 @@ class SlippingWheel(Wheel):
     """What wheels on dry ground share: the friction opposes the slip of the contact patch.
 
     $$v_{slip} = (v_{long} - R\\,\\omega,\\; v_{lat}),\\qquad f = -\\mu\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
+
+    Any law can take the place of the class's own: `DryFrictionWheel(law=lambda slip, rim: 0.8 * mc.tanh(slip / 0.1), …)`.
     """
 
     N: Source = source(unit="N", doc="load of the wheel: a number, a function of time, or a signal")
+    dynamic_load: Source = source(
+        0.0, unit="N", doc="what the load changes by while it moves; the sum is never negative"
+    )
+    law: Any = option(
+        None, check=is_law, doc="friction coefficient, a function of slip speed and rim speed; None: that of the class"
+    )
     mu_adhesion: Parameter = parameter(0.9, min=0, doc="largest friction coefficient")
     mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
+    slip_offset: Parameter = parameter(
+        0.0, unit="m/s", min=0, doc="added to the slip speed; PlanarMechanics rounds its laws off with 1e-4"
+    )
     v_slip_long: Variable = variable(unit="m/s", doc="slip in the direction of rolling")
     v_slip: Variable = variable(unit="m/s", doc="slip speed")
 
     def ground(self):
         yield self.v_slip_long == self.v_long - self.radius * self.w
-        yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + STILL**2)
-        grip = self.N * self.grip()
+        yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + STILL**2) + self.slip_offset
+        grip = maximum(self.N + self.dynamic_load, 0.0) * (self.grip() if self.law is None else self.own_grip())
         yield self.f_long == -grip * self.v_slip_long
         yield self.f_lat == -grip * self.v_lat
 
     def grip(self) -> Any:
         """Friction coefficient over slip speed."""
         return 0.0
+
+    def own_grip(self) -> Any:
+        """The same, by the law that was given."""
+        return law_of(self, self.law, self.v_slip, self.rim_speed()) / self.v_slip
+
+    def rim_speed(self) -> Any:
+        """How fast the rim goes round."""
+        return self.radius * sqrt(self.w**2 + STILL**2)
 
     def dissipated_power(self):
         return -self.f_long * self.v_slip_long - self.f_lat * self.v_lat
@@ -143,7 +164,7 @@ class SlipBasedWheel(SlippingWheel):
 
     $$\\mu = \\mu(\\lvert v_{slip}\\rvert),\\quad
       v_{adhesion} = \\max(s_{adhesion}\\,R\\lvert\\omega\\rvert,\\, v_{min}),\\quad
-      v_{slide} = \\max(s_{slide}\\,R\\lvert\\omega\\rvert,\\, 2\\,v_{min})$$
+      v_{slide} = \\max(s_{slide}\\,R\\lvert\\omega\\rvert,\\, v_{slide,min})$$
     """
 
     s_adhesion: Parameter = parameter(0.04, min=0, doc="relative slip of the largest friction")
@@ -151,11 +172,14 @@ class SlipBasedWheel(SlippingWheel):
     v_min: Parameter = parameter(
         0.05, unit="m/s", min=0, doc="slip speed of the largest friction of a wheel that hardly turns"
     )
+    v_slide_min: Parameter = parameter(
+        2 * v_min, unit="m/s", min=0, doc="slip speed above which a wheel slides that hardly turns"
+    )
 
     def grip(self):
-        rim = self.radius * sqrt(self.w**2 + STILL**2)
+        rim = self.rim_speed()
         v_adhesion = maximum(self.s_adhesion * rim, self.v_min)
-        v_slide = maximum(self.s_slide * rim, 2 * self.v_min)
+        v_slide = maximum(self.s_slide * rim, self.v_slide_min)
         return friction_over_speed(self.v_slip, v_adhesion, v_slide, self.mu_adhesion, self.mu_slide)
 
 

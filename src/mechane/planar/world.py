@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import Component, Parameter, has_direction, normalize, parameter
+from ..language import Parameter, has_direction, normalize, parameter
 from ..laws.gravity import Gravity, WithoutWorld
 from ..shapes import DARK, GROUND, Shape, size
 from .interfaces import Frame
 
 
-class World(Gravity):
+class Plane:
+    """Where planar parts move: it tells them of gravity, and of its own motion where it has one."""
+
+    def felt(self, mass: Any, weight: bool = True) -> Any:
+        """What a unit of a mass feels in the plane: its acceleration, less gravity."""
+        host: Any = self
+        return mass.a - host.gravity(mass.r) if weight else mass.a
+
+    def turning_rate(self) -> Any:
+        """Angular acceleration of the plane about its normal."""
+        return 0.0
+
+    def kinetic_energy_of(self, mass: Any) -> Any:
+        """Kinetic energy of a mass."""
+        return 0.5 * mass.m * (mass.v @ mass.v) + 0.5 * mass.I * mass.w**2
+
+
+class World(Gravity, Plane):
     """The inertial frame at the origin, and gravity everywhere: 0 degrees of freedom.
 
     $$r_b = 0,\\quad \\varphi_b = 0$$
@@ -56,6 +73,10 @@ def support(r: Any, phi: Any) -> Iterator[Shape]:
     )  # fmt: skip
 
 
-def world_of(component: Component) -> Any:
+def world_of(component: Any) -> Any:
     """The world around a component; without one, uniform gravity in -y."""
-    return component.find(World) or WithoutWorld(2)
+    return component.find(Plane) or NoWorld(2)
+
+
+class NoWorld(WithoutWorld, Plane):
+    """Uniform gravity, and no motion of the plane."""

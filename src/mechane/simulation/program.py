@@ -22,11 +22,12 @@ from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.initialize import Initializer
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes
-from ..compiler.structure import variable_of
+from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
 from .functions import Functions
 from .jacobian import jacobian_pattern
+from .pulses import Pulses, find_pulses
 
 PLAIN = {
     getattr(ca, f"OP_{name}")
@@ -225,13 +226,10 @@ class Program:
         lower = {d: v for v, d in dae.up.items()}
         units, sizes = [], []
         for c in self.f.t.kinematics.coordinates:
-            v, order = c, 0
-            while variable_of(dae, v) is None and v in lower:
-                v, order = lower[v], order + 1
-            known = variable_of(dae, v)
-            unit = known.declaration.unit if known is not None else ""
+            unit, order = unit_of(dae, c, lower)
             units.append(unit + "/s" if order == 1 and unit else unit)
-            size = getattr(known.declaration, "nominal", None) if known is not None and not order else None
+            known = variable_of(dae, c)
+            size = getattr(known.declaration, "nominal", None) if known is not None else None
             sizes.append(np.nan if size is None else float(size))
         return tuple(units), np.array(sizes)
 
@@ -253,6 +251,11 @@ class Program:
             if ca.depends_on(part, f.time) and not ca.depends_on(part, moving):
                 (straight if _is_straight(part, f) else others).append(part)
         return tuple(ca.vertcat(*some) if some else empty for some in (straight, others))  # type: ignore[return-value]
+
+    @cached_property
+    def pulses(self) -> Pulses:
+        """Functions of time alone that may change quickly."""
+        return find_pulses(self.f.t.flat)
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""

@@ -171,7 +171,8 @@ class Run:
         self._put()
         if not watch:
             native.fields.ne = native.fields.watch = 0
-        schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
+        longest = LONGEST * self.span if self.program.driven else 0.0
+        schedule = Schedule(self.program, self.times[0], float(self.times[-1]), longest=longest) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
         slice_, said = most if progress is None else min(most, WATCHED), began
         with _Patience() as patience:

@@ -1,11 +1,15 @@
-"""When conditions on time alone change: a step must not lead over a pulse that is shorter than it."""
+"""When conditions on time alone change, and where functions of time do: a step must not lead over a pulse shorter than it."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import casadi as ca
 import numpy as np
 
+from ..code.llvm import MachineCode
 from .program import Program
+from .pulses import stops
 from .state import State
 
 WINDOWS = 20  # of a run, looked at one after the other
@@ -19,16 +23,18 @@ MOST = 20_000  # intervals to look into at once
 class Schedule:
     """Finds the next moment at which a condition on time, parameters and modes changes, in one run."""
 
-    def __init__(self, program: Program, begin: float, end: float, windows: int = WINDOWS):
-        self.program, self.begin, self.end = program, begin, end
+    def __init__(self, program: Program, begin: float, end: float, windows: int = WINDOWS, longest: float = 0.0):
+        """With a `longest` step also the moments at which functions of time change on smaller scales."""
+        self.program, self.begin, self.end, self.longest = program, begin, end, longest
         self.straight, self.parts = program.timed
         self.window = (end - begin) / windows
         self._modes: np.ndarray | None = None
         self._known = -np.inf  # up to where moments are known
         self._moments = self._plain = np.zeros(0)
+        self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # modes, and the moments with them
 
     def __bool__(self) -> bool:
-        return bool(self.parts.shape[0] + self.straight.shape[0])
+        return bool(self.parts.shape[0] + self.straight.shape[0]) or bool(self.longest and self.program.pulses)
 
     def next(self, state: State) -> float:
         """The next moment, or the end of the run."""
@@ -36,7 +42,7 @@ class Schedule:
             return self.end
         if self._modes is None or not np.array_equal(self._modes, state.d):
             self._modes, self._known, self._moments = state.d.copy(), state.t, np.zeros(0)
-            self._plain = self._straight(state) if self.straight.shape[0] else np.zeros(0)
+            self._plain = np.concatenate([self._straight(state), self._quick(state)])
         later = state.t + LATER * max(abs(state.t), self.end - self.begin)
         end = float(np.min(self._plain, initial=self.end, where=self._plain > later))
         while True:
@@ -46,45 +52,66 @@ class Schedule:
             if self._known >= end or not self.parts.shape[0]:
                 return end
             begin, self._known = self._known, min(self._known + self.window, self.end)
-            self._moments = self._changes(np.linspace(begin, self._known, GRID), state)
+            code = self.program.code("timed", lambda: self._outputs(self.parts))
+            self._moments = changes(
+                lambda t: self._many(code, t, state),  # noqa: B023
+                np.linspace(begin, self._known, GRID),
+            )
 
     def _straight(self, state: State) -> np.ndarray:
         """Moments of conditions that are linear in time."""
+        if not self.straight.shape[0]:
+            return np.zeros(0)
         code = self.program.code("timed straight", lambda: self._outputs(self.straight))
         value, slope = self.program(code, *state.arguments)
         moving = slope != 0
         return state.t - value[moving] / slope[moving]
 
-    def _at(self, times: np.ndarray, state: State) -> tuple[np.ndarray, np.ndarray]:
-        code = self.program.code("timed", lambda: self._outputs(self.parts))
-        values, slopes = code.many(times[:, None], state.x[: self.program.nx], state.z, state.p, state.d, state.hold)
-        return values, slopes
+    def _quick(self, state: State) -> np.ndarray:
+        """Moments around which functions of time change quickly."""
+        pulses = self.program.pulses
+        if not self.longest or not pulses:
+            return np.zeros(0)
+        modes = state.d[list(pulses.modes)]
+        if self._pulses is not None and np.array_equal(self._pulses[0], modes):
+            return self._pulses[1]
+        code = self.program.code("pulses", lambda: {"values": ca.densify(pulses.values)})
+        arguments = self.program.code("arguments", lambda: self._outputs(pulses.arguments))
+        times = np.linspace(self.begin, self.end, WINDOWS * GRID)
+        places = changes(lambda t: self._many(arguments, t, state), times)
+        found = stops(lambda t: self._many(code, t, state)[0], places, self.begin, self.end, self.longest)
+        self._pulses = (modes, found)
+        return found
+
+    def _many(self, code: MachineCode, times: np.ndarray, state: State) -> tuple[np.ndarray, ...]:
+        return code.many(times[:, None], state.x[: self.program.nx], state.z, state.p, state.d, state.hold)
 
     def _outputs(self, parts: ca.SX) -> dict[str, ca.SX]:
         slopes = ca.jtimes(parts, self.program.f.time, ca.SX(1.0))
         return {"values": ca.densify(parts), "slopes": ca.densify(slopes)}
 
-    def _changes(self, times: np.ndarray, state: State) -> np.ndarray:
-        """All moments between times at which a part changes its sign: smoothly, in a jump, or for a moment."""
-        found: list[np.ndarray] = []
-        values, slopes = self._at(times, state)
-        a, b, fa, fb, sa, sb = times[:-1], times[1:], values[:-1], values[1:], slopes[:-1], slopes[1:]
-        for _ in range(DEPTH):
-            wide = (b - a) > 4 * np.finfo(float).eps * np.maximum(np.abs(a), np.abs(b))
-            crosses = (fa > 0) != (fb > 0)
-            found.append(b[~wide & crosses.any(axis=1)])
-            h = (b - a)[:, None]
-            change, told = fb - fa, 0.5 * h * (sa + sb)
-            with np.errstate(invalid="ignore"):
-                jumps = ~(np.abs(change - told) <= BENT * (np.abs(change) + np.abs(told)) + 1e-12 * np.abs(fa))
-                turns = (sa * fa < 0) & (sb * fb > 0) & (np.abs(fa) < h * np.abs(sa)) & (np.abs(fb) < h * np.abs(sb))
-            open_ = (wide & (crosses | jumps | turns & ~crosses).any(axis=1)).nonzero()[0][:MOST]
-            if not len(open_):
-                break
-            a, b, fa, fb, sa, sb = (v[open_] for v in (a, b, fa, fb, sa, sb))
-            middle = 0.5 * (a + b)
-            fm, sm = self._at(middle, state)
-            a, b = np.concatenate([a, middle]), np.concatenate([middle, b])
-            fa, fb = np.concatenate([fa, fm]), np.concatenate([fm, fb])
-            sa, sb = np.concatenate([sa, sm]), np.concatenate([sm, sb])
-        return np.unique(np.concatenate(found))
+
+def changes(at: Callable[[np.ndarray], tuple[np.ndarray, ...]], times: np.ndarray) -> np.ndarray:
+    """All moments between times at which a part changes its sign: smoothly, in a jump, or for a moment."""
+    found: list[np.ndarray] = []
+    values, slopes = at(times)
+    a, b, fa, fb, sa, sb = times[:-1], times[1:], values[:-1], values[1:], slopes[:-1], slopes[1:]
+    for _ in range(DEPTH):
+        wide = (b - a) > 4 * np.finfo(float).eps * np.maximum(np.abs(a), np.abs(b))
+        crosses = (fa > 0) != (fb > 0)
+        found.append(b[~wide & crosses.any(axis=1)])
+        h = (b - a)[:, None]
+        change, told = fb - fa, 0.5 * h * (sa + sb)
+        with np.errstate(invalid="ignore"):
+            jumps = ~(np.abs(change - told) <= BENT * (np.abs(change) + np.abs(told)) + 1e-12 * np.abs(fa))
+            turns = (sa * fa < 0) & (sb * fb > 0) & (np.abs(fa) < h * np.abs(sa)) & (np.abs(fb) < h * np.abs(sb))
+        open_ = (wide & (crosses | jumps | turns & ~crosses).any(axis=1)).nonzero()[0][:MOST]
+        if not len(open_):
+            break
+        a, b, fa, fb, sa, sb = (v[open_] for v in (a, b, fa, fb, sa, sb))
+        middle = 0.5 * (a + b)
+        fm, sm = at(middle)
+        a, b = np.concatenate([a, middle]), np.concatenate([middle, b])
+        fa, fb = np.concatenate([fa, fm]), np.concatenate([fm, fb])
+        sa, sb = np.concatenate([sa, sm]), np.concatenate([sm, sb])
+    return np.unique(np.concatenate(found))

@@ -3,7 +3,7 @@
 Forces, torques and angular velocities of a frame are resolved in it, its position in the world.
 """
 
-from . import orientation
+from . import motors, orientation
 from .adapter import PlanarToSpatial
 from .assemblies import JointRRP, JointRRR, JointSSP, JointSSR, JointUPS, JointUSP, JointUSR
 from .bodies import BodyBox, BodyCylinder, BodyShape
@@ -30,16 +30,29 @@ from .forces import (
     WorldForceAndTorque,
     WorldTorque,
 )
+from .free_motion import FreeMotionScalarInit
 from .interfaces import Frame, TwoFrames, resolve1, resolve2, turn
 from .joints import Cylindrical, FreeMotion, Prismatic, Revolute, Spherical
 from .links import Planar, PlanarParallel, Universal, Weld
 from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
 from .mesh_body import BodyMesh
 from .motor import MotorBody
+from .motor_view import MotorView
+from .moving_plane import MovingPlane
 from .pairs import CurveOnCurve, SurfaceOnSurface
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, PointMass
 from .point_on_curve import PointOnCurve
 from .point_on_surface import PointOnSurface
+from .probes import (
+    AbsoluteAngularVelocity,
+    AbsoluteQuaternion,
+    AbsoluteSensor,
+    RelativeAngularVelocity,
+    RelativeQuaternion,
+    RelativeSensor,
+    TransformAbsoluteVector,
+    TransformRelativeVector,
+)
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
 from .rolling import AxleContact, RollingWheel, RollingWheelSet
 from .sensors import (
@@ -62,9 +75,9 @@ from .surface_view import SurfaceView
 from .world import World
 
 __all__ = [
-    "Frame", "TwoFrames", "World", "orientation", "resolve1", "resolve2", "turn",
+    "Frame", "TwoFrames", "World", "motors", "orientation", "resolve1", "resolve2", "turn",
     "Body", "BodyBox", "BodyCylinder", "BodyMesh", "BodyShape", "Fixed", "FixedRotation", "FixedTranslation", "MotorBody", "PointMass",
-    "Cylindrical", "FreeMotion", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
+    "Cylindrical", "FreeMotion", "FreeMotionScalarInit", "Planar", "PlanarParallel", "Prismatic", "Revolute", "Spherical", "Universal", "Weld",
     "SphericalSpherical", "SphericalSphericalWithMass", "UniversalSpherical",
     "JointRRP", "JointRRR", "JointSSP", "JointSSR", "JointUPS", "JointUSP", "JointUSR",
     "Constraint", "GearConstraint", "Perpendicular", "PrismaticConstraint", "RevoluteConstraint", "SphericalConstraint",
@@ -76,7 +89,9 @@ __all__ = [
     "WorldForceAndTorque", "WorldTorque",
     "BevelGear1D", "Mounting1D", "Rotor1D",
     "AxleContact", "RollingWheel", "RollingWheelSet",
-    "PlanarToSpatial",
+    "MotorView", "MovingPlane", "PlanarToSpatial",
     "AbsoluteAcceleration", "AbsoluteAngles", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutForceAndTorque", "CutTorque", "Distance",
     "Energy", "Power", "RelativeAcceleration", "RelativeAngles", "RelativePosition", "RelativeVelocity",
+    "AbsoluteAngularVelocity", "AbsoluteQuaternion", "AbsoluteSensor", "RelativeAngularVelocity",
+    "RelativeQuaternion", "RelativeSensor", "TransformAbsoluteVector", "TransformRelativeVector",
 ]  # fmt: skip

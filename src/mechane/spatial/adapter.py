@@ -9,11 +9,13 @@ import numpy as np
 from ..language import Component, Variable, cross, der, option, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
+from ..planar.world import world_of as plane_of
 from ..rotations import planar_rotation
 from ..shapes import STEEL
 from ..shapes.planes import planes
 from .drawing import ball
 from .interfaces import Frame, turn
+from .moving_plane import MovingPlane
 
 Z = np.array((0.0, 0.0, 1.0))
 STILL = 1e-6  # m, and entries of a matrix: a plane that moves less is fixed
@@ -26,9 +28,9 @@ class PlanarToSpatial(Component):
     $$f_p = -(f_x, f_y),\\quad t_p = -t_z,\\quad f = R_z^T f_b,\\quad f_a = -f,\\quad t_a = -R_z^T t_b - r\\times f$$
 
     The plane of the mechanism is the x-y plane of frame_a, which may move in any way; the world of the planar
-    mechanism is frame_a. Planar parts know nothing of that motion. Springs, dampers, joints and rods need not, so a
-    massless planar mechanism is exact: put the masses, as spatial bodies, behind adapters. Planar bodies, and the
-    gravity of a planar world, are right only where frame_a is fixed; where it moves and there are some, you are warned.
+    mechanism is frame_a. Springs, dampers, joints and rods need not know of that motion. Planar bodies must: where the
+    plane moves, give them a `MovingPlane` with the same frame_a instead of a planar world, or put spatial bodies behind
+    adapters. Where there are others, you are warned.
     """
 
     frame_a = Frame()
@@ -61,12 +63,12 @@ class PlanarToSpatial(Component):
         heavy = [
             c.path
             for c in result.system.flat.model.walk()
-            if c.path in inside and type(c).kinetic_energy is not Component.kinetic_energy
+            if c.path in inside
+            and type(c).kinetic_energy is not Component.kinetic_energy
+            and not isinstance(plane_of(c), MovingPlane)
         ]
         if heavy:
-            text = (
-                f"the plane moves, which {', '.join(heavy[:4])} cannot feel: put spatial bodies behind adapters instead"
-            )
+            text = f"the plane moves, which {', '.join(heavy[:4])} cannot feel: let a MovingPlane be their world"
             warnings.warn(f"{self.label}: {text}.", stacklevel=4)
             yield float(result.time[0]), text
 

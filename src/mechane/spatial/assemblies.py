@@ -50,20 +50,6 @@ from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpher
 DEAD = 1e-9  # of the square of the rod: closer to a dead centre the assembly has no definite position
 
 
-class FollowingRevolute(Revolute):
-    """A pin joint whose angle is given by a formula elsewhere; never a state."""
-
-    phi: Variable = variable(unit="rad", state="never", doc="angle from frame_a to frame_b")
-    w: Variable = variable(unit="rad/s", state="never", doc="relative angular velocity")
-
-
-class FollowingPrismatic(Prismatic):
-    """A slider whose position is given by a formula elsewhere; never a state."""
-
-    s: Variable = variable(unit="m", state="never", doc="distance from frame_a to frame_b along n, less s_offset")
-    v: Variable = variable(unit="m/s", state="never", doc="speed along n")
-
-
 class FollowingRod(SphericalSpherical):
     """A rod whose length is kept by a formula elsewhere."""
 
@@ -122,6 +108,8 @@ class Assembly(TwoFrames):
 
     def build(self):
         self.rod, self.joint, self.arm = self.make_rod(), self.make_joint(), FixedTranslation(r=self.r)
+        for x in self.joint.freedom():  # a formula gives them
+            x.state = "never"
 
     def connections(self):
         joint, arm, rod = self.joint, self.arm, self.rod
@@ -162,7 +150,7 @@ class PinAssembly(Assembly):
     support = port(rotational.Flange, when="driven")
 
     def make_joint(self):
-        return FollowingRevolute(n=self.n, driven=self.driven)
+        return Revolute(n=self.n, driven=self.driven)
 
     def closed(self, r_a, r_b, R_b, side, of):
         # |arm(phi) - d|² = length² is A cos(phi) + B sin(phi) = C, with d from the pin to frame_a
@@ -190,7 +178,7 @@ class SlideAssembly(Assembly):
     support = port(translational.Flange, when="driven")
 
     def make_joint(self):
-        return FollowingPrismatic(n=self.n, s_offset=self.s_offset, driven=self.driven)
+        return Prismatic(n=self.n, s_offset=self.s_offset, driven=self.driven)
 
     def closed(self, r_a, r_b, R_b, side, of):
         # |n x + q|² = length², with q from frame_a to the ball where x = 0

@@ -42,6 +42,12 @@ class Chart:
         """A vector of the contact frame, resolved in the carrying frame."""
         return v if self.axes is None else self.axes.T @ v
 
+    def moved(self, rates: tuple[Any, ...]) -> Any:
+        """Velocity at which the point moves over the curve or surface, resolved in the carrying frame."""
+        return sum(
+            (way * rate for way, rate in zip(self.slopes[1:], rates[1:], strict=True)), self.slopes[0] * rates[0]
+        )
+
     def turning(self, rates: tuple[Any, ...]) -> Any:
         """Angular velocity of the contact frame relative to the carrying frame, resolved in the contact frame."""
         return sum(

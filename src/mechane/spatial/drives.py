@@ -6,6 +6,8 @@ support of the train is a `Mounting1D`. A `Rotor1D` knows both; the two must not
 
 from __future__ import annotations
 
+from typing import Any
+
 from .. import rotational
 from ..language import (
     Axis,
@@ -33,7 +35,9 @@ class Rotor1D(Component):
     Against the world (`absolute=True`), they react where the train has its `Mounting1D`:
     $$J\\,\\dot w = \\tau,\\quad t_a = w_a\\times n\\,J\\,w$$
     with $\\tau$ the sum of both flanges. `J` counts about n alone; the mass, and the inertia across n, belong to the
-    carrier.
+    carrier. With `carried=True` the carrier has the inertia about n as well, as in the Modelica library, and the rotor
+    adds what comes from turning relative to it:
+    $$J\\,(\\dot w + n\\cdot\\dot w_a) = \\tau,\\quad t_a = n\\,J\\,\\dot w + w_a\\times n\\,J\\,w$$
     """
 
     frame_a = Frame()
@@ -42,6 +46,7 @@ class Rotor1D(Component):
     J: Parameter = parameter(unit="kg.m2", min=0, doc="moment of inertia about n")
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the shaft, resolved in frame_a")
     absolute: bool = option(False, doc="angles of the flanges are relative to the world, not to frame_a")
+    carried: bool = option(False, doc="the body at frame_a includes the inertia of the rotor about n")
     phi: Variable = variable(unit="rad", state="prefer", doc="angle of the shaft")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     spin: Variable = variable(unit="rad/s", doc="angular velocity of the rotor about n, relative to the world")
@@ -58,10 +63,15 @@ class Rotor1D(Component):
         # balance
         yield self.J * der(self.spin) == tau
         yield frame.f == 0
-        yield frame.t == cross(frame.w, e * (self.J * self.spin)) + (0.0 if self.absolute else e * tau)
+        whole = cross(frame.w, e * (self.J * self.spin)) + (0.0 if self.absolute else e * tau)
+        yield frame.t == whole - self.with_carrier(cross(frame.w, e * (e @ frame.w)) + e * (e @ der(frame.w)))
+
+    def with_carrier(self, x: Any) -> Any:
+        """What of the inertia about n the body at frame_a already has."""
+        return self.J * x if self.carried else 0.0
 
     def kinetic_energy(self):
-        return 0.5 * self.J * self.spin**2
+        return 0.5 * self.J * self.spin**2 - self.with_carrier(0.5 * (self.n @ self.frame_a.w) ** 2)
 
     def shapes(self):
         e = self.n

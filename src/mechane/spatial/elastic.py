@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..language.expressions import stack, vector
+from ..laws.heat import Heating
 from ..laws.lines import MassOnLine, TwoMassesOnLine
 from ..rotations import planar_rotation, to_angles
 from ..shapes import BODY, DAMPER, DARK, Shape, size
@@ -46,7 +47,7 @@ class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
             yield ball(r, 0.05, BODY)
 
 
-class Bushing(TwoFrames):
+class Bushing(Heating, TwoFrames):
     """A rubber bush: springs and dampers along and about three axes; removes no degrees of freedom.
 
     $$s = R_a (r_b - r_a) - s_0,\\quad R_a f_b^0 = c\\,s + d\\,\\dot s,\\quad R_{rel} = R_3(\\varphi_3) R_2(\\varphi_2) R_1(\\varphi_1)$$
@@ -83,6 +84,7 @@ class Bushing(TwoFrames):
         # balance
         yield a.f + f == 0
         yield a.t + R.T @ b.t + cross(r, f) == 0
+        yield from super().equations()
 
     def potential_energy(self):
         return 0.5 * (self.c @ self.s**2 + self.c_phi @ self.phi**2)

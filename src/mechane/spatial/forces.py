@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from ..language import Component, Source, der, option, source
@@ -27,6 +28,11 @@ class LineForce(TwoFrames, Line):
         yield from self.kinematics(e)
         yield from (idle(a), idle(b))
         # balance
+        yield from self.balance(e)
+
+    def balance(self, e: Any) -> Iterator[Any]:
+        """Forces and torques on both frames; e is the direction of the line, resolved in the world."""
+        a, b = self.frame_a, self.frame_b
         on_a, on_b = self.on_ends(e)
         yield a.f == a.R @ on_a
         yield b.f == b.R @ on_b

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from ..language import Variable, cross, der, variable
+from ..language import Variable, cross, der, option, variable
 from ..motor import ForceMotor, InertiaDyad, MomentumMotor, VelocityMotor
 from .parts import Body
 from .world import world_of
@@ -14,8 +14,17 @@ class MotorBody(Body):
     """A rigid body written with motors, Newton's second law in one line: 6 degrees of freedom when free.
 
     $$\\mathring p + v \\times p = f,\\qquad p = M v$$
-    The motors refer to the origin of frame_a and its axes. Everything else is as in `Body`, which it replaces anywhere.
+    The motors refer to the origin of frame_a and its axes. With `form="inertial"` they refer to the world, in which the law
+    has no second term:
+    $$\\dot p = f$$
+    Everything else is as in `Body`, which it replaces anywhere.
     """
+
+    form: Literal["body-fixed", "inertial"] = option(
+        "body-fixed",
+        choices=("body-fixed", "inertial"),
+        doc="frame and point in which the equation of motion is written",
+    )
 
     v_a: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_a, resolved in frame_a")
 
@@ -45,7 +54,10 @@ class MotorBody(Body):
         # Newton's second law
         v, f = self.velocity_motor(), self.force_motor()
         p = self.inertia() @ v
-        yield der(p) + v.cross(p) == f
+        if self.form == "body-fixed":
+            yield der(p) + v.cross(p) == f
+        else:
+            yield der(p.from_frame(frame.r_0, frame.R)) == f.from_frame(frame.r_0, frame.R)
         # the centre of mass, to look at
         yield self.v_cm == self.v_0 + frame.R.T @ cross(self.w_a, self.r_cm)
         yield self.a_cm == der(self.v_cm)

@@ -11,7 +11,20 @@ from ..errors import ParameterError
 from ..geometry import Surface
 from ..guides.checks import check_curve, check_surface, forbidden, left_grid, number_of
 from ..guides.draw import curve_line, surface_grid
-from ..language import OptionalAxis, Variable, cross, der, direction, option, variable
+from ..language import (
+    OptionalAxis,
+    Parameter,
+    Variable,
+    absolute,
+    cross,
+    der,
+    direction,
+    option,
+    parameter,
+    sqrt,
+    variable,
+    vector,
+)
 from ..rotations import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
 from .interfaces import TwoFrames, turn
@@ -20,13 +33,15 @@ HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body th
 
 
 def touching(
-    joint: Any, one: Chart, two: Chart, between: Any, rates1: Any, rates2: Any, axis: np.ndarray, w: Any
-) -> Iterator[Any]:
+    joint: Any, one: Chart, two: Chart, between: Any, rates1: Any, rates2: Any, axis: np.ndarray, w: Any,
+    friction: Any = None,
+) -> Iterator[Any]:  # fmt: skip
     """Equations of two charts with a common point, their axes turned by `between` (from one to two) about `axis`.
 
     $$r_a + R_a^T C_1 = r_b + R_b^T C_2,\\qquad R_b = T_2^T\\,X\\,T_1\\,R_a$$
 
-    Every parameter is a degree of freedom, along which the cut forces do no work.
+    Every parameter is a degree of freedom, along which the cut forces do no work, or as much as the `friction` that acts on
+    frame_b's side, resolved in the axes of chart two.
     """
     a, b = joint.frame_a, joint.frame_b
     to_b = two.axes.T @ between  # from the axes of chart one to frame_b
@@ -39,10 +54,10 @@ def touching(
     yield a.f + R.T @ f == 0
     yield a.t - cross(one.position, a.f) + R.T @ t == 0
     # power
-    for p in one.powers(to_b.T @ f, to_b.T @ t):
-        yield p == 0
-    for p in two.powers(two.axes @ f, two.axes @ t):
-        yield p == 0
+    for power, way in zip(one.powers(to_b.T @ f, to_b.T @ t), one.slopes, strict=True):
+        yield power == (0 if friction is None else -(friction @ (between @ (one.axes @ way))))
+    for power, way in zip(two.powers(two.axes @ f, two.axes @ t), two.slopes, strict=True):
+        yield power == (0 if friction is None else -(friction @ (two.axes @ way)))
 
 
 class CurveOnCurve(TwoFrames):
@@ -147,6 +162,11 @@ class SurfaceOnSurface(TwoFrames):
 
     `surface1` is fixed in frame_a, `surface2` in frame_b; their normals are opposite at the contact. The condition
     is local and holds in both directions.
+
+    With `rolls=True` they do not slide: 3 degrees of freedom of velocity are left, to roll in two directions and to spin,
+    and `f_t` is the force that this takes. With a friction coefficient `mu` they slide against
+    $$f_t = -\\mu\\,\\lvert f_n\\rvert\\,v_t/\\sqrt{v_t^2 + v_s^2}$$
+    where $v_t$ is the velocity at which frame_b's side slides on frame_a's.
     """
 
     surface1: Any = option(None, doc="surface fixed in frame_a")
@@ -163,12 +183,25 @@ class SurfaceOnSurface(TwoFrames):
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
     f_n: Variable = variable(unit="N", doc="contact force, positive where the surfaces press")
+    rolls: bool = option(False, doc="roll and spin without sliding")
+    mu: Parameter = parameter(0.0, min=0, doc="coefficient of friction")
+    v_s: Parameter = parameter(1e-3, unit="m/s", min=0, doc="sliding speed at which friction has developed")
+    v_t: Variable = variable(
+        shape=2,
+        unit="m/s",
+        doc="sliding velocity of surface 2 on surface 1, along the u line of surface 2 and across it",
+    )
+    f_t: Variable = variable(shape=2, unit="N", doc="force across the normal on surface 2, in the same directions")
     animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         for name in ("surface1", "surface2"):
             if not isinstance(getattr(self, name), Surface):
                 raise ParameterError(f"SurfaceOnSurface: {name} must be a surface of mechane.geometry.")
+        if self.rolls and "mu" in self._call[1]:
+            raise ParameterError(
+                "SurfaceOnSurface: what rolls without sliding has no friction; give rolls=True or mu=…."
+            )
 
     def equations(self):
         b = self.frame_b
@@ -177,16 +210,32 @@ class SurfaceOnSurface(TwoFrames):
         one = over_surface(self.surface1, self.u1, self.v1, "tangential")
         two = over_surface(self.surface2, self.u2, self.v2, "tangential")
         z = np.array([0.0, 0.0, 1.0])
-        for rate, parameter in (
+        for rate, place in (
             (self.u1_dot, self.u1), (self.v1_dot, self.v1), (self.u2_dot, self.u2), (self.v2_dot, self.v2),
             (self.w, self.phi),
         ):  # fmt: skip
-            yield rate == der(parameter)
+            yield rate == der(place)
         yield self.r_c == self.frame_a.r_0 + self.frame_a.R.T @ one.position
         between = planar_rotation(z, self.phi) @ np.diag([1.0, -1.0, -1.0])
-        yield from touching(self, one, two, between, (self.u1_dot, self.v1_dot), (self.u2_dot, self.v2_dot), z, self.w)
+        rates1, rates2 = (self.u1_dot, self.v1_dot), (self.u2_dot, self.v2_dot)
+        yield from touching(self, one, two, between, rates1, rates2, z, self.w, vector(self.f_t[0], self.f_t[1], 0.0))
+        slides = between @ (one.axes @ one.moved(rates1)) - two.axes @ two.moved(rates2)
+        yield self.v_t == vector(slides[0], slides[1])
+        yield from self.friction()
         yield (two.axes @ (b.t - cross(two.position, b.f)))[2] == 0
         yield self.f_n == (two.axes @ b.f)[2]
+
+    def friction(self) -> Iterator[Any]:
+        """The force across the normal, or that nothing slides."""
+        if self.rolls:
+            yield self.v_t == 0
+        elif "mu" in self._call[1]:
+            yield self.f_t == -self.mu * absolute(self.f_n) * self.v_t / sqrt(self.v_t @ self.v_t + self.v_s**2)
+        else:
+            yield self.f_t == 0
+
+    def dissipated_power(self):
+        return 0.0 if self.rolls else -(self.f_t @ self.v_t)
 
     def review(self, result):
         """Where the contact leaves the grid of a surface."""

@@ -128,13 +128,14 @@ class AxleContact(Component):
     wheel_1 = Frame()
     wheel_2 = Frame()
     radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
+    up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     f_1: Variable = variable(unit="N", doc="force on wheel 1, forwards")
     f_2: Variable = variable(unit="N", doc="force on wheel 2, forwards")
     f_side: Variable = variable(unit="N", doc="force on both wheels along the axle")
 
     def equations(self):
         forwards, side = self.axle.R.T @ (1.0, 0.0, 0.0), self.axle.R.T @ (0.0, 0.0, 1.0)
-        arm = vector(0.0, -self.radius, 0.0)
+        arm = vector(*self.up) * -self.radius
         for wheel, f in ((self.wheel_1, self.f_1), (self.wheel_2, self.f_2)):
             yield forwards @ (der(wheel.r_0) + cross(wheel.R.T @ wheel.w, arm)) == 0
             yield wheel.f == -(wheel.R @ forwards) * f
@@ -151,8 +152,9 @@ class RollingWheelSet(Component):
       wheel 1 |----- frame_a -----| wheel 2      x forwards, y up, z along the axle, to wheel 2
     ```
 
-    The ground is the plane y = 0, the axle stays level; `frame_a`, in its middle, moves in the plane and turns about
-    the vertical, but not with the wheels. With `driven=True` the wheels have flanges `axis_1` and `axis_2`.
+    The ground is the plane through the origin with the normal `up` (y unless given), the axle stays level; `frame_a`, in
+    its middle, moves in the plane and turns about the normal, but not with the wheels. With `driven=True` the wheels have
+    flanges `axis_1` and `axis_2`. Each coordinate and its rate has a name, and may be given at the start.
     """
 
     frame_a = Frame()
@@ -164,24 +166,53 @@ class RollingWheelSet(Component):
     driven: bool = option(False, doc="give the wheels flanges")
     axis_1 = port(rotational.Flange, when="driven")
     axis_2 = port(rotational.Flange, when="driven")
+    up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
+    x: Variable = variable(unit="m", doc="place of the axle on the ground, along x of the world (y if that is up)")
+    z: Variable = variable(unit="m", doc="place of the axle on the ground, across x, to the right")
+    phi: Variable = variable(unit="rad", doc="heading: angle of the axle about the normal of the ground")
+    w: Variable = variable(unit="rad/s", doc="rate of phi")
+    theta_1: Variable = variable(unit="rad", doc="angle of wheel 1 about the axle, forwards")
+    theta_2: Variable = variable(unit="rad", doc="angle of wheel 2 about the axle, forwards")
+    w_1: Variable = variable(unit="rad/s", doc="rate of theta_1")
+    w_2: Variable = variable(unit="rad/s", doc="rate of theta_2")
     start: Sequence[float] = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="x, z and heading at the start")
     spin: Sequence[float] | None = option(None, doc="speeds of both wheels at the start, forwards; None: open")
 
     def build(self):
+        given = self._call[1]
+
+        def begin(name: str, value: Any) -> Any:
+            """A start value, which becomes a guess where the coordinate itself is given."""
+            return guess(value) if name in given else value
+
         x, z, heading = self.start
         held = self.spin if self.spin is not None else (guess(0.0), guess(0.0))
         axle: dict[str, Any] = dict(n=(0, 0, -1), driven=self.driven)
-        # the plane's second direction is up x forwards, which is -z
-        self.ground = Fixed(r=(0.0, self.radius, 0.0), animation=False)
-        self.motion = Planar(n=(0, 1, 0), n_x=(1, 0, 0), s_x=x, s_y=-z, phi=heading, animation=False)
+        up = self.up
+        along = across(up, (1.0, 0.0, 0.0) if abs(up[0]) < 0.9 else (0.0, 1.0, 0.0))
+        # x forwards, y up, z to the right; the plane's second direction is up x forwards, which is -z
+        self.ground = Fixed(r=vector(*up) * self.radius, n_x=along, n_y=up, animation=False)
+        self.motion = Planar(
+            n=(0, 1, 0), n_x=(1, 0, 0), s_x=begin("x", x), s_y=begin("z", -z), phi=begin("phi", heading),
+            animation=False,
+        )  # fmt: skip
         self.arm_1 = FixedTranslation(r=(0.0, 0.0, -0.5 * self.track))
         self.arm_2 = FixedTranslation(r=(0.0, 0.0, 0.5 * self.track))
-        self.turn_1 = Revolute(phi=0.0, w=held[0], **axle)
-        self.turn_2 = Revolute(phi=0.0, w=held[1], **axle)
+        self.turn_1 = Revolute(phi=begin("theta_1", 0.0), w=held[0], **axle)
+        self.turn_2 = Revolute(phi=begin("theta_2", 0.0), w=held[1], **axle)
         inertia = ((self.I_long, 0, 0), (0, self.I_long, 0), (0, 0, self.I_axis))
         self.wheel_1 = Body(m=self.m, I=inertia, animation=False)
         self.wheel_2 = Body(m=self.m, I=inertia, animation=False)
-        self.contact = AxleContact(radius=self.radius)
+        self.contact = AxleContact(radius=self.radius, up=self.up)
+
+    def equations(self):
+        yield self.x == self.motion.s_x
+        yield self.z == -self.motion.s_y
+        yield self.phi == self.motion.phi
+        yield self.w == self.motion.w
+        for turn, theta, w in ((self.turn_1, self.theta_1, self.w_1), (self.turn_2, self.theta_2, self.w_2)):
+            yield theta == turn.phi
+            yield w == turn.w
 
     def connections(self):
         c = self.contact

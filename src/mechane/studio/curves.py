@@ -24,6 +24,7 @@ class Chart:
     before: dict[str, np.ndarray]  # of the previous run, on the same time
     low: float
     high: float
+    window: tuple[float, float] | None = None  # of the time, where it is not all of it
 
     def data(self, t: float) -> tuple[np.ndarray, ...]:
         """Columns for uPlot: time, lines of the previous run, lines, and the cursor as a line between two more points."""

@@ -77,6 +77,26 @@ def linear(color: np.ndarray) -> np.ndarray:
     return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
 
 
+def place(drawn: list[Drawn], scene: Scene) -> None:
+    """Bring shapes that are on a stage to where a scene of one frame has them."""
+    arrays = {
+        "batched_positions": _rounded(scene.position[0], scene.size),
+        "batched_wxyzs": _rounded(scene.quaternion[0], 1.0),
+        "batched_scales": _rounded(scene.stretch[0], scene.size),
+        "batched_colors": np.rint(255 * linear(np.rint(scene.color[0]))).astype(np.uint8),
+    }
+    for k, shape in enumerate(scene.shapes):
+        if shape.full_size:
+            arrays["batched_scales"][k] = 1.0
+    for part in drawn:
+        if hasattr(part.handle, "batched_positions"):
+            for name, values in arrays.items():
+                if not np.array_equal(getattr(part.handle, name), values[part.shapes]):
+                    setattr(part.handle, name, values[part.shapes])
+        else:
+            part.handle.position = tuple(float(c) for c in arrays["batched_positions"][part.shapes[0]])
+
+
 def _setter(handle: Any, name: str, array: np.ndarray) -> Any:
     last = [array[0]]
 

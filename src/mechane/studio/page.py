@@ -24,15 +24,17 @@ from ..sources import split_source
 from ..view.camera import VIEWS
 from ..view.guard import address, guarded_server
 from .controls import AS_WRITTEN
+from .live import Live
 from .panels import Charts, Values, Variables, on_user
 from .player import SPEEDS, Player
 from .session import Problem, Session
 from .stage import Stage
-from .texts import card, code, note, schematic, table
+from .texts import card, caution, code, note, schematic, table
 from .worker import Worker
 
 FRAME = 1 / 30  # seconds
 CHART_FRAME = 1 / 12
+SLOWEST = 0.1  # seconds of a frame in real time: a machine that needs more lags behind
 MOST_COMPONENTS = 80
 BRAND = (31, 111, 180)
 NARROW, WIDE = 390, 800  # pixels of the panel on the right
@@ -59,6 +61,8 @@ class Studio:
         self._boxes: list[Any] = []
         self._wide = False
         self._quiet = False  # set while the page itself changes controls
+        self.live: Live | None = None  # the model while it runs in real time
+        self._started: dict[str, Any] = {}  # start values that it began with
         self.worker = Worker(lambda error: self._complain(Problem(type(error).__name__, str(error))), self._make_room)
         self.ask = self.worker.ask
         self._build()
@@ -105,10 +109,12 @@ class Studio:
         last, drawn, looked = perf_counter(), 0.0, 0.0
         while not self.worker.ended.wait(FRAME):
             now = perf_counter()
-            moved = self.player.advance(now - last)
-            last = now
+            passed, last = now - last, now
+            moved = self.live is None and self.player.advance(passed)
             try:
-                if moved:
+                if self.live is not None:
+                    drawn = self._live_frame(self.live, passed, now, drawn)
+                elif moved:
                     self._show_time(charts=now - drawn > CHART_FRAME)
                     drawn = now if now - drawn > CHART_FRAME else drawn
                     if not self.player.playing:
@@ -136,10 +142,14 @@ class Studio:
         self.bar = gui.add_progress_bar(0.0, visible=False)
         self.status = gui.add_html("")
         self.error = gui.add_html("", visible=False)
+        self.warnings = gui.add_html("", visible=False)
         self.time = gui.add_slider("t [s]", 0.0, 1.0, 0.001, 0.0)
         self.buttons = gui.add_button_group("Playback", (BEGIN, PLAY, END))
         self.speed = gui.add_dropdown("Speed", tuple(SPEEDS), initial_value="1 ×")
         self.loop = gui.add_checkbox("Loop", True)
+        self.real = gui.add_checkbox(
+            "Real time", False, hint="It runs on and on: drag bodies with the mouse, turn parameters while it moves"
+        )
         gui.add_html("<div style='height:6px'></div>")
         tabs = gui.add_tab_group()
         with tabs.add_tab("Parameters", icon.ADJUSTMENTS):
@@ -177,6 +187,7 @@ class Studio:
 
         self.right = right = gui.add_panel()
         with right.add_tab("Plots", icon.CHART_LINE):
+            self.plot_note = gui.add_html("")
             self.charts = Charts(gui)
         with right.add_tab("Variables", icon.LIST_TREE):
             self.wanted = gui.add_text("Search", "", hint="Parts of a name, such as 'hinge f'")
@@ -223,10 +234,12 @@ class Studio:
         on(self.buttons, lambda _: self._press(self.buttons.value))
         on(self.speed, lambda _: setattr(self.player, "speed", SPEEDS.get(self.speed.value, 1.0)))
         on(self.loop, lambda _: setattr(self.player, "loop", self.loop.value))
+        on(self.real, lambda _: self.ask("live", self._begin_live if self.real.value else self._end_live))
         for kind, button in self.exports.items():
             on(button, lambda event, kind=kind: self._export(kind, event.client))
         gui.add_command("Run", hotkey="R").on_trigger(lambda _: self.ask("run", self._run))
-        gui.add_command("Play or pause", hotkey="P").on_trigger(lambda _: self._press(PLAY))
+        for hotkey in ("space", "P"):
+            gui.add_command("Play or pause", hotkey=hotkey).on_trigger(lambda _: self._press(PLAY))
 
     # ------------------------------------------------------------ the model
     def _choose_source(self, label: str) -> None:
@@ -244,8 +257,9 @@ class Studio:
     def _open(self, source: str, kind: str = "") -> None:
         self._say(f"Opening {self._label(source)} …")
         self.player.play(False)
+        self._leave_live()
         good = self.session.open(source, kind)
-        self.plotted = list(self.session.system.report.states[:4]) if self.session.system else []
+        self.plotted = self.session.suggested()
         self.stage.look.hidden, self.stage.look.follow = set(), ""
         self._set(self.follow, NOTHING)
         self._show_model()
@@ -253,6 +267,7 @@ class Studio:
 
     def _reload(self) -> None:
         self._say(f"{Path(self.session.source).name} was saved: loading it again …")
+        self._leave_live()
         good = self.session.reload()
         self._show_model()
         self._begin(good, fresh=False)
@@ -263,6 +278,10 @@ class Studio:
             self._complain(self.session.problem)
             return
         self._run()
+        if not self.plotted:
+            self.plotted = self.session.suggested()
+            self._show_tree()
+            self._show_charts()
         if fresh:
             self.stage.fit()
             self._set(self.views, "auto")
@@ -276,6 +295,7 @@ class Studio:
 
     def _take_curve(self, path: str, name: str) -> None:
         self._say(f"Translating with {name} for {path} …")
+        self._leave_live()
         good = self.session.choose_curve(path, name)
         self._show_diagram()
         if good:
@@ -292,11 +312,83 @@ class Studio:
     def _change(self) -> None:
         """Something that the result depends on is different."""
         self.session.stop, self.session.tolerance = float(self.stop.value), float(self.tolerance.value)
-        if self.auto.value:
+        if self.live is not None:
+            if self._started != self._settings()[1]:
+                self.ask("live", self._begin_live)
+        elif self.auto.value:
             self.ask("run", self._run)
+
+    # ------------------------------------------------------------ real time
+    def _begin_live(self) -> None:
+        """Let the model run on by itself, from its start."""
+        session = self.session
+        if session.model is None:
+            return
+        self._say("Translating for real time …")
+        self._started = self._settings()[1]
+        try:
+            live = Live(
+                session.model,
+                list(session.controls.values()),
+                self.plotted,
+                session.stop,
+                sorted(self.stage.look.hidden),
+            )
+        except Exception as error:  # whatever a model does, the studio goes on
+            self._leave_live()
+            self._complain(Problem(type(error).__name__, str(error), session.blame(str(error))))
+            return
+        self.stage.show_live(live.scene(), lambda *event: self._dragged(live, *event))
+        self.stage.refit()
+        self.live, self.time.disabled = live, True
+        self.player.play(True)
+        self._show_play()
+
+    def _end_live(self) -> None:
+        """Back to the run."""
+        self._leave_live()
+        self._run()
+
+    def _leave_live(self) -> None:
+        if self.live is not None:
+            self.live, self.time.disabled = None, False
+        self._set(self.real, False)
+
+    def _dragged(self, live: Live, phase: str, shape: int, at: Any, to: Any) -> None:
+        with live.lock:
+            if phase == "start":
+                live.take(shape, at)
+            if phase == "end":
+                live.let_go()
+            else:
+                live.pull(to)
+
+    def _live_frame(self, live: Live, passed: float, now: float, drawn: float) -> float:
+        """What happens between two frames; gives when charts were drawn last."""
+        if not self.player.playing:
+            return drawn
+        try:
+            with live.lock:
+                live.advance(self.player.speed * min(passed, SLOWEST))
+                scene, hand = live.scene(), live.held()
+        except MechaneError as error:
+            self._leave_live()
+            self._complain(Problem(type(error).__name__, str(error), self.session.blame(str(error))))
+            return drawn
+        self.stage.move_live(scene, hand)
+        if now - drawn < CHART_FRAME:
+            return drawn
+        self.charts.draw(live.charts(), 0.0)
+        pulled = "" if hand is None else " · pulled by hand"
+        self._say(f"real time: t = {live.time:.1f} s{pulled}")
+        return now
 
     # ------------------------------------------------------------ running
     def _run(self) -> None:
+        if self.live is not None:
+            with self.live.lock:
+                self.live.restart()
+            return
         shown = perf_counter()
 
         def progress(fraction: float) -> None:
@@ -345,6 +437,7 @@ class Studio:
             seconds, drawn = result.stats["seconds"], perf_counter() - began
             how = "cancelled" if result.interrupted else "simulated"
             self._say(f"{how} to t = {result.time[-1]:.4g} s in {1e3 * seconds:.0f} ms · drawn in {1e3 * drawn:.0f} ms")
+        self.warnings.content, self.warnings.visible = caution(result.warnings), bool(result.warnings)
         self.facts.content = table(session.summary())
         self.code.content = self._recipe()
 
@@ -391,7 +484,7 @@ class Studio:
 
     def _tick(self, path: str, on: bool) -> None:
         self.plotted = [p for p in self.plotted if p != path] + ([path] if on else [])
-        self.ask("charts", self._show_charts)
+        self.ask("charts", self._show_charts if self.live is None else self._begin_live)
 
     def _shown(self) -> list[str]:
         """The components that draw something."""
@@ -427,6 +520,9 @@ class Studio:
         self._say("The next runs are compared with this one.")
 
     def _show_look(self) -> None:
+        if self.live is not None:
+            self._begin_live()
+            return
         problem, result = self.session.problem, self.session.result
         if result is not None:
             self.stage.show(result, self.session.previous, problem.components if problem else ())
@@ -437,6 +533,18 @@ class Studio:
     def _show_charts(self) -> None:
         previous = self.session.previous if self.ghost.value else None
         self.charts.show(self.session.result, previous, self.plotted, self.player.t)
+        self.plot_note.content = note(self._plotting())
+
+    def _plotting(self) -> str:
+        """What is plotted where that is not clear."""
+        system = self.session.system
+        if system is None or self.session.result is None:
+            return ""
+        if not self.plotted:
+            return "Nothing is plotted: tick variables under Variables, or search for them there."
+        if not system.report.states:
+            return "This model has no states: its motion is prescribed. Tick what else to plot under Variables."
+        return ""
 
     def _show_time(self, charts: bool = True) -> None:
         t = self.player.t
@@ -512,6 +620,8 @@ class Studio:
 
     # ------------------------------------------------------------ time
     def _seek(self, t: float) -> None:
+        if self.live is not None:
+            return
         self.player.play(False)
         self._show_play()
         self.player.seek(float(t))
@@ -519,7 +629,9 @@ class Studio:
         self.charts.move(self.player.t)
 
     def _press(self, button: str) -> None:
-        if button in (BEGIN, END):
+        if button == BEGIN and self.live is not None:
+            self._run()
+        elif button in (BEGIN, END):
             self._seek(self.player.first if button == BEGIN else self.player.last)
             self._set(self.time, self.player.t)
         else:

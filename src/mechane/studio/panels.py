@@ -134,11 +134,16 @@ class Charts:
 
     def show(self, result: Result | None, previous: Result | None, paths: list[str], t: float) -> None:
         """Plot variables of a result, and of the previous one."""
-        wanted = charts(result, paths, previous) if result is not None else []
+        self.draw(charts(result, paths, previous) if result is not None else [], t)
+
+    def draw(self, wanted: list[Chart], t: float) -> None:
+        """Show charts with the cursor at a time."""
         if [c.series() for c in wanted] == [c.series() for c, _ in self._shown]:  # the same lines: only new numbers
             self._shown = [(chart, handle) for chart, (_, handle) in zip(wanted, self._shown, strict=True)]
             for chart, handle in self._shown:
-                handle.scales, handle.data = _scales(chart), chart.data(t)
+                if handle.scales != _scales(chart):  # which makes a browser begin the chart again
+                    handle.scales = _scales(chart)
+                handle.data = chart.data(t)
             return
         old, self._shown = self._shown, []
         for _, handle in old:
@@ -161,7 +166,8 @@ class Charts:
 
 
 def _scales(chart: Chart) -> Any:
-    return {"x": {"time": False}, "y": {"range": (chart.low, chart.high)}}
+    window = {} if chart.window is None else {"range": chart.window}
+    return {"x": {"time": False, **window}, "y": {"range": (chart.low, chart.high)}}
 
 
 def on_user(handle: Any, action: Callable[[], None]) -> None:

@@ -271,6 +271,23 @@ class Session:
                     break
         return {k: v for k, v in found.items() if v}
 
+    def suggested(self, most: int = 4) -> list[str]:
+        """What to plot at first: states, or, of a model that has none, variables that change."""
+        if self.system is None:
+            return []
+        if self.system.report.states:
+            return list(self.system.report.states[:most])
+        if self.result is None:
+            return []
+        found = []
+        for path in (p for paths in self.variables().values() for p in paths):
+            values = self.result[path]
+            if values.ndim == 1 and np.ptp(values) > 1e-9 * np.abs(values).max(initial=1e-300):
+                found.append(path)
+                if len(found) == most:
+                    break
+        return found
+
     def csv(self, *paths: str) -> str:
         """Time and variables as a table of comma separated values; all states unless told."""
         assert self.result is not None and self.system is not None

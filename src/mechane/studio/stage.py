@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -12,13 +13,13 @@ from ..simulation.system import System
 from ..view.camera import Camera, camera_for, fits, in_view
 from ..view.draw import start_scene
 from ..view.scene import Scene, build_scene, notice
-from .drawn import Drawn, add_shapes, set_stage
+from .drawn import Drawn, add_shapes, place, set_stage
 
 FRAMES_A_SECOND = 60
 FEWEST, MOST = 120, 1500
 USUAL = 1.0  # width over height between the panels
 STILL = 0.01  # part of its distance by which a camera may be off without having been moved
-BLAMED, GHOST = (226, 30, 30), (150, 158, 170)
+BLAMED, GHOST, HAND = (226, 30, 30), (150, 158, 170), (194, 87, 12)
 
 
 @dataclass(eq=False)
@@ -50,6 +51,7 @@ class Stage:
         self._kept: tuple[Result, list[str], Scene] | None = None
         self._aimed: dict[int, tuple[Any, Camera]] = {}  # for each browser, how it was made to look last
         self._count = 0
+        self._hand: Any = None
 
     def show(self, result: Result, previous: Result | None, blamed: tuple[str, ...] = ()) -> None:
         """Show a result, and the previous one where a ghost is wanted."""
@@ -84,6 +86,31 @@ class Stage:
         look = {k: v for k, v in self.look.layers().items() if k in ("hide", "axes")}
         scene, _ = start_scene(system, parameters, initial, **look)
         self._put(mark(scene, blamed), None)
+
+    def show_live(self, scene: Scene, dragged: Callable[[str, int, Any, Any], None]) -> None:
+        """Show a scene of one frame whose shapes can be dragged: `dragged(phase, shape, from, to)` is told, in the world."""
+        self._put(scene, None)
+        for part in self._drawn:
+            if hasattr(part.handle, "on_drag"):
+                part.handle.on_drag(_drag_of(part, dragged))
+
+    def move_live(self, scene: Scene, hand: tuple[Any, Any] | None = None) -> None:
+        """Bring everything to where it is now; a line leads from what is held to the hand."""
+        with self.server.atomic():
+            self.scene = scene
+            place(self._drawn, scene)
+            if hand is None:
+                if self._hand is not None:
+                    self._hand.remove()
+                    self._hand = None
+                return
+            points = np.array([hand], np.float32)
+            if self._hand is None:
+                self._hand = self.server.scene.add_line_segments(
+                    "/hand", points, colors=HAND, thickness=4.0, thickness_units="screen"
+                )
+            else:
+                self._hand.points = points
 
     def clear(self) -> None:
         """An empty stage."""
@@ -155,6 +182,14 @@ class Stage:
         # browsers that are there may follow the first camera, too: it must be the same
         set_stage(self.server, self.scene, camera_for(self.scene, "auto", aspect_of(clients[0]) if clients else USUAL))
         self.aim("auto")
+
+
+def _drag_of(part: Drawn, dragged: Callable[[str, int, Any, Any], None]) -> Callable[[Any], Any]:
+    async def react(event: Any) -> None:  # in order, other than functions that are not asynchronous
+        if event.instance_index is not None:
+            dragged(event.phase, part.shapes[event.instance_index], event.start_position, event.end_position)
+
+    return react
 
 
 def camera_of(client: Any) -> Camera:

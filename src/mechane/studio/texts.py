@@ -46,6 +46,15 @@ def card(problem: Problem) -> str:
     )
 
 
+def caution(said: list[str]) -> str:
+    """What is probably not meant so."""
+    return "".join(
+        "<div style='margin:4px 8px;padding:6px 10px;border-left:4px solid #d99a1c;background:#fdf6e6;color:#5c4312;"
+        f"border-radius:4px;font-size:12px;white-space:pre-wrap' class='warning'>{escape(text)}</div>"
+        for text in said
+    )
+
+
 def code(lines: list[str]) -> str:
     """Lines to be copied."""
     return f"<pre style='font-size:11px;margin:4px 8px;overflow:auto'>{escape(chr(10).join(lines))}</pre>"

@@ -35,7 +35,7 @@ class Handle:
     torque: tuple[str, ...]
 
 
-def translate_with_handles(model: Component) -> tuple[System, list[Handle]]:
+def translate_with_handles(model: Component | System) -> tuple[System, list[Handle]]:
     """Translate a model whose bodies can be pulled; without handles where there are many bodies, or none.
 
     The model itself stays as it is.

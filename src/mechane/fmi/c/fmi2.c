@@ -63,7 +63,9 @@ EXPORT int fmi2DeSerializeFMUstate(struct unit* u, const char* bytes, size_t siz
   memcpy(*out, bytes, size);
   return GOOD;
 }
-EXPORT int fmi2GetDirectionalDerivative(void) { return BAD; }
+EXPORT int fmi2GetDirectionalDerivative(struct unit* u, const vr2* unknown, size_t n, const vr2* known, size_t m, const double* seed, double* out) {
+  return directional(u, unknown, n, known, m, seed, out);
+}
 
 /* model exchange */
 EXPORT int fmi2EnterEventMode(struct unit* u) { (void)u; return GOOD; }

@@ -54,7 +54,11 @@ NONE3(Boolean) NONE3(String)
 #define NEVER3(name) EXPORT int name(void) { return BAD; }
 NEVER3(fmi3GetBinary) NEVER3(fmi3SetBinary) NEVER3(fmi3GetClock) NEVER3(fmi3SetClock)
 NEVER3(fmi3GetNumberOfVariableDependencies) NEVER3(fmi3GetVariableDependencies)
-NEVER3(fmi3GetDirectionalDerivative) NEVER3(fmi3GetAdjointDerivative)
+NEVER3(fmi3GetAdjointDerivative)
+EXPORT int fmi3GetDirectionalDerivative(struct unit* u, const uint32_t* unknown, size_t n, const uint32_t* known, size_t m, const double* seed,
+                                        size_t seeds, double* out, size_t values) {
+  return seeds == m && values == n ? directional(u, unknown, n, known, m, seed, out) : BAD;
+}
 NEVER3(fmi3GetIntervalDecimal) NEVER3(fmi3GetIntervalFraction) NEVER3(fmi3GetShiftDecimal) NEVER3(fmi3GetShiftFraction)
 NEVER3(fmi3SetIntervalDecimal) NEVER3(fmi3SetIntervalFraction) NEVER3(fmi3SetShiftDecimal) NEVER3(fmi3SetShiftFraction)
 NEVER3(fmi3GetOutputDerivatives) NEVER3(fmi3ActivateModelPartition)

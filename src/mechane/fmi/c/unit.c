@@ -382,14 +382,16 @@ static int go_on(struct unit* u, double end) {
 }
 
 /* ------------------------------------------------------------------------------------------------ model exchange */
-/* Rates pull loops closed: an importing tool does not project. */
-static void pull_closed(struct unit* u, double* k) {
+/* Rates pull loops closed: an importing tool does not project. With `change`, how closures change along a direction, this is the
+   change of the pull, exact where loops are closed. */
+static void pull_closed(struct unit* u, double* k, double* const* change) {
   for (int which = 0; which < 2; which++) {
     const struct mc_stage* c = &u->run.stage[which];
     int64_t n = c->rows, rank = 0;
     if (!n) continue;
     double *g = u->loop, *lambda = g + n, *N = lambda + n, *G = N + n * n, *work = G + M_NONZEROS0 + M_NONZEROS1;
     if (!ask(u, c->function, g, G, 0)) continue;
+    if (change) memcpy(g, change[which], (size_t)n * sizeof(double));
     memset(N, 0, (size_t)(n * n) * sizeof(double));
     for (int64_t a = 0; a < c->nonzeros; a++)
       for (int64_t b = 0; b < c->nonzeros; b++)
@@ -404,7 +406,7 @@ static void derivatives(struct unit* u, double* k) {
   refresh(u);
   ask(u, m_rates, u->rates, u->rates + M_NX, 0);
   memcpy(k, u->rates, M_NX * sizeof(double));
-  if (!M_COSIM) pull_closed(u, k);
+  if (!M_COSIM) pull_closed(u, k, 0);
 }
 
 static void indicators(struct unit* u, double* m) {
@@ -503,6 +505,38 @@ static int set_values(struct unit* u, const uint32_t* which, size_t n, const dou
     else { say(u, BAD, "The variable with the value reference %u cannot be set.", (unsigned)v); return BAD; }
   }
   return GOOD;
+}
+
+/* How unknowns (derivatives, outputs) change along a direction of knowns (states, inputs, parameters). */
+static int directional(struct unit* u, const uint32_t* unknown, size_t n, const uint32_t* known, size_t m, const double* seed, double* out) {
+#if M_SLOPES
+  double p[SOME(M_NP + M_NX + M_NP)] = {0}, slope[SOME(M_NX + M_NY)], first[SOME(M_ROWS0)], second[SOME(M_ROWS1)];
+  double *dx = p + M_NP, *dp = dx + M_NX, *change[2] = {first, second};
+  const struct values* v = &u->now;
+  const double* in[7] = {&v->t, v->x, v->z, p, v->d, v->hold, m_ranks};
+  double* to[3] = {slope, M_ROWS0 ? first : second, second};
+  refresh(u);
+  memcpy(p, v->p, M_NP * sizeof(double));
+  for (size_t i = 0; i < m; i++) {
+    uint32_t r = known[i];
+    if (r >= V_X && r < V_DER) dx[r - V_X] += seed[i];
+    else if (r >= V_P && r < V_Y) dp[r - V_P] += seed[i];
+    else { say(u, BAD, "There are no derivatives by the variable with the value reference %u.", (unsigned)r); return BAD; }
+  }
+  if (m_slopes(in, to, u->work)) return BAD;
+  if (!M_COSIM) pull_closed(u, slope, change);
+  for (size_t i = 0; i < n; i++) {
+    uint32_t r = unknown[i];
+    if (r >= V_X && r < V_DER) out[i] = dx[r - V_X];
+    else if (r >= V_DER && r < V_P) out[i] = slope[r - V_DER];
+    else if (r >= V_Y && r < V_E) out[i] = slope[M_NX + r - V_Y];
+    else { say(u, BAD, "There are no derivatives of the variable with the value reference %u.", (unsigned)r); return BAD; }
+  }
+  return GOOD;
+#else
+  (void)u; (void)unknown; (void)n; (void)known; (void)m; (void)seed; (void)out;
+  return BAD;
+#endif
 }
 
 static void experiment(struct unit* u, int with_tolerance, double tolerance, double start, int with_stop, double stop) {

@@ -1,0 +1,63 @@
+"""What has mass in the plane: its weight, and how it moves where the plane itself moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ..language import Component
+from .world import world_of
+
+
+@dataclass(frozen=True)
+class Mass:
+    """A mass at a place of the plane, with its motion relative to the plane.
+
+    `I` is the inertia about the normal of the plane; of a body so thin and round that it has half of it about any axis
+    in the plane.
+    """
+
+    m: Any
+    I: Any
+    r: Any
+    v: Any
+    a: Any
+    w: Any = 0.0
+    z: Any = 0.0
+
+
+class Massive(Component):
+    """A component with mass in the plane. Subclasses give `masses()`; energies follow from them."""
+
+    enable_gravity: bool  # an option of each: whether gravity acts on it
+
+    def masses(self) -> Iterator[Mass]:
+        """The masses of the component."""
+        raise NotImplementedError
+
+    def thrust(self, mass: Mass) -> Any:
+        """The force that moves a mass as it moves, beyond gravity: $m\\,(a - g)$ where the plane is at rest."""
+        return mass.m * world_of(self).felt(mass, self.enable_gravity)
+
+    def twist(self, mass: Mass) -> Any:
+        """The torque that turns a mass as it turns."""
+        return mass.I * (mass.z + world_of(self).turning_rate())
+
+    def kinetic_energy(self) -> Any:
+        return sum(world_of(self).kinetic_energy_of(mass) for mass in self.masses())
+
+    def potential_energy(self) -> Any:
+        if not self.enable_gravity:
+            return 0.0
+        return sum(mass.m * world_of(self).gravity_potential(mass.r) for mass in self.masses())
+
+    def gravity_power(self) -> Any:
+        """The power of a gravity that has no potential."""
+        if not self.enable_gravity:
+            return 0.0
+        return sum(mass.m * world_of(self).gravity_power(mass.r, mass.v) for mass in self.masses())
+
+    def supplied_power(self) -> Any:
+        own: Any = super().supplied_power()
+        return own + self.gravity_power()

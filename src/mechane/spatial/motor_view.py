@@ -1,0 +1,74 @@
+"""A motor drawn where it is: its axis, its pitch and its pair of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import ParameterError
+from ..language import Component, Parameter, absolute, cross, norm, option, parameter
+from ..motor import Motor
+from ..rotations import both_across
+from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, Shape, size
+from .interfaces import Frame
+
+NEARLY = 1e-9  # of a resultant: below this a motor has no axis to draw
+
+
+def a_motor(given: Any) -> Any:
+    """A motor, or a function that gives one."""
+    if not isinstance(given, Motor) and not callable(given):
+        raise ParameterError("needs a motor, or a function that gives one, such as body.velocity_motor")
+    return given
+
+
+class MotorView(Component):
+    """Draws a motor that belongs to a frame, and moves with both; no effect on them.
+
+    `motor` gives it, with its components in frame_a and its reference point there: `motor=body.velocity_motor`. What is
+    drawn is the motor axis; a coil about it that advances by the pitch in one winding; and the pair of lines, of which the
+    first leads to the second by a shift along the axis and a turn about it. `scale` multiplies the motor first: the tangent
+    of the angle between the lines is the length of its resultant.
+    """
+
+    frame_a = Frame()
+    motor: Motor | Callable[[], Motor] = option(None, convert=a_motor, doc="the motor, or a function that gives it")
+    scale: Parameter = parameter(1.0, doc="the motor is multiplied by this before it is drawn")
+    windings: int = option(2, doc="windings of the coil")
+    animation: bool = option(True, doc="draw the component in animations")
+
+    def build(self):
+        if self.motor is None:
+            raise ParameterError("MotorView needs motor=…, a motor or a function such as body.velocity_motor.")
+
+    def equations(self):
+        yield self.frame_a.f == 0
+        yield self.frame_a.t == 0
+
+    def shapes(self):
+        frame, given = self.frame_a, self.motor
+        motor = (given() if callable(given) else given) * self.scale
+        g, h = motor.resultant, motor.moment
+        length = norm(g, NEARLY)
+        e = g / length
+        foot, pitch = cross(g, h) / length**2, (g @ h) / length**2
+        first, _ = both_across(e)
+        second, shift = first + cross(g, first), e * (pitch * length)
+
+        def bar(point: Any, way: Any, width: float, color: Any, reach: float) -> Shape:
+            return Shape(
+                "cylinder", r=frame.r_0, R=frame.R, r_shape=point - way * (0.5 * reach * size / norm(way)),
+                length_direction=way, length=reach * size, width=width * size, color=color,
+            )  # fmt: skip
+
+        yield bar(foot, e, 0.012, DARK, 1.2)
+        yield bar(foot, first, 0.018, LIGHT, 0.5)
+        yield bar(foot + shift, second, 0.018, LOAD, 0.5)
+        yield Shape(
+            "cylinder", r=frame.r_0, R=frame.R, r_shape=foot, length_direction=shift, length=norm(shift),
+            width=0.03 * size, color=DAMPER,
+        )  # fmt: skip
+        yield Shape(
+            "spring", r=frame.r_0, R=frame.R, r_shape=foot, length_direction=e * pitch, width=0.1 * size,
+            length=self.windings * absolute(pitch), extra=self.windings, color=SPRING,
+        )  # fmt: skip

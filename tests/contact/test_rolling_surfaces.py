@@ -1,0 +1,73 @@
+"""Two surfaces that roll on each other, or slide with friction, against what textbooks know of balls."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+import mechane as mc
+from mechane import geometry as geo
+from mechane import rotational as rot
+from mechane import spatial as sp
+
+RADIUS, MASS = 0.3, 2.0
+INERTIA = (0.4 * MASS * RADIUS**2,) * 3
+
+
+def ball_on_plane(down=(0, -1, 0), **contact) -> mc.Model:
+    """A solid ball on a plane; its poles are on z, so that it rolls along x over its equator."""
+    model = mc.Model("ball on plane")
+    model.world = sp.World(n=down)
+    ball = geo.Sphere(radius=RADIUS, n_x=(0, 0, 1), n_y=(0, -1, 0))
+    model.contact = sp.SurfaceOnSurface(
+        surface1=geo.Plane(n_x=(1, 0, 0), n_y=(0, 0, -1)), surface2=ball, u1=0.0, v1=0.0, u2=0.0, v2=0.0, **contact
+    )
+    model.body = sp.Body(m=MASS, I=INERTIA)
+    model.connect(model.contact.frame_b, model.body.frame_a)
+    return model
+
+
+def test_a_ball_rolls_down_a_slope():
+    model = ball_on_plane(down=(0.3, -1, 0.2), rolls=True, u1_dot=0.0, v1_dot=0.0, w=0.0, phi=0.0)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    result = mc.simulate(model, 0.4, tolerance=1e-10)
+    report = result.system.report
+    assert len(report.states) == 8 and report.degrees_of_freedom == 3  # five coordinates, three of their rates are free
+    g = 9.81 * np.array((0.3, -1, 0.2)) / np.sqrt(1.13)
+    fall = 0.5 * 5 / 7 * result.time**2
+    assert_allclose(result["body.r_0"], np.c_[g[0] * fall, 0 * fall + RADIUS, g[2] * fall], atol=1e-8)
+    assert_allclose(np.linalg.norm(result["contact.f_t"], axis=1), 2 / 7 * MASS * np.hypot(g[0], g[2]), rtol=1e-7)
+    assert_allclose(result["contact.f_n"], -MASS * g[1], rtol=1e-9)
+    assert abs(result.energy().error).max() < 1e-8
+
+
+def test_a_ball_on_a_turntable_goes_round_with_two_sevenths():
+    """a = 2/7 Ω × v in space, whatever the start (Earnshaw 1844)."""
+    model = ball_on_plane(rolls=True, u1_dot=0.4, v1_dot=0.3, w=1.5, phi=0.4)
+    model.table, model.motor = sp.Revolute(n=(0, 1, 0), driven=True), rot.Speed(w=2.0)
+    model.connect(model.world.frame_b, model.table.frame_a)
+    model.connect(model.table.frame_b, model.contact.frame_a)
+    model.connect(model.motor.flange_b, model.table.axis)
+    result = mc.simulate(model, 0.6, tolerance=1e-10)
+    v, a = result["body.v_0"], result["body.a_cm"]
+    assert_allclose(a, 2 / 7 * np.cross((0, 2.0, 0), v), atol=1e-7)
+    assert np.linalg.norm(v, axis=1).min() > 0.3
+
+
+def test_a_ball_slides_until_it_rolls():
+    model = ball_on_plane(mu=0.2, v_s=1e-4, u1_dot=1.0, v1_dot=0.0, w=0.0, phi=0.0, u2_dot=0.0, v2_dot=0.0)
+    model.connect(model.world.frame_b, model.contact.frame_a)
+    # not turning: the contact stays where it is on the ball
+    result = mc.simulate(model, 0.3, tolerance=1e-9)
+    t, v = result.time, result["body.v_0"][:, 0]
+    rolls = 2 / (7 * 0.2 * 9.81)
+    assert_allclose(v, np.where(t < rolls, 1.0 - 0.2 * 9.81 * t, 5 / 7), atol=2e-3)
+    assert_allclose(np.abs(result["body.w_a"][-1, 2]), 5 / 7 / RADIUS, rtol=1e-3)
+    assert_allclose(result.energy().dissipated[-1], 0.5 * MASS * 2 / 7, rtol=2e-3)
+    assert abs(result.energy().error).max() < 1e-6
+
+
+def test_rolling_and_friction_exclude_each_other():
+    with pytest.raises(mc.MechaneError, match=r"rolls=True or mu"):
+        ball_on_plane(rolls=True, mu=0.3)
