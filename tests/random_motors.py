@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from mechane.motor import InertiaDyad, Motor
-from mechane.spatial.orientation import from_quaternion
+from mechane.rotations import from_quaternion
 
 numbers = st.floats(-10, 10, allow_nan=False).map(lambda x: round(x, 6))
 vectors = st.tuples(numbers, numbers, numbers).map(np.array)

@@ -182,7 +182,7 @@ def test_a_ball_that_starts_beyond_the_end_comes_over_the_curve():
     """There is no nearest point to start from."""
     m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, law=ELASTIC), (-9.0, 1.5), (4.0, 3.0))
     result = mc.simulate(m, 1.2, tolerance=1e-8)
-    assert result["touch.following.asleep"][0] == 1
+    assert result["touch.following.inactive"][0] == 1
     lands = [e.time for e in result.events if e.what == "touches"]
     assert lands and np.ptp(result.energy().total) < 1e-5 * 27
     fly = result.time < lands[0]
@@ -227,7 +227,7 @@ def test_a_start_that_is_given_keeps_the_contact_to_its_branch():
     m = thrown(ct.DiscCurve(curve=HILLS, radius=0.1, s0=mc.guess(-1.5)), (-1.5, -0.3), (0.0, 0.0))
     system = mc.compile(m)
     assert not system.searching
-    assert system.simulate(0.1)["touch.following.asleep"].max() == 0
+    assert system.simulate(0.1)["touch.following.inactive"].max() == 0
 
 
 # ---------------------------------------------------------------- two curves

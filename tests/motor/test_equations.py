@@ -9,7 +9,7 @@ from numpy.testing import assert_allclose
 import mechane as mc
 from mechane.language.expressions import Equation, evaluate
 from mechane.motor import ForceMotor, InertiaDyad, MomentumMotor, Motor, MotorDyad, VelocityMotor
-from mechane.spatial.orientation import from_angles
+from mechane.rotations import from_angles
 
 
 class Pair(mc.Component):

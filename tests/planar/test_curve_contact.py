@@ -122,7 +122,7 @@ def test_an_oblique_impact_follows_newton():
     kick = result["b.v"][after] - result["b.v"][before]
     assert_allclose(kick, impulse * n, rtol=2e-3)  # the points lie within a thousandth of a second of the impact
     assert_allclose(result["b.w"][after] - result["b.w"][before], impulse * across[1] / 0.02, rtol=5e-3)
-    assert_allclose(result["contact.blow"][after], impulse, rtol=2e-3)
+    assert_allclose(result["contact.impulse"][after], impulse, rtol=2e-3)
 
 
 def eccentric(w: float, contact: mc.Component) -> mc.Model:

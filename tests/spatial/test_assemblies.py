@@ -1,4 +1,4 @@
-"""Assemblies of joints: they move as the same loops made of single joints, and leave nothing to iterate."""
+"""Assemblies of joints: they move as the same loops made of single joints, and leave no nonlinear systems."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from numpy.testing import assert_allclose
 
 import mechane as mc
 from mechane import spatial as sp
-from mechane.spatial.orientation import from_angles
+from mechane.rotations import from_angles
 from references.lagrange import Lagrange, turned
 
 N, M = (1.0, 2.0, -0.7), (0.2, -1.0, 0.4)

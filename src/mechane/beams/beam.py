@@ -30,10 +30,8 @@ from ..language import (
     whole,
 )
 from ..language.expressions import is_symbolic, stack
-from ..language.graph import invariant, root
 from ..shapes import Shape, largest, size
 from ..spatial.interfaces import Frame
-from ..spatial.orientation import from_quaternion
 from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
 from .drag import Drag
@@ -87,7 +85,7 @@ class Slender(Component):
     damping_ratio: float | None = option(None, doc="damping over critical damping of the first modes")
     damping_time: float | None = option(None, doc="damping over stiffness [s], the same in all directions")
     alpha: float | None = option(
-        None, check=not_negative, doc="damping over mass [1/s], against the world: Rayleigh's first constant"
+        None, check=not_negative, doc="damping over mass [1/s], relative to the world: Rayleigh's first constant"
     )
     beta: float | None = option(
         None, check=not_negative, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
@@ -284,15 +282,9 @@ class Slice(Body):
 
     def equations(self):
         frame = self.frame_a
-        # kinematics
-        yield self.r_0 == frame.r_0
-        yield self.v_0 == der(frame.r_0)
-        yield self.v_cm == der(frame.r_0 + frame.R.T @ self.r_cm)
+        yield from self.kinematics()
+        yield self.v_cm == der(self.centre())
         yield self.a_cm == der(self.v_cm)
-        yield self.w_a == frame.w
-        yield self.z_a == der(self.w_a)
-        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
-        yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
         push = self.m * (self.a_cm - world_of(self).gravity(self.centre()))
         yield (frame.R.T @ frame.f == push) if self.loose else (frame.f == frame.R @ push)
@@ -309,7 +301,7 @@ class Beam(Slender):
     | $EA/h$ | $\\kappa GA/h$, or rigid with `shear=False` | $GJ/h$ | $E I_y/h,\\ E I_z/h$ |
 
     Half a segment to both sides of each node is a rigid slice of mass $\\varrho A h$. The tip of a clamped beam under a
-    force is then off by the part $1/(4 n^2)$: second order. 6 n degrees of freedom against frame_a.
+    force is then off by the part $1/(4 n^2)$: second order. 6 n degrees of freedom relative to frame_a.
 
     The beam lies along x of frame_a, or along the curve `rest` drawn in frame_a and shifted to begin there; `start` is
     another curve along which it lies at the start, bent. `station[i]` are further frames. Tension, moments (about y and z), torsion, strain and
@@ -421,7 +413,7 @@ class Beam(Slender):
 
     @property
     def points(self) -> Any:
-        """Positions of all nodes in the world, one a row: `result.evaluate(beam.points)`."""
+        """Positions of all nodes in the world, one per row: `result.evaluate(beam.points)`."""
         return stack([s.frame_a.r_0 for s in self.slice])
 
     def shapes(self):
@@ -442,5 +434,5 @@ class Cable(Beam, Loose):
 
     `strands` loose wires of the same total area bend and twist as easily as they do apart, $I/n$ and $J/n$. The
     `damping_ratio` is that of the shortest wave that the segments can show, in stretch, twist and bending each, so that
-    slow motion is hardly damped. 6 n degrees of freedom against frame_a.
+    slow motion is hardly damped. 6 n degrees of freedom relative to frame_a.
     """

@@ -9,7 +9,7 @@ from ..spatial.interfaces import Frame
 
 
 class Drag(Component):
-    """Resists the motion of a rigid body against the world, in proportion to its mass and inertia.
+    """Resists the motion of a rigid body relative to the world, in proportion to its mass and inertia.
 
     $$f = \\alpha\\,m\\,v_{cm},\\qquad t = \\alpha\\,I\\,\\omega$$
     """

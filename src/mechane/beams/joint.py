@@ -1,4 +1,4 @@
-"""The compliance joint: all six relative freedoms, each held rigidly, elastically, or not at all."""
+"""The compliance joint: all six relative degrees of freedom, each held rigidly, elastically, or not at all."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class ComplianceJoint(TwoFrames, Compliance):
     s_0: Variable = variable(shape=3, unit="m", doc="displacement, resolved in the world")
     v_0: Variable = variable(shape=3, unit="m/s", doc="rate of s_0")
     phi: Variable = variable(
-        shape=3, unit="rad", state="prefer", doc="turn of frame_b against rest",
+        shape=3, unit="rad", state="prefer", doc="rotation of frame_b from rest",
         derivative=lambda c: ANGLES[c.angles](c.phi)[2] @ c.w,
     )  # fmt: skip
     rate: Variable = variable(shape=3, unit="rad/s", doc="rate of phi")
@@ -227,7 +227,7 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
     v: Variable = variable(shape=2, unit="m/s", doc="rate of s")
     s_0: Variable = variable(shape=2, unit="m", doc="displacement, resolved in the world")
     v_0: Variable = variable(shape=2, unit="m/s", doc="rate of s_0")
-    phi: Variable = variable(unit="rad", state="prefer", doc="turn of frame_b against rest")
+    phi: Variable = variable(unit="rad", state="prefer", doc="rotation of frame_b from rest")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     f: Variable = variable(shape=2, unit="N", doc="force through the joint, against s")
     t: Variable = variable(unit="N.m", doc="torque through the joint, against phi")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..spatial.orientation import across
+from ..rotations import across
 
 
 @dataclass(frozen=True, eq=False)

@@ -27,7 +27,7 @@ class PlanarBeam(Slender):
     """An elastic beam in the plane, of rigid slices with a compliance joint in the middle of each segment.
 
     As `Beam`, with stretch $EA/h$, shear $\\kappa GA/h$ (rigid with `shear=False`) and bending $E I_z/h$: 3 n degrees of
-    freedom against frame_a.
+    freedom relative to frame_a.
     """
 
     frame_a = Frame()
@@ -113,7 +113,7 @@ class PlanarBeam(Slender):
 
     @property
     def points(self) -> Any:
-        """Positions of all nodes, one a row: `result.evaluate(beam.points)`."""
+        """Positions of all nodes, one per row: `result.evaluate(beam.points)`."""
         return stack([s.frame_a.r for s in self.slice])
 
     def shapes(self):
@@ -127,6 +127,6 @@ class PlanarBeam(Slender):
 
 
 class PlanarCable(PlanarBeam, Loose):
-    """A cable, rope or chain of many segments in the plane; see `Cable`. 3 n degrees of freedom against frame_a."""
+    """A cable, rope or chain of many segments in the plane; see `Cable`. 3 n degrees of freedom relative to frame_a."""
 
     strands: int = option(1, convert=whole(1), doc="number of wires that slide on each other")

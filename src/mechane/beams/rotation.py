@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..language.expressions import atan2, cos, cross, is_symbolic, lift, norm, stack, tan
-from ..spatial.orientation import planar_rotation, skew
+from ..rotations import planar_rotation, skew
 
 TERMS = 13  # of the power series below: exact to rounding up to half a turn
 X, Y, Z = np.eye(3)

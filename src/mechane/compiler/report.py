@@ -57,7 +57,7 @@ class Report:
             pairs = ", ".join(f"{a} -> {b}" for a, b in zip(self.block_sizes, self.blocks, strict=False))
             lines.append(f"  nonlinear blocks, unknowns before and after tearing: {pairs}")
         else:
-            lines.append("  nothing to iterate")
+            lines.append("  no nonlinear systems")
         if self.linear_blocks:
             lines.append(f"  linear blocks, solved by elimination: {', '.join(map(str, self.linear_blocks[:8]))}")
         if self.algebraic:

@@ -12,8 +12,8 @@ def present(result: Result, *paths: str) -> None:
     report = result.system.report
     error = abs(result.energy().error).max()
     print(result)
-    freedoms = f"{report.degrees_of_freedom} degree{'' if report.degrees_of_freedom == 1 else 's'} of freedom"
-    print(f"  {freedoms}, states: {', '.join(report.states[:8])}")
+    freedom = f"{report.degrees_of_freedom} degree{'' if report.degrees_of_freedom == 1 else 's'} of freedom"
+    print(f"  {freedom}, states: {', '.join(report.states[:8])}")
     print(f"  the energy balance closes to {error:.1e} J")
     if result.events:
         first = result.events[0]

@@ -14,7 +14,7 @@ AXES = ((0, 1, 0), (0, 0, 1), (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 0, 0))
 class Bricard(mc.Model):
     """Five bars and the ground, six hinges at right angles (1 degree of freedom).
 
-    Counting says 6 - 6 = 0 freedoms; one of the six conditions of the loop is redundant.
+    Counting says 6 - 6 = 0 degrees of freedom; one of the six conditions of the loop is redundant.
     """
 
     world = sp.World()

@@ -17,7 +17,7 @@ GEAR = Ellipse(A, B).shift((FOCUS, 0.0))  # a focus at the origin
 
 
 class EllipticalGears(mc.Model):
-    """Two ellipses, their axles 2a apart; the motion is prescribed, no freedom is left.
+    """Two ellipses, their axles 2a apart; the motion is prescribed, no degree of freedom is left.
 
     They touch on the line between the axles and do not slide, although nothing but the normal force couples them. It
     has no lever arm where both long axes lie on that line. Real gears have teeth to go on there; here the motor turns

@@ -1,4 +1,4 @@
-"""A chain of four rods closed to a loop with the ground, held by a spring: two freedoms are left."""
+"""A chain of four rods closed to a loop with the ground, held by a spring: two degrees of freedom are left."""
 
 from __future__ import annotations
 

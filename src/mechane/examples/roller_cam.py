@@ -16,7 +16,7 @@ SPEED = 2 * math.pi
 
 
 class RollerCam(mc.Model):
-    """Cam, roller and spring; the motion is prescribed, no freedom is left."""
+    """Cam, roller and spring; the motion is prescribed, no degree of freedom is left."""
 
     world = pl.World()
     axle = pl.Revolute(driven=True)

@@ -28,7 +28,7 @@ LEGS = tuple(
 
 
 class StewartPlatform(mc.Model):
-    """A plate on six legs, each with a universal joint, a driven slide and a ball (6 freedoms, all prescribed).
+    """A plate on six legs, each with a universal joint, a driven slide and a ball (6 degrees of freedom, all prescribed).
 
     Each leg follows the length that it would have if the plate swayed and turned as `pose` says.
     """

@@ -30,7 +30,7 @@ class DryFriction(pl.TwoFrames):
     mu: mc.Parameter = mc.parameter(0.3, min=0, doc="friction coefficient while slipping")
     mu_stick: mc.Parameter = mc.parameter(0.5, min=0, doc="friction coefficient that sticking can bear")
     mode: mc.Discrete = mc.discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slips forwards, -1 slips backwards")
-    v: mc.Variable = mc.variable(unit="m/s", doc="speed of frame_b against frame_a")
+    v: mc.Variable = mc.variable(unit="m/s", doc="speed of frame_b relative to frame_a")
     f: mc.Variable = mc.variable(unit="N", doc="friction force")
 
     def equations(self):

@@ -1,4 +1,4 @@
-"""An elastic beam of two rigid halves, held together in all six freedoms by a compliance joint."""
+"""An elastic beam of two rigid halves, held together in all six degrees of freedom by a compliance joint."""
 
 from __future__ import annotations
 

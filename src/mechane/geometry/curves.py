@@ -617,7 +617,7 @@ def _gap(one: Curve, two: Curve) -> float:
 def _carried_on(one: Curve, two: Curve) -> Curve:
     """The second curve moved and turned such that it goes on where the first ends."""
     end, low = one.interval[1], two.interval[0]  # type: ignore[index]
-    two = two.rotate(matrix=turning(two.tangent(low), one.tangent(end)))
+    two = two.rotate(matrix=smallest_rotation(two.tangent(low), one.tangent(end)))
     return two.shift(one.position(end) - two.position(low))
 
 
@@ -735,7 +735,7 @@ def rotation(angle: float, axis: Any = None) -> np.ndarray:
     return np.eye(3) + s * cross + (1 - c) * cross @ cross
 
 
-def turning(from_: np.ndarray, to: np.ndarray) -> np.ndarray:
+def smallest_rotation(from_: np.ndarray, to: np.ndarray) -> np.ndarray:
     """Matrix of the smallest rotation that takes one unit vector to another."""
     if len(from_) == 2:
         return rotation(math.atan2(from_[0] * to[1] - from_[1] * to[0], float(from_ @ to)))

@@ -1,4 +1,4 @@
-"""Nearest points that are followed by equations while they are near, and looked for all over while they are far."""
+"""Nearest points that are followed by equations while they are near, and searched globally while they are far."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from ..geometry.search import Feet, Pairs
-from ..language import Component, Discrete, discrete, if_else, option, reinit, when
-from ..language.following import Follow, Search, Sight
+from ..language import Component, Discrete, alias, discrete, if_else, option, reinit, when
+from ..language.following import Follow, NearestPoints, Search
 
 NEAR = 0.25  # of the radius, and
 CLOSE = 0.01  # of the size of the curve or surface: a gap below one of them is followed
@@ -24,13 +24,14 @@ Height = Callable[[np.ndarray, np.ndarray], np.ndarray]
 class Following(Component):
     """Parameters of a nearest point: followed by an equation each, or held where they were found.
 
-    Nothing can touch while it is far away; then the nearest point is no unknown but looked for all over, at each point
+    Nothing can touch while it is far away; then the nearest point is no unknown but searched globally, at each point
     of the output and in between. So a body may jump from one valley to the next, and pass places from which several
     points are equally near.
     """
 
     count: int = option(1, doc="how many parameters there are")
-    asleep: Discrete = discrete(0, values=(0, 1), doc="1 while the nearest point is far and looked for all over")
+    inactive: Discrete = discrete(0, values=(0, 1), doc="1 while the nearest point is far and searched globally")
+    asleep: Discrete = alias("inactive", deprecated=True)
     limit: Discrete = discrete(NEVER, doc="gap at which that begins")
     first: Discrete = discrete(0.0, doc="parameter of the nearest point while it is far")
     second: Discrete = discrete(0.0, doc="its other parameter, on a surface")
@@ -43,7 +44,7 @@ class Following(Component):
     @property
     def near(self) -> tuple[Any, ...]:
         """What is positive while the point is followed: for `within` of an EndStop."""
-        return (0.5 - self.asleep,)
+        return (0.5 - self.inactive,)
 
 
 class FollowsNearest(Component):
@@ -66,7 +67,7 @@ class FollowsNearest(Component):
         raise NotImplementedError
 
     def search(self, value: Any) -> Search:
-        """What looks for the point all over, for values of parameters."""
+        """What searches for the point globally, for values of parameters."""
         raise NotImplementedError
 
     def inside(self) -> tuple[Any, ...]:
@@ -81,20 +82,22 @@ class FollowsNearest(Component):
         """The conditions of a nearest point, each of which falls with its parameter, and the event that lets go of it."""
         far, parameters = self.following, self.followed()
         for q, kept, condition in zip(parameters, far.kept, conditions, strict=True):
-            yield if_else(far.asleep == 1, kept - q, condition) == 0
+            yield if_else(far.inactive == 1, kept - q, condition) == 0
         holds = [reinit(kept, q) for kept, q in zip(far.kept, parameters, strict=True)]
         beyond = [e < 0 for e in self.inside()] if self.follow() else []
         for leaves in (self.gap > far.limit, *beyond):
-            yield when((far.asleep == 0) & (self.in_contact() == 0) & leaves, reinit(far.asleep, 1), *holds, says=None)
+            yield when(
+                (far.inactive == 0) & (self.in_contact() == 0) & leaves, reinit(far.inactive, 1), *holds, says=None
+            )
 
     def find_start(self, value):
-        """The nearest point all over; where there is none, the point sleeps."""
+        """The nearest point, searched globally; where there is none, the point is inactive."""
         far, parameters = self.following, self.followed()
         places = np.asarray(self.place(value), float)[None]
         (found,), (gap,), _ = self.search(value)(places, np.zeros((1, len(parameters))))
         start = dict(zip(parameters, found, strict=True))
         if self.follow() and not np.isfinite(gap):
-            start |= {far.asleep: 1.0, **dict(zip(far.kept, found, strict=True))}
+            start |= {far.inactive: 1.0, **dict(zip(far.kept, found, strict=True))}
         return start
 
     def follow(self):
@@ -102,7 +105,7 @@ class FollowsNearest(Component):
         if any(q.start is not None for q in parameters):
             return None  # the user has chosen which point to follow
         return Follow(
-            self.place(), parameters, self.gap, self.in_contact(), far.asleep, far.limit, far.kept, self.search
+            self.place(), parameters, self.gap, self.in_contact(), far.inactive, far.limit, far.kept, self.search
         )
 
 
@@ -139,14 +142,14 @@ class RoundBody:
         """Points of the curve or surface."""
         return self.feet.jet(parameters)[0]
 
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
-        """The nearest points all over."""
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
+        """The nearest points, searched globally."""
         q, distance, bend = self.feet(places, hints)
         gap = distance - self.radius
         if self.height is not None:
             gap = np.where(np.isfinite(distance), self.height(q, places - self.points(q)) - self.radius, np.inf)
             gap = np.where(gap < -self.front, np.inf, gap)
-        return Sight(q, gap, self._reach(bend))
+        return NearestPoints(q, gap, self._reach(bend))
 
     def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
         """Gaps up to which points at parameters should be followed."""
@@ -182,11 +185,11 @@ class TwoCurves:
         p = self.pairs
         return np.hstack([p.curve1.position(parameters[:, 0]), p.curve2.position(parameters[:, 1])])
 
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
-        """The nearest pairs all over."""
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
+        """The nearest pairs, searched globally."""
         p = self.pairs
         q, gap, room = p(places[:, :2], places[:, 2], hints)
-        return Sight(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))
+        return NearestPoints(q, gap, np.clip(FIT * room, 1e-4 * p.size, NEAR * p.size))
 
     def reach(self, places: np.ndarray, parameters: np.ndarray) -> np.ndarray:
         """Gaps up to which points at parameters should be followed."""

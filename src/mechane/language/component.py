@@ -359,7 +359,7 @@ class Component(Node):
         return ""
 
     def follow(self) -> Follow | None:
-        """A point to be looked for all over while a motion is computed."""
+        """A point to be searched globally while a motion is computed."""
         return None
 
     def review(self, result: Any) -> Iterable[tuple[float, str]]:

@@ -1,4 +1,4 @@
-"""What a simulation looks for anew, all over, while it computes a motion: nearest points, for instance."""
+"""What a simulation searches globally while it computes a motion: nearest points, for instance."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .declarations import Discrete
 from .expressions import Expr
 
 
-class Sight(NamedTuple):
+class NearestPoints(NamedTuple):
     """What is found at many places at once."""
 
     parameters: np.ndarray  # (n, k): of the nearest point
@@ -21,9 +21,9 @@ class Sight(NamedTuple):
 
 
 class Search(Protocol):
-    """Looks for nearest points, all over."""
+    """Searches for nearest points globally."""
 
-    def __call__(self, places: np.ndarray, hints: np.ndarray) -> Sight:
+    def __call__(self, places: np.ndarray, hints: np.ndarray) -> NearestPoints:
         """What is found from each place; parameters may be looked for near hints, too."""
         ...
 
@@ -46,7 +46,7 @@ class Search(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class Follow:
-    """A point that equations follow while it is near, and that is looked for all over while it is far.
+    """A point that equations follow while it is near, and that is searched globally while it is far.
 
     `search(value)` makes what looks for it, for the values of the model's parameters.
     """
@@ -55,7 +55,7 @@ class Follow:
     parameters: tuple[Expr, ...]  # of the point that is followed
     gap: Expr
     touching: Discrete
-    asleep: Discrete  # 1 while the parameters are held where `kept` says
-    limit: Discrete  # gap at which to fall asleep
+    inactive: Discrete  # 1 while the parameters are held where `kept` says
+    limit: Discrete  # gap at which to become inactive
     kept: tuple[Discrete, ...]
     search: Callable[[Callable[[Any], Any]], Search]

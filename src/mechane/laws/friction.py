@@ -1,7 +1,7 @@
 """Dry friction that really sticks: a discrete mode instead of a steep curve.
 
 While it slides, the friction force is known; while it sticks, the acceleration is zero and the force is the unknown.
-Both are linear in the unknowns of the model, so friction adds nothing to iterate.
+Both are linear in the unknowns of the model, so friction adds no nonlinear systems.
 """
 
 from __future__ import annotations

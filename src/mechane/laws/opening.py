@@ -18,12 +18,12 @@ class ContactFriction(DryFriction):
     """
 
     touching: Any = option(None, doc="the contact's discrete variable, 1 while it is closed")
-    push: Discrete = discrete(0.0, doc="place of the impulse of friction")
+    impulse_input: Discrete = discrete(0.0, doc="place of the impulse of friction")
 
     @property
     def struck(self) -> tuple[Any, Any, Any] | None:
         """What an impulse of the contact needs to know of its friction: a fixed force has no time to act in an impact."""
-        return None if self.law.mu is None or not self.law.sticks else (self.v, self.mu, self.push)
+        return None if self.law.mu is None or not self.law.sticks else (self.v, self.mu, self.impulse_input)
 
     @property
     def slides(self) -> Any:
@@ -35,12 +35,12 @@ class ContactFriction(DryFriction):
         limit = self.touching * (self.limit if self.law.mu is None else self.mu * self.normal)
         slides = f - mode * limit - self.d * self.touching * v
         if not self.law.sticks:  # the motion is prescribed, the friction has its direction
-            yield slides == self.push
+            yield slides == self.impulse_input
             for way in (1, -1):
                 yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way), says="slides")
             return
         stuck = (mode == 0) & closed
-        yield if_else(stuck, der(v), slides) == self.push
+        yield if_else(stuck, der(v), slides) == self.impulse_input
         # sticks -> slides: too large a force, moved by an impact, or open
         for way in (1, -1):
             yield when(
@@ -57,7 +57,7 @@ class ContactFriction(DryFriction):
             yield when(
                 (mode == way) & closed & (way * v < -REST),
                 reinit(mode, if_else(slow, 0, -way)),
-                impulse(v, if_else(slow, 0, v), self.push),
+                impulse(v, if_else(slow, 0, v), self.impulse_input),
                 says="turns",
                 hint=PAINLEVE,
             )

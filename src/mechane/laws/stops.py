@@ -222,11 +222,11 @@ class EndStop(Component):
         yield from touch(self.depth, self.touching, struck, within=self.within, deepest=self.deepest)
 
     def review(self, result):
-        """Whether it starts so deep inside that it is thrown out."""
+        """Whether it starts so deep inside that it is ejected."""
         depth, touching = float(result.evaluate(self.depth)[0]), result[self.touching.path][0]
         usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
         if touching and depth > DEEP * usual:
-            text = f"starts {depth:.3g} deep inside what stops it, and is thrown out"
+            text = f"starts {depth:.3g} deep inside what stops it, and is ejected"
             warnings.warn(f"{self.label}: {text}.\n  hint: check the start and `at`.", stacklevel=4)
             yield float(result.time[0]), text
 

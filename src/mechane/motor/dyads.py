@@ -8,8 +8,9 @@ import numpy as np
 
 from ..errors import StructureError
 from ..language.expressions import Expr, is_symbolic
+from ..rotations import skew
 from .motors import MomentumMotor, Motor, VelocityMotor
-from .vectors import apply, as_inertia, as_matrix, as_vector, skew
+from .vectors import apply, as_inertia, as_matrix, as_vector
 
 
 class MotorDyad:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ShapeError
-from ..language.expressions import Expr, is_symbolic, lift, stack
+from ..language.expressions import Expr, is_symbolic, lift
 
 
 def as_vector(value: Any) -> Any:
@@ -43,12 +43,6 @@ def as_inertia(value: Any) -> Any:
         xx, yy, zz, xy, xz, yz = (value[k] for k in range(6))
         return as_matrix([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
     return as_matrix(value)
-
-
-def skew(v: Any) -> Any:
-    """The matrix of the vector product: skew(v) @ u = v x u."""
-    rows = ((0.0, -v[2], v[1]), (v[2], 0.0, -v[0]), (-v[1], v[0], 0.0))
-    return stack([lift(list(row)) for row in rows]) if is_symbolic(v) else np.array(rows)
 
 
 def dot(a: Any, b: Any) -> Any:

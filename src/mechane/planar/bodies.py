@@ -1,10 +1,10 @@
-"""Bodies with a form: mass and inertia from shape and density."""
+"""Shaped bodies: mass and inertia from shape and density."""
 
 from __future__ import annotations
 
 import math
 
-from ..language import Parameter, Variable, cross, der, norm, parameter, variable
+from ..language import Parameter, Variable, cross, norm, parameter, variable
 from ..shapes import BODY, LIGHT, STEEL, Shape, size
 from .interfaces import Frame, resolve1
 from .parts import Body
@@ -25,27 +25,18 @@ class BodyShape(Body):
     r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
     r_0: Variable = variable(shape=2, unit="m", doc="position of frame_a")
 
-    def build(self):
-        if self.enforce_states:
-            for x in (self.r_0, self.phi, self.v, self.w):
-                x.state = "always"
+    def place(self):
+        return self.r_0
+
+    def load(self):
+        a, b = self.frame_a, self.frame_b
+        return a.f + b.f, a.t + b.t + cross(resolve1(a.phi, self.r), b.f)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        rod, arm = resolve1(a.phi, self.r), resolve1(a.phi, self.r_cm)
-        # kinematics
-        yield b.r == a.r + rod
+        yield b.r == a.r + resolve1(a.phi, self.r)
         yield b.phi == a.phi
-        yield self.r_0 == a.r
-        yield self.phi == a.phi
-        yield self.v == der(a.r + arm)
-        yield self.w == der(a.phi)
-        yield self.a == der(self.v)
-        yield self.z == der(self.w)
-        # Newton and Euler
-        [mass] = self.masses()
-        yield a.f + b.f == self.thrust(mass)
-        yield a.t + b.t + cross(rod, b.f) == self.twist(mass) + cross(arm, a.f + b.f)
+        yield from super().equations()
 
     def shapes(self):
         a = self.frame_a
@@ -68,11 +59,11 @@ class BodyBox(BodyShape):
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
-        density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from the form"
+        density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from geometry"
     )
     I: Parameter = parameter(
         m * (BodyShape.r @ BodyShape.r + width**2) / 12, unit="kg.m2", min=0,
-        doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from geometry",
     )  # fmt: skip
 
     def shapes(self):
@@ -93,13 +84,13 @@ class BodyDisc(Body):
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
-        math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from the form"
+        math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from geometry"
     )
     I: Parameter = parameter(
         0.5 * m * (radius**2 + inner_radius**2),
         unit="kg.m2",
         min=0,
-        doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from geometry",
     )
 
     def shapes(self):

@@ -26,7 +26,7 @@ class PlanarContactForce(ContactLaw, TwoFrames):
     gives_angle = False  # a point mass in contact does not turn
 
     v_t: Variable = variable(
-        unit="m/s", doc="sliding speed of frame_b's side against frame_a's, to the left of the normal"
+        unit="m/s", doc="sliding speed of frame_b's side relative to frame_a's, to the left of the normal"
     )
     n_c: Variable = variable(
         shape=2, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
@@ -99,7 +99,7 @@ class DiscDisc(PlanarContactForce):
 class DiscCurve(FollowsNearest, PlanarContactForce):
     """A disc (or a point) at frame_b against a plane curve fixed in frame_a, on the side of its normal.
 
-    The nearest point is followed while it is near, and looked for all over while it is far: discs may jump. They must be
+    The nearest point is followed while it is near, and searched globally while it is far: discs may jump. They must be
     smaller than the bends of the curve, and touch it in one point at a time; for two points put two contacts, each with
     a start near its own (`s0=mc.guess(…)`), which they keep to. The normal
     points out of a closed curve and to the left of an open one; `switch_side=True` of the curve turns it. An open curve

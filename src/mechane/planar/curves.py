@@ -78,7 +78,7 @@ class CurvePair(TwoFrames):
     n_c: Variable = variable(shape=2, doc="outward normal of curve 1 at the contact, resolved in the world")
     f_n: Variable = variable(unit="N", doc="contact force, positive where the curves press")
     v_slide: Variable = variable(
-        unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1"
+        unit="m/s", doc="sliding speed of curve 2 relative to curve 1, along the tangent of curve 1"
     )
 
     def build(self) -> None:
@@ -113,7 +113,7 @@ class CurvePair(TwoFrames):
         return resolve1(self.frame_a.phi, self.curve1.tangent(self.s1))
 
     def relative_velocity(self) -> Any:
-        """Velocity of the material point of curve 2 against that of curve 1."""
+        """Velocity of the material point of curve 2 relative to that of curve 1."""
         a, b = self.frame_a, self.frame_b
         arm1, arm2 = self.arms()
         return der(b.r) + der(b.phi) * _turned(arm2) - der(a.r) - der(a.phi) * _turned(arm1)
@@ -229,7 +229,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
     $$t_1\\cdot(p_2 - p_1) = 0,\\quad 0 = \\mathrm{atan2}(n_1\\cdot t_2, -n_1\\cdot n_2),\\quad
     \\mathrm{gap} = n_1\\cdot(p_2 - p_1) \\ge 0,\\quad f_n \\ge 0,\\quad \\mathrm{gap}\\cdot f_n = 0$$
 
-    p₁ and p₂ are the nearest points, followed while they are near, and looked for all over while they are far: curves may
+    p₁ and p₂ are the nearest points, followed while they are near, and searched globally while they are far: curves may
     come together elsewhere (with a guess for s1 or s2 they keep to it). The contact opens when it would have to pull; it closes
     with an impact, after which the curves part with `restitution` times the speed at which they met, or stay together
     where that is less than `rest`. In an impact the impulse moves everything that has mass, friction included. Say
@@ -243,8 +243,9 @@ class CurveCurveContact(FollowsNearest, CurvePair):
     gap: Variable = variable(unit="m", doc="distance of the curves along the normal")
     v_n: Variable = variable(unit="m/s", doc="rate of the gap")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 while the curves touch")
-    push: Discrete = discrete(0.0, doc="place of the impulse of an impact")
-    blow: Discrete = discrete(0.0, doc="impulse of the last impact, in N.s")
+    impulse_input: Discrete = discrete(0.0, doc="place of the impulse of an impact")
+    impulse: Discrete = discrete(0.0, doc="impulse of the last impact, in N.s")
+    blow: Discrete = alias("impulse", deprecated=True)
 
     def build(self) -> None:
         super().build()
@@ -264,11 +265,11 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         yield from self.common()
         # the gap stays closed, or there is no force
         closed = der(self.v_n) + 2 * self.rate * self.v_n + self.rate**2 * self.gap
-        yield if_else(self.touching == 1, closed, self.f_n) == self.push
+        yield if_else(self.touching == 1, closed, self.f_n) == self.impulse_input
         lifts = (self.touching == 1) & (self.f_n < -PULL)
         if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
             lifts = lifts & self.friction.slides
-        yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.push), says="lifts off")
+        yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.impulse_input), says="lifts off")
         yield from self.landing()
         yield from self.losses()
 
@@ -300,9 +301,11 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         if self.friction is not None:  # sticking is tried first; what still slides tells so
             friction = self.friction.struck
             actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))
-        actions.append(impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow, friction=friction))
-        awake = self.following.asleep == 0
-        meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
+        actions.append(
+            impulse(self.v_n, if_else(bounces, rebound, 0), self.impulse_input, size=self.impulse, friction=friction)
+        )
+        active = self.following.inactive == 0
+        meets = active & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
         for inside in self.inside():
             meets = meets & (inside > 0)
         yield when(meets, *actions, says="lands")
@@ -311,7 +314,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The ways to lose the nearest points, or to fall off."""
         k1, k2 = self.curvatures()
         fit = k1 + k2 + self.gap * k1 * k2
-        bent = (self.following.asleep == 0) & (fit < FLAT * (abs(k1) + abs(k2)))
+        bent = (self.following.inactive == 0) & (fit < FLAT * (abs(k1) + abs(k2)))
         yield when(bent, fail(BENT, k1=k1, k2=k2, s1=self.s1, s2=self.s2))
         for inside in self.inside():
             yield when((self.touching == 1) & (inside < 0), reinit(self.touching, 0), says="falls off")

@@ -66,7 +66,7 @@ def ball(r: Any, width: float) -> Shape:
 
 
 class Bushing(Heating, TwoFrames):
-    """A rubber bush: springs and dampers in both directions of frame_a and in rotation; takes no freedom away.
+    """A rubber bush: springs and dampers in both directions of frame_a and in rotation; removes no degrees of freedom.
 
     $$s = R(\\varphi_a)^T (r_b - r_a) - s_0,\\quad \\varphi = \\varphi_b - \\varphi_a - \\varphi_0$$
     $$f_b = R(\\varphi_a)\\,(c\\,s + d\\,\\dot s),\\quad t_b = c_\\varphi\\,\\varphi + d_\\varphi\\,\\dot\\varphi$$

@@ -30,14 +30,14 @@ class GearPair(Component):
     R_a: Parameter = alias("radius_a", deprecated=True)
     R_b: Parameter = alias("radius_b", deprecated=True)
     phi0: Parameter = parameter(
-        0.0, unit="rad", doc="angle of wheel b against the carrier where that of wheel a is zero"
+        0.0, unit="rad", doc="angle of wheel b relative to the carrier where that of wheel a is zero"
     )
     bearings: bool = option(
         True, doc="the carrier holds both wheels; False where other joints do, then only the angles are coupled"
     )
     animation: bool = option(True, doc="draw the component in animations")
-    phi: Variable = variable(unit="rad", doc="angle of wheel a against the carrier")
-    w: Variable = variable(unit="rad/s", doc="angular velocity of wheel a against the carrier")
+    phi: Variable = variable(unit="rad", doc="angle of wheel a relative to the carrier")
+    w: Variable = variable(unit="rad/s", doc="angular velocity of wheel a relative to the carrier")
     f: Variable = variable(unit="N", doc="tangential force of the teeth, counter-clockwise on wheel a")
 
     sense = 1  # of wheel b against wheel a: 1 for the opposite, -1 for the same

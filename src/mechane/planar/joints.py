@@ -32,7 +32,7 @@ class Revolute(TwoFrames, Resisted):
     $$r_b = r_a,\\quad \\varphi_b = \\varphi_a + \\varphi,\\quad -t_b = \\tau$$
 
     With `driven=True` the joint has a rotational flange `axis`, whose torque acts from frame_a on frame_b, and a
-    `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
+    `support` that stands for frame_a. `friction`, `lower` and `upper` add friction and end stops.
     """
 
     phi: Variable = variable(
@@ -73,7 +73,7 @@ class Prismatic(TwoFrames, Resisted):
     $$r_b = r_a + R(\\varphi_a)\\,e\\,s,\\quad \\varphi_b = \\varphi_a,\\quad -f_b\\cdot R(\\varphi_a)\\,e = f,\\quad e = n/|n|$$
 
     With `driven=True` the joint has a translational flange `axis`, whose force acts from frame_a on frame_b, and a
-    `support` that stands for frame_a. `friction`, `lower` and `upper` let it rub and end.
+    `support` that stands for frame_a. `friction`, `lower` and `upper` add friction and end stops.
     """
 
     n: Parameter = parameter((1.0, 0.0), check=has_direction, doc="direction of motion, resolved in frame_a")

@@ -12,13 +12,13 @@ STILL = 1e-9  # m/s, rad/s: where speeds are rounded off at zero
 
 
 class FrameForce(WorldForce):
-    """A force from outside that turns with frame_b, a thruster for instance; takes no freedom away.
+    """A force from outside that turns with frame_b, a thruster for instance; removes no degrees of freedom.
 
     $$f_b = -R(\\varphi_b)\\,f,\\qquad t_b = 0$$
     """
 
     resolve_in: Literal["world", "frame_b"] = option(
-        "frame_b", choices=("world", "frame_b"), doc="where the components of f are meant"
+        "frame_b", choices=("world", "frame_b"), doc="frame in which the components of f are resolved"
     )
 
 
@@ -100,7 +100,7 @@ class RelativeForceAndTorque(RelativeForce, Torque):
 
 
 class QuadraticDrag(Component):
-    """A medium that slows a frame down with the square of its speed; takes no freedom away.
+    """A medium that slows a frame down with the square of its speed; removes no degrees of freedom.
 
     $$f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium}$$
     $$t_a = k_\\varphi\\,\\lvert\\omega\\rvert\\,\\omega,\\quad \\omega = \\dot\\varphi_a$$
@@ -111,7 +111,7 @@ class QuadraticDrag(Component):
     k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="drag of the rotation")
     medium: Source = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")
     animation: bool = option(True, doc="draw the component in animations")
-    v: Variable = variable(shape=2, unit="m/s", doc="velocity against the medium")
+    v: Variable = variable(shape=2, unit="m/s", doc="velocity relative to the medium")
     w: Variable = variable(unit="rad/s", doc="angular velocity")
     f: Variable = variable(shape=2, unit="N", doc="force on the frame, resolved in the world")
 

@@ -26,7 +26,7 @@ from .sensors import CutSensor, RelativeSensor, Sensor
 
 
 class PointMass(Massive):
-    """A mass at a point, without inertia against turning: 2 degrees of freedom when free.
+    """A mass at a point, without rotational inertia: 2 degrees of freedom when free.
 
     $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..language import Component, Parameter, Variable, alias, cross, der, maximum, norm, option, parameter, variable
 from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
@@ -45,7 +47,7 @@ class Body(Massive):
     r: Variable = variable(shape=2, unit="m", doc="position of frame_a")
     phi: Variable = variable(
         unit="rad", doc="angle of frame_a",
-        hint="'{name}' has no inertia against turning; give it I > 0 or hold its angle.",
+        hint="'{name}' has no rotational inertia; give it I > 0 or hold its angle.",
     )  # fmt: skip
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the centre of mass")
     w: Variable = variable(unit="rad/s", doc="angular velocity")
@@ -54,26 +56,35 @@ class Body(Massive):
 
     def build(self):
         if self.enforce_states:
-            for x in (self.r, self.phi, self.v, self.w):
+            for x in (self.place(), self.phi, self.v, self.w):
                 x.state = "always"
 
     def centre(self):
         """Centre of mass, resolved in the world."""
         return self.frame_a.r + resolve1(self.frame_a.phi, self.r_cm)
 
+    def place(self) -> Variable:
+        """The variable of the position of frame_a."""
+        return self.r
+
+    def load(self) -> tuple[Any, Any]:
+        """The cut force, and the cut torque about frame_a."""
+        return self.frame_a.f, self.frame_a.t
+
     def equations(self):
         frame, arm = self.frame_a, resolve1(self.frame_a.phi, self.r_cm)
         # kinematics
-        yield self.r == frame.r
+        yield self.place() == frame.r
         yield self.phi == frame.phi
         yield self.v == der(frame.r + arm)
         yield self.w == der(frame.phi)
         yield self.a == der(self.v)
         yield self.z == der(self.w)
         # Newton and Euler
+        f, t = self.load()
         [mass] = self.masses()
-        yield frame.f == self.thrust(mass)
-        yield frame.t == self.twist(mass) + cross(arm, frame.f)
+        yield f == self.thrust(mass)
+        yield t == self.twist(mass) + cross(arm, f)
 
     def masses(self):
         yield Mass(self.m, self.I, self.centre(), self.v, self.a, self.w, self.z)

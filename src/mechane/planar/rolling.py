@@ -92,7 +92,7 @@ class IdealRolling(Rolling):
     """
 
     s0: Parameter = parameter(
-        0.0, unit="m", doc="place of the contact where the wheel has turned by zero against the line"
+        0.0, unit="m", doc="place of the contact where the wheel has turned by zero relative to the line"
     )
 
     def contact(self):

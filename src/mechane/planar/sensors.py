@@ -83,13 +83,13 @@ def resolved(vector: Any, where: str, a: Any, b: Any = None) -> Any:
 
 
 class AbsolutePosition(Sensor):
-    """Position and angle of a frame in the world; takes no freedom away.
+    """Position and angle of a frame in the world; removes no degrees of freedom.
 
     $$r = r_a,\\quad \\varphi = \\varphi_a$$
     """
 
     resolve_in: Literal["world", "frame_a"] = option(
-        "world", choices=("world", "frame_a"), doc="where the components of r are meant"
+        "world", choices=("world", "frame_a"), doc="frame in which the components of r are resolved"
     )
     r: Variable = variable(shape=2, unit="m", doc="position")
     phi: Variable = variable(unit="rad", doc="angle")
@@ -100,13 +100,13 @@ class AbsolutePosition(Sensor):
 
 
 class AbsoluteVelocity(Sensor):
-    """Velocity and angular velocity of a frame; takes no freedom away.
+    """Velocity and angular velocity of a frame; removes no degrees of freedom.
 
     $$v = \\dot r_a,\\quad \\omega = \\dot\\varphi_a$$
     """
 
     resolve_in: Literal["world", "frame_a"] = option(
-        "world", choices=("world", "frame_a"), doc="where the components of v are meant"
+        "world", choices=("world", "frame_a"), doc="frame in which the components of v are resolved"
     )
     v: Variable = variable(shape=2, unit="m/s", doc="velocity")
     w: Variable = variable(unit="rad/s", doc="angular velocity")
@@ -117,13 +117,13 @@ class AbsoluteVelocity(Sensor):
 
 
 class AbsoluteAcceleration(Sensor):
-    """Acceleration and angular acceleration of a frame; takes no freedom away.
+    """Acceleration and angular acceleration of a frame; removes no degrees of freedom.
 
     $$a = \\ddot r_a,\\quad \\alpha = \\ddot\\varphi_a$$
     """
 
     resolve_in: Literal["world", "frame_a"] = option(
-        "world", choices=("world", "frame_a"), doc="where the components of a are meant"
+        "world", choices=("world", "frame_a"), doc="frame in which the components of a are resolved"
     )
     a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
     z: Variable = variable(unit="rad/s2", doc="angular acceleration")
@@ -134,13 +134,13 @@ class AbsoluteAcceleration(Sensor):
 
 
 class RelativePosition(RelativeSensor):
-    """Position and angle of frame_b against frame_a; takes no freedom away.
+    """Position and angle of frame_b relative to frame_a; removes no degrees of freedom.
 
     $$r = r_b - r_a,\\quad \\varphi = \\varphi_b - \\varphi_a$$
     """
 
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
-        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of r are meant"
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="frame in which the components of r are resolved"
     )
     r_rel: Variable = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
     phi_rel: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
@@ -154,14 +154,14 @@ class RelativePosition(RelativeSensor):
 
 
 class RelativeVelocity(RelativeSensor):
-    """Velocity of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+    """Velocity of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
 
     $$v = R(\\varphi_a)\\,\\tfrac{d}{dt}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr)$$
     $$\\omega = \\dot\\varphi_b - \\dot\\varphi_a$$
     """
 
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
-        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of v are meant"
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="frame in which the components of v are resolved"
     )
     v_rel: Variable = variable(shape=2, unit="m/s", doc="velocity")
     w_rel: Variable = variable(unit="rad/s", doc="angular velocity")
@@ -178,14 +178,14 @@ class RelativeVelocity(RelativeSensor):
 
 
 class RelativeAcceleration(RelativeSensor):
-    """Acceleration of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+    """Acceleration of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
 
     $$a = R(\\varphi_a)\\,\\tfrac{d^2}{dt^2}\\bigl(R(\\varphi_a)^T(r_b - r_a)\\bigr)$$
     $$\\alpha = \\ddot\\varphi_b - \\ddot\\varphi_a$$
     """
 
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
-        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of a are meant"
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="frame in which the components of a are resolved"
     )
     a_rel: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
     z_rel: Variable = variable(unit="rad/s2", doc="angular acceleration")
@@ -202,7 +202,7 @@ class RelativeAcceleration(RelativeSensor):
 
 
 class Distance(RelativeSensor):
-    """Distance of two frames; takes no freedom away.
+    """Distance of two frames; removes no degrees of freedom.
 
     $$s = \\lvert r_b - r_a\\rvert$$
     """
@@ -214,13 +214,13 @@ class Distance(RelativeSensor):
 
 
 class CutForce(CutSensor):
-    """The force that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+    """The force that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$f = f_a = -f_b$$
     """
 
     resolve_in: Literal["world", "frame_a"] = option(
-        "world", choices=("world", "frame_a"), doc="where the components of f are meant"
+        "world", choices=("world", "frame_a"), doc="frame in which the components of f are resolved"
     )
     f: Variable = variable(shape=2, unit="N", doc="force of the side of frame_a on the side of frame_b")
 
@@ -229,7 +229,7 @@ class CutForce(CutSensor):
 
 
 class CutTorque(CutSensor):
-    """The torque that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+    """The torque that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$t = t_a = -t_b$$
     """
@@ -252,7 +252,7 @@ class CutForceAndTorque(CutForce, CutTorque):
 
 
 class Power(CutSensor):
-    """The power that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+    """The power that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
     """
@@ -265,7 +265,7 @@ class Power(CutSensor):
 
 
 class Energy(Power):
-    """The power that passes from frame_a to frame_b, and its integral; takes no freedom away beyond the rigid joint.
+    """The power that passes from frame_a to frame_b, and its integral; removes no degrees of freedom beyond the rigid joint.
 
     $$\\dot E = P = f_a\\cdot\\dot r_a + t_a\\,\\dot\\varphi_a$$
     """

@@ -86,7 +86,7 @@ class Wheel(Component):
 
 
 class IdealWheel(Wheel):
-    """A wheel that rolls without slip in its direction and does not move across; takes 2 freedoms of velocity away.
+    """A wheel that rolls without slip in its direction and does not move across; removes 2 degrees of freedom of velocity.
 
     $$e\\cdot\\dot r = R\\,\\omega,\\qquad e_\\perp\\cdot\\dot r = 0,\\qquad \\tau = R\\,f_{long}$$
 
@@ -145,7 +145,7 @@ class SlippingWheel(Wheel):
 
 
 class DryFrictionWheel(SlippingWheel):
-    """A wheel on dry friction, takes no freedom away.
+    """A wheel on dry friction, removes no degrees of freedom.
 
     $$f = -\\mu(\\lvert v_{slip}\\rvert)\\,N\\,v_{slip}/\\lvert v_{slip}\\rvert$$
 
@@ -160,7 +160,7 @@ class DryFrictionWheel(SlippingWheel):
 
 
 class SlipBasedWheel(SlippingWheel):
-    """A wheel whose friction follows its slip relative to the speed of its rim, as tyres do; takes no freedom away.
+    """A wheel whose friction follows its slip relative to the speed of its rim, as tyres do; removes no degrees of freedom.
 
     $$\\mu = \\mu(\\lvert v_{slip}\\rvert),\\quad
       v_{adhesion} = \\max(s_{adhesion}\\,R\\lvert\\omega\\rvert,\\, v_{min}),\\quad
@@ -202,7 +202,7 @@ class DifferentialGear(Component):
 
 
 class AirDrag(QuadraticDrag):
-    """The drag of the air on a vehicle; takes no freedom away.
+    """The drag of the air on a vehicle; removes no degrees of freedom.
 
     $$f = -\\tfrac12\\,\\varrho\\,c\\,A\\,\\lvert v\\rvert\\,v,\\qquad v = \\dot r_a - v_{medium}$$
     """

@@ -15,6 +15,7 @@ import numpy as np
 from .. import rotational, translational
 from ..errors import MechaneError
 from ..language import Component
+from ..rotations import to_angles
 from ..simulation.system import compile as translate
 from ..spatial import (
     Body,
@@ -32,7 +33,6 @@ from ..spatial import (
     Weld,
     World,
 )
-from ..spatial.orientation import to_angles
 from .description import Form, Inertia, Pose
 from .parts import Coupled, Link, Marker
 

@@ -7,7 +7,7 @@ from .interfaces import Flange, Support, TwoFlanges
 
 
 class IdealGear(TwoFlanges):
-    """A gear in a housing; flange_a turns `ratio` times as fast as flange_b, both against the support.
+    """A gear in a housing; flange_a turns `ratio` times as fast as flange_b, both relative to the support.
 
     $$\\varphi_a - \\varphi_s = i\\,(\\varphi_b - \\varphi_s),\\quad
     i\\,\\tau_a + \\tau_b = 0,\\quad \\tau_a + \\tau_b + \\tau_s = 0$$
@@ -15,7 +15,7 @@ class IdealGear(TwoFlanges):
 
     support = Support()
     ratio: Parameter = parameter(
-        doc="speed of flange_a over speed of flange_b; negative where they turn against each other"
+        doc="speed of flange_a over speed of flange_b; negative where they turn in opposite directions"
     )
 
     def equations(self):

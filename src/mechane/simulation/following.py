@@ -13,7 +13,7 @@ from ..code.llvm import MachineCode
 from ..compiler.structure import variable_of
 from ..language.component import Component
 from ..language.declarations import Parameter
-from ..language.following import Follow, Sight
+from ..language.following import Follow, NearestPoints
 from .program import Program
 from .state import State
 from .trajectory import Trajectory
@@ -39,10 +39,12 @@ class Follower:
     def __init__(self, component: Component, follow: Follow, place: dict[int, int], value: Any):
         self.component, self.follow = component, follow
         self.look = follow.search(value)
-        self.touching, self.inactive, self.limit = (place[v.id] for v in (follow.touching, follow.asleep, follow.limit))
+        self.touching, self.inactive, self.limit = (
+            place[v.id] for v in (follow.touching, follow.inactive, follow.limit)
+        )
         self.kept = [place[v.id] for v in follow.kept]
         self.hint: np.ndarray | None = None  # where it was found last, while inactive
-        self.sight: Sight | None = None  # of the last states looked at
+        self.sight: NearestPoints | None = None  # of the last states looked at
         self.reach = np.inf  # of what was seen last: how near something is followed
         self.own = np.inf  # the same for the point that is followed
         self.clearance = 0.0  # how far things may move before they can be near, while inactive
@@ -178,7 +180,7 @@ class Followers:
         where = np.tile(place, (parts, 1)) - back * np.tile(np.diff(place, axis=0, prepend=place[:1]), (parts, 1))
         guess = np.tile(hints, (parts, 1)) - back * np.tile(np.diff(hints, axis=0, prepend=hints[:1]), (parts, 1))
         seen = one.look(where, guess)
-        one.sight, one.reach = Sight(*(field[:n] for field in seen)), float(seen.reach[:n].min())
+        one.sight, one.reach = NearestPoints(*(field[:n] for field in seen)), float(seen.reach[:n].min())
         comes = seen.gap < seen.reach
         if gap is not None:  # what is followed already does not count
             between = np.tile(gap, parts) - back[:, 0] * np.tile(np.diff(gap, prepend=gap[:1]), parts)
@@ -214,6 +216,6 @@ class Followers:
         return x
 
     @staticmethod
-    def _elsewhere(one: Follower, seen: Sight, own: np.ndarray) -> np.ndarray:
+    def _elsewhere(one: Follower, seen: NearestPoints, own: np.ndarray) -> np.ndarray:
         """Whether points are others than those that are followed."""
         return np.linalg.norm(one.look.points(seen.parameters) - one.look.points(own), axis=1) > APART * seen.reach

@@ -10,19 +10,19 @@ from ..language import Component, Variable, cross, der, option, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.world import world_of as plane_of
+from ..rotations import planar_rotation
 from ..shapes import STEEL
 from ..shapes.planes import planes
 from .drawing import ball
 from .interfaces import Frame, turn
 from .moving_plane import MovingPlane
-from .orientation import planar_rotation
 
 Z = np.array((0.0, 0.0, 1.0))
 STILL = 1e-6  # m, and entries of a matrix: a plane that moves less is fixed
 
 
 class PlanarToSpatial(Component):
-    """A point of a planar mechanism as a frame in space: takes no freedom away.
+    """A point of a planar mechanism as a frame in space: removes no degrees of freedom.
 
     $$r_b = r_a + R_a^T (x, y, 0),\\quad R_b = R_z(\\varphi)\\,R_a,\\quad (x, y, \\varphi)\\ \\text{of the planar frame}$$
     $$f_p = -(f_x, f_y),\\quad t_p = -t_z,\\quad f = R_z^T f_b,\\quad f_a = -f,\\quad t_a = -R_z^T t_b - r\\times f$$

@@ -39,11 +39,11 @@ from ..language import (
 )
 from ..language.expressions import stack
 from ..language.graph import branch
+from ..rotations import misalignment
 from ..shapes import DARK, size, smallest
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
 from .joints import Prismatic, Revolute
-from .orientation import misalignment
 from .parts import FixedTranslation
 from .rods import SphericalSpherical, SphericalSphericalWithMass, UniversalSpherical
 

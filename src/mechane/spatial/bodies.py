@@ -1,4 +1,4 @@
-"""Bodies with a second frame, and with mass and inertia from their form."""
+"""Bodies with a second frame, and with mass and inertia from geometry."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ import math
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import OptionalAxis, Parameter, cross, der, direction, norm, normalize, parameter
+from ..language import OptionalAxis, Parameter, cross, direction, norm, normalize, parameter
 from ..language.expressions import is_symbolic, stack
-from ..language.graph import invariant, root
+from ..rotations import across, unit
 from ..shapes import BODY, Shape, size
 from .interfaces import Frame, turn
-from .orientation import across, from_quaternion, unit
 from .parts import Body, inertia
-from .world import world_of
 
 DENSITY = 7700.0  # kg/m³, steel
 
@@ -41,25 +39,15 @@ class BodyShape(Body):
     r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
     r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
 
+    def load(self):
+        a, b = self.frame_a, self.frame_b
+        return a.f + b.f, a.t + b.t + cross(self.r, b.f)
+
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        # kinematics
         yield b.r_0 == a.r_0 + a.R.T @ self.r
         yield turn(a, b)
-        yield self.r_0 == a.r_0
-        yield self.v_0 == der(a.r_0)
-        yield self.v_cm == der(self.centre())
-        yield self.a_cm == der(self.v_cm)
-        yield self.w_a == a.w
-        yield self.z_a == der(self.w_a)
-        yield root(a.R, equations=(a.R == from_quaternion(self.Q),), weight=1)
-        yield invariant(self.Q @ self.Q == 1)
-        # Newton and Euler
-        f = self.m * (a.R @ (self.a_cm - world_of(self).gravity(self.centre())))
-        yield a.f + b.f == f
-        yield a.t + b.t + cross(self.r, b.f) == self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(
-            self.r_cm, f
-        )
+        yield from super().equations()
 
     def shapes(self):
         a = self.frame_a
@@ -81,14 +69,14 @@ class BodyCylinder(BodyShape):
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
         math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,
-        doc="mass, from the form",
+        doc="mass, from geometry",
     )  # fmt: skip
     I: Parameter = inertia(
         principal(
             normalize(BodyShape.r), m * (diameter**2 + inner_diameter**2) / 8,
             m * (3 * (diameter**2 + inner_diameter**2) / 4 + BodyShape.r @ BodyShape.r) / 12,
         ),
-        doc="inertia about the centre of mass, from the form",
+        doc="inertia about the centre of mass, from geometry",
     )  # fmt: skip
 
     def shapes(self):
@@ -110,9 +98,9 @@ class BodyBox(BodyShape):
     height: Parameter = parameter(0.1, unit="m", min=0, doc="extent across length and width")
     width_direction: OptionalAxis = direction(doc="direction of the width, resolved in frame_a; None: an axis across r")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
-    m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from the form")
+    m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from geometry")
 
-    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from the form unless given")
+    I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from geometry unless given")
 
     def build(self):
         super().build()

@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import casadi as ca
 import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..guides.checks import number_of, shaped
 from ..language import Component, Variable, option, variable
-from ..language.expressions import Expr, Symbol, cross, norm, stack
+from ..language.expressions import Symbol, cross, norm, stack
+from ..rotations import axes_along, turning
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
 
@@ -49,7 +49,7 @@ class Chart:
         )
 
     def turning(self, rates: tuple[Any, ...]) -> Any:
-        """Angular velocity of the contact frame against the carrying frame, resolved in the contact frame."""
+        """Angular velocity of the contact frame relative to the carrying frame, resolved in the contact frame."""
         return sum(
             (w * rate for w, rate in zip(self.turnings[1:], rates[1:], strict=True)), self.turnings[0] * rates[0]
         )
@@ -62,24 +62,6 @@ class Chart:
         return [p + t @ w for p, w in zip(forces, self.turnings, strict=True)]
 
 
-def slope(expression: Expr, q: Symbol) -> Expr:
-    """Derivative of a vector expression with respect to one symbol, as it stands there."""
-    return Expr(ca.densify(ca.jacobian(expression.sx, q.sx)), expression.shape)
-
-
-def turning(axes: tuple[Any, Any, Any], q: Symbol) -> Expr:
-    """Angular velocity of three orthonormal axes per rate of q, resolved in them."""
-    x, y, z = axes
-    return stack([slope(y, q) @ z, slope(z, q) @ x, slope(x, q) @ y])
-
-
-def across(tangent: Any, direction: Any) -> tuple[Any, Any, Any]:
-    """Axes with x along the tangent and z as near to a direction as it can be."""
-    y = cross(direction, tangent)
-    y = y / norm(y)
-    return tangent, y, cross(tangent, y)
-
-
 def along_curve(curve: Curve, q: Symbol, orientation: str, direction: Any) -> Chart:
     """The chart of a curve at its parameter, a variable; `direction` guides the axes where they need it.
 
@@ -90,13 +72,13 @@ def along_curve(curve: Curve, q: Symbol, orientation: str, direction: Any) -> Ch
         return Chart(position, (first,))
     tangent = curve.tangent(q)
     if orientation == "minimal":
-        axes = across(tangent, direction)
+        axes = axes_along(tangent, direction)
         swing = minimal_turning(curve, q)
         return Chart(position, (first,), stack(list(axes)), (stack([swing @ e for e in axes]),))
     if orientation == "frenet":
         axes = tangent, curve.principal_normal(q), curve.binormal(q)
     else:
-        axes = across(tangent, direction)
+        axes = axes_along(tangent, direction)
     return Chart(position, (first,), stack(list(axes)), (turning(axes, q),))
 
 

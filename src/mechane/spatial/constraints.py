@@ -20,10 +20,10 @@ from ..language import (
     variable,
     vector,
 )
+from ..rotations import across, planar_rotation, unit
 from ..shapes import BODY, STEEL, Shape, size
 from .drawing import ball, pin
 from .interfaces import Frame, TwoFrames, relative, turn
-from .orientation import across, planar_rotation, unit
 
 
 class GearConstraint(Component):
@@ -41,8 +41,8 @@ class GearConstraint(Component):
     n_b: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_b, resolved in bearing")
     r_a: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_a, resolved in bearing")
     r_b: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_b, resolved in bearing")
-    phi_a: Variable = variable(unit="rad", doc="angle of frame_a against bearing")
-    phi_b: Variable = variable(unit="rad", state="prefer", doc="angle of frame_b against bearing")
+    phi_a: Variable = variable(unit="rad", doc="angle of frame_a relative to bearing")
+    phi_b: Variable = variable(unit="rad", state="prefer", doc="angle of frame_b relative to bearing")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
     animation: bool = option(True, doc="draw the component in animations")
 
@@ -73,7 +73,7 @@ class GearConstraint(Component):
 
 
 class Perpendicular(TwoFrames):
-    """An axis of frame_a stays at right angles to an axis of frame_b: takes 1 freedom away.
+    """An axis of frame_a stays at right angles to an axis of frame_b: removes 1 degree of freedom.
 
     $$n_a\\cdot n_b = 0,\\quad R_a^T t_a = -R_b^T t_b = \\lambda\\; n_a\\times n_b,\\quad f_a = f_b = 0$$
     with both axes resolved in the world.

@@ -1,4 +1,4 @@
-"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They take no freedom away."""
+"""Contact forces in space: bodies that touch, bounce, slide and roll, and may part again. They remove no degrees of freedom."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from ..language import (
 )
 from ..laws.contact import SHARP, ContactLaw, sticking
 from ..laws.lines import TINY
+from ..rotations import both_across
 from ..shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .interfaces import TwoFrames
@@ -40,7 +41,7 @@ class ContactForce(ContactLaw, TwoFrames):
     """Contacts in space: a body at frame_b against something fixed in frame_a."""
 
     v_t: Variable = variable(
-        shape=3, unit="m/s", doc="sliding velocity of frame_b's side against frame_a's, in the world"
+        shape=3, unit="m/s", doc="sliding velocity of frame_b's side relative to frame_a's, in the world"
     )
     n_c: Variable = variable(
         shape=3, state="avoid", doc="contact normal from frame_a's side to frame_b's, in the world"
@@ -75,7 +76,7 @@ class ContactForce(ContactLaw, TwoFrames):
             yield self.f_t == slides
             yield vector(self.f_1, self.f_2) == 0
             return
-        a, one, two = der(self.v_t), *across(self.n_c)
+        a, one, two = der(self.v_t), *both_across(self.n_c)
         yield self.f_t == self.f_1 * one + self.f_2 * two
         for f, e in ((self.f_1, one), (self.f_2, two)):
             yield if_else(self.mode == 1, a @ e, f - slides @ e) == 0
@@ -89,17 +90,6 @@ class ContactForce(ContactLaw, TwoFrames):
     def place(self, value: Callable[[Any], Any] = lambda v: v) -> Any:
         """Where frame_b is, seen from frame_a."""
         return value(self.frame_a.R) @ (value(self.frame_b.r_0) - value(self.frame_a.r_0))
-
-
-def across(n: Any) -> tuple[Any, Any]:
-    """Two unit vectors at right angles to a unit vector and to each other, for any direction of it.
-
-    They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
-    """
-    side = if_else(n[2] < 0, -1.0, 1.0)
-    a = -1 / (side + n[2])
-    b = n[0] * n[1] * a
-    return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
 
 
 def _velocity(frame: Any, point: Any) -> Any:
@@ -157,7 +147,7 @@ class SphereSurface(FollowsNearest, ContactForce):
     """A sphere (or a point) at frame_b against a surface fixed in frame_a, on the side of its normal.
 
     The nearest point is followed while it is near (the line from it to the centre is perpendicular to the surface), and
-    looked for all over while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
+    searched globally while it is far: spheres may jump. They must be smaller than the bends of the surface, and touch
     it in one point at a time; for two points put two contacts, each with a start near its own (`u=mc.guess(…)`,
     `v=mc.guess(…)`), which they keep to. With `bounded=True` the surface ends where its ranges do:
     balls roll off it, and pass behind it.
@@ -224,7 +214,7 @@ class SphereSurface(FollowsNearest, ContactForce):
 class SphereCurve(FollowsNearest, ContactForce):
     """A sphere at frame_b against a wire of radius `wire` along a curve fixed in frame_a.
 
-    The nearest point is followed while it is near, and looked for all over while it is far. An open curve ends where its
+    The nearest point is followed while it is near, and searched globally while it is far. An open curve ends where its
     interval does. A plane curve lies in the x-y plane of frame_a.
     """
 

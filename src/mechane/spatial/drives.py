@@ -1,6 +1,6 @@
 """Drive trains on moving carriers: rotors, mountings and bevel gears with their gyroscopic torques.
 
-The angle of a flange is either against the carrier, as with the flanges of a joint, or against the world, when the
+The angle of a flange is either relative to the carrier, as with the flanges of a joint, or relative to the world, when the
 support of the train is a `Mounting1D`. A `Rotor1D` knows both; the two must not be mixed in one train.
 """
 
@@ -21,10 +21,10 @@ from ..language import (
     parameter,
     variable,
 )
+from ..rotations import unit
 from ..shapes import BODY, STEEL, Shape, size
 from .drawing import pin
 from .interfaces import Frame
-from .orientation import unit
 
 
 class Rotor1D(Component):
@@ -45,11 +45,11 @@ class Rotor1D(Component):
     flange_b = rotational.Flange()
     J: Parameter = parameter(unit="kg.m2", min=0, doc="moment of inertia about n")
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the shaft, resolved in frame_a")
-    absolute: bool = option(False, doc="angles of the flanges are against the world, not against frame_a")
+    absolute: bool = option(False, doc="angles of the flanges are relative to the world, not to frame_a")
     carried: bool = option(False, doc="the body at frame_a includes the inertia of the rotor about n")
     phi: Variable = variable(unit="rad", state="prefer", doc="angle of the shaft")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
-    spin: Variable = variable(unit="rad/s", doc="angular velocity of the rotor about n, against the world")
+    spin: Variable = variable(unit="rad/s", doc="angular velocity of the rotor about n, relative to the world")
     animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
@@ -86,7 +86,7 @@ class Mounting1D(Component):
 
     $$\\dot\\varphi = n\\cdot w_a,\\quad t_a = -n\\,\\tau$$
 
-    The angle is against the world. It is integrated, because the turns of a frame about an axis that itself turns have
+    The angle is relative to the world. It is integrated, because the turns of a frame about an axis that itself turns have
     no sum.
     """
 
@@ -112,7 +112,7 @@ class BevelGear1D(Component):
 
     $$w_a - n_a\\cdot w = i\\,(w_b - n_b\\cdot w),\\quad i\\,\\tau_a + \\tau_b = 0,\\quad t = -n_a\\tau_a - n_b\\tau_b$$
 
-    The angles of the flanges are against the world, $w$ is the angular velocity of the housing.
+    The angles of the flanges are relative to the world, $w$ is the angular velocity of the housing.
     """
 
     frame_a = Frame()

@@ -6,17 +6,17 @@ from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..language.expressions import stack, vector
 from ..laws.heat import Heating
 from ..laws.lines import MassOnLine, TwoMassesOnLine
+from ..rotations import planar_rotation, to_angles
 from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .drawing import ball
 from .forces import LineForce
 from .interfaces import TwoFrames, relative
-from .orientation import planar_rotation, to_angles
 
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 
 
 class LineForceWithMass(LineForce, MassOnLine):
-    """A line force with a point mass on the line, such as a heavy spring; takes no freedom away.
+    """A line force with a point mass on the line, such as a heavy spring; removes no degrees of freedom.
 
     $$r_m = (1-\\lambda)\\,r_a + \\lambda\\,r_b,\\quad k = m\\,(\\ddot r_m - g)$$
     $$R_a^T f_a = -f\\,e + (1-\\lambda)\\,k,\\quad R_b^T f_b = f\\,e + \\lambda\\,k,\\quad t_a = t_b = 0$$
@@ -35,7 +35,7 @@ class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
     $$r_1 = r_a + l_a\\,e,\\quad r_2 = r_b - l_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
     $$R_a^T f_a = -f\\,e + k_1 - P\\,(l_a k_1 - l_b k_2),\\quad R_b^T f_b = f\\,e + k_2 + P\\,(l_a k_1 - l_b k_2)$$
 
-    Takes no freedom away. The length must not become zero.
+    Removes no degrees of freedom. The length must not become zero.
     """
 
     v_1: Variable = variable(shape=3, unit="m/s", doc="velocity of the first mass")
@@ -48,7 +48,7 @@ class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
 
 
 class Bushing(Heating, TwoFrames):
-    """A rubber bush: springs and dampers along and about three axes; takes no freedom away.
+    """A rubber bush: springs and dampers along and about three axes; removes no degrees of freedom.
 
     $$s = R_a (r_b - r_a) - s_0,\\quad R_a f_b^0 = c\\,s + d\\,\\dot s,\\quad R_{rel} = R_3(\\varphi_3) R_2(\\varphi_2) R_1(\\varphi_1)$$
     $$j_k\\cdot t_b = c_{\\varphi k}\\,\\varphi_k + d_{\\varphi k}\\,\\dot\\varphi_k$$
@@ -64,7 +64,7 @@ class Bushing(Heating, TwoFrames):
     s0: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="unstressed displacement, resolved in frame_a")
     s: Variable = variable(shape=3, unit="m", doc="displacement from the unstressed one, resolved in frame_a")
     v: Variable = variable(shape=3, unit="m/s", doc="rate of s")
-    phi: Variable = variable(shape=3, unit="rad", doc="angles of frame_b against frame_a, sequence 1, 2, 3")
+    phi: Variable = variable(shape=3, unit="rad", doc="angles of frame_b relative to frame_a, sequence 1, 2, 3")
     w: Variable = variable(shape=3, unit="rad/s", doc="rates of the angles")
 
     def equations(self):

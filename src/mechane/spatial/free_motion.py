@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..language import Variable, der, guess, variable
 from ..language.expressions import is_symbolic, vector
+from ..rotations import from_angles, to_angles, to_quaternion
 from .interfaces import relative
 from .joints import FreeMotion
-from .orientation import from_angles, to_angles, to_quaternion
 
 
 class FreeMotionScalarInit(FreeMotion):

@@ -9,8 +9,8 @@ import numpy as np
 from ..language import Component, Connector, Variable, cross, flow, norm, option, variable
 from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
+from ..rotations import misalignment, skew
 from ..shapes import GROUND, Shape, size
-from .orientation import misalignment, skew
 
 
 class Frame(Connector):
@@ -27,7 +27,7 @@ class Frame(Connector):
     R: Variable = variable(
         shape=(3, 3), doc="rotation matrix from the world to the frame", derivative=lambda f: -(skew(f.w) @ f.R)
     )
-    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity against the world, resolved in the frame")
+    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity relative to the world, resolved in the frame")
     f: Variable = flow(shape=3, unit="N", doc="cut force, resolved in the frame")
     t: Variable = flow(shape=3, unit="N.m", doc="cut torque, resolved in the frame")
 
@@ -62,7 +62,7 @@ def resolve2(R: Any, v: Any) -> Any:
 def turn(a: Frame, b: Frame, R_rel: Any = None, w_rel: Any = 0.0, weight: int = 1):
     """Orientation of frame b by that of frame a: as a branch of the tree, or where it closes a loop.
 
-    `R_rel` maps components in frame a to components in frame b; `w_rel` is the angular velocity of b against a, resolved
+    `R_rel` maps components in frame a to components in frame b; `w_rel` is the angular velocity of b relative to a, resolved
     in b. Without `R_rel` both frames are parallel.
     """
     if R_rel is None:
@@ -84,7 +84,7 @@ def onwards(a: Frame, b: Frame, R_rel: Any, w_rel: Any) -> dict[str, Any]:
 
 def _aligned(a: Frame, b: Frame, turned: Any) -> Equation:
     """That a small rotation, seen from frame b, is none."""
-    told = f"rotation of {b.path} against {a.path} about the {{axis}} axis"
+    told = f"rotation of {b.path} relative to {a.path} about the {{axis}} axis"
     return (vector(*misalignment(turned)) == 0).called(told)
 
 
@@ -98,9 +98,9 @@ def idle(frame: Frame) -> Root:
     return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), weight=9)
 
 
-def untwisted(frame: Frame) -> Root:
+def torque_free(frame: Frame) -> Root:
     """For what takes no torque. Where nothing gives the frame an orientation and forces alone act on it, it does not turn."""
     return root(frame.R, equations=(frame.R == np.eye(3), frame.w == 0), loop=(frame.t == 0,), weight=8)
 
 
-__all__ = ["Frame", "TwoFrames", "cross", "idle", "relative", "resolve1", "resolve2", "turn", "untwisted"]
+__all__ = ["Frame", "TwoFrames", "cross", "idle", "relative", "resolve1", "resolve2", "turn", "torque_free"]

@@ -9,10 +9,10 @@ from ..language import Axis, Parameter, Variable, alias, cross, der, direction, 
 from ..language.graph import branch, invariant
 from ..laws.friction import size_across
 from ..laws.joints import Resisted
+from ..rotations import from_quaternion, planar_rotation
 from ..shapes import DARK, LIGHT
 from .drawing import ball, block, pin, rail
 from .interfaces import TwoFrames, onwards, turn
-from .orientation import from_quaternion, planar_rotation
 from .parts import FreeOrientation
 
 MASSLESS = "{name} moves nothing that has mass on one of its sides. Attach a Body there, or prescribe its motion."
@@ -126,7 +126,7 @@ class Cylindrical(TwoFrames):
         # balance
         yield a.f + R.T @ b.f == 0
         yield a.t + R.T @ b.t + cross(e * self.s, R.T @ b.f) == 0
-        # freedoms
+        # free directions
         yield e @ b.f == 0
         yield e @ b.t == 0
 
@@ -139,7 +139,7 @@ class Spherical(TwoFrames, FreeOrientation):
     """Ball joint: frame_b turns freely about a common point, 3 degrees of freedom.
 
     The relative orientation is a quaternion `Q` where the joint carries the orientation of frame_b; in a loop it merely
-    follows. `w` is the angular velocity of frame_b against frame_a, resolved in frame_b.
+    follows. `w` is the angular velocity of frame_b relative to frame_a, resolved in frame_b.
     """
 
     w: Variable = variable(
@@ -176,7 +176,7 @@ class Spherical(TwoFrames, FreeOrientation):
 
 
 class FreeMotion(TwoFrames, FreeOrientation):
-    """No constraint at all; gives the relative motion of frame_b against frame_a as states: 6 degrees of freedom."""
+    """No constraint at all; gives the motion of frame_b relative to frame_a as states: 6 degrees of freedom."""
 
     r_rel: Variable = variable(shape=3, unit="m", state="prefer", doc="position of frame_b, resolved in frame_a")
     v_rel: Variable = variable(shape=3, unit="m/s", state="prefer", doc="derivative of r_rel")

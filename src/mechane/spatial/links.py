@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..language import Axis, OptionalAxis, Variable, cross, der, direction, variable
+from ..rotations import across, planar_rotation
 from ..shapes import DARK, LIGHT, STEEL
 from .drawing import ball, block, pin
 from .interfaces import TwoFrames, turn
 from .joints import MASSLESS
-from .orientation import across, planar_rotation
 
 
 class Universal(TwoFrames):
@@ -38,7 +38,7 @@ class Universal(TwoFrames):
         # balance
         yield a.f + R.T @ b.f == 0
         yield a.t + R.T @ b.t == 0
-        # freedoms
+        # free directions
         yield e_a @ a.t == 0
         yield e_b @ b.t == 0
 
@@ -86,7 +86,7 @@ class Planar(TwoFrames):
         # balance
         yield a.f + f == 0
         yield a.t + R.T @ b.t + cross(r, f) == 0
-        # freedoms
+        # free directions
         yield x @ f == 0
         yield y @ f == 0
         yield e @ b.t == 0
@@ -124,7 +124,7 @@ class PlanarParallel(TwoFrames):
         # balance
         yield a.f + b.f == 0
         yield a.t + b.t + cross(r, b.f) == 0
-        # freedoms
+        # free directions
         yield n @ b.f == 0
         yield m @ b.f == 0
 

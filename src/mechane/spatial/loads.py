@@ -13,13 +13,13 @@ PLACES = ("world", "frame_a", "frame_b")
 
 
 class FrameForce(WorldForce):
-    """A force from outside that turns with frame_b, a thruster for instance; takes no freedom away.
+    """A force from outside that turns with frame_b, a thruster for instance; removes no degrees of freedom.
 
     $$f_b = -f,\\qquad t_b = 0$$
     """
 
     resolve_in: Literal["world", "frame_b"] = option(
-        "frame_b", choices=("world", "frame_b"), doc="where the components of f are meant"
+        "frame_b", choices=("world", "frame_b"), doc="frame in which the components of f are resolved"
     )
 
 
@@ -32,7 +32,7 @@ class Load(TwoFrames):
     """
 
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
-        "frame_a", choices=PLACES, doc="where the given components are meant"
+        "frame_a", choices=PLACES, doc="frame in which the given components are resolved"
     )
 
     def local(self, v: Any) -> Any:
@@ -84,7 +84,7 @@ class Load(TwoFrames):
 
 
 class RelativeForce(Load):
-    """A force that frame_a exerts on frame_b, with its reaction on frame_a; takes no freedom away.
+    """A force that frame_a exerts on frame_b, with its reaction on frame_a; removes no degrees of freedom.
 
     $$f_b = -f,\\quad t_b = 0,\\quad f_a = -R_{rel}^T f_b,\\quad t_a = -r_{rel}\\times R_{rel}^T f_b$$
     """
@@ -98,7 +98,7 @@ class RelativeForce(Load):
 
 
 class Torque(Load):
-    """A torque that frame_a exerts on frame_b, with its reaction on frame_a; takes no freedom away.
+    """A torque that frame_a exerts on frame_b, with its reaction on frame_a; removes no degrees of freedom.
 
     $$t_b = -t,\\quad t_a = -R_{rel}^T t_b,\\quad f_a = f_b = 0$$
     """

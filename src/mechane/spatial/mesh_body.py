@@ -30,12 +30,12 @@ class BodyMesh(Body):
     scale = option(1.0, doc="size of the body over that of the file; a number, or one for each axis")
     color = option(BODY, doc="red, green, blue from 0 to 255")
     density = parameter(DENSITY, unit="kg/m3", min=0)
-    m = parameter(0.0, unit="kg", min=0, doc="mass, from the form unless given")
+    m = parameter(0.0, unit="kg", min=0, doc="mass, from geometry unless given")
     I = parameter(
         ((0.0, 0.0, 0.0),) * 3,
         unit="kg.m2",
         convert=inertia_matrix,
-        doc="inertia about the centre of mass, from the form unless given",
+        doc="inertia about the centre of mass, from geometry unless given",
     )
 
     def build(self):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..language import Variable, cross, der, option, variable
-from ..language.graph import invariant, root
 from ..motor import ForceMotor, InertiaDyad, MomentumMotor, VelocityMotor
-from .orientation import from_quaternion
 from .parts import Body
 from .world import world_of
 
@@ -51,14 +49,8 @@ class MotorBody(Body):
 
     def equations(self):
         frame = self.frame_a
-        # kinematics
-        yield self.r_0 == frame.r_0
-        yield self.v_0 == der(frame.r_0)
+        yield from self.kinematics()
         yield self.v_a == frame.R @ self.v_0
-        yield self.w_a == frame.w
-        yield self.z_a == der(self.w_a)
-        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
-        yield invariant(self.Q @ self.Q == 1)
         # Newton's second law
         v, f = self.velocity_motor(), self.force_motor()
         p = self.inertia() @ v

@@ -8,8 +8,8 @@ from typing import Any
 from ..errors import ParameterError
 from ..language import Component, Parameter, absolute, cross, norm, option, parameter
 from ..motor import Motor
+from ..rotations import both_across
 from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, Shape, size
-from .contacts import across
 from .interfaces import Frame
 
 NEARLY = 1e-9  # of a resultant: below this a motor has no axis to draw
@@ -52,7 +52,7 @@ class MotorView(Component):
         length = norm(g, NEARLY)
         e = g / length
         foot, pitch = cross(g, h) / length**2, (g @ h) / length**2
-        first, _ = across(e)
+        first, _ = both_across(e)
         second, shift = first + cross(g, first), e * (pitch * length)
 
         def bar(point: Any, way: Any, width: float, color: Any, reach: float) -> Shape:

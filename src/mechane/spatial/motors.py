@@ -19,11 +19,11 @@ from .. import rotational, translational
 from ..language import Axis, Parameter, Variable, der, direction, option, parameter, port, variable
 from ..laws.joints import Resisted
 from ..motor import ForceMotor, Motor, VelocityMotor
+from ..rotations import planar_rotation
 from . import forces, joints, parts
 from .drawing import pin, rail
 from .interfaces import Frame, TwoFrames, idle, relative, turn
 from .motor import MotorBody as Body
-from .orientation import planar_rotation
 
 SAME = np.eye(3)
 

@@ -25,9 +25,9 @@ from ..language import (
     variable,
     vector,
 )
+from ..rotations import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
 from .interfaces import TwoFrames, turn
-from .orientation import planar_rotation
 
 HINT = "{name} moves nothing that has mass on one of its sides. Attach a Body there."
 
@@ -94,7 +94,7 @@ class CurveOnCurve(TwoFrames):
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     r_c: Variable = variable(shape=3, unit="m", doc="contact point, resolved in the world")
     v_slide: Variable = variable(
-        unit="m/s", doc="sliding speed of curve 2 against curve 1, along the tangent of curve 1"
+        unit="m/s", doc="sliding speed of curve 2 relative to curve 1, along the tangent of curve 1"
     )
     animation: bool = option(True, doc="draw the component in animations")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -31,9 +32,7 @@ from ..language.expressions import lift
 from ..language.graph import invariant, root
 from ..language.values import ModelWarning
 from ..motor.vectors import as_inertia
-from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
-from .interfaces import Frame, TwoFrames, turn, untwisted
-from .orientation import (
+from ..rotations import (
     from_angles,
     from_quaternion,
     from_two_axes,
@@ -42,6 +41,8 @@ from .orientation import (
     three_axes,
     to_quaternion,
 )
+from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from .interfaces import Frame, TwoFrames, torque_free, turn
 from .world import support, world_of
 
 
@@ -250,22 +251,30 @@ class Body(FreeOrientation):
     def turning(self):
         return self.frame_a.w
 
+    def load(self) -> tuple[Any, Any]:
+        """The cut force, and the cut torque about frame_a, resolved in it."""
+        return self.frame_a.f, self.frame_a.t
+
     def equations(self):
+        yield from self.kinematics()
+        yield self.v_cm == der(self.centre())
+        yield self.a_cm == der(self.v_cm)
+        # Newton and Euler
+        f, t = self.load()
+        weight = world_of(self).gravity(self.centre())
+        yield f == self.m * (self.frame_a.R @ (self.a_cm - weight))
+        spin = self.I @ self.w_a
+        yield t == self.I @ self.z_a + cross(self.w_a, spin) + cross(self.r_cm, f)
+
+    def kinematics(self) -> Iterator[Any]:
+        """Motion of frame_a, and the quaternion where it begins an orientation tree."""
         frame = self.frame_a
-        # kinematics
         yield self.r_0 == frame.r_0
         yield self.v_0 == der(frame.r_0)
-        yield self.v_cm == der(frame.r_0 + frame.R.T @ self.r_cm)
-        yield self.a_cm == der(self.v_cm)
         yield self.w_a == frame.w
         yield self.z_a == der(self.w_a)
         yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
-        # Newton and Euler
-        weight = world_of(self).gravity(self.centre())
-        yield frame.f == self.m * (frame.R @ (self.a_cm - weight))
-        spin = self.I @ self.w_a
-        yield frame.t == self.I @ self.z_a + cross(self.w_a, spin) + cross(self.r_cm, frame.f)
 
     def centre(self) -> Any:
         """Position of the centre of mass in the world."""
@@ -294,7 +303,7 @@ class Body(FreeOrientation):
 
 
 class PointMass(Component):
-    """A mass without extent or inertia against turning: 3 degrees of freedom when free.
+    """A mass without extent or rotational inertia: 3 degrees of freedom when free.
 
     $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
 
@@ -317,7 +326,7 @@ class PointMass(Component):
         yield self.a_0 == der(self.v_0)
         # Newton, and no torque
         yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).gravity(frame.r_0)))
-        yield untwisted(frame)
+        yield torque_free(frame)
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_0 @ self.v_0)

@@ -11,9 +11,9 @@ from ..guides.checks import check_curve, forbidden, number_of
 from ..guides.on_curve import OnCurve
 from ..language import OptionalAxis, Variable, cross, der, direction, normalize, option, variable
 from ..laws.friction import size_across
+from ..rotations import planar_rotation
 from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, carried_along, guide
 from .interfaces import TwoFrames, turn
-from .orientation import planar_rotation
 from .world import world_of
 
 TANGENT = np.array([1.0, 0.0, 0.0])  # in frame_b
@@ -31,7 +31,7 @@ class PointOnCurve(OnCurve, TwoFrames):
     - "frenet": x along the tangent, y to the centre of curvature. Not defined where the curve is straight.
     - "minimal": x along the tangent, and never a turn about it. Always defined; it starts like "tangential".
 
-    The condition of forces says that the cut forces do no work along the freedom but that of `f`. ω' is the turning of
+    The condition of forces says that the cut forces do no work along the curve but that of `f`. ω' is the turning of
     frame_b per parameter: a body that has to turn in a bend brakes where the curvature grows.
     """
 

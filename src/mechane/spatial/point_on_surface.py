@@ -11,10 +11,10 @@ from ..geometry import Surface
 from ..guides.checks import check_surface, left_grid, number_of
 from ..guides.draw import normal_arrow, surface_grid
 from ..language import Parameter, Variable, cross, der, option, parameter, variable
+from ..rotations import planar_rotation
 from ..shapes import LIGHT
 from .charts import Chart, over_surface
 from .interfaces import TwoFrames, turn
-from .orientation import planar_rotation
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
 NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b

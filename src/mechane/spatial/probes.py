@@ -9,8 +9,8 @@ from typing import Any
 
 from ..language import Source, Variable, der, if_else, maximum, option, source, sqrt, variable
 from ..language.expressions import vector
+from ..rotations import three_axes, to_angles
 from .interfaces import Frame, relative
-from .orientation import three_axes, to_angles
 from .sensors import HERE, THERE, Sensor, from_a, resolved
 from .sensors import RelativeSensor as PairSensor
 

@@ -8,10 +8,10 @@ from typing import Any
 from ..language import Axis, Parameter, Variable, alias, cross, der, direction, norm, option, parameter, port, variable
 from ..language.expressions import stack, vector
 from ..language.graph import branch
+from ..rotations import misalignment
 from ..shapes import BODY, DARK
 from .drawing import ball, bar, pin
 from .interfaces import Frame, TwoFrames, idle
-from .orientation import misalignment
 from .world import world_of
 
 
@@ -70,7 +70,7 @@ class SphericalSphericalWithMass(TwoFrames):
     f: Variable = variable(unit="N", doc="force of the constraint, positive in tension")
     f_rod: Variable = alias("f", deprecated=True, sign=-1)
     v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the middle")
-    u: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_b against frame_a")
+    u: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_b relative to frame_a")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -152,7 +152,7 @@ class UniversalSpherical(TwoFrames):
         yield a.f + a.R @ f == 0
         yield a.t + a.R @ t == 0
         yield b.t == 0
-        # freedoms of the cross
+        # free directions of the cross
         yield self.n @ a.t == 0
         yield z @ (a.R.T @ a.t) == 0
 

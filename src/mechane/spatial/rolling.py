@@ -30,15 +30,13 @@ from ..language import (
     when,
 )
 from ..language.expressions import lift, vector
-from ..language.graph import invariant, root
+from ..rotations import across, from_quaternion
 from ..shapes import DARK, LIGHT, Shape
 from .bodies import principal
 from .interfaces import Frame
 from .joints import Revolute
 from .links import Planar
-from .orientation import across, from_quaternion
 from .parts import Body, Fixed, FixedTranslation, inertia
-from .world import world_of
 
 FLAT = 0.05  # sine of the angle between axle and vertical: a wheel that leans further lies flat
 
@@ -49,7 +47,7 @@ class RollingWheel(Body):
     $$u\\cdot r = R\\sqrt{1 - (u\\cdot n)^2},\\quad v + w\\times d = 0,\\quad d = -R\\,(u - (u\\cdot n)\\,n)/\\lvert\\cdot\\rvert$$
 
     `frame_a` is at the centre and turns with the wheel. The ground is the plane through the origin with the normal u
-    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; where it falls flat,
+    (`up`), n is the axle. The wheel always touches the ground, where the force `f_c` acts on it; where it tips over,
     the motion ends with a message. Give the start by `r_0` (a guess for its height), `angles` and `w_a`; the velocity
     follows.
     """
@@ -79,31 +77,22 @@ class RollingWheel(Body):
         share = sqrt(1 - (u @ e) ** 2)
         return (e * (u @ e) - u) * (self.radius / share), self.radius * share
 
+    def load(self):
+        frame, (arm, _) = self.frame_a, self.arm()
+        return frame.f + frame.R @ self.f_c, frame.t + frame.R @ cross(arm, self.f_c)
+
     def equations(self):
-        frame, u, world = self.frame_a, self.up, world_of(self)
+        frame, u = self.frame_a, self.up
         arm, height = self.arm()
         x = across(u)
-        # kinematics
-        yield self.r_0 == frame.r_0
-        yield self.v_0 == der(frame.r_0)
-        yield self.v_cm == der(self.centre())
-        yield self.a_cm == der(self.v_cm)
-        yield self.w_a == frame.w
-        yield self.z_a == der(self.w_a)
-        yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
-        yield invariant(self.Q @ self.Q == 1)
+        yield from super().equations()
         # contact: in touch, and no slip in two directions
         yield u @ frame.r_0 == height
         slip = self.v_0 + cross(frame.R.T @ frame.w, arm)
         yield x @ slip == 0
         yield np.cross(u, x) @ slip == 0
-        # Newton and Euler
-        f = self.m * (frame.R @ (self.a_cm - world.gravity(self.centre())))
-        yield frame.f + frame.R @ self.f_c == f
-        t = self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(self.r_cm, f)
-        yield frame.t + frame.R @ cross(arm, self.f_c) == t
         # the end
-        yield when(height < FLAT * self.radius, fail("the wheel falls flat; it cannot roll on."))
+        yield when(height < FLAT * self.radius, fail("the wheel tips over; it cannot roll on."))
 
     def shapes(self):
         yield from wheel_shape(self.frame_a, self.n, self.radius)

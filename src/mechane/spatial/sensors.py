@@ -9,10 +9,10 @@ from typing import Any
 
 from ..language import Component, Variable, alias, der, norm, option, variable
 from ..language.expressions import vector
+from ..rotations import three_axes, to_angles
 from ..shapes import Shape, size
 from .drawing import SENSOR, ball
 from .interfaces import Frame, TwoFrames, relative, turn
-from .orientation import three_axes, to_angles
 
 HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
@@ -79,12 +79,12 @@ def resolved(v: Any, where: str, a: Any, b: Any = None) -> Any:
 
 
 class AbsolutePosition(Sensor):
-    """Position of a frame in the world; takes no freedom away.
+    """Position of a frame in the world; removes no degrees of freedom.
 
     $$r = r_a$$
     """
 
-    resolve_in: str = option("world", choices=HERE, doc="where the components of r are meant")
+    resolve_in: str = option("world", choices=HERE, doc="frame in which the components of r are resolved")
     r: Variable = variable(shape=3, unit="m", doc="position")
 
     def readings(self):
@@ -92,7 +92,7 @@ class AbsolutePosition(Sensor):
 
 
 class AbsoluteAngles(Sensor):
-    """Angles of a frame against the world, about the axes of a sequence; takes no freedom away."""
+    """Angles of a frame relative to the world, about the axes of a sequence; removes no degrees of freedom."""
 
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
@@ -102,12 +102,12 @@ class AbsoluteAngles(Sensor):
 
 
 class AbsoluteVelocity(Sensor):
-    """Velocity and angular velocity of a frame; takes no freedom away.
+    """Velocity and angular velocity of a frame; removes no degrees of freedom.
 
     $$v = \\dot r_a,\\quad w = w_a$$
     """
 
-    resolve_in: str = option("world", choices=HERE, doc="where the components of v and w are meant")
+    resolve_in: str = option("world", choices=HERE, doc="frame in which the components of v and w are resolved")
     v: Variable = variable(shape=3, unit="m/s", doc="velocity")
     w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
 
@@ -118,12 +118,12 @@ class AbsoluteVelocity(Sensor):
 
 
 class AbsoluteAcceleration(Sensor):
-    """Acceleration and angular acceleration of a frame; takes no freedom away.
+    """Acceleration and angular acceleration of a frame; removes no degrees of freedom.
 
     $$a = \\ddot r_a,\\quad z = \\dot w_a$$
     """
 
-    resolve_in: str = option("world", choices=HERE, doc="where the components of a and z are meant")
+    resolve_in: str = option("world", choices=HERE, doc="frame in which the components of a and z are resolved")
     a: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
     z: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
 
@@ -134,12 +134,12 @@ class AbsoluteAcceleration(Sensor):
 
 
 class RelativePosition(RelativeSensor):
-    """Position of frame_b against frame_a; takes no freedom away.
+    """Position of frame_b relative to frame_a; removes no degrees of freedom.
 
     $$r = r_b - r_a$$
     """
 
-    resolve_in: str = option("frame_a", choices=THERE, doc="where the components of r are meant")
+    resolve_in: str = option("frame_a", choices=THERE, doc="frame in which the components of r are resolved")
     r_rel: Variable = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
     r: Variable = alias("r_rel", deprecated=True)
 
@@ -149,7 +149,7 @@ class RelativePosition(RelativeSensor):
 
 
 class RelativeAngles(RelativeSensor):
-    """Angles of frame_b against frame_a, about the axes of a sequence; takes no freedom away."""
+    """Angles of frame_b relative to frame_a, about the axes of a sequence; removes no degrees of freedom."""
 
     sequence: tuple[int, int, int] = option((1, 2, 3), convert=three_axes, doc="axes of the three angles")
     angles: Variable = variable(shape=3, unit="rad", doc="angles, one after the other")
@@ -159,12 +159,12 @@ class RelativeAngles(RelativeSensor):
 
 
 class RelativeVelocity(RelativeSensor):
-    """Velocity and angular velocity of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+    """Velocity and angular velocity of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
 
     $$v = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (r_b - r_a)\\bigr),\\quad w = w_b - w_a$$
     """
 
-    resolve_in: str = option("frame_a", choices=THERE, doc="where the components of v and w are meant")
+    resolve_in: str = option("frame_a", choices=THERE, doc="frame in which the components of v and w are resolved")
     v_rel: Variable = variable(shape=3, unit="m/s", doc="velocity")
     w_rel: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
     v: Variable = alias("v_rel", deprecated=True)
@@ -177,12 +177,12 @@ class RelativeVelocity(RelativeSensor):
 
 
 class RelativeAcceleration(RelativeSensor):
-    """Acceleration of frame_b as seen from frame_a, which may turn itself; takes no freedom away.
+    """Acceleration of frame_b as seen from frame_a, which may turn itself; removes no degrees of freedom.
 
     $$a = R_a^T\\,\\tfrac{d^2}{dt^2}\\bigl(R_a (r_b - r_a)\\bigr),\\quad z = R_a^T\\,\\tfrac{d}{dt}\\bigl(R_a (w_b - w_a)\\bigr)$$
     """
 
-    resolve_in: str = option("frame_a", choices=THERE, doc="where the components of a and z are meant")
+    resolve_in: str = option("frame_a", choices=THERE, doc="frame in which the components of a and z are resolved")
     a_rel: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
     z_rel: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
     a: Variable = alias("a_rel", deprecated=True)
@@ -200,7 +200,7 @@ def from_a(v: Any, where: str, a: Frame, b: Frame) -> Any:
 
 
 class Distance(RelativeSensor):
-    """Distance of two frames; takes no freedom away.
+    """Distance of two frames; removes no degrees of freedom.
 
     $$s = \\lvert r_b - r_a\\rvert$$
     """
@@ -212,12 +212,12 @@ class Distance(RelativeSensor):
 
 
 class CutForce(CutSensor):
-    """The force that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+    """The force that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$f = f_a = -f_b$$
     """
 
-    resolve_in: str = option("frame_a", choices=HERE, doc="where the components of f are meant")
+    resolve_in: str = option("frame_a", choices=HERE, doc="frame in which the components of f are resolved")
     f: Variable = variable(shape=3, unit="N", doc="force of the side of frame_a on the side of frame_b")
 
     def readings(self):
@@ -226,12 +226,12 @@ class CutForce(CutSensor):
 
 
 class CutTorque(CutSensor):
-    """The torque that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+    """The torque that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$t = t_a = -t_b$$
     """
 
-    resolve_in: str = option("frame_a", choices=HERE, doc="where the components of t are meant")
+    resolve_in: str = option("frame_a", choices=HERE, doc="frame in which the components of t are resolved")
     t: Variable = variable(shape=3, unit="N.m", doc="torque of the side of frame_a on the side of frame_b")
 
     def readings(self):
@@ -251,7 +251,7 @@ class CutForceAndTorque(CutForce, CutTorque):
 
 
 class Power(CutSensor):
-    """The power that passes from frame_a to frame_b; takes no freedom away beyond the rigid joint.
+    """The power that passes from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
 
     $$P = f_a\\cdot R_a\\dot r_a + t_a\\cdot w_a$$
     """
@@ -264,7 +264,7 @@ class Power(CutSensor):
 
 
 class Energy(Power):
-    """The power that passes from frame_a to frame_b, and its integral; takes no freedom away beyond the rigid joint.
+    """The power that passes from frame_a to frame_b, and its integral; removes no degrees of freedom beyond the rigid joint.
 
     $$\\dot E = P$$
     """
