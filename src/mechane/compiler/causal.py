@@ -503,13 +503,15 @@ class TopLevel:
     def _may_stay_open(self, block: Block, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
-        if self.dae.flow[v]:
+        known = variable_of(self.dae, v)
+        if known is not None and known.declaration.flow:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
         assert block.plan is not None
         spare = [block.equations[r] for r in block.plan.spare]
-        return bool(spare) and all(e in self.kin.reduced.origin_of for e in spare)
+        constraints = all(e in self.kin.reduced.origin_of for e in spare)
+        return constraints and (bool(spare) or self.dae.flow[v])
 
     def _keep(self, solve: Solve) -> None:
         """Numbers of a dense system at all samples; its solution is known from here on."""
