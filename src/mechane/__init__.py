@@ -34,6 +34,7 @@ from .language import (
     guess,
     if_else,
     impulse,
+    initial,
     log,
     maximum,
     minimum,
@@ -70,7 +71,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "MechaneWarning", "Model", "Parameter", "Result", "Source", "Stop", "System",
     "Variable",
-    "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "option", "parameter",
+    "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "initial", "option", "parameter",
     "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
     "FMU", "diff_models", "load_model", "save_model", "export_urdf", "load_mjcf", "load_urdf",
     "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",

@@ -145,8 +145,8 @@ def rescaled(m: Mechanism, s: Scale) -> Mechanism:
     for end in out.ends():
         end.r = end.r * L
     for joint in out.joints:
-        if "L" in joint.options:
-            joint.options["L"] *= L
+        if "length" in joint.options:
+            joint.options["length"] *= L
     factors = {"c": M / T**2, "s0": L, "d": M / T, "f": M * L / T**2, "t": M * L**2 / T**2}
     for force in out.forces:
         force.options = {k: v * factors[k] if k in factors else v for k, v in force.options.items()}
@@ -380,7 +380,7 @@ class Rod(Kind):
     frees = 5
 
     def rows(self, o):
-        return [("distance", o["L"])]
+        return [("distance", o["length"])]
 
 
 class Locks(Kind):

@@ -507,11 +507,13 @@ class TopLevel:
         spare = [block.equations[r] for r in block.plan.spare]
         if any(self._switches(e) for e in spare):  # it says nothing new in this mode alone, such as that of sticking
             return False
-        if self.dae.flow[v]:
+        known = variable_of(self.dae, v)
+        if known is not None and known.declaration.flow:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
-        return bool(spare) and all(e in self.kin.reduced.origin_of for e in spare)
+        constraints = all(e in self.kin.reduced.origin_of for e in spare)
+        return constraints and (bool(spare) or self.dae.flow[v])
 
     def _switches(self, equation: int) -> bool:
         """Whether an equation changes with discrete variables."""

@@ -13,7 +13,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Discrete, Owned, Parameter, Variable
+from ..language.declarations import Discrete, Guess, Owned, Parameter, Variable
 from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
@@ -29,6 +29,7 @@ from ..language.expressions import (
     time,
 )
 from ..language.graph import Branch, Invariant, Root
+from ..language.initial import Initial
 from .inlining import contains_call
 from .recording import (
     ENERGIES,
@@ -153,6 +154,7 @@ class Flat:
     discretes: list[Discrete] = field(default_factory=list)
     discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     events: list[FlatEvent] = field(default_factory=list)
+    initial: list[tuple[Equation, Source]] = field(default_factory=list)  # equations of the start alone
     energy: dict[str, ca.SX] = field(default_factory=dict)
     calls: bool = False  # some equation calls a function that is not unrolled
 
@@ -222,6 +224,7 @@ def flatten(model: Component) -> Flat:
     for v, other, source in pairs:
         flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
     flat.events = [_flat_event(flat, component, event) for component, event in stated.events]
+    flat.initial = stated.initial
     _check_symbols(flat)
     flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
     return flat
@@ -244,6 +247,7 @@ class Statements:
     tree: Tree = field(default_factory=lambda: Tree())
     connections: list[tuple[Component, Connection]] = field(default_factory=list)
     events: list[tuple[Component, Event]] = field(default_factory=list)
+    initial: list[tuple[Equation, Source]] = field(default_factory=list)
     invariants: list[tuple[Equation, Source]] = field(default_factory=list)
 
 
@@ -263,6 +267,9 @@ def _sort(said: list[Stated]) -> Statements:
                 stated.connections.append((component, item))
             elif isinstance(item, Event):
                 stated.events.append((component, item))
+            elif isinstance(item, Initial):
+                e = item.equation
+                stated.initial.append((e, Source(component, e.origin, e)))
             elif isinstance(item, (Branch, Root)):
                 stated.tree.add(component, item)
             elif isinstance(item, Invariant):
@@ -270,7 +277,8 @@ def _sort(said: list[Stated]) -> Statements:
                 stated.invariants.append((e, Source(component, e.origin, e)))
             else:
                 raise StructureError(
-                    f"{component.label}: equations() must yield equations (a == b), connections or events, got {item!r}."
+                    f"{component.label}: equations() must yield equations (a == b), connections, events or initial "
+                    f"equations, got {item!r}."
                 )
     return stated
 
@@ -675,6 +683,12 @@ class ParameterValues:
             return f" It is a variable; give its start: initial={{'{path}': …}}."
         return all_of(path, self.paths) or suggest(path, self.paths)
 
+    def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
+        """Places of parameters that are guesses: the start finds their values."""
+        given = {id(self.paths.get(path)): value for path, value in by_path(overrides, "parameters").items()}
+        free = [p for p in self.flat.parameters if (isinstance(given[id(p)], Guess) if id(p) in given else p.free)]
+        return [k for p in free for k in range(self.flat.place(p).start, self.flat.place(p).stop)]
+
     def __call__(self, overrides: dict[str, Any] | None = None) -> np.ndarray:
         """The values, checked against their bounds."""
         values, pinned = self.base.copy(), set()
@@ -682,7 +696,7 @@ class ParameterValues:
             p = self.paths.get(path)
             if p is None:
                 raise UnknownNameError(f"There is no parameter '{path}'.{self._advice(path)}")
-            number = p.checked(value)
+            number = p.checked(value.value if isinstance(value, Guess) else value)
             if isinstance(number, Expr):
                 raise ParameterError(f"Parameter '{path}' needs a number, got an expression.")
             place = self.flat.place(p)

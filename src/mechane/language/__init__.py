@@ -55,6 +55,7 @@ from .expressions import (
     vector,
 )
 from .graph import branch, invariant, root
+from .initial import initial
 from .values import has_direction, instance_of, plain, plain_or_symbolic, positive, unit_vector, whole
 
 __all__ = [
@@ -98,6 +99,7 @@ __all__ = [
     "has_direction",
     "if_else",
     "impulse",
+    "initial",
     "instance_of",
     "invariant",
     "log",

@@ -27,6 +27,7 @@ from .events import Event
 from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
 from .help import LazyDoc, LazySignature
+from .initial import Initial
 from .watching import found, looked
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Node:
     _call: tuple[tuple[Any, ...], dict[str, Any]]
     _twins: dict[int, Any]  # component in the class body -> component of this instance
     _connections: list[Connection]
-    _equations: list[Equation | Event]
+    _equations: list[Equation | Event | Initial]
     _scripted: bool
     _built: bool
 
@@ -139,7 +140,7 @@ class Node:
                 own[name] = Parameter(self, d)
         for name, d in items:
             if isinstance(d, ParameterDeclaration):  # when all are there: defaults may use each other in any order
-                own[name].value = own[name].checked(arguments[name] if name in arguments else rebind(d.default))
+                own[name].take(arguments[name] if name in arguments else rebind(d.default))
             elif isinstance(d, Source):
                 own[name] = d.make(self, arguments[name] if name in arguments else rebind(d.default))
         for name, d in items:
@@ -403,10 +404,10 @@ class Component(Node):
         """Join connectors inside this model."""
         self._connections.append(connect(*connectors, origin=caller()))
 
-    def equation(self, *equations: Equation | Event) -> None:
-        """Add equations or events to this model, script style."""
+    def equation(self, *equations: Equation | Event | Initial) -> None:
+        """Add equations, events or initial equations to this model, script style."""
         for e in equations:
-            if not isinstance(e, (Equation, Event)):
+            if not isinstance(e, (Equation, Event, Initial)):
                 raise StructureError(f"Expected an equation such as 'a == b', got {e!r}.")
         self._equations.extend(equations)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, TypeVar, overload
@@ -88,7 +89,19 @@ class ParameterDeclaration(Symbol):
 class VariableDeclaration(Symbol):
     """A variable in a class body. It is a symbol, so that sources and other components in the class body may use it."""
 
-    __slots__ = ("_rate", "derivative", "discrete", "doc", "flow", "hint", "start", "state", "unit", "values")
+    __slots__ = (
+        "_rate",
+        "derivative",
+        "discrete",
+        "doc",
+        "flow",
+        "hint",
+        "nominal",
+        "start",
+        "state",
+        "unit",
+        "values",
+    )
 
     def __init__(
         self,
@@ -102,10 +115,11 @@ class VariableDeclaration(Symbol):
         derivative: Callable[[Any], Expr] | None = None,
         discrete: bool = False,
         values: tuple[float, ...] = (),
+        nominal: float | None = None,
     ):
         super().__init__("variable", shape)
         self.unit, self.start, self.state, self.flow, self.doc, self.hint = unit, start, state, flow, doc, hint
-        self.derivative, self.discrete, self.values = derivative, discrete, values
+        self.derivative, self.discrete, self.values, self.nominal = derivative, discrete, values, nominal
         self._rate: DeclaredRate | None = None
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -246,19 +260,25 @@ def variable(
     derivative: Callable[[Any], Expr] | None = None,
     doc: str = "",
     hint: str = "",
+    nominal: float | None = None,
 ) -> Variable:
     """Declare a variable.
 
     `start` is the default guess of its initial value. `state` ("always", "prefer", "default", "avoid", "never") says how
     much it should be a state. In a connector, `flow=True` makes it sum to zero over a connection. `derivative` gives a
     time derivative as an expression of the owner, for variables such as rotation matrices. `hint` is shown when the
-    variable cannot be determined; "{path}" and "{name}" in it stand for the component.
+    variable cannot be determined; "{path}" and "{name}" in it stand for the component. `nominal` is its usual size where
+    neither its unit nor the model tells: the tolerance of a run is relative to it as long as the variable is smaller.
     """
     if state not in STATE_CHOICES:
         raise StructureError(f"state={state!r} must be one of {STATE_CHOICES}.")
+    if nominal is not None and not 0 < nominal < math.inf:
+        raise StructureError(f"nominal={nominal!r} must be a positive number.")
     if start is not None:
         lift(split_guess(start)[0])
-    declaration: Any = VariableDeclaration(as_shape(shape), known(unit), start, state, flow, doc, hint, derivative)
+    declaration: Any = VariableDeclaration(
+        as_shape(shape), known(unit), start, state, flow, doc, hint, derivative, nominal=nominal
+    )
     return declaration
 
 
@@ -413,7 +433,7 @@ class Owned(Symbol):
 class Parameter(Owned):
     """A parameter of one component."""
 
-    __slots__ = ("_value", "declaration")
+    __slots__ = ("_value", "declaration", "free")
     value = watched("_value")
 
     if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
@@ -423,8 +443,13 @@ class Parameter(Owned):
 
     def __init__(self, owner: Node, declaration: ParameterDeclaration):
         super().__init__(declaration.name, declaration.shape)
-        self.owner, self.declaration = owner, declaration
+        self.owner, self.declaration, self.free = owner, declaration, False
         self.value: Any = None
+
+    def take(self, value: Any) -> None:
+        """A value, or a guess: then the start finds the value that its initial equations ask for."""
+        self.free = isinstance(value, Guess)
+        self.value = self.checked(value.value if isinstance(value, Guess) else value)
 
     @property
     def label(self) -> str:

@@ -86,6 +86,12 @@ class PageModel:
 
     def _refuse(self) -> None:
         """What a page cannot do."""
+        if self.system.flat.initial:
+            _, source = self.system.flat.initial[0]
+            raise MechaneError(
+                f"A page cannot meet initial equations such as\n  {source}\n"
+                "  hint: give the start values that they lead to; result.at(0) has them."
+            )
         system = self.system
         for s in self.inputs:
             if not s.is_parameter:

@@ -229,7 +229,7 @@ class Program:
             unit, order = unit_of(dae, c, lower)
             units.append(unit + "/s" if order == 1 and unit else unit)
             known = variable_of(dae, c)
-            size = getattr(known.declaration, "nominal", None) if known is not None else None
+            size = known.declaration.nominal if known is not None else None
             sizes.append(np.nan if size is None else float(size))
         return tuple(units), np.array(sizes)
 

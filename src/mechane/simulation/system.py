@@ -25,6 +25,7 @@ from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
+from .conditions import Conditions
 from .events import EventHandler
 from .following import Followers
 from .functions import Functions
@@ -120,16 +121,17 @@ class System:
             if discrete.path in initial:
                 values = tuple(discrete.declaration.values or ())
                 modes[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), values)
-        key = p.tobytes() + modes.tobytes() + np.float64(start).tobytes()
+        unknown = self.translated.parameters.unknown(parameters)
+        key = p.tobytes() + modes.tobytes() + np.float64(start).tobytes() + np.array(unknown, int).tobytes()
         if not initial:
             with self._lock:
                 if key in self._starts:
-                    x, z, pose = self._starts[key]
-                    return x.copy(), z.copy(), p, pose.modes.copy(), pose
+                    x, z, p, pose = self._starts[key]
+                    return x.copy(), z.copy(), p.copy(), pose.modes.copy(), pose
         starts = self.translated.starts(p, initial)
-        x, z, modes, pose = self._assemble(starts, p, start, modes)
+        x, z, p, modes, pose = self._assemble(starts, p, start, modes, unknown)
         if not initial:
-            self._remember(self._starts, key, (x.copy(), z.copy(), pose))
+            self._remember(self._starts, key, (x.copy(), z.copy(), p.copy(), pose))
         return x, z, p, modes, pose
 
     def _remember(self, table: OrderedDict, key: bytes, value: Any) -> None:
@@ -138,7 +140,7 @@ class System:
             while len(table) > KEPT:
                 table.popitem(last=False)
 
-    def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray):
+    def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray, unknown: list[int]):
         """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
         pose = self.initializer.solve(starts, p, t, modes)
         if pose.error is not None:
@@ -156,6 +158,10 @@ class System:
                     break
                 modes = settled
             pose.coordinates, pose.modes = x, modes
+        if self.conditions is not None or unknown:
+            conditions = self.conditions or Conditions(self.functions)
+            x, z, p = conditions.solve(starts, unknown, (x, z, p, modes), t)
+            pose.coordinates = x
         rates = self._rates(x, z, p, t, modes)
         if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
             self._specialise(x, p, modes)
@@ -167,7 +173,12 @@ class System:
                 f"The start pose is singular: the derivative of {', '.join(bad[:6])} is not a number.\n"
                 "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
             )
-        return x, z, modes, pose
+        return x, z, p, modes, pose
+
+    @cached_property
+    def conditions(self) -> Conditions | None:
+        """The initial equations, if there are any."""
+        return Conditions(self.functions) if self.flat.initial else None
 
     def _rates(self, x, z, p, t, d) -> np.ndarray:
         program = self.program(p)

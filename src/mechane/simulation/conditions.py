@@ -1,0 +1,138 @@
+"""Initial equations: guesses of coordinates and of parameters move until everything that must hold at the start does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import casadi as ca
+import numpy as np
+
+from ..compiler.initialize import CLOSED, LONGEST, OPEN, least_squares
+from ..compiler.scales import scale_of
+from ..compiler.starts import Starts
+from ..errors import InitializationError
+from .algebraic import Algebra
+from .functions import Functions
+
+STEPS = 100
+HALVINGS = 30
+HINT = (
+    "make start values guesses that may move, mc.guess(...), or parameters that are to be found; or leave out an initial "
+    "equation."
+)
+
+
+@dataclass(frozen=True)
+class Unknowns:
+    """What may move: coordinates and parameters by number, and start values that hold for other variables."""
+
+    coordinates: tuple[int, ...]
+    parameters: tuple[int, ...]
+    fixed: tuple[int, ...]
+
+
+class Conditions:
+    """The initial equations of a model, and how to meet them."""
+
+    def __init__(self, functions: Functions):
+        self.f = functions
+        self.said = functions.t.flat.initial
+        self.rows = [functions.of(e.lhs - e.rhs) for e, _ in self.said]
+        self._made: dict[Unknowns, ca.Function] = {}
+
+    def solve(
+        self, starts: Starts, free: Sequence[int], state: tuple[np.ndarray, ...], t: float
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Coordinates, algebraic variables and parameters at the start; `free` are places of parameters that are guesses."""
+        init = self.f.t.initializer
+        x, z, p, d = state
+        held = {init.place[v] for v in starts.fixed if v in init.place}  # type: ignore[attr-defined]
+        fixed = tuple(v for v in starts.fixed if v not in init.place)  # type: ignore[attr-defined]
+        unknowns = Unknowns(tuple(k for k in range(self.f.nx) if k not in held), tuple(free), fixed)
+        function = self._function(unknowns)
+        target = np.zeros(function.size1_out(0))
+        target[len(target) - len(fixed) :] = [starts.fixed[v][0] for v in fixed]
+        algebra = Algebra(self.f)
+
+        def at(x: np.ndarray, z: np.ndarray, p: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+            z = algebra.solve(x, z, p, t, d)[0] if self.f.nz else z
+            value, slope = function(x, z, p, t, d)
+            return np.array(value, float).ravel() - target, np.array(slope, float), z
+
+        columns, places, n = list(unknowns.coordinates), list(free), len(unknowns.coordinates)
+        g, slope, z = at(x, z, p)
+        for _ in range(STEPS):
+            size = self._sizes(x, p, unknowns)
+            terms = np.maximum(np.abs(slope) @ size, np.abs(target))
+            terms[terms == 0] = 1.0
+            if not np.isfinite(g).all() or np.abs(g / terms).max(initial=0.0) <= CLOSED or not len(size):
+                break
+            step = size * least_squares(ca.DM(slope * size / terms[:, None]), -g / terms)
+            step *= min(1.0, LONGEST / max(np.abs(step / size).max(), 1e-300))
+            for _ in range(HALVINGS):
+                x_new, p_new = x.copy(), p.copy()
+                x_new[columns] += step[:n]
+                p_new[places] += step[n:]
+                new, new_slope, z_new = at(x_new, z, p_new)
+                if np.isfinite(new).all() and np.linalg.norm(new / terms) < np.linalg.norm(g / terms):
+                    break
+                step *= 0.5
+            else:
+                break
+            x, z, p, g, slope = x_new, z_new, p_new, new, new_slope
+        self._check(g, slope, self._sizes(x, p, unknowns), unknowns)
+        return x, z, p
+
+    def _function(self, unknowns: Unknowns) -> ca.Function:
+        """Closures, initial equations and fixed start values, with their slope along what may move."""
+        if unknowns not in self._made:
+            f = self.f
+            explicit = f.t.initializer.explicit  # type: ignore[attr-defined]
+            fixed = [explicit[v] if v in explicit else f.all_values[v] for v in unknowns.fixed]
+            closures = f.t.initializer.closures  # type: ignore[attr-defined]
+            rows = ca.densify(ca.vertcat(closures, *self.rows, *fixed))
+            moving = ca.vertcat(f.x[list(unknowns.coordinates)], f.p[list(unknowns.parameters)])
+            slope = ca.jacobian(rows, moving)
+            if f.nz:  # algebraic variables follow
+                algebraic = f.dynamics[1]
+                follow = ca.solve(ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, moving))
+                slope -= ca.jacobian(rows, f.z) @ follow
+            self._made[unknowns] = ca.Function("start", f.arguments, [rows, ca.densify(slope)])
+        return self._made[unknowns]
+
+    def _sizes(self, x: np.ndarray, p: np.ndarray, unknowns: Unknowns) -> np.ndarray:
+        flat = self.f.t.flat
+        scale = scale_of(flat, p)
+        usual = np.ones(len(p))
+        for q in flat.parameters:
+            usual[flat.place(q)] = scale.of(q.declaration.unit)
+        own = self.f.t.initializer.sizes(x, p)[list(unknowns.coordinates)]  # type: ignore[attr-defined]
+        places = list(unknowns.parameters)
+        return np.concatenate([own, np.maximum(np.abs(p[places]), usual[places])])
+
+    def _check(self, g: np.ndarray, slope: np.ndarray, size: np.ndarray, unknowns: Unknowns) -> None:
+        """Raise where equations are not met, or parameters are not found."""
+        terms = np.abs(slope) @ size
+        loops = len(self.f.t.kinematics.closures)
+        wrong = [k for k in range(len(g)) if not abs(g[k]) <= OPEN * (terms[k] or 1.0)]
+        if wrong:
+            sources = [
+                source.only(k)
+                for (_, source), row in zip(self.said, self.rows, strict=True)
+                for k in range(row.numel())
+            ]
+            told = [f"  off by {g[k]:+.4g}: {sources[k - loops]}" for k in wrong if 0 <= k - loops < len(sources)]
+            raise InitializationError(
+                "\n".join(
+                    ["The initial equations cannot be met with the given start values.", *told[:4], f"  hint: {HINT}"]
+                )
+            )
+        flat, n = self.f.t.flat, len(unknowns.coordinates)
+        idle = [k for k, j in zip(unknowns.parameters, range(n, len(size)), strict=True) if not slope[:, j].any()]
+        if idle:
+            name = next(q.path for q in flat.parameters if idle[0] in range(flat.place(q).start, flat.place(q).stop))
+            raise InitializationError(
+                f"Parameter '{name}' is a guess, but no initial equation tells its value.\n"
+                "  hint: add mc.initial(...) with what should hold at the start, or give a number."
+            )
