@@ -16,6 +16,7 @@ from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
+from .aliases import incidence
 from .causal import Kinematics
 from .flat import Source
 from .inlining import inline
@@ -156,7 +157,7 @@ class Initializer:
             self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
         }  # positions are made of it
         speeds = {k for k in speeds if self.coordinates[k] not in slow}
-        told = [self._columns([row]) for row in scalars(self.closures)]
+        told = list(map(set, incidence(self.closures, self.x)))
         while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
             more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
             if not more:
@@ -168,7 +169,7 @@ class Initializer:
         """Coordinates that expressions depend on."""
         if not expressions:
             return set()
-        return set(ca.jacobian_sparsity(ca.vertcat(*expressions), self.x).get_triplet()[1])
+        return set(np.flatnonzero(ca.which_depends(ca.vertcat(*expressions), self.x, 1, False)).tolist())
 
     def inline(self, sx: ca.SX) -> ca.SX:
         """An expression of lower-level variables as one of the coordinates."""
