@@ -42,6 +42,7 @@ COMPONENTS = {
         c=(30, 20, 10), d=(1, 2, 0.5), c_phi=(3, 2, 1), d_phi=(0.2, 0.1, 0.3), s0=(0.1, 0.2, 0.1)
     ),
     "CutForce": lambda: sp.CutForce(resolve_in="world"),
+    "CutForceAndTorque": lambda: sp.CutForceAndTorque(resolve_in="world"),
     "CutTorque": lambda: sp.CutTorque(),
     "Cylindrical": lambda: sp.Cylindrical(n=AXIS, s=0.2, v=0.5, phi=0.3, w=2.0),
     "Damper": lambda: sp.Damper(d=2.0),
@@ -51,7 +52,7 @@ COMPONENTS = {
     "FixedRotation": lambda: sp.FixedRotation(n=AXIS, angle=0.4, r=(0.1, 0.4, 0.2)),
     "FixedTranslation": lambda: sp.FixedTranslation(r=(0.5, 0.2, 0.1)),
     "FrameForce": lambda: sp.FrameForce(f=lambda t: (1 + t, 2.0, -1.0)),
-    "FreeMotion": lambda: sp.FreeMotion(r_rel=(0.3, 0.2, 0.1), v_rel=(0.3, 0.2, 0.5), w=(0.1, 0.2, 0.3)),
+    "FreeMotion": lambda: sp.FreeMotion(r_rel=(0.3, 0.2, 0.1), v_rel=(0.3, 0.2, 0.5), w_rel=(0.1, 0.2, 0.3)),
     "GearConstraint": lambda: sp.GearConstraint(
         ratio=2.0, n_a=AXIS, n_b=(0, 1, 0), r_a=(0.1, 0.2, 0), r_b=(0, 0, 0.3), phi_b=0.2, w=1.0
     ),
@@ -70,10 +71,11 @@ COMPONENTS = {
     "LineForce": lambda: sp.LineForce(law=lambda s, v: 10 * (s - 0.3) ** 3 + v),
     "LineForceWithMass": lambda: sp.LineForceWithMass(m=0.4, fraction=0.3, law=lambda s: 10 * (s - 0.3)),
     "LineForceWithTwoMasses": lambda: sp.LineForceWithTwoMasses(
-        m_a=0.4, m_b=0.3, L_a=0.2, L_b=0.1, law=lambda s: 9 * s
+        m_a=0.4, m_b=0.3, length_a=0.2, length_b=0.1, law=lambda s: 9 * s
     ),
     "MotorBody": lambda: sp.MotorBody(r_cm=(0.2, 0.1, -0.1), **HEAVY),
     "Mounting1D": lambda: sp.Mounting1D(n=AXIS),
+    "NonlinearSpring": lambda: sp.NonlinearSpring(law=lambda x: 10 * mc.sinh(2 * x), s0=0.4),
     "Perpendicular": lambda: sp.Perpendicular(n_a=AXIS, n_b=OTHER),
     "Planar": lambda: sp.Planar(n=AXIS, n_x=OTHER, s_x=0.2, s_y=0.1, phi=0.3, v_x=0.4, v_y=0.3, w=1.0),
     "PlanarParallel": lambda: sp.PlanarParallel(n=AXIS, m=(0, 1, 1), s=(0.2, 0.3), v=(0.4, -0.2)),
@@ -104,16 +106,16 @@ COMPONENTS = {
     "Rotor1D against the world": lambda: sp.Rotor1D(J=0.2, n=AXIS, phi=0.1, w=3.0, absolute=True),
     "Spherical": lambda: sp.Spherical(angles=(0.3, 0.2, 0.1), w=(1.0, 2.0, -1.0)),
     "SphericalConstraint": lambda: sp.SphericalConstraint(y_locked=False),
-    "SphericalSpherical": lambda: sp.SphericalSpherical(L=0.8),
-    "SphericalSphericalWithMass": lambda: sp.SphericalSphericalWithMass(L=0.8, m=0.6, I=0.1),
+    "SphericalSpherical": lambda: sp.SphericalSpherical(length=0.8),
+    "SphericalSphericalWithMass": lambda: sp.SphericalSphericalWithMass(length=0.8, m=0.6, I=0.1),
     "Spring": lambda: sp.Spring(c=30.0, s0=0.3),
     "SpringDamper": lambda: sp.SpringDamper(c=30.0, s0=0.3, d=2.0),
     "SpringDamperSeries": lambda: sp.SpringDamperSeries(c=30.0, s0=0.3, d=2.0, s_c=0.4),
     "Torque": lambda: sp.Torque(t=lambda t: (1 + t, 0.5, 0.2), resolve_in="world"),
     "Universal": lambda: sp.Universal(n_a=AXIS, n_b=OTHER, phi_a=0.3, phi_b=0.2, w_a=1.0, w_b=2.0),
     "UniversalConstraint": lambda: sp.UniversalConstraint(n_a=AXIS, n_b=OTHER, z_locked=False),
-    "UniversalSpherical": lambda: sp.UniversalSpherical(L=0.8, n=OTHER),
-    "UniversalSpherical with a frame": lambda: sp.UniversalSpherical(L=0.8, n=OTHER, rod_frame=True),
+    "UniversalSpherical": lambda: sp.UniversalSpherical(length=0.8, n=OTHER),
+    "UniversalSpherical with a frame": lambda: sp.UniversalSpherical(length=0.8, n=OTHER, rod_frame=True),
     "Weld": lambda: sp.Weld(),
     "WorldForce": lambda: sp.WorldForce(f=(1.0, -2.0, 0.5)),
     "WorldForceAndTorque": lambda: sp.WorldForceAndTorque(f=(1.0, -2.0, 0.5), t=(0.1, 0.2, 0.3), resolve_in="frame_b"),

@@ -1,10 +1,14 @@
 """The command line."""
 
+import base64
+import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import textwrap
+import zlib
 
 import numpy as np
 import pytest
@@ -67,6 +71,8 @@ def test_help_names_every_command(here):
     text = good("--help")
     for name in (
         "demo",
+        "new",
+        "doctor",
         "list",
         "run",
         "check",
@@ -81,6 +87,69 @@ def test_help_names_every_command(here):
         "bench",
     ):
         assert name in text
+
+
+def test_version(here):
+    assert good("--version").strip() == f"mechane {mc.__version__}"
+
+
+@pytest.mark.parametrize("space", [False, True])
+def test_new_writes_a_file_that_runs(here, space):
+    said = good("new", "my-crane", *(["--space"] if space else []))
+    assert "mechane run my_crane.py" in said
+    text = good("run", "my_crane.py", "--stop", "0.5", "--set", "length=2")
+    assert "MyCrane" in text and "1 degree of freedom" in text
+    assert "is there already" in bad("new", "my_crane")
+    assert "no name" in bad("new", "my crane")
+    assert "no name" in bad("new", "class")
+
+
+def test_the_new_file_is_a_script(here):
+    good("new", "swing")
+    run = subprocess.run([sys.executable, "swing.py"], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    assert (here / "swing.png").exists() and (here / "swing.html").exists()
+
+
+def test_doctor(here):
+    text = " ".join(good("doctor").split())
+    assert f"mechane {mc.__version__}" in text and "casadi" in text
+    assert "the crane crab is translated in" in text and "8080" in text and "PROBLEM" not in text
+
+
+def test_doctor_names_what_is_broken(here, monkeypatch):
+    def broken():
+        raise OSError("no such luck")
+        yield
+
+    monkeypatch.setitem(cli.starting.EXAMINATIONS, "port", broken)
+    assert "PROBLEM: OSError: no such luck" in bad("doctor")
+
+
+def test_list_filters(here):
+    text = good("list", "four", "bar")
+    assert "four_bar" in text and "pendulum" not in text
+    assert "'nothing like this'" in bad("list", "nothing like this")
+
+
+def test_completion_offers_examples_and_files(here):
+    from mechane.cli.options import complete_source
+
+    write(here)
+    assert complete_source("sw") == ["swing.py", "switch_sides"]
+    assert "four_bar" in complete_source("four")
+
+
+def test_measures_of_a_sweep(here):
+    good("sweep", write(here), "--over", "hinge.phi=0.1:0.2:2", "--measure", "max:hinge.w", "--measure", "peak:hinge.w",
+         "--measure", "span:hinge.phi", "--measure", "last:hinge.phi", "--measure", "hinge.w", "-o", "t.csv")  # fmt: skip
+    head, *lines = (here / "t.csv").read_text().splitlines()
+    assert head == "hinge.phi,max:hinge.w,peak:hinge.w,span:hinge.phi,last:hinge.phi,hinge.w"
+    result = mc.simulate(cli.runs.load("swing.py")[0], 0.5, initial={"hinge.phi": 0.2})
+    row = [float(cell) for cell in lines[1].split(",")]
+    w, phi = result["hinge.w"], result["hinge.phi"]
+    expected = [0.2, w.max(), abs(w).max(), phi.max() - phi.min(), phi[-1], w[-1]]
+    np.testing.assert_allclose(row, expected, atol=1e-9)
 
 
 def test_list_has_a_line_for_every_example(here):
@@ -131,7 +200,10 @@ def test_publish(here):
     said = good("publish", file, "--slider", "bob.m=0.5:2", "--slider", "hinge.phi", "--plot", "hinge.phi,hinge.w")
     assert "swing.html" in said
     text = (here / "swing.html").read_text()
-    assert "AGFzb" in text and '"low":0.5,"high":2.0' in text and '"path":"hinge.w"' in text
+    assert "AGFzb" in text
+    packed = base64.b64decode(re.search(r'"rest":"([^"]+)"', text)[1])  # type: ignore[index]
+    said = json.dumps(json.loads(zlib.decompress(packed, -15)), separators=(",", ":"))
+    assert '"low":0.5,"high":2.0' in said and '"path":"hinge.w"' in said
     assert "PATH=LOW:HIGH" in bad("publish", file, "--slider", "bob.m=1")
 
 
@@ -280,3 +352,60 @@ def test_fmu_names_its_file(here):
 def test_without_a_source_checkout_bench_says_so(here, monkeypatch):
     monkeypatch.setattr(cli.studies, "__file__", str(here / "site" / "a" / "cli" / "studies.py"))
     assert "clone the repository" in bad("bench")
+
+
+WRONG = """
+run .                                                   : no example
+run bin.py                                              : bin.py
+run build.py                                            : ZeroDivisionError
+run when.py                                             : must be a number
+run swing.py --stop nan                                 : stop must be a finite number
+run swing.py --stop -1                                  : must be after start
+run swing.py --tolerance 5                              : tolerance
+run swing.py --points 1                                 : two output points
+run swing.py --solver euler                             : solver
+run swing.py --set hinge.phi=(1,2)                      : shape
+run swing.py --set hinge.phi=[                          : no number
+run swing.py --set =3                                   : PATH=VALUE
+run swing.py --save /proc/nothing/x.npz                 : /proc/nothing
+run swing.py --plot nothing                             : no variable 'nothing'
+run swing.py --plot hinge.phi --plot-file x.xyz         : no picture format
+run swing.py:Nope                                       : no model 'Nope'
+plot bad.npz                                            : not a mechane result
+plot missing.npz                                        : no file
+animate swing.py -o /proc/nothing/x.html                : /proc/nothing
+publish swing.py --slider nope                          : nope
+publish swing.py --slider bob.m=a:b                     : PATH=LOW:HIGH
+publish swing.py --plot nope                            : nope
+studio --host not.a.host.at.all --no-browser            : no such address
+sweep swing.py --over bob.m=1:2:x --measure hinge.phi   : --over bob.m
+sweep swing.py --over bob.m=a,b --measure hinge.phi     : --over bob.m
+sweep swing.py --over nope=1:2:3 --measure hinge.phi    : nope
+sweep swing.py --over bob.m=1,2 --measure max:nope      : 'nope'
+sweep swing.py --over bob.m=1,2 --measure most:hinge.w  : no measure 'most'
+sweep swing.py --over bob.m=1,2 --measure max:          : name a variable
+sweep swing.py --over bob.m=-1,-2 --measure hinge.phi   : below its minimum
+fmu swing.py --fmi 9                                    : 9
+fmu swing.py --give nope                                : nope
+bench nonsense                                          : nonsense
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("line", WRONG, ids=lambda line: line.partition(" : ")[0].strip())
+def test_wrong_arguments_end_in_a_short_message(here, line):
+    write(here)
+    (here / "bin.py").write_bytes(bytes(range(256)))
+    (here / "bad.npz").write_bytes(b"12345")
+    write(here, "import mechane as mc\nclass A(mc.Model):\n    def build(self):\n        1 / 0\n", "build.py")
+    write(here, MODEL.replace("STOP = 0.5", "STOP = 'soon'"), "when.py")
+    words, _, expected = line.partition(" : ")
+    message = bad(*words.split())
+    assert expected.strip() in message
+    assert "--set" not in message or "--set" in words
+
+
+def test_the_whole_way_of_an_exception(here, monkeypatch):
+    write(here, "import mechane as mc\nclass A(mc.Model):\n    def build(self):\n        1 / 0\n", "build.py")
+    assert "build.py:4" in bad("check", "build.py")
+    monkeypatch.setenv("MECHANE_TRACEBACK", "1")
+    assert isinstance(call("check", "build.py").exception, ZeroDivisionError)

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
+from inspect import signature
 from typing import Any, ParamSpec, TypeVar
+
+from .errors import StructureError, suggest
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,8 +29,13 @@ def extension(declared: Callable[P, T]) -> Callable[P, T]:
     1.5
     """
 
+    known = [p.name for p in signature(declared).parameters.values() if p.kind is not p.VAR_POSITIONAL]
+
     @wraps(declared)
     def call(*args: P.args, **kwargs: P.kwargs) -> T:
+        for name in kwargs:
+            if name not in known:
+                raise StructureError(f"{declared.__name__} has no option '{name}'.{suggest(name, known[1:])}")
         return implementation(call)(*args, **kwargs)
 
     return call

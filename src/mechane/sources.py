@@ -61,7 +61,7 @@ def _run_file(path: Path) -> ModuleType:
     except MechaneError:
         raise
     except SyntaxError as error:
-        raise MechaneError(f"{error.filename}:{error.lineno}: {error.msg}") from error
+        raise MechaneError(f"{error.filename or path}:{error.lineno or 1}: {error.msg}") from error
     except Exception as error:
         own = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename) == path]
         line = f":{own[-1].lineno}" if own else ""
@@ -127,4 +127,7 @@ def load(source: str) -> tuple[Component, ModuleType, str]:
 
 def stop_time(module: ModuleType, stop: float | None = None) -> float:
     """The end asked for, that of the file, or the usual one."""
-    return float(stop if stop is not None else getattr(module, "STOP", USUAL_STOP))
+    chosen = stop if stop is not None else getattr(module, "STOP", USUAL_STOP)
+    if not isinstance(chosen, (int, float)):
+        raise MechaneError(f"STOP of {Path(module.__file__ or module.__name__).name} must be a number, got {chosen!r}.")
+    return float(chosen)

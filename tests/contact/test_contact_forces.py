@@ -72,7 +72,7 @@ def test_spheres_keep_their_momentum():
     model.world = sp.World(g=0.0)
     model.a = sp.Body(m=1.0, I=(0.004,) * 3, r_0=(0, 0, 0), v_0=(1, 0, 0))
     model.b = sp.Body(m=2.0, I=(0.008,) * 3, r_0=(0.5, 0.08, 0.02), v_0=(0, 0, 0))
-    model.contact = ct.SphereSphere(radius1=0.1, radius2=0.1, law=FIRM, mu=0.2)
+    model.contact = ct.SphereSphere(radius_a=0.1, radius_b=0.1, law=FIRM, mu=0.2)
     model.connect(model.a.frame_a, model.contact.frame_a)
     model.connect(model.b.frame_a, model.contact.frame_b)
     result = mc.simulate(model, 1.0, tolerance=1e-8)
@@ -87,7 +87,7 @@ def test_spheres_keep_their_momentum():
 
 
 def test_a_sphere_in_a_sphere():
-    contact = ct.SphereSphere(radius1=1.0, radius2=0.1, inside=True, law=SOFT)
+    contact = ct.SphereSphere(radius_a=1.0, radius_b=0.1, inside=True, law=SOFT)
     result = mc.simulate(ball_on(contact, r_0=(0.5, -0.7, 0), v_0=(0, 0, 0.5)), 2.0, tolerance=1e-7)
     assert np.linalg.norm(result["ball.r_0"], axis=1).max() < 0.91
     assert balance(result) < 1e-5
@@ -122,7 +122,7 @@ def test_discs_collide_like_billiard_balls():
     model.a = pl.Body(m=1.0, I=0.005, r=(0, 0), v=(1, 0))
     model.b = pl.Body(m=1.0, I=0.005, r=(0.5, 0.1), v=(0, 0))
     law = ct.Stop(at=0.0, stiffness=1e9, exponent=1.5, restitution=1.0)
-    model.contact = ct.DiscDisc(radius1=0.1, radius2=0.1, law=law)
+    model.contact = ct.DiscDisc(radius_a=0.1, radius_b=0.1, law=law)
     model.connect(model.a.frame_a, model.contact.frame_a)
     model.connect(model.b.frame_a, model.contact.frame_b)
     result = mc.simulate(model, 1.0, tolerance=1e-9)
@@ -141,7 +141,7 @@ def test_a_disc_rolls_down_a_slope_and_in_a_ring():
     way = np.linalg.norm(result["disc.r"] - result["disc.r"][0], axis=1)
     rolled = G * math.sin(slope) / (1 + 0.005 / 0.1**2)
     assert way[-1] == pytest.approx(0.5 * rolled, rel=5e-3)
-    ring = disc_on(ct.DiscDisc(radius1=1.0, radius2=0.1, inside=True, law=SOFT), r=(0.3, -0.8), v=(0, 0))
+    ring = disc_on(ct.DiscDisc(radius_a=1.0, radius_b=0.1, inside=True, law=SOFT), r=(0.3, -0.8), v=(0, 0))
     result = mc.simulate(ring, 2.0, tolerance=1e-7)
     assert np.linalg.norm(result["disc.r"], axis=1).max() < 0.91 and balance(result) < 1e-5
 
@@ -310,11 +310,11 @@ def test_point_masses_collide_as_momentum_and_restitution_say():
         if space:
             m.world = sp.World(g=0.0)
             m.a, m.b = sp.PointMass(m=1.0, v_0=(2.0, 0, 0)), sp.PointMass(m=3.0, r_0=(1, 0, 0), v_0=(0, 0, 0))
-            m.c = ct.SphereSphere(radius1=0.1, radius2=0.2, law=law)
+            m.c = ct.SphereSphere(radius_a=0.1, radius_b=0.2, law=law)
         else:
             m.world = pl.World(g=0.0)
             m.a, m.b = pl.PointMass(m=1.0, r=(0, 0), v=(2.0, 0)), pl.PointMass(m=3.0, r=(1, 0), v=(0, 0))
-            m.c = ct.DiscDisc(radius1=0.1, radius2=0.2, law=law)
+            m.c = ct.DiscDisc(radius_a=0.1, radius_b=0.2, law=law)
         m.connect(m.a.frame_a, m.c.frame_a)
         m.connect(m.b.frame_a, m.c.frame_b)
         result = mc.simulate(m, 1.0, tolerance=1e-9)

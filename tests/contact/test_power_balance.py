@@ -27,7 +27,7 @@ COMPONENTS = {
     ),
     "DiscCurve": lambda: ct.DiscCurve(curve=FLAT, radius=0.1, law=LAW, mu=0.3),
     "DiscCurve that sticks": lambda: ct.DiscCurve(curve=FLAT, radius=0.1, law=LAW, mu=0.3, sticks=True),
-    "DiscDisc": lambda: ct.DiscDisc(radius1=0.2, radius2=0.25, law=LAW, mu=0.3),
+    "DiscDisc": lambda: ct.DiscDisc(radius_a=0.2, radius_b=0.25, law=LAW, mu=0.3),
     "PlanarPointOnCurve": lambda: ct.PlanarPointOnCurve(
         curve=FLAT, orientation="tangential", s0=0.2, v0=1.0, d=0.5, stops=STOPS, friction=mc.Coulomb(mu=0.2)
     ),
@@ -48,7 +48,7 @@ COMPONENTS = {
     "SphereCurve": lambda: ct.SphereCurve(curve=WAVE, radius=0.4, law=LAW, mu=0.3),
     "SpherePlane": lambda: ct.SpherePlane(radius=0.6, n=(1, 2, 2), law=LAW, mu=0.3),
     "SpherePlane that sticks": lambda: ct.SpherePlane(radius=0.6, n=(1, 2, 2), law=LAW, mu=0.8, sticks=True),
-    "SphereSphere": lambda: ct.SphereSphere(radius1=0.2, radius2=0.3, law=LAW, mu=0.3),
+    "SphereSphere": lambda: ct.SphereSphere(radius_a=0.2, radius_b=0.3, law=LAW, mu=0.3),
     "SphereSurface": lambda: ct.SphereSurface(surface=HILL, radius=0.3, law=LAW, mu=0.3),
     "SurfaceOnSurface": lambda: ct.SurfaceOnSurface(
         surface1=HILL, surface2=geo.Sphere(0.5), u1=0.2, v1=0.1, u2=0.5, v2=0.3, u1_dot=0.5, v2_dot=1.0, phi=0.2, w=0.5

@@ -173,12 +173,12 @@ def test_the_normal_force_changes_its_side_on_the_way():
 
 def test_a_fixed_limit_with_viscous_part_can_be_overridden():
     m = mc.Model("slide")
-    m.slide = Slide(s=0.0, v=1.0, friction=ct.Coulomb(limit=1.0, viscous=2.0))
+    m.slide = Slide(s=0.0, v=1.0, friction=ct.Coulomb(limit=1.0, d=2.0))
     system = mc.compile(m)
     r = system.simulate(2.0, tolerance=1e-9)
     end = math.log(3) / 2
     assert np.allclose(r["slide.v"], np.where(r.time < end, 1.5 * np.exp(-2 * r.time) - 0.5, 0), atol=1e-7)
-    assert system.simulate(1.0, parameters={"slide.dry.limit": 0.0, "slide.dry.viscous": 0.0})["slide.v"][-1] == 1.0
+    assert system.simulate(1.0, parameters={"slide.dry.limit": 0.0, "slide.dry.d": 0.0})["slide.v"][-1] == 1.0
 
 
 def test_wrong_friction_is_refused():
@@ -187,7 +187,7 @@ def test_wrong_friction_is_refused():
         dict(mu=0.1, limit=1.0),
         dict(mu=-0.1),
         dict(mu=0.1, static=0.9),
-        dict(limit=1.0, viscous=-1.0),
+        dict(limit=1.0, d=-1.0),
     ):
         with pytest.raises(ParameterError, match="Coulomb"):
             ct.Coulomb(**wrong)

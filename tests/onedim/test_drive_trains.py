@@ -83,7 +83,12 @@ def test_spring_damper_is_spring_and_damper(kind):
 
 def test_a_rod_keeps_its_length():
     m = mc.Model("m")
-    m.push, m.front, m.rod, m.rear = tra.Force(f=6.0), tra.Mass(m=1.0), tra.Rod(L=0.5), tra.Mass(m=2.0, s=0.0, v=0.0)
+    m.push, m.front, m.rod, m.rear = (
+        tra.Force(f=6.0),
+        tra.Mass(m=1.0),
+        tra.Rod(length=0.5),
+        tra.Mass(m=2.0, s=0.0, v=0.0),
+    )
     m.connect(m.push.flange_b, m.rear.flange_a)
     m.connect(m.rear.flange_b, m.rod.flange_a)
     m.connect(m.rod.flange_b, m.front.flange_a)

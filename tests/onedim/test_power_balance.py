@@ -53,7 +53,11 @@ def rotational() -> mc.Model:
     m.ground = rot.Fixed(phi0=0.5)
     m.turning = rot.Speed(w=lambda t: 1 + mc.cos(t))
     m.moved = rot.Position(phi=lambda t: 0.3 * mc.sin(3 * t))
-    m.soft = [rot.SpringDamper(c=5.0, d=0.1) for _ in range(3)]
+    m.soft = [
+        rot.SpringDamper(c=5.0, d=0.1),
+        rot.SpringDamperSeries(c=5.0, d=0.8, phi_c=0.1),
+        rot.NonlinearSpring(law=lambda x: 5 * mc.sinh(x)),
+    ]
     m.sensors = [rot.AngleSensor(), rot.SpeedSensor(), rot.AccelerationSensor()]
     m.connect(m.motor.flange_b, m.rotor.flange_a)
     m.connect(m.rotor.flange_b, m.bearing.flange_a)
@@ -92,7 +96,7 @@ def translational() -> mc.Model:
     m.push = tra.Force(f=lambda t: 5 * mc.cos(3 * t))
     m.body = tra.Mass(m=1.0, s=0.0, v=1.0)
     m.guide = tra.SupportFriction(limit=0.4, d=0.1, static=1.3)
-    m.force, m.power, m.rod = tra.ForceSensor(), tra.PowerSensor(), tra.Rod(L=0.4)
+    m.force, m.power, m.rod = tra.ForceSensor(), tra.PowerSensor(), tra.Rod(length=0.4)
     m.spring, m.damper, m.second = tra.Spring(c=40.0, s_rel0=0.2), tra.Damper(d=0.6), tra.Mass(m=0.7, s=0.5, v=0.0)
     m.clutch, m.third, m.brake = tra.Clutch(limit=1.0, u=0.7), tra.Mass(m=0.5, s=0.0, v=-0.5), tra.Brake(limit=0.3)
     m.slip = tra.Friction(limit=0.5, d=0.2)
@@ -104,7 +108,11 @@ def translational() -> mc.Model:
     m.ground = tra.Fixed(s0=0.5)
     m.moving = tra.Speed(v=lambda t: 1 + mc.cos(t))
     m.moved = tra.Position(s=lambda t: 0.3 * mc.sin(3 * t))
-    m.soft = [tra.SpringDamper(c=5.0, d=0.1) for _ in range(3)]
+    m.soft = [
+        tra.SpringDamper(c=5.0, d=0.1),
+        tra.SpringDamperSeries(c=5.0, d=0.8, s_c=0.1),
+        tra.NonlinearSpring(law=lambda x: 5 * mc.sinh(x)),
+    ]
     m.sensors = [tra.PositionSensor(), tra.SpeedSensor(), tra.AccelerationSensor()]
     m.connect(m.motor.flange_b, m.rotor.flange_a)
     m.connect(m.rotor.flange_b, m.rack.flange_r)

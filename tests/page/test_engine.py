@@ -16,6 +16,7 @@ from mechane.examples import (
     crane_crab,
     four_bar,
     jumping_follower,
+    n_four_bar,
     planar_in_space,
     spatial_four_bar,
     stick_slip,
@@ -70,6 +71,12 @@ def test_a_loop(run_in_node):
         [{"pin_a.w": 5.0}, {"pin_a.phi": 1.5}],
         sliders=["pin_a.w", "pin_a.phi"],
     )
+
+
+def test_a_singular_position_of_a_loop_is_passed(run_in_node):
+    """The cranks of coupled four-bars lie flat three times."""
+    found = compare(run_in_node, n_four_bar.NFourBar(), ["pin[0].phi", "pin[2].phi"], 5.0)
+    assert max(np.abs(found[0]["columns"][0])) > np.pi
 
 
 def test_a_squeezer(run_in_node):

@@ -221,7 +221,7 @@ def test_a_thrown_disc_slides_then_rolls(kind, v):
     assert_allclose(spin[t > end], -v * 2 / 3 / r, atol=1e-5)
     assert_allclose(result["contact.v_slide"][t > end], 0, atol=1e-6)
     # friction is positive against a positive sliding speed; the tangent of the line points to +x
-    assert_allclose(result["contact.rubbing.f"][slides], way * mu * 2.0 * G, atol=1e-6)
+    assert_allclose(result["contact.friction.f"][slides], way * mu * 2.0 * G, atol=1e-6)
     assert_allclose(result["contact.f_n"], 2.0 * G, atol=1e-5)
     energy = result.energy()
     assert_allclose(energy.dissipated[-1], 0.5 * 2.0 * v * v / 3, atol=1e-5)
@@ -243,7 +243,7 @@ def test_a_disc_on_a_slope(kind, mu, rolls):
 @pytest.mark.parametrize("kind", ["joint", "contact"])
 def test_viscous_friction_decays(kind):
     """With d and no dry friction the sliding speed decays with 3 d / m."""
-    result = mc.simulate(disc(pair(kind, 0.0, viscous=1.5, sticks=False), 2.0, 0.0), 1.0, tolerance=1e-9)
+    result = mc.simulate(disc(pair(kind, 0.0, d=1.5, sticks=False), 2.0, 0.0), 1.0, tolerance=1e-9)
     assert_allclose(result["contact.v_slide"], 2.0 * np.exp(-3 * 1.5 / 2.0 * result.time), atol=1e-6)
 
 

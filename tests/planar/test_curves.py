@@ -125,7 +125,7 @@ def swing(link: mc.Component, distance: float) -> mc.Result:
 def test_circle_on_circle_is_a_rod(inside):
     big, small = 0.9, 0.3
     length = big - small if inside else big + small
-    rod = swing(pl.JointRR(L=length), length)
+    rod = swing(pl.JointRR(length=length), length)
     curves = swing(pl.CurveCurveJoint(curve1=Circle(big, switch_side=inside), curve2=Circle(small)), length)
     assert_allclose(curves["rail.s"], rod["rail.s"], atol=1e-6)
     assert_allclose(curves["swing.phi"], rod["swing.phi"], atol=1e-6)
@@ -231,7 +231,7 @@ def test_one_constraint_is_removed():
     free, tied = mc.Model("free"), mc.Model("tied")
     for model in (free, tied):
         model.world = pl.World()
-        model.motion = pl.FreeMotion(r=mc.guess((0.0, 0.55)), phi=0.0)
+        model.motion = pl.FreeMotion(r_rel=mc.guess((0.0, 0.55)), phi_rel=0.0)
         model.body = pl.Body(m=1.0, I=0.1)
         model.connect(model.world.frame_b, model.motion.frame_a)
         model.connect(model.motion.frame_b, model.body.frame_a)

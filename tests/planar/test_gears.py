@@ -14,7 +14,7 @@ from mechane import planar as pl
 def test_gear_on_a_fixed_carrier(gear, sign, distance):
     model = mc.Model("gear")
     model.world = pl.World(g=0.0)
-    model.gear = gear(R_a=0.3, R_b=0.2)
+    model.gear = gear(radius_a=0.3, radius_b=0.2)
     model.wheel_a = pl.Body(m=1.0, I=0.4, phi=0.0, w=0.0)
     model.wheel_b = pl.Body(m=1.0, I=0.1)
     model.drive = pl.WorldTorque(t=2.0)
@@ -36,7 +36,7 @@ def test_gear_on_a_fixed_carrier(gear, sign, distance):
 def test_the_phase_of_the_teeth():
     model = mc.Model("gear")
     model.world = pl.World()
-    model.gear = pl.ExternalGear(R_a=0.3, R_b=0.2, phi0=0.5)
+    model.gear = pl.ExternalGear(radius_a=0.3, radius_b=0.2, phi0=0.5)
     model.wheel_a = pl.Body(m=1.0, I=0.4, phi=0.2, w=1.0)
     model.connect(model.world.frame_b, model.gear.carrier)
     model.connect(model.gear.frame_a, model.wheel_a.frame_a)
@@ -59,8 +59,8 @@ def planetary(parts: bool, planet: float) -> mc.Model:
     model.connect(model.axle.frame_b, model.sun.frame_a, model.push.frame_b)
     model.connect(model.ring_axle.frame_b, model.ring.frame_a, model.hold.frame_b)
     if parts:
-        model.inner = pl.ExternalGear(R_a=0.2, R_b=0.15)
-        model.outer = pl.InternalGear(R_a=0.5, R_b=0.15, bearings=False)
+        model.inner = pl.ExternalGear(radius_a=0.2, radius_b=0.15)
+        model.outer = pl.InternalGear(radius_a=0.5, radius_b=0.15, bearings=False)
         model.planet = pl.Body(m=0.0, I=planet)
         model.connect(model.axle.frame_b, model.inner.frame_a)
         model.connect(model.ring_axle.frame_b, model.outer.frame_a)

@@ -27,7 +27,7 @@ def slope(wheel: mc.Component, **body) -> mc.Model:
 
 
 def test_rolls_down_a_slope():
-    result = mc.simulate(slope(pl.IdealRolling(R=R, s=0.3, v=0.0, s0=0.1)), 2.0, tolerance=1e-10)
+    result = mc.simulate(slope(pl.IdealRolling(radius=R, s=0.3, v=0.0, s0=0.1)), 2.0, tolerance=1e-10)
     a = 9.81 * math.sin(ANGLE) / (1 + I / (M * R**2))
     assert result.system.report.states == ["wheel.s", "wheel.v"]
     assert_allclose(result["wheel.s"], 0.3 + 0.5 * a * result.time**2, atol=1e-8)
@@ -38,7 +38,7 @@ def test_rolls_down_a_slope():
 
 @pytest.mark.parametrize("n", [(1.0, 0.0), (-1.0, 0.0)])
 def test_either_side_of_the_line(n):
-    model = slope(pl.IdealRolling(R=R, n=n, s=0.0, v=0.0))
+    model = slope(pl.IdealRolling(radius=R, n=n, s=0.0, v=0.0))
     result = mc.simulate(model, 0.1)
     side = result["body.r"] - result["wheel.frame_a.r"]
     normal = np.array((math.sin(ANGLE), math.cos(ANGLE)))
@@ -47,7 +47,7 @@ def test_either_side_of_the_line(n):
 
 def test_grips_where_friction_suffices_and_slides_where_not():
     a_roll = 9.81 * math.sin(ANGLE) / (1 + I / (M * R**2))
-    data = dict(R=R, s=0.0, v=0.0, v_adhesion=1e-4, v_slide=1.0)
+    data = dict(radius=R, s=0.0, v=0.0, v_adhesion=1e-4, v_slide=1.0)
     grips = mc.simulate(slope(pl.FrictionRolling(mu_adhesion=0.9, mu_slide=0.9, **data), w=0.0), 1.0, tolerance=1e-8)
     assert_allclose(grips["wheel.s"], 0.5 * a_roll * grips.time**2, atol=2e-4)
     slides = mc.simulate(slope(pl.FrictionRolling(mu_adhesion=0.05, mu_slide=0.05, **data), w=0.0), 1.0, tolerance=1e-8)
@@ -58,7 +58,7 @@ def test_grips_where_friction_suffices_and_slides_where_not():
 def test_from_sliding_to_rolling():
     """Whatever the law of friction, the angular momentum about the contact stays: the end speed is known."""
     v0 = 3.0
-    model = slope(pl.FrictionRolling(R=R, s=0.0, v=v0, mu_adhesion=0.4, mu_slide=0.3, v_adhesion=1e-3), w=0.0)
+    model = slope(pl.FrictionRolling(radius=R, s=0.0, v=v0, mu_adhesion=0.4, mu_slide=0.3, v_adhesion=1e-3), w=0.0)
     result = mc.simulate(model, 2.0, tolerance=1e-8, parameters={"ground.phi": 0.0})
     assert_allclose(result["wheel.v"][-1], v0 / (1 + I / (M * R**2)), rtol=1e-3)
     assert_allclose(result["wheel.v_slip"][-1], 0.0, atol=1e-3)
@@ -75,7 +75,7 @@ def test_a_line_that_moves_takes_the_wheel_along():
     model.rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0)
     model.plank = pl.Body(m=5.0, I=1.0)
     model.push = pl.WorldForce(f=(7.0, 0.0))
-    model.wheel = pl.IdealRolling(R=R, s=0.0, v=0.0)
+    model.wheel = pl.IdealRolling(radius=R, s=0.0, v=0.0)
     model.body = pl.Body(m=M, I=I)
     model.connect(model.world.frame_b, model.rail.frame_a)
     model.connect(model.rail.frame_b, model.plank.frame_a, model.push.frame_b, model.wheel.frame_a)
@@ -90,7 +90,7 @@ def test_dry_friction_sticks_or_slides_exactly():
     need = math.tan(ANGLE) / (1 + M * R**2 / I)
     a_roll = 9.81 * math.sin(ANGLE) / (1 + I / (M * R**2))
     for mu in (1.05 * need, 0.95 * need):
-        model = slope(pl.DryFrictionRolling(R=R, s=0.0, v=0.0, friction=mc.Coulomb(mu=mu)), w=0.0)
+        model = slope(pl.DryFrictionRolling(radius=R, s=0.0, v=0.0, friction=mc.Coulomb(mu=mu)), w=0.0)
         result = mc.simulate(model, 1.0, tolerance=1e-9)
         a = a_roll if mu > need else 9.81 * (math.sin(ANGLE) - mu * math.cos(ANGLE))
         assert_allclose(result["wheel.s"], 0.5 * a * result.time**2, atol=1e-6)
@@ -100,7 +100,7 @@ def test_dry_friction_sticks_or_slides_exactly():
 
 def test_dry_friction_comes_from_sliding_to_rolling():
     v0, mu = 3.0, 0.3
-    model = slope(pl.DryFrictionRolling(R=R, s=0.0, v=v0, friction=mc.Coulomb(mu=mu)), w=0.0)
+    model = slope(pl.DryFrictionRolling(radius=R, s=0.0, v=v0, friction=mc.Coulomb(mu=mu)), w=0.0)
     result = mc.simulate(model, 2.0, tolerance=1e-9, parameters={"ground.phi": 0.0})
     end = v0 / (1 + I / (M * R**2))
     until = (v0 - end) / (mu * 9.81)

@@ -65,17 +65,17 @@ def test_relative_sensors_turn_with_their_frame():
     n = len(result.time)
     angle = 0.2 + SPIN * result.time
     normal = np.c_[-np.sin(angle), np.cos(angle)]
-    assert_allclose(result["p.r"], np.tile((2.0, 0.0), (n, 1)), atol=1e-9)
-    assert_allclose(result["p.phi"], 0.7, atol=1e-9)
-    assert_allclose(result["v.v"], 0.0, atol=1e-8)  # seen from the arm it rests
-    assert_allclose(result["a.a"], 0.0, atol=1e-7)
+    assert_allclose(result["p.r_rel"], np.tile((2.0, 0.0), (n, 1)), atol=1e-9)
+    assert_allclose(result["p.phi_rel"], 0.7, atol=1e-9)
+    assert_allclose(result["v.v_rel"], 0.0, atol=1e-8)  # seen from the arm it rests
+    assert_allclose(result["a.a_rel"], 0.0, atol=1e-7)
     assert_allclose(result["d.s"], 2.0, atol=1e-9)
-    assert_allclose(result["world_v.v"], 2 * SPIN * normal, atol=1e-7)
-    assert_allclose(result["world_v.w"], SPIN, atol=1e-8)
-    assert_allclose(np.hypot(*result["world_a.a"].T), 2 * SPIN**2, atol=1e-7)
-    assert_allclose(result["p_b.r"], np.tile(turn(-0.7, np.array((2.0, 0.0))), (n, 1)), atol=1e-8)
-    assert_allclose(result["world_v_b.v"], turn(-(angle + 0.7), 2 * SPIN * normal), atol=1e-7)
-    assert_allclose(result["p_w.r"], 2 * np.c_[np.cos(angle), np.sin(angle)], atol=1e-7)
+    assert_allclose(result["world_v.v_rel"], 2 * SPIN * normal, atol=1e-7)
+    assert_allclose(result["world_v.w_rel"], SPIN, atol=1e-8)
+    assert_allclose(np.hypot(*result["world_a.a_rel"].T), 2 * SPIN**2, atol=1e-7)
+    assert_allclose(result["p_b.r_rel"], np.tile(turn(-0.7, np.array((2.0, 0.0))), (n, 1)), atol=1e-8)
+    assert_allclose(result["world_v_b.v_rel"], turn(-(angle + 0.7), 2 * SPIN * normal), atol=1e-7)
+    assert_allclose(result["p_w.r_rel"], 2 * np.c_[np.cos(angle), np.sin(angle)], atol=1e-7)
 
 
 @pytest.mark.parametrize("resolve_in", ["world", "frame_a"])

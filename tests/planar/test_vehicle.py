@@ -34,7 +34,7 @@ def bicycle(rear: mc.Component, front: mc.Component, v: float = 2.0, w: float | 
 
 
 def test_ideal_wheels_run_in_a_circle_of_ackermann():
-    result = mc.simulate(bicycle(pl.IdealWheel(R=0.3), pl.IdealWheel(R=0.3)), 5.0, tolerance=1e-9)
+    result = mc.simulate(bicycle(pl.IdealWheel(radius=0.3), pl.IdealWheel(radius=0.3)), 5.0, tolerance=1e-9)
     radius = BASE / math.tan(STEER)
     distance = np.hypot(*(result["body.r"] - (0.0, radius)).T)
     assert_allclose(distance, radius, rtol=1e-7)
@@ -51,7 +51,7 @@ def test_a_torque_on_an_ideal_wheel_moves_mass_and_wheel():
     model = mc.Model("cart")
     model.world = pl.World(g=0.0)
     model.body = pl.Body(m=20.0, I=5.0, r=(0.0, 0.0), phi=0.3, v=mc.guess((0.0, 0.0)), w=0.0)
-    model.wheel = pl.IdealWheel(R=0.3)
+    model.wheel = pl.IdealWheel(radius=0.3)
     model.spin = Inertia(J=0.2, w=0.0)
     model.motor = rot.Torque(tau=4.0)
     model.connect(model.body.frame_a, model.wheel.frame_a)
@@ -72,7 +72,7 @@ def test_a_torque_on_an_ideal_wheel_moves_mass_and_wheel():
 )
 def test_stiff_friction_comes_close_to_the_ideal_wheel(kind, tight):
     def wheel():
-        return kind(R=0.3, N=400.0, **tight)
+        return kind(radius=0.3, N=400.0, **tight)
 
     radius = BASE / math.tan(STEER)
     result = mc.simulate(bicycle(wheel(), wheel(), w=2.0 / radius), 3.0, tolerance=1e-7)
@@ -88,7 +88,7 @@ def test_a_locked_wheel_slides_to_a_stop(n):
     model = mc.Model("skid")
     model.world = pl.World(g=0.0)
     model.body = pl.Body(m=20.0, I=5.0, r=(0.0, 0.0), phi=0.0, v=(10.0, 0.0), w=0.0)
-    model.wheel = pl.DryFrictionWheel(R=0.3, N=200.0, mu_adhesion=0.9, mu_slide=0.6, v_slide=0.2, n=n)
+    model.wheel = pl.DryFrictionWheel(radius=0.3, N=200.0, mu_adhesion=0.9, mu_slide=0.6, v_slide=0.2, n=n)
     model.brake = rot.Position(phi=0.0)
     model.connect(model.body.frame_a, model.wheel.frame_a)
     model.connect(model.wheel.flange_a, model.brake.flange_b)
@@ -106,7 +106,9 @@ def test_slip_based_friction_grows_with_speed_of_the_rim():
         model = mc.Model("grip")
         model.world = pl.World(g=0.0)
         model.body = pl.Body(m=1e9, I=1e9, r=(0.0, 0.0), phi=0.0, v=(rim + 0.5, 0.0), w=0.0)
-        model.wheel = pl.SlipBasedWheel(R=0.5, N=100.0, s_adhesion=0.05, s_slide=0.2, mu_adhesion=0.8, mu_slide=0.4)
+        model.wheel = pl.SlipBasedWheel(
+            radius=0.5, N=100.0, s_adhesion=0.05, s_slide=0.2, mu_adhesion=0.8, mu_slide=0.4
+        )
         model.drive = rot.Position(phi=lambda t: rim / 0.5 * t)
         model.connect(model.body.frame_a, model.wheel.frame_a)
         model.connect(model.wheel.flange_a, model.drive.flange_b)

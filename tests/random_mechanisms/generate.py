@@ -199,7 +199,7 @@ def close(draw: Draw, m: Mechanism, i: int, j: int, kind: str, options: dict | N
     p = middle + draw.vector(0.4, planar)
     if kind in ("SphericalSpherical", "UniversalSpherical", "JointRR"):
         a, b = local(m, i, p), local(m, j, p + draw.rng.uniform(0.3, 0.7) * unit(draw.direction(planar)))
-        options = dict(options, L=float(np.linalg.norm(m.pose(b)[0] - m.pose(a)[0])))
+        options = dict(options, length=float(np.linalg.norm(m.pose(b)[0] - m.pose(a)[0])))
         if kind == "UniversalSpherical":
             along = m.pose(a)[1].T @ (m.pose(b)[0] - m.pose(a)[0])
             options["n"] = across(along)[0]

@@ -54,7 +54,7 @@ def start(model, robot, q, v):
             case "spherical":
                 values |= {f"{path}.Q": x, f"{path}.w": u}
             case _:
-                values |= {f"{path}.r_rel": x[:3], f"{path}.Q": x[3:], f"{path}.v_rel": u[:3], f"{path}.w": u[3:]}
+                values |= {f"{path}.r_rel": x[:3], f"{path}.Q": x[3:], f"{path}.v_rel": u[:3], f"{path}.w_rel": u[3:]}
     return values
 
 
@@ -64,7 +64,7 @@ def accelerations(model, robot, system, initial):
     rates = []
     for joint in joints_of(robot):
         part = component(model, joint)
-        speeds = {"prismatic": ("v",), "free": ("v_rel", "w")}.get(joint.kind, ("w",))
+        speeds = {"prismatic": ("v",), "free": ("v_rel", "w_rel")}.get(joint.kind, ("w",))
         rates += [np.atleast_1d(result.evaluate(mc.der(getattr(part, s)))[0]) for s in speeds]
     return np.concatenate(rates)
 

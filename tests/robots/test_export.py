@@ -17,7 +17,7 @@ def crane():
     m = mc.Model("crane")
     m.world = sp.World(n=(0, 0, -1))
     m.base = sp.FixedRotation(r=(0.1, 0.2, 0.3), angles=(0.3, -0.2, 0.5))
-    m.slew = sp.Revolute(n=(0, 0.6, 0.8), phi=0.3, driven=True, friction=mc.Coulomb(limit=0.5, viscous=0.1))
+    m.slew = sp.Revolute(n=(0, 0.6, 0.8), phi=0.3, driven=True, friction=mc.Coulomb(limit=0.5, d=0.1))
     m.brake = rot.Damper(d=2.0)
     m.boom = sp.BodyCylinder(r=(1, 0.2, 0), density=100.0)
     m.load = sp.Body(m=2.0, I=(0.1, 0.2, 0.25), r_cm=(0.1, 0, 0))

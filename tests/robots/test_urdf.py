@@ -148,7 +148,7 @@ def test_planar_and_floating_joints(tmp_path):
     assert isinstance(planar.j, sp.Planar) and len(result.system.report.states) == 6
     assert result["part.frame_a.r_0"][-1] == pytest.approx((0, 0, -4.905), abs=1e-5)
     floating = load_urdf(write(tmp_path, one_joint("floating", '<origin xyz="1 2 3"/>')))
-    result = mc.simulate(floating, 1.0, initial={"j.w": (0.0, 0.0, 1.0)})
+    result = mc.simulate(floating, 1.0, initial={"j.w_rel": (0.0, 0.0, 1.0)})
     assert result["part.frame_a.r_0"][-1] == pytest.approx((1, 2, 3 - 4.905), abs=1e-5)
 
 

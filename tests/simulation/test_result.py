@@ -271,3 +271,20 @@ def test_results_of_one_system_are_independent():
     np.testing.assert_array_equal(one["hinge.phi"], before)
     np.testing.assert_allclose(one["load.frame_a.f"][0] / one["load.m"][0], one["load.a"][0] + (0, 9.81), atol=1e-9)
     np.testing.assert_allclose(two["load.frame_a.f"][0] / 5.0, two["load.a"][0] + (0, 9.81), atol=1e-9)
+
+
+def test_variables_read_together_are_those_read_alone():
+    """After a few, all are computed in one pass; the bits do not tell."""
+    system = mc.compile(CraneCrab())
+    result = system.simulate(2.0, points=21)
+    for path in result.names():
+        alone = system.simulate(2.0, points=21)[path]
+        assert np.array_equal(result[path], alone), path
+    assert "_all" in vars(result)
+
+
+def test_coordinates_are_read_straight_from_the_states():
+    result = mc.simulate(CraneCrab(), 2.0, points=21)
+    rows = result.trajectory.x.tolist()
+    assert result["hinge.phi"].tolist() in rows and result["rail.s"].tolist() in rows
+    assert "variables" not in vars(result.program)  # nothing was made to compute them

@@ -53,9 +53,9 @@ def looped(kind: str, start: float) -> mc.Model:
     model.joint = sp.Revolute(n=(0, 0, 1), phi=mc.guess(start)) if pin else sp.Prismatic(s=mc.guess(start))
     model.bar = sp.FixedTranslation(r=ARM)
     model.rod = (
-        sp.UniversalSpherical(L=ROD, n=(0, 1, 1), rod_frame=True)
+        sp.UniversalSpherical(length=ROD, n=(0, 1, 1), rod_frame=True)
         if kind[5] == "U"
-        else sp.SphericalSphericalWithMass(L=ROD, m=0.6, I=0.07)
+        else sp.SphericalSphericalWithMass(length=ROD, m=0.6, I=0.07)
     )
     model.moved = body()
     model.connect(model.base.frame_b, model.joint.frame_a)

@@ -89,7 +89,7 @@ def test_on_a_free_arm_friction_acts_back_on_its_own_normal_force():
     assert 2.0 * s * w**2 < 0.3 * 2.0 * G
     found = result["slide.s"][-1], result["slide.v"][-1], result["shaft.w"][-1]
     assert found == pytest.approx((s, 0.0, w), rel=1e-7, abs=1e-9)
-    assert result["slide.rubbing.f"][-1] == pytest.approx(2.0 * s * w**2, rel=1e-7)
+    assert result["slide.friction.f"][-1] == pytest.approx(2.0 * s * w**2, rel=1e-7)
     assert abs(result.energy().error).max() < 1e-7
 
 
@@ -99,7 +99,7 @@ def crank(mu: float) -> mc.Model:
     model.world = sp.World()
     model.shaft = sp.Revolute(n=(0, 0, 1), phi=0.3, w=8.0)
     model.crank = sp.BodyBox(r=(0.2, 0, 0), width=0.03)
-    model.rod = sp.SphericalSpherical(L=0.6)
+    model.rod = sp.SphericalSpherical(length=0.6)
     model.slide = sp.Prismatic(n=(1, 0, 0), s=mc.guess(0.7), friction=mc.Coulomb(mu=mu))
     model.piston = sp.Body(m=1.0, I=(0.01, 0.01, 0.01))
     model.guide = sp.FixedTranslation(r=(0.0, 0.05, 0.1))
@@ -117,7 +117,7 @@ def test_inside_a_loop_energy_is_accounted_for(mu):
     energy = result.energy()
     assert abs(energy.error).max() < 1e-6 * energy.kinetic.max()
     f = result["slide.frame_b.f"]
-    normal, rub, v = np.hypot(f[:, 1], f[:, 2]), result["slide.rubbing.f"], result["slide.v"]
+    normal, rub, v = np.hypot(f[:, 1], f[:, 2]), result["slide.friction.f"], result["slide.v"]
     slides = abs(v) > 1e-6
     np.testing.assert_allclose(rub[slides], (mu * normal * np.sign(v))[slides], atol=1e-6)
 

@@ -59,7 +59,7 @@ JOINTS = {
         lambda: sp.Spherical(angles=ANGLES, w=tuple(spin())), lambda r, A, q: (r, A @ cardan(q)), ANGLES, RATES,
     ),
     "FreeMotion": (
-        lambda: sp.FreeMotion(angles=ANGLES, w=tuple(spin()), r_rel=(0.1, 0.2, 0.3), v_rel=(0.5, 0.6, 0.7)),
+        lambda: sp.FreeMotion(angles=ANGLES, w_rel=tuple(spin()), r_rel=(0.1, 0.2, 0.3), v_rel=(0.5, 0.6, 0.7)),
         lambda r, A, q: (r + A @ q[:3], A @ cardan(q[3:])), (0.1, 0.2, 0.3, *ANGLES), (0.5, 0.6, 0.7, *RATES),
     ),
 }  # fmt: skip

@@ -29,8 +29,8 @@ JOINTS = {
     "PlanarParallel": (lambda: sp.PlanarParallel(), 2),
     "Planar": (lambda: sp.Planar(), 3),
     "Spherical": (lambda: sp.Spherical(), 3),
-    "SphericalSpherical": (lambda: sp.SphericalSpherical(L=1.0), 5),
-    "UniversalSpherical": (lambda: sp.UniversalSpherical(L=1.0), 5),
+    "SphericalSpherical": (lambda: sp.SphericalSpherical(length=1.0), 5),
+    "UniversalSpherical": (lambda: sp.UniversalSpherical(length=1.0), 5),
     "Perpendicular": (lambda: sp.Perpendicular(n_a=(1, 2, 2), n_b=(2, 1, -2)), 5),
     "FreeMotion": (lambda: sp.FreeMotion(), 6),
     "PrismaticConstraint": (lambda: sp.PrismaticConstraint(x_locked=False), 1),
@@ -239,7 +239,7 @@ def test_wrong_use_is_refused(wrong, said):
 def test_a_rod_along_the_first_axis_of_its_cross_is_told():
     model = mc.Model("cross")
     model.world, model.mass = sp.World(), sp.PointMass(m=1.0, r_0=mc.guess((1, 0, 0)))
-    model.rod, model.body = sp.UniversalSpherical(L=1.0, n=(1, 0, 0), rod_frame=True), sp.Body(m=1.0, I=(1, 1, 1))
+    model.rod, model.body = sp.UniversalSpherical(length=1.0, n=(1, 0, 0), rod_frame=True), sp.Body(m=1.0, I=(1, 1, 1))
     model.connect(model.world.frame_b, model.rod.frame_a)
     model.connect(model.rod.frame_ia, model.body.frame_a)
     model.connect(model.rod.frame_b, model.mass.frame_a)

@@ -106,7 +106,7 @@ def test_gears_mesh(internal):
     m.world = pl.World(g=0.0)
     m.axle = pl.Revolute(phi=0.3, w=1.0)
     m.rim = pl.Body(m=1.0, I=0.1)
-    m.gear = pl.InternalGear(R_a=0.5, R_b=0.15) if internal else pl.ExternalGear(R_a=0.2, R_b=0.15)
+    m.gear = pl.InternalGear(radius_a=0.5, radius_b=0.15) if internal else pl.ExternalGear(radius_a=0.2, radius_b=0.15)
     m.wheel = pl.Body(m=1.0, I=0.1)
     m.connect(m.world.frame_b, m.axle.frame_a, m.gear.carrier)
     m.connect(m.axle.frame_b, m.gear.frame_a, m.rim.frame_a)

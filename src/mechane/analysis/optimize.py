@@ -74,6 +74,8 @@ def optimize(
     system = compile(model)
     if over not in OVER:
         raise MechaneError(f"over='{over}' is none of {', '.join(OVER)}.")
+    if not isinstance(vary, Mapping):
+        raise MechaneError(f"vary maps paths to bounds, such as {{'body.m': (0.5, 2.0)}}; got {vary!r}.")
     settings = Settings(system, parameters, initial)
     if settings.scalars(vary) != list(vary):
         raise MechaneError(f"Vary single numbers: {', '.join(settings.scalars(vary))}.")

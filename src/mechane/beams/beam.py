@@ -294,7 +294,7 @@ class Slice(Body):
         yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
-        push = self.m * (self.a_cm - world_of(self).acceleration(self.centre()))
+        push = self.m * (self.a_cm - world_of(self).gravity(self.centre()))
         yield (frame.R.T @ frame.f == push) if self.loose else (frame.f == frame.R @ push)
         yield frame.t - cross(self.r_cm, frame.f) == self.spin(self.z_a) + cross(self.w_a, self.spin(self.w_a))
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ..errors import UnknownNameError
+from ..errors import MechaneError, UnknownNameError
 from ..sources import load_module, split_source
 from .messages import say
 
@@ -20,10 +20,11 @@ def studio(
     host: Annotated[
         str, typer.Option(help="Listen address; any but this machine's own is open to the network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port, or the next free one.")] = 8080,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port, or the next free one.")] = 8080,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Open the live page: turn parameters, run, watch, compare, plot, export. Ctrl-C ends it."""
+    import socket
     import webbrowser
 
     from ..studio.page import Studio
@@ -34,6 +35,10 @@ def studio(
         raise UnknownNameError(f"There is no file '{head}'.")
     if source and not head.endswith(".py"):
         load_module(head)  # a name that does not exist is said here, not in the page
+    try:
+        socket.getaddrinfo(host, port)
+    except OSError:
+        raise MechaneError(f"--host {host}: there is no such address.") from None
     page = Studio(source, host=host, port=port)
     say(f"mechane studio: {page.address}   (Ctrl-C ends it)")
     if host not in LOOPBACK:

@@ -12,7 +12,7 @@ from .options import Source
 
 
 def check(source: Source) -> None:
-    """Say what the compiler finds out: counts, freedoms, states, blocks, redundant constraints."""
+    """Say what the compiler finds out: counts, degrees of freedom, states, blocks, redundant constraints."""
     from ..simulation.system import check as report
 
     say(str(report(load(source)[0])))
@@ -20,7 +20,7 @@ def check(source: Source) -> None:
 
 def equations(
     source: Source,
-    reduced: Annotated[bool, typer.Option("--reduced", help="What the compiler makes of them.")] = False,
+    reduced: Annotated[bool, typer.Option("--reduced", help="Show the reduced equations.")] = False,
     latex: Annotated[bool, typer.Option("--latex", help="As LaTeX.")] = False,
 ) -> None:
     """Print the equations of a model, as written or reduced."""

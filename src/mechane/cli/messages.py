@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import functools
+import os
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import typer
 
 from ..errors import MechaneError
+
+WHOLE = "MECHANE_TRACEBACK"  # environment variable
 
 
 def console(error: bool = False) -> Any:
@@ -42,15 +47,35 @@ def facts(rows: list[tuple[str, str]]) -> None:
     console().print(table)
 
 
-def kindly(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Errors that a model can cause become a message, without a traceback, and exit code 1."""
+def _place(error: Exception) -> str:
+    """Where an exception comes from: a file of the user if one is on the way, and how to see the rest."""
+    ours = Path(__file__).parents[1]
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [f for f in frames if not Path(f.filename).is_relative_to(ours) and "site-packages" not in f.filename]
+    last = (theirs or frames)[-1]
+    return f"  in {last.filename}:{last.lineno}\n  hint: {WHOLE}=1 shows the whole way."
+
+
+def report_errors(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Errors that a model or a file can cause become a message, without a traceback, and exit code 1."""
 
     @functools.wraps(command)
     def wrapped(*args: Any, **kwargs: Any) -> Any:
         try:
             return command(*args, **kwargs)
+        except (typer.Exit, typer.Abort, typer.BadParameter):
+            raise
         except MechaneError as error:
             complain(type(error).__name__, str(error))
+            raise typer.Exit(1) from None
+        except OSError as error:
+            what = f"{error.strerror}: '{error.filename}'" if error.strerror and error.filename else str(error)
+            complain("File error", what)
+            raise typer.Exit(1) from None
+        except Exception as error:
+            if os.environ.get(WHOLE):
+                raise
+            complain(type(error).__name__, f"{error}\n{_place(error)}")
             raise typer.Exit(1) from None
 
     return wrapped

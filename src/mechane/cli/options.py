@@ -6,8 +6,23 @@ from typing import Annotated
 
 import typer
 
+
+def complete_source(incomplete: str) -> list[str]:
+    """Examples and Python files that begin so, for the completion of a shell."""
+    from pathlib import Path
+
+    from ..examples import names
+
+    folder = Path(incomplete).parent
+    files = [path.as_posix() for path in sorted(folder.glob("*.py"))] if folder.is_dir() else []
+    return [name for name in [*files, *names()] if name.startswith(incomplete)]
+
+
 Source = Annotated[
-    str, typer.Argument(metavar="FILE[:CLASS] or EXAMPLE", help="A Python file of yours, or an example.")
+    str,
+    typer.Argument(
+        metavar="FILE[:CLASS] or EXAMPLE", help="A Python file of yours, or an example.", autocompletion=complete_source
+    ),
 ]
 Stop = Annotated[float | None, typer.Option(help="End time in seconds. [default: STOP of the file, or 10]")]
 Tolerance = Annotated[float, typer.Option(help="Relative error of a step.")]

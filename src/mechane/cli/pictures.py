@@ -111,11 +111,11 @@ def publish(
     output = output or Path(f"{name}.html")
     system = translate(model)
     plots = paths_in(plot) or system.report.states[:2]
-    write(
+    made = write(
         system, output, sliders=[_slider(word) for word in slider or []], plots=plots, stop=stop_time(module, stop),
         tolerance=tolerance, traces=paths_in(trace),
     )  # fmt: skip
-    say(str(output))
+    say(str(made))
 
 
 def _slider(word: str) -> str | tuple[str, float, float]:

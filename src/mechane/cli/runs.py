@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ..errors import SimulationError
+from ..errors import SimulationError, UnknownNameError
 from ..sources import USUAL_STOP, load, stop_time
 from ..view.summary import summary
 from .messages import facts, say
@@ -37,8 +37,10 @@ def demo(
     facts([*summary(result, translation), ("plot", str(plot)), ("animation", f"{animation} (open it in a browser)")])
 
 
-def list_examples() -> None:
-    """List the examples."""
+def list_examples(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[FILTER]...", help="Words in name or text.")] = None,
+) -> None:
+    """List the examples, or those that match all words."""
     import ast
     import importlib.util
 
@@ -50,7 +52,10 @@ def list_examples() -> None:
         text = (
             ast.get_docstring(ast.parse(Path(spec.origin).read_text(encoding="utf-8"))) if spec and spec.origin else ""
         )
-        rows.append((name, (text or "").partition("\n")[0]))
+        if all(word.lower() in f"{name} {text}".lower() for word in words or ()):
+            rows.append((name, (text or "").partition("\n")[0]))
+    if not rows:
+        raise UnknownNameError(f"There is no example with {' and '.join(map(repr, words or ()))}.")
     facts(rows)
 
 

@@ -11,6 +11,7 @@ import typer
 
 from ..errors import MechaneError
 from ..sources import load, stop_time
+from .measures import KINDS, parse_measures
 from .messages import complain, facts, say
 from .options import Settings, Source, Stop, Tolerance
 from .running import parse_settings, progress, sort_settings
@@ -34,7 +35,7 @@ def parse_axes(axes: list[str]) -> dict[str, list[Any]]:
                 continue
         except ValueError:
             raise MechaneError(f"--over {path}: '{value}' is not FIRST:LAST:COUNT.") from None
-        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"]).items()}
+        found |= {name: list(v) for name, v in parse_settings([f"{path}=({value},)"], "--over").items()}
     return found
 
 
@@ -44,12 +45,18 @@ def sweep(
         list[str],
         typer.Option(metavar="PATH=A:B:N", help="Values of a parameter or start; repeated: all combinations."),
     ],
-    measure: Annotated[list[str], typer.Option(metavar="VARIABLE", help="Whose last value to keep; may be repeated.")],
+    measure: Annotated[
+        list[str],
+        typer.Option(
+            metavar="[KIND:]VARIABLE",
+            help=f"What to keep: the last value, or {', '.join(k for k in KINDS if k != 'last')}; may be repeated.",
+        ),
+    ],
     output: Annotated[Path | None, typer.Option("--output", "-o", help="[default: NAME_sweep.csv]")] = None,
     stop: Stop = None,
     tolerance: Tolerance = 1e-6,
     settings: Settings = None,
-    workers: Annotated[int | None, typer.Option(help="Processes. [default: all processors]")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Threads. [default: all processors]")] = None,
 ) -> None:
     """Simulate a model for many parameters on all processors, and write a table."""
     from ..analysis import sweep as run_sweep
@@ -58,9 +65,11 @@ def sweep(
     model, module, name = load(source)
     system = translate(model)
     parameters, initial = sort_settings(system, parse_settings(settings))
+    measures = parse_measures(measure)
+    sort_settings(system, {getattr(m, "path", m): 0 for m in measures.values()})  # unknown names fail here
     with progress("sweeping") as report:
         found = run_sweep(
-            system, parse_axes(over), stop_time(module, stop), measure={m: m for m in measure}, workers=workers,
+            system, parse_axes(over), stop_time(module, stop), measure=measures, workers=workers,
             progress=report, parameters=parameters, initial=initial, tolerance=tolerance,
         )  # fmt: skip
     output = output or Path(f"{name}_sweep.csv")
@@ -69,6 +78,8 @@ def sweep(
     facts([("cases", str(len(found))), ("failed", str(len(found.failures))), ("table", str(output))])
     for k, text in list(found.failures.items())[:3]:
         complain(f"case {found.cases[k]}", text)
+    if len(found.failures) == len(found):
+        raise typer.Exit(1)
 
 
 def fmu(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -98,19 +99,23 @@ def evaluate(tape: Tape, *inputs: Any) -> tuple[np.ndarray, ...]:
     """
     given, points = arranged(tape.inputs, inputs)
     results = tuple(np.empty((points, r.size)) for r in tape.outputs)
-    plan = _Plan(tape)
+    plan = _plans.get(tape)
+    if plan is None:
+        plan = _plans[tape] = _Plan(tape)
     with np.errstate(all="ignore"):
         for low in range(0, points, BLOCK):
             some = slice(low, min(low + BLOCK, points))
-            plan.run([array[some] if array.ndim == 2 else array for array in given], [r[some] for r in results])
+            plan.run(tape, [array[some] if array.ndim == 2 else array for array in given], [r[some] for r in results])
     return results
+
+
+_plans: WeakKeyDictionary[Tape, _Plan] = WeakKeyDictionary()
 
 
 class _Plan:
     """The instructions as Python lists, and what is no longer needed after each of them."""
 
     def __init__(self, tape: Tape):
-        self.tape = tape
         self.steps = list(zip(*(a.tolist() for a in (tape.op, tape.left, tape.right, tape.extra)), strict=True))
         kept = [r.values for r in tape.outputs] + [v for s in tape.systems for v in (s.matrix, s.right)]
         last = np.full(tape.first + len(tape), -1)
@@ -122,9 +127,8 @@ class _Plan:
         for value in np.flatnonzero(last >= 0).tolist():
             self.ends[last[value]].append(value)
 
-    def run(self, inputs: Sequence[np.ndarray], results: Sequence[np.ndarray]) -> None:
+    def run(self, tape: Tape, inputs: Sequence[np.ndarray], results: Sequence[np.ndarray]) -> None:
         """Evaluate one block of points, into `results`."""
-        tape = self.tape
         values: list[Any] = [*tape.constants]
         for array in inputs:
             values += list(np.ascontiguousarray(array.T))
@@ -216,7 +220,7 @@ def _solve_truncated(matrix: np.ndarray, right: np.ndarray, rank: int) -> np.nda
     """By the largest singular values."""
     norms = np.linalg.norm(matrix, axis=2, keepdims=True)
     most = norms.max(axis=1, keepdims=True)
-    factor = 1 / np.where(most > 0, norms + 1e-10 * most, 1.0)
+    factor = 1 / np.where(most > 0, norms + 1e-2 * most, 1.0)
     u, s, v = np.linalg.svd(matrix * factor, full_matrices=False)
     u, v = u[:, :, :rank], v[:, :rank]
     size = s[:, :rank, None]

@@ -86,7 +86,12 @@ _MANY = ctypes.CFUNCTYPE(
 
 def _pointers(arrays: Iterable[np.ndarray]) -> ctypes.Array:
     addresses = [array.__array_interface__["data"][0] for array in arrays]
-    return (ctypes.c_void_p * len(addresses))(*addresses)
+    return _pointer_array(len(addresses))(*addresses)
+
+
+@cache
+def _pointer_array(size: int) -> type[ctypes.Array]:
+    return ctypes.c_void_p * size
 
 
 # ------------------------------------------------------------------------------------------------------------ translation

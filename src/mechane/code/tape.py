@@ -45,6 +45,9 @@ class Port:
     size: int
 
 
+_float = np.dtype(np.float64)
+
+
 def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) -> tuple[list[np.ndarray], int]:
     """Inputs as arrays, (size,) or at `many` points (points, size), and the number of points; what does not fit raises."""
     if len(values) != len(ports):
@@ -52,6 +55,14 @@ def arranged(ports: Sequence[Port], values: Sequence[Any], many: bool = True) ->
         raise ShapeError(f"The function takes {len(ports)} inputs ({names}), got {len(values)}.")
     arrays = []
     for port, value in zip(ports, values, strict=True):
+        if (
+            type(value) is np.ndarray
+            and value.shape == (port.size,)
+            and value.dtype == _float
+            and value.flags.contiguous
+        ):
+            arrays.append(value)  # as it comes in most cases: a function of a few instructions takes less than the rest
+            continue
         array = np.ascontiguousarray(value, np.float64)
         if not (many and array.ndim == 2 and array.shape[1] == port.size):
             if array.size != port.size:

@@ -438,12 +438,12 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
     roots = [classes.find(i) for i in range(n)]
     index: dict[int, int] = {}
     names, weight, flow = [], [], []
-    flows = [v.declaration.flow and v.integral is None for v in flat.variables]
-    for i, owner in enumerate(flat.owner):
+    flows = {roots[c][0] for v in flat.variables if v.declaration.flow and v.integral is None for c in flat.columns(v)}
+    for i in range(n):
         if roots[i][0] == i and i not in value:
             index[i] = len(index)
             weight.append(classes.preference[i])
-            flow.append(flows[owner])
+            flow.append(i in flows)  # also by another name: the force of a weld
     for k in dict.fromkeys(flat.owner[i] for i in index):
         v = flat.variables[k]
         names += [name for c, name in zip(flat.columns(v), element_names(v), strict=True) if c in index]

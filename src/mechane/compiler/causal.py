@@ -21,13 +21,14 @@ from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
 from .aliases import Dae
 from .columns import Column
-from .elimination import RANK, Plan, Planner, Solve, replay
+from .elimination import NOISE, RANK, Plan, Planner, Solve, replay
 from .inlining import inline
 from .pantelides import Reduced
 from .scales import Scale, scale_of
 from .structure import match, unit_of, variable_of
 from .tearing import Torn, find_edges, tear
 
+SUSPICIOUS = 1e-12  # constant factors below this may be mere rounding
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
@@ -325,30 +326,49 @@ class TopLevel:
             return
         column = dae.symbols.of(self.unknowns)
         jacobian = ca.jacobian(dae.residuals.of(self.equations), column)
+        flat = dae.flat
+        self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+        self.values = samples.variables.copy()
+        self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
         self.entries = Column(jacobian.nz[:])
         self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
+        noise = self._noise()
+        if noise.any():
+            self.entries = Column(self.entries.of(np.flatnonzero(~noise).tolist()))
+            self.r, self.c = self.r[~noise], self.c[~noise]
         self.by_row: list[list[int]] = [[] for _ in self.equations]
         for k, row in enumerate(self.r.tolist()):
             self.by_row[row].append(k)
+        self.rows = [[self.unknowns[self.c[k]] for k in row] for row in self.by_row]
         self.depends: dict[int, set[int]] = {}  # entry -> unknowns in it
         if len(self.entries):
             i, j = ca.jacobian_sparsity(self.entries.sx, column).get_triplet()
             for k, u in zip(i, j, strict=True):
                 self.depends.setdefault(k, set()).add(self.unknowns[u])
-        flat = dae.flat
-        self.inputs = [dae.symbols.sx, flat.parameter_symbols, time.sx, flat.discrete_symbols]
-        self.values = samples.variables.copy()
-        self.arguments = [self.values, samples.parameters, samples.time, samples.discretes]
         self.fresh = 0  # solved unknowns whose numbers are known
-        self.divisors: list[tuple[ca.SX, Block]] = []  # to be looked at together
+        self.divisors: list[tuple[int, Block]] = []  # entries to be looked at together
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
+
+    def _shares(self) -> np.ndarray:
+        """How large each factor is at the start, relative to the largest in the same vector equation."""
+        sizes = _sizes(self.dae, self.unknowns, self.scale)[self.c]
+        terms = np.nan_to_num(np.abs(self._numbers(self.entries.sx)[:, 0])) * sizes
+        family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.r]
+        usual = np.zeros(family.max(initial=0) + 1)
+        np.maximum.at(usual, family, terms)
+        return np.divide(terms, usual[family], out=np.zeros_like(terms), where=usual[family] > 0)
+
+    def _noise(self) -> np.ndarray:
+        """Constant factors that are mere rounding, as cos(90 deg)."""
+        small = np.array([entry.is_constant() and abs(float(entry)) < SUSPICIOUS for entry in self.entries], bool)
+        return small & (self._shares() <= NOISE) if small.any() else small
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
         """By structure alone, the smallest blocks possible."""
         if len(self.unknowns) > len(self.equations) or self.kin.reduced.aside:  # redundant: reactions stay open
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
-        groups, unmatched = order_blocks([self.dae.rows[e] for e in self.equations], self.unknowns)
+        groups, unmatched = order_blocks(self.rows, self.unknowns)
         if unmatched:
             raise Undetermined(Block(self.unknowns, self.equations, True), [])
         return groups
@@ -360,7 +380,7 @@ class TopLevel:
             for k, entry in enumerate(self.entries)
             if entry.is_constant() and not entry.is_zero()
         }
-        return _peel([self.dae.rows[e] for e in self.equations], self.unknowns, solid)
+        return _peel(self.rows, self.unknowns, solid)
 
     def solve(self, groups: list[tuple[list[int], list[int]]]) -> Causal:
         """Solve block after block."""
@@ -409,22 +429,21 @@ class TopLevel:
             return
         unknowns, places = list(self.singles), [k for _, k in self.singles.values()]
         factors = [self.entries[k] for k in places]
-        self.divisors += [
-            (f, block) for f, (block, _) in zip(factors, self.singles.values(), strict=True) if not f.is_constant()
-        ]
+        self.divisors += [(k, block) for block, k in self.singles.values() if not self.entries[k].is_constant()]
         equations = [block.equations[0] for block, _ in self.singles.values()]
         for v, sx in zip(unknowns, solve_each(self.dae, equations, unknowns, factors), strict=True):
             self._define(v, sx)
         self.singles.clear()
 
     def _check_divisors(self) -> None:
-        """Blocks of one unknown whose divisor is zero at the start are not determined."""
+        """Blocks of one unknown whose divisor is zero at the start, or mere rounding, are not determined."""
         if not self.divisors:
             return
         self._catch_up()
-        numbers = self._numbers(ca.vertcat(*(entry for entry, _ in self.divisors)))[:, 0]
-        for (_, block), x in zip(self.divisors, numbers, strict=True):
-            if x == 0 or not np.isfinite(x):
+        numbers = self._numbers(self.entries.of([k for k, _ in self.divisors]))[:, 0]
+        shares = self._shares() if (np.abs(numbers) < SUSPICIOUS).any() else np.ones(len(self.entries))
+        for (k, block), x in zip(self.divisors, numbers, strict=True):
+            if x == 0 or not np.isfinite(x) or (abs(x) < SUSPICIOUS and shares[k] <= NOISE):
                 raise Undetermined(block, [0])
         self.divisors.clear()
 
@@ -451,7 +470,7 @@ class TopLevel:
             *_depth(self.kin, block, pattern),
             _loops(self.kin, block),
             _families(dae, block),
-            _sizes(dae, block, self.scale),
+            _sizes(dae, block.unknowns, self.scale),
         ).plan()
         moving = [k for k in plan.open if not self._may_stay_open(block, k)]
         if moving:
@@ -467,7 +486,7 @@ class TopLevel:
     def _may_stay_open(self, block: Block, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
-        if _is_reaction(self.dae, v):
+        if self.dae.flow[v]:
             return True
         if v in self.dae.up.values() or v in self.dae.up:
             return False
@@ -593,10 +612,10 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
 
-def _sizes(dae: Dae, block: Block, scale: Scale) -> np.ndarray:
-    """Usual sizes of the unknowns of a block, from their units."""
+def _sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
+    """Usual sizes of unknowns, from their units."""
     lower = {d: v for v, d in dae.up.items()}
-    return np.array([scale.of(*unit_of(dae, v, lower)) for v in block.unknowns])
+    return np.array([scale.of(*unit_of(dae, v, lower)) for v in unknowns])
 
 
 def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
@@ -641,11 +660,6 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
         return [dae.alias[f][0] for p, f in pairs if dae.alias[p][0] in present and dae.alias[f][0] >= 0]
     touched = any(dae.alias[p][0] in present for p in potentials)
     return [dae.alias[f][0] for f in flows if touched and dae.alias[f][0] >= 0]
-
-
-def _is_reaction(dae, column: int) -> bool:
-    v = variable_of(dae, column)
-    return v is not None and v.declaration.flow
 
 
 def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:

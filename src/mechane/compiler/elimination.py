@@ -28,7 +28,7 @@ SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of
 ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
-RANK = 1e-10  # relative size below which a singular value of a scaled matrix counts as zero
+RANK = 1e-8  # relative size below which a singular value of a scaled matrix counts as zero
 LOOSE = 1e-6  # share of an unknown in a combination that changes nothing
 UNEVEN = (
     12  # powers of two between the scales of rows, or unknowns, from which on they are scaled before they are solved
@@ -99,9 +99,15 @@ class Solve:
 
 
 def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape: tuple[int, int]):
-    """Scales of rows and columns, powers of two, that make the largest entry of each about one."""
+    """Scales of rows and columns, powers of two, that make the largest entry of each about one.
+
+    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale.
+    """
     rows, columns = np.ones(shape[0]), np.ones(shape[1])
     r, c = pattern
+    np.maximum.at(first := np.zeros(shape[0]), r, sizes)
+    usual = np.isfinite(first) & (first > 0)
+    rows[usual] = np.exp2(-np.round(np.log2(first[usual])))
     for _ in range(SWEEPS):
         scaled = sizes * rows[r] * columns[c]
         for scale, place in ((rows, r), (columns, c)):

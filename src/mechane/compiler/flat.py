@@ -84,6 +84,15 @@ class Source:
 
 
 @dataclass(frozen=True, eq=False)
+class FlatFriction:
+    """Friction of an impact: the column of the sliding speed, where its impulse acts (discrete index), coefficient."""
+
+    column: int
+    push: int
+    mu: ca.SX
+
+
+@dataclass(frozen=True, eq=False)
 class FlatImpulse:
     """A speed to be given a new value: its column, where the impulse acts and goes (discrete indices), value, limit."""
 
@@ -92,6 +101,7 @@ class FlatImpulse:
     size: int | None
     value: ca.SX
     limit: ca.SX
+    friction: FlatFriction | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,6 +144,7 @@ class Flat:
     row_source: list[int] = field(default_factory=list)
     definition: list[bool] = field(default_factory=list)  # rows that compute a redundant quantity along the tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
+    idle: dict[str, Variable] = field(default_factory=dict)  # declared, but determined by what is connected
     sources: list[Source] = field(default_factory=list)
     open_flows: int = 0
     parameters: list[Parameter] = field(default_factory=list)
@@ -190,12 +201,14 @@ def flatten(model: Component) -> Flat:
     _check_model(model)
     flat = Flat(model)
     parts = dissect(model)
+    _check_shared([part.component for part in parts])
     said = state(parts)
     stated = _sort(said)
     pairs = _connect(flat, [c for part in parts for c in part.connectors], stated)
     _resolve(flat, stated)
     declared = _declare(flat, parts)
     left_out = _left_out(declared, stated)
+    flat.idle = {v.path: v for v in declared if v.id in left_out}
     rates = {v.id: (v, piece) for s in said for v, piece in s.rates if v.id not in left_out}
     _number(flat, [v for v in declared if v.id not in left_out], rates.keys())
     known = Known([*flat.variables, *flat.parameters, *flat.discretes, *(v for v in declared if v.id in left_out)])
@@ -272,6 +285,20 @@ def _resolve(flat: Flat, stated: Statements) -> None:
     for piece, source in stated.equations:
         flat.row_source += [len(flat.sources)] * height(piece)
         flat.sources.append(source)
+
+
+def _check_shared(components: list[Component]) -> None:
+    """Refuse components that must agree on something and do not: two worlds with different gravity."""
+    first: dict[type, Component] = {}
+    for component in components:
+        kind = type(component)
+        other = first.setdefault(kind, component) if kind.shared else component
+        for name in kind.shared if other is not component else ():
+            one, two = (str(getattr(getattr(c, name), "value", getattr(c, name))) for c in (other, component))
+            if one != two:
+                raise StructureError(
+                    f"{other.label} and {component.label} must agree in '{name}': {one} is not {two}. Keep one of them."
+                )
 
 
 def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
@@ -558,7 +585,11 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
         elif isinstance(action, Impulse):
             size = None if action.size is None else place[action.size.id]
             column, push = flat.columns(action.target)[0], place[action.push.id]
-            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx))
+            friction = None
+            if action.friction is not None:
+                sliding, mu, along = action.friction
+                friction = FlatFriction(flat.columns(sliding)[0], place[along.id], mu.sx)
+            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx, friction))
         elif isinstance(action.target, Discrete):
             actions.append((place[action.target.id], True, action.value.sx))
         else:
@@ -598,6 +629,12 @@ def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
     if overrides is not None and not isinstance(overrides, Mapping):
         raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
     return dict(overrides or {})
+
+
+def not_here(flat: Flat, path: str) -> str:
+    """What to say of a variable that is declared, but is not part of the model."""
+    v = flat.idle.get(path)
+    return "" if v is None else f" It follows from what {v.owner.label} is connected to; start that instead."
 
 
 def all_of(path: str, known: Iterable[str]) -> str:

@@ -291,6 +291,11 @@ class Initializer:
                     done.add(c)
         return x
 
+    @cached_property
+    def _finders(self) -> list[Component]:
+        """Components that look for starts of their own."""
+        return [c for c in self.kin.reduced.dae.flat.model.walk() if type(c).find_start is not Component.find_start]
+
     def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
         """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
 
@@ -298,9 +303,8 @@ class Initializer:
         """
         dae = self.kin.reduced.dae
         flat = dae.flat
-        finders = [c for c in flat.model.walk() if type(c).find_start is not Component.find_start]
         known = np.zeros(len(x), bool)
-        if not finders:
+        if not self._finders:
             return x, known
         values = self.variables(x, *rest)[:, 0]
         guess = np.asarray(starts.guess[: len(values)], float)
@@ -323,7 +327,7 @@ class Initializer:
             return np.array(numbers).reshape(v.shape, order="F")
 
         x = x.copy()
-        for component in finders:
+        for component in self._finders:
             for v, found in component.find_start(value).items():
                 if isinstance(v, Discrete):
                     rest[2][next(i for i, d in enumerate(flat.discretes) if d is v)] = found
@@ -539,9 +543,10 @@ class Initializer:
         worst = np.argsort(-np.abs(g))
         lines = []
         word = "speeds" if stage else "positions"
+        closures = self.kin.closures
         open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > 1e-8]
+        open_rows.sort(key=lambda k: closures[rows[k]] in dae.definition)  # a constraint says more
         if open_rows:
-            closures = self.kin.closures
             members = self.loop_members(int(rows[open_rows[0]]))
             gap = float(np.linalg.norm([g[k] for k in open_rows]))
             unit = "m/s" if stage else "m"

@@ -21,6 +21,7 @@ from ..errors import StructureError
 from ..language.component import Component, Connector, Node, nodes_in
 from ..language.declarations import Absent, Discrete, Owned, Parameter, Variable
 from ..language.expressions import Equation, Expr, Symbol, calls_made, column, scalars, size, symbols_in
+from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
 from ..language.watching import watching
 from .inlining import contains_call
@@ -33,6 +34,8 @@ PLAIN = (bool, int, str, type(None))
 
 def statements(component: Component) -> Iterator[Any]:
     """Everything that a component states, in order."""
+    for method in (component.equations, component.connections):
+        check_yields(method, component.label)
     for stated in (component.equations(), component.connections(), component._equations, component._connections):
         if stated is None:
             continue

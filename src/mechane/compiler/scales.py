@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -91,8 +91,7 @@ def _numbers(flat: Flat, p: np.ndarray, powers: tuple[int, ...]) -> Iterable[np.
 
 def largest(values: np.ndarray) -> float:
     """Largest finite size, 0 without any."""
-    finite = np.abs(values[np.isfinite(values)])
-    return float(finite.max(initial=0.0))
+    return float(np.abs(values[np.isfinite(values)]).max(initial=0.0)) if len(values) else 0.0
 
 
 def characteristic_length(parameters: np.ndarray, places: np.ndarray) -> float:
@@ -107,18 +106,29 @@ def typical(values: np.ndarray) -> float:
     return float(np.exp(np.mean(np.log(sizes)))) if len(sizes) else 0.0
 
 
+@lru_cache(maxsize=256)
+def _kinds(units: tuple[str, ...]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Which coordinates are lengths, speeds and spins, by their units."""
+    found = ([k for k, unit in enumerate(units) if unit in table] for table in (LENGTHS, SPEEDS, SPINS))
+    return tuple(np.array(places, int) for places in found)  # type: ignore[return-value]
+
+
+def lengths_among(units: tuple[str, ...]) -> np.ndarray:
+    """Places of the coordinates that are lengths."""
+    return _kinds(units)[0]
+
+
 def nominal_sizes(
-    units: list[str], declared: np.ndarray, x: np.ndarray, rates: np.ndarray, length: float, span: float
+    units: tuple[str, ...], declared: np.ndarray, x: np.ndarray, rates: np.ndarray, length: float, span: float
 ) -> np.ndarray:
     """Sizes of coordinates, all positive; `declared` ones (not nan) are taken as they are."""
-    unit = np.array(units)
-    spins, speeds = np.isin(unit, list(SPINS)), np.isin(unit, list(SPEEDS))
+    lengths, speeds, spins = _kinds(units)
     spin = max(largest(x[spins]), np.sqrt(largest(rates[spins])))
     speed = max(largest(x[speeds]), np.sqrt(largest(rates[speeds]) * length), spin * length)
     spin = max(spin, speed / length)
     if not spin:
         spin, speed = 1 / span, length / span
     sizes = np.ones(len(x))
-    sizes[np.isin(unit, list(LENGTHS))] = length
+    sizes[lengths] = length
     sizes[speeds], sizes[spins] = speed, spin
     return np.where(np.isnan(declared), sizes, declared)

@@ -13,7 +13,7 @@ from ..language.aliases import ByPath
 from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
-from .flat import all_of, element_names
+from .flat import all_of, element_names, not_here
 
 
 @dataclass(eq=False)
@@ -33,23 +33,24 @@ class StartRules:
         self.paths = ByPath(flat.model, {v.path: v for v in flat.variables if v.integral is None})
         self.items = [v for v in flat.variables if v.integral is None and v.start is not None]
         lifted = [_lifted(v) for v in self.items]
-        self.function = ca.Function("starts", [flat.parameter_symbols], lifted) if lifted else None
+        self.function = ca.Function("starts", [flat.parameter_symbols], [ca.vertcat(*lifted)]) if lifted else None
+        self.known = [(v, _held(v.shape, v.fixed, v.loose), v.fixed or isinstance(v.start, Expr)) for v in self.items]
+        self.ends = np.cumsum([sx.numel() for sx in lifted])[:-1] if lifted else None
+        self.by_id = {v.id: v for v in flat.variables}
+        self._places: dict[int, list[tuple[int, int, float, str]]] = {}
 
     def _advice(self, path: str) -> str:
         if any(p.path == path for p in self.dae.flat.parameters):
             return f" It is a parameter: parameters={{'{path}': …}}."
-        return all_of(path, self.paths) or suggest(path, self.paths)
+        return not_here(self.dae.flat, path) or all_of(path, self.paths) or suggest(path, self.paths)
 
     def __call__(self, parameters: np.ndarray, overrides: dict[str, Any] | None = None) -> Starts:
         """Evaluate; `overrides` maps paths to values or guesses."""
-        flat = self.dae.flat
         given: dict[int, tuple[np.ndarray, np.ndarray, bool]] = {}
         if self.function is not None:
-            numbers = self.function.call([ca.DM(parameters)])
-            for v, number in zip(self.items, numbers, strict=True):
-                said = v.fixed or isinstance(v.start, Expr)
-                given[v.id] = (np.array(number, float).ravel(), _held(v.shape, v.fixed, v.loose), said)
-        by_id = {v.id: v for v in flat.variables}
+            numbers = np.split(np.array(self.function(parameters), float).ravel(), self.ends)
+            for (v, held, said), number in zip(self.known, numbers, strict=True):
+                given[v.id] = (number, held, said)
         for path, value in (overrides or {}).items():
             v = self.paths.get(path)
             if v is None:
@@ -58,6 +59,8 @@ class StartRules:
             held = _held(v.shape, loose is not None, loose or frozenset())
             try:
                 number = np.asarray(plain, float)
+            except OverflowError:
+                raise ParameterError(f"Start value of '{path}': the number is too large.") from None
             except (TypeError, ValueError) as error:
                 raise ParameterError(f"Start value of '{path}' needs a number, got {value!r}.") from error
             if number.shape != v.shape and (number.shape or number != 0):
@@ -68,15 +71,13 @@ class StartRules:
         starts = Starts(np.full(n, np.nan), np.zeros(n, bool), {})
         chosen_by: dict[int, bool] = {}
         for vid, (numbers, held, said) in given.items():
-            v = by_id[vid]
-            names = element_names(v)
+            v = self.by_id[vid]
             if not np.isfinite(numbers[held]).all():
                 raise ParameterError(f"Start value of '{v.path}' is not a finite number: {numbers.tolist()}.")
-            for k, column in enumerate(flat.columns(v)):
-                target, sign = self.dae.alias[column]
+            for k, (column, target, sign, name) in enumerate(self._elements(v)):
                 number, fixed = float(numbers[k]) * sign, bool(held[k])
                 if target < 0:
-                    self._check_constant(column, number, fixed, names[k], parameters)
+                    self._check_constant(column, number, fixed, name, parameters)
                     continue
                 override = vid in overridden
                 if fixed:
@@ -88,16 +89,25 @@ class StartRules:
                             continue
                         else:
                             raise InitializationError(
-                                f"Conflicting start values: '{old[1]}' = {_plain(old[0])} and '{names[k]}' = "
+                                f"Conflicting start values: '{old[1]}' = {_plain(old[0])} and '{name}' = "
                                 f"{_plain(float(numbers[k]))} are the same quantity.\n  hint: give one of them only, or make "
                                 "the other a guess with mc.guess(...)."
                             )
-                    starts.fixed[target] = (number, names[k])
+                    starts.fixed[target] = (number, name)
                     chosen_by[target] = override
                 if fixed or np.isnan(starts.guess[target]) or (said and target not in starts.fixed):
                     starts.guess[target] = number
                 starts.given[target] |= said
         return starts
+
+    def _elements(self, v: Variable) -> list[tuple[int, int, float, str]]:
+        """Of each element of a variable: its column, the variable that stands for it, the sign, its name."""
+        found = self._places.get(v.id)
+        if found is None:
+            columns = self.dae.flat.columns(v)
+            found = [(c, *self.dae.alias[c], n) for c, n in zip(columns, element_names(v), strict=True)]
+            self._places[v.id] = found
+        return found
 
     def _check_constant(self, column: int, number: float, fixed: bool, name: str, parameters: np.ndarray) -> None:
         if not fixed:

@@ -18,7 +18,7 @@ class CounterSpin(mc.Model):
 
     world = pl.World()
     contact = pl.FrictionRolling(
-        R=radius, s=0.0, v=speed, mu_adhesion=0.25, mu_slide=0.2, v_adhesion=0.005, v_slide=0.05
+        radius=radius, s=0.0, v=speed, mu_adhesion=0.25, mu_slide=0.2, v_adhesion=0.005, v_slide=0.05
     )
     ring = pl.Body(m=1.0, I=0.9 * radius**2, w=spin)
 

@@ -43,7 +43,7 @@ class PistonEngine(mc.Model):
     shaft = pl.Revolute(phi=0.5, w=40.0)
     flywheel = pl.BodyDisc(radius=0.15, thickness=0.03)
     crank = pl.FixedTranslation(r=(stroke / 2, 0))
-    rod = pl.JointRRWithMass(L=rod_length, m=0.6, I=0.006)
+    rod = pl.JointRRWithMass(length=rod_length, m=0.6, I=0.006)
     bore = pl.Prismatic(n=(1, 0), s=mc.guess(0.38))
     piston = pl.Body(m=0.5, I=0.001)
     head = pl.FixedTranslation(r=(rod_length + 0.75 * stroke, 0))

@@ -20,8 +20,8 @@ class PlanetaryGear(mc.Model):
     axle = pl.Revolute(phi=0.0, w=0.0)
     sun = pl.Body(m=1.0, I=0.02)
     motor = pl.WorldTorque(t=torque)
-    inner = pl.ExternalGear(R_a=sun_radius, R_b=planet_radius)
-    outer = pl.InternalGear(R_a=sun_radius + 2 * planet_radius, R_b=planet_radius, bearings=False)
+    inner = pl.ExternalGear(radius_a=sun_radius, radius_b=planet_radius)
+    outer = pl.InternalGear(radius_a=sun_radius + 2 * planet_radius, radius_b=planet_radius, bearings=False)
     carrier = pl.Body(m=2.0, I=0.1)
     planet = pl.BodyDisc(radius=planet_radius, thickness=0.01)
 

@@ -33,7 +33,7 @@ class Crank(mc.Model):
 class WithJointRR(Crank):
     """The rod is one component (1 degree of freedom)."""
 
-    rod = pl.JointRR(L=Crank.length)
+    rod = pl.JointRR(length=Crank.length)
 
     def connections(self):
         yield from super().connections()
@@ -70,7 +70,7 @@ def main(show: bool = True) -> mc.Result:
             r = system.report
             print(f"{r.name:14} {r.variables} variables, {sum(r.blocks)} iterated")
         print(f"  the pistons differ by {np.abs(results[0]['rail.s'] - results[1]['rail.s']).max():.1e} m")
-        present(results[0], "rail.s", "rod.f_rod")
+        present(results[0], "rail.s", "rod.f")
     return results[0]
 
 

@@ -32,9 +32,9 @@ class SpatialFourBar(mc.Model):
 
     def build(self):
         if self.rod == "balls":
-            self.link = sp.SphericalSpherical(L=LENGTH)
+            self.link = sp.SphericalSpherical(length=LENGTH)
         elif self.rod == "cross and ball":
-            self.link = sp.UniversalSpherical(L=LENGTH, n=(0, 1, 0))
+            self.link = sp.UniversalSpherical(length=LENGTH, n=(0, 1, 0))
         else:
             self.bar = sp.FixedTranslation(r=ROD)
             if self.rod == "joints":

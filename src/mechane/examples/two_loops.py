@@ -21,8 +21,8 @@ class TwoLoops(mc.Model):
     flywheel = pl.Body(m=1.0, I=0.5)
     rail_x = pl.Prismatic(n=(1, 0), s=mc.guess(1.0))
     rail_y = pl.Prismatic(n=(0, 1), s=mc.guess(1.0))
-    rod_x = pl.JointRRWithMass(L=length, m=0.4, I=0.03)
-    rod_y = pl.JointRRWithMass(L=length, m=0.4, I=0.03)
+    rod_x = pl.JointRRWithMass(length=length, m=0.4, I=0.03)
+    rod_y = pl.JointRRWithMass(length=length, m=0.4, I=0.03)
     piston_x = pl.Body(m=0.5, I=0.1)
     piston_y = pl.Body(m=0.5, I=0.1)
 

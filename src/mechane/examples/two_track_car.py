@@ -22,7 +22,7 @@ class Corner(mc.Model):
     steered: Callable | None = mc.option(None, doc="angle of steering, a function of time")
 
     arm = pl.FixedTranslation(r=place)
-    wheel = pl.DryFrictionWheel(R=0.3, N=load, v_adhesion=0.3, v_slide=2.0)
+    wheel = pl.DryFrictionWheel(radius=0.3, N=load, v_adhesion=0.3, v_slide=2.0)
     spin = rot.Inertia(J=0.8, w=mc.guess(speed / 0.3))
     shaft = rot.Flange()
 

@@ -29,7 +29,7 @@ class Cylinder(mc.Component):
     def build(self):
         c, s = math.cos(self.throw_angle), math.sin(self.throw_angle)
         self.throw = sp.FixedTranslation(r=(self.place, CRANK * c, CRANK * s))
-        self.rod = sp.SphericalSphericalWithMass(L=ROD, m=0.4, I=0.4 * ROD**2 / 12)
+        self.rod = sp.SphericalSphericalWithMass(length=ROD, m=0.4, I=0.4 * ROD**2 / 12)
         self.seat = sp.FixedRotation(r=(self.place, 0, 0), n=(1, 0, 0), angle=self.bank)
         self.bore = sp.Prismatic(n=(0, 1, 0), s=mc.guess(ROD + CRANK * math.cos(self.throw_angle - self.bank)))
         self.piston = sp.BodyCylinder(r=(0, 0.03, 0), diameter=0.08, density=2000.0)

@@ -15,7 +15,7 @@ class WheelCraneCrab(mc.Model):
     radius = mc.parameter(0.2, unit="m", min=0)
 
     world = pl.World()
-    contact = pl.IdealRolling(R=radius, s=0.0, v=0.0)
+    contact = pl.IdealRolling(radius=radius, s=0.0, v=0.0)
     wheel = pl.Body(m=1.0, I=0.02)
     axle = pl.Revolute()
     trolley = pl.Body(m=0.5, I=0.1)

@@ -177,6 +177,8 @@ def _events(run: Run, text: ModelText) -> None:
     text.tapes["m_margins"] = program.tape({"margins": program._margins()}, f.approach[2] if program._can_rest else ())
     slopes, pushes, solves = f.approach
     text.tapes["m_flight"] = program.tape({"slopes": slopes, "pushes": pushes}, solves)
+    steepness, solves = f.steepness
+    text.tapes["m_steepness"] = program.tape({"slopes": steepness}, solves)
     text.floats("m_touch", handler.touch)
     gated = [bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events]
     text.integers("m_gated", gated)
@@ -199,10 +201,10 @@ def _events(run: Run, text: ModelText) -> None:
         meets += new
         actions += [_action(run, where, column, is_discrete) for column, is_discrete, _ in event.actions]
         for blow in event.impulses:
-            key = (blow.column, blow.push)
+            key = (blow.column, blow.push, blow.friction is not None)
             if key not in made:
                 made[key] = f"m_impulse_{len(made)}"
-                text.tapes[made[key]] = program.tape(*handler._impulse(*key))
+                text.tapes[made[key]] = program.tape(*handler.impulse(blow))
             name = f.t.dae.names[f.t.dae.alias[blow.column][0]]
             blows.append(f"  {{{made[key]}, {-1 if blow.size is None else blow.size}, {_text(name)}}}")
     text.sizes["VALUES"] = most

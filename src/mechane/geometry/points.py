@@ -15,7 +15,12 @@ from .splines import BSpline, CubicSpline, PeriodicSpline, PiecewisePolynomial
 
 def point_array(points: Any, least: int = 2) -> np.ndarray:
     """Checked array of plane or space points."""
-    p = np.asarray(points, float)
+    if isinstance(points, str | Path):
+        raise ParameterError(f"Expected points, got a text; curve_from_file({str(points)!r}) reads a file.")
+    try:
+        p = np.asarray(points, float)
+    except (TypeError, ValueError) as error:
+        raise ParameterError(f"Points are rows of 2 or 3 plain numbers: {error}.") from None
     if p.ndim != 2 or p.shape[1] not in (2, 3) or len(p) < least:
         raise ParameterError(f"Points are {least} or more rows of 2 or 3 numbers, got shape {p.shape}.")
     if not np.all(np.isfinite(p)):
@@ -101,7 +106,10 @@ def read_points(path: str | Path) -> tuple[np.ndarray, np.ndarray | None]:
     first line may name the columns: x, y, z and s for the parameter, also with a unit, as in x [m]; without names two
     columns are x, y, three are x, y, z and four are s, x, y, z. Lines that begin with # are left out.
     """
-    text = Path(path).read_text(encoding="utf-8-sig")
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ParameterError(f"'{path}' is not a text file with columns of numbers: {error}.") from None
     lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), 1)]
     lines = [(k, line) for k, line in lines if line and not line.startswith("#")]
     if not lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import translational
-from ..language import Component, Parameter, Variable, der, option, parameter, port, variable
+from ..language import Component, Converted, Parameter, Variable, alias, der, option, parameter, port, variable
 from ..language.declarations import VariableDeclaration
 from ..laws.curve_stops import CurveStops
 from ..laws.friction import Coulomb, DryFriction
@@ -26,7 +26,10 @@ class OnCurve(Component):
     curvature: Variable = variable(unit="1/m", doc="curvature at the contact point")
     f: Variable = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
     stops: Any = option(None, doc="ends of the curve, a Stops")
-    friction: Coulomb | None = option(None, doc="dry friction along the curve, a Coulomb")
+    friction: Converted[Coulomb | None, Any] = option(
+        None, doc="dry friction along the curve, a Coulomb; the part that brings it into the model"
+    )
+    rubbing: Any = alias("friction", deprecated=True)
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
     driven: bool = option(False, doc="give the joint a translational flange `axis` along the curve and a `support`")
     axis = port(translational.Flange, when="driven")
@@ -56,7 +59,8 @@ class OnCurve(Component):
         if self.stops is not None:
             self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
         if self.friction is not None:
-            self.rubbing = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+            part: Any = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
+            self.friction = part
 
     def motion(self):
         """Equations of the motion along the curve."""
@@ -68,7 +72,7 @@ class OnCurve(Component):
         if self.stops is not None:
             force = force + self.ends.f
         if self.friction is not None:
-            force = force - self.rubbing.f
+            force = force - self.friction.f
         if self.driven:
             force = force + self.axis.f
             yield self.axis.s == self.s

@@ -42,7 +42,7 @@ class Alias:
         if self.deprecated:
             opposite = ", with the opposite sign" if self.sign < 0 else ""
             text = f"'{self.name}' of {kind.__name__} is now called '{self.of}'{opposite}."
-            warnings.warn(text, DeprecationWarning, stacklevel=_outside())
+            warn_of_old_name(text)
 
 
 def alias(of: str, *, deprecated: bool = False, sign: int = 1) -> Any:
@@ -54,12 +54,12 @@ def alias(of: str, *, deprecated: bool = False, sign: int = 1) -> Any:
     return Alias(of, deprecated, sign)
 
 
-def _outside() -> int:
-    """The stack level of the code that called into this package."""
-    frame, level = sys._getframe(2), 2
+def warn_of_old_name(text: str) -> None:
+    """Say that a name is old, at the line outside this package where it is used."""
+    frame, level = sys._getframe(1), 2
     while frame.f_back is not None and frame.f_code.co_filename.startswith(PACKAGE):
         frame, level = frame.f_back, level + 1
-    return level
+    warnings.warn(text, DeprecationWarning, stacklevel=level)
 
 
 def by_present_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, Any]:
@@ -123,7 +123,10 @@ class ByPath(dict[str, T]):
         return self[present] if d.sign > 0 else -self[present]  # type: ignore[operator]
 
     def get(self, path: str, default: Any = None) -> Any:  # type: ignore[override]
-        return self[path] if path in self else default  # noqa: SIM401 (that is what it does)
+        try:
+            return self[path]
+        except KeyError:
+            return default
 
     def __contains__(self, path: object) -> bool:
         return super().__contains__(path) or self._other(path) is not None

@@ -307,6 +307,9 @@ class Component(Node):
     parameters, options, and initial values of variables.
     """
 
+    # parameters and attributes in which all components of the class in a model must agree
+    shared: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, *values: Any, **arguments: Any):
         if values:
             kind, names = type(self).__name__, self._settable()
@@ -478,8 +481,15 @@ class Component(Node):
         for part in list(self.children()):
             if part._name not in self._declarations:
                 del self.__dict__[part._name]
-        taken = {name: self._declarations[name].take(self, value) for name, value in options.items()}
-        self.__dict__.update(taken, _built=False)
+        given = {**self._call[1], **options}
+        taken = {
+            name: d.take(self, given.get(name, d.default))
+            for name, d in self._declarations.items()
+            if isinstance(d, Option)
+        }
+        for name in taken:  # build() may have put a part in the place of an option
+            self.__dict__.pop(name, None)
+        self.__dict__.update(taken, _call=(self._call[0], given), _built=False)
         self.build()
         self.__dict__["_built"] = True
 

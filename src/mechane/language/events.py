@@ -34,6 +34,7 @@ class Impulse:
     push: Discrete
     limit: Expr
     size: Discrete | None
+    friction: tuple[Variable, Expr, Discrete] | None = None
 
     def __repr__(self) -> str:
         return f"{self.target.path} := {self.value} by an impulse"
@@ -78,6 +79,7 @@ class Event:
     actions: tuple[Action, ...]
     origin: Origin
     says: str | None = ""
+    hint: str = ""
 
     def __str__(self) -> str:
         return self.says or repr(self)
@@ -86,20 +88,21 @@ class Event:
         return f"when({self.condition}, {', '.join(map(repr, self.actions))})"
 
 
-def when(condition: Any, *actions: Action, says: str | None = "") -> Event:
+def when(condition: Any, *actions: Action, says: str | None = "", hint: str = "") -> Event:
     """An event: the moment `condition` becomes true, do the actions. Yield it from `equations()`.
 
     ```python
     yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v))
     ```
     Right sides see the values just before the event. After the actions, conditions that have become true fire in turn.
-    `says` is what the list of events of a result calls it; with None it is not put there.
+    `says` is what the list of events of a result calls it; with None it is not put there. `hint` says what to do where
+    this event and others follow each other without end.
     """
     condition = as_condition(condition)
     for a in actions:
         if not isinstance(a, Action):
             raise StructureError(f"when(...) takes mc.reinit(variable, value) as actions, got {a!r}.")
-    return Event(condition, actions, caller(), says)
+    return Event(condition, actions, caller(), says, hint)
 
 
 def reinit(target: Any, value: Any) -> Reinit:
@@ -114,7 +117,9 @@ def reinit(target: Any, value: Any) -> Reinit:
     return Reinit(target, value)
 
 
-def impulse(target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any = None) -> Impulse:
+def impulse(
+    target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any = None, friction: Any = None
+) -> Impulse:
     """An action of `when`: give a speed a new value by an impulse, as in an impact.
 
     All speeds of the model change as the impulse makes them, whatever the states are. `push` tells where it acts: a
@@ -125,11 +130,20 @@ def impulse(target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any
     yield mc.when((self.touching == 0) & (self.gap < 0), mc.impulse(self.v, -self.e * self.v, self.push))
     ```
     The impulse is at most `limit`, then the speed falls short of its new value. `size` is a discrete variable that
-    takes the size of the impulse, for others to use.
+    takes the size of the impulse, for others to use. `friction=(sliding, mu, push)` lets another impulse act at the same
+    moment against a sliding speed: up to mu times as large, and never more than what ends the sliding. Together
+    they never add energy; where they would, the speed falls short too.
     """
     if not isinstance(target, Variable) or target.shape or not isinstance(push, Discrete):
         raise StructureError("impulse(v, value, push) needs a scalar variable v and a discrete variable push.")
-    return Impulse(target, lift(value), push, lift(limit), size)
+    if friction is not None:
+        sliding, mu, along = friction
+        if not isinstance(sliding, Variable) or sliding.shape or not isinstance(along, Discrete):
+            raise StructureError(
+                "friction=(sliding, mu, push) needs a scalar variable, a coefficient, a discrete variable."
+            )
+        friction = (sliding, lift(mu), along)
+    return Impulse(target, lift(value), push, lift(limit), size, friction)
 
 
 def fail(message: str, **values: Any) -> Failure:

@@ -4,12 +4,14 @@ from .contact import ContactLaw, sticking
 from .curve_stops import CurveStops, Stops
 from .friction import Coulomb, DryFriction, dry_friction, facing, size_across
 from .functions import impact, step
+from .gravity import Gravity, WithoutWorld
 from .joints import Resisted
 from .opening import ContactFriction
 from .slip import friction_over_speed
 from .stops import EndStop, Stop, touch
 
 __all__ = [
-    "ContactFriction", "ContactLaw", "Coulomb", "CurveStops", "DryFriction", "EndStop", "Resisted", "Stop", "Stops",
+    "ContactFriction", "ContactLaw", "Coulomb", "CurveStops", "DryFriction", "EndStop", "Gravity",
+    "Resisted", "Stop", "Stops", "WithoutWorld",
     "dry_friction", "facing", "friction_over_speed", "impact", "size_across", "step", "sticking", "touch",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..errors import ParameterError
 from ..language import (
@@ -16,6 +16,8 @@ from ..language import (
     Discrete,
     Event,
     Expr,
+    Parameter,
+    Source,
     Variable,
     der,
     discrete,
@@ -24,44 +26,73 @@ from ..language import (
     option,
     parameter,
     reinit,
+    source,
     variable,
     when,
 )
+from ..language.aliases import alias, warn_of_old_name
 from ..language.expressions import Equation
 from ..language.values import check_numbers
+from .springs import Carried
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
 MOVES = 1e-6  # m/s or rad/s: above this speed nothing that was thought to rest can be held
+PAINLEVE = (
+    "a rigid contact with this much friction may have no solution here (Painlevé's paradox); reduce the friction, or let "
+    "the contact give way."
+)
 TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyond zero
 
+OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, init=False)
 class Coulomb:
     """Dry friction of a joint: `mu` times the normal force, or a fixed `limit`; `static` ≥ 1 is the breakaway ratio.
 
-    `viscous` adds a force proportional to the speed. Forces are torques where the joint turns. Where the motion is
-    prescribed nothing can stick: say `sticks=False`, and the friction follows the direction of the motion.
+    `d` adds viscous friction, a force proportional to the speed. Forces are torques where the joint turns. Where the
+    motion is prescribed nothing can stick: say `sticks=False`, and the friction follows the direction of the motion.
     """
 
     mu: float | None = None
     limit: float | None = None
     static: float = 1.0
-    viscous: float = 0.0
+    d: float = 0.0
     sticks: bool = True
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        mu: float | None = None,
+        limit: float | None = None,
+        static: float = 1.0,
+        d: float = 0.0,
+        sticks: bool = True,
+        *,
+        viscous: float | None = None,
+    ):
+        if viscous is not None:
+            warn_of_old_name(OLD_VISCOUS)
+            d = viscous
+        for name, value in (("mu", mu), ("limit", limit), ("static", static), ("d", d), ("sticks", sticks)):
+            object.__setattr__(self, name, value)
         check_numbers(self)
         if (self.mu is None) == (self.limit is None):
             raise ParameterError("Coulomb needs either mu=… (times the normal force) or limit=… (a fixed force).")
-        for name, low in (("mu", 0.0), ("limit", 0.0), ("static", 1.0), ("viscous", 0.0)):
+        for name, low in (("mu", 0.0), ("limit", 0.0), ("static", 1.0), ("d", 0.0)):
             value = getattr(self, name)
             if value is not None and not value >= low:
                 raise ParameterError(f"Coulomb: {name} = {value} is below its minimum {low:g}.")
 
+    @property
+    def viscous(self) -> float:
+        """The old name of `d`."""
+        warn_of_old_name(OLD_VISCOUS)
+        return self.d
+
 
 def dry_friction(
-    v: Any, f: Expr, mode: Any, limit: Any, *, static: Any = 1.0, viscous: Any = 0.0, sticks: bool = True
+    v: Any, f: Expr, mode: Any, limit: Any, *, static: Any = 1.0, d: Any = 0.0, sticks: bool = True
 ) -> Iterator[Equation | Event]:
     """The law of friction between things that move at the relative speed `v`: one equation for `f`, and its events.
 
@@ -70,7 +101,7 @@ def dry_friction(
     as much. While it sticks, the speed is held by its derivative, and set to zero once it is clear that it can stick: a
     slider in its dead centre cannot, whatever the friction, and must pass it.
     """
-    slides = f - mode * limit - viscous * v
+    slides = f - mode * limit - d * v
     if not sticks:  # the motion is prescribed, the friction has its direction
         yield slides == 0
         for way in (1, -1):
@@ -95,7 +126,7 @@ def facing(normal: Any, side: Any) -> Event:
 
     So side·normal is the size of the force, and linear in it.
     """
-    return when(side * normal < -TOUCH, reinit(side, -side), says="presses the other way")
+    return when(side * normal < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
 
 
 def size_across(f: Any, e: Any) -> Any:
@@ -119,6 +150,7 @@ class DryFriction(Component):
     mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
     side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")
     f: Variable = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
+    viscous: Parameter = alias("d", deprecated=True)
 
     def build(self):
         law = self.law
@@ -129,7 +161,7 @@ class DryFriction(Component):
         else:
             self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
         self.static = parameter(law.static, min=1, doc="breakaway force over sliding force")
-        self.viscous = parameter(law.viscous, unit="N.s/m", min=0, doc="viscous friction")
+        self.d = parameter(law.d, unit="N.s/m", min=0, doc="viscous friction")
 
     def equations(self):
         if self.law.mu is None:
@@ -137,8 +169,42 @@ class DryFriction(Component):
         else:
             limit = self.mu * self.side * self.normal
             yield facing(self.normal, self.side)
-        law: dict[str, Any] = dict(static=self.static, viscous=self.viscous, sticks=self.law.sticks)
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.law.sticks)
         yield from dry_friction(self.v, self.f, self.mode, limit, **law)
 
     def dissipated_power(self):
         return self.f * self.v
+
+
+class FrictionLaw(Carried):
+    """Dry and viscous friction between two things that slide on each other at the speed `rate()`."""
+
+    static: Parameter = parameter(1.0, min=1, doc="breakaway friction over sliding friction")
+    sticks: bool = option(
+        True, doc="False where the motion is prescribed: the friction then only follows its direction"
+    )
+    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+    if TYPE_CHECKING:  # in the units of what slides or turns
+        limit: ClassVar[Any]
+        d: ClassVar[Any]
+
+    def friction(self) -> Iterator[Equation | Event]:
+        """The law, and its events."""
+        law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
+        yield from dry_friction(self.rate(), self.effort(), self.mode, self.capacity(), **law)
+
+    def capacity(self) -> Any:
+        """The friction while it slides."""
+        return self.limit
+
+    def dissipated_power(self):
+        return self.effort() * self.rate()
+
+
+class Pressed(FrictionLaw):
+    """Friction that is pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
+
+    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
+
+    def capacity(self):
+        return self.u * super().capacity()

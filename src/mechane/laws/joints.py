@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ..errors import ParameterError
-from ..language import Component, instance_of, option
+from ..language import Component, Converted, alias, instance_of, option
 from ..language.expressions import is_symbolic
 from .friction import Coulomb, DryFriction
 from .stops import EndStop, Stop
@@ -15,9 +15,12 @@ A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 
 
 class Resisted(Component):
-    """A joint that may rub and may have ends: `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`."""
+    """A joint that may have friction and end stops: `friction=mc.Coulomb(...)`, `lower=mc.Stop(...)`, `upper=mc.Stop(...)`."""
 
-    friction: Coulomb | None = option(None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb")
+    friction: Converted[Coulomb | None, Any] = option(
+        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
+    )
+    rubbing: Any = alias("friction", deprecated=True)
     lower: Stop | None = option(None, check=A_STOP, doc="end of the motion below, a Stop")
     upper: Stop | None = option(None, check=A_STOP, doc="end of the motion above, a Stop")
 
@@ -39,7 +42,8 @@ class Resisted(Component):
                     f"{self.upper.at:g}."
                 )
         if self.friction is not None:
-            self.rubbing = DryFriction(law=self.friction, v=v, normal=self.normal_force())
+            part: Any = DryFriction(law=self.friction, v=v, normal=self.normal_force())
+            self.friction = part
         ends: tuple[tuple[str, Literal[1, -1]], ...] = (("lower", 1), ("upper", -1))
         for name, side in ends:
             stop = getattr(self, name)
@@ -50,7 +54,7 @@ class Resisted(Component):
         """Force of stops and friction along the freedom, on the moving side."""
         total: Any = 0
         if self.friction is not None:
-            total = total - self.rubbing.f
+            total = total - self.friction.f
         for name in ("lower", "upper"):
             if getattr(self, name) is not None:
                 total = total + getattr(self, f"{name}_stop").f

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Discrete, der, discrete, if_else, impulse, option, reinit, when
-from .friction import REST, TOUCH, DryFriction
+from .friction import PAINLEVE, REST, TOUCH, DryFriction
 
 JUMP = 1e-5  # m/s: a sliding speed this far beyond zero has not just passed it
 
@@ -13,19 +13,27 @@ JUMP = 1e-5  # m/s: a sliding speed this far beyond zero has not just passed it
 class ContactFriction(DryFriction):
     """Friction of a contact that may open: none while it is open, its share of the impulse in an impact.
 
-    First the normal impulse acts, then that of friction, mu times as large at most and never more than what ends the
-    sliding; so an impact always takes energy.
+    An impact passes `struck` on to its impulse: that of friction is at most mu times as large, and never more than what
+    ends the sliding. Together they never add energy.
     """
 
     touching: Any = option(None, doc="the contact's discrete variable, 1 while it is closed")
-    struck: Discrete = discrete(0, values=(0, 1), doc="1 at the moment of an impact")
-    blow: Any = option(None, doc="the contact's discrete variable with the impulse of an impact")
     push: Discrete = discrete(0.0, doc="place of the impulse of friction")
+
+    @property
+    def struck(self) -> tuple[Any, Any, Any] | None:
+        """What an impulse of the contact needs to know of its friction: a fixed force has no time to act in an impact."""
+        return None if self.law.mu is None or not self.law.sticks else (self.v, self.mu, self.push)
+
+    @property
+    def slides(self) -> Any:
+        """Whether it slides, in the direction in which its friction counts."""
+        return (abs(self.mode) > 0.5) & (self.mode * self.v > -REST)
 
     def equations(self):
         v, f, mode, closed = self.v, self.f, self.mode, self.touching == 1
         limit = self.touching * (self.limit if self.law.mu is None else self.mu * self.normal)
-        slides = f - mode * limit - self.viscous * self.touching * v
+        slides = f - mode * limit - self.d * self.touching * v
         if not self.law.sticks:  # the motion is prescribed, the friction has its direction
             yield slides == self.push
             for way in (1, -1):
@@ -33,22 +41,23 @@ class ContactFriction(DryFriction):
             return
         stuck = (mode == 0) & closed
         yield if_else(stuck, der(v), slides) == self.push
-        # an impact: mu times its impulse, at most until the sliding ends
-        share = 0.0 if self.law.mu is None else self.mu * self.blow
-        yield when(self.struck == 1, reinit(self.struck, 0), impulse(v, 0, self.push, limit=share), says="grips")
         # sticks -> slides: too large a force, moved by an impact, or open
         for way in (1, -1):
             yield when(
-                stuck & (way * f > self.static * limit + TOUCH) & (way * f > 0), reinit(mode, way), says="slides"
+                stuck & (way * f > self.static * limit + TOUCH) & (way * f > 0),
+                reinit(mode, way),
+                says="slides",
+                hint=PAINLEVE,
             )
-            yield when((mode == 0) & (way * v > JUMP), reinit(mode, way), says="slides")
-        yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says="slides")
+            yield when(stuck & (way * v > JUMP), reinit(mode, way), says="slides")
+        yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # in the air nothing sticks
         # slides -> sticks; or slides the other way, after an impact or a flight
         for way in (1, -1):
             slow = (way * v > -JUMP) & closed
             yield when(
-                (mode == way) & (way * v < -REST),
+                (mode == way) & closed & (way * v < -REST),
                 reinit(mode, if_else(slow, 0, -way)),
                 impulse(v, if_else(slow, 0, v), self.push),
                 says="turns",
+                hint=PAINLEVE,
             )

@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, STEP = 2, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SINGULAR = 1e-5, SOFT = 1e-4, REACH = 0.25;
 
   const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
@@ -88,7 +88,7 @@ const Mechane = (() => {
       let slot = 8;
       const entry = name => { this.table.set(slot, this.functions[name]); return slot++; };
       const words = {nx, nz: 0, ne, rates: entry("rates"), p: native.p, d: native.d, hold: native.hold, ranks: at.ranks, work: at.work,
-        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1,
+        x: native.x, z: at.z, armed: native.armed, fired: native.fired, nominal: native.nominal, nominal_z: at.z, bad_stage: -1, watch: 1,
         outputs: points - 1, output_times: this.floats(this.times.subarray(1)), output_x: native.out, output_z: at.z};
       if (ne) words.margins = entry("margins");
       M.stages.forEach((s, i) => {
@@ -486,8 +486,7 @@ const Mechane = (() => {
       }
       fired = fired.filter(i => !leaving.includes(i));
       const before = this.margins(s);
-      const off = fired.reduce((a, i) => Math.max(a, Math.abs(before[i]) / this.touch[i]), 0);
-      const touch = this.touch.map(v => v * Math.min(Math.max(1, 4 * off), MOST_OFF));
+      const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
         const left = n ? this.margins(s)[i] : Infinity;
@@ -495,6 +494,17 @@ const Mechane = (() => {
         else s = this.fire(i, s);
       });
       return this.chain(before, s, touch);
+    }
+
+    located(fired, margins, s) { // margins that count as zero: events of one moment are off by the same time
+      if (fired.every(i => Math.abs(margins[i]) <= this.touch[i])) return this.touch;
+      const slopes = this.evaluate("steepness", s)[0];
+      const late = fired.reduce((a, i) => slopes[i] ? Math.max(a, Math.abs(margins[i] / slopes[i])) : a, 0);
+      return this.touch.map((v, i) => {
+        const wide = 4 * Math.min(late, LATE * this.span) * slopes[i];
+        const own = fired.includes(i) ? 4 * Math.abs(margins[i]) : 0;
+        return Math.max(v, Math.min(Math.max(wide, own), MOST_OFF * v));
+      });
     }
 
     chain(before, s, touch) { // fire what has become true, until nothing does

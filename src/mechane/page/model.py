@@ -285,6 +285,8 @@ class PageModel:
         self.add("parts", {"parts": f.staged(ca.vertcat(*parts))})
         slopes, pushes, solves = f.approach
         self.add("flight", {"slopes": slopes, "pushes": pushes}, solves)
+        steepness, solves = f.steepness
+        self.add("steepness", {"slopes": steepness}, solves)
         handler = EventHandler(self.program, self.ranks.systems, np.ones(f.nx), 1.0)
         self.about["owner"] = [i for i, e in enumerate(events) for _ in e.margins]
         self.about["events"] = [self._event(i, handler) for i in range(len(events))]
@@ -313,7 +315,7 @@ class PageModel:
         impulses = []
         for k, blow in enumerate(event.impulses):
             name = f"impulse{index}_{k}"
-            outputs, solves = handler._impulse(blow.column, blow.push)
+            outputs, solves = handler.impulse(blow)
             self.add(name, outputs, solves)
             impulses.append((name, -1 if blow.size is None else blow.size))
         modes = f.d

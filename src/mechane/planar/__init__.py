@@ -6,13 +6,23 @@ Everything is resolved in the world, counter-clockwise positive.
 from .bodies import BodyBox, BodyDisc, BodyShape
 from .contacts import DiscCurve, DiscDisc
 from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
-from .elastic import Bushing, LineForceWithMass, NonlinearSpring
-from .forces import Damper, LineForce, Spring, SpringDamper, WorldForce, WorldTorque
+from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
+from .forces import (
+    Damper,
+    LineForce,
+    NonlinearSpring,
+    Spring,
+    SpringDamper,
+    SpringDamperSeries,
+    WorldForce,
+    WorldForceAndTorque,
+    WorldTorque,
+)
 from .gears import ExternalGear, GearPair, InternalGear, PlanetaryGear
 from .interfaces import Frame, TwoFrames, cross, resolve1, resolve2
 from .joints import Prismatic, Revolute
 from .links import FreeMotion, JointRR, JointRRWithMass, Weld
-from .loads import FrameForce, QuadraticDrag, RelativeForce, Torque
+from .loads import FrameForce, QuadraticDrag, RelativeForce, RelativeForceAndTorque, Torque
 from .particles import PointMass
 from .parts import Body, Fixed, FixedRotation, FixedTranslation, Neutral
 from .point_on_curve import PointOnCurve
@@ -22,6 +32,7 @@ from .sensors import (
     AbsolutePosition,
     AbsoluteVelocity,
     CutForce,
+    CutForceAndTorque,
     CutTorque,
     Distance,
     Energy,
@@ -40,10 +51,11 @@ __all__ = [
     "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DiscCurve", "DiscDisc", "DryFrictionRolling", "ExternalGear",
     "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "PointOnCurve", "Prismatic", "Revolute",
     "Rolling", "Weld",
-    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "NonlinearSpring", "QuadraticDrag",
-    "RelativeForce", "Spring", "SpringDamper", "Torque", "WorldForce", "WorldTorque",
+    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "NonlinearSpring", "QuadraticDrag",
+    "RelativeForce", "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce", "WorldForceAndTorque",
+    "WorldTorque",
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",
-    "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutTorque", "Distance", "Energy",
+    "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutForceAndTorque", "CutTorque", "Distance", "Energy",
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
     "FixedFrame",
 ]  # fmt: skip

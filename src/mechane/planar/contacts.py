@@ -13,8 +13,9 @@ from ..geometry.search import Feet
 from ..guides.draw import curve_line
 from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
 from ..guides.missed import missed
-from ..language import Parameter, Variable, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
+from ..language import Parameter, Variable, alias, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
 from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.lines import TINY
 from ..shapes import STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
@@ -75,21 +76,23 @@ def _velocity(frame: Any, point: Any) -> Any:
 class DiscDisc(PlanarContactForce):
     """Two discs about frame_a and frame_b; with `inside` the second is inside the first, a ring."""
 
-    radius1: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
-    radius2: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius1: Parameter = alias("radius_a", deprecated=True)
+    radius2: Parameter = alias("radius_b", deprecated=True)
     inside: bool = option(False, doc="frame_b's disc is inside frame_a's ring")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r - a.r
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         normal = d / distance
         if self.inside:
-            return self.radius1 - self.radius2 - distance, -normal, a.r + normal * self.radius1
-        return distance - self.radius1 - self.radius2, normal, a.r + normal * self.radius1
+            return self.radius_a - self.radius_b - distance, -normal, a.r + normal * self.radius_a
+        return distance - self.radius_a - self.radius_b, normal, a.r + normal * self.radius_a
 
     def shapes(self):
-        for frame, radius, outer in ((self.frame_a, self.radius1, self.inside), (self.frame_b, self.radius2, False)):
+        for frame, radius, outer in ((self.frame_a, self.radius_a, self.inside), (self.frame_b, self.radius_b, False)):
             yield _disc(frame, radius, outer)
 
 

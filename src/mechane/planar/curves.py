@@ -14,10 +14,12 @@ from ..geometry.search import Contact, Pairs, find_contacts, overlap
 from ..guides.draw import curve_line
 from ..guides.following import FollowsNearest, TwoCurves
 from ..language import (
+    Converted,
     Discrete,
     Event,
     Parameter,
     Variable,
+    alias,
     atan2,
     cross,
     der,
@@ -61,7 +63,10 @@ class CurvePair(TwoFrames):
 
     curve1: Curve = option(Circle(radius=1.0), doc="curve fixed in frame_a")
     curve2: Curve = option(StraightLine(), doc="curve fixed in frame_b")
-    friction: Coulomb | None = option(None, doc="dry and viscous friction, a Coulomb")
+    friction: Converted[Coulomb | None, Any] = option(
+        None, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
+    )
+    rubbing: Any = alias("friction", deprecated=True)
     color1: tuple[int, int, int] = option(DARK, doc="colour of curve 1")
     color2: tuple[int, int, int] = option(DARK, doc="colour of curve 2")
     range1: Any = option(None, doc="parameters from … to of curve 1 to draw; None: its interval")
@@ -84,7 +89,6 @@ class CurvePair(TwoFrames):
                     f"{type(self).__name__}: {name} must be a plane curve of mechane.geometry, got {curve!r}."
                 )
         self._remark = ""
-        self.rubbing: Any = None
 
     # geometry
     def arms(self) -> tuple[Any, Any]:
@@ -127,7 +131,7 @@ class CurvePair(TwoFrames):
         # balance: the force acts along the normal, friction along the tangent, in the contact point
         force = self.f_n * self.n_c
         if self.friction is not None:
-            force = force - self.rubbing.f * t1
+            force = force - self.friction.f * t1
         yield a.f == force
         yield b.f == -force
         yield a.t == cross(arm1, force)
@@ -198,7 +202,8 @@ class CurveCurveJoint(CurvePair):
     def build(self) -> None:
         super().build()
         if self.friction is not None:
-            self.rubbing = DryFriction(law=self.friction, v=self.v_slide, normal=self.f_n)
+            part: Any = DryFriction(law=self.friction, v=self.v_slide, normal=self.f_n)
+            self.friction = part
 
     def equations(self):
         arm1, arm2 = self.arms()
@@ -246,8 +251,9 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         if all(x.fixed and x.start.sx.is_zero() for x in (self.gap, self.v_n)):
             self.touching.start = 1.0
         if self.friction is not None:
-            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching, blow=self.blow)
-            self.rubbing = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+            with_: dict[str, Any] = dict(normal=self.f_n, touching=self.touching)
+            part: Any = ContactFriction(law=self.friction, v=self.v_slide, **with_)
+            self.friction = part
 
     def equations(self):
         arm1, arm2 = self.arms()
@@ -262,7 +268,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         yield if_else(self.touching == 1, closed, self.f_n) == self.push
         lifts = (self.touching == 1) & (self.f_n < -PULL)
         if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
-            lifts = lifts & (abs(self.rubbing.mode) > 0.5)
+            lifts = lifts & self.friction.slides
         yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.push), says="lifts off")
         yield from self.landing()
         yield from self.losses()
@@ -291,12 +297,11 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        actions = [
-            reinit(self.touching, if_else(bounces, 0, 1)),
-            impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow),
-        ]
-        if self.friction is not None:
-            actions.append(reinit(self.rubbing.struck, 1))
+        friction, actions = None, [reinit(self.touching, if_else(bounces, 0, 1))]
+        if self.friction is not None:  # sticking is tried first; what still slides tells so
+            friction = self.friction.struck
+            actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))
+        actions.append(impulse(self.v_n, if_else(bounces, rebound, 0), self.push, size=self.blow, friction=friction))
         awake = self.following.asleep == 0
         meets = awake & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
         for inside in self.inside():

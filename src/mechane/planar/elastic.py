@@ -1,98 +1,51 @@
-"""Elastic elements beyond the linear spring: nonlinear springs, a bushing, and line forces with mass."""
+"""Line forces with mass, and a bushing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
-from ..errors import ParameterError
-from ..language import Parameter, Variable, cross, der, norm, option, parameter, variable
+from ..language import Parameter, Variable, cross, der, parameter, variable
+from ..laws.lines import MassOnLine, TwoMassesOnLine
 from ..shapes import BODY, DAMPER, DARK, Shape, size
-from .forces import TINY, LineForce, coil, law_of
+from .forces import LineForce
 from .interfaces import TwoFrames, resolve1, resolve2
-from .world import world_of
-
-GAUSS = np.polynomial.legendre.leggauss(24)
 
 
-class NonlinearSpring(LineForce):
-    """A spring whose force is any function of its elongation: $f = F(s - s_0)$; takes no freedom away.
-
-    The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
-    Gauss quadrature over the elongation, or what you give as `potential`.
-    """
-
-    law: Any = option(None, doc="the force: a function of the elongation s - s0")
-    potential: Callable[[Any], Any] | None = option(
-        None, doc="the integral of the law, a function of the elongation; None: by quadrature"
-    )
-    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
-
-    def build(self):
-        if not callable(self.law):
-            raise ParameterError(f"{type(self).__name__} needs law=<function of the elongation>.")
-
-    def force(self):
-        return law_of(self, self.law, self.s - self.s0)
-
-    def potential_energy(self):
-        x = self.s - self.s0
-        if self.potential:
-            return law_of(self, self.potential, x)
-        return sum(0.5 * w * x * law_of(self, self.law, 0.5 * x * (1 + q)) for q, w in zip(*GAUSS, strict=True))
-
-    def supplied_power(self):
-        return 0.0
-
-    def shapes(self):
-        yield coil(self, 0.1)
-
-
-class LineForceWithMass(LineForce):
-    """A line force with a point mass on the line, such as a cylinder or a heavy spring; takes no freedom away.
+class LineForceWithMass(LineForce, MassOnLine):
+    """A line force with a point mass on the line, such as a cylinder or a heavy spring; removes no degrees of freedom.
 
     $$r_m = (1-\\lambda)\\,r_a + \\lambda\\,r_b,\\quad k = m\\,(\\ddot r_m - g)$$
     $$f_a = -f\\,e + (1-\\lambda)\\,k,\\quad f_b = f\\,e + \\lambda\\,k,\\quad t_a = t_b = 0$$
     """
 
-    m: Parameter = parameter(unit="kg", min=0, doc="mass")
-    fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
     v_m: Variable = variable(shape=2, unit="m/s", doc="velocity of the mass")
-
-    def equations(self):
-        a, b = self.frame_a, self.frame_b
-        d = b.r - a.r
-        e = d / norm(d, TINY)
-        # kinematics
-        yield self.s == norm(d, TINY)
-        yield self.v == der(d) @ e
-        yield self.v_m == der(self.position())
-        # law, Newton
-        inertia = self.m * (der(self.v_m) - world_of(self).gravity(self.position()))
-        yield self.f == self.force()
-        yield a.f == -self.f * e + (1 - self.fraction) * inertia
-        yield b.f == self.f * e + self.fraction * inertia
-        yield a.t == 0
-        yield b.t == 0
-
-    def position(self):
-        """Where the mass is."""
-        return (1 - self.fraction) * self.frame_a.r + self.fraction * self.frame_b.r
-
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v_m @ self.v_m)
-
-    def potential_energy(self):
-        return self.m * world_of(self).gravity_potential(self.position())
-
-    def supplied_power(self):
-        return super().supplied_power() + self.m * world_of(self).gravity_power(self.position(), self.v_m)
 
     def shapes(self):
         yield from super().shapes()
-        yield Shape("sphere", r=self.position(), length=0.08 * size, width=0.08 * size, color=BODY)
+        yield ball(self.position(), 0.08)
+
+
+class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
+    """A line force with two point masses at fixed distances from its ends, a hydraulic cylinder for instance.
+
+    $$r_1 = r_a + l_a\\,e,\\quad r_2 = r_b - l_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
+    $$f_a = -f\\,e + k_1 - P\\,(l_a k_1 - l_b k_2),\\quad f_b = f\\,e + k_2 + P\\,(l_a k_1 - l_b k_2)$$
+
+    Removes no degrees of freedom. The length must not become zero.
+    """
+
+    v_1: Variable = variable(shape=2, unit="m/s", doc="velocity of the first mass")
+    v_2: Variable = variable(shape=2, unit="m/s", doc="velocity of the second mass")
+
+    def shapes(self):
+        yield from super().shapes()
+        for r in self.positions():
+            yield ball(r, 0.07)
+
+
+def ball(r: Any, width: float) -> Shape:
+    """A mass on a line."""
+    return Shape("sphere", r=r, length=width * size, width=width * size, color=BODY)
 
 
 class Bushing(TwoFrames):

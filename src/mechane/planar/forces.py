@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from ..errors import ParameterError, ShapeError, StructureError
 from ..language import (
     Component,
-    Expr,
-    Parameter,
     Source,
-    Variable,
     der,
     maximum,
     minimum,
     norm,
     normalize,
     option,
-    parameter,
     sign,
     source,
-    variable,
 )
-from ..language.expressions import lift
-from ..language.values import is_law
+from ..laws.lines import FreeLength, Line, SeriesLine
+from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from ..shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
 from .interfaces import Frame, TwoFrames, resolve1
+from .world import world_of
 
-TINY = 1e-10  # m: below this length a line has no direction
 
-
-class LineForce(TwoFrames):
+class LineForce(TwoFrames, Line):
     """A force along the line between two frames, positive where it pulls them together; no torque.
 
     $$f_b = -f_a = f\\,e,\\quad e = (r_b - r_a)/s,\\quad s = \\lvert r_b - r_a\\rvert,\\quad t_a = t_b = 0$$
@@ -42,107 +34,61 @@ class LineForce(TwoFrames):
     where the frames coincide.
     """
 
-    law: Any = option(
-        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
-    )
-    s: Variable = variable(unit="m", doc="distance between the frames")
-    v: Variable = variable(unit="m/s", doc="rate of the distance")
-    f: Variable = variable(unit="N", doc="force, positive in tension")
-
-    def build(self):
-        if self.law is not None and type(self).force is not LineForce.force:
-            raise ParameterError(f"{type(self).__name__} has a law of its own; use LineForce(law=…) for another one.")
-
     def equations(self):
-        a, b = self.frame_a, self.frame_b
-        d = b.r - a.r
-        e = d / norm(d, TINY)
-        # kinematics
-        yield self.s == norm(d, TINY)
-        yield self.v == der(d) @ e
-        # constitutive law
-        yield self.f == self.force()
+        a, b, e = self.frame_a, self.frame_b, self.direction()
+        yield from self.kinematics(e)
         # balance
-        yield a.f == -self.f * e
-        yield b.f == self.f * e
+        on_a, on_b = self.on_ends(e)
+        yield a.f == on_a
+        yield b.f == on_b
         yield a.t == 0
         yield b.t == 0
 
-    def force(self):
-        """The law of the force, an expression of s and v."""
-        return law_of(self, self.law, self.s, self.v) if self.law is not None else 0.0
+    def ends(self):
+        return self.frame_a.r, self.frame_b.r
 
-    def supplied_power(self):
-        return -self.f * self.v if self.law is not None else 0.0
-
-
-def law_of(component: Component, law: Any, *arguments: Any) -> Any:
-    """A law at its arguments: a number, or a function of the first one, two, …"""
-    if not callable(law) or isinstance(law, Expr):
-        return law
-    try:
-        needed = [
-            p for p in inspect.signature(law).parameters.values() if p.default is p.empty and p.kind <= p.VAR_POSITIONAL
-        ]
-        count = len(arguments) if any(p.kind == p.VAR_POSITIONAL for p in needed) else max(len(needed), 1)
-        value = lift(law(*arguments[:count]))
-    except (TypeError, StructureError) as error:
-        raise ParameterError(f"{component.label}: the law fails on an expression: {error}") from error
-    if value.shape:
-        raise ShapeError(f"{component.label}: the law must give one number, got shape {value.shape}.")
-    return value
+    def world(self):
+        return world_of(self)
 
 
-class Spring(LineForce):
+class Spring(SpringLaw, LineForce, FreeLength):
     """Linear spring along the line between two frames: $f = c\\,(s - s_0)$."""
-
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
-
-    def force(self):
-        return self.c * (self.s - self.s0)
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s - self.s0) ** 2
 
     def shapes(self):
         yield coil(self, 0.08)
 
 
-class Damper(LineForce):
+class Damper(DamperLaw, LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
-
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-
-    def force(self):
-        return self.d * self.v
-
-    def dissipated_power(self):
-        return self.f * self.v
 
     def shapes(self):
         yield from cup_and_piston(self)
 
 
-class SpringDamper(LineForce):
-    """Spring and damper side by side: $f = c\\,(s - s_0) + d\\,v$."""
-
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
-
-    def force(self):
-        return self.c * (self.s - self.s0) + self.d * self.v
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s - self.s0) ** 2
-
-    def dissipated_power(self):
-        return self.d * self.v**2
+class SpringDamper(SpringDamperLaw, LineForce, FreeLength):
+    """Spring and damper in parallel: $f = c\\,(s - s_0) + d\\,v$."""
 
     def shapes(self):
         yield coil(self, 0.1)
         yield from cup_and_piston(self)
+
+
+class SpringDamperSeries(SeriesLaw, LineForce, SeriesLine):
+    """Spring and damper in series: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
+
+    def shapes(self):
+        yield coil(self, 0.07)
+
+
+class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
+    """A spring whose force is any function of its elongation: $f = F(s - s_0)$; removes no degrees of freedom.
+
+    The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
+    Gauss quadrature over the elongation, or what you give as `potential`.
+    """
+
+    def shapes(self):
+        yield coil(self, 0.1)
 
 
 def coil(line: LineForce, width: float) -> Shape:
@@ -168,35 +114,73 @@ def cup_and_piston(line: LineForce) -> Iterator[Shape]:
     )  # fmt: skip
 
 
-class WorldForce(Component):
-    """A force from outside that acts on frame_b; takes no freedom away.
+class WorldLoad(Component):
+    """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
+
+    frame_b = Frame()
+    animation: bool = option(True, doc="draw the component in animations")
+
+    def force(self) -> Any:
+        """The force on the frame, resolved in the world; None where there is none."""
+        return None
+
+    def torque(self) -> Any:
+        """The torque on the frame; None where there is none."""
+        return None
+
+    def equations(self):
+        f, t = self.force(), self.torque()
+        yield self.frame_b.f == (0.0 if f is None else -f)
+        yield self.frame_b.t == (0.0 if t is None else -t)
+
+    def supplied_power(self):
+        b, f, t = self.frame_b, self.force(), self.torque()
+        power = 0.0 if f is None else f @ der(b.r)
+        return power if t is None else power + t * der(b.phi)
+
+    def shapes(self):
+        """Arrows at the frame; the largest force of the model has the longest one."""
+        b, f, t = self.frame_b, self.force(), self.torque()
+        if f is not None:
+            yield force_arrow(b.r, f)
+        if t is not None:
+            yield torque_arrow(b.r, t)
+
+
+class WorldForce(WorldLoad):
+    """A force from outside that acts on frame_b; removes no degrees of freedom.
 
     $$f_b = -f,\\qquad t_b = 0$$
     """
 
-    frame_b = Frame()
     f: Source = source(
         (0.0, 0.0), shape=2, unit="N", doc="force on the frame: two numbers, a function of time, or a signal"
     )
     resolve_in: Literal["world", "frame_b"] = option(
-        "world", choices=("world", "frame_b"), doc="where the components of f are meant"
+        "world", choices=("world", "frame_b"), doc="frame in which the components of f are resolved"
     )
-    animation: bool = option(True, doc="draw the component in animations")
-
-    def equations(self):
-        yield self.frame_b.f == -self.force()
-        yield self.frame_b.t == 0
 
     def force(self):
-        """The force on the frame, resolved in the world."""
         return self.f if self.resolve_in == "world" else resolve1(self.frame_b.phi, self.f)
 
-    def supplied_power(self):
-        return self.force() @ der(self.frame_b.r)
 
-    def shapes(self):
-        """An arrow that ends at the frame; the largest force of the model has the longest one."""
-        yield force_arrow(self.frame_b.r, self.force())
+class WorldTorque(WorldLoad):
+    """A torque from outside that acts on frame_b, counter-clockwise; removes no degrees of freedom.
+
+    $$f_b = 0,\\qquad t_b = -t$$
+    """
+
+    t: Source = source(0.0, unit="N.m", doc="torque on the frame: a number, a function of time, or a signal")
+
+    def torque(self):
+        return self.t
+
+
+class WorldForceAndTorque(WorldForce, WorldTorque):
+    """A force and a torque from outside that act on frame_b; removes no degrees of freedom.
+
+    $$f_b = -f,\\qquad t_b = -t$$
+    """
 
 
 def force_arrow(r: Any, f: Any) -> Shape:
@@ -214,24 +198,3 @@ def torque_arrow(r: Any, t: Any) -> Shape:
     return Shape(
         "turn", r=r, length=d * abs(sign(t)), width=d * sign(t), height=d, color=LOAD, height_shift=0.03 * size
     )  # fmt: skip
-
-
-class WorldTorque(Component):
-    """A torque from outside that acts on frame_b, counter-clockwise; takes no freedom away.
-
-    $$f_b = 0,\\qquad t_b = -t$$
-    """
-
-    frame_b = Frame()
-    t: Source = source(0.0, unit="N.m", doc="torque on the frame: a number, a function of time, or a signal")
-    animation: bool = option(True, doc="draw the component in animations")
-
-    def equations(self):
-        yield self.frame_b.f == 0
-        yield self.frame_b.t == -self.t
-
-    def supplied_power(self):
-        return self.t * der(self.frame_b.phi)
-
-    def shapes(self):
-        yield torque_arrow(self.frame_b.r, self.t)

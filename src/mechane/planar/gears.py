@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ..language import Component, Parameter, Variable, cross, der, norm, option, parameter, variable
+from ..language import Component, Parameter, Variable, alias, cross, der, norm, option, parameter, variable
 from ..language.expressions import floor, if_else, lift, minimum
 from ..shapes import BODY, DARK, STEEL, Shape, size
 from ..shapes.meshes import ADDENDUM, DEDENDUM, RIM
@@ -21,10 +21,14 @@ class GearPair(Component):
     frame_a = Frame()
     frame_b = Frame()
     carrier = Frame()
-    R_a: Parameter = parameter(unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame")
-    R_b: Parameter = parameter(
+    radius_a: Parameter = parameter(
+        unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame"
+    )
+    radius_b: Parameter = parameter(
         unit="m", min=0, doc="pitch radius of wheel b, which turns at the end of the carrier's arm"
     )
+    R_a: Parameter = alias("radius_a", deprecated=True)
+    R_b: Parameter = alias("radius_b", deprecated=True)
     phi0: Parameter = parameter(
         0.0, unit="rad", doc="angle of wheel b against the carrier where that of wheel a is zero"
     )
@@ -40,17 +44,17 @@ class GearPair(Component):
 
     def distance(self):
         """From the axis of wheel a to that of wheel b, along x of the carrier."""
-        return self.R_a + self.sense * self.R_b
+        return self.radius_a + self.sense * self.radius_b
 
     def equations(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
         # kinematics
         yield self.phi == a.phi - c.phi
         yield self.w == der(self.phi)
-        yield self.R_a * self.phi + self.sense * self.R_b * (b.phi - c.phi - self.phi0) == 0
+        yield self.radius_a * self.phi + self.sense * self.radius_b * (b.phi - c.phi - self.phi0) == 0
         # teeth
-        yield a.t == -self.f * self.R_a
-        yield b.t == -self.sense * self.f * self.R_b
+        yield a.t == -self.f * self.radius_a
+        yield b.t == -self.sense * self.f * self.radius_b
         # carrier
         if self.bearings:
             arm = resolve1(c.phi, (self.distance(), 0.0))
@@ -65,9 +69,9 @@ class GearPair(Component):
 
     def shapes(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
-        n_a, n_b = teeth(self.R_a, self.R_b)
-        yield wheel(a.r, a.phi, self.R_a, n_a, STEEL)
-        yield wheel(b.r, math.pi + b.phi - self.phi0 + math.pi / n_b, self.R_b, n_b, BODY)
+        n_a, n_b = teeth(self.radius_a, self.radius_b)
+        yield wheel(a.r, a.phi, self.radius_a, n_a, STEEL)
+        yield wheel(b.r, math.pi + b.phi - self.phi0 + math.pi / n_b, self.radius_b, n_b, BODY)
         yield arm_shape(c, b.r - c.r)
 
 
@@ -99,9 +103,9 @@ class InternalGear(GearPair):
 
     def shapes(self):
         a, b, c = self.frame_a, self.frame_b, self.carrier
-        n_a, n_b = teeth(self.R_a, self.R_b)
-        yield wheel(a.r, a.phi, self.R_a, -n_a, STEEL)
-        yield wheel(b.r, b.phi - self.phi0 + math.pi / n_b, self.R_b, n_b, BODY)
+        n_a, n_b = teeth(self.radius_a, self.radius_b)
+        yield wheel(a.r, a.phi, self.radius_a, -n_a, STEEL)
+        yield wheel(b.r, b.phi - self.phi0 + math.pi / n_b, self.radius_b, n_b, BODY)
         yield arm_shape(c, b.r - c.r)
 
 

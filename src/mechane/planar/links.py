@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import Parameter, Variable, cross, der, parameter, variable
+from ..language import Parameter, Variable, alias, cross, der, parameter, variable
 from ..shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 from .world import world_of
@@ -19,22 +19,24 @@ class JointRR(TwoFrames):
                        L
     ```
 
-    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = f_{rod}\\,d/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
+    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = -f\\,d/L,\\quad f_a + f_b = 0,\\quad t_a = t_b = 0$$
 
     It stands for Revolute, FixedTranslation, Revolute: without their two angles a closed loop has fewer unknowns to
     iterate.
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
-    f_rod: Variable = variable(unit="N", doc="force in the rod, positive in compression")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length")
+    f: Variable = variable(unit="N", doc="force in the rod, positive in tension")
+    f_rod: Variable = alias("f", deprecated=True, sign=-1)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         d = b.r - a.r
         # kinematics
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
         # balance
-        yield a.f == self.f_rod * d / self.L
+        yield a.f == -self.f * d / self.length
         yield a.f + b.f == 0
         yield a.t == 0
         yield b.t == 0
@@ -50,7 +52,8 @@ class JointRRWithMass(TwoFrames):
     $$f_a + f_b = m\\,(\\ddot r_m - g),\\quad \\tfrac12\\,d\\times(f_b - f_a) = I\\,\\dot\\omega,\\quad t_a = t_b = 0$$
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length")
     m: Parameter = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the middle of the rod")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity of the middle")
@@ -60,9 +63,9 @@ class JointRRWithMass(TwoFrames):
         a, b = self.frame_a, self.frame_b
         d, middle = b.r - a.r, 0.5 * (a.r + b.r)
         # kinematics
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
         yield self.v == der(middle)
-        yield self.w == cross(d, der(d)) / self.L**2
+        yield self.w == cross(d, der(d)) / self.length**2
         # Newton and Euler
         yield a.f + b.f == self.m * (der(self.v) - world_of(self).gravity(middle))
         yield cross(0.5 * d, b.f - a.f) == self.I * der(self.w)
@@ -89,7 +92,7 @@ class JointRRWithMass(TwoFrames):
 def pinned_rod(rod: JointRR | JointRRWithMass) -> Iterator[Shape]:
     """A bar with a pin at either end."""
     a, b = rod.frame_a, rod.frame_b
-    yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.L, width=0.036 * size, color=STEEL)
+    yield Shape("beam", r=a.r, length_direction=b.r - a.r, length=rod.length, width=0.036 * size, color=STEEL)
     for frame in (a, b):
         pin: dict[str, Any] = dict(r=frame.r, z_direction=True, height_shift=0.012 * size)
         yield Shape("cylinder", length=0.04 * size, width=0.04 * size, color=DARK, **pin)
@@ -103,18 +106,24 @@ class FreeMotion(TwoFrames):
     $$f_a = f_b = 0,\\quad t_a = t_b = 0$$
     """
 
-    r: Variable = variable(shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a")
-    phi: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
-    v: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rate of r")
-    w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    r_rel: Variable = variable(
+        shape=2, unit="m", state="prefer", doc="vector from frame_a to frame_b, resolved in frame_a"
+    )
+    phi_rel: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
+    v_rel: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rate of r_rel")
+    w_rel: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
+    r: Variable = alias("r_rel", deprecated=True)
+    phi: Variable = alias("phi_rel", deprecated=True)
+    v: Variable = alias("v_rel", deprecated=True)
+    w: Variable = alias("w_rel", deprecated=True)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         # kinematics
-        yield b.r == a.r + resolve1(a.phi, self.r)
-        yield b.phi == a.phi + self.phi
-        yield self.v == der(self.r)
-        yield self.w == der(self.phi)
+        yield b.r == a.r + resolve1(a.phi, self.r_rel)
+        yield b.phi == a.phi + self.phi_rel
+        yield self.v_rel == der(self.r_rel)
+        yield self.w_rel == der(self.phi_rel)
         # no force passes
         for frame in (a, b):
             yield frame.f == 0

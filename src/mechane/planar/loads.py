@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from ..language import Component, Parameter, Source, Variable, cross, der, norm, option, parameter, source, variable
 from .forces import WorldForce, force_arrow, torque_arrow
@@ -22,8 +22,48 @@ class FrameForce(WorldForce):
     )
 
 
-class RelativeForce(TwoFrames):
-    """A force that frame_a exerts on frame_b, with its reaction on frame_a; takes no freedom away.
+class Load(TwoFrames):
+    """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a.
+
+    $$f_b = -f,\\quad t_b = -t,\\quad f_a + f_b = 0,\\quad t_a + t_b + (r_b - r_a)\\times f_b = 0$$
+
+    The reaction includes the torque of the lever. Subclasses say which of the two are given.
+    """
+
+    def force(self) -> Any:
+        """The force on frame_b, resolved in the world; None where there is none."""
+        return None
+
+    def torque(self) -> Any:
+        """The torque on frame_b; None where there is none."""
+        return None
+
+    def equations(self):
+        a, b, f, t = self.frame_a, self.frame_b, self.force(), self.torque()
+        # load
+        yield b.f == (0.0 if f is None else -f)
+        yield b.t == (0.0 if t is None else -t)
+        # balance
+        yield a.f + b.f == 0
+        yield a.t + b.t + (0.0 if f is None else cross(b.r - a.r, b.f)) == 0
+
+    def supplied_power(self):
+        a, b, f, t, power = self.frame_a, self.frame_b, self.force(), self.torque(), 0.0
+        if f is not None:
+            power = power + f @ der(b.r - a.r) - cross(b.r - a.r, f) * der(a.phi)
+        return power if t is None else power + t * der(b.phi - a.phi)
+
+    def shapes(self):
+        a, b, f, t = self.frame_a, self.frame_b, self.force(), self.torque()
+        if f is not None:
+            yield force_arrow(b.r, f)
+            yield force_arrow(a.r, -f)
+        if t is not None:
+            yield torque_arrow(b.r, t)
+
+
+class RelativeForce(Load):
+    """A force that frame_a exerts on frame_b, with its reaction on frame_a; removes no degrees of freedom.
 
     $$f_b = -R\\,f,\\quad t_b = 0,\\quad f_a + f_b = 0,\\quad t_a + (r_b - r_a)\\times f_b = 0$$
 
@@ -34,53 +74,29 @@ class RelativeForce(TwoFrames):
         (0.0, 0.0), shape=2, unit="N", doc="force on frame_b: two numbers, a function of time, or a signal"
     )
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
-        "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of f are meant"
+        "frame_a", choices=("world", "frame_a", "frame_b"), doc="frame in which the components of f are resolved"
     )
 
-    def equations(self):
-        a, b = self.frame_a, self.frame_b
-        # load
-        yield b.f == -self.force()
-        yield b.t == 0
-        # balance
-        yield a.f + b.f == 0
-        yield a.t + b.t + cross(b.r - a.r, b.f) == 0
-
     def force(self):
-        """The force on frame_b, resolved in the world."""
         if self.resolve_in == "world":
             return self.f
         return resolve1((self.frame_a if self.resolve_in == "frame_a" else self.frame_b).phi, self.f)
 
-    def supplied_power(self):
-        a, b = self.frame_a, self.frame_b
-        return self.force() @ der(b.r - a.r) - cross(b.r - a.r, self.force()) * der(a.phi)
 
-    def shapes(self):
-        yield force_arrow(self.frame_b.r, self.force())
-        yield force_arrow(self.frame_a.r, -self.force())
-
-
-class Torque(TwoFrames):
-    """A torque that frame_a exerts on frame_b, with its reaction on frame_a; takes no freedom away.
+class Torque(Load):
+    """A torque that frame_a exerts on frame_b, with its reaction on frame_a; removes no degrees of freedom.
 
     $$t_b = -t,\\quad t_a = t,\\quad f_a = f_b = 0$$
     """
 
     t: Source = source(0.0, unit="N.m", doc="torque on frame_b: a number, a function of time, or a signal")
 
-    def equations(self):
-        a, b = self.frame_a, self.frame_b
-        yield b.t == -self.t
-        yield a.t == self.t
-        yield a.f == 0
-        yield b.f == 0
+    def torque(self):
+        return self.t
 
-    def supplied_power(self):
-        return self.t * der(self.frame_b.phi - self.frame_a.phi)
 
-    def shapes(self):
-        yield torque_arrow(self.frame_b.r, self.t)
+class RelativeForceAndTorque(RelativeForce, Torque):
+    """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; removes no degrees of freedom."""
 
 
 class QuadraticDrag(Component):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Component, Parameter, Variable, cross, der, maximum, norm, option, parameter, variable
+from ..language import Component, Parameter, Variable, alias, cross, der, maximum, norm, option, parameter, variable
 from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
 from .world import support, world_of
@@ -11,22 +11,18 @@ from .world import support, world_of
 class Fixed(Component):
     """A frame fixed in the world: 0 degrees of freedom.
 
-    $$r_a = r,\\quad \\varphi_a = \\varphi$$
+    $$r_b = r,\\quad \\varphi_b = \\varphi$$
     """
 
-    frame_a = Frame()
+    frame_b = Frame()
+    frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0), unit="m", doc="position")
     phi: Parameter = parameter(0.0, unit="rad", doc="angle")
     animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
-        yield self.frame_a.r == self.r
-        yield self.frame_a.phi == self.phi
-
-    @property
-    def frame_b(self) -> Frame:
-        """The same frame, by the name it has in space and in Modelica."""
-        return self.frame_a
+        yield self.frame_b.r == self.r
+        yield self.frame_b.phi == self.phi
 
     def shapes(self):
         yield from support(self.r, self.phi)

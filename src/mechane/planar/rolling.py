@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Parameter, Variable, cross, der, maximum, normalize, option, parameter, sqrt, variable, vector
+from ..language import (
+    Converted,
+    Parameter,
+    Variable,
+    alias,
+    cross,
+    der,
+    maximum,
+    normalize,
+    option,
+    parameter,
+    sqrt,
+    variable,
+    vector,
+)
 from ..laws.friction import Coulomb, DryFriction
 from ..laws.slip import friction_over_speed
 from ..shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
@@ -19,7 +33,8 @@ class Rolling(TwoFrames):
     Subclasses say how the contact carries along the line.
     """
 
-    R: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
+    R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter(
         (1.0, 0.0), doc="direction of the line, resolved in frame_a; the wheel rolls on its left side"
     )
@@ -33,14 +48,14 @@ class Rolling(TwoFrames):
         along = resolve1(a.phi, normalize(self.n))
         up = vector(-along[1], along[0])
         # kinematics
-        yield b.r == a.r + along * self.s + up * self.R
+        yield b.r == a.r + along * self.s + up * self.radius
         yield self.v == der(self.s)
         # contact
         yield self.f_t == -along @ b.f
         yield self.f_n == -up @ b.f
         yield from self.contact()
         # balance: of the wheel about the contact, and of the whole
-        yield b.t + cross(up * self.R, b.f) == 0
+        yield b.t + cross(up * self.radius, b.f) == 0
         yield a.f + b.f == 0
         yield a.t + b.t + cross(b.r - a.r, b.f) == 0
 
@@ -56,9 +71,9 @@ class Rolling(TwoFrames):
             "ground", r=a.r, phi=a.phi, r_shape=e * low, length_direction=e, length=high - low, width=0.03 * size,
             color=GROUND,
         )  # fmt: skip
-        yield Shape("cylinder", z_direction=True, length=0.025 * size, width=2 * self.R, color=DARK, **wheel)
+        yield Shape("cylinder", z_direction=True, length=0.025 * size, width=2 * self.radius, color=DARK, **wheel)
         yield Shape(
-            "box", length=0.9 * self.R, width=0.08 * self.R, height=0.03 * size, color=LIGHT,
+            "box", length=0.9 * self.radius, width=0.08 * self.radius, height=0.03 * size, color=LIGHT,
             height_shift=0.004 * size, **wheel,
         )  # fmt: skip
 
@@ -81,7 +96,7 @@ class IdealRolling(Rolling):
     )
 
     def contact(self):
-        yield self.s == self.s0 - self.R * (self.frame_b.phi - self.frame_a.phi)
+        yield self.s == self.s0 - self.radius * (self.frame_b.phi - self.frame_a.phi)
 
 
 class FrictionRolling(Rolling):
@@ -100,7 +115,7 @@ class FrictionRolling(Rolling):
     v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
 
     def contact(self):
-        yield self.v_slip == self.v + self.R * der(self.frame_b.phi - self.frame_a.phi)
+        yield self.v_slip == self.v + self.radius * der(self.frame_b.phi - self.frame_a.phi)
         speed = sqrt(self.v_slip**2 + STILL**2)
         grip = friction_over_speed(speed, self.v_adhesion, self.v_slide, self.mu_adhesion, self.mu_slide)
         yield self.f_t == -grip * maximum(self.f_n, 0.0) * self.v_slip
@@ -117,12 +132,16 @@ class DryFrictionRolling(Rolling):
       \\text{else}\\; f_t = -\\mu\\,\\lvert f_n\\rvert\\,\\operatorname{sign}(v_{slip})$$
     """
 
-    friction: Coulomb = option(Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb")
+    friction: Converted[Coulomb, Any] = option(  # type: ignore[assignment]
+        Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb; the part that brings it into the model"
+    )
+    rubbing: Any = alias("friction", deprecated=True)
     v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")
 
     def build(self):
-        self.rubbing = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)
+        part: Any = DryFriction(law=self.friction, v=self.v_slip, normal=self.f_n)
+        self.friction = part
 
     def contact(self):
-        yield self.v_slip == self.v + self.R * der(self.frame_b.phi - self.frame_a.phi)
-        yield self.f_t == -self.rubbing.f
+        yield self.v_slip == self.v + self.radius * der(self.frame_b.phi - self.frame_a.phi)
+        yield self.f_t == -self.friction.f

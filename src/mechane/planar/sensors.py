@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..language import Component, Variable, der, norm, option, variable
+from ..language import Component, Variable, alias, der, norm, option, variable
 from ..shapes import Shape, size
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
 
@@ -142,13 +142,15 @@ class RelativePosition(RelativeSensor):
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
         "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of r are meant"
     )
-    r: Variable = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
-    phi: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
+    r_rel: Variable = variable(shape=2, unit="m", doc="vector from frame_a to frame_b")
+    phi_rel: Variable = variable(unit="rad", doc="angle from frame_a to frame_b")
+    r: Variable = alias("r_rel", deprecated=True)
+    phi: Variable = alias("phi_rel", deprecated=True)
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
-        yield self.r == resolved(b.r - a.r, self.resolve_in, a, b)
-        yield self.phi == b.phi - a.phi
+        yield self.r_rel == resolved(b.r - a.r, self.resolve_in, a, b)
+        yield self.phi_rel == b.phi - a.phi
 
 
 class RelativeVelocity(RelativeSensor):
@@ -161,16 +163,18 @@ class RelativeVelocity(RelativeSensor):
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
         "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of v are meant"
     )
-    v: Variable = variable(shape=2, unit="m/s", doc="velocity")
-    w: Variable = variable(unit="rad/s", doc="angular velocity")
+    v_rel: Variable = variable(shape=2, unit="m/s", doc="velocity")
+    w_rel: Variable = variable(unit="rad/s", doc="angular velocity")
+    v: Variable = alias("v_rel", deprecated=True)
+    w: Variable = alias("w_rel", deprecated=True)
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
         seen = der(resolve2(a.phi, b.r - a.r))
-        yield self.v == (
+        yield self.v_rel == (
             seen if self.resolve_in == "frame_a" else resolved(resolve1(a.phi, seen), self.resolve_in, a, b)
         )
-        yield self.w == der(b.phi - a.phi)
+        yield self.w_rel == der(b.phi - a.phi)
 
 
 class RelativeAcceleration(RelativeSensor):
@@ -183,16 +187,18 @@ class RelativeAcceleration(RelativeSensor):
     resolve_in: Literal["world", "frame_a", "frame_b"] = option(
         "frame_a", choices=("world", "frame_a", "frame_b"), doc="where the components of a are meant"
     )
-    a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
-    z: Variable = variable(unit="rad/s2", doc="angular acceleration")
+    a_rel: Variable = variable(shape=2, unit="m/s2", doc="acceleration")
+    z_rel: Variable = variable(unit="rad/s2", doc="angular acceleration")
+    a: Variable = alias("a_rel", deprecated=True)
+    z: Variable = alias("z_rel", deprecated=True)
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
         seen = der(der(resolve2(a.phi, b.r - a.r)))
-        yield self.a == (
+        yield self.a_rel == (
             seen if self.resolve_in == "frame_a" else resolved(resolve1(a.phi, seen), self.resolve_in, a, b)
         )
-        yield self.z == der(der(b.phi - a.phi))
+        yield self.z_rel == der(der(b.phi - a.phi))
 
 
 class Distance(RelativeSensor):
@@ -232,6 +238,17 @@ class CutTorque(CutSensor):
 
     def readings(self):
         yield self.t == self.frame_a.t
+
+
+class CutForceAndTorque(CutForce, CutTorque):
+    """The force and the torque that pass from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+
+    $$f = f_a = -f_b,\\qquad t = t_a = -t_b$$
+    """
+
+    def readings(self):
+        yield from CutForce.readings(self)
+        yield from CutTorque.readings(self)
 
 
 class Power(CutSensor):

@@ -9,6 +9,7 @@ from ..language import (
     Parameter,
     Source,
     Variable,
+    alias,
     der,
     maximum,
     normalize,
@@ -37,7 +38,8 @@ class Wheel(Component):
 
     frame_a = Frame()
     flange_a = Flange()
-    R: Parameter = parameter(unit="m", min=0, doc="radius")
+    radius: Parameter = parameter(unit="m", min=0, doc="radius")
+    R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
     animation: bool = option(True, doc="draw the component in animations")
     v_long: Variable = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
@@ -62,7 +64,7 @@ class Wheel(Component):
         # balance
         yield frame.f + self.f_long * along + self.f_lat * across == 0
         yield frame.t == 0
-        yield flange.tau == self.R * self.f_long
+        yield flange.tau == self.radius * self.f_long
 
     def ground(self):
         """The two equations of the contact."""
@@ -73,10 +75,10 @@ class Wheel(Component):
         frame, e = self.frame_a, normalize(self.n)
         at: dict[str, Any] = dict(r=frame.r, phi=frame.phi, length_direction=e)
         yield Shape(
-            "box", r_shape=-self.R * e, length=2 * self.R, width=0.7 * self.R, height=0.03 * size, color=DARK, **at
+            "box", r_shape=-self.radius * e, length=2 * self.radius, width=0.7 * self.radius, height=0.03 * size, color=DARK, **at
         )  # fmt: skip
         yield Shape(
-            "box", r_shape=-0.25 * self.R * e, length=0.5 * self.R, width=0.1 * self.R, height=0.034 * size,
+            "box", r_shape=-0.25 * self.radius * e, length=0.5 * self.radius, width=0.1 * self.radius, height=0.034 * size,
             color=LIGHT, **at,
         )  # fmt: skip
 
@@ -90,7 +92,7 @@ class IdealWheel(Wheel):
     """
 
     def ground(self):
-        yield self.v_long == self.R * self.w
+        yield self.v_long == self.radius * self.w
         yield self.v_lat == 0
 
 
@@ -107,7 +109,7 @@ class SlippingWheel(Wheel):
     v_slip: Variable = variable(unit="m/s", doc="slip speed")
 
     def ground(self):
-        yield self.v_slip_long == self.v_long - self.R * self.w
+        yield self.v_slip_long == self.v_long - self.radius * self.w
         yield self.v_slip == sqrt(self.v_slip_long**2 + self.v_lat**2 + STILL**2)
         grip = self.N * self.grip()
         yield self.f_long == -grip * self.v_slip_long
@@ -151,7 +153,7 @@ class SlipBasedWheel(SlippingWheel):
     )
 
     def grip(self):
-        rim = self.R * sqrt(self.w**2 + STILL**2)
+        rim = self.radius * sqrt(self.w**2 + STILL**2)
         v_adhesion = maximum(self.s_adhesion * rim, self.v_min)
         v_slide = maximum(self.s_slide * rim, 2 * self.v_min)
         return friction_over_speed(self.v_slip, v_adhesion, v_slide, self.mu_adhesion, self.mu_slide)

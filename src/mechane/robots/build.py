@@ -237,7 +237,7 @@ class _Builder:
         if self.guesses.get(joint.name):
             options["phi" if joint.kind == "revolute" else "s"] = guess(self.guesses[joint.name])
         if joint.friction > 0:
-            options["friction"] = Coulomb(limit=joint.friction, viscous=joint.damping)
+            options["friction"] = Coulomb(limit=joint.friction, d=joint.damping)
         if self.limits:
             load = self._load(joint, carried)
             for side in ("lower", "upper"):

@@ -78,7 +78,7 @@ class _Writer:
         world = next((c for c in self.parts if isinstance(c, World)), None)
         if world is None:
             raise MechaneError("export_urdf: the model has no spatial World.")
-        pull = np.asarray(self.result.evaluate(world.acceleration(world.frame_b.r_0)), float).reshape(-1, 3)[0]
+        pull = np.asarray(self.result.evaluate(world.gravity(world.frame_b.r_0)), float).reshape(-1, 3)[0]
         if np.linalg.norm(pull) > 0 and pull[2] > -(1 - 1e-9) * np.linalg.norm(pull):
             raise MechaneError("export_urdf: in URDF gravity points along -z; use World(n=(0, 0, -1)).")
         self.taken: set[str] = set()
@@ -278,9 +278,9 @@ class _Writer:
         self._write_mimic(joint, c)
         damping, friction = self._damping(c), 0.0
         if c.friction is not None:
-            damping += float(c.friction.viscous)
-            friction = float(c.friction.limit or 0.0)
-            if c.friction.limit is None:
+            damping += float(c.friction.law.d)
+            friction = float(c.friction.law.limit or 0.0)
+            if c.friction.law.limit is None:
                 self.skipped.append(f"the friction of {c.path}, which follows the normal force")
         if damping or friction:
             ET.SubElement(joint, "dynamics", damping=_number(damping), friction=_number(friction))

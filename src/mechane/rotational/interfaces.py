@@ -11,6 +11,16 @@ class Flange(Connector):
     phi: Variable = variable(unit="rad", doc="angle")
     tau: Variable = flow(unit="N.m", doc="torque into the component")
 
+    @property
+    def position(self) -> Variable:
+        """The angle, by a name that all flanges have."""
+        return self.phi
+
+    @property
+    def effort(self) -> Variable:
+        """The torque, by a name that all flanges have."""
+        return self.tau
+
 
 class Support(Flange):
     """A housing: fixed to the ground where it is not connected."""

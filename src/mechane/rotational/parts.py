@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..language import Component, Parameter, Variable, der, parameter, variable
+from typing import Any
+
+from ..language import Component, Parameter, Variable, der, option, parameter, variable
+from ..laws.springs import Carried, DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from .interfaces import Flange, TwoFlanges
 
 
@@ -41,10 +44,10 @@ class Inertia(TwoFlanges):
         return 0.5 * self.J * self.w**2
 
 
-class Compliant(TwoFlanges):
+class Compliant(TwoFlanges, Carried):
     """A massless torque between two flanges, positive where it draws them together. Subclasses give `law()`."""
 
-    phi_rel: Variable = variable(unit="rad", doc="angle of flange_b against flange_a")
+    phi_rel: Variable = variable(unit="rad", doc="angle of flange_b relative to flange_a")
     tau: Variable = variable(unit="N.m", doc="torque between the flanges")
 
     def equations(self):
@@ -55,60 +58,77 @@ class Compliant(TwoFlanges):
         yield b.tau == self.tau
         yield a.tau == -self.tau
         # constitutive law
-        yield self.tau == self.law()
+        yield self.tau == self.force()
 
     def law(self):
         """The torque, an expression."""
         return 0.0
 
+    def force(self):
+        return self.law()
 
-class Spring(Compliant):
+    def stretch(self):
+        return self.phi_rel
+
+    def effort(self):
+        return self.tau
+
+
+class Moving(Compliant):
+    """A compliant part that knows its relative speed."""
+
+    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
+
+    def equations(self):
+        yield from super().equations()
+        yield self.w_rel == der(self.phi_rel)
+
+    def rate(self):
+        return self.w_rel
+
+
+class Unstretched(Compliant):
+    """A compliant part without torque at `phi_rel0`."""
+
+    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle without torque")
+
+    def stretch(self):
+        return self.phi_rel - self.phi_rel0
+
+
+class Spring(SpringLaw, Unstretched):
     """Linear spring: $\\tau = c\\,(\\varphi_{rel} - \\varphi_{rel0})$."""
 
     c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")
-    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle without torque")
-
-    def law(self):
-        return self.c * (self.phi_rel - self.phi_rel0)
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.phi_rel - self.phi_rel0) ** 2
 
 
-class Damper(Compliant):
+class Damper(DamperLaw, Moving):
     """Linear damper: $\\tau = d\\,w_{rel}$."""
 
     d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
-    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
-
-    def equations(self):
-        yield from super().equations()
-        yield self.w_rel == der(self.phi_rel)
-
-    def law(self):
-        return self.d * self.w_rel
-
-    def dissipated_power(self):
-        return self.d * self.w_rel**2
 
 
-class SpringDamper(Compliant):
-    """Spring and damper side by side: $\\tau = c\\,(\\varphi_{rel} - \\varphi_{rel0}) + d\\,w_{rel}$."""
+class SpringDamper(SpringDamperLaw, Unstretched, Moving):
+    """Spring and damper in parallel: $\\tau = c\\,(\\varphi_{rel} - \\varphi_{rel0}) + d\\,w_{rel}$."""
 
     c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")
     d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
-    phi_rel0: Parameter = parameter(0.0, unit="rad", doc="angle without torque")
-    w_rel: Variable = variable(unit="rad/s", doc="relative angular velocity")
 
-    def equations(self):
-        yield from super().equations()
-        yield self.w_rel == der(self.phi_rel)
 
-    def law(self):
-        return self.c * (self.phi_rel - self.phi_rel0) + self.d * self.w_rel
+class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
+    """Spring and damper in series: $\\tau = c\\,(\\varphi_c - \\varphi_{rel0}) = d\\,(w_{rel} - \\dot\\varphi_c)$; adds one state."""
 
-    def potential_energy(self):
-        return 0.5 * self.c * (self.phi_rel - self.phi_rel0) ** 2
+    c: Parameter = parameter(unit="N.m/rad", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.m.s/rad", min=0, doc="damping constant")
+    phi_c: Variable = variable(
+        unit="rad", state="always", doc="angle of the spring; the rest of phi_rel is that of the damper"
+    )
 
-    def dissipated_power(self):
-        return self.d * self.w_rel**2
+    def spring_stretch(self):
+        return self.phi_c - self.phi_rel0
+
+
+class NonlinearSpring(NonlinearLaw, Unstretched):
+    """A spring whose torque is any function of its stretch: $\\tau = F(\\varphi_{rel} - \\varphi_{rel0})$."""
+
+    law: Any = option(None, doc="the torque: a function of the stretch")

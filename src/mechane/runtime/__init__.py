@@ -63,7 +63,7 @@ class StageFields(ctypes.Structure):
     _fields_ = [
         ("function", _pointer), ("rows", _int), ("nonzeros", _int), ("groups", _int), ("band", _int),
         ("row", _pointer), ("column", _pointer), ("group_start", _pointer), ("group_rank", _pointer),
-        ("size", _pointer),
+        ("watched", _pointer), ("size", _pointer),
     ]  # fmt: skip
 
 
@@ -77,16 +77,17 @@ class Fields(ctypes.Structure):
         ("restart", _int),
         ("rtol", _float), ("nominal", _pointer), ("nominal_z", _pointer), ("h", _float), ("h_max", _float),
         ("method", _int), ("max_steps", _int), ("single_step", _int),
-        ("closest_limit", _float), ("interrupt", _pointer), ("progress", _pointer),
+        ("watch", _int), ("interrupt", _pointer), ("progress", _pointer),
         ("outputs", _int), ("next_output", _int), ("output_times", _pointer), ("output_x", _pointer), ("output_z", _pointer),
         ("stiff_ready", _int), ("autonomous", _int), ("colours", _int), ("jacobian_start", _pointer),
         ("jacobian_row", _pointer), ("jacobian_colour", _pointer), ("order", _pointer), ("lower", _int), ("upper", _int),
         ("space", _pointer),
         ("steps", _int), ("rejected", _int), ("calls", _int), ("jacobians", _int), ("factorisations", _int),
-        ("switches", _int), ("near_output", _int), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
+        ("switches", _int), ("passes", _int), ("pass_error", _float), ("closest", _float), ("largest_correction", _float), ("bad_stage", _int), ("bad_row", _int), ("bad_residual", _float),
         ("active", _int), ("stiff_signs", _int), ("calm_signs", _int), ("have_rates", _int), ("fresh", _int),
-        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
-        ("radius", _float), ("curvature", _float * 2),
+        ("terms", _int), ("algebraic_ready", _int), ("since_check", _int * 2), ("taken", _int), ("kept", _int), ("near_output", _int), ("dense_t", _float), ("dense_h", _float), ("last_error", _float),
+        ("radius", _float), ("curvature", _float * 2), ("closest_limit", _float), ("watch_t", _float), ("watch_close", _float), ("step_close", _float), ("step_length", _float),
+        ("usual_value", _float), ("smooth_since", _float), ("retaken", _float), ("zone", _float * 2),
     ]  # fmt: skip
 
 
@@ -194,7 +195,7 @@ def _compiled(files: Traversable) -> list[Any]:
 
 
 def _address(array: np.ndarray | None) -> int:
-    return 0 if array is None else array.ctypes.data
+    return 0 if array is None else array.__array_interface__["data"][0]
 
 
 def _entry(function: Any) -> int:
@@ -211,6 +212,7 @@ class Stage:
     column: Sequence[int] | np.ndarray
     group_start: Sequence[int] | np.ndarray
     group_rank: Sequence[int] | np.ndarray
+    watched: Sequence[int] | np.ndarray | None = None  # groups whose singular positions are passed; all without
     size: np.ndarray | None = None  # usual size of the terms of each nonzero
 
 
@@ -233,6 +235,17 @@ class Run:
     [1.0, 0.36787944, 0.13533528]
     """
 
+    x: np.ndarray
+    z: np.ndarray
+    p: np.ndarray
+    d: np.ndarray
+    hold: np.ndarray
+    ranks: np.ndarray
+    nominal: np.ndarray
+    nominal_z: np.ndarray
+    progress: np.ndarray
+    work: np.ndarray
+
     def __init__(
         self,
         rates: Any,
@@ -248,6 +261,7 @@ class Run:
         events: int = 0,
         positions: Stage | None = None,
         speeds: Stage | None = None,
+        watch: int = 0,
         nominal: np.ndarray | float = 1.0,
         nominal_z: np.ndarray | float = 1.0,
         rtol: float = 1e-6,
@@ -259,36 +273,36 @@ class Run:
     ):
         self._library = library()
         self.fields = fields = Fields()
-        self._keep: dict[str, Any] = {}
-        n = np.size(x)
-        nz = 0 if z is None else np.size(z)
-
-        def floats(name: str, value: Any, size: int | None = None) -> np.ndarray:
-            value = value if size is None else np.broadcast_to(np.asarray(value, float), (size,))
-            array = np.array(value, float).ravel()
-            setattr(fields, name, array.ctypes.data)
-            self._keep[name] = array
-            return array
-
+        self._keep: dict[str, Any] = {"functions": (rates, margins, positions, speeds)}
+        n, nz = np.size(x), 0 if z is None else np.size(z)
+        nothing = np.zeros(0)
+        parts = {
+            "x": x, "z": nothing if z is None else z, "p": nothing if p is None else p, "d": nothing if d is None else d,
+            "hold": np.zeros(events) if hold is None else hold, "ranks": nothing if ranks is None else ranks,
+            "nominal": nominal if np.ndim(nominal) else np.full(n, nominal),
+            "nominal_z": nominal_z if np.ndim(nominal_z) else np.full(nz, nominal_z),
+            "progress": np.zeros(1), "work": np.zeros(work + 1),
+        }  # fmt: skip
+        memory = np.concatenate([np.ravel(part) for part in parts.values()], dtype=float)
+        at, place = 0, _address(memory)
+        for name, part in parts.items():
+            size = np.size(part)
+            setattr(self, name, memory[at : at + size])
+            setattr(fields, name, place + 8 * at)
+            at += size
+        flags = np.zeros(2 * events + 1, np.int64)
+        self.armed, self.fired, self.interrupt = flags[:events], flags[events : 2 * events], flags[2 * events :]
+        fields.armed = _address(flags)
+        fields.fired, fields.interrupt = fields.armed + 8 * events, fields.armed + 16 * events
         fields.nx, fields.nz, fields.ne = n, nz, events
         fields.rates, fields.margins = _entry(rates), _entry(margins) if margins is not None else 0
-        self._keep["functions"] = rates, margins, positions, speeds
-        self.x, self.z = floats("x", x), floats("z", z if z is not None else [])
-        self.p, self.d = floats("p", p if p is not None else []), floats("d", d if d is not None else [])
-        self.hold = floats("hold", hold if hold is not None else np.zeros(events))
-        self.ranks = floats("ranks", ranks if ranks is not None else [])
-        self.nominal, self.nominal_z = floats("nominal", nominal, n), floats("nominal_z", nominal_z, nz)
-        self.work = floats("work", np.zeros(work + 1))
-        self.armed, self.fired = np.zeros(events, np.int64), np.zeros(events, np.int64)
-        fields.armed, fields.fired = _address(self.armed), _address(self.fired)
-        self.interrupt, self.progress = np.zeros(1, np.int64), np.zeros(1)
-        fields.interrupt, fields.progress = _address(self.interrupt), _address(self.progress)
         for index, stage in enumerate((positions, speeds)):
             if stage is not None and len(stage.group_start) > 1:
                 self._set_stage(index, stage)
         fields.t, fields.t_end, fields.rtol, fields.h, fields.h_max = t, t, rtol, h, h_max
         fields.method, fields.max_steps, fields.restart, fields.bad_stage = method, max_steps, 1, -1
-        self.output_times, self.output_x, self.output_z = np.zeros(0), np.zeros((0, n)), np.zeros((0, nz))
+        fields.watch = watch
+        self.output_times, self.output_x, self.output_z = nothing, np.zeros((0, n)), np.zeros((0, nz))
         if nz:
             self.prepare_stiff()
         self._allocate()
@@ -300,6 +314,9 @@ class Run:
         self._keep[f"stage{index}"] = arrays
         for name, array in arrays.items():
             setattr(f, name, array.ctypes.data)
+        if stage.watched is not None:
+            arrays["watched"] = np.array(stage.watched, np.int64)
+            f.watched = arrays["watched"].ctypes.data
         if stage.size is not None:
             arrays["size"] = np.ascontiguousarray(stage.size, float)
             f.size = arrays["size"].ctypes.data
@@ -316,7 +333,7 @@ class Run:
 
     def _allocate(self) -> None:
         self._space = np.zeros(self._library.run_size(self.fields))
-        self.fields.space = self._space.ctypes.data
+        self.fields.space = _address(self._space)
         self.fields.restart = 1
 
     def prepare_stiff(

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 27332c414133f5840fc15f7ce6be4e36
+; made by mechane.runtime.build from sources 8135dae758630305ba6f9a1abf652f76
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,14 +1,41 @@
-; made by mechane.runtime.build from sources 27332c414133f5840fc15f7ce6be4e36
+; made by mechane.runtime.build from sources 8135dae758630305ba6f9a1abf652f76
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
-%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6 }
+%struct.mc_run = type { i64, i64, i64, %union.anon, %union.anon.0, [2 x %struct.mc_stage], %union.anon.8, %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, double, double, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, double, %union.anon.17, %union.anon.18, double, double, i64, i64, i64, i64, %union.anon.19, %union.anon.20, i64, i64, %union.anon.21, %union.anon.22, %union.anon.23, i64, i64, i64, %union.anon.24, %union.anon.25, %union.anon.26, %union.anon.27, i64, i64, %union.anon.28, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
+%union.anon = type { ptr }
+%union.anon.0 = type { ptr }
+%struct.mc_stage = type { %union.anon.1, i64, i64, i64, i64, %union.anon.2, %union.anon.3, %union.anon.4, %union.anon.5, %union.anon.6, %union.anon.7 }
 %union.anon.1 = type { ptr }
 %union.anon.2 = type { ptr }
 %union.anon.3 = type { ptr }
 %union.anon.4 = type { ptr }
 %union.anon.5 = type { ptr }
 %union.anon.6 = type { ptr }
+%union.anon.7 = type { ptr }
+%union.anon.8 = type { ptr }
+%union.anon.9 = type { ptr }
+%union.anon.10 = type { ptr }
+%union.anon.11 = type { ptr }
+%union.anon.12 = type { ptr }
+%union.anon.13 = type { ptr }
+%union.anon.14 = type { ptr }
+%union.anon.15 = type { ptr }
+%union.anon.16 = type { ptr }
+%union.anon.17 = type { ptr }
+%union.anon.18 = type { ptr }
+%union.anon.19 = type { ptr }
+%union.anon.20 = type { ptr }
+%union.anon.21 = type { ptr }
+%union.anon.22 = type { ptr }
+%union.anon.23 = type { ptr }
+%union.anon.24 = type { ptr }
+%union.anon.25 = type { ptr }
+%union.anon.26 = type { ptr }
+%union.anon.27 = type { ptr }
+%union.anon.28 = type { ptr }
+%struct.mc_zone = type { double, double }
+%struct.curve = type { i64, double, double, double, double, [13 x double], [13 x double], [13 x double], ptr }
 @rodas_a = internal constant [28 x double] [double 3.000000e+00, double 0x4006CB8F47D3638A, double 0x3FDD56CAFF9BD456, double 0xC01BD0ECD98453AA, double 0x4003EB33E346B1F4, double 0xC024B7CE562CABD9, double 0x40066C8A8B60EC98, double 0x3FE03B5CF4E7153A, double 0xBFD98673865409E3, double 0xBFA82C278F0EBFDB, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 0xC01E02EA2A9FB97F, double 0x40047EA9310A8838, double 0xC027414CE0B92B43, double 0xBFC7624F4E303929, double 0x3F9EEC4504B32A44, double 1.000000e+00, double 1.000000e+00], align 16
 @rodas_c = internal constant [28 x double] [double 0xC02C4F6ADFEB3D76, double 0xC031F913EE199B27, double 0xC006E0A6E0E46E21, double 0x406263E359C00625, double 0xBFF6986DBC5B31FC, double 0x4051EC1F2BB7CDDB, double 0x4064ADECEA284DC8, double 0xBFDD64E1C78C5BDB, double 0x40457466AC9BF2FB, double 0xC017D9130C115FDA, double 0x4038DAD8684A99FC, double 0xC00801E3C2BC52CF, double 0x4047BF1E42E59BDC, double 0x4016535FB5166D38, double 0xBFE5277A8EEAD1BC, double 0x403EE9A8D0448952, double 0xC008F772BFBADFDD, double 0x4053732BC4EB1827, double 0x404124AABB056E92, double 0xC03318EAB12B383F, double 0xC03C1683717071E4, double 0x4042E6C13531E5AA, double 0xC00A0EBD3FF4F3C6, double 0x405C113A626194E9, double 0x4050BBD280F08885, double 0xC0440878E4AFB35F, double 0xC04B557A8E796552, double 0xC022FA2BF1E5F7A9], align 16
 @rodas_time = internal constant [8 x double] [double 0.000000e+00, double 0x3FE45893DA847CC0, double 0x3FDA368E5BC42BD6, double 0x3FEF43041D1BEE80, double 0x3FDB721ED760A874, double 1.000000e+00, double 1.000000e+00, double 1.000000e+00], align 16
@@ -23,6 +50,7 @@
 @rodas_dense = internal constant [24 x double] [double 0x4039F2E3B2083EF4, double 0xC00476BA472ADEDE, double 0x4024DE1D0D80FF5A, double 0xC002F182B74CF74C, double 0x3FE0CC60E221D23C, double 0x3FF1FC598AA7BB58, double 0x3FDB58AE2BDFA0B4, double 0xBFC604D2E4930BDE, double 0xC023D4D51FBD5C80, double 0xBFEF0200AB25AF60, double 0x400859B5C45A6B00, double 0xC0387EC709841298, double 0x40342D1766E325B2, double 0x402FF6198A8F21C0, double 0xC01B27FA2E69A838, double 0xC01AD7481FD30AB4, double 0x4026D6FD99FC1E80, double 0x40071A8D23B231E0, double 0x40523AF7E3A6CE08, double 0x40540801F0614B04, double 0xC04A0953D9533862, double 0xC04DE51CA19190BE, double 0xBFC3F2224CE43D80, double 0x4013884801D8A0E3], align 16
 @dp5_d = internal constant [7 x double] [double 0xBFF208439215A046, double 0.000000e+00, double 0x40056744F3B9A987, double 0xC016BDFAC7A2320C, double 0x400C2CEAE0978C92, double 0xBFFC46C8B61F95E5, double 0x40030F4BDF0DC914], align 16
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
+@pass_zone.widths = internal constant [3 x double] [double 1.000000e+00, double 5.000000e-01, double 2.000000e+00], align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
   %10 = fadd double %3, 5.000000e-01
@@ -982,320 +1010,410 @@ define i64 @mc_run_size(ptr %0) nounwind {
 }
 define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = icmp eq ptr %1, null
-  %10 = select i1 %9, ptr %4, ptr %1
-  %11 = icmp eq ptr %2, null
-  store ptr %2, ptr %10, align 8
-  %12 = getelementptr inbounds double, ptr %2, i64 %8
-  %13 = select i1 %11, ptr null, ptr %12
-  %14 = select i1 %9, ptr %4, ptr %1
-  %15 = getelementptr inbounds i8, ptr %14, i64 8
-  store ptr %13, ptr %15, align 8
-  %16 = shl nsw i64 %8, 4
-  %17 = getelementptr inbounds i8, ptr %2, i64 %16
-  %18 = select i1 %11, ptr null, ptr %17
-  %19 = select i1 %9, ptr %4, ptr %1
-  %20 = getelementptr inbounds i8, ptr %19, i64 16
-  store ptr %18, ptr %20, align 8
-  %21 = mul nsw i64 %8, 24
-  %22 = getelementptr inbounds i8, ptr %2, i64 %21
-  %23 = select i1 %11, ptr null, ptr %22
-  %24 = select i1 %9, ptr %4, ptr %1
-  %25 = getelementptr inbounds i8, ptr %24, i64 24
-  store ptr %23, ptr %25, align 8
-  %26 = shl nsw i64 %8, 5
-  %27 = getelementptr inbounds i8, ptr %2, i64 %26
-  %28 = select i1 %11, ptr null, ptr %27
-  %29 = select i1 %9, ptr %4, ptr %1
-  %30 = getelementptr inbounds i8, ptr %29, i64 48
-  store ptr %28, ptr %30, align 8
-  %31 = mul nsw i64 %8, 40
-  %32 = getelementptr inbounds i8, ptr %2, i64 %31
-  %33 = select i1 %11, ptr null, ptr %32
-  %34 = select i1 %9, ptr %4, ptr %1
-  %35 = getelementptr inbounds i8, ptr %34, i64 32
-  store ptr %33, ptr %35, align 8
-  %36 = mul nsw i64 %8, 168
-  %37 = getelementptr inbounds i8, ptr %2, i64 %36
-  %38 = select i1 %11, ptr null, ptr %37
-  %39 = select i1 %9, ptr %4, ptr %1
-  %40 = getelementptr inbounds i8, ptr %39, i64 40
-  store ptr %38, ptr %40, align 8
-  %41 = mul nsw i64 %8, 29
-  %42 = getelementptr inbounds i8, ptr %0, i64 16
-  %43 = load i64, ptr %42, align 8
-  %44 = getelementptr inbounds double, ptr %2, i64 %41
-  %45 = select i1 %11, ptr null, ptr %44
-  %46 = select i1 %9, ptr %4, ptr %1
-  %47 = getelementptr inbounds i8, ptr %46, i64 56
-  store ptr %45, ptr %47, align 8
-  %48 = add nsw i64 %43, %41
-  %49 = load i64, ptr %42, align 8
-  %50 = getelementptr inbounds double, ptr %2, i64 %48
-  %51 = select i1 %11, ptr null, ptr %50
-  %52 = select i1 %9, ptr %4, ptr %1
-  %53 = getelementptr inbounds i8, ptr %52, i64 64
-  store ptr %51, ptr %53, align 8
-  %54 = add nsw i64 %49, %48
-  %55 = load i64, ptr %42, align 8
-  %56 = getelementptr inbounds double, ptr %2, i64 %54
-  %57 = select i1 %11, ptr null, ptr %56
-  %58 = select i1 %9, ptr %4, ptr %1
-  %59 = getelementptr inbounds i8, ptr %58, i64 72
-  store ptr %57, ptr %59, align 8
-  %60 = add nsw i64 %55, %54
-  %61 = load i64, ptr %42, align 8
-  %62 = getelementptr inbounds double, ptr %2, i64 %60
-  %63 = select i1 %11, ptr null, ptr %62
-  %64 = select i1 %9, ptr %4, ptr %1
-  %65 = getelementptr inbounds i8, ptr %64, i64 80
-  store ptr %63, ptr %65, align 8
-  %66 = add nsw i64 %61, %60
-  %67 = load i64, ptr %42, align 8
-  %68 = mul nsw i64 %67, 9
-  %69 = getelementptr inbounds double, ptr %2, i64 %66
-  %70 = select i1 %11, ptr null, ptr %69
-  %71 = select i1 %9, ptr %4, ptr %1
-  %72 = getelementptr inbounds i8, ptr %71, i64 88
-  store ptr %70, ptr %72, align 8
-  %73 = add nsw i64 %68, %66
-  %74 = getelementptr inbounds i8, ptr %0, i64 40
-  %75 = select i1 %9, ptr %4, ptr %1
-  %76 = getelementptr inbounds i8, ptr %75, i64 136
-  %77 = select i1 %9, ptr %4, ptr %1
-  %78 = getelementptr inbounds i8, ptr %77, i64 152
-  br label %118
-79:
-  %80 = getelementptr inbounds i8, ptr %0, i64 48
-  %81 = load i64, ptr %80, align 8
-  %82 = getelementptr inbounds double, ptr %2, i64 %138
-  %83 = select i1 %11, ptr null, ptr %82
-  %84 = select i1 %9, ptr %4, ptr %1
-  %85 = getelementptr inbounds i8, ptr %84, i64 168
-  store ptr %83, ptr %85, align 8
-  %86 = add nsw i64 %81, %138
-  %87 = getelementptr inbounds double, ptr %2, i64 %86
-  %88 = select i1 %11, ptr null, ptr %87
-  %89 = select i1 %9, ptr %4, ptr %1
-  %90 = getelementptr inbounds i8, ptr %89, i64 96
-  store ptr %88, ptr %90, align 8
-  %91 = add nsw i64 %86, %140
-  %92 = mul nsw i64 %140, 3
-  %93 = getelementptr inbounds double, ptr %2, i64 %91
-  %94 = select i1 %11, ptr null, ptr %93
-  %95 = select i1 %9, ptr %4, ptr %1
-  %96 = getelementptr inbounds i8, ptr %95, i64 112
-  store ptr %94, ptr %96, align 8
-  %97 = add nsw i64 %91, %92
-  %98 = getelementptr inbounds double, ptr %2, i64 %97
-  %99 = select i1 %11, ptr null, ptr %98
-  %100 = select i1 %9, ptr %4, ptr %1
-  %101 = getelementptr inbounds i8, ptr %100, i64 104
-  store ptr %99, ptr %101, align 8
-  %102 = add nsw i64 %97, %142
-  %103 = getelementptr inbounds double, ptr %2, i64 %102
-  %104 = select i1 %11, ptr null, ptr %103
-  %105 = select i1 %9, ptr %4, ptr %1
-  %106 = getelementptr inbounds i8, ptr %105, i64 120
-  store ptr %104, ptr %106, align 8
-  %107 = add nsw i64 %102, %152
-  %108 = load i64, ptr %0, align 8
-  %109 = shl nsw i64 %108, 1
-  %110 = getelementptr inbounds double, ptr %2, i64 %107
-  %111 = select i1 %11, ptr null, ptr %110
-  %112 = select i1 %9, ptr %4, ptr %1
-  %113 = getelementptr inbounds i8, ptr %112, i64 128
-  store ptr %111, ptr %113, align 8
-  %114 = add nsw i64 %109, %107
-  %115 = getelementptr inbounds i8, ptr %0, i64 424
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %263, label %170
-118:
-  %119 = phi i1 [ true, %3 ], [ false, %151 ]
-  %120 = phi i64 [ 0, %3 ], [ 1, %151 ]
-  %121 = phi i64 [ %73, %3 ], [ %138, %151 ]
-  %122 = phi i64 [ 0, %3 ], [ %140, %151 ]
-  %123 = phi i64 [ 0, %3 ], [ %142, %151 ]
-  %124 = phi i64 [ 0, %3 ], [ %152, %151 ]
-  %125 = getelementptr inbounds %struct.mc_stage, ptr %74, i64 %120
-  %126 = getelementptr inbounds i8, ptr %125, i64 8
-  %127 = load i64, ptr %126, align 8
-  %128 = getelementptr inbounds double, ptr %2, i64 %121
-  %129 = select i1 %11, ptr null, ptr %128
-  %130 = getelementptr inbounds ptr, ptr %76, i64 %120
-  store ptr %129, ptr %130, align 8
-  %131 = add i64 %121, 1
-  %132 = add i64 %131, %127
-  %133 = getelementptr inbounds i8, ptr %125, i64 16
-  %134 = load i64, ptr %133, align 8
-  %135 = getelementptr inbounds double, ptr %2, i64 %132
-  %136 = select i1 %11, ptr null, ptr %135
-  %137 = getelementptr inbounds ptr, ptr %78, i64 %120
-  store ptr %136, ptr %137, align 8
-  %138 = add nsw i64 %132, %134
-  %139 = load i64, ptr %126, align 8
-  %140 = call i64 @llvm.smax.i64(i64 %139, i64 %122)
-  %141 = load i64, ptr %133, align 8
-  %142 = call i64 @llvm.smax.i64(i64 %141, i64 %123)
-  %143 = getelementptr inbounds i8, ptr %125, i64 24
-  %144 = load i64, ptr %143, align 8
-  %145 = icmp sgt i64 %144, 0
-  br i1 %145, label %146, label %151
-146:
-  %147 = getelementptr inbounds i8, ptr %125, i64 56
-  %148 = load ptr, ptr %147, align 8
-  %149 = getelementptr inbounds i8, ptr %125, i64 32
-  %150 = load i64, ptr %148, align 8
-  br label %153
-151:
-  %152 = phi i64 [ %124, %118 ], [ %168, %165 ]
-  br i1 %119, label %118, label %79
-153:
-  %154 = phi i64 [ %150, %146 ], [ %159, %165 ]
-  %155 = phi i64 [ %124, %146 ], [ %168, %165 ]
-  %156 = phi i64 [ 0, %146 ], [ %157, %165 ]
-  %157 = add nuw nsw i64 %156, 1
-  %158 = getelementptr inbounds i64, ptr %148, i64 %157
-  %159 = load i64, ptr %158, align 8
-  %160 = sub nsw i64 %159, %154
-  %161 = icmp slt i64 %160, 49
-  br i1 %161, label %165, label %162
-162:
-  %163 = load i64, ptr %149, align 8
-  %164 = add nsw i64 %163, 1
-  br label %165
-165:
-  %166 = phi i64 [ %164, %162 ], [ %160, %153 ]
-  %167 = mul nsw i64 %166, %160
-  %168 = call i64 @llvm.smax.i64(i64 %167, i64 %155)
-  %169 = icmp eq i64 %157, %144
-  br i1 %169, label %151, label %153
-170:
-  %171 = select i1 %9, ptr %4, ptr %1
-  %172 = getelementptr inbounds i8, ptr %171, i64 208
-  store i64 %8, ptr %172, align 8
-  %173 = load i64, ptr %6, align 8
-  %174 = select i1 %9, ptr %4, ptr %1
-  %175 = getelementptr inbounds i8, ptr %174, i64 256
-  store i64 %173, ptr %175, align 8
-  %176 = getelementptr inbounds i8, ptr %0, i64 472
-  %177 = load ptr, ptr %176, align 8
-  %178 = icmp eq ptr %177, null
-  br i1 %178, label %182, label %179
-179:
-  %180 = getelementptr inbounds i8, ptr %0, i64 480
-  %181 = load i64, ptr %180, align 8
-  br label %182
-182:
-  %183 = phi i64 [ %181, %179 ], [ -1, %170 ]
-  %184 = select i1 %9, ptr %4, ptr %1
-  %185 = getelementptr inbounds i8, ptr %184, i64 264
-  store i64 %183, ptr %185, align 8
-  %186 = select i1 %9, ptr %4, ptr %1
-  %187 = getelementptr inbounds i8, ptr %186, i64 216
-  store i64 %183, ptr %187, align 8
-  %188 = getelementptr inbounds i8, ptr %0, i64 488
-  %189 = load i64, ptr %188, align 8
-  %190 = select i1 %9, ptr %4, ptr %1
-  %191 = getelementptr inbounds i8, ptr %190, i64 272
-  store i64 %189, ptr %191, align 8
-  %192 = select i1 %9, ptr %4, ptr %1
-  %193 = getelementptr inbounds i8, ptr %192, i64 224
-  store i64 %189, ptr %193, align 8
-  %194 = call fastcc i64 @jacobian_size(ptr %0)
-  %195 = getelementptr inbounds double, ptr %2, i64 %114
-  %196 = select i1 %11, ptr null, ptr %195
-  %197 = select i1 %9, ptr %4, ptr %1
-  %198 = getelementptr inbounds i8, ptr %197, i64 176
-  store ptr %196, ptr %198, align 8
-  %199 = add nsw i64 %194, %114
-  %200 = getelementptr inbounds double, ptr %2, i64 %199
-  %201 = select i1 %11, ptr null, ptr %200
-  %202 = select i1 %9, ptr %4, ptr %1
-  %203 = getelementptr inbounds i8, ptr %202, i64 184
-  store ptr %201, ptr %203, align 8
-  %204 = add nsw i64 %199, %8
-  %205 = getelementptr inbounds double, ptr %2, i64 %204
-  %206 = select i1 %11, ptr null, ptr %205
-  %207 = select i1 %9, ptr %4, ptr %1
-  %208 = getelementptr inbounds i8, ptr %207, i64 192
-  store ptr %206, ptr %208, align 8
-  %209 = add nsw i64 %204, %8
-  %210 = getelementptr inbounds double, ptr %2, i64 %209
-  %211 = select i1 %11, ptr null, ptr %210
-  %212 = select i1 %9, ptr %4, ptr %1
-  %213 = getelementptr inbounds i8, ptr %212, i64 200
-  store ptr %211, ptr %213, align 8
-  %214 = add nsw i64 %209, %8
-  %215 = call fastcc i64 @lu_height(ptr %172)
-  %216 = mul nsw i64 %215, %8
-  %217 = getelementptr inbounds double, ptr %2, i64 %214
-  %218 = select i1 %11, ptr null, ptr %217
-  %219 = select i1 %9, ptr %4, ptr %1
-  %220 = getelementptr inbounds i8, ptr %219, i64 232
-  store ptr %218, ptr %220, align 8
-  %221 = add nsw i64 %216, %214
-  %222 = getelementptr inbounds double, ptr %2, i64 %221
-  %223 = select i1 %11, ptr null, ptr %222
-  %224 = select i1 %9, ptr %4, ptr %1
-  %225 = getelementptr inbounds i8, ptr %224, i64 240
-  store ptr %223, ptr %225, align 8
-  %226 = add nsw i64 %221, %8
-  %227 = getelementptr inbounds double, ptr %2, i64 %226
-  %228 = select i1 %11, ptr null, ptr %227
-  %229 = select i1 %9, ptr %4, ptr %1
-  %230 = getelementptr inbounds i8, ptr %229, i64 248
-  store ptr %228, ptr %230, align 8
-  %231 = add nsw i64 %226, %8
-  %232 = getelementptr inbounds double, ptr %2, i64 %231
-  %233 = select i1 %11, ptr null, ptr %232
-  %234 = select i1 %9, ptr %4, ptr %1
-  %235 = getelementptr inbounds i8, ptr %234, i64 304
-  store ptr %233, ptr %235, align 8
-  %236 = add nsw i64 %231, %8
-  %237 = load i64, ptr %6, align 8
-  %238 = call fastcc i64 @lu_height(ptr %175)
-  %239 = mul nsw i64 %238, %237
-  %240 = getelementptr inbounds double, ptr %2, i64 %236
-  %241 = select i1 %11, ptr null, ptr %240
-  %242 = select i1 %9, ptr %4, ptr %1
-  %243 = getelementptr inbounds i8, ptr %242, i64 280
-  store ptr %241, ptr %243, align 8
-  %244 = add nsw i64 %239, %236
-  %245 = load i64, ptr %6, align 8
-  %246 = getelementptr inbounds double, ptr %2, i64 %244
-  %247 = select i1 %11, ptr null, ptr %246
-  %248 = select i1 %9, ptr %4, ptr %1
-  %249 = getelementptr inbounds i8, ptr %248, i64 288
-  store ptr %247, ptr %249, align 8
-  %250 = add nsw i64 %244, %245
-  %251 = load i64, ptr %6, align 8
-  %252 = getelementptr inbounds double, ptr %2, i64 %250
-  %253 = select i1 %11, ptr null, ptr %252
-  %254 = select i1 %9, ptr %4, ptr %1
-  %255 = getelementptr inbounds i8, ptr %254, i64 296
-  store ptr %253, ptr %255, align 8
-  %256 = add nsw i64 %251, %250
-  %257 = load i64, ptr %6, align 8
-  %258 = getelementptr inbounds double, ptr %2, i64 %256
-  %259 = select i1 %11, ptr null, ptr %258
-  %260 = select i1 %9, ptr %4, ptr %1
-  %261 = getelementptr inbounds i8, ptr %260, i64 312
-  store ptr %259, ptr %261, align 8
-  %262 = add nsw i64 %257, %256
-  br label %263
-263:
-  %264 = phi i64 [ %262, %182 ], [ %114, %79 ]
-  ret i64 %264
+  %5 = alloca %struct.mc_run, align 8
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %8, %6
+  %10 = icmp eq ptr %1, null
+  %11 = select i1 %10, ptr %4, ptr %1
+  %12 = icmp eq ptr %2, null
+  store ptr %2, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %2, i64 %9
+  %14 = select i1 %12, ptr null, ptr %13
+  %15 = select i1 %10, ptr %4, ptr %1
+  %16 = getelementptr inbounds i8, ptr %15, i64 8
+  store ptr %14, ptr %16, align 8
+  %17 = shl nsw i64 %9, 4
+  %18 = getelementptr inbounds i8, ptr %2, i64 %17
+  %19 = select i1 %12, ptr null, ptr %18
+  %20 = select i1 %10, ptr %4, ptr %1
+  %21 = getelementptr inbounds i8, ptr %20, i64 16
+  store ptr %19, ptr %21, align 8
+  %22 = mul nsw i64 %9, 24
+  %23 = getelementptr inbounds i8, ptr %2, i64 %22
+  %24 = select i1 %12, ptr null, ptr %23
+  %25 = select i1 %10, ptr %4, ptr %1
+  %26 = getelementptr inbounds i8, ptr %25, i64 24
+  store ptr %24, ptr %26, align 8
+  %27 = shl nsw i64 %9, 5
+  %28 = getelementptr inbounds i8, ptr %2, i64 %27
+  %29 = select i1 %12, ptr null, ptr %28
+  %30 = select i1 %10, ptr %4, ptr %1
+  %31 = getelementptr inbounds i8, ptr %30, i64 48
+  store ptr %29, ptr %31, align 8
+  %32 = mul nsw i64 %9, 40
+  %33 = getelementptr inbounds i8, ptr %2, i64 %32
+  %34 = select i1 %12, ptr null, ptr %33
+  %35 = select i1 %10, ptr %4, ptr %1
+  %36 = getelementptr inbounds i8, ptr %35, i64 32
+  store ptr %34, ptr %36, align 8
+  %37 = mul nsw i64 %9, 168
+  %38 = getelementptr inbounds i8, ptr %2, i64 %37
+  %39 = select i1 %12, ptr null, ptr %38
+  %40 = select i1 %10, ptr %4, ptr %1
+  %41 = getelementptr inbounds i8, ptr %40, i64 40
+  store ptr %39, ptr %41, align 8
+  %42 = mul nsw i64 %9, 29
+  %43 = getelementptr inbounds i8, ptr %0, i64 16
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %2, i64 %42
+  %46 = select i1 %12, ptr null, ptr %45
+  %47 = select i1 %10, ptr %4, ptr %1
+  %48 = getelementptr inbounds i8, ptr %47, i64 56
+  store ptr %46, ptr %48, align 8
+  %49 = add nsw i64 %44, %42
+  %50 = load i64, ptr %43, align 8
+  %51 = getelementptr inbounds double, ptr %2, i64 %49
+  %52 = select i1 %12, ptr null, ptr %51
+  %53 = select i1 %10, ptr %4, ptr %1
+  %54 = getelementptr inbounds i8, ptr %53, i64 64
+  store ptr %52, ptr %54, align 8
+  %55 = add nsw i64 %50, %49
+  %56 = load i64, ptr %43, align 8
+  %57 = getelementptr inbounds double, ptr %2, i64 %55
+  %58 = select i1 %12, ptr null, ptr %57
+  %59 = select i1 %10, ptr %4, ptr %1
+  %60 = getelementptr inbounds i8, ptr %59, i64 72
+  store ptr %58, ptr %60, align 8
+  %61 = add nsw i64 %56, %55
+  %62 = load i64, ptr %43, align 8
+  %63 = getelementptr inbounds double, ptr %2, i64 %61
+  %64 = select i1 %12, ptr null, ptr %63
+  %65 = select i1 %10, ptr %4, ptr %1
+  %66 = getelementptr inbounds i8, ptr %65, i64 80
+  store ptr %64, ptr %66, align 8
+  %67 = add nsw i64 %62, %61
+  %68 = load i64, ptr %43, align 8
+  %69 = mul nsw i64 %68, 9
+  %70 = getelementptr inbounds double, ptr %2, i64 %67
+  %71 = select i1 %12, ptr null, ptr %70
+  %72 = select i1 %10, ptr %4, ptr %1
+  %73 = getelementptr inbounds i8, ptr %72, i64 88
+  store ptr %71, ptr %73, align 8
+  %74 = add nsw i64 %69, %67
+  %75 = getelementptr inbounds i8, ptr %0, i64 40
+  %76 = select i1 %10, ptr %4, ptr %1
+  %77 = getelementptr inbounds i8, ptr %76, i64 136
+  %78 = select i1 %10, ptr %4, ptr %1
+  %79 = getelementptr inbounds i8, ptr %78, i64 152
+  br label %119
+80:
+  %81 = getelementptr inbounds i8, ptr %0, i64 48
+  %82 = load i64, ptr %81, align 8
+  %83 = getelementptr inbounds double, ptr %2, i64 %139
+  %84 = select i1 %12, ptr null, ptr %83
+  %85 = select i1 %10, ptr %4, ptr %1
+  %86 = getelementptr inbounds i8, ptr %85, i64 168
+  store ptr %84, ptr %86, align 8
+  %87 = add nsw i64 %82, %139
+  %88 = getelementptr inbounds double, ptr %2, i64 %87
+  %89 = select i1 %12, ptr null, ptr %88
+  %90 = select i1 %10, ptr %4, ptr %1
+  %91 = getelementptr inbounds i8, ptr %90, i64 96
+  store ptr %89, ptr %91, align 8
+  %92 = add nsw i64 %87, %141
+  %93 = mul nsw i64 %141, 3
+  %94 = getelementptr inbounds double, ptr %2, i64 %92
+  %95 = select i1 %12, ptr null, ptr %94
+  %96 = select i1 %10, ptr %4, ptr %1
+  %97 = getelementptr inbounds i8, ptr %96, i64 112
+  store ptr %95, ptr %97, align 8
+  %98 = add nsw i64 %92, %93
+  %99 = getelementptr inbounds double, ptr %2, i64 %98
+  %100 = select i1 %12, ptr null, ptr %99
+  %101 = select i1 %10, ptr %4, ptr %1
+  %102 = getelementptr inbounds i8, ptr %101, i64 104
+  store ptr %100, ptr %102, align 8
+  %103 = add nsw i64 %98, %143
+  %104 = getelementptr inbounds double, ptr %2, i64 %103
+  %105 = select i1 %12, ptr null, ptr %104
+  %106 = select i1 %10, ptr %4, ptr %1
+  %107 = getelementptr inbounds i8, ptr %106, i64 120
+  store ptr %105, ptr %107, align 8
+  %108 = add nsw i64 %103, %153
+  %109 = load i64, ptr %0, align 8
+  %110 = shl nsw i64 %109, 1
+  %111 = getelementptr inbounds double, ptr %2, i64 %108
+  %112 = select i1 %12, ptr null, ptr %111
+  %113 = select i1 %10, ptr %4, ptr %1
+  %114 = getelementptr inbounds i8, ptr %113, i64 128
+  store ptr %112, ptr %114, align 8
+  %115 = add nsw i64 %110, %108
+  %116 = getelementptr inbounds i8, ptr %0, i64 440
+  %117 = load i64, ptr %116, align 8
+  %118 = icmp eq i64 %117, 0
+  br i1 %118, label %264, label %171
+119:
+  %120 = phi i1 [ true, %3 ], [ false, %152 ]
+  %121 = phi i64 [ 0, %3 ], [ 1, %152 ]
+  %122 = phi i64 [ %74, %3 ], [ %139, %152 ]
+  %123 = phi i64 [ 0, %3 ], [ %141, %152 ]
+  %124 = phi i64 [ 0, %3 ], [ %143, %152 ]
+  %125 = phi i64 [ 0, %3 ], [ %153, %152 ]
+  %126 = getelementptr inbounds %struct.mc_stage, ptr %75, i64 %121
+  %127 = getelementptr inbounds i8, ptr %126, i64 8
+  %128 = load i64, ptr %127, align 8
+  %129 = getelementptr inbounds double, ptr %2, i64 %122
+  %130 = select i1 %12, ptr null, ptr %129
+  %131 = getelementptr inbounds ptr, ptr %77, i64 %121
+  store ptr %130, ptr %131, align 8
+  %132 = add i64 %122, 1
+  %133 = add i64 %132, %128
+  %134 = getelementptr inbounds i8, ptr %126, i64 16
+  %135 = load i64, ptr %134, align 8
+  %136 = getelementptr inbounds double, ptr %2, i64 %133
+  %137 = select i1 %12, ptr null, ptr %136
+  %138 = getelementptr inbounds ptr, ptr %79, i64 %121
+  store ptr %137, ptr %138, align 8
+  %139 = add nsw i64 %133, %135
+  %140 = load i64, ptr %127, align 8
+  %141 = call i64 @llvm.smax.i64(i64 %140, i64 %123)
+  %142 = load i64, ptr %134, align 8
+  %143 = call i64 @llvm.smax.i64(i64 %142, i64 %124)
+  %144 = getelementptr inbounds i8, ptr %126, i64 24
+  %145 = load i64, ptr %144, align 8
+  %146 = icmp sgt i64 %145, 0
+  br i1 %146, label %147, label %152
+147:
+  %148 = getelementptr inbounds i8, ptr %126, i64 56
+  %149 = load ptr, ptr %148, align 8
+  %150 = getelementptr inbounds i8, ptr %126, i64 32
+  %151 = load i64, ptr %149, align 8
+  br label %154
+152:
+  %153 = phi i64 [ %125, %119 ], [ %169, %166 ]
+  br i1 %120, label %119, label %80
+154:
+  %155 = phi i64 [ %151, %147 ], [ %160, %166 ]
+  %156 = phi i64 [ %125, %147 ], [ %169, %166 ]
+  %157 = phi i64 [ 0, %147 ], [ %158, %166 ]
+  %158 = add nuw nsw i64 %157, 1
+  %159 = getelementptr inbounds i64, ptr %149, i64 %158
+  %160 = load i64, ptr %159, align 8
+  %161 = sub nsw i64 %160, %155
+  %162 = icmp slt i64 %161, 49
+  br i1 %162, label %166, label %163
+163:
+  %164 = load i64, ptr %150, align 8
+  %165 = add nsw i64 %164, 1
+  br label %166
+166:
+  %167 = phi i64 [ %165, %163 ], [ %161, %154 ]
+  %168 = mul nsw i64 %167, %161
+  %169 = call i64 @llvm.smax.i64(i64 %168, i64 %156)
+  %170 = icmp eq i64 %158, %145
+  br i1 %170, label %152, label %154
+171:
+  %172 = select i1 %10, ptr %4, ptr %1
+  %173 = getelementptr inbounds i8, ptr %172, i64 272
+  store i64 %9, ptr %173, align 8
+  %174 = load i64, ptr %7, align 8
+  %175 = select i1 %10, ptr %4, ptr %1
+  %176 = getelementptr inbounds i8, ptr %175, i64 320
+  store i64 %174, ptr %176, align 8
+  %177 = getelementptr inbounds i8, ptr %0, i64 488
+  %178 = load ptr, ptr %177, align 8
+  %179 = icmp eq ptr %178, null
+  br i1 %179, label %183, label %180
+180:
+  %181 = getelementptr inbounds i8, ptr %0, i64 496
+  %182 = load i64, ptr %181, align 8
+  br label %183
+183:
+  %184 = phi i64 [ %182, %180 ], [ -1, %171 ]
+  %185 = select i1 %10, ptr %4, ptr %1
+  %186 = getelementptr inbounds i8, ptr %185, i64 328
+  store i64 %184, ptr %186, align 8
+  %187 = select i1 %10, ptr %4, ptr %1
+  %188 = getelementptr inbounds i8, ptr %187, i64 280
+  store i64 %184, ptr %188, align 8
+  %189 = getelementptr inbounds i8, ptr %0, i64 504
+  %190 = load i64, ptr %189, align 8
+  %191 = select i1 %10, ptr %4, ptr %1
+  %192 = getelementptr inbounds i8, ptr %191, i64 336
+  store i64 %190, ptr %192, align 8
+  %193 = select i1 %10, ptr %4, ptr %1
+  %194 = getelementptr inbounds i8, ptr %193, i64 288
+  store i64 %190, ptr %194, align 8
+  %195 = call fastcc i64 @jacobian_size(ptr %0)
+  %196 = getelementptr inbounds double, ptr %2, i64 %115
+  %197 = select i1 %12, ptr null, ptr %196
+  %198 = select i1 %10, ptr %4, ptr %1
+  %199 = getelementptr inbounds i8, ptr %198, i64 176
+  store ptr %197, ptr %199, align 8
+  %200 = add nsw i64 %195, %115
+  %201 = getelementptr inbounds double, ptr %2, i64 %200
+  %202 = select i1 %12, ptr null, ptr %201
+  %203 = select i1 %10, ptr %4, ptr %1
+  %204 = getelementptr inbounds i8, ptr %203, i64 184
+  store ptr %202, ptr %204, align 8
+  %205 = add nsw i64 %200, %9
+  %206 = getelementptr inbounds double, ptr %2, i64 %205
+  %207 = select i1 %12, ptr null, ptr %206
+  %208 = select i1 %10, ptr %4, ptr %1
+  %209 = getelementptr inbounds i8, ptr %208, i64 192
+  store ptr %207, ptr %209, align 8
+  %210 = add nsw i64 %205, %9
+  %211 = getelementptr inbounds double, ptr %2, i64 %210
+  %212 = select i1 %12, ptr null, ptr %211
+  %213 = select i1 %10, ptr %4, ptr %1
+  %214 = getelementptr inbounds i8, ptr %213, i64 200
+  store ptr %212, ptr %214, align 8
+  %215 = add nsw i64 %210, %9
+  %216 = call fastcc i64 @lu_height(ptr %173)
+  %217 = mul nsw i64 %216, %9
+  %218 = getelementptr inbounds double, ptr %2, i64 %215
+  %219 = select i1 %12, ptr null, ptr %218
+  %220 = select i1 %10, ptr %4, ptr %1
+  %221 = getelementptr inbounds i8, ptr %220, i64 296
+  store ptr %219, ptr %221, align 8
+  %222 = add nsw i64 %217, %215
+  %223 = getelementptr inbounds double, ptr %2, i64 %222
+  %224 = select i1 %12, ptr null, ptr %223
+  %225 = select i1 %10, ptr %4, ptr %1
+  %226 = getelementptr inbounds i8, ptr %225, i64 304
+  store ptr %224, ptr %226, align 8
+  %227 = add nsw i64 %222, %9
+  %228 = getelementptr inbounds double, ptr %2, i64 %227
+  %229 = select i1 %12, ptr null, ptr %228
+  %230 = select i1 %10, ptr %4, ptr %1
+  %231 = getelementptr inbounds i8, ptr %230, i64 312
+  store ptr %229, ptr %231, align 8
+  %232 = add nsw i64 %227, %9
+  %233 = getelementptr inbounds double, ptr %2, i64 %232
+  %234 = select i1 %12, ptr null, ptr %233
+  %235 = select i1 %10, ptr %4, ptr %1
+  %236 = getelementptr inbounds i8, ptr %235, i64 368
+  store ptr %234, ptr %236, align 8
+  %237 = add nsw i64 %232, %9
+  %238 = load i64, ptr %7, align 8
+  %239 = call fastcc i64 @lu_height(ptr %176)
+  %240 = mul nsw i64 %239, %238
+  %241 = getelementptr inbounds double, ptr %2, i64 %237
+  %242 = select i1 %12, ptr null, ptr %241
+  %243 = select i1 %10, ptr %4, ptr %1
+  %244 = getelementptr inbounds i8, ptr %243, i64 344
+  store ptr %242, ptr %244, align 8
+  %245 = add nsw i64 %240, %237
+  %246 = load i64, ptr %7, align 8
+  %247 = getelementptr inbounds double, ptr %2, i64 %245
+  %248 = select i1 %12, ptr null, ptr %247
+  %249 = select i1 %10, ptr %4, ptr %1
+  %250 = getelementptr inbounds i8, ptr %249, i64 352
+  store ptr %248, ptr %250, align 8
+  %251 = add nsw i64 %245, %246
+  %252 = load i64, ptr %7, align 8
+  %253 = getelementptr inbounds double, ptr %2, i64 %251
+  %254 = select i1 %12, ptr null, ptr %253
+  %255 = select i1 %10, ptr %4, ptr %1
+  %256 = getelementptr inbounds i8, ptr %255, i64 360
+  store ptr %254, ptr %256, align 8
+  %257 = add nsw i64 %252, %251
+  %258 = load i64, ptr %7, align 8
+  %259 = getelementptr inbounds double, ptr %2, i64 %257
+  %260 = select i1 %12, ptr null, ptr %259
+  %261 = select i1 %10, ptr %4, ptr %1
+  %262 = getelementptr inbounds i8, ptr %261, i64 376
+  store ptr %260, ptr %262, align 8
+  %263 = add nsw i64 %258, %257
+  br label %264
+264:
+  %265 = phi i64 [ %263, %183 ], [ %115, %80 ]
+  %266 = getelementptr inbounds i8, ptr %0, i64 376
+  %267 = load i64, ptr %266, align 8
+  %268 = icmp eq i64 %267, 0
+  br i1 %268, label %334, label %269
+269:
+  %270 = load i64, ptr %81, align 8
+  %271 = icmp eq i64 %270, 0
+  br i1 %271, label %334, label %272
+272:
+  call fastcc void @copy_run(ptr %0, ptr %5)
+  %273 = getelementptr inbounds i8, ptr %5, i64 376
+  store i64 0, ptr %273, align 8
+  %274 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %274, align 8
+  %275 = shl i64 %9, 7
+  %276 = add i64 %275, 128
+  %277 = getelementptr inbounds double, ptr %2, i64 %265
+  %278 = select i1 %12, ptr null, ptr %277
+  %279 = select i1 %10, ptr %4, ptr %1
+  %280 = getelementptr inbounds i8, ptr %279, i64 208
+  store ptr %278, ptr %280, align 8
+  %281 = add nsw i64 %276, %265
+  %282 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %283 = getelementptr inbounds double, ptr %2, i64 %281
+  %284 = select i1 %12, ptr null, ptr %283
+  %285 = select i1 %10, ptr %4, ptr %1
+  %286 = getelementptr inbounds i8, ptr %285, i64 216
+  store ptr %284, ptr %286, align 8
+  %287 = add nsw i64 %282, %281
+  %288 = getelementptr inbounds double, ptr %2, i64 %287
+  %289 = select i1 %12, ptr null, ptr %288
+  %290 = select i1 %10, ptr %4, ptr %1
+  %291 = getelementptr inbounds i8, ptr %290, i64 224
+  store ptr %289, ptr %291, align 8
+  %292 = add nsw i64 %287, %9
+  %293 = getelementptr inbounds double, ptr %2, i64 %292
+  %294 = select i1 %12, ptr null, ptr %293
+  %295 = select i1 %10, ptr %4, ptr %1
+  %296 = getelementptr inbounds i8, ptr %295, i64 232
+  store ptr %294, ptr %296, align 8
+  %297 = add nsw i64 %292, 28
+  %298 = load i64, ptr %0, align 8
+  %299 = mul nsw i64 %298, 28
+  %300 = getelementptr inbounds double, ptr %2, i64 %297
+  %301 = select i1 %12, ptr null, ptr %300
+  %302 = select i1 %10, ptr %4, ptr %1
+  %303 = getelementptr inbounds i8, ptr %302, i64 240
+  store ptr %301, ptr %303, align 8
+  %304 = add nsw i64 %299, %297
+  %305 = load i64, ptr %7, align 8
+  %306 = mul nsw i64 %305, 28
+  %307 = getelementptr inbounds double, ptr %2, i64 %304
+  %308 = select i1 %12, ptr null, ptr %307
+  %309 = select i1 %10, ptr %4, ptr %1
+  %310 = getelementptr inbounds i8, ptr %309, i64 248
+  store ptr %308, ptr %310, align 8
+  %311 = add nsw i64 %306, %304
+  %312 = getelementptr double, ptr %2, i64 %311
+  %313 = select i1 %12, ptr null, ptr %312
+  %314 = select i1 %10, ptr %4, ptr %1
+  %315 = getelementptr inbounds i8, ptr %314, i64 256
+  store ptr %313, ptr %315, align 8
+  %316 = getelementptr i8, ptr %312, i64 2912
+  %317 = select i1 %12, ptr null, ptr %316
+  %318 = select i1 %10, ptr %4, ptr %1
+  %319 = getelementptr inbounds i8, ptr %318, i64 264
+  store ptr %317, ptr %319, align 8
+  %320 = add nsw i64 %311, 454
+  %321 = mul nsw i64 %9, 13
+  br label %323
+322:
+  br label %334
+323:
+  %324 = phi i1 [ true, %272 ], [ false, %333 ]
+  %325 = phi i64 [ 0, %272 ], [ 1, %333 ]
+  %326 = phi i64 [ %320, %272 ], [ %327, %333 ]
+  %327 = add nsw i64 %326, %321
+  br i1 %12, label %333, label %328
+328:
+  %329 = getelementptr inbounds double, ptr %2, i64 %326
+  %330 = load ptr, ptr %319, align 8
+  %331 = getelementptr inbounds %struct.curve, ptr %330, i64 %325
+  %332 = getelementptr inbounds i8, ptr %331, i64 352
+  store ptr %329, ptr %332, align 8
+  br label %333
+333:
+  br i1 %324, label %323, label %322
+334:
+  %335 = phi i64 [ %327, %322 ], [ %265, %269 ], [ %265, %264 ]
+  ret i64 %335
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 496
+  %3 = getelementptr inbounds i8, ptr %0, i64 512
   %4 = load ptr, ptr %3, align 8
   %5 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %4)
   call fastcc void @sort_rows(ptr %0, ptr %2)
@@ -1305,12 +1423,12 @@ define i64 @mc_project(ptr %0) nounwind {
   %7 = getelementptr inbounds i8, ptr %2, i64 16
   %8 = load ptr, ptr %7, align 8
   call fastcc void @weigh(ptr %0, ptr %6, ptr %6, ptr %8)
-  %9 = getelementptr inbounds i8, ptr %0, i64 240
+  %9 = getelementptr inbounds i8, ptr %0, i64 256
   %10 = load double, ptr %9, align 8
   %11 = call fastcc double @project(ptr %0, ptr %2, double %10, ptr %6, i32 1)
-  %12 = getelementptr inbounds i8, ptr %0, i64 288
+  %12 = getelementptr inbounds i8, ptr %0, i64 304
   store i64 1, ptr %12, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 576
+  %13 = getelementptr inbounds i8, ptr %0, i64 600
   %14 = load i64, ptr %13, align 8
   %15 = icmp sgt i64 %14, -1
   %16 = fcmp olt double %11, 0.000000e+00
@@ -1439,13 +1557,13 @@ define internal fastcc void @sort_rows(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %4 = getelementptr inbounds i8, ptr %0, i64 272
   %5 = load ptr, ptr %4, align 8
   %6 = load ptr, ptr %1, align 8
   call void @hot_copy(i64 %3, ptr %5, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 264
+  %9 = getelementptr inbounds i8, ptr %0, i64 280
   %10 = load ptr, ptr %9, align 8
   %11 = load ptr, ptr %1, align 8
   %12 = load i64, ptr %0, align 8
@@ -1454,39 +1572,41 @@ define internal fastcc void @load_state(ptr %0, ptr %1) nounwind {
   ret void
 }
 define internal fastcc void @forget(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 624
+  %2 = getelementptr inbounds i8, ptr %0, i64 648
   store i64 0, ptr %2, align 8
-  %3 = getelementptr inbounds i8, ptr %0, i64 632
+  %3 = getelementptr inbounds i8, ptr %0, i64 656
   store i64 1, ptr %3, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 688
+  %4 = getelementptr inbounds i8, ptr %0, i64 736
   store double 1.000000e-04, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 616
+  %5 = getelementptr inbounds i8, ptr %0, i64 712
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 608
+  %6 = getelementptr inbounds i8, ptr %0, i64 640
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 576
-  store i64 -1, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 704
-  %9 = getelementptr inbounds i8, ptr %0, i64 656
-  store double 1.000000e+30, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 712
-  store double 1.000000e+30, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 664
-  store i64 0, ptr %11, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 632
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 600
+  store i64 -1, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 752
+  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  store double 1.000000e+30, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 760
+  store double 1.000000e+30, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 688
+  store i64 0, ptr %12, align 8
   ret void
 }
 define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 296
+  %6 = getelementptr inbounds i8, ptr %0, i64 312
   %7 = load double, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 304
+  %8 = getelementptr inbounds i8, ptr %0, i64 320
   %9 = load ptr, ptr %8, align 8
   call void @hot_weigh(i64 %5, double %7, ptr %9, ptr %1, ptr %2, ptr %3)
   %10 = getelementptr inbounds i8, ptr %0, i64 8
   %11 = load i64, ptr %10, align 8
   %12 = load double, ptr %6, align 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 312
+  %13 = getelementptr inbounds i8, ptr %0, i64 328
   %14 = load ptr, ptr %13, align 8
   %15 = load i64, ptr %0, align 8
   %16 = getelementptr inbounds double, ptr %1, i64 %15
@@ -1496,14 +1616,14 @@ define internal fastcc void @weigh(ptr %0, ptr %1, ptr %2, ptr %3) nounwind {
   ret void
 }
 define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 576
+  %6 = getelementptr inbounds i8, ptr %0, i64 600
   store i64 -1, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %0, i64 560
+  %7 = getelementptr inbounds i8, ptr %0, i64 584
   store double 1.000000e+00, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 704
-  %9 = getelementptr inbounds i8, ptr %0, i64 656
+  %8 = getelementptr inbounds i8, ptr %0, i64 752
+  %9 = getelementptr inbounds i8, ptr %0, i64 680
   %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 296
+  %11 = getelementptr inbounds i8, ptr %0, i64 312
   br label %12
 12:
   %13 = phi i1 [ true, %5 ], [ false, %105 ]
@@ -1633,7 +1753,7 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
   %4 = load ptr, ptr %1, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 256
+  %5 = getelementptr inbounds i8, ptr %0, i64 272
   %6 = load ptr, ptr %5, align 8
   call void @hot_copy(i64 %3, ptr %4, ptr %6)
   %7 = getelementptr inbounds i8, ptr %0, i64 8
@@ -1641,893 +1761,75 @@ define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %9 = load ptr, ptr %1, align 8
   %10 = load i64, ptr %0, align 8
   %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 264
+  %12 = getelementptr inbounds i8, ptr %0, i64 280
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %8, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 376
+  %14 = getelementptr inbounds i8, ptr %0, i64 392
   %15 = load ptr, ptr %14, align 8
   %16 = icmp eq ptr %15, null
   br i1 %16, label %20, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 240
+  %18 = getelementptr inbounds i8, ptr %0, i64 256
   %19 = load double, ptr %18, align 8
   store volatile double %19, ptr %15, align 8
   br label %20
 20:
   ret void
 }
-define i64 @mc_run(ptr %0) nounwind {
-  %2 = alloca %struct.memory, align 8
-  %3 = alloca double, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 48
-  %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 128
+define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = alloca %struct.memory, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 512
+  %7 = load ptr, ptr %6, align 8
+  %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
+  %9 = getelementptr inbounds i8, ptr %0, i64 720
+  %10 = load double, ptr %9, align 8
+  %11 = fsub double %1, %10
+  %12 = getelementptr inbounds i8, ptr %0, i64 728
+  %13 = load double, ptr %12, align 8
+  %14 = fdiv double %11, %13
+  %15 = getelementptr inbounds i8, ptr %5, i64 24
+  %16 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr %0, ptr %5, double %14, ptr %16)
+  %17 = load i64, ptr %0, align 8
+  call void @hot_copy(i64 %17, ptr %16, ptr %2)
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  %19 = load i64, ptr %18, align 8
+  %20 = load i64, ptr %0, align 8
+  %21 = getelementptr inbounds double, ptr %16, i64 %20
+  call void @hot_copy(i64 %19, ptr %21, ptr %3)
+  ret void
+}
+define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
-  %9 = icmp sgt i64 %8, 0
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 8
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %12, %10
-  %14 = getelementptr inbounds i8, ptr %0, i64 496
+  %9 = getelementptr inbounds i8, ptr %0, i64 664
+  %10 = load i64, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 40
+  %12 = load ptr, ptr %11, align 8
+  call void @hot_interpolate(i64 %8, i64 %10, ptr %12, double %2, ptr %3)
+  ret void
+}
+declare void @hot_copy(i64, ptr, ptr)
+define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
+  %4 = alloca %struct.memory, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 512
+  %6 = load ptr, ptr %5, align 8
+  %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
+  %8 = getelementptr inbounds i8, ptr %0, i64 720
+  %9 = load double, ptr %8, align 8
+  %10 = fsub double %1, %9
+  %11 = getelementptr inbounds i8, ptr %0, i64 728
+  %12 = load double, ptr %11, align 8
+  %13 = fdiv double %10, %12
+  %14 = getelementptr inbounds i8, ptr %4, i64 24
   %15 = load ptr, ptr %14, align 8
-  %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
-  call fastcc void @load_state(ptr %0, ptr %2)
-  %17 = getelementptr inbounds i8, ptr %0, i64 288
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %131, label %20
-20:
-  call fastcc void @forget(ptr %0)
-  call fastcc void @sort_rows(ptr %0, ptr %2)
-  call fastcc void @choose_method(ptr %0)
-  %21 = getelementptr inbounds i8, ptr %0, i64 600
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 3
-  br i1 %23, label %24, label %28
-24:
-  %25 = getelementptr inbounds i8, ptr %0, i64 424
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %558, label %28
-28:
-  %29 = load ptr, ptr %2, align 8
-  %30 = getelementptr inbounds i8, ptr %2, i64 16
-  %31 = load ptr, ptr %30, align 8
-  call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
-  br i1 %9, label %32, label %47
-32:
-  %33 = getelementptr inbounds i8, ptr %0, i64 240
-  %34 = load double, ptr %33, align 8
-  %35 = load ptr, ptr %2, align 8
-  %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
-  %37 = getelementptr inbounds i8, ptr %0, i64 576
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp sgt i64 %38, -1
-  br i1 %39, label %40, label %41
-40:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-41:
-  %42 = fcmp olt double %36, 0.000000e+00
-  br i1 %42, label %43, label %44
-43:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-44:
-  %45 = load ptr, ptr %2, align 8
-  %46 = load ptr, ptr %30, align 8
-  call fastcc void @weigh(ptr %0, ptr %45, ptr %45, ptr %46)
-  br label %47
-47:
-  %48 = load i64, ptr %21, align 8
-  %49 = icmp eq i64 %48, 3
-  br i1 %49, label %50, label %51
-50:
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %51
-51:
-  %52 = call fastcc i32 @start_rates(ptr %0, ptr %2)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %54, label %55
-54:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-55:
-  %56 = getelementptr inbounds i8, ptr %0, i64 424
-  %57 = load i64, ptr %56, align 8
-  %58 = icmp ne i64 %57, 0
-  %59 = icmp sgt i64 %13, 0
-  %60 = select i1 %58, i1 %59, i1 false
-  br i1 %60, label %61, label %77
-61:
-  %62 = uitofp nneg i64 %13 to double
-  %63 = call double @llvm.sqrt.f64(double %62)
-  %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 192
-  %66 = load ptr, ptr %65, align 8
-  br label %67
-67:
-  %68 = phi i64 [ 0, %61 ], [ %75, %67 ]
-  %69 = mul nuw nsw i64 %68, 7
-  %70 = urem i64 %69, 11
-  %71 = uitofp nneg i64 %70 to double
-  %72 = fadd double %71, -5.300000e+00
-  %73 = fdiv double %72, %64
-  %74 = getelementptr inbounds double, ptr %66, i64 %68
-  store double %73, ptr %74, align 8
-  %75 = add nuw nsw i64 %68, 1
-  %76 = icmp eq i64 %75, %13
-  br i1 %76, label %77, label %67
-77:
-  store i64 0, ptr %17, align 8
-  %78 = getelementptr inbounds i8, ptr %0, i64 16
-  %79 = load i64, ptr %78, align 8
-  %80 = icmp eq i64 %79, 0
-  br i1 %80, label %131, label %81
-81:
-  %82 = getelementptr inbounds i8, ptr %0, i64 240
-  %83 = load double, ptr %82, align 8
-  %84 = load ptr, ptr %2, align 8
-  %85 = getelementptr inbounds i8, ptr %2, i64 56
-  %86 = load ptr, ptr %85, align 8
-  %87 = call fastcc i32 @margins(ptr %0, double %83, ptr %84, ptr %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %99, label %89
-89:
-  %90 = load i64, ptr %78, align 8
-  %91 = icmp sgt i64 %90, 0
-  br i1 %91, label %92, label %131
-92:
-  %93 = getelementptr inbounds i8, ptr %0, i64 272
-  %94 = getelementptr inbounds i8, ptr %0, i64 280
-  %95 = load ptr, ptr %85, align 8
-  br label %96
-96:
-  %97 = phi i1 [ false, %124 ], [ true, %92 ]
-  %98 = phi i64 [ %127, %124 ], [ 0, %92 ]
-  br label %101
-99:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-100:
-  br i1 %97, label %131, label %130
-101:
-  %102 = phi i64 [ %121, %120 ], [ %98, %96 ]
-  %103 = load ptr, ptr %93, align 8
-  %104 = getelementptr inbounds i64, ptr %103, i64 %102
-  %105 = load i64, ptr %104, align 8
-  %106 = icmp eq i64 %105, 0
-  br i1 %106, label %112, label %107
-107:
-  %108 = getelementptr inbounds double, ptr %95, i64 %102
-  %109 = load double, ptr %108, align 8
-  %110 = fcmp ogt double %109, 0.000000e+00
-  %111 = zext i1 %110 to i64
-  br label %112
-112:
-  %113 = phi i64 [ 0, %101 ], [ %111, %107 ]
-  %114 = load ptr, ptr %94, align 8
-  %115 = getelementptr inbounds i64, ptr %114, i64 %102
-  store i64 %113, ptr %115, align 8
-  %116 = load ptr, ptr %94, align 8
-  %117 = getelementptr inbounds i64, ptr %116, i64 %102
-  %118 = load i64, ptr %117, align 8
-  %119 = icmp eq i64 %118, 0
-  br i1 %119, label %120, label %124
-120:
-  %121 = add nuw nsw i64 %102, 1
-  %122 = load i64, ptr %78, align 8
-  %123 = icmp slt i64 %121, %122
-  br i1 %123, label %101, label %100
-124:
-  %125 = load ptr, ptr %93, align 8
-  %126 = getelementptr inbounds i64, ptr %125, i64 %102
-  store i64 0, ptr %126, align 8
-  %127 = add nuw nsw i64 %102, 1
-  %128 = load i64, ptr %78, align 8
-  %129 = icmp slt i64 %127, %128
-  br i1 %129, label %96, label %130
-130:
-  store i64 1, ptr %17, align 8
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-131:
-  %132 = getelementptr inbounds i8, ptr %0, i64 400
-  %133 = getelementptr inbounds i8, ptr %0, i64 392
-  %134 = getelementptr inbounds i8, ptr %0, i64 384
-  %135 = load i64, ptr %133, align 8
-  %136 = load i64, ptr %134, align 8
-  %137 = icmp slt i64 %135, %136
-  br i1 %137, label %138, label %152
-138:
-  %139 = getelementptr inbounds i8, ptr %0, i64 240
-  %140 = load ptr, ptr %2, align 8
-  br label %141
-141:
-  %142 = phi i64 [ %135, %138 ], [ %149, %148 ]
-  %143 = load ptr, ptr %132, align 8
-  %144 = getelementptr inbounds double, ptr %143, i64 %142
-  %145 = load double, ptr %144, align 8
-  %146 = load double, ptr %139, align 8
-  %147 = fcmp ugt double %145, %146
-  br i1 %147, label %152, label %148
-148:
-  call fastcc void @write_output(ptr %0, ptr %140)
-  %149 = load i64, ptr %133, align 8
-  %150 = load i64, ptr %134, align 8
-  %151 = icmp slt i64 %149, %150
-  br i1 %151, label %141, label %152
-152:
-  %153 = getelementptr inbounds i8, ptr %0, i64 240
-  %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds i8, ptr %0, i64 248
-  %156 = load double, ptr %155, align 8
-  %157 = fcmp olt double %154, %156
-  br i1 %157, label %158, label %169
-158:
-  %159 = getelementptr inbounds i8, ptr %0, i64 320
-  %160 = load double, ptr %159, align 8
-  %161 = fcmp ogt double %160, 0.000000e+00
-  br i1 %161, label %169, label %162
-162:
-  %163 = call fastcc i32 @choose_step(ptr %0, ptr %2)
-  %164 = icmp eq i32 %163, 0
-  br i1 %164, label %168, label %165
-165:
-  %166 = load double, ptr %153, align 8
-  %167 = load double, ptr %155, align 8
-  br label %169
-168:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-169:
-  %170 = phi double [ %167, %165 ], [ %156, %158 ], [ %156, %152 ]
-  %171 = phi double [ %166, %165 ], [ %154, %158 ], [ %154, %152 ]
-  %172 = fcmp olt double %171, %170
-  br i1 %172, label %173, label %557
-173:
-  %174 = getelementptr inbounds i8, ptr %0, i64 368
-  %175 = getelementptr inbounds i8, ptr %0, i64 344
-  %176 = getelementptr inbounds i8, ptr %0, i64 600
-  %177 = getelementptr inbounds i8, ptr %0, i64 320
-  %178 = getelementptr inbounds i8, ptr %0, i64 328
-  %179 = getelementptr inbounds i8, ptr %2, i64 48
-  %180 = getelementptr inbounds i8, ptr %0, i64 336
-  %181 = getelementptr inbounds i8, ptr %2, i64 8
-  %182 = getelementptr inbounds i8, ptr %0, i64 576
-  %183 = getelementptr inbounds i8, ptr %2, i64 32
-  %184 = mul nsw i64 %13, 72
-  %185 = getelementptr inbounds i8, ptr %0, i64 16
-  %186 = getelementptr inbounds i8, ptr %0, i64 352
-  %187 = getelementptr inbounds i8, ptr %0, i64 560
-  %188 = getelementptr inbounds i8, ptr %0, i64 360
-  %189 = getelementptr inbounds i8, ptr %0, i64 672
-  %190 = getelementptr inbounds i8, ptr %0, i64 680
-  %191 = getelementptr inbounds i8, ptr %0, i64 688
-  %192 = getelementptr inbounds i8, ptr %0, i64 504
-  %193 = getelementptr inbounds i8, ptr %0, i64 568
-  %194 = getelementptr inbounds i8, ptr %0, i64 632
-  %195 = getelementptr inbounds i8, ptr %2, i64 88
-  %196 = getelementptr inbounds i8, ptr %2, i64 56
-  %197 = getelementptr inbounds i8, ptr %2, i64 24
-  %198 = getelementptr inbounds i8, ptr %0, i64 376
-  %199 = getelementptr inbounds i8, ptr %0, i64 608
-  %200 = getelementptr inbounds i8, ptr %0, i64 616
-  %201 = getelementptr inbounds i8, ptr %0, i64 424
-  %202 = getelementptr inbounds i8, ptr %0, i64 544
-  %203 = getelementptr inbounds i8, ptr %0, i64 696
-  %204 = getelementptr inbounds i8, ptr %0, i64 296
-  %205 = getelementptr inbounds i8, ptr %0, i64 552
-  %206 = getelementptr inbounds i8, ptr %0, i64 512
-  %207 = load ptr, ptr %2, align 8
-  %208 = load ptr, ptr %179, align 8
-  %209 = load ptr, ptr %181, align 8
-  %210 = load ptr, ptr %183, align 8
-  %211 = getelementptr inbounds i8, ptr %210, i64 %184
-  %212 = load ptr, ptr %195, align 8
-  %213 = load ptr, ptr %196, align 8
-  %214 = load ptr, ptr %2, align 8
-  %215 = load ptr, ptr %179, align 8
-  %216 = load ptr, ptr %197, align 8
-  %217 = load ptr, ptr %183, align 8
-  br label %218
-218:
-  %219 = phi double [ %170, %173 ], [ %555, %550 ]
-  %220 = phi double [ %171, %173 ], [ %554, %550 ]
-  %221 = phi i64 [ 0, %173 ], [ %232, %550 ]
-  %222 = phi i64 [ 5, %173 ], [ %553, %550 ]
-  %223 = phi i32 [ 0, %173 ], [ %552, %550 ]
-  %224 = phi i32 [ 0, %173 ], [ %551, %550 ]
-  %225 = load ptr, ptr %174, align 8
-  %226 = icmp eq ptr %225, null
-  br i1 %226, label %231, label %227
-227:
-  %228 = load volatile i64, ptr %225, align 8
-  %229 = icmp eq i64 %228, 0
-  br i1 %229, label %231, label %230
-230:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-231:
-  %232 = add nuw nsw i64 %221, 1
-  %233 = load i64, ptr %175, align 8
-  %234 = icmp slt i64 %221, %233
-  br i1 %234, label %236, label %235
-235:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-236:
-  %237 = load i64, ptr %176, align 8
-  %238 = icmp eq i64 %237, 3
-  %239 = load double, ptr %177, align 8
-  %240 = load double, ptr %178, align 8
-  %241 = fcmp olt double %239, %240
-  %242 = select i1 %241, double %239, double %240
-  %243 = fsub double %219, %220
-  %244 = fmul double %242, 1.000100e+00
-  %245 = fcmp ult double %244, %243
-  br i1 %245, label %248, label %246
-246:
-  %247 = fcmp ule double %242, %243
-  br label %260
-248:
-  %249 = call double @llvm.fabs.f64(double %220)
-  %250 = fmul double %249, 0x3CD0000000000000
-  %251 = fadd double %250, 0x16687E92154EF7AC
-  %252 = fmul double %242, 2.000000e+00
-  %253 = fcmp ule double %252, %243
-  %254 = fmul double %243, 5.000000e-01
-  %255 = select i1 %253, double %242, double %254
-  %256 = fcmp olt double %255, %251
-  %257 = fcmp olt double %255, %243
-  %258 = and i1 %256, %257
-  br i1 %258, label %259, label %260
-259:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-260:
-  %261 = phi double [ %243, %246 ], [ %255, %248 ]
-  %262 = phi i1 [ %247, %246 ], [ %253, %248 ]
-  %263 = fcmp oeq double %261, %243
-  %264 = fadd double %220, %261
-  %265 = select i1 %263, double %219, double %264
-  store double 0.000000e+00, ptr %3, align 8
-  br i1 %238, label %266, label %286
-266:
-  %267 = icmp eq i32 %224, 0
-  br i1 %267, label %268, label %278
-268:
-  %269 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %220, double %261, ptr %207, ptr %208)
-  %270 = icmp eq i32 %269, 0
-  br i1 %270, label %544, label %271
-271:
-  %272 = load i64, ptr %180, align 8
-  %273 = icmp eq i64 %272, 0
-  br i1 %273, label %274, label %278
-274:
-  %275 = load i64, ptr %11, align 8
-  %276 = icmp eq i64 %275, 0
-  br i1 %276, label %277, label %278
-277:
-  call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %278
-278:
-  %279 = call fastcc i32 @factor(ptr %0, ptr %2, double %261, i32 0)
-  %280 = icmp eq i32 %279, 0
-  br i1 %280, label %281, label %284
-281:
-  %282 = load i64, ptr %206, align 8
-  %283 = add nsw i64 %282, 1
-  store i64 %283, ptr %206, align 8
-  br label %386
-284:
-  %285 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %261)
-  br label %288
-286:
-  %287 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %261, ptr %3)
-  br label %288
-288:
-  %289 = phi i32 [ %224, %286 ], [ 1, %284 ]
-  %290 = phi double [ %287, %286 ], [ %285, %284 ]
-  %291 = fcmp ult double %290, 0.000000e+00
-  br i1 %291, label %311, label %292
-292:
-  %293 = fsub double %290, %290
-  %294 = fcmp une double %293, 0.000000e+00
-  %295 = zext i1 %294 to i32
-  %296 = xor i1 %294, true
-  %297 = fcmp ole double %290, 1.000000e+00
-  %298 = and i1 %297, %296
-  %299 = select i1 %298, i1 %9, i1 false
-  br i1 %299, label %300, label %311
-300:
-  %301 = call fastcc double @project(ptr %0, ptr %2, double %265, ptr %209, i32 0)
-  %302 = fcmp uge double %301, 0.000000e+00
-  br i1 %302, label %303, label %311
-303:
-  %304 = fmul double %301, 5.000000e-01
-  %305 = fcmp ogt double %290, %304
-  %306 = select i1 %305, double %290, double %304
-  %307 = fcmp ugt double %306, 1.000000e+00
-  br i1 %307, label %311, label %308
-308:
-  %309 = load i64, ptr %182, align 8
-  %310 = icmp sgt i64 %309, -1
-  br i1 %310, label %544, label %311
-311:
-  %312 = phi double [ %306, %308 ], [ %306, %303 ], [ %290, %292 ], [ %290, %300 ], [ %290, %288 ]
-  %313 = phi double [ %301, %308 ], [ %301, %303 ], [ 0.000000e+00, %292 ], [ %301, %300 ], [ 0.000000e+00, %288 ]
-  %314 = phi i32 [ 0, %308 ], [ 0, %303 ], [ %295, %292 ], [ 1, %300 ], [ 1, %288 ]
-  br i1 %238, label %322, label %315
-315:
-  %316 = load i64, ptr %176, align 8
-  %317 = icmp eq i64 %316, 1
-  %318 = select i1 %317, i64 6, i64 12
-  %319 = mul nsw i64 %318, %13
-  %320 = getelementptr inbounds double, ptr %210, i64 %319
-  %321 = fcmp ole double %312, 1.000000e+00
-  br label %337
-322:
-  %323 = icmp eq i32 %314, 0
-  %324 = fcmp ole double %312, 1.000000e+00
-  %325 = and i1 %324, %323
-  br i1 %325, label %326, label %337
-326:
-  %327 = load i64, ptr %11, align 8
-  %328 = icmp eq i64 %327, 0
-  br i1 %328, label %331, label %329
-329:
-  %330 = call fastcc i32 @factor(ptr %0, ptr %2, double %261, i32 1)
-  br label %331
-331:
-  %332 = call fastcc i32 @rates(ptr %0, double %265, ptr %209, ptr %211)
-  %333 = icmp eq i32 %332, 0
-  br i1 %333, label %378, label %334
-334:
-  %335 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %265, ptr %209, ptr %211, i32 2, double 1.000000e-02)
-  %336 = icmp eq i32 %335, 0
-  br i1 %336, label %378, label %337
-337:
-  %338 = phi i1 [ true, %334 ], [ %321, %315 ], [ %324, %322 ]
-  %339 = phi ptr [ %211, %334 ], [ %320, %315 ], [ %208, %322 ]
-  %340 = icmp eq i32 %314, 0
-  %341 = and i1 %340, %338
-  br i1 %341, label %342, label %367
-342:
-  %343 = load i64, ptr %185, align 8
-  %344 = icmp eq i64 %343, 0
-  br i1 %344, label %345, label %361
-345:
-  %346 = load i64, ptr %186, align 8
-  %347 = icmp eq i64 %346, 0
-  br i1 %347, label %348, label %361
-348:
-  %349 = load double, ptr %187, align 8
-  %350 = load double, ptr %188, align 8
-  %351 = fcmp olt double %349, %350
-  br i1 %351, label %361, label %352
-352:
-  %353 = load i64, ptr %133, align 8
-  %354 = load i64, ptr %134, align 8
-  %355 = icmp slt i64 %353, %354
-  br i1 %355, label %356, label %367
-356:
-  %357 = load ptr, ptr %132, align 8
-  %358 = getelementptr inbounds double, ptr %357, i64 %353
-  %359 = load double, ptr %358, align 8
-  %360 = fcmp olt double %359, %265
-  br i1 %360, label %361, label %367
-361:
-  %362 = load double, ptr %153, align 8
-  store double %362, ptr %189, align 8
-  store double %261, ptr %190, align 8
-  br i1 %238, label %363, label %364
-363:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %209)
-  br label %367
-364:
-  %365 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %261, ptr %209)
-  %366 = xor i32 %365, 1
-  br label %367
-367:
-  %368 = phi i32 [ 0, %363 ], [ %366, %364 ], [ %314, %337 ], [ 0, %356 ], [ 0, %352 ]
-  %369 = icmp eq i32 %368, 0
-  %370 = and i1 %338, %369
-  br i1 %370, label %371, label %377
-371:
-  %372 = load i64, ptr %185, align 8
-  %373 = icmp eq i64 %372, 0
-  br i1 %373, label %390, label %374
-374:
-  %375 = call fastcc double @find_event(ptr %0, ptr %2, ptr %209)
-  %376 = fcmp olt double %375, 0.000000e+00
-  br i1 %376, label %378, label %390
-377:
-  br i1 %369, label %390, label %378
-378:
-  %379 = load i64, ptr %206, align 8
-  %380 = add nsw i64 %379, 1
-  store i64 %380, ptr %206, align 8
-  %381 = fcmp olt double %313, 0.000000e+00
-  br i1 %381, label %382, label %386
-382:
-  %383 = load i64, ptr %182, align 8
-  %384 = icmp sgt i64 %383, -1
-  %385 = select i1 %384, i64 8, i64 6
-  br label %386
-386:
-  %387 = phi i32 [ %289, %378 ], [ %289, %382 ], [ 1, %281 ]
-  %388 = phi i64 [ 6, %378 ], [ %385, %382 ], [ 6, %281 ]
-  %389 = fmul double %261, 2.500000e-01
-  br label %546
-390:
-  %391 = phi double [ 2.000000e+00, %377 ], [ 2.000000e+00, %371 ], [ %375, %374 ]
-  %392 = load i64, ptr %176, align 8
-  %393 = icmp eq i64 %392, 2
-  %394 = select i1 %393, double 1.000000e-01, double 1.700000e-01
-  %395 = fcmp ogt double %312, 0x3D719799812DEA11
-  %396 = select i1 %395, double %312, double 0x3D719799812DEA11
-  %397 = call fastcc double @power(double %396, double %394)
-  %398 = fdiv double %397, 9.000000e-01
-  %399 = fcmp ogt double %312, 1.000000e+00
-  br i1 %399, label %400, label %406
-400:
-  %401 = load i64, ptr %206, align 8
-  %402 = add nsw i64 %401, 1
-  store i64 %402, ptr %206, align 8
-  %403 = fcmp olt double %398, 5.000000e+00
-  %404 = select i1 %403, double %398, double 5.000000e+00
-  %405 = fdiv double %261, %404
-  br label %546
-406:
-  %407 = select i1 %393, double 3.000000e-02, double 4.000000e-02
-  %408 = load double, ptr %191, align 8
-  %409 = call fastcc double @power(double %408, double %407)
-  %410 = fdiv double %398, %409
-  %411 = icmp eq i64 %392, 1
-  %412 = or i1 %238, %411
-  %413 = select i1 %412, double 1.250000e-01, double 0x3FC5555555555555
-  %414 = fcmp ogt double %410, %413
-  %415 = select i1 %414, double %410, double %413
-  %416 = fcmp olt double %415, 3.000000e+00
-  %417 = select i1 %416, double %415, double 3.000000e+00
-  %418 = fdiv double %261, %417
-  %419 = fcmp ogt double %312, 1.000000e-04
-  %420 = select i1 %419, double %312, double 1.000000e-04
-  store double %420, ptr %191, align 8
-  %421 = load i64, ptr %192, align 8
-  %422 = add nsw i64 %421, 1
-  store i64 %422, ptr %192, align 8
-  %423 = load double, ptr %193, align 8
-  %424 = fcmp ogt double %423, %313
-  %425 = select i1 %424, double %423, double %313
-  store double %425, ptr %193, align 8
-  %426 = icmp eq i32 %223, 0
-  %427 = fcmp olt double %418, %261
-  %428 = select i1 %426, i1 true, i1 %427
-  %429 = select i1 %428, double %418, double %261
-  call fastcc void @write_inside(ptr %0, ptr %2, double %391, double %265)
-  %430 = fcmp ugt double %391, 1.000000e+00
-  br i1 %430, label %444, label %431
-431:
-  %432 = fcmp olt double %391, 1.000000e+00
-  br i1 %432, label %433, label %440
-433:
-  %434 = load double, ptr %189, align 8
-  %435 = load double, ptr %190, align 8
-  %436 = fmul double %391, %435
-  %437 = fadd double %434, %436
-  store double %437, ptr %153, align 8
-  %438 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %391, ptr %438)
-  %439 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %439, ptr %438)
-  br label %443
-440:
-  store double %265, ptr %153, align 8
-  %441 = load ptr, ptr %181, align 8
-  %442 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %441, ptr %442)
-  br label %443
-443:
-  store double %429, ptr %177, align 8
-  store i64 1, ptr %17, align 8
-  br label %544
-444:
-  store double %265, ptr %153, align 8
-  store i64 0, ptr %194, align 8
-  br i1 %262, label %449, label %445
-445:
-  %446 = load double, ptr %177, align 8
-  %447 = fcmp ogt double %446, %429
-  %448 = select i1 %447, double %446, double %429
-  br label %449
-449:
-  %450 = phi double [ %448, %445 ], [ %429, %444 ]
-  store double %450, ptr %177, align 8
-  call void @hot_copy(i64 %13, ptr %209, ptr %207)
-  %451 = load i64, ptr %185, align 8
-  %452 = icmp eq i64 %451, 0
-  br i1 %452, label %456, label %453
-453:
-  %454 = shl nsw i64 %451, 6
-  %455 = getelementptr inbounds i8, ptr %212, i64 %454
-  call void @hot_copy(i64 %451, ptr %455, ptr %213)
-  br label %456
-456:
-  br i1 %238, label %463, label %457
-457:
-  %458 = fcmp olt double %313, 1.000000e-02
-  br i1 %458, label %463, label %459
-459:
-  %460 = load double, ptr %153, align 8
-  %461 = call fastcc i32 @rates(ptr %0, double %460, ptr %214, ptr %210)
-  %462 = icmp eq i32 %461, 0
-  br i1 %462, label %544, label %465
-463:
-  %464 = phi ptr [ %215, %456 ], [ %210, %457 ]
-  call void @hot_copy(i64 %13, ptr %339, ptr %464)
-  br label %465
-465:
-  %466 = load i64, ptr %133, align 8
-  %467 = load i64, ptr %134, align 8
-  %468 = icmp slt i64 %466, %467
-  br i1 %468, label %469, label %481
-469:
-  %470 = phi i64 [ %478, %476 ], [ %466, %465 ]
-  %471 = load ptr, ptr %132, align 8
-  %472 = getelementptr inbounds double, ptr %471, i64 %470
-  %473 = load double, ptr %472, align 8
-  %474 = load double, ptr %153, align 8
-  %475 = fcmp ugt double %473, %474
-  br i1 %475, label %481, label %476
-476:
-  call void @hot_copy(i64 %13, ptr %214, ptr %216)
-  %477 = load double, ptr %153, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %477, ptr %216)
-  call fastcc void @write_output(ptr %0, ptr %216)
-  %478 = load i64, ptr %133, align 8
-  %479 = load i64, ptr %134, align 8
-  %480 = icmp slt i64 %478, %479
-  br i1 %480, label %469, label %481
-481:
-  %482 = load ptr, ptr %198, align 8
-  %483 = icmp eq ptr %482, null
-  br i1 %483, label %486, label %484
-484:
-  %485 = load double, ptr %153, align 8
-  store volatile double %485, ptr %482, align 8
-  br label %486
-486:
-  %487 = load i64, ptr %180, align 8
-  %488 = icmp eq i64 %487, 0
-  br i1 %488, label %489, label %533
-489:
-  %490 = load i64, ptr %11, align 8
-  %491 = icmp eq i64 %490, 0
-  br i1 %491, label %492, label %533
-492:
-  br i1 %238, label %493, label %508
-493:
-  %494 = load double, ptr %203, align 8
-  %495 = fmul double %261, %494
-  %496 = fcmp olt double %495, 1.000000e+00
-  br i1 %496, label %498, label %497
-497:
-  store i64 0, ptr %200, align 8
-  br label %533
-498:
-  %499 = load i64, ptr %200, align 8
-  %500 = add nsw i64 %499, 1
-  store i64 %500, ptr %200, align 8
-  %501 = icmp sgt i64 %499, 24
-  br i1 %501, label %502, label %533
-502:
-  %503 = load double, ptr %204, align 8
-  %504 = fcmp ogt double %503, 3.000000e-07
-  %505 = select i1 %504, i64 1, i64 2
-  store i64 %505, ptr %176, align 8
-  %506 = load i64, ptr %202, align 8
-  %507 = add nsw i64 %506, 1
-  store i64 %507, ptr %202, align 8
-  store i64 0, ptr %200, align 8
-  store i64 0, ptr %199, align 8
-  call void @hot_copy(i64 %13, ptr %215, ptr %217)
-  br label %533
-508:
-  %509 = load double, ptr %3, align 8
-  %510 = load i64, ptr %176, align 8
-  %511 = icmp eq i64 %510, 1
-  %512 = select i1 %511, double 3.250000e+00, double 6.100000e+00
-  %513 = fcmp ogt double %509, %512
-  br i1 %513, label %514, label %525
-514:
-  store i64 0, ptr %200, align 8
-  %515 = load i64, ptr %199, align 8
-  %516 = add nsw i64 %515, 1
-  store i64 %516, ptr %199, align 8
-  %517 = icmp eq i64 %516, 15
-  br i1 %517, label %518, label %533
-518:
-  %519 = load i64, ptr %201, align 8
-  %520 = icmp eq i64 %519, 0
-  br i1 %520, label %521, label %522
-521:
-  store i64 1, ptr %17, align 8
-  store i64 3, ptr %176, align 8
-  br label %544
-522:
-  store i64 3, ptr %176, align 8
-  %523 = load i64, ptr %202, align 8
-  %524 = add nsw i64 %523, 1
-  store i64 %524, ptr %202, align 8
-  store i64 0, ptr %199, align 8
-  call void @hot_copy(i64 %13, ptr %217, ptr %215)
-  call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %533
-525:
-  %526 = load i64, ptr %199, align 8
-  %527 = icmp eq i64 %526, 0
-  br i1 %527, label %533, label %528
-528:
-  %529 = load i64, ptr %200, align 8
-  %530 = add nsw i64 %529, 1
-  store i64 %530, ptr %200, align 8
-  %531 = icmp eq i64 %530, 6
-  br i1 %531, label %532, label %533
-532:
-  store i64 0, ptr %200, align 8
-  store i64 0, ptr %199, align 8
-  br label %533
-533:
-  %534 = load i64, ptr %186, align 8
-  %535 = icmp eq i64 %534, 0
-  br i1 %535, label %536, label %544
-536:
-  br i1 %9, label %537, label %550
-537:
-  %538 = load i64, ptr %205, align 8
-  %539 = icmp eq i64 %538, 0
-  br i1 %539, label %540, label %544
-540:
-  %541 = load double, ptr %187, align 8
-  %542 = load double, ptr %188, align 8
-  %543 = fcmp olt double %541, %542
-  br i1 %543, label %544, label %550
-544:
-  %545 = phi i64 [ 7, %521 ], [ 1, %443 ], [ 6, %268 ], [ 6, %459 ], [ 8, %308 ], [ 2, %540 ], [ 2, %537 ], [ 2, %533 ]
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-546:
-  %547 = phi double [ %389, %386 ], [ %405, %400 ]
-  %548 = phi i32 [ %387, %386 ], [ %289, %400 ]
-  %549 = phi i64 [ %388, %386 ], [ 5, %400 ]
-  store double %547, ptr %177, align 8
-  br label %550
-550:
-  %551 = phi i32 [ 0, %540 ], [ 0, %536 ], [ %548, %546 ]
-  %552 = phi i32 [ 0, %540 ], [ 0, %536 ], [ 1, %546 ]
-  %553 = phi i64 [ %222, %540 ], [ %222, %536 ], [ %549, %546 ]
-  %554 = load double, ptr %153, align 8
-  %555 = load double, ptr %155, align 8
-  %556 = fcmp olt double %554, %555
-  br i1 %556, label %218, label %557
-557:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %558
-558:
-  %559 = phi i64 [ 7, %24 ], [ 6, %168 ], [ 8, %40 ], [ 6, %54 ], [ %222, %259 ], [ 3, %230 ], [ 4, %235 ], [ %545, %544 ], [ 0, %557 ], [ 6, %43 ], [ 6, %99 ], [ 1, %130 ]
-  ret i64 %559
-}
-define internal fastcc void @choose_method(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 8
-  %3 = load i64, ptr %2, align 8
-  %4 = icmp sgt i64 %3, 0
-  br i1 %4, label %5, label %7
-5:
-  %6 = getelementptr inbounds i8, ptr %0, i64 600
-  store i64 3, ptr %6, align 8
-  br label %21
-7:
-  %8 = getelementptr inbounds i8, ptr %0, i64 336
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp eq i64 %9, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 600
-  br i1 %10, label %13, label %12
-12:
-  store i64 %9, ptr %11, align 8
-  br label %21
-13:
-  %14 = load i64, ptr %11, align 8
-  %15 = icmp eq i64 %14, 3
-  br i1 %15, label %21, label %16
-16:
-  %17 = getelementptr inbounds i8, ptr %0, i64 296
-  %18 = load double, ptr %17, align 8
-  %19 = fcmp ogt double %18, 3.000000e-07
-  %20 = select i1 %19, i64 1, i64 2
-  store i64 %20, ptr %11, align 8
-  br label %21
-21:
-  ret void
-}
-define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 8
-  %5 = load i64, ptr %4, align 8
-  %6 = add nsw i64 %5, %3
-  %7 = icmp sgt i64 %6, 0
-  br i1 %7, label %8, label %12
-8:
-  %9 = getelementptr inbounds i8, ptr %0, i64 472
-  %10 = getelementptr inbounds i8, ptr %1, i64 304
-  %11 = getelementptr inbounds i8, ptr %1, i64 312
-  br label %13
-12:
-  ret void
-13:
-  %14 = phi i64 [ 0, %8 ], [ %33, %32 ]
-  %15 = phi i64 [ 0, %8 ], [ %34, %32 ]
-  %16 = load ptr, ptr %9, align 8
-  %17 = icmp eq ptr %16, null
-  br i1 %17, label %21, label %18
-18:
-  %19 = getelementptr inbounds i64, ptr %16, i64 %15
-  %20 = load i64, ptr %19, align 8
-  br label %21
-21:
-  %22 = phi i64 [ %20, %18 ], [ %15, %13 ]
-  %23 = load ptr, ptr %10, align 8
-  %24 = getelementptr inbounds i64, ptr %23, i64 %22
-  store i64 %15, ptr %24, align 8
-  %25 = load i64, ptr %0, align 8
-  %26 = icmp slt i64 %22, %25
-  br i1 %26, label %32, label %27
-27:
-  %28 = add nsw i64 %14, 1
-  %29 = load ptr, ptr %11, align 8
-  %30 = sub nsw i64 %22, %25
-  %31 = getelementptr inbounds i64, ptr %29, i64 %30
-  store i64 %14, ptr %31, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %28, %27 ], [ %14, %21 ]
-  %34 = add nuw nsw i64 %15, 1
-  %35 = icmp eq i64 %34, %6
-  br i1 %35, label %12, label %13
-}
-define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
-  %3 = getelementptr inbounds i8, ptr %0, i64 600
-  %4 = load i64, ptr %3, align 8
-  %5 = icmp eq i64 %4, 3
-  %6 = select i1 %5, i64 48, i64 32
-  %7 = getelementptr inbounds i8, ptr %1, i64 %6
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 240
-  %10 = load double, ptr %9, align 8
-  %11 = load ptr, ptr %1, align 8
-  %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %25, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 8
-  %16 = load i64, ptr %15, align 8
-  %17 = icmp sgt i64 %16, 0
-  br i1 %17, label %18, label %23
-18:
-  %19 = load double, ptr %9, align 8
-  %20 = load ptr, ptr %1, align 8
-  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
-  %22 = icmp eq i32 %21, 0
-  br i1 %22, label %25, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 624
-  store i64 1, ptr %24, align 8
-  br label %25
-25:
-  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
-  ret i32 %26
+  call fastcc void @interpolate(ptr %0, ptr %4, double %13, ptr %15)
+  %16 = call fastcc i32 @margins(ptr %0, double %1, ptr %15, ptr %2)
+  %17 = icmp eq i32 %16, 0
+  %18 = select i1 %17, i64 6, i64 0
+  ret i64 %18
 }
 define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 32
@@ -2553,1657 +1855,6 @@ define internal fastcc i32 @margins(ptr %0, double %1, ptr %2, ptr %3) nounwind 
 21:
   %22 = phi i32 [ 0, %4 ], [ 1, %9 ], [ 1, %13 ], [ 0, %16 ]
   ret i32 %22
-}
-define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 408
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 392
-  %7 = load i64, ptr %6, align 8
-  %8 = mul nsw i64 %7, %3
-  %9 = getelementptr inbounds double, ptr %5, i64 %8
-  call void @hot_copy(i64 %3, ptr %1, ptr %9)
-  %10 = getelementptr inbounds i8, ptr %0, i64 8
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %21, label %13
-13:
-  %14 = load i64, ptr %0, align 8
-  %15 = getelementptr inbounds double, ptr %1, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 416
-  %17 = load ptr, ptr %16, align 8
-  %18 = load i64, ptr %6, align 8
-  %19 = mul nsw i64 %18, %11
-  %20 = getelementptr inbounds double, ptr %17, i64 %19
-  call void @hot_copy(i64 %11, ptr %15, ptr %20)
-  br label %21
-21:
-  %22 = load i64, ptr %6, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %6, align 8
-  ret void
-}
-define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 600
-  %5 = load i64, ptr %4, align 8
-  %6 = icmp eq i64 %5, 3
-  %7 = select i1 %6, i64 48, i64 32
-  %8 = getelementptr inbounds i8, ptr %1, i64 %7
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 248
-  %11 = load double, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %0, i64 240
-  %13 = load double, ptr %12, align 8
-  %14 = fsub double %11, %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 328
-  %16 = load double, ptr %15, align 8
-  %17 = fcmp olt double %14, %16
-  %18 = select i1 %17, double %14, double %16
-  %19 = getelementptr inbounds i8, ptr %1, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = call double @hot_weighted(i64 %3, ptr %9, ptr %20)
-  %22 = getelementptr inbounds i8, ptr %0, i64 296
-  %23 = load double, ptr %22, align 8
-  %24 = fmul double %21, %23
-  %25 = load i64, ptr %4, align 8
-  %26 = icmp eq i64 %25, 2
-  %27 = fcmp ogt double %24, 0.000000e+00
-  br i1 %27, label %28, label %33
-28:
-  %29 = fdiv double 1.000000e-02, %24
-  %30 = fmul double %18, 1.000000e-02
-  %31 = fcmp olt double %29, %30
-  %32 = select i1 %31, double %29, double %30
-  br label %37
-33:
-  %34 = fcmp olt double %18, 1.000000e+04
-  %35 = select i1 %34, double %18, double 1.000000e+04
-  %36 = fmul double %35, 1.000000e-04
-  br label %37
-37:
-  %38 = phi double [ %32, %28 ], [ %36, %33 ]
-  %39 = icmp sgt i64 %3, 0
-  %40 = getelementptr inbounds i8, ptr %0, i64 8
-  %41 = getelementptr inbounds i8, ptr %1, i64 24
-  %42 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %43
-43:
-  %44 = phi double [ %38, %37 ], [ %74, %72 ]
-  %45 = phi i32 [ 0, %37 ], [ %73, %72 ]
-  br i1 %39, label %59, label %46
-46:
-  %47 = load i64, ptr %40, align 8
-  %48 = load ptr, ptr %1, align 8
-  %49 = getelementptr inbounds double, ptr %48, i64 %3
-  %50 = load ptr, ptr %41, align 8
-  %51 = getelementptr inbounds double, ptr %50, i64 %3
-  call void @hot_copy(i64 %47, ptr %49, ptr %51)
-  %52 = load double, ptr %12, align 8
-  %53 = fadd double %44, %52
-  %54 = load ptr, ptr %41, align 8
-  %55 = load ptr, ptr %42, align 8
-  %56 = call fastcc i32 @rates(ptr %0, double %53, ptr %54, ptr %55)
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %72, label %58
-58:
-  br i1 %39, label %89, label %76
-59:
-  %60 = phi i64 [ %70, %59 ], [ 0, %43 ]
-  %61 = load ptr, ptr %1, align 8
-  %62 = getelementptr inbounds double, ptr %61, i64 %60
-  %63 = load double, ptr %62, align 8
-  %64 = getelementptr inbounds double, ptr %9, i64 %60
-  %65 = load double, ptr %64, align 8
-  %66 = fmul double %44, %65
-  %67 = fadd double %63, %66
-  %68 = load ptr, ptr %41, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %60
-  store double %67, ptr %69, align 8
-  %70 = add nuw nsw i64 %60, 1
-  %71 = icmp eq i64 %70, %3
-  br i1 %71, label %46, label %59
-72:
-  %73 = add nuw nsw i32 %45, 1
-  %74 = fmul double %44, 1.000000e-02
-  %75 = icmp eq i32 %73, 12
-  br i1 %75, label %112, label %43
-76:
-  %77 = load ptr, ptr %42, align 8
-  %78 = load ptr, ptr %19, align 8
-  %79 = call double @hot_weighted(i64 %3, ptr %77, ptr %78)
-  %80 = load double, ptr %22, align 8
-  %81 = fmul double %79, %80
-  %82 = call double @llvm.sqrt.f64(double %81)
-  %83 = fcmp ogt double %24, %82
-  %84 = select i1 %83, double %24, double %82
-  %85 = fmul double %80, 1.000000e-02
-  %86 = select i1 %26, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
-  %87 = call fastcc double @power(double %85, double %86)
-  %88 = fcmp ogt double %84, 0.000000e+00
-  br i1 %88, label %100, label %105
-89:
-  %90 = phi i64 [ %98, %89 ], [ 0, %58 ]
-  %91 = load ptr, ptr %42, align 8
-  %92 = getelementptr inbounds double, ptr %91, i64 %90
-  %93 = load double, ptr %92, align 8
-  %94 = getelementptr inbounds double, ptr %9, i64 %90
-  %95 = load double, ptr %94, align 8
-  %96 = fsub double %93, %95
-  %97 = fdiv double %96, %44
-  store double %97, ptr %92, align 8
-  %98 = add nuw nsw i64 %90, 1
-  %99 = icmp eq i64 %98, %3
-  br i1 %99, label %76, label %89
-100:
-  %101 = fdiv double %87, %84
-  %102 = fmul double %44, 1.000000e+02
-  %103 = fcmp olt double %101, %102
-  %104 = select i1 %103, double %101, double %102
-  br label %107
-105:
-  %106 = fmul double %44, 1.000000e+02
-  br label %107
-107:
-  %108 = phi double [ %104, %100 ], [ %106, %105 ]
-  %109 = getelementptr inbounds i8, ptr %0, i64 320
-  %110 = fcmp olt double %108, %18
-  %111 = select i1 %110, double %108, double %18
-  store double %111, ptr %109, align 8
-  br label %112
-112:
-  %113 = phi i32 [ 1, %107 ], [ 0, %72 ]
-  ret i32 %113
-}
-define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
-  %7 = load i64, ptr %0, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %9, %7
-  %11 = getelementptr inbounds i8, ptr %0, i64 448
-  %12 = load ptr, ptr %11, align 8
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %17, label %14
-14:
-  %15 = getelementptr inbounds i8, ptr %0, i64 440
-  %16 = load i64, ptr %15, align 8
-  br label %17
-17:
-  %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
-  %19 = getelementptr inbounds i8, ptr %1, i64 32
-  %20 = load ptr, ptr %19, align 8
-  %21 = getelementptr inbounds i8, ptr %0, i64 528
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %22, 1
-  store i64 %23, ptr %21, align 8
-  %24 = icmp sgt i64 %18, 0
-  br i1 %24, label %25, label %148
-25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 200
-  %28 = icmp sgt i64 %10, 0
-  %29 = getelementptr inbounds i8, ptr %0, i64 464
-  %30 = getelementptr inbounds i8, ptr %0, i64 312
-  %31 = getelementptr inbounds i8, ptr %0, i64 304
-  %32 = getelementptr inbounds i8, ptr %0, i64 456
-  %33 = getelementptr inbounds i8, ptr %1, i64 176
-  br label %34
-34:
-  %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
-  %36 = load ptr, ptr %26, align 8
-  %37 = load ptr, ptr %27, align 8
-  br i1 %28, label %45, label %38
-38:
-  %39 = call fastcc i32 @rates(ptr %0, double %2, ptr %4, ptr %20)
-  call void @hot_copy(i64 %10, ptr %36, ptr %4)
-  %40 = icmp eq i32 %39, 0
-  br i1 %40, label %192, label %41
-41:
-  br i1 %28, label %42, label %145
-42:
-  %43 = getelementptr inbounds double, ptr %37, i64 %35
-  %44 = mul nuw nsw i64 %35, %10
-  br label %89
-45:
-  %46 = phi i64 [ %87, %86 ], [ 0, %34 ]
-  %47 = getelementptr inbounds double, ptr %4, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = getelementptr inbounds double, ptr %36, i64 %46
-  store double %48, ptr %49, align 8
-  %50 = load ptr, ptr %11, align 8
-  %51 = icmp eq ptr %50, null
-  br i1 %51, label %56, label %52
-52:
-  %53 = load ptr, ptr %29, align 8
-  %54 = getelementptr inbounds i64, ptr %53, i64 %46
-  %55 = load i64, ptr %54, align 8
-  br label %56
-56:
-  %57 = phi i64 [ %55, %52 ], [ %46, %45 ]
-  %58 = icmp eq i64 %57, %35
-  br i1 %58, label %59, label %86
-59:
-  %60 = load i64, ptr %0, align 8
-  %61 = icmp slt i64 %46, %60
-  br i1 %61, label %62, label %66
-62:
-  %63 = load ptr, ptr %31, align 8
-  %64 = getelementptr inbounds double, ptr %63, i64 %46
-  %65 = load double, ptr %64, align 8
-  br label %73
-66:
-  %67 = load ptr, ptr %30, align 8
-  %68 = icmp eq ptr %67, null
-  br i1 %68, label %73, label %69
-69:
-  %70 = sub nsw i64 %46, %60
-  %71 = getelementptr inbounds double, ptr %67, i64 %70
-  %72 = load double, ptr %71, align 8
-  br label %73
-73:
-  %74 = phi double [ %65, %62 ], [ %72, %69 ], [ 0x7FF0000000000000, %66 ]
-  %75 = fsub double %74, %74
-  %76 = fcmp une double %75, 0.000000e+00
-  %77 = select i1 %76, double 1.000000e+00, double %74
-  %78 = call double @llvm.fabs.f64(double %48)
-  %79 = fcmp ogt double %77, %78
-  %80 = select i1 %79, double %77, double %78
-  %81 = fmul double %80, 1.500000e-08
-  %82 = fadd double %48, %81
-  store double %82, ptr %47, align 8
-  %83 = load double, ptr %49, align 8
-  %84 = fsub double %82, %83
-  %85 = getelementptr inbounds double, ptr %37, i64 %46
-  store double %84, ptr %85, align 8
-  br label %86
-86:
-  %87 = add nuw nsw i64 %46, 1
-  %88 = icmp eq i64 %87, %10
-  br i1 %88, label %38, label %45
-89:
-  %90 = phi i64 [ %143, %142 ], [ 0, %42 ]
-  %91 = load ptr, ptr %11, align 8
-  %92 = icmp eq ptr %91, null
-  br i1 %92, label %93, label %109
-93:
-  %94 = icmp eq i64 %90, %35
-  br i1 %94, label %95, label %142
-95:
-  %96 = phi i64 [ %107, %95 ], [ 0, %93 ]
-  %97 = getelementptr inbounds double, ptr %20, i64 %96
-  %98 = load double, ptr %97, align 8
-  %99 = getelementptr inbounds double, ptr %5, i64 %96
-  %100 = load double, ptr %99, align 8
-  %101 = fsub double %98, %100
-  %102 = load double, ptr %43, align 8
-  %103 = fdiv double %101, %102
-  %104 = load ptr, ptr %33, align 8
-  %105 = getelementptr double, ptr %104, i64 %96
-  %106 = getelementptr double, ptr %105, i64 %44
-  store double %103, ptr %106, align 8
-  %107 = add nuw nsw i64 %96, 1
-  %108 = icmp eq i64 %107, %10
-  br i1 %108, label %142, label %95
-109:
-  %110 = load ptr, ptr %29, align 8
-  %111 = getelementptr inbounds i64, ptr %110, i64 %90
-  %112 = load i64, ptr %111, align 8
-  %113 = icmp eq i64 %112, %35
-  br i1 %113, label %114, label %142
-114:
-  %115 = getelementptr inbounds i64, ptr %91, i64 %90
-  %116 = load i64, ptr %115, align 8
-  %117 = getelementptr inbounds i8, ptr %115, i64 8
-  %118 = load i64, ptr %117, align 8
-  %119 = icmp slt i64 %116, %118
-  br i1 %119, label %120, label %142
-120:
-  %121 = getelementptr inbounds double, ptr %37, i64 %90
-  br label %122
-122:
-  %123 = phi i64 [ %116, %120 ], [ %136, %122 ]
-  %124 = load ptr, ptr %32, align 8
-  %125 = getelementptr inbounds i64, ptr %124, i64 %123
-  %126 = load i64, ptr %125, align 8
-  %127 = getelementptr inbounds double, ptr %20, i64 %126
-  %128 = load double, ptr %127, align 8
-  %129 = getelementptr inbounds double, ptr %5, i64 %126
-  %130 = load double, ptr %129, align 8
-  %131 = fsub double %128, %130
-  %132 = load double, ptr %121, align 8
-  %133 = fdiv double %131, %132
-  %134 = load ptr, ptr %33, align 8
-  %135 = getelementptr inbounds double, ptr %134, i64 %123
-  store double %133, ptr %135, align 8
-  %136 = add nsw i64 %123, 1
-  %137 = load ptr, ptr %11, align 8
-  %138 = getelementptr inbounds i64, ptr %137, i64 %90
-  %139 = getelementptr inbounds i8, ptr %138, i64 8
-  %140 = load i64, ptr %139, align 8
-  %141 = icmp slt i64 %136, %140
-  br i1 %141, label %122, label %142
-142:
-  %143 = add nuw nsw i64 %90, 1
-  %144 = icmp eq i64 %143, %10
-  br i1 %144, label %145, label %89
-145:
-  %146 = add nuw nsw i64 %35, 1
-  %147 = icmp eq i64 %146, %18
-  br i1 %147, label %148, label %34
-148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 184
-  %150 = load ptr, ptr %149, align 8
-  call void @hot_clear(i64 %10, ptr %150)
-  %151 = getelementptr inbounds i8, ptr %0, i64 432
-  %152 = load i64, ptr %151, align 8
-  %153 = icmp eq i64 %152, 0
-  %154 = fcmp ogt double %3, 0.000000e+00
-  %155 = and i1 %154, %153
-  br i1 %155, label %156, label %192
-156:
-  %157 = fmul double %3, 1.000000e-03
-  %158 = call double @llvm.fabs.f64(double %2)
-  %159 = fmul double %158, 1.000000e-09
-  %160 = fcmp ogt double %157, %159
-  %161 = select i1 %160, double %157, double %159
-  %162 = fadd double %2, %161
-  %163 = fsub double %162, %2
-  %164 = getelementptr inbounds double, ptr %20, i64 %10
-  %165 = fadd double %2, %163
-  %166 = call fastcc i32 @rates(ptr %0, double %165, ptr %4, ptr %20)
-  %167 = icmp eq i32 %166, 0
-  br i1 %167, label %192, label %168
-168:
-  %169 = fmul double %163, 2.000000e+00
-  %170 = fadd double %2, %169
-  %171 = call fastcc i32 @rates(ptr %0, double %170, ptr %4, ptr %164)
-  %172 = icmp eq i32 %171, 0
-  br i1 %172, label %192, label %173
-173:
-  %174 = icmp sgt i64 %10, 0
-  br i1 %174, label %175, label %192
-175:
-  %176 = phi i64 [ %190, %175 ], [ 0, %173 ]
-  %177 = getelementptr inbounds double, ptr %20, i64 %176
-  %178 = load double, ptr %177, align 8
-  %179 = getelementptr inbounds double, ptr %5, i64 %176
-  %180 = load double, ptr %179, align 8
-  %181 = fsub double %178, %180
-  %182 = fmul double %181, 4.000000e+00
-  %183 = getelementptr inbounds double, ptr %164, i64 %176
-  %184 = load double, ptr %183, align 8
-  %185 = fsub double %184, %180
-  %186 = fsub double %182, %185
-  %187 = fdiv double %186, %169
-  %188 = load ptr, ptr %149, align 8
-  %189 = getelementptr inbounds double, ptr %188, i64 %176
-  store double %187, ptr %189, align 8
-  %190 = add nuw nsw i64 %176, 1
-  %191 = icmp eq i64 %190, %10
-  br i1 %191, label %192, label %175
-192:
-  %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
-  ret i32 %193
-}
-define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
-  %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 192
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 200
-  %7 = load ptr, ptr %6, align 8
-  %8 = load ptr, ptr %1, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 16
-  %10 = load ptr, ptr %9, align 8
-  call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
-  call void @hot_clear(i64 %3, ptr %7)
-  %11 = icmp sgt i64 %3, 0
-  br i1 %11, label %12, label %70
-12:
-  %13 = getelementptr inbounds i8, ptr %0, i64 448
-  %14 = getelementptr inbounds i8, ptr %0, i64 456
-  %15 = getelementptr inbounds i8, ptr %1, i64 176
-  br label %16
-16:
-  %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
-  %18 = load ptr, ptr %13, align 8
-  %19 = icmp eq ptr %18, null
-  br i1 %19, label %25, label %20
-20:
-  %21 = getelementptr inbounds i64, ptr %18, i64 %17
-  %22 = load i64, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %21, i64 8
-  %24 = load i64, ptr %23, align 8
-  br label %29
-25:
-  %26 = mul nuw nsw i64 %17, %3
-  %27 = add nuw nsw i64 %17, 1
-  %28 = mul i64 %27, %3
-  br label %29
-29:
-  %30 = phi i64 [ %22, %20 ], [ %26, %25 ]
-  %31 = phi i64 [ %24, %20 ], [ %28, %25 ]
-  %32 = load ptr, ptr %9, align 8
-  %33 = getelementptr inbounds double, ptr %32, i64 %17
-  %34 = load double, ptr %33, align 8
-  %35 = fsub double %34, %34
-  %36 = fcmp oeq double %35, 0.000000e+00
-  %37 = icmp slt i64 %30, %31
-  %38 = select i1 %36, i1 %37, i1 false
-  br i1 %38, label %39, label %67
-39:
-  %40 = getelementptr inbounds double, ptr %5, i64 %17
-  br label %41
-41:
-  %42 = phi i64 [ %30, %39 ], [ %65, %51 ]
-  %43 = load ptr, ptr %13, align 8
-  %44 = icmp eq ptr %43, null
-  br i1 %44, label %49, label %45
-45:
-  %46 = load ptr, ptr %14, align 8
-  %47 = getelementptr inbounds i64, ptr %46, i64 %42
-  %48 = load i64, ptr %47, align 8
-  br label %51
-49:
-  %50 = sub nsw i64 %42, %30
-  br label %51
-51:
-  %52 = phi i64 [ %48, %45 ], [ %50, %49 ]
-  %53 = load ptr, ptr %15, align 8
-  %54 = getelementptr inbounds double, ptr %53, i64 %42
-  %55 = load double, ptr %54, align 8
-  %56 = load double, ptr %40, align 8
-  %57 = fmul double %55, %56
-  %58 = load ptr, ptr %9, align 8
-  %59 = getelementptr inbounds double, ptr %58, i64 %17
-  %60 = load double, ptr %59, align 8
-  %61 = fmul double %57, %60
-  %62 = getelementptr inbounds double, ptr %7, i64 %52
-  %63 = load double, ptr %62, align 8
-  %64 = fadd double %63, %61
-  store double %64, ptr %62, align 8
-  %65 = add nsw i64 %42, 1
-  %66 = icmp eq i64 %65, %31
-  br i1 %66, label %67, label %41
-67:
-  %68 = add nuw nsw i64 %17, 1
-  %69 = icmp eq i64 %68, %3
-  br i1 %69, label %79, label %16
-70:
-  %71 = getelementptr inbounds i8, ptr %0, i64 696
-  store double 0.000000e+00, ptr %71, align 8
-  br label %98
-72:
-  %73 = call double @llvm.sqrt.f64(double %95)
-  %74 = getelementptr inbounds i8, ptr %0, i64 696
-  store double %73, ptr %74, align 8
-  %75 = fcmp ogt double %95, 0.000000e+00
-  %76 = uitofp nneg i64 %3 to double
-  %77 = call double @llvm.sqrt.f64(double %76)
-  %78 = fmul double %77, 3.200000e+00
-  br label %99
-79:
-  %80 = phi i64 [ %96, %91 ], [ 0, %67 ]
-  %81 = phi double [ %95, %91 ], [ 0.000000e+00, %67 ]
-  %82 = load ptr, ptr %9, align 8
-  %83 = getelementptr inbounds double, ptr %82, i64 %80
-  %84 = load double, ptr %83, align 8
-  %85 = fsub double %84, %84
-  %86 = fcmp une double %85, 0.000000e+00
-  br i1 %86, label %91, label %87
-87:
-  %88 = getelementptr inbounds double, ptr %7, i64 %80
-  %89 = load double, ptr %88, align 8
-  %90 = fdiv double %89, %84
-  br label %91
-91:
-  %92 = phi double [ %90, %87 ], [ 0.000000e+00, %79 ]
-  %93 = getelementptr inbounds double, ptr %7, i64 %80
-  store double %92, ptr %93, align 8
-  %94 = fmul double %92, %92
-  %95 = fadd double %81, %94
-  %96 = add nuw nsw i64 %80, 1
-  %97 = icmp eq i64 %96, %3
-  br i1 %97, label %72, label %79
-98:
-  ret void
-99:
-  %100 = phi i64 [ 0, %72 ], [ %116, %113 ]
-  br i1 %75, label %101, label %106
-101:
-  %102 = getelementptr inbounds double, ptr %7, i64 %100
-  %103 = load double, ptr %102, align 8
-  %104 = load double, ptr %74, align 8
-  %105 = fdiv double %103, %104
-  br label %113
-106:
-  %107 = mul nuw nsw i64 %100, 7
-  %108 = add nuw nsw i64 %107, 3
-  %109 = urem i64 %108, 11
-  %110 = uitofp nneg i64 %109 to double
-  %111 = fadd double %110, -5.500000e+00
-  %112 = fdiv double %111, %78
-  br label %113
-113:
-  %114 = phi double [ %105, %101 ], [ %112, %106 ]
-  %115 = getelementptr inbounds double, ptr %5, i64 %100
-  store double %114, ptr %115, align 8
-  %116 = add nuw nsw i64 %100, 1
-  %117 = icmp eq i64 %116, %3
-  br i1 %117, label %98, label %99
-}
-define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 208, i64 256
-  %11 = getelementptr inbounds i8, ptr %1, i64 %10
-  br i1 %9, label %17, label %12
-12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 312
-  %14 = load ptr, ptr %13, align 8
-  %15 = sub i64 0, %5
-  %16 = getelementptr inbounds i64, ptr %14, i64 %15
-  br label %20
-17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 304
-  %19 = load ptr, ptr %18, align 8
-  br label %20
-20:
-  %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
-  %22 = getelementptr inbounds i8, ptr %0, i64 536
-  %23 = load i64, ptr %22, align 8
-  %24 = add nsw i64 %23, 1
-  store i64 %24, ptr %22, align 8
-  %25 = load i64, ptr %11, align 8
-  %26 = call fastcc i64 @lu_height(ptr %11)
-  %27 = mul nsw i64 %26, %25
-  %28 = getelementptr inbounds i8, ptr %11, i64 24
-  %29 = load ptr, ptr %28, align 8
-  call void @hot_clear(i64 %27, ptr %29)
-  br i1 %9, label %32, label %30
-30:
-  %31 = load i64, ptr %0, align 8
-  br label %32
-32:
-  %33 = phi i64 [ %31, %30 ], [ 0, %20 ]
-  %34 = icmp slt i64 %33, %8
-  br i1 %34, label %35, label %43
-35:
-  %36 = getelementptr inbounds i8, ptr %0, i64 448
-  %37 = getelementptr inbounds i8, ptr %0, i64 456
-  %38 = getelementptr inbounds i8, ptr %1, i64 176
-  %39 = getelementptr inbounds i8, ptr %11, i64 8
-  %40 = getelementptr inbounds i8, ptr %11, i64 16
-  %41 = fmul double %2, 0x3FCB20C5235B5100
-  %42 = fdiv double 1.000000e+00, %41
-  br label %45
-43:
-  %44 = call fastcc i32 @lu_factor(ptr %11)
-  br i1 %9, label %143, label %140
-45:
-  %46 = phi i64 [ %33, %35 ], [ %138, %137 ]
-  %47 = load ptr, ptr %36, align 8
-  %48 = icmp eq ptr %47, null
-  br i1 %48, label %54, label %49
-49:
-  %50 = getelementptr i64, ptr %47, i64 %46
-  %51 = load i64, ptr %50, align 8
-  %52 = getelementptr i8, ptr %50, i64 8
-  %53 = load i64, ptr %52, align 8
-  br label %58
-54:
-  %55 = mul nsw i64 %46, %8
-  %56 = add nsw i64 %46, 1
-  %57 = mul i64 %56, %8
-  br label %58
-58:
-  %59 = phi i64 [ %51, %49 ], [ %55, %54 ]
-  %60 = phi i64 [ %53, %49 ], [ %57, %54 ]
-  %61 = icmp slt i64 %59, %60
-  br i1 %61, label %62, label %64
-62:
-  %63 = getelementptr inbounds i64, ptr %21, i64 %46
-  br label %67
-64:
-  %65 = load i64, ptr %0, align 8
-  %66 = icmp slt i64 %46, %65
-  br i1 %66, label %114, label %137
-67:
-  %68 = phi i64 [ %59, %62 ], [ %112, %111 ]
-  %69 = load ptr, ptr %36, align 8
-  %70 = icmp eq ptr %69, null
-  br i1 %70, label %75, label %71
-71:
-  %72 = load ptr, ptr %37, align 8
-  %73 = getelementptr inbounds i64, ptr %72, i64 %68
-  %74 = load i64, ptr %73, align 8
-  br label %77
-75:
-  %76 = sub nsw i64 %68, %59
-  br label %77
-77:
-  %78 = phi i64 [ %74, %71 ], [ %76, %75 ]
-  br i1 %9, label %82, label %79
-79:
-  %80 = load i64, ptr %0, align 8
-  %81 = icmp slt i64 %78, %80
-  br i1 %81, label %111, label %82
-82:
-  %83 = load ptr, ptr %38, align 8
-  %84 = getelementptr inbounds double, ptr %83, i64 %68
-  %85 = load double, ptr %84, align 8
-  %86 = load ptr, ptr %28, align 8
-  %87 = getelementptr inbounds i64, ptr %21, i64 %78
-  %88 = load i64, ptr %87, align 8
-  %89 = load i64, ptr %63, align 8
-  %90 = load i64, ptr %39, align 8
-  %91 = icmp slt i64 %90, 0
-  br i1 %91, label %92, label %96
-92:
-  %93 = load i64, ptr %11, align 8
-  %94 = mul nsw i64 %93, %89
-  %95 = add nsw i64 %94, %88
-  br label %106
-96:
-  %97 = load i64, ptr %40, align 8
-  %98 = shl nuw nsw i64 %90, 1
-  %99 = or disjoint i64 %98, 1
-  %100 = add i64 %99, %97
-  %101 = mul nsw i64 %100, %89
-  %102 = sub i64 %88, %89
-  %103 = add i64 %102, %90
-  %104 = add i64 %103, %97
-  %105 = add nsw i64 %104, %101
-  br label %106
-106:
-  %107 = phi i64 [ %95, %92 ], [ %105, %96 ]
-  %108 = getelementptr inbounds double, ptr %86, i64 %107
-  %109 = load double, ptr %108, align 8
-  %110 = fsub double %109, %85
-  store double %110, ptr %108, align 8
-  br label %111
-111:
-  %112 = add nsw i64 %68, 1
-  %113 = icmp eq i64 %112, %60
-  br i1 %113, label %64, label %67
-114:
-  %115 = load ptr, ptr %28, align 8
-  %116 = getelementptr inbounds i64, ptr %21, i64 %46
-  %117 = load i64, ptr %116, align 8
-  %118 = load i64, ptr %39, align 8
-  %119 = icmp slt i64 %118, 0
-  br i1 %119, label %120, label %124
-120:
-  %121 = load i64, ptr %11, align 8
-  %122 = add i64 %121, 1
-  %123 = mul i64 %122, %117
-  br label %132
-124:
-  %125 = load i64, ptr %40, align 8
-  %126 = shl nuw nsw i64 %118, 1
-  %127 = or disjoint i64 %126, 1
-  %128 = add i64 %127, %125
-  %129 = mul nsw i64 %128, %117
-  %130 = add i64 %125, %118
-  %131 = add nsw i64 %130, %129
-  br label %132
-132:
-  %133 = phi i64 [ %123, %120 ], [ %131, %124 ]
-  %134 = getelementptr inbounds double, ptr %115, i64 %133
-  %135 = load double, ptr %134, align 8
-  %136 = fadd double %42, %135
-  store double %136, ptr %134, align 8
-  br label %137
-137:
-  %138 = add nsw i64 %46, 1
-  %139 = icmp slt i64 %138, %8
-  br i1 %139, label %45, label %43
-140:
-  %141 = zext nneg i32 %44 to i64
-  %142 = getelementptr inbounds i8, ptr %0, i64 648
-  store i64 %141, ptr %142, align 8
-  br label %143
-143:
-  ret i32 %44
-}
-define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 32
-  %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 200
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 24
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %1, i64 8
-  %15 = getelementptr inbounds i8, ptr %0, i64 240
-  %16 = getelementptr inbounds i8, ptr %1, i64 48
-  %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 184
-  %19 = getelementptr inbounds i8, ptr %1, i64 304
-  %20 = getelementptr inbounds i8, ptr %1, i64 208
-  br label %24
-21:
-  %22 = mul i64 %7, 56
-  %23 = getelementptr i8, ptr %9, i64 %22
-  br label %106
-24:
-  %25 = phi i64 [ 0, %3 ], [ %98, %97 ]
-  %26 = add nuw nsw i64 %25, 255
-  %27 = mul nuw nsw i64 %26, %25
-  %28 = trunc i64 %27 to i8
-  %29 = sdiv i8 %28, 2
-  %30 = sext i8 %29 to i64
-  %31 = getelementptr inbounds double, ptr @rodas_c, i64 %30
-  %32 = icmp eq i64 %25, 0
-  br i1 %32, label %33, label %35
-33:
-  %34 = load ptr, ptr %16, align 8
-  call void @hot_copy(i64 %7, ptr %34, ptr %11)
-  br label %61
-35:
-  %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
-  %37 = load ptr, ptr %1, align 8
-  %38 = load ptr, ptr %14, align 8
-  call void @hot_combine(i64 %7, i64 %25, ptr %36, ptr %9, double 1.000000e+00, ptr %37, ptr %38)
-  %39 = load double, ptr %15, align 8
-  %40 = getelementptr inbounds double, ptr @rodas_time, i64 %25
-  %41 = load double, ptr %40, align 8
-  %42 = fmul double %2, %41
-  %43 = fadd double %39, %42
-  %44 = load ptr, ptr %14, align 8
-  %45 = call fastcc i32 @rates(ptr %0, double %43, ptr %44, ptr %11)
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %134, label %47
-47:
-  call void @hot_combine(i64 %7, i64 %25, ptr %31, ptr %9, double 1.000000e+00, ptr null, ptr %13)
-  %48 = load i64, ptr %0, align 8
-  %49 = icmp sgt i64 %48, 0
-  br i1 %49, label %50, label %61
-50:
-  %51 = phi i64 [ %58, %50 ], [ 0, %47 ]
-  %52 = getelementptr inbounds double, ptr %13, i64 %51
-  %53 = load double, ptr %52, align 8
-  %54 = fdiv double %53, %2
-  %55 = getelementptr inbounds double, ptr %11, i64 %51
-  %56 = load double, ptr %55, align 8
-  %57 = fadd double %56, %54
-  store double %57, ptr %55, align 8
-  %58 = add nuw nsw i64 %51, 1
-  %59 = load i64, ptr %0, align 8
-  %60 = icmp slt i64 %58, %59
-  br i1 %60, label %50, label %61
-61:
-  br i1 %17, label %62, label %99
-62:
-  %63 = getelementptr inbounds double, ptr @rodas_slope, i64 %25
-  %64 = load double, ptr %63, align 8
-  %65 = fmul double %2, %64
-  br label %69
-66:
-  call fastcc void @lu_solve(ptr %20, ptr %13)
-  %67 = mul nuw nsw i64 %25, %7
-  %68 = getelementptr double, ptr %9, i64 %67
-  br label %84
-69:
-  %70 = phi i64 [ 0, %62 ], [ %82, %69 ]
-  %71 = getelementptr inbounds double, ptr %11, i64 %70
-  %72 = load double, ptr %71, align 8
-  %73 = load ptr, ptr %18, align 8
-  %74 = getelementptr inbounds double, ptr %73, i64 %70
-  %75 = load double, ptr %74, align 8
-  %76 = fmul double %65, %75
-  %77 = fadd double %72, %76
-  %78 = load ptr, ptr %19, align 8
-  %79 = getelementptr inbounds i64, ptr %78, i64 %70
-  %80 = load i64, ptr %79, align 8
-  %81 = getelementptr inbounds double, ptr %13, i64 %80
-  store double %77, ptr %81, align 8
-  %82 = add nuw nsw i64 %70, 1
-  %83 = icmp eq i64 %82, %7
-  br i1 %83, label %66, label %69
-84:
-  %85 = phi i64 [ 0, %66 ], [ %92, %84 ]
-  %86 = load ptr, ptr %19, align 8
-  %87 = getelementptr inbounds i64, ptr %86, i64 %85
-  %88 = load i64, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %13, i64 %88
-  %90 = load double, ptr %89, align 8
-  %91 = getelementptr double, ptr %68, i64 %85
-  store double %90, ptr %91, align 8
-  %92 = add nuw nsw i64 %85, 1
-  %93 = icmp eq i64 %92, %7
-  br i1 %93, label %94, label %84
-94:
-  %95 = add nuw nsw i64 %25, 1
-  %96 = icmp eq i64 %95, 8
-  br i1 %96, label %21, label %97
-97:
-  %98 = phi i64 [ %95, %94 ], [ %100, %99 ]
-  br label %24
-99:
-  call fastcc void @lu_solve(ptr %20, ptr %13)
-  %100 = add nuw nsw i64 %25, 1
-  %101 = icmp eq i64 %100, 8
-  br i1 %101, label %102, label %97
-102:
-  %103 = load ptr, ptr %14, align 8
-  %104 = call i64 @hot_all_finite(i64 %7, ptr %103)
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %134, label %116
-106:
-  %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
-  %108 = getelementptr double, ptr %23, i64 %107
-  %109 = load double, ptr %108, align 8
-  %110 = load ptr, ptr %14, align 8
-  %111 = getelementptr inbounds double, ptr %110, i64 %107
-  %112 = load double, ptr %111, align 8
-  %113 = fadd double %109, %112
-  store double %113, ptr %111, align 8
-  %114 = add nuw nsw i64 %107, 1
-  %115 = icmp eq i64 %114, %7
-  br i1 %115, label %102, label %106
-116:
-  %117 = load ptr, ptr %1, align 8
-  %118 = load ptr, ptr %14, align 8
-  %119 = getelementptr inbounds i8, ptr %1, i64 16
-  %120 = load ptr, ptr %119, align 8
-  call fastcc void @weigh(ptr %0, ptr %117, ptr %118, ptr %120)
-  %121 = mul nsw i64 %7, 56
-  %122 = getelementptr inbounds i8, ptr %9, i64 %121
-  %123 = load ptr, ptr %119, align 8
-  %124 = call double @hot_weighted(i64 %7, ptr %122, ptr %123)
-  %125 = fcmp ogt double %124, 1.000000e+00
-  br i1 %125, label %134, label %126
-126:
-  %127 = load ptr, ptr %14, align 8
-  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %127)
-  %128 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
-  %129 = fcmp olt double %128, 0.000000e+00
-  br i1 %129, label %134, label %130
-130:
-  %131 = fmul double %128, 3.000000e-01
-  %132 = fcmp ogt double %124, %131
-  %133 = select i1 %132, double %124, double %131
-  br label %134
-134:
-  %135 = phi double [ -1.000000e+00, %102 ], [ -1.000000e+00, %126 ], [ %124, %116 ], [ %133, %130 ], [ -1.000000e+00, %35 ]
-  ret double %135
-}
-define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 600
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 1
-  %8 = load i64, ptr %0, align 8
-  %9 = select i1 %7, i64 6, i64 12
-  %10 = getelementptr inbounds i8, ptr %1, i64 32
-  %11 = load ptr, ptr %10, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 8
-  %13 = getelementptr inbounds i8, ptr %0, i64 240
-  %14 = add nsw i64 %9, -1
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
-  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
-  br label %18
-18:
-  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
-  %20 = add nsw i64 %19, -1
-  %21 = mul nsw i64 %20, %19
-  %22 = sdiv i64 %21, 2
-  %23 = getelementptr inbounds double, ptr %16, i64 %22
-  %24 = getelementptr inbounds double, ptr %17, i64 %19
-  %25 = load double, ptr %24, align 8
-  %26 = load ptr, ptr %1, align 8
-  %27 = load ptr, ptr %12, align 8
-  call void @hot_combine(i64 %8, i64 %19, ptr %23, ptr %11, double %2, ptr %26, ptr %27)
-  %28 = load double, ptr %13, align 8
-  %29 = fmul double %2, %25
-  %30 = fadd double %29, %28
-  %31 = load ptr, ptr %12, align 8
-  %32 = mul nsw i64 %19, %8
-  %33 = getelementptr inbounds double, ptr %11, i64 %32
-  %34 = call fastcc i32 @rates(ptr %0, double %30, ptr %31, ptr %33)
-  %35 = icmp eq i32 %34, 0
-  br i1 %35, label %124, label %36
-36:
-  %37 = icmp eq i64 %19, %14
-  br i1 %37, label %38, label %41
-38:
-  %39 = load ptr, ptr %12, align 8
-  %40 = load ptr, ptr %15, align 8
-  call void @hot_copy(i64 %8, ptr %39, ptr %40)
-  br label %41
-41:
-  %42 = add nuw nsw i64 %19, 1
-  %43 = icmp eq i64 %19, %9
-  br i1 %43, label %44, label %18
-44:
-  %45 = load ptr, ptr %12, align 8
-  %46 = call i64 @hot_all_finite(i64 %8, ptr %45)
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %124, label %48
-48:
-  %49 = load ptr, ptr %1, align 8
-  %50 = load ptr, ptr %12, align 8
-  %51 = getelementptr inbounds i8, ptr %1, i64 16
-  %52 = load ptr, ptr %51, align 8
-  call fastcc void @weigh(ptr %0, ptr %49, ptr %50, ptr %52)
-  %53 = icmp sgt i64 %8, 0
-  br i1 %53, label %54, label %98
-54:
-  %55 = mul nuw nsw i64 %9, %8
-  %56 = getelementptr double, ptr %11, i64 %55
-  %57 = mul nuw nsw i64 %14, %8
-  %58 = getelementptr double, ptr %11, i64 %57
-  %59 = load ptr, ptr %51, align 8
-  %60 = load ptr, ptr %12, align 8
-  %61 = load ptr, ptr %15, align 8
-  br label %64
-62:
-  %63 = fcmp ogt double %85, 0.000000e+00
-  br i1 %63, label %88, label %98
-64:
-  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
-  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
-  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
-  %68 = getelementptr double, ptr %56, i64 %66
-  %69 = load double, ptr %68, align 8
-  %70 = getelementptr double, ptr %58, i64 %66
-  %71 = load double, ptr %70, align 8
-  %72 = fsub double %69, %71
-  %73 = getelementptr inbounds double, ptr %59, i64 %66
-  %74 = load double, ptr %73, align 8
-  %75 = fdiv double %72, %74
-  %76 = getelementptr inbounds double, ptr %60, i64 %66
-  %77 = load double, ptr %76, align 8
-  %78 = getelementptr inbounds double, ptr %61, i64 %66
-  %79 = load double, ptr %78, align 8
-  %80 = fsub double %77, %79
-  %81 = fdiv double %80, %74
-  %82 = fmul double %75, %75
-  %83 = fadd double %65, %82
-  %84 = fmul double %81, %81
-  %85 = fadd double %67, %84
-  %86 = add nuw nsw i64 %66, 1
-  %87 = icmp eq i64 %86, %8
-  br i1 %87, label %62, label %64
-88:
-  %89 = call double @llvm.sqrt.f64(double %85)
-  %90 = getelementptr inbounds i8, ptr %0, i64 296
-  %91 = load double, ptr %90, align 8
-  %92 = fmul double %89, %91
-  %93 = fcmp ogt double %92, 1.000000e-13
-  br i1 %93, label %94, label %98
-94:
-  %95 = fdiv double %83, %85
-  %96 = call double @llvm.sqrt.f64(double %95)
-  %97 = fmul double %2, %96
-  br label %98
-98:
-  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
-  store double %99, ptr %3, align 8
-  %100 = load ptr, ptr %15, align 8
-  br i1 %7, label %101, label %106
-101:
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_e, ptr %11, double 1.000000e+00, ptr null, ptr %100)
-  %102 = load ptr, ptr %15, align 8
-  %103 = load ptr, ptr %51, align 8
-  %104 = call double @hot_weighted(i64 %8, ptr %102, ptr %103)
-  %105 = fmul double %2, %104
-  br label %124
-106:
-  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e5, ptr %11, double 1.000000e+00, ptr null, ptr %100)
-  %107 = load ptr, ptr %15, align 8
-  %108 = load ptr, ptr %51, align 8
-  %109 = call double @hot_weighted(i64 %8, ptr %107, ptr %108)
-  %110 = load ptr, ptr %15, align 8
-  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e3, ptr %11, double 1.000000e+00, ptr null, ptr %110)
-  %111 = load ptr, ptr %15, align 8
-  %112 = load ptr, ptr %51, align 8
-  %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
-  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
-  br i1 %114, label %115, label %124
-115:
-  %116 = fmul double %2, %109
-  %117 = fmul double %109, %116
-  %118 = fmul double %109, %109
-  %119 = fmul double %113, 1.000000e-02
-  %120 = fmul double %113, %119
-  %121 = fadd double %118, %120
-  %122 = call double @llvm.sqrt.f64(double %121)
-  %123 = fdiv double %117, %122
-  br label %124
-124:
-  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
-  ret double %125
-}
-define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 520
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, 1
-  store i64 %7, ptr %5, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
-  %9 = load ptr, ptr %8, align 8
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds double, ptr %3, i64 %10
-  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
-  %13 = icmp eq i32 %12, 0
-  br i1 %13, label %22, label %14
-14:
-  %15 = load i64, ptr %0, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 8
-  %17 = load i64, ptr %16, align 8
-  %18 = add nsw i64 %17, %15
-  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
-  %20 = icmp ne i64 %19, 0
-  %21 = zext i1 %20 to i32
-  br label %22
-22:
-  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
-  ret i32 %23
-}
-define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 648
-  %10 = getelementptr inbounds i8, ptr %1, i64 200
-  %11 = getelementptr inbounds i8, ptr %1, i64 312
-  br label %15
-12:
-  %13 = add nsw i32 %17, -1
-  %14 = icmp ugt i32 %17, 1
-  br i1 %14, label %15, label %50
-15:
-  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
-  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
-  %18 = load i64, ptr %8, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %50, label %20
-20:
-  %21 = load i64, ptr %9, align 8
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %50, label %23
-23:
-  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
-  %25 = fcmp uge double %24, %6
-  %26 = fcmp olt double %24, %16
-  %27 = and i1 %25, %26
-  br i1 %27, label %28, label %50
-28:
-  %29 = load i64, ptr %8, align 8
-  %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %31, label %47
-31:
-  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
-  %33 = load ptr, ptr %10, align 8
-  %34 = load ptr, ptr %11, align 8
-  %35 = getelementptr inbounds i64, ptr %34, i64 %32
-  %36 = load i64, ptr %35, align 8
-  %37 = getelementptr inbounds double, ptr %33, i64 %36
-  %38 = load double, ptr %37, align 8
-  %39 = load i64, ptr %0, align 8
-  %40 = getelementptr double, ptr %3, i64 %39
-  %41 = getelementptr double, ptr %40, i64 %32
-  %42 = load double, ptr %41, align 8
-  %43 = fadd double %38, %42
-  store double %43, ptr %41, align 8
-  %44 = add nuw nsw i64 %32, 1
-  %45 = load i64, ptr %8, align 8
-  %46 = icmp slt i64 %44, %45
-  br i1 %46, label %31, label %47
-47:
-  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
-  %49 = icmp eq i32 %48, 0
-  br i1 %49, label %50, label %12
-50:
-  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
-  ret i32 %51
-}
-define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = load i64, ptr %0, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 8
-  %6 = load i64, ptr %5, align 8
-  %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 40
-  %9 = load ptr, ptr %8, align 8
-  %10 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %7, ptr %10, ptr %9)
-  %11 = icmp sgt i64 %7, 0
-  br i1 %11, label %12, label %14
-12:
-  %13 = getelementptr double, ptr %9, i64 %7
-  br label %16
-14:
-  %15 = getelementptr inbounds i8, ptr %1, i64 32
-  br label %33
-16:
-  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
-  %18 = getelementptr inbounds double, ptr %2, i64 %17
-  %19 = load double, ptr %18, align 8
-  %20 = load ptr, ptr %1, align 8
-  %21 = getelementptr inbounds double, ptr %20, i64 %17
-  %22 = load double, ptr %21, align 8
-  %23 = fsub double %19, %22
-  %24 = getelementptr double, ptr %13, i64 %17
-  store double %23, ptr %24, align 8
-  %25 = add nuw nsw i64 %17, 1
-  %26 = icmp eq i64 %25, %7
-  br i1 %26, label %14, label %16
-27:
-  br i1 %11, label %28, label %43
-28:
-  %29 = shl i64 %7, 5
-  %30 = getelementptr i8, ptr %9, i64 %29
-  %31 = mul i64 %7, 24
-  %32 = getelementptr i8, ptr %9, i64 %31
-  br label %45
-33:
-  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
-  %35 = shl nuw nsw i64 %34, 6
-  %36 = getelementptr inbounds i8, ptr @rodas_dense, i64 %35
-  %37 = load ptr, ptr %15, align 8
-  %38 = add nuw nsw i64 %34, 2
-  %39 = mul nsw i64 %38, %7
-  %40 = getelementptr inbounds double, ptr %9, i64 %39
-  call void @hot_combine(i64 %7, i64 8, ptr %36, ptr %37, double 1.000000e+00, ptr null, ptr %40)
-  %41 = add nuw nsw i64 %34, 1
-  %42 = icmp eq i64 %41, 3
-  br i1 %42, label %27, label %33
-43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 640
-  store i64 5, ptr %44, align 8
-  ret void
-45:
-  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
-  %47 = getelementptr double, ptr %30, i64 %46
-  %48 = load double, ptr %47, align 8
-  %49 = getelementptr double, ptr %32, i64 %46
-  %50 = load double, ptr %49, align 8
-  %51 = fadd double %48, %50
-  store double %51, ptr %49, align 8
-  %52 = load double, ptr %47, align 8
-  %53 = fneg double %52
-  store double %53, ptr %47, align 8
-  %54 = add nuw nsw i64 %46, 1
-  %55 = icmp eq i64 %54, %7
-  br i1 %55, label %43, label %45
-}
-define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 600
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 1
-  %8 = load i64, ptr %0, align 8
-  %9 = getelementptr inbounds i8, ptr %1, i64 40
-  %10 = load ptr, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 32
-  %12 = load ptr, ptr %11, align 8
-  %13 = load ptr, ptr %1, align 8
-  call void @hot_copy(i64 %8, ptr %13, ptr %10)
-  %14 = icmp sgt i64 %8, 0
-  br i1 %14, label %15, label %25
-15:
-  %16 = select i1 %7, i64 6, i64 12
-  %17 = getelementptr double, ptr %10, i64 %8
-  %18 = shl i64 %8, 4
-  %19 = getelementptr i8, ptr %10, i64 %18
-  %20 = mul nuw nsw i64 %16, %8
-  %21 = getelementptr double, ptr %12, i64 %20
-  %22 = mul i64 %8, 24
-  %23 = getelementptr i8, ptr %10, i64 %22
-  br label %32
-24:
-  br i1 %7, label %56, label %29
-25:
-  br i1 %7, label %26, label %29
-26:
-  %27 = shl nsw i64 %8, 5
-  %28 = getelementptr inbounds i8, ptr %10, i64 %27
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %28)
-  br label %106
-29:
-  %30 = getelementptr inbounds i8, ptr %1, i64 24
-  %31 = getelementptr inbounds i8, ptr %0, i64 240
-  br label %69
-32:
-  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
-  %34 = getelementptr inbounds double, ptr %3, i64 %33
-  %35 = load double, ptr %34, align 8
-  %36 = load ptr, ptr %1, align 8
-  %37 = getelementptr inbounds double, ptr %36, i64 %33
-  %38 = load double, ptr %37, align 8
-  %39 = fsub double %35, %38
-  %40 = getelementptr double, ptr %17, i64 %33
-  store double %39, ptr %40, align 8
-  %41 = getelementptr inbounds double, ptr %12, i64 %33
-  %42 = load double, ptr %41, align 8
-  %43 = fmul double %2, %42
-  %44 = fsub double %43, %39
-  %45 = getelementptr double, ptr %19, i64 %33
-  store double %44, ptr %45, align 8
-  %46 = fmul double %39, 2.000000e+00
-  %47 = load double, ptr %41, align 8
-  %48 = getelementptr double, ptr %21, i64 %33
-  %49 = load double, ptr %48, align 8
-  %50 = fadd double %47, %49
-  %51 = fmul double %2, %50
-  %52 = fsub double %46, %51
-  %53 = getelementptr double, ptr %23, i64 %33
-  store double %52, ptr %53, align 8
-  %54 = add nuw nsw i64 %33, 1
-  %55 = icmp eq i64 %54, %8
-  br i1 %55, label %24, label %32
-56:
-  %57 = shl nsw i64 %8, 5
-  %58 = getelementptr inbounds i8, ptr %10, i64 %57
-  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %58)
-  br label %59
-59:
-  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
-  %61 = getelementptr double, ptr %58, i64 %60
-  %62 = load double, ptr %61, align 8
-  %63 = fmul double %2, %62
-  store double %63, ptr %61, align 8
-  %64 = add nuw nsw i64 %60, 1
-  %65 = icmp eq i64 %64, %8
-  br i1 %65, label %106, label %59
-66:
-  %67 = add nuw nsw i64 %70, 1
-  %68 = icmp eq i64 %67, 16
-  br i1 %68, label %89, label %69
-69:
-  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
-  %71 = add nuw nsw i64 %70, 65535
-  %72 = mul nuw nsw i64 %71, %70
-  %73 = trunc i64 %72 to i16
-  %74 = sdiv i16 %73, 2
-  %75 = sext i16 %74 to i64
-  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
-  %77 = load ptr, ptr %1, align 8
-  %78 = load ptr, ptr %30, align 8
-  call void @hot_combine(i64 %8, i64 %70, ptr %76, ptr %12, double %2, ptr %77, ptr %78)
-  %79 = load double, ptr %31, align 8
-  %80 = getelementptr inbounds double, ptr @dop853_c, i64 %70
-  %81 = load double, ptr %80, align 8
-  %82 = fmul double %2, %81
-  %83 = fadd double %79, %82
-  %84 = load ptr, ptr %30, align 8
-  %85 = mul nsw i64 %70, %8
-  %86 = getelementptr inbounds double, ptr %12, i64 %85
-  %87 = call fastcc i32 @rates(ptr %0, double %83, ptr %84, ptr %86)
-  %88 = icmp eq i32 %87, 0
-  br i1 %88, label %109, label %66
-89:
-  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
-  %91 = shl nuw nsw i64 %90, 7
-  %92 = getelementptr inbounds i8, ptr @dop853_d, i64 %91
-  %93 = add nuw nsw i64 %90, 4
-  %94 = mul nsw i64 %93, %8
-  %95 = getelementptr inbounds double, ptr %10, i64 %94
-  call void @hot_combine(i64 %8, i64 16, ptr %92, ptr %12, double 1.000000e+00, ptr null, ptr %95)
-  br i1 %14, label %99, label %96
-96:
-  %97 = add nuw nsw i64 %90, 1
-  %98 = icmp eq i64 %97, 4
-  br i1 %98, label %106, label %89
-99:
-  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
-  %101 = getelementptr double, ptr %95, i64 %100
-  %102 = load double, ptr %101, align 8
-  %103 = fmul double %2, %102
-  store double %103, ptr %101, align 8
-  %104 = add nuw nsw i64 %100, 1
-  %105 = icmp eq i64 %104, %8
-  br i1 %105, label %96, label %99
-106:
-  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
-  %108 = getelementptr inbounds i8, ptr %0, i64 640
-  store i64 %107, ptr %108, align 8
-  br label %109
-109:
-  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
-  ret i32 %110
-}
-define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
-  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %97, label %6
-6:
-  %7 = getelementptr inbounds i8, ptr %0, i64 16
-  %8 = load i64, ptr %7, align 8
-  %9 = icmp sgt i64 %8, 0
-  br i1 %9, label %10, label %13
-10:
-  %11 = getelementptr inbounds i8, ptr %1, i64 72
-  %12 = getelementptr inbounds i8, ptr %0, i64 280
-  br label %24
-13:
-  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
-  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
-  %16 = fcmp olt double %14, 1.000000e+00
-  %17 = select i1 %16, double %14, double 1.000000e+00
-  %18 = getelementptr inbounds i8, ptr %1, i64 88
-  %19 = load ptr, ptr %18, align 8
-  %20 = shl nsw i64 %15, 6
-  %21 = getelementptr inbounds i8, ptr %19, i64 %20
-  %22 = getelementptr inbounds i8, ptr %1, i64 64
-  %23 = load ptr, ptr %22, align 8
-  call void @hot_copy(i64 %15, ptr %21, ptr %23)
-  br i1 %16, label %40, label %53
-24:
-  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
-  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
-  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
-  %28 = load ptr, ptr %11, align 8
-  %29 = getelementptr inbounds double, ptr %28, i64 %26
-  store double %27, ptr %29, align 8
-  %30 = load ptr, ptr %11, align 8
-  %31 = getelementptr inbounds double, ptr %30, i64 %26
-  %32 = load double, ptr %31, align 8
-  %33 = fcmp olt double %25, %32
-  %34 = select i1 %33, double %25, double %32
-  %35 = load ptr, ptr %12, align 8
-  %36 = getelementptr inbounds i64, ptr %35, i64 %26
-  store i64 0, ptr %36, align 8
-  %37 = add nuw nsw i64 %26, 1
-  %38 = load i64, ptr %7, align 8
-  %39 = icmp slt i64 %37, %38
-  br i1 %39, label %24, label %13
-40:
-  %41 = getelementptr inbounds i8, ptr %1, i64 24
-  %42 = load ptr, ptr %41, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
-  %43 = getelementptr inbounds i8, ptr %0, i64 672
-  %44 = load double, ptr %43, align 8
-  %45 = getelementptr inbounds i8, ptr %0, i64 680
-  %46 = load double, ptr %45, align 8
-  %47 = fmul double %14, %46
-  %48 = fadd double %44, %47
-  %49 = load ptr, ptr %41, align 8
-  %50 = load ptr, ptr %22, align 8
-  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
-  %52 = icmp eq i32 %51, 0
-  br i1 %52, label %97, label %53
-53:
-  %54 = load i64, ptr %7, align 8
-  %55 = icmp sgt i64 %54, 0
-  br i1 %55, label %56, label %97
-56:
-  %57 = getelementptr inbounds i8, ptr %1, i64 80
-  %58 = fcmp ole double %14, 1.000000e+00
-  %59 = getelementptr inbounds i8, ptr %1, i64 72
-  %60 = fadd double %14, 0x3D719799812DEA11
-  %61 = getelementptr inbounds i8, ptr %0, i64 280
-  %62 = getelementptr inbounds i8, ptr %0, i64 272
-  br label %63
-63:
-  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
-  %65 = load ptr, ptr %57, align 8
-  %66 = getelementptr inbounds double, ptr %65, i64 %64
-  %67 = load double, ptr %66, align 8
-  %68 = fcmp ole double %67, %17
-  %69 = select i1 %58, i1 %68, i1 false
-  br i1 %69, label %70, label %83
-70:
-  %71 = load ptr, ptr %59, align 8
-  %72 = getelementptr inbounds double, ptr %71, i64 %64
-  %73 = load double, ptr %72, align 8
-  %74 = fcmp ugt double %73, %60
-  br i1 %74, label %75, label %80
-75:
-  %76 = load ptr, ptr %22, align 8
-  %77 = getelementptr inbounds double, ptr %76, i64 %64
-  %78 = load double, ptr %77, align 8
-  %79 = fcmp ult double %78, 0.000000e+00
-  br i1 %79, label %83, label %80
-80:
-  %81 = load ptr, ptr %61, align 8
-  %82 = getelementptr inbounds i64, ptr %81, i64 %64
-  store i64 1, ptr %82, align 8
-  br label %90
-83:
-  br i1 %68, label %90, label %84
-84:
-  %85 = load ptr, ptr %22, align 8
-  %86 = getelementptr inbounds double, ptr %85, i64 %64
-  %87 = load double, ptr %86, align 8
-  %88 = fcmp olt double %87, 0.000000e+00
-  %89 = zext i1 %88 to i64
-  br label %90
-90:
-  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
-  %92 = load ptr, ptr %62, align 8
-  %93 = getelementptr inbounds i64, ptr %92, i64 %64
-  store i64 %91, ptr %93, align 8
-  %94 = add nuw nsw i64 %64, 1
-  %95 = load i64, ptr %7, align 8
-  %96 = icmp slt i64 %94, %95
-  br i1 %96, label %63, label %97
-97:
-  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
-  ret double %98
-}
-define internal fastcc double @power(double %0, double %1) nounwind {
-  %3 = call fastcc i64 @exponent(double %0)
-  %4 = sub nsw i64 0, %3
-  %5 = call fastcc double @power_of_two(i64 %4)
-  %6 = fmul double %0, %5
-  %7 = fadd double %6, 0xBFF6A09E667F3BCD
-  %8 = fadd double %6, 0x3FF6A09E667F3BCD
-  %9 = fdiv double %7, %8
-  %10 = fmul double %9, %9
-  %11 = sitofp i64 %3 to double
-  %12 = fadd double %11, 5.000000e-01
-  %13 = fmul double %9, 0x40071547652B82FE
-  %14 = fmul double %10, 0x3FBC71C71C71C71C
-  %15 = fadd double %14, 0x3FC2492492492492
-  %16 = fmul double %10, %15
-  %17 = fadd double %16, 2.000000e-01
-  %18 = fmul double %10, %17
-  %19 = fadd double %18, 0x3FD5555555555555
-  %20 = fmul double %10, %19
-  %21 = fadd double %20, 1.000000e+00
-  %22 = fmul double %13, %21
-  %23 = fadd double %12, %22
-  %24 = fmul double %1, %23
-  %25 = fcmp ogt double %24, -1.000000e+03
-  %26 = select i1 %25, double %24, double -1.000000e+03
-  %27 = fcmp olt double %26, 1.000000e+03
-  %28 = select i1 %27, double %26, double 1.000000e+03
-  %29 = fptosi double %28 to i64
-  %30 = sitofp i64 %29 to double
-  %31 = fsub double %28, %30
-  %32 = fmul double %31, 0x3FE62E42FEFA39EF
-  br label %36
-33:
-  %34 = call fastcc double @power_of_two(i64 %29)
-  %35 = fmul double %42, %34
-  ret double %35
-36:
-  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
-  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
-  %39 = uitofp nneg i32 %37 to double
-  %40 = fdiv double %32, %39
-  %41 = fmul double %38, %40
-  %42 = fadd double %41, 1.000000e+00
-  %43 = add nsw i32 %37, -1
-  %44 = icmp ugt i32 %37, 1
-  br i1 %44, label %36, label %33
-}
-define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %0, i64 400
-  %6 = getelementptr inbounds i8, ptr %0, i64 392
-  %7 = getelementptr inbounds i8, ptr %0, i64 384
-  %8 = load i64, ptr %6, align 8
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %8, %9
-  br i1 %10, label %11, label %38
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 672
-  %13 = getelementptr inbounds i8, ptr %0, i64 680
-  %14 = fcmp ugt double %2, 1.000000e+00
-  %15 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %16
-16:
-  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
-  %18 = load ptr, ptr %5, align 8
-  %19 = getelementptr inbounds double, ptr %18, i64 %17
-  %20 = load double, ptr %19, align 8
-  %21 = fcmp olt double %20, %3
-  br i1 %21, label %22, label %38
-22:
-  %23 = load double, ptr %12, align 8
-  %24 = fsub double %20, %23
-  %25 = load double, ptr %13, align 8
-  %26 = fdiv double %24, %25
-  %27 = fcmp olt double %26, 1.000000e+00
-  %28 = select i1 %27, double %26, double 1.000000e+00
-  %29 = fcmp olt double %28, %2
-  %30 = select i1 %14, i1 true, i1 %29
-  br i1 %30, label %31, label %38
-31:
-  %32 = load ptr, ptr %15, align 8
-  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
-  %33 = load ptr, ptr %15, align 8
-  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33)
-  %34 = load ptr, ptr %15, align 8
-  call fastcc void @write_output(ptr %0, ptr %34)
-  %35 = load i64, ptr %6, align 8
-  %36 = load i64, ptr %7, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %16, label %38
-38:
-  ret void
-}
-define internal fastcc void @interpolate(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %0, i64 640
-  %10 = load i64, ptr %9, align 8
-  %11 = getelementptr inbounds i8, ptr %1, i64 40
-  %12 = load ptr, ptr %11, align 8
-  call void @hot_interpolate(i64 %8, i64 %10, ptr %12, double %2, ptr %3)
-  ret void
-}
-define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %1, i64 32
-  %10 = load ptr, ptr %9, align 8
-  %11 = mul nsw i64 %8, 80
-  %12 = getelementptr inbounds i8, ptr %10, i64 %11
-  %13 = getelementptr inbounds double, ptr %12, i64 %8
-  %14 = getelementptr inbounds i8, ptr %0, i64 560
-  %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 48
-  %17 = load i64, ptr %16, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 128
-  %19 = load i64, ptr %18, align 8
-  %20 = sub i64 0, %19
-  %21 = icmp eq i64 %17, %20
-  br i1 %21, label %49, label %22
-22:
-  call void @hot_copy(i64 %8, ptr %3, ptr %13)
-  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
-  %24 = getelementptr inbounds i8, ptr %0, i64 360
-  %25 = load double, ptr %24, align 8
-  %26 = fcmp ogt double %25, 0.000000e+00
-  br i1 %26, label %27, label %35
-27:
-  %28 = load double, ptr %14, align 8
-  %29 = fcmp olt double %28, 1.000000e-03
-  %30 = fmul double %28, 3.000000e+01
-  %31 = fcmp ogt double %15, %30
-  %32 = select i1 %29, i1 %31, i1 false
-  br i1 %32, label %33, label %35
-33:
-  %34 = getelementptr inbounds i8, ptr %0, i64 552
-  store i64 1, ptr %34, align 8
-  br label %35
-35:
-  %36 = fcmp olt double %23, 0.000000e+00
-  br i1 %36, label %45, label %37
-37:
-  %38 = getelementptr inbounds i8, ptr %0, i64 296
-  %39 = load double, ptr %38, align 8
-  %40 = fmul double %23, %39
-  %41 = fcmp ogt double %40, 1.000000e-03
-  br i1 %41, label %42, label %46
-42:
-  %43 = load double, ptr %14, align 8
-  %44 = fcmp olt double %43, 1.000000e-02
-  br i1 %44, label %45, label %46
-45:
-  call void @hot_copy(i64 %8, ptr %13, ptr %3)
-  br label %46
-46:
-  store double %15, ptr %14, align 8
-  %47 = getelementptr inbounds i8, ptr %0, i64 576
-  store i64 -1, ptr %47, align 8
-  %48 = load i64, ptr %6, align 8
-  br label %49
-49:
-  %50 = phi i64 [ %48, %46 ], [ %7, %4 ]
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %57, label %52
-52:
-  %53 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
-  %54 = icmp eq i32 %53, 0
-  br i1 %54, label %57, label %55
-55:
-  %56 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
-  br label %57
-57:
-  ret void
-}
-declare void @hot_copy(i64, ptr, ptr)
-define void @mc_dense(ptr %0, double %1, ptr %2, ptr %3) nounwind {
-  %5 = alloca %struct.memory, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 496
-  %7 = load ptr, ptr %6, align 8
-  %8 = call fastcc i64 @divide(ptr %0, ptr %5, ptr %7)
-  %9 = getelementptr inbounds i8, ptr %0, i64 672
-  %10 = load double, ptr %9, align 8
-  %11 = fsub double %1, %10
-  %12 = getelementptr inbounds i8, ptr %0, i64 680
-  %13 = load double, ptr %12, align 8
-  %14 = fdiv double %11, %13
-  %15 = getelementptr inbounds i8, ptr %5, i64 24
-  %16 = load ptr, ptr %15, align 8
-  call fastcc void @interpolate(ptr %0, ptr %5, double %14, ptr %16)
-  %17 = load i64, ptr %0, align 8
-  call void @hot_copy(i64 %17, ptr %16, ptr %2)
-  %18 = getelementptr inbounds i8, ptr %0, i64 8
-  %19 = load i64, ptr %18, align 8
-  %20 = load i64, ptr %0, align 8
-  %21 = getelementptr inbounds double, ptr %16, i64 %20
-  call void @hot_copy(i64 %19, ptr %21, ptr %3)
-  ret void
-}
-define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
-  %4 = alloca %struct.memory, align 8
-  %5 = getelementptr inbounds i8, ptr %0, i64 496
-  %6 = load ptr, ptr %5, align 8
-  %7 = call fastcc i64 @divide(ptr %0, ptr %4, ptr %6)
-  %8 = getelementptr inbounds i8, ptr %0, i64 672
-  %9 = load double, ptr %8, align 8
-  %10 = fsub double %1, %9
-  %11 = getelementptr inbounds i8, ptr %0, i64 680
-  %12 = load double, ptr %11, align 8
-  %13 = fdiv double %10, %12
-  %14 = getelementptr inbounds i8, ptr %4, i64 24
-  %15 = load ptr, ptr %14, align 8
-  call fastcc void @interpolate(ptr %0, ptr %4, double %13, ptr %15)
-  %16 = call fastcc i32 @margins(ptr %0, double %1, ptr %15, ptr %2)
-  %17 = icmp eq i32 %16, 0
-  %18 = select i1 %17, i64 6, i64 0
-  ret i64 %18
 }
 define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %7, i64 %8, ptr %9, ptr %10, i64 %11, ptr %12, i64 %13, i64 %14, i64 %15, ptr %16, ptr %17, ptr %18) nounwind {
   %20 = alloca [16 x ptr], align 16
@@ -4264,6 +1915,1039 @@ define i64 @mc_map(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, i64 %6, ptr %
   %61 = icmp eq i64 %59, %1
   br i1 %61, label %39, label %41
 }
+define i64 @mc_run(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 696
+  store i64 0, ptr %2, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 376
+  %4 = call fastcc i64 @advance(ptr %0)
+  %5 = call fastcc i32 @watching(ptr %0)
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %52, label %7
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 712
+  %9 = getelementptr inbounds i8, ptr %0, i64 840
+  %10 = getelementptr inbounds i8, ptr %0, i64 832
+  %11 = getelementptr inbounds i8, ptr %0, i64 256
+  %12 = getelementptr inbounds i8, ptr %0, i64 368
+  br label %13
+13:
+  %14 = phi i64 [ %4, %7 ], [ %49, %48 ]
+  %15 = add nsw i64 %14, -5
+  %16 = icmp ult i64 %15, 2
+  %17 = icmp eq i64 %14, 8
+  %18 = or i1 %17, %16
+  %19 = zext i1 %18 to i32
+  %20 = icmp eq i64 %14, 9
+  br i1 %20, label %21, label %25
+21:
+  %22 = load i64, ptr %8, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %25, label %24
+24:
+  call fastcc void @take_again(ptr %0)
+  br label %48
+25:
+  %26 = load double, ptr %9, align 8
+  %27 = fcmp ogt double %26, 0.000000e+00
+  br i1 %27, label %28, label %35
+28:
+  %29 = load double, ptr %10, align 8
+  %30 = load double, ptr %11, align 8
+  %31 = fsub double %29, %30
+  %32 = call double @llvm.fabs.f64(double %31)
+  %33 = fmul double %26, 3.000000e+00
+  %34 = fcmp olt double %32, %33
+  br label %35
+35:
+  %36 = phi i1 [ false, %25 ], [ %34, %28 ]
+  %37 = and i1 %18, %36
+  %38 = select i1 %20, i1 true, i1 %37
+  br i1 %38, label %39, label %52
+39:
+  %40 = call fastcc i64 @pass_zone(ptr %0, i32 %19)
+  switch i64 %40, label %44 [
+    i64 1, label %52
+    i64 2, label %41
+  ]
+41:
+  %42 = load i64, ptr %3, align 8
+  %43 = icmp eq i64 %42, 2
+  br i1 %43, label %52, label %45
+44:
+  switch i64 %14, label %45 [
+    i64 8, label %52
+    i64 6, label %52
+    i64 5, label %52
+  ]
+45:
+  %46 = load i64, ptr %12, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %52
+48:
+  %49 = call fastcc i64 @advance(ptr %0)
+  %50 = call fastcc i32 @watching(ptr %0)
+  %51 = icmp eq i32 %50, 0
+  br i1 %51, label %52, label %13
+52:
+  %53 = phi i64 [ %4, %1 ], [ 2, %45 ], [ 2, %41 ], [ %14, %35 ], [ %49, %48 ], [ %14, %44 ], [ %14, %44 ], [ %14, %44 ], [ %40, %39 ]
+  ret i64 %53
+}
+define internal fastcc i64 @advance(ptr %0) nounwind {
+  %2 = alloca %struct.memory, align 8
+  %3 = alloca double, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 48
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 136
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = icmp sgt i64 %8, 0
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %12, %10
+  %14 = getelementptr inbounds i8, ptr %0, i64 512
+  %15 = load ptr, ptr %14, align 8
+  %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
+  call fastcc void @load_state(ptr %0, ptr %2)
+  %17 = getelementptr inbounds i8, ptr %0, i64 304
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %138, label %20
+20:
+  call fastcc void @forget(ptr %0)
+  call fastcc void @sort_rows(ptr %0, ptr %2)
+  call fastcc void @choose_method(ptr %0)
+  %21 = getelementptr inbounds i8, ptr %0, i64 624
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 3
+  br i1 %23, label %24, label %28
+24:
+  %25 = getelementptr inbounds i8, ptr %0, i64 440
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %575, label %28
+28:
+  %29 = load ptr, ptr %2, align 8
+  %30 = getelementptr inbounds i8, ptr %2, i64 16
+  %31 = load ptr, ptr %30, align 8
+  call fastcc void @weigh(ptr %0, ptr %29, ptr %29, ptr %31)
+  br i1 %9, label %32, label %47
+32:
+  %33 = getelementptr inbounds i8, ptr %0, i64 256
+  %34 = load double, ptr %33, align 8
+  %35 = load ptr, ptr %2, align 8
+  %36 = call fastcc double @project(ptr %0, ptr %2, double %34, ptr %35, i32 1)
+  %37 = getelementptr inbounds i8, ptr %0, i64 600
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp sgt i64 %38, -1
+  br i1 %39, label %40, label %41
+40:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+41:
+  %42 = fcmp olt double %36, 0.000000e+00
+  br i1 %42, label %43, label %44
+43:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+44:
+  %45 = load ptr, ptr %2, align 8
+  %46 = load ptr, ptr %30, align 8
+  call fastcc void @weigh(ptr %0, ptr %45, ptr %45, ptr %46)
+  br label %47
+47:
+  %48 = load i64, ptr %21, align 8
+  %49 = icmp eq i64 %48, 3
+  br i1 %49, label %50, label %51
+50:
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %51
+51:
+  %52 = call fastcc i32 @start_rates(ptr %0, ptr %2)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %54, label %55
+54:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+55:
+  %56 = getelementptr inbounds i8, ptr %0, i64 440
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp ne i64 %57, 0
+  %59 = icmp sgt i64 %13, 0
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %77
+61:
+  %62 = uitofp nneg i64 %13 to double
+  %63 = call double @llvm.sqrt.f64(double %62)
+  %64 = fmul double %63, 3.200000e+00
+  %65 = getelementptr inbounds i8, ptr %2, i64 192
+  %66 = load ptr, ptr %65, align 8
+  br label %67
+67:
+  %68 = phi i64 [ 0, %61 ], [ %75, %67 ]
+  %69 = mul nuw nsw i64 %68, 7
+  %70 = urem i64 %69, 11
+  %71 = uitofp nneg i64 %70 to double
+  %72 = fadd double %71, -5.300000e+00
+  %73 = fdiv double %72, %64
+  %74 = getelementptr inbounds double, ptr %66, i64 %68
+  store double %73, ptr %74, align 8
+  %75 = add nuw nsw i64 %68, 1
+  %76 = icmp eq i64 %75, %13
+  br i1 %76, label %77, label %67
+77:
+  %78 = call fastcc i32 @watching(ptr %0)
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %84, label %80
+80:
+  %81 = load i64, ptr %17, align 8
+  %82 = icmp eq i64 %81, 2
+  %83 = zext i1 %82 to i32
+  call fastcc void @watch_from_here(ptr %0, ptr %2, i32 %83)
+  br label %84
+84:
+  store i64 0, ptr %17, align 8
+  %85 = getelementptr inbounds i8, ptr %0, i64 16
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %138, label %88
+88:
+  %89 = getelementptr inbounds i8, ptr %0, i64 256
+  %90 = load double, ptr %89, align 8
+  %91 = load ptr, ptr %2, align 8
+  %92 = getelementptr inbounds i8, ptr %2, i64 56
+  %93 = load ptr, ptr %92, align 8
+  %94 = call fastcc i32 @margins(ptr %0, double %90, ptr %91, ptr %93)
+  %95 = icmp eq i32 %94, 0
+  br i1 %95, label %106, label %96
+96:
+  %97 = load i64, ptr %85, align 8
+  %98 = icmp sgt i64 %97, 0
+  br i1 %98, label %99, label %138
+99:
+  %100 = getelementptr inbounds i8, ptr %0, i64 288
+  %101 = getelementptr inbounds i8, ptr %0, i64 296
+  %102 = load ptr, ptr %92, align 8
+  br label %103
+103:
+  %104 = phi i1 [ false, %131 ], [ true, %99 ]
+  %105 = phi i64 [ %134, %131 ], [ 0, %99 ]
+  br label %108
+106:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+107:
+  br i1 %104, label %138, label %137
+108:
+  %109 = phi i64 [ %128, %127 ], [ %105, %103 ]
+  %110 = load ptr, ptr %100, align 8
+  %111 = getelementptr inbounds i64, ptr %110, i64 %109
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %119, label %114
+114:
+  %115 = getelementptr inbounds double, ptr %102, i64 %109
+  %116 = load double, ptr %115, align 8
+  %117 = fcmp ogt double %116, 0.000000e+00
+  %118 = zext i1 %117 to i64
+  br label %119
+119:
+  %120 = phi i64 [ 0, %108 ], [ %118, %114 ]
+  %121 = load ptr, ptr %101, align 8
+  %122 = getelementptr inbounds i64, ptr %121, i64 %109
+  store i64 %120, ptr %122, align 8
+  %123 = load ptr, ptr %101, align 8
+  %124 = getelementptr inbounds i64, ptr %123, i64 %109
+  %125 = load i64, ptr %124, align 8
+  %126 = icmp eq i64 %125, 0
+  br i1 %126, label %127, label %131
+127:
+  %128 = add nuw nsw i64 %109, 1
+  %129 = load i64, ptr %85, align 8
+  %130 = icmp slt i64 %128, %129
+  br i1 %130, label %108, label %107
+131:
+  %132 = load ptr, ptr %100, align 8
+  %133 = getelementptr inbounds i64, ptr %132, i64 %109
+  store i64 0, ptr %133, align 8
+  %134 = add nuw nsw i64 %109, 1
+  %135 = load i64, ptr %85, align 8
+  %136 = icmp slt i64 %134, %135
+  br i1 %136, label %103, label %137
+137:
+  store i64 1, ptr %17, align 8
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+138:
+  %139 = getelementptr inbounds i8, ptr %0, i64 416
+  %140 = getelementptr inbounds i8, ptr %0, i64 408
+  %141 = getelementptr inbounds i8, ptr %0, i64 400
+  %142 = load i64, ptr %140, align 8
+  %143 = load i64, ptr %141, align 8
+  %144 = icmp slt i64 %142, %143
+  br i1 %144, label %145, label %159
+145:
+  %146 = getelementptr inbounds i8, ptr %0, i64 256
+  %147 = load ptr, ptr %2, align 8
+  br label %148
+148:
+  %149 = phi i64 [ %142, %145 ], [ %156, %155 ]
+  %150 = load ptr, ptr %139, align 8
+  %151 = getelementptr inbounds double, ptr %150, i64 %149
+  %152 = load double, ptr %151, align 8
+  %153 = load double, ptr %146, align 8
+  %154 = fcmp ugt double %152, %153
+  br i1 %154, label %159, label %155
+155:
+  call fastcc void @write_output(ptr %0, ptr %147)
+  %156 = load i64, ptr %140, align 8
+  %157 = load i64, ptr %141, align 8
+  %158 = icmp slt i64 %156, %157
+  br i1 %158, label %148, label %159
+159:
+  %160 = getelementptr inbounds i8, ptr %0, i64 256
+  %161 = load double, ptr %160, align 8
+  %162 = getelementptr inbounds i8, ptr %0, i64 264
+  %163 = load double, ptr %162, align 8
+  %164 = fcmp olt double %161, %163
+  br i1 %164, label %165, label %176
+165:
+  %166 = getelementptr inbounds i8, ptr %0, i64 336
+  %167 = load double, ptr %166, align 8
+  %168 = fcmp ogt double %167, 0.000000e+00
+  br i1 %168, label %176, label %169
+169:
+  %170 = call fastcc i32 @choose_step(ptr %0, ptr %2)
+  %171 = icmp eq i32 %170, 0
+  br i1 %171, label %175, label %172
+172:
+  %173 = load double, ptr %160, align 8
+  %174 = load double, ptr %162, align 8
+  br label %176
+175:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+176:
+  %177 = phi double [ %174, %172 ], [ %163, %165 ], [ %163, %159 ]
+  %178 = phi double [ %173, %172 ], [ %161, %165 ], [ %161, %159 ]
+  %179 = fcmp olt double %178, %177
+  br i1 %179, label %180, label %574
+180:
+  %181 = getelementptr inbounds i8, ptr %0, i64 384
+  %182 = getelementptr inbounds i8, ptr %0, i64 696
+  %183 = getelementptr inbounds i8, ptr %0, i64 360
+  %184 = getelementptr inbounds i8, ptr %0, i64 624
+  %185 = getelementptr inbounds i8, ptr %0, i64 336
+  %186 = getelementptr inbounds i8, ptr %0, i64 344
+  %187 = getelementptr inbounds i8, ptr %2, i64 48
+  %188 = getelementptr inbounds i8, ptr %0, i64 352
+  %189 = getelementptr inbounds i8, ptr %2, i64 8
+  %190 = getelementptr inbounds i8, ptr %0, i64 600
+  %191 = getelementptr inbounds i8, ptr %2, i64 32
+  %192 = mul nsw i64 %13, 72
+  %193 = getelementptr inbounds i8, ptr %0, i64 16
+  %194 = getelementptr inbounds i8, ptr %0, i64 368
+  %195 = getelementptr inbounds i8, ptr %0, i64 720
+  %196 = getelementptr inbounds i8, ptr %0, i64 728
+  %197 = getelementptr inbounds i8, ptr %0, i64 736
+  %198 = getelementptr inbounds i8, ptr %0, i64 520
+  %199 = getelementptr inbounds i8, ptr %0, i64 592
+  %200 = getelementptr inbounds i8, ptr %0, i64 656
+  %201 = getelementptr inbounds i8, ptr %2, i64 88
+  %202 = getelementptr inbounds i8, ptr %2, i64 56
+  %203 = getelementptr inbounds i8, ptr %2, i64 24
+  %204 = getelementptr inbounds i8, ptr %0, i64 392
+  %205 = getelementptr inbounds i8, ptr %0, i64 632
+  %206 = getelementptr inbounds i8, ptr %0, i64 640
+  %207 = getelementptr inbounds i8, ptr %0, i64 440
+  %208 = getelementptr inbounds i8, ptr %0, i64 560
+  %209 = getelementptr inbounds i8, ptr %0, i64 744
+  %210 = getelementptr inbounds i8, ptr %0, i64 312
+  %211 = getelementptr inbounds i8, ptr %0, i64 584
+  %212 = getelementptr inbounds i8, ptr %0, i64 792
+  %213 = getelementptr inbounds i8, ptr %0, i64 800
+  %214 = getelementptr inbounds i8, ptr %0, i64 712
+  %215 = getelementptr inbounds i8, ptr %0, i64 528
+  %216 = load ptr, ptr %2, align 8
+  %217 = load ptr, ptr %187, align 8
+  %218 = load ptr, ptr %189, align 8
+  %219 = load ptr, ptr %191, align 8
+  %220 = getelementptr inbounds i8, ptr %219, i64 %192
+  %221 = load ptr, ptr %201, align 8
+  %222 = load ptr, ptr %202, align 8
+  %223 = load ptr, ptr %2, align 8
+  %224 = load ptr, ptr %187, align 8
+  %225 = load ptr, ptr %203, align 8
+  %226 = load ptr, ptr %191, align 8
+  br label %227
+227:
+  %228 = phi double [ %177, %180 ], [ %572, %567 ]
+  %229 = phi double [ %178, %180 ], [ %571, %567 ]
+  %230 = phi i32 [ 0, %180 ], [ %570, %567 ]
+  %231 = phi i64 [ 5, %180 ], [ %569, %567 ]
+  %232 = phi i32 [ 0, %180 ], [ %568, %567 ]
+  %233 = load ptr, ptr %181, align 8
+  %234 = icmp eq ptr %233, null
+  br i1 %234, label %239, label %235
+235:
+  %236 = load volatile i64, ptr %233, align 8
+  %237 = icmp eq i64 %236, 0
+  br i1 %237, label %239, label %238
+238:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+239:
+  %240 = load i64, ptr %182, align 8
+  %241 = add nsw i64 %240, 1
+  store i64 %241, ptr %182, align 8
+  %242 = load i64, ptr %183, align 8
+  %243 = icmp slt i64 %240, %242
+  br i1 %243, label %245, label %244
+244:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+245:
+  %246 = load i64, ptr %184, align 8
+  %247 = icmp eq i64 %246, 3
+  %248 = load double, ptr %185, align 8
+  %249 = load double, ptr %186, align 8
+  %250 = fcmp olt double %248, %249
+  %251 = select i1 %250, double %248, double %249
+  %252 = fsub double %228, %229
+  %253 = fmul double %251, 1.000100e+00
+  %254 = fcmp ult double %253, %252
+  br i1 %254, label %257, label %255
+255:
+  %256 = fcmp ule double %251, %252
+  br label %269
+257:
+  %258 = call double @llvm.fabs.f64(double %229)
+  %259 = fmul double %258, 0x3CD0000000000000
+  %260 = fadd double %259, 0x16687E92154EF7AC
+  %261 = fmul double %251, 2.000000e+00
+  %262 = fcmp ule double %261, %252
+  %263 = fmul double %252, 5.000000e-01
+  %264 = select i1 %262, double %251, double %263
+  %265 = fcmp olt double %264, %260
+  %266 = fcmp olt double %264, %252
+  %267 = and i1 %265, %266
+  br i1 %267, label %268, label %269
+268:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+269:
+  %270 = phi double [ %252, %255 ], [ %264, %257 ]
+  %271 = phi i1 [ %256, %255 ], [ %262, %257 ]
+  %272 = fcmp oeq double %270, %252
+  %273 = fadd double %229, %270
+  %274 = select i1 %272, double %228, double %273
+  store double 0.000000e+00, ptr %3, align 8
+  br i1 %247, label %275, label %295
+275:
+  %276 = icmp eq i32 %230, 0
+  br i1 %276, label %277, label %287
+277:
+  %278 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %229, double %270, ptr %216, ptr %217)
+  %279 = icmp eq i32 %278, 0
+  br i1 %279, label %561, label %280
+280:
+  %281 = load i64, ptr %188, align 8
+  %282 = icmp eq i64 %281, 0
+  br i1 %282, label %283, label %287
+283:
+  %284 = load i64, ptr %11, align 8
+  %285 = icmp eq i64 %284, 0
+  br i1 %285, label %286, label %287
+286:
+  call fastcc void @estimate_radius(ptr %0, ptr %2)
+  br label %287
+287:
+  %288 = call fastcc i32 @factor(ptr %0, ptr %2, double %270, i32 0)
+  %289 = icmp eq i32 %288, 0
+  br i1 %289, label %290, label %293
+290:
+  %291 = load i64, ptr %215, align 8
+  %292 = add nsw i64 %291, 1
+  store i64 %292, ptr %215, align 8
+  br label %395
+293:
+  %294 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %270)
+  br label %297
+295:
+  %296 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %270, ptr %3)
+  br label %297
+297:
+  %298 = phi i32 [ %230, %295 ], [ 1, %293 ]
+  %299 = phi double [ %296, %295 ], [ %294, %293 ]
+  %300 = fcmp ult double %299, 0.000000e+00
+  br i1 %300, label %320, label %301
+301:
+  %302 = fsub double %299, %299
+  %303 = fcmp une double %302, 0.000000e+00
+  %304 = zext i1 %303 to i32
+  %305 = xor i1 %303, true
+  %306 = fcmp ole double %299, 1.000000e+00
+  %307 = and i1 %306, %305
+  %308 = select i1 %307, i1 %9, i1 false
+  br i1 %308, label %309, label %320
+309:
+  %310 = call fastcc double @project(ptr %0, ptr %2, double %274, ptr %218, i32 0)
+  %311 = fcmp uge double %310, 0.000000e+00
+  br i1 %311, label %312, label %320
+312:
+  %313 = fmul double %310, 5.000000e-01
+  %314 = fcmp ogt double %299, %313
+  %315 = select i1 %314, double %299, double %313
+  %316 = fcmp ugt double %315, 1.000000e+00
+  br i1 %316, label %320, label %317
+317:
+  %318 = load i64, ptr %190, align 8
+  %319 = icmp sgt i64 %318, -1
+  br i1 %319, label %561, label %320
+320:
+  %321 = phi double [ %315, %317 ], [ %315, %312 ], [ %299, %301 ], [ %299, %309 ], [ %299, %297 ]
+  %322 = phi double [ %310, %317 ], [ %310, %312 ], [ 0.000000e+00, %301 ], [ %310, %309 ], [ 0.000000e+00, %297 ]
+  %323 = phi i32 [ 0, %317 ], [ 0, %312 ], [ %304, %301 ], [ 1, %309 ], [ 1, %297 ]
+  br i1 %247, label %331, label %324
+324:
+  %325 = load i64, ptr %184, align 8
+  %326 = icmp eq i64 %325, 1
+  %327 = select i1 %326, i64 6, i64 12
+  %328 = mul nsw i64 %327, %13
+  %329 = getelementptr inbounds double, ptr %219, i64 %328
+  %330 = fcmp ole double %321, 1.000000e+00
+  br label %346
+331:
+  %332 = icmp eq i32 %323, 0
+  %333 = fcmp ole double %321, 1.000000e+00
+  %334 = and i1 %333, %332
+  br i1 %334, label %335, label %346
+335:
+  %336 = load i64, ptr %11, align 8
+  %337 = icmp eq i64 %336, 0
+  br i1 %337, label %340, label %338
+338:
+  %339 = call fastcc i32 @factor(ptr %0, ptr %2, double %270, i32 1)
+  br label %340
+340:
+  %341 = call fastcc i32 @rates(ptr %0, double %274, ptr %218, ptr %220)
+  %342 = icmp eq i32 %341, 0
+  br i1 %342, label %387, label %343
+343:
+  %344 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %274, ptr %218, ptr %220, i32 2, double 1.000000e-02)
+  %345 = icmp eq i32 %344, 0
+  br i1 %345, label %387, label %346
+346:
+  %347 = phi i1 [ true, %343 ], [ %330, %324 ], [ %333, %331 ]
+  %348 = phi ptr [ %220, %343 ], [ %329, %324 ], [ %217, %331 ]
+  %349 = icmp eq i32 %323, 0
+  %350 = and i1 %349, %347
+  br i1 %350, label %351, label %375
+351:
+  %352 = call fastcc i32 @comes_close(ptr %0, double %270)
+  %353 = icmp ne i32 %352, 0
+  %354 = load i64, ptr %193, align 8
+  %355 = icmp eq i64 %354, 0
+  br i1 %355, label %356, label %369
+356:
+  %357 = load i64, ptr %194, align 8
+  %358 = icmp ne i64 %357, 0
+  %359 = select i1 %358, i1 true, i1 %353
+  br i1 %359, label %369, label %360
+360:
+  %361 = load i64, ptr %140, align 8
+  %362 = load i64, ptr %141, align 8
+  %363 = icmp slt i64 %361, %362
+  br i1 %363, label %364, label %375
+364:
+  %365 = load ptr, ptr %139, align 8
+  %366 = getelementptr inbounds double, ptr %365, i64 %361
+  %367 = load double, ptr %366, align 8
+  %368 = fcmp olt double %367, %274
+  br i1 %368, label %369, label %375
+369:
+  %370 = load double, ptr %160, align 8
+  store double %370, ptr %195, align 8
+  store double %270, ptr %196, align 8
+  br i1 %247, label %371, label %372
+371:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %218)
+  br label %375
+372:
+  %373 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %270, ptr %218)
+  %374 = xor i32 %373, 1
+  br label %375
+375:
+  %376 = phi i1 [ %353, %371 ], [ %353, %372 ], [ false, %360 ], [ false, %364 ], [ false, %346 ]
+  %377 = phi i32 [ 0, %371 ], [ %374, %372 ], [ 0, %360 ], [ 0, %364 ], [ %323, %346 ]
+  %378 = icmp eq i32 %377, 0
+  %379 = and i1 %347, %378
+  br i1 %379, label %380, label %386
+380:
+  %381 = load i64, ptr %193, align 8
+  %382 = icmp eq i64 %381, 0
+  br i1 %382, label %399, label %383
+383:
+  %384 = call fastcc double @find_event(ptr %0, ptr %2, ptr %218)
+  %385 = fcmp olt double %384, 0.000000e+00
+  br i1 %385, label %387, label %399
+386:
+  br i1 %378, label %399, label %387
+387:
+  %388 = load i64, ptr %215, align 8
+  %389 = add nsw i64 %388, 1
+  store i64 %389, ptr %215, align 8
+  %390 = fcmp olt double %322, 0.000000e+00
+  br i1 %390, label %391, label %395
+391:
+  %392 = load i64, ptr %190, align 8
+  %393 = icmp sgt i64 %392, -1
+  %394 = select i1 %393, i64 8, i64 6
+  br label %395
+395:
+  %396 = phi i32 [ %298, %387 ], [ %298, %391 ], [ 1, %290 ]
+  %397 = phi i64 [ 6, %387 ], [ %394, %391 ], [ 6, %290 ]
+  %398 = fmul double %270, 2.500000e-01
+  br label %563
+399:
+  %400 = phi double [ 2.000000e+00, %386 ], [ 2.000000e+00, %380 ], [ %384, %383 ]
+  %401 = load i64, ptr %184, align 8
+  %402 = icmp eq i64 %401, 2
+  %403 = select i1 %402, double 1.000000e-01, double 1.700000e-01
+  %404 = fcmp ogt double %321, 0x3D719799812DEA11
+  %405 = select i1 %404, double %321, double 0x3D719799812DEA11
+  %406 = call fastcc double @power(double %405, double %403)
+  %407 = fdiv double %406, 9.000000e-01
+  %408 = fcmp ogt double %321, 1.000000e+00
+  br i1 %408, label %409, label %415
+409:
+  %410 = load i64, ptr %215, align 8
+  %411 = add nsw i64 %410, 1
+  store i64 %411, ptr %215, align 8
+  %412 = fcmp olt double %407, 5.000000e+00
+  %413 = select i1 %412, double %407, double 5.000000e+00
+  %414 = fdiv double %270, %413
+  br label %563
+415:
+  %416 = select i1 %402, double 3.000000e-02, double 4.000000e-02
+  %417 = load double, ptr %197, align 8
+  %418 = call fastcc double @power(double %417, double %416)
+  %419 = fdiv double %407, %418
+  %420 = icmp eq i64 %401, 1
+  %421 = or i1 %247, %420
+  %422 = select i1 %421, double 1.250000e-01, double 0x3FC5555555555555
+  %423 = fcmp ogt double %419, %422
+  %424 = select i1 %423, double %419, double %422
+  %425 = fcmp olt double %424, 3.000000e+00
+  %426 = select i1 %425, double %424, double 3.000000e+00
+  %427 = fdiv double %270, %426
+  %428 = fcmp ogt double %321, 1.000000e-04
+  %429 = select i1 %428, double %321, double 1.000000e-04
+  store double %429, ptr %197, align 8
+  %430 = load i64, ptr %198, align 8
+  %431 = add nsw i64 %430, 1
+  store i64 %431, ptr %198, align 8
+  %432 = load double, ptr %199, align 8
+  %433 = fcmp ogt double %432, %322
+  %434 = select i1 %433, double %432, double %322
+  store double %434, ptr %199, align 8
+  %435 = icmp eq i32 %232, 0
+  %436 = fcmp olt double %427, %270
+  %437 = select i1 %435, i1 true, i1 %436
+  %438 = select i1 %437, double %427, double %270
+  %439 = call fastcc i32 @watching(ptr %0)
+  %440 = icmp eq i32 %439, 0
+  br i1 %440, label %442, label %441
+441:
+  call fastcc void @remember(ptr %0, ptr %2)
+  br label %442
+442:
+  call fastcc void @write_inside(ptr %0, ptr %2, double %400, double %274)
+  %443 = fcmp ugt double %400, 1.000000e+00
+  br i1 %443, label %457, label %444
+444:
+  %445 = fcmp olt double %400, 1.000000e+00
+  br i1 %445, label %446, label %453
+446:
+  %447 = load double, ptr %195, align 8
+  %448 = load double, ptr %196, align 8
+  %449 = fmul double %400, %448
+  %450 = fadd double %447, %449
+  store double %450, ptr %160, align 8
+  %451 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %400, ptr %451)
+  %452 = load double, ptr %160, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %452, ptr %451)
+  br label %456
+453:
+  store double %274, ptr %160, align 8
+  %454 = load ptr, ptr %189, align 8
+  %455 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %454, ptr %455)
+  br label %456
+456:
+  store double %438, ptr %185, align 8
+  store i64 1, ptr %17, align 8
+  br label %561
+457:
+  store double %274, ptr %160, align 8
+  store i64 0, ptr %200, align 8
+  br i1 %271, label %462, label %458
+458:
+  %459 = load double, ptr %185, align 8
+  %460 = fcmp ogt double %459, %438
+  %461 = select i1 %460, double %459, double %438
+  br label %462
+462:
+  %463 = phi double [ %461, %458 ], [ %438, %457 ]
+  store double %463, ptr %185, align 8
+  call void @hot_copy(i64 %13, ptr %218, ptr %216)
+  %464 = load i64, ptr %193, align 8
+  %465 = icmp eq i64 %464, 0
+  br i1 %465, label %469, label %466
+466:
+  %467 = shl nsw i64 %464, 6
+  %468 = getelementptr inbounds i8, ptr %221, i64 %467
+  call void @hot_copy(i64 %464, ptr %468, ptr %222)
+  br label %469
+469:
+  br i1 %247, label %476, label %470
+470:
+  %471 = fcmp olt double %322, 1.000000e-02
+  br i1 %471, label %476, label %472
+472:
+  %473 = load double, ptr %160, align 8
+  %474 = call fastcc i32 @rates(ptr %0, double %473, ptr %223, ptr %219)
+  %475 = icmp eq i32 %474, 0
+  br i1 %475, label %561, label %478
+476:
+  %477 = phi ptr [ %224, %469 ], [ %219, %470 ]
+  call void @hot_copy(i64 %13, ptr %348, ptr %477)
+  br label %478
+478:
+  %479 = load i64, ptr %140, align 8
+  %480 = load i64, ptr %141, align 8
+  %481 = icmp slt i64 %479, %480
+  br i1 %481, label %482, label %494
+482:
+  %483 = phi i64 [ %491, %489 ], [ %479, %478 ]
+  %484 = load ptr, ptr %139, align 8
+  %485 = getelementptr inbounds double, ptr %484, i64 %483
+  %486 = load double, ptr %485, align 8
+  %487 = load double, ptr %160, align 8
+  %488 = fcmp ugt double %486, %487
+  br i1 %488, label %494, label %489
+489:
+  call void @hot_copy(i64 %13, ptr %223, ptr %225)
+  %490 = load double, ptr %160, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %490, ptr %225)
+  call fastcc void @write_output(ptr %0, ptr %225)
+  %491 = load i64, ptr %140, align 8
+  %492 = load i64, ptr %141, align 8
+  %493 = icmp slt i64 %491, %492
+  br i1 %493, label %482, label %494
+494:
+  %495 = load ptr, ptr %204, align 8
+  %496 = icmp eq ptr %495, null
+  br i1 %496, label %499, label %497
+497:
+  %498 = load double, ptr %160, align 8
+  store volatile double %498, ptr %495, align 8
+  br label %499
+499:
+  %500 = load i64, ptr %188, align 8
+  %501 = icmp eq i64 %500, 0
+  br i1 %501, label %502, label %546
+502:
+  %503 = load i64, ptr %11, align 8
+  %504 = icmp eq i64 %503, 0
+  br i1 %504, label %505, label %546
+505:
+  br i1 %247, label %506, label %521
+506:
+  %507 = load double, ptr %209, align 8
+  %508 = fmul double %270, %507
+  %509 = fcmp olt double %508, 1.000000e+00
+  br i1 %509, label %511, label %510
+510:
+  store i64 0, ptr %206, align 8
+  br label %546
+511:
+  %512 = load i64, ptr %206, align 8
+  %513 = add nsw i64 %512, 1
+  store i64 %513, ptr %206, align 8
+  %514 = icmp sgt i64 %512, 24
+  br i1 %514, label %515, label %546
+515:
+  %516 = load double, ptr %210, align 8
+  %517 = fcmp ogt double %516, 3.000000e-07
+  %518 = select i1 %517, i64 1, i64 2
+  store i64 %518, ptr %184, align 8
+  %519 = load i64, ptr %208, align 8
+  %520 = add nsw i64 %519, 1
+  store i64 %520, ptr %208, align 8
+  store i64 0, ptr %206, align 8
+  store i64 0, ptr %205, align 8
+  call void @hot_copy(i64 %13, ptr %224, ptr %226)
+  br label %546
+521:
+  %522 = load double, ptr %3, align 8
+  %523 = load i64, ptr %184, align 8
+  %524 = icmp eq i64 %523, 1
+  %525 = select i1 %524, double 3.250000e+00, double 6.100000e+00
+  %526 = fcmp ogt double %522, %525
+  br i1 %526, label %527, label %538
+527:
+  store i64 0, ptr %206, align 8
+  %528 = load i64, ptr %205, align 8
+  %529 = add nsw i64 %528, 1
+  store i64 %529, ptr %205, align 8
+  %530 = icmp eq i64 %529, 15
+  br i1 %530, label %531, label %546
+531:
+  %532 = load i64, ptr %207, align 8
+  %533 = icmp eq i64 %532, 0
+  br i1 %533, label %534, label %535
+534:
+  store i64 1, ptr %17, align 8
+  store i64 3, ptr %184, align 8
+  br label %561
+535:
+  store i64 3, ptr %184, align 8
+  %536 = load i64, ptr %208, align 8
+  %537 = add nsw i64 %536, 1
+  store i64 %537, ptr %208, align 8
+  store i64 0, ptr %205, align 8
+  call void @hot_copy(i64 %13, ptr %226, ptr %224)
+  call fastcc void @place_unknowns(ptr %0, ptr %2)
+  br label %546
+538:
+  %539 = load i64, ptr %205, align 8
+  %540 = icmp eq i64 %539, 0
+  br i1 %540, label %546, label %541
+541:
+  %542 = load i64, ptr %206, align 8
+  %543 = add nsw i64 %542, 1
+  store i64 %543, ptr %206, align 8
+  %544 = icmp eq i64 %543, 6
+  br i1 %544, label %545, label %546
+545:
+  store i64 0, ptr %206, align 8
+  store i64 0, ptr %205, align 8
+  br label %546
+546:
+  %547 = load double, ptr %211, align 8
+  %548 = call double @llvm.sqrt.f64(double %547)
+  store double %548, ptr %212, align 8
+  store double %270, ptr %213, align 8
+  %549 = call fastcc i32 @watching(ptr %0)
+  %550 = icmp eq i32 %549, 0
+  br i1 %550, label %558, label %551
+551:
+  %552 = load i64, ptr %214, align 8
+  %553 = icmp eq i64 %552, 0
+  br i1 %553, label %554, label %561
+554:
+  br i1 %376, label %555, label %558
+555:
+  %556 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %557 = icmp eq i32 %556, 0
+  br i1 %557, label %558, label %561
+558:
+  %559 = load i64, ptr %194, align 8
+  %560 = icmp eq i64 %559, 0
+  br i1 %560, label %567, label %561
+561:
+  %562 = phi i64 [ 7, %534 ], [ 1, %456 ], [ 6, %277 ], [ 6, %472 ], [ 9, %551 ], [ 8, %317 ], [ 9, %555 ], [ 2, %558 ]
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+563:
+  %564 = phi double [ %398, %395 ], [ %414, %409 ]
+  %565 = phi i64 [ %397, %395 ], [ 5, %409 ]
+  %566 = phi i32 [ %396, %395 ], [ %298, %409 ]
+  store double %564, ptr %185, align 8
+  br label %567
+567:
+  %568 = phi i32 [ 0, %558 ], [ 1, %563 ]
+  %569 = phi i64 [ %231, %558 ], [ %565, %563 ]
+  %570 = phi i32 [ 0, %558 ], [ %566, %563 ]
+  %571 = load double, ptr %160, align 8
+  %572 = load double, ptr %162, align 8
+  %573 = fcmp olt double %571, %572
+  br i1 %573, label %227, label %574
+574:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %575
+575:
+  %576 = phi i64 [ 7, %24 ], [ 6, %175 ], [ 8, %40 ], [ 6, %54 ], [ %231, %268 ], [ 3, %238 ], [ 4, %244 ], [ %562, %561 ], [ 0, %574 ], [ 6, %43 ], [ 6, %106 ], [ 1, %137 ]
+  ret i64 %576
+}
+define internal fastcc i32 @watching(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 376
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %10, label %5
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 48
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp ne i64 %7, 0
+  %9 = zext i1 %8 to i32
+  br label %10
+10:
+  %11 = phi i32 [ 0, %1 ], [ %9, %5 ]
+  ret i32 %11
+}
+define internal fastcc void @take_again(ptr %0) nounwind {
+  %2 = alloca %struct.memory, align 8
+  %3 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 0, ptr %3, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 720
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 824
+  %7 = load double, ptr %6, align 8
+  %8 = fcmp olt double %5, %7
+  br i1 %8, label %40, label %9
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 512
+  %11 = load ptr, ptr %10, align 8
+  %12 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %11)
+  %13 = load double, ptr %4, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 728
+  %15 = load double, ptr %14, align 8
+  %16 = fadd double %13, %15
+  store double %16, ptr %6, align 8
+  %17 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double 0.000000e+00, ptr %17)
+  %18 = load double, ptr %4, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 256
+  store double %18, ptr %19, align 8
+  %20 = load double, ptr %14, align 8
+  %21 = fmul double %20, 1.000000e-01
+  %22 = getelementptr inbounds i8, ptr %0, i64 336
+  store double %21, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %0, i64 408
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %26, label %38
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 416
+  %28 = load ptr, ptr %27, align 8
+  br label %29
+29:
+  %30 = phi i64 [ %24, %26 ], [ %36, %35 ]
+  %31 = getelementptr double, ptr %28, i64 %30
+  %32 = getelementptr i8, ptr %31, i64 -8
+  %33 = load double, ptr %32, align 8
+  %34 = fcmp ogt double %33, %18
+  br i1 %34, label %35, label %38
+35:
+  %36 = add nsw i64 %30, -1
+  store i64 %36, ptr %23, align 8
+  %37 = icmp sgt i64 %30, 1
+  br i1 %37, label %29, label %38
+38:
+  %39 = getelementptr inbounds i8, ptr %0, i64 304
+  store i64 2, ptr %39, align 8
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %40
+40:
+  ret void
+}
+define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
+  %3 = alloca %struct.memory, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 512
+  %5 = load ptr, ptr %4, align 8
+  %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
+  call fastcc void @load_state(ptr %0, ptr %3)
+  %7 = getelementptr inbounds i8, ptr %0, i64 832
+  %8 = getelementptr inbounds i8, ptr %0, i64 840
+  %9 = getelementptr inbounds i8, ptr %3, i64 264
+  %10 = load ptr, ptr %9, align 8
+  br label %19
+11:
+  %12 = load double, ptr %7, align 8
+  %13 = load double, ptr %8, align 8
+  %14 = fsub double %12, %13
+  %15 = getelementptr inbounds i8, ptr %0, i64 256
+  %16 = load double, ptr %15, align 8
+  %17 = fsub double %14, %16
+  %18 = icmp ne i32 %1, 0
+  br i1 %18, label %54, label %36
+19:
+  %20 = phi i64 [ 0, %2 ], [ %34, %19 ]
+  %21 = phi i64 [ 0, %2 ], [ %33, %19 ]
+  %22 = phi double [ 0x7FF0000000000000, %2 ], [ %32, %19 ]
+  %23 = load double, ptr %7, align 8
+  %24 = getelementptr inbounds double, ptr @pass_zone.widths, i64 %20
+  %25 = load double, ptr %24, align 8
+  %26 = load double, ptr %8, align 8
+  %27 = fmul double %25, %26
+  %28 = xor i64 %21, 1
+  %29 = getelementptr inbounds %struct.curve, ptr %10, i64 %28
+  %30 = call fastcc double @carry_on(ptr %0, ptr %3, double %23, double %27, ptr %29)
+  %31 = fcmp olt double %30, %22
+  %32 = select i1 %31, double %30, double %22
+  %33 = select i1 %31, i64 %28, i64 %21
+  %34 = add nuw nsw i64 %20, 1
+  %35 = icmp eq i64 %34, 3
+  br i1 %35, label %11, label %19
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 312
+  %38 = load double, ptr %37, align 8
+  %39 = fmul double %38, 1.000000e+02
+  %40 = fcmp ogt double %32, %39
+  %41 = fmul double %13, 2.500000e-01
+  %42 = fcmp ogt double %17, %41
+  %43 = select i1 %40, i1 %42, i1 false
+  br i1 %43, label %44, label %54
+44:
+  %45 = getelementptr inbounds i8, ptr %0, i64 336
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %17, 5.000000e-01
+  %48 = fmul double %13, 1.000000e-01
+  %49 = fcmp ogt double %47, %48
+  %50 = select i1 %49, double %47, double %48
+  %51 = fcmp olt double %46, %50
+  %52 = select i1 %51, double %46, double %50
+  store double %52, ptr %45, align 8
+  %53 = getelementptr inbounds i8, ptr %0, i64 768
+  store double 1.000000e+00, ptr %53, align 8
+  br label %74
+54:
+  %55 = fcmp olt double %32, 1.000000e-04
+  br i1 %55, label %56, label %74
+56:
+  %57 = getelementptr inbounds %struct.curve, ptr %10, i64 %33
+  %58 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %57)
+  %59 = icmp sgt i64 %58, -1
+  %60 = icmp eq i64 %58, 0
+  %61 = or i1 %18, %60
+  %62 = and i1 %59, %61
+  br i1 %62, label %63, label %74
+63:
+  call fastcc void @write_carried(ptr %0, ptr %3, ptr %57)
+  %64 = getelementptr inbounds i8, ptr %57, i64 32
+  %65 = load double, ptr %64, align 8
+  store double %65, ptr %15, align 8
+  %66 = getelementptr inbounds i8, ptr %0, i64 304
+  store i64 1, ptr %66, align 8
+  %67 = getelementptr inbounds i8, ptr %0, i64 336
+  store double 0.000000e+00, ptr %67, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 568
+  %69 = load i64, ptr %68, align 8
+  %70 = add nsw i64 %69, 1
+  store i64 %70, ptr %68, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 576
+  store double %32, ptr %71, align 8
+  %72 = getelementptr inbounds i8, ptr %0, i64 600
+  store i64 -1, ptr %72, align 8
+  %73 = select i1 %60, i64 2, i64 1
+  call fastcc void @leave(ptr %0, ptr %3)
+  br label %74
+74:
+  %75 = phi i64 [ 0, %54 ], [ 0, %44 ], [ %73, %63 ], [ 0, %56 ]
+  ret i64 %75
+}
 define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = icmp sgt i64 %0, 0
   br i1 %5, label %6, label %60
@@ -4279,7 +2963,7 @@ define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
   br label %18
 13:
   %14 = fcmp ogt double %46, 0.000000e+00
-  %15 = fmul double %46, 1.000000e-10
+  %15 = fmul double %46, 1.000000e-02
   br label %61
 16:
   %17 = fcmp ogt double %26, 0.000000e+00
@@ -4450,6 +3134,7 @@ define internal fastcc i64 @exponent(double %0) nounwind {
   %5 = add nsw i64 %4, -1023
   ret i64 %5
 }
+declare double @llvm.sqrt.f64(double)
 declare void @hot_turn(i64, double, double, ptr, ptr)
 declare i64 @hot_peak(i64, ptr)
 declare void @hot_swap(i64, i64, ptr, ptr)
@@ -4459,7 +3144,7 @@ define internal fastcc i64 @jacobian_size(ptr %0) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 8
   %4 = load i64, ptr %3, align 8
   %5 = add nsw i64 %4, %2
-  %6 = getelementptr inbounds i8, ptr %0, i64 448
+  %6 = getelementptr inbounds i8, ptr %0, i64 464
   %7 = load ptr, ptr %6, align 8
   %8 = icmp eq ptr %7, null
   br i1 %8, label %12, label %9
@@ -4493,6 +3178,20 @@ define internal fastcc i64 @lu_height(ptr %0) nounwind {
   %14 = phi i64 [ %6, %5 ], [ %12, %7 ]
   ret i64 %14
 }
+define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
+  br label %4
+3:
+  ret void
+4:
+  %5 = phi i64 [ 0, %2 ], [ %9, %4 ]
+  %6 = getelementptr inbounds i64, ptr %0, i64 %5
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %1, i64 %5
+  store i64 %7, ptr %8, align 8
+  %9 = add nuw nsw i64 %5, 1
+  %10 = icmp eq i64 %9, 106
+  br i1 %10, label %3, label %4
+}
 declare void @hot_weigh(i64, double, ptr, ptr, ptr, ptr)
 define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4, double %5) nounwind {
   %7 = call double @llvm.fabs.f64(double %3)
@@ -4503,21 +3202,21 @@ define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4
   %11 = fcmp ogt double %4, 0.000000e+00
   %12 = fdiv double %7, %4
   %13 = select i1 %11, double %12, double 0x7FF0000000000000
-  %14 = getelementptr inbounds i8, ptr %0, i64 576
+  %14 = getelementptr inbounds i8, ptr %0, i64 600
   %15 = load i64, ptr %14, align 8
   %16 = icmp slt i64 %15, 0
   br i1 %16, label %21, label %17
 17:
-  %18 = getelementptr inbounds i8, ptr %0, i64 592
+  %18 = getelementptr inbounds i8, ptr %0, i64 616
   %19 = load double, ptr %18, align 8
   %20 = fcmp ogt double %13, %19
   br i1 %20, label %21, label %25
 21:
   %22 = zext nneg i32 %1 to i64
   store i64 %22, ptr %14, align 8
-  %23 = getelementptr inbounds i8, ptr %0, i64 584
+  %23 = getelementptr inbounds i8, ptr %0, i64 608
   store i64 %2, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %0, i64 592
+  %24 = getelementptr inbounds i8, ptr %0, i64 616
   store double %13, ptr %24, align 8
   br label %25
 25:
@@ -4542,11 +3241,11 @@ define internal fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %3, ptr %4) 
   %20 = load ptr, ptr %19, align 8
   %21 = getelementptr inbounds i8, ptr %17, i64 48
   %22 = load ptr, ptr %21, align 8
-  %23 = getelementptr inbounds i8, ptr %17, i64 72
+  %23 = getelementptr inbounds i8, ptr %17, i64 80
   %24 = load ptr, ptr %23, align 8
   %25 = icmp eq ptr %24, null
   %26 = getelementptr inbounds i8, ptr %1, i64 104
-  %27 = getelementptr inbounds i8, ptr %0, i64 304
+  %27 = getelementptr inbounds i8, ptr %0, i64 320
   %28 = load ptr, ptr %27, align 8
   %29 = load ptr, ptr %26, align 8
   br label %32
@@ -4624,32 +3323,32 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %281, label %32
+  br i1 %31, label %289, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %281, label %37
+  br i1 %36, label %289, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %281, label %43
+  br i1 %42, label %289, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
   br i1 %45, label %46, label %48
 46:
   %47 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %69
+  br label %70
 48:
-  %49 = phi i64 [ %44, %43 ], [ %80, %69 ]
+  %49 = phi i64 [ %44, %43 ], [ %81, %70 ]
   %50 = load ptr, ptr %15, align 8
   call void @hot_clear(i64 %49, ptr %50)
-  %51 = getelementptr inbounds i8, ptr %0, i64 296
+  %51 = getelementptr inbounds i8, ptr %0, i64 312
   %52 = load double, ptr %51, align 8
   %53 = fmul double %52, 1.000000e+02
   %54 = fcmp olt double %53, 1.000000e-09
@@ -4657,276 +3356,286 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %281
+  br i1 %58, label %59, label %289
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
   %62 = getelementptr inbounds i8, ptr %8, i64 32
   %63 = getelementptr inbounds i8, ptr %1, i64 120
   %64 = icmp eq i32 %2, 0
-  %65 = getelementptr inbounds i8, ptr %0, i64 560
-  %66 = getelementptr inbounds i8, ptr %8, i64 48
-  %67 = getelementptr inbounds i8, ptr %8, i64 72
-  %68 = getelementptr inbounds i8, ptr %1, i64 16
-  br label %86
-69:
-  %70 = phi i64 [ 0, %46 ], [ %79, %69 ]
-  %71 = load ptr, ptr %47, align 8
-  %72 = getelementptr inbounds double, ptr %71, i64 %70
-  %73 = load double, ptr %72, align 8
-  %74 = fsub double %73, %73
-  %75 = fcmp une double %74, 0.000000e+00
-  %76 = fmul double %73, %73
-  %77 = select i1 %75, double 0.000000e+00, double %76
-  %78 = getelementptr inbounds double, ptr %18, i64 %70
-  store double %77, ptr %78, align 8
-  %79 = add nuw nsw i64 %70, 1
-  %80 = load i64, ptr %0, align 8
-  %81 = icmp slt i64 %79, %80
-  br i1 %81, label %69, label %48
-82:
-  %83 = phi double [ %87, %201 ], [ %278, %276 ]
-  %84 = load i64, ptr %56, align 8
-  %85 = icmp slt i64 %92, %84
-  br i1 %85, label %86, label %281
-86:
-  %87 = phi double [ 0.000000e+00, %59 ], [ %83, %82 ]
-  %88 = phi i64 [ 0, %59 ], [ %92, %82 ]
-  %89 = load ptr, ptr %60, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %88
-  %91 = load i64, ptr %90, align 8
-  %92 = add nuw nsw i64 %88, 1
-  %93 = getelementptr inbounds i64, ptr %89, i64 %92
-  %94 = load i64, ptr %93, align 8
-  %95 = sub nsw i64 %94, %91
-  %96 = load ptr, ptr %61, align 8
-  %97 = getelementptr inbounds i64, ptr %96, i64 %88
-  %98 = load i64, ptr %97, align 8
-  %99 = icmp slt i64 %95, 49
-  br i1 %99, label %102, label %100
-100:
-  %101 = load i64, ptr %62, align 8
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %101, ptr %23)
-  br label %104
-102:
-  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %91, i64 %95, i64 %95, ptr %23)
-  %103 = icmp sgt i64 %95, 0
-  br i1 %103, label %104, label %118
-104:
-  br label %106
+  %65 = getelementptr inbounds i8, ptr %8, i64 72
+  %66 = getelementptr inbounds i8, ptr %0, i64 584
+  %67 = getelementptr inbounds i8, ptr %8, i64 48
+  %68 = getelementptr inbounds i8, ptr %8, i64 80
+  %69 = getelementptr inbounds i8, ptr %1, i64 16
+  br label %87
+70:
+  %71 = phi i64 [ 0, %46 ], [ %80, %70 ]
+  %72 = load ptr, ptr %47, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %71
+  %74 = load double, ptr %73, align 8
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  %77 = fmul double %74, %74
+  %78 = select i1 %76, double 0.000000e+00, double %77
+  %79 = getelementptr inbounds double, ptr %18, i64 %71
+  store double %78, ptr %79, align 8
+  %80 = add nuw nsw i64 %71, 1
+  %81 = load i64, ptr %0, align 8
+  %82 = icmp slt i64 %80, %81
+  br i1 %82, label %70, label %48
+83:
+  %84 = phi double [ %88, %209 ], [ %286, %284 ]
+  %85 = load i64, ptr %56, align 8
+  %86 = icmp slt i64 %93, %85
+  br i1 %86, label %87, label %289
+87:
+  %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
+  %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
+  %90 = load ptr, ptr %60, align 8
+  %91 = getelementptr inbounds i64, ptr %90, i64 %89
+  %92 = load i64, ptr %91, align 8
+  %93 = add nuw nsw i64 %89, 1
+  %94 = getelementptr inbounds i64, ptr %90, i64 %93
+  %95 = load i64, ptr %94, align 8
+  %96 = sub nsw i64 %95, %92
+  %97 = load ptr, ptr %61, align 8
+  %98 = getelementptr inbounds i64, ptr %97, i64 %89
+  %99 = load i64, ptr %98, align 8
+  %100 = icmp slt i64 %96, 49
+  br i1 %100, label %103, label %101
+101:
+  %102 = load i64, ptr %62, align 8
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %102, ptr %23)
+  br label %105
+103:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %92, i64 %96, i64 %96, ptr %23)
+  %104 = icmp sgt i64 %96, 0
+  br i1 %104, label %105, label %119
 105:
-  br i1 %99, label %118, label %143
+  br label %107
 106:
-  %107 = phi i64 [ %116, %106 ], [ 0, %104 ]
-  %108 = load ptr, ptr %26, align 8
-  %109 = add nsw i64 %107, %91
-  %110 = getelementptr inbounds double, ptr %108, i64 %109
-  %111 = load double, ptr %110, align 8
-  %112 = getelementptr inbounds double, ptr %23, i64 %107
-  %113 = load double, ptr %112, align 8
-  %114 = fmul double %111, %113
-  %115 = getelementptr inbounds double, ptr %20, i64 %109
-  store double %114, ptr %115, align 8
-  %116 = add nuw nsw i64 %107, 1
-  %117 = icmp eq i64 %116, %95
-  br i1 %117, label %105, label %106
-118:
-  %119 = phi i1 [ true, %105 ], [ false, %102 ]
-  %120 = load ptr, ptr %63, align 8
-  %121 = getelementptr inbounds double, ptr %20, i64 %91
-  %122 = call fastcc i64 @solve_small(i64 %95, i64 %98, ptr %120, ptr %121, ptr %24)
-  br i1 %64, label %123, label %128
-123:
-  %124 = load double, ptr %65, align 8
-  %125 = call fastcc double @closeness(ptr %1, i64 %91, i64 %95, i64 %98, i64 %122, ptr %23, ptr %24)
-  %126 = fcmp olt double %124, %125
-  %127 = select i1 %126, double %124, double %125
-  store double %127, ptr %65, align 8
-  br label %128
-128:
-  br i1 %119, label %131, label %129
-129:
-  %130 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %95, ptr %130, ptr %121)
-  br label %201
+  br i1 %100, label %119, label %151
+107:
+  %108 = phi i64 [ %117, %107 ], [ 0, %105 ]
+  %109 = load ptr, ptr %26, align 8
+  %110 = add nsw i64 %108, %92
+  %111 = getelementptr inbounds double, ptr %109, i64 %110
+  %112 = load double, ptr %111, align 8
+  %113 = getelementptr inbounds double, ptr %23, i64 %108
+  %114 = load double, ptr %113, align 8
+  %115 = fmul double %112, %114
+  %116 = getelementptr inbounds double, ptr %20, i64 %110
+  store double %115, ptr %116, align 8
+  %117 = add nuw nsw i64 %108, 1
+  %118 = icmp eq i64 %117, %96
+  br i1 %118, label %106, label %107
+119:
+  %120 = phi i1 [ true, %106 ], [ false, %103 ]
+  %121 = load ptr, ptr %63, align 8
+  %122 = getelementptr inbounds double, ptr %20, i64 %92
+  %123 = call fastcc i64 @solve_small(i64 %96, i64 %99, ptr %121, ptr %122, ptr %24)
+  br i1 %64, label %124, label %136
+124:
+  %125 = load ptr, ptr %65, align 8
+  %126 = icmp eq ptr %125, null
+  br i1 %126, label %131, label %127
+127:
+  %128 = getelementptr inbounds i64, ptr %125, i64 %89
+  %129 = load i64, ptr %128, align 8
+  %130 = icmp eq i64 %129, 0
+  br i1 %130, label %136, label %131
 131:
-  %132 = phi i64 [ %139, %131 ], [ 0, %128 ]
-  %133 = getelementptr double, ptr %121, i64 %132
-  %134 = load double, ptr %133, align 8
-  %135 = load ptr, ptr %63, align 8
-  %136 = getelementptr inbounds i64, ptr %24, i64 %132
-  %137 = load i64, ptr %136, align 8
-  %138 = getelementptr inbounds double, ptr %135, i64 %137
-  store double %134, ptr %138, align 8
-  %139 = add nuw nsw i64 %132, 1
-  %140 = icmp eq i64 %139, %95
-  br i1 %140, label %141, label %131
-141:
-  %142 = load ptr, ptr %63, align 8
-  call void @hot_copy(i64 %95, ptr %142, ptr %121)
-  br label %148
-143:
-  %144 = load i64, ptr %62, align 8
-  %145 = load ptr, ptr %63, align 8
-  %146 = getelementptr inbounds double, ptr %20, i64 %91
-  %147 = call fastcc i64 @solve_band(i64 %95, i64 %144, ptr %145, ptr %146)
-  br label %148
-148:
-  %149 = phi i64 [ %122, %141 ], [ %147, %143 ]
-  br label %152
-150:
-  %151 = icmp slt i64 %149, %95
-  br i1 %151, label %192, label %201
-152:
-  %153 = phi i64 [ %166, %165 ], [ 0, %148 ]
-  %154 = getelementptr inbounds double, ptr %23, i64 %153
-  %155 = load double, ptr %154, align 8
-  %156 = add nsw i64 %153, %91
-  %157 = getelementptr inbounds double, ptr %20, i64 %156
-  %158 = load double, ptr %157, align 8
-  %159 = fmul double %155, %158
-  store double %159, ptr %157, align 8
-  %160 = getelementptr inbounds i64, ptr %11, i64 %156
-  %161 = load i64, ptr %160, align 8
-  %162 = getelementptr i8, ptr %160, i64 8
-  %163 = load i64, ptr %162, align 8
-  %164 = icmp slt i64 %161, %163
-  br i1 %164, label %168, label %165
-165:
-  %166 = add nuw nsw i64 %153, 1
-  %167 = icmp eq i64 %166, %95
-  br i1 %167, label %150, label %152
-168:
-  %169 = phi i64 [ %187, %168 ], [ %161, %152 ]
-  %170 = load ptr, ptr %28, align 8
-  %171 = getelementptr inbounds i64, ptr %14, i64 %169
-  %172 = load i64, ptr %171, align 8
-  %173 = getelementptr inbounds double, ptr %170, i64 %172
-  %174 = load double, ptr %173, align 8
-  %175 = load double, ptr %157, align 8
-  %176 = fmul double %174, %175
-  %177 = load ptr, ptr %66, align 8
-  %178 = getelementptr inbounds i64, ptr %177, i64 %172
-  %179 = load i64, ptr %178, align 8
-  %180 = getelementptr inbounds double, ptr %18, i64 %179
-  %181 = load double, ptr %180, align 8
-  %182 = fmul double %176, %181
-  %183 = load ptr, ptr %15, align 8
-  %184 = getelementptr inbounds double, ptr %183, i64 %179
-  %185 = load double, ptr %184, align 8
-  %186 = fsub double %185, %182
-  store double %186, ptr %184, align 8
-  %187 = add nsw i64 %169, 1
-  %188 = load i64, ptr %162, align 8
-  %189 = icmp slt i64 %187, %188
-  br i1 %189, label %168, label %165
-190:
-  %191 = fmul double %198, 0x3EB0C6F7A0B5ED8D
-  br label %207
-192:
-  %193 = phi i64 [ %199, %192 ], [ 0, %150 ]
-  %194 = phi double [ %198, %192 ], [ 0.000000e+00, %150 ]
-  %195 = add nsw i64 %193, %91
-  %196 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %195, ptr %4)
-  %197 = fcmp ogt double %194, %196
-  %198 = select i1 %197, double %194, double %196
-  %199 = add nuw nsw i64 %193, 1
-  %200 = icmp slt i64 %199, %95
-  br i1 %200, label %192, label %190
-201:
-  %202 = getelementptr inbounds i64, ptr %11, i64 %91
-  %203 = load i64, ptr %202, align 8
-  %204 = getelementptr inbounds i64, ptr %11, i64 %94
-  %205 = load i64, ptr %204, align 8
-  %206 = icmp slt i64 %203, %205
-  br i1 %206, label %249, label %82
-207:
-  %208 = phi i64 [ 0, %190 ], [ %232, %222 ]
-  %209 = load ptr, ptr %26, align 8
-  %210 = add nsw i64 %208, %91
-  %211 = getelementptr inbounds double, ptr %209, i64 %210
-  %212 = load double, ptr %211, align 8
-  %213 = getelementptr inbounds i64, ptr %11, i64 %210
-  %214 = load i64, ptr %213, align 8
-  %215 = getelementptr i8, ptr %213, i64 8
-  %216 = load i64, ptr %215, align 8
-  %217 = icmp slt i64 %214, %216
-  br i1 %217, label %218, label %222
-218:
-  %219 = load ptr, ptr %28, align 8
-  %220 = load ptr, ptr %15, align 8
-  %221 = load ptr, ptr %66, align 8
-  br label %234
-222:
-  %223 = phi double [ %212, %207 ], [ %246, %234 ]
-  %224 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %210, ptr %4)
-  %225 = load ptr, ptr %67, align 8
-  %226 = icmp eq ptr %225, null
-  %227 = select i1 %226, double %191, double 0.000000e+00
-  %228 = fcmp ogt double %224, %227
-  %229 = select i1 %228, double %224, double %227
-  %230 = fcmp ogt double %229, 0.000000e+00
-  %231 = select i1 %230, double %229, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %210, double %223, double %231, double %55)
-  %232 = add nuw nsw i64 %208, 1
-  %233 = icmp slt i64 %232, %95
-  br i1 %233, label %207, label %201
-234:
-  %235 = phi i64 [ %214, %218 ], [ %247, %234 ]
-  %236 = phi double [ %212, %218 ], [ %246, %234 ]
-  %237 = getelementptr inbounds i64, ptr %14, i64 %235
-  %238 = load i64, ptr %237, align 8
-  %239 = getelementptr inbounds double, ptr %219, i64 %238
-  %240 = load double, ptr %239, align 8
-  %241 = getelementptr inbounds i64, ptr %221, i64 %238
-  %242 = load i64, ptr %241, align 8
-  %243 = getelementptr inbounds double, ptr %220, i64 %242
-  %244 = load double, ptr %243, align 8
-  %245 = fmul double %240, %244
-  %246 = fadd double %236, %245
-  %247 = add nsw i64 %235, 1
-  %248 = icmp eq i64 %247, %216
-  br i1 %248, label %222, label %234
-249:
-  %250 = phi i64 [ %277, %276 ], [ %205, %201 ]
-  %251 = phi i64 [ %279, %276 ], [ %203, %201 ]
-  %252 = phi double [ %278, %276 ], [ %87, %201 ]
-  %253 = load ptr, ptr %66, align 8
-  %254 = getelementptr inbounds i64, ptr %14, i64 %251
-  %255 = load i64, ptr %254, align 8
-  %256 = getelementptr inbounds i64, ptr %253, i64 %255
-  %257 = load i64, ptr %256, align 8
-  %258 = load ptr, ptr %15, align 8
-  %259 = getelementptr inbounds double, ptr %258, i64 %257
-  %260 = load double, ptr %259, align 8
-  %261 = fcmp oeq double %260, 0.000000e+00
-  br i1 %261, label %276, label %262
-262:
-  %263 = call double @llvm.fabs.f64(double %260)
-  %264 = load ptr, ptr %68, align 8
-  %265 = getelementptr inbounds double, ptr %264, i64 %257
-  %266 = load double, ptr %265, align 8
-  %267 = fdiv double %263, %266
-  %268 = fcmp ogt double %252, %267
-  %269 = select i1 %268, double %252, double %267
-  %270 = getelementptr inbounds double, ptr %4, i64 %257
-  %271 = load double, ptr %270, align 8
-  %272 = fadd double %260, %271
-  store double %272, ptr %270, align 8
-  %273 = load ptr, ptr %15, align 8
-  %274 = getelementptr inbounds double, ptr %273, i64 %257
-  store double 0.000000e+00, ptr %274, align 8
-  %275 = load i64, ptr %204, align 8
-  br label %276
-276:
-  %277 = phi i64 [ %275, %262 ], [ %250, %249 ]
-  %278 = phi double [ %269, %262 ], [ %252, %249 ]
-  %279 = add nsw i64 %251, 1
-  %280 = icmp slt i64 %279, %277
-  br i1 %280, label %249, label %82
-281:
-  %282 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %83, %82 ]
-  ret double %282
+  %132 = load double, ptr %66, align 8
+  %133 = call fastcc double @closeness(ptr %1, i64 %92, i64 %96, i64 %99, i64 %123, ptr %23, ptr %24)
+  %134 = fcmp olt double %132, %133
+  %135 = select i1 %134, double %132, double %133
+  store double %135, ptr %66, align 8
+  br label %136
+136:
+  br i1 %120, label %139, label %137
+137:
+  %138 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %96, ptr %138, ptr %122)
+  br label %209
+139:
+  %140 = phi i64 [ %147, %139 ], [ 0, %136 ]
+  %141 = getelementptr double, ptr %122, i64 %140
+  %142 = load double, ptr %141, align 8
+  %143 = load ptr, ptr %63, align 8
+  %144 = getelementptr inbounds i64, ptr %24, i64 %140
+  %145 = load i64, ptr %144, align 8
+  %146 = getelementptr inbounds double, ptr %143, i64 %145
+  store double %142, ptr %146, align 8
+  %147 = add nuw nsw i64 %140, 1
+  %148 = icmp eq i64 %147, %96
+  br i1 %148, label %149, label %139
+149:
+  %150 = load ptr, ptr %63, align 8
+  call void @hot_copy(i64 %96, ptr %150, ptr %122)
+  br label %156
+151:
+  %152 = load i64, ptr %62, align 8
+  %153 = load ptr, ptr %63, align 8
+  %154 = getelementptr inbounds double, ptr %20, i64 %92
+  %155 = call fastcc i64 @solve_band(i64 %96, i64 %152, ptr %153, ptr %154)
+  br label %156
+156:
+  %157 = phi i64 [ %123, %149 ], [ %155, %151 ]
+  br label %160
+158:
+  %159 = icmp slt i64 %157, %96
+  br i1 %159, label %200, label %209
+160:
+  %161 = phi i64 [ %174, %173 ], [ 0, %156 ]
+  %162 = getelementptr inbounds double, ptr %23, i64 %161
+  %163 = load double, ptr %162, align 8
+  %164 = add nsw i64 %161, %92
+  %165 = getelementptr inbounds double, ptr %20, i64 %164
+  %166 = load double, ptr %165, align 8
+  %167 = fmul double %163, %166
+  store double %167, ptr %165, align 8
+  %168 = getelementptr inbounds i64, ptr %11, i64 %164
+  %169 = load i64, ptr %168, align 8
+  %170 = getelementptr i8, ptr %168, i64 8
+  %171 = load i64, ptr %170, align 8
+  %172 = icmp slt i64 %169, %171
+  br i1 %172, label %176, label %173
+173:
+  %174 = add nuw nsw i64 %161, 1
+  %175 = icmp eq i64 %174, %96
+  br i1 %175, label %158, label %160
+176:
+  %177 = phi i64 [ %195, %176 ], [ %169, %160 ]
+  %178 = load ptr, ptr %28, align 8
+  %179 = getelementptr inbounds i64, ptr %14, i64 %177
+  %180 = load i64, ptr %179, align 8
+  %181 = getelementptr inbounds double, ptr %178, i64 %180
+  %182 = load double, ptr %181, align 8
+  %183 = load double, ptr %165, align 8
+  %184 = fmul double %182, %183
+  %185 = load ptr, ptr %67, align 8
+  %186 = getelementptr inbounds i64, ptr %185, i64 %180
+  %187 = load i64, ptr %186, align 8
+  %188 = getelementptr inbounds double, ptr %18, i64 %187
+  %189 = load double, ptr %188, align 8
+  %190 = fmul double %184, %189
+  %191 = load ptr, ptr %15, align 8
+  %192 = getelementptr inbounds double, ptr %191, i64 %187
+  %193 = load double, ptr %192, align 8
+  %194 = fsub double %193, %190
+  store double %194, ptr %192, align 8
+  %195 = add nsw i64 %177, 1
+  %196 = load i64, ptr %170, align 8
+  %197 = icmp slt i64 %195, %196
+  br i1 %197, label %176, label %173
+198:
+  %199 = fmul double %206, 0x3EB0C6F7A0B5ED8D
+  br label %215
+200:
+  %201 = phi i64 [ %207, %200 ], [ 0, %158 ]
+  %202 = phi double [ %206, %200 ], [ 0.000000e+00, %158 ]
+  %203 = add nsw i64 %201, %92
+  %204 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %203, ptr %4)
+  %205 = fcmp ogt double %202, %204
+  %206 = select i1 %205, double %202, double %204
+  %207 = add nuw nsw i64 %201, 1
+  %208 = icmp slt i64 %207, %96
+  br i1 %208, label %200, label %198
+209:
+  %210 = getelementptr inbounds i64, ptr %11, i64 %92
+  %211 = load i64, ptr %210, align 8
+  %212 = getelementptr inbounds i64, ptr %11, i64 %95
+  %213 = load i64, ptr %212, align 8
+  %214 = icmp slt i64 %211, %213
+  br i1 %214, label %257, label %83
+215:
+  %216 = phi i64 [ 0, %198 ], [ %240, %230 ]
+  %217 = load ptr, ptr %26, align 8
+  %218 = add nsw i64 %216, %92
+  %219 = getelementptr inbounds double, ptr %217, i64 %218
+  %220 = load double, ptr %219, align 8
+  %221 = getelementptr inbounds i64, ptr %11, i64 %218
+  %222 = load i64, ptr %221, align 8
+  %223 = getelementptr i8, ptr %221, i64 8
+  %224 = load i64, ptr %223, align 8
+  %225 = icmp slt i64 %222, %224
+  br i1 %225, label %226, label %230
+226:
+  %227 = load ptr, ptr %28, align 8
+  %228 = load ptr, ptr %15, align 8
+  %229 = load ptr, ptr %67, align 8
+  br label %242
+230:
+  %231 = phi double [ %220, %215 ], [ %254, %242 ]
+  %232 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %218, ptr %4)
+  %233 = load ptr, ptr %68, align 8
+  %234 = icmp eq ptr %233, null
+  %235 = select i1 %234, double %199, double 0.000000e+00
+  %236 = fcmp ogt double %232, %235
+  %237 = select i1 %236, double %232, double %235
+  %238 = fcmp ogt double %237, 0.000000e+00
+  %239 = select i1 %238, double %237, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %218, double %231, double %239, double %55)
+  %240 = add nuw nsw i64 %216, 1
+  %241 = icmp slt i64 %240, %96
+  br i1 %241, label %215, label %209
+242:
+  %243 = phi i64 [ %222, %226 ], [ %255, %242 ]
+  %244 = phi double [ %220, %226 ], [ %254, %242 ]
+  %245 = getelementptr inbounds i64, ptr %14, i64 %243
+  %246 = load i64, ptr %245, align 8
+  %247 = getelementptr inbounds double, ptr %227, i64 %246
+  %248 = load double, ptr %247, align 8
+  %249 = getelementptr inbounds i64, ptr %229, i64 %246
+  %250 = load i64, ptr %249, align 8
+  %251 = getelementptr inbounds double, ptr %228, i64 %250
+  %252 = load double, ptr %251, align 8
+  %253 = fmul double %248, %252
+  %254 = fadd double %244, %253
+  %255 = add nsw i64 %243, 1
+  %256 = icmp eq i64 %255, %224
+  br i1 %256, label %230, label %242
+257:
+  %258 = phi i64 [ %285, %284 ], [ %213, %209 ]
+  %259 = phi i64 [ %287, %284 ], [ %211, %209 ]
+  %260 = phi double [ %286, %284 ], [ %88, %209 ]
+  %261 = load ptr, ptr %67, align 8
+  %262 = getelementptr inbounds i64, ptr %14, i64 %259
+  %263 = load i64, ptr %262, align 8
+  %264 = getelementptr inbounds i64, ptr %261, i64 %263
+  %265 = load i64, ptr %264, align 8
+  %266 = load ptr, ptr %15, align 8
+  %267 = getelementptr inbounds double, ptr %266, i64 %265
+  %268 = load double, ptr %267, align 8
+  %269 = fcmp oeq double %268, 0.000000e+00
+  br i1 %269, label %284, label %270
+270:
+  %271 = call double @llvm.fabs.f64(double %268)
+  %272 = load ptr, ptr %69, align 8
+  %273 = getelementptr inbounds double, ptr %272, i64 %265
+  %274 = load double, ptr %273, align 8
+  %275 = fdiv double %271, %274
+  %276 = fcmp ogt double %260, %275
+  %277 = select i1 %276, double %260, double %275
+  %278 = getelementptr inbounds double, ptr %4, i64 %265
+  %279 = load double, ptr %278, align 8
+  %280 = fadd double %268, %279
+  store double %280, ptr %278, align 8
+  %281 = load ptr, ptr %15, align 8
+  %282 = getelementptr inbounds double, ptr %281, i64 %265
+  store double 0.000000e+00, ptr %282, align 8
+  %283 = load i64, ptr %212, align 8
+  br label %284
+284:
+  %285 = phi i64 [ %283, %270 ], [ %258, %257 ]
+  %286 = phi double [ %277, %270 ], [ %260, %257 ]
+  %287 = add nsw i64 %259, 1
+  %288 = icmp slt i64 %287, %285
+  br i1 %288, label %257, label %83
+289:
+  %290 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
+  ret double %290
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -4941,25 +3650,25 @@ define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr 
   %13 = getelementptr inbounds double, ptr %3, i64 %12
   store ptr %13, ptr %11, align 16
   %14 = getelementptr inbounds i8, ptr %8, i64 24
-  %15 = getelementptr inbounds i8, ptr %0, i64 200
+  %15 = getelementptr inbounds i8, ptr %0, i64 216
   %16 = load ptr, ptr %15, align 8
   store ptr %16, ptr %14, align 8
   %17 = getelementptr inbounds i8, ptr %8, i64 32
-  %18 = getelementptr inbounds i8, ptr %0, i64 208
+  %18 = getelementptr inbounds i8, ptr %0, i64 224
   %19 = load ptr, ptr %18, align 8
   store ptr %19, ptr %17, align 16
   %20 = getelementptr inbounds i8, ptr %8, i64 40
-  %21 = getelementptr inbounds i8, ptr %0, i64 216
+  %21 = getelementptr inbounds i8, ptr %0, i64 232
   %22 = load ptr, ptr %21, align 8
   store ptr %22, ptr %20, align 8
   %23 = getelementptr inbounds i8, ptr %8, i64 48
-  %24 = getelementptr inbounds i8, ptr %0, i64 224
+  %24 = getelementptr inbounds i8, ptr %0, i64 240
   %25 = load ptr, ptr %24, align 8
   store ptr %25, ptr %23, align 16
   store ptr %4, ptr %9, align 16
   %26 = getelementptr inbounds i8, ptr %9, i64 8
   store ptr %5, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %0, i64 232
+  %27 = getelementptr inbounds i8, ptr %0, i64 248
   %28 = load ptr, ptr %27, align 8
   %29 = call i32 %1(ptr %8, ptr %9, ptr %28)
   %30 = icmp eq i32 %29, 0
@@ -4993,7 +3702,7 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %30 = add i64 %23, -1
   br label %36
 31:
-  %32 = getelementptr inbounds i8, ptr %10, i64 72
+  %32 = getelementptr inbounds i8, ptr %10, i64 80
   %33 = getelementptr i64, ptr %13, i64 %3
   %34 = getelementptr inbounds i8, ptr %1, i64 104
   %35 = getelementptr inbounds i8, ptr %10, i64 48
@@ -5658,16 +4367,1928 @@ define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind 
   %133 = icmp eq i64 %132, %0
   br i1 %133, label %121, label %123
 }
+declare void @hot_interpolate(i64, i64, ptr, double, ptr)
+define internal fastcc void @choose_method(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %7
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
+  store i64 3, ptr %6, align 8
+  br label %21
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 352
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  %11 = getelementptr inbounds i8, ptr %0, i64 624
+  br i1 %10, label %13, label %12
+12:
+  store i64 %9, ptr %11, align 8
+  br label %21
+13:
+  %14 = load i64, ptr %11, align 8
+  %15 = icmp eq i64 %14, 3
+  br i1 %15, label %21, label %16
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 312
+  %18 = load double, ptr %17, align 8
+  %19 = fcmp ogt double %18, 3.000000e-07
+  %20 = select i1 %19, i64 1, i64 2
+  store i64 %20, ptr %11, align 8
+  br label %21
+21:
+  ret void
+}
+define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = icmp sgt i64 %6, 0
+  br i1 %7, label %8, label %12
+8:
+  %9 = getelementptr inbounds i8, ptr %0, i64 488
+  %10 = getelementptr inbounds i8, ptr %1, i64 368
+  %11 = getelementptr inbounds i8, ptr %1, i64 376
+  br label %13
+12:
+  ret void
+13:
+  %14 = phi i64 [ 0, %8 ], [ %33, %32 ]
+  %15 = phi i64 [ 0, %8 ], [ %34, %32 ]
+  %16 = load ptr, ptr %9, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %21, label %18
+18:
+  %19 = getelementptr inbounds i64, ptr %16, i64 %15
+  %20 = load i64, ptr %19, align 8
+  br label %21
+21:
+  %22 = phi i64 [ %20, %18 ], [ %15, %13 ]
+  %23 = load ptr, ptr %10, align 8
+  %24 = getelementptr inbounds i64, ptr %23, i64 %22
+  store i64 %15, ptr %24, align 8
+  %25 = load i64, ptr %0, align 8
+  %26 = icmp slt i64 %22, %25
+  br i1 %26, label %32, label %27
+27:
+  %28 = add nsw i64 %14, 1
+  %29 = load ptr, ptr %11, align 8
+  %30 = sub nsw i64 %22, %25
+  %31 = getelementptr inbounds i64, ptr %29, i64 %30
+  store i64 %14, ptr %31, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %28, %27 ], [ %14, %21 ]
+  %34 = add nuw nsw i64 %15, 1
+  %35 = icmp eq i64 %34, %6
+  br i1 %35, label %12, label %13
+}
+define internal fastcc i32 @start_rates(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 624
+  %4 = load i64, ptr %3, align 8
+  %5 = icmp eq i64 %4, 3
+  %6 = select i1 %5, i64 48, i64 32
+  %7 = getelementptr inbounds i8, ptr %1, i64 %6
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 256
+  %10 = load double, ptr %9, align 8
+  %11 = load ptr, ptr %1, align 8
+  %12 = call fastcc i32 @rates(ptr %0, double %10, ptr %11, ptr %8)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %25, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 8
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp sgt i64 %16, 0
+  br i1 %17, label %18, label %23
+18:
+  %19 = load double, ptr %9, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = call fastcc i32 @find_algebraic(ptr %0, ptr %1, double %19, ptr %20, ptr %8)
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %25, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %0, i64 648
+  store i64 1, ptr %24, align 8
+  br label %25
+25:
+  %26 = phi i32 [ 1, %23 ], [ 0, %2 ], [ 0, %18 ]
+  ret i32 %26
+}
+define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 776
+  store double %5, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 792
+  store double 1.000000e+00, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 784
+  store double 1.000000e+00, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 800
+  store double 0.000000e+00, ptr %9, align 8
+  %10 = icmp eq i32 %2, 0
+  %11 = select i1 %10, double 1.000000e-01, double 1.000000e+00
+  %12 = getelementptr inbounds i8, ptr %0, i64 768
+  store double %11, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 840
+  store double 0.000000e+00, ptr %13, align 8
+  br i1 %10, label %18, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 704
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %22
+18:
+  %19 = getelementptr inbounds i8, ptr %0, i64 704
+  store i64 0, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %0, i64 824
+  store double %5, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 816
+  store double %5, ptr %21, align 8
+  br label %22
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 808
+  %24 = load double, ptr %23, align 8
+  %25 = load ptr, ptr %1, align 8
+  %26 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %25)
+  %27 = fcmp ogt double %24, %26
+  %28 = select i1 %27, double %24, double %26
+  store double %28, ptr %23, align 8
+  ret void
+}
+define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 424
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 408
+  %7 = load i64, ptr %6, align 8
+  %8 = mul nsw i64 %7, %3
+  %9 = getelementptr inbounds double, ptr %5, i64 %8
+  call void @hot_copy(i64 %3, ptr %1, ptr %9)
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %21, label %13
+13:
+  %14 = load i64, ptr %0, align 8
+  %15 = getelementptr inbounds double, ptr %1, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 432
+  %17 = load ptr, ptr %16, align 8
+  %18 = load i64, ptr %6, align 8
+  %19 = mul nsw i64 %18, %11
+  %20 = getelementptr inbounds double, ptr %17, i64 %19
+  call void @hot_copy(i64 %11, ptr %15, ptr %20)
+  br label %21
+21:
+  %22 = load i64, ptr %6, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %6, align 8
+  ret void
+}
+define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 624
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 3
+  %7 = select i1 %6, i64 48, i64 32
+  %8 = getelementptr inbounds i8, ptr %1, i64 %7
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 264
+  %11 = load double, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %11, %13
+  %15 = getelementptr inbounds i8, ptr %0, i64 344
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp olt double %14, %16
+  %18 = select i1 %17, double %14, double %16
+  %19 = getelementptr inbounds i8, ptr %1, i64 16
+  %20 = load ptr, ptr %19, align 8
+  %21 = call double @hot_weighted(i64 %3, ptr %9, ptr %20)
+  %22 = getelementptr inbounds i8, ptr %0, i64 312
+  %23 = load double, ptr %22, align 8
+  %24 = fmul double %21, %23
+  %25 = load i64, ptr %4, align 8
+  %26 = icmp eq i64 %25, 2
+  %27 = fcmp ogt double %24, 0.000000e+00
+  br i1 %27, label %28, label %33
+28:
+  %29 = fdiv double 1.000000e-02, %24
+  %30 = fmul double %18, 1.000000e-02
+  %31 = fcmp olt double %29, %30
+  %32 = select i1 %31, double %29, double %30
+  br label %37
+33:
+  %34 = fcmp olt double %18, 1.000000e+04
+  %35 = select i1 %34, double %18, double 1.000000e+04
+  %36 = fmul double %35, 1.000000e-04
+  br label %37
+37:
+  %38 = phi double [ %32, %28 ], [ %36, %33 ]
+  %39 = icmp sgt i64 %3, 0
+  %40 = getelementptr inbounds i8, ptr %0, i64 8
+  %41 = getelementptr inbounds i8, ptr %1, i64 24
+  %42 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %43
+43:
+  %44 = phi double [ %38, %37 ], [ %74, %72 ]
+  %45 = phi i32 [ 0, %37 ], [ %73, %72 ]
+  br i1 %39, label %59, label %46
+46:
+  %47 = load i64, ptr %40, align 8
+  %48 = load ptr, ptr %1, align 8
+  %49 = getelementptr inbounds double, ptr %48, i64 %3
+  %50 = load ptr, ptr %41, align 8
+  %51 = getelementptr inbounds double, ptr %50, i64 %3
+  call void @hot_copy(i64 %47, ptr %49, ptr %51)
+  %52 = load double, ptr %12, align 8
+  %53 = fadd double %44, %52
+  %54 = load ptr, ptr %41, align 8
+  %55 = load ptr, ptr %42, align 8
+  %56 = call fastcc i32 @rates(ptr %0, double %53, ptr %54, ptr %55)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %72, label %58
+58:
+  br i1 %39, label %89, label %76
+59:
+  %60 = phi i64 [ %70, %59 ], [ 0, %43 ]
+  %61 = load ptr, ptr %1, align 8
+  %62 = getelementptr inbounds double, ptr %61, i64 %60
+  %63 = load double, ptr %62, align 8
+  %64 = getelementptr inbounds double, ptr %9, i64 %60
+  %65 = load double, ptr %64, align 8
+  %66 = fmul double %44, %65
+  %67 = fadd double %63, %66
+  %68 = load ptr, ptr %41, align 8
+  %69 = getelementptr inbounds double, ptr %68, i64 %60
+  store double %67, ptr %69, align 8
+  %70 = add nuw nsw i64 %60, 1
+  %71 = icmp eq i64 %70, %3
+  br i1 %71, label %46, label %59
+72:
+  %73 = add nuw nsw i32 %45, 1
+  %74 = fmul double %44, 1.000000e-02
+  %75 = icmp eq i32 %73, 12
+  br i1 %75, label %112, label %43
+76:
+  %77 = load ptr, ptr %42, align 8
+  %78 = load ptr, ptr %19, align 8
+  %79 = call double @hot_weighted(i64 %3, ptr %77, ptr %78)
+  %80 = load double, ptr %22, align 8
+  %81 = fmul double %79, %80
+  %82 = call double @llvm.sqrt.f64(double %81)
+  %83 = fcmp ogt double %24, %82
+  %84 = select i1 %83, double %24, double %82
+  %85 = fmul double %80, 1.000000e-02
+  %86 = select i1 %26, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %87 = call fastcc double @power(double %85, double %86)
+  %88 = fcmp ogt double %84, 0.000000e+00
+  br i1 %88, label %100, label %105
+89:
+  %90 = phi i64 [ %98, %89 ], [ 0, %58 ]
+  %91 = load ptr, ptr %42, align 8
+  %92 = getelementptr inbounds double, ptr %91, i64 %90
+  %93 = load double, ptr %92, align 8
+  %94 = getelementptr inbounds double, ptr %9, i64 %90
+  %95 = load double, ptr %94, align 8
+  %96 = fsub double %93, %95
+  %97 = fdiv double %96, %44
+  store double %97, ptr %92, align 8
+  %98 = add nuw nsw i64 %90, 1
+  %99 = icmp eq i64 %98, %3
+  br i1 %99, label %76, label %89
+100:
+  %101 = fdiv double %87, %84
+  %102 = fmul double %44, 1.000000e+02
+  %103 = fcmp olt double %101, %102
+  %104 = select i1 %103, double %101, double %102
+  br label %107
+105:
+  %106 = fmul double %44, 1.000000e+02
+  br label %107
+107:
+  %108 = phi double [ %104, %100 ], [ %106, %105 ]
+  %109 = getelementptr inbounds i8, ptr %0, i64 336
+  %110 = fcmp olt double %108, %18
+  %111 = select i1 %110, double %108, double %18
+  store double %111, ptr %109, align 8
+  br label %112
+112:
+  %113 = phi i32 [ 1, %107 ], [ 0, %72 ]
+  ret i32 %113
+}
+define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, %7
+  %11 = getelementptr inbounds i8, ptr %0, i64 464
+  %12 = load ptr, ptr %11, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %17, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %0, i64 456
+  %16 = load i64, ptr %15, align 8
+  br label %17
+17:
+  %18 = phi i64 [ %16, %14 ], [ %10, %6 ]
+  %19 = getelementptr inbounds i8, ptr %1, i64 32
+  %20 = load ptr, ptr %19, align 8
+  %21 = getelementptr inbounds i8, ptr %0, i64 544
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %22, 1
+  store i64 %23, ptr %21, align 8
+  %24 = icmp sgt i64 %18, 0
+  br i1 %24, label %25, label %148
+25:
+  %26 = getelementptr inbounds i8, ptr %1, i64 24
+  %27 = getelementptr inbounds i8, ptr %1, i64 200
+  %28 = icmp sgt i64 %10, 0
+  %29 = getelementptr inbounds i8, ptr %0, i64 480
+  %30 = getelementptr inbounds i8, ptr %0, i64 328
+  %31 = getelementptr inbounds i8, ptr %0, i64 320
+  %32 = getelementptr inbounds i8, ptr %0, i64 472
+  %33 = getelementptr inbounds i8, ptr %1, i64 176
+  br label %34
+34:
+  %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
+  %36 = load ptr, ptr %26, align 8
+  %37 = load ptr, ptr %27, align 8
+  br i1 %28, label %45, label %38
+38:
+  %39 = call fastcc i32 @rates(ptr %0, double %2, ptr %4, ptr %20)
+  call void @hot_copy(i64 %10, ptr %36, ptr %4)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %192, label %41
+41:
+  br i1 %28, label %42, label %145
+42:
+  %43 = getelementptr inbounds double, ptr %37, i64 %35
+  %44 = mul nuw nsw i64 %35, %10
+  br label %89
+45:
+  %46 = phi i64 [ %87, %86 ], [ 0, %34 ]
+  %47 = getelementptr inbounds double, ptr %4, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr inbounds double, ptr %36, i64 %46
+  store double %48, ptr %49, align 8
+  %50 = load ptr, ptr %11, align 8
+  %51 = icmp eq ptr %50, null
+  br i1 %51, label %56, label %52
+52:
+  %53 = load ptr, ptr %29, align 8
+  %54 = getelementptr inbounds i64, ptr %53, i64 %46
+  %55 = load i64, ptr %54, align 8
+  br label %56
+56:
+  %57 = phi i64 [ %55, %52 ], [ %46, %45 ]
+  %58 = icmp eq i64 %57, %35
+  br i1 %58, label %59, label %86
+59:
+  %60 = load i64, ptr %0, align 8
+  %61 = icmp slt i64 %46, %60
+  br i1 %61, label %62, label %66
+62:
+  %63 = load ptr, ptr %31, align 8
+  %64 = getelementptr inbounds double, ptr %63, i64 %46
+  %65 = load double, ptr %64, align 8
+  br label %73
+66:
+  %67 = load ptr, ptr %30, align 8
+  %68 = icmp eq ptr %67, null
+  br i1 %68, label %73, label %69
+69:
+  %70 = sub nsw i64 %46, %60
+  %71 = getelementptr inbounds double, ptr %67, i64 %70
+  %72 = load double, ptr %71, align 8
+  br label %73
+73:
+  %74 = phi double [ %65, %62 ], [ %72, %69 ], [ 0x7FF0000000000000, %66 ]
+  %75 = fsub double %74, %74
+  %76 = fcmp une double %75, 0.000000e+00
+  %77 = select i1 %76, double 1.000000e+00, double %74
+  %78 = call double @llvm.fabs.f64(double %48)
+  %79 = fcmp ogt double %77, %78
+  %80 = select i1 %79, double %77, double %78
+  %81 = fmul double %80, 1.500000e-08
+  %82 = fadd double %48, %81
+  store double %82, ptr %47, align 8
+  %83 = load double, ptr %49, align 8
+  %84 = fsub double %82, %83
+  %85 = getelementptr inbounds double, ptr %37, i64 %46
+  store double %84, ptr %85, align 8
+  br label %86
+86:
+  %87 = add nuw nsw i64 %46, 1
+  %88 = icmp eq i64 %87, %10
+  br i1 %88, label %38, label %45
+89:
+  %90 = phi i64 [ %143, %142 ], [ 0, %42 ]
+  %91 = load ptr, ptr %11, align 8
+  %92 = icmp eq ptr %91, null
+  br i1 %92, label %93, label %109
+93:
+  %94 = icmp eq i64 %90, %35
+  br i1 %94, label %95, label %142
+95:
+  %96 = phi i64 [ %107, %95 ], [ 0, %93 ]
+  %97 = getelementptr inbounds double, ptr %20, i64 %96
+  %98 = load double, ptr %97, align 8
+  %99 = getelementptr inbounds double, ptr %5, i64 %96
+  %100 = load double, ptr %99, align 8
+  %101 = fsub double %98, %100
+  %102 = load double, ptr %43, align 8
+  %103 = fdiv double %101, %102
+  %104 = load ptr, ptr %33, align 8
+  %105 = getelementptr double, ptr %104, i64 %96
+  %106 = getelementptr double, ptr %105, i64 %44
+  store double %103, ptr %106, align 8
+  %107 = add nuw nsw i64 %96, 1
+  %108 = icmp eq i64 %107, %10
+  br i1 %108, label %142, label %95
+109:
+  %110 = load ptr, ptr %29, align 8
+  %111 = getelementptr inbounds i64, ptr %110, i64 %90
+  %112 = load i64, ptr %111, align 8
+  %113 = icmp eq i64 %112, %35
+  br i1 %113, label %114, label %142
+114:
+  %115 = getelementptr inbounds i64, ptr %91, i64 %90
+  %116 = load i64, ptr %115, align 8
+  %117 = getelementptr inbounds i8, ptr %115, i64 8
+  %118 = load i64, ptr %117, align 8
+  %119 = icmp slt i64 %116, %118
+  br i1 %119, label %120, label %142
+120:
+  %121 = getelementptr inbounds double, ptr %37, i64 %90
+  br label %122
+122:
+  %123 = phi i64 [ %116, %120 ], [ %136, %122 ]
+  %124 = load ptr, ptr %32, align 8
+  %125 = getelementptr inbounds i64, ptr %124, i64 %123
+  %126 = load i64, ptr %125, align 8
+  %127 = getelementptr inbounds double, ptr %20, i64 %126
+  %128 = load double, ptr %127, align 8
+  %129 = getelementptr inbounds double, ptr %5, i64 %126
+  %130 = load double, ptr %129, align 8
+  %131 = fsub double %128, %130
+  %132 = load double, ptr %121, align 8
+  %133 = fdiv double %131, %132
+  %134 = load ptr, ptr %33, align 8
+  %135 = getelementptr inbounds double, ptr %134, i64 %123
+  store double %133, ptr %135, align 8
+  %136 = add nsw i64 %123, 1
+  %137 = load ptr, ptr %11, align 8
+  %138 = getelementptr inbounds i64, ptr %137, i64 %90
+  %139 = getelementptr inbounds i8, ptr %138, i64 8
+  %140 = load i64, ptr %139, align 8
+  %141 = icmp slt i64 %136, %140
+  br i1 %141, label %122, label %142
+142:
+  %143 = add nuw nsw i64 %90, 1
+  %144 = icmp eq i64 %143, %10
+  br i1 %144, label %145, label %89
+145:
+  %146 = add nuw nsw i64 %35, 1
+  %147 = icmp eq i64 %146, %18
+  br i1 %147, label %148, label %34
+148:
+  %149 = getelementptr inbounds i8, ptr %1, i64 184
+  %150 = load ptr, ptr %149, align 8
+  call void @hot_clear(i64 %10, ptr %150)
+  %151 = getelementptr inbounds i8, ptr %0, i64 448
+  %152 = load i64, ptr %151, align 8
+  %153 = icmp eq i64 %152, 0
+  %154 = fcmp ogt double %3, 0.000000e+00
+  %155 = and i1 %154, %153
+  br i1 %155, label %156, label %192
+156:
+  %157 = fmul double %3, 1.000000e-03
+  %158 = call double @llvm.fabs.f64(double %2)
+  %159 = fmul double %158, 1.000000e-09
+  %160 = fcmp ogt double %157, %159
+  %161 = select i1 %160, double %157, double %159
+  %162 = fadd double %2, %161
+  %163 = fsub double %162, %2
+  %164 = getelementptr inbounds double, ptr %20, i64 %10
+  %165 = fadd double %2, %163
+  %166 = call fastcc i32 @rates(ptr %0, double %165, ptr %4, ptr %20)
+  %167 = icmp eq i32 %166, 0
+  br i1 %167, label %192, label %168
+168:
+  %169 = fmul double %163, 2.000000e+00
+  %170 = fadd double %2, %169
+  %171 = call fastcc i32 @rates(ptr %0, double %170, ptr %4, ptr %164)
+  %172 = icmp eq i32 %171, 0
+  br i1 %172, label %192, label %173
+173:
+  %174 = icmp sgt i64 %10, 0
+  br i1 %174, label %175, label %192
+175:
+  %176 = phi i64 [ %190, %175 ], [ 0, %173 ]
+  %177 = getelementptr inbounds double, ptr %20, i64 %176
+  %178 = load double, ptr %177, align 8
+  %179 = getelementptr inbounds double, ptr %5, i64 %176
+  %180 = load double, ptr %179, align 8
+  %181 = fsub double %178, %180
+  %182 = fmul double %181, 4.000000e+00
+  %183 = getelementptr inbounds double, ptr %164, i64 %176
+  %184 = load double, ptr %183, align 8
+  %185 = fsub double %184, %180
+  %186 = fsub double %182, %185
+  %187 = fdiv double %186, %169
+  %188 = load ptr, ptr %149, align 8
+  %189 = getelementptr inbounds double, ptr %188, i64 %176
+  store double %187, ptr %189, align 8
+  %190 = add nuw nsw i64 %176, 1
+  %191 = icmp eq i64 %190, %10
+  br i1 %191, label %192, label %175
+192:
+  %193 = phi i32 [ 1, %148 ], [ 1, %173 ], [ 0, %156 ], [ 0, %168 ], [ 1, %175 ], [ 0, %38 ]
+  ret i32 %193
+}
+define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %1, i64 192
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %1, i64 200
+  %7 = load ptr, ptr %6, align 8
+  %8 = load ptr, ptr %1, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 16
+  %10 = load ptr, ptr %9, align 8
+  call fastcc void @weigh(ptr %0, ptr %8, ptr %8, ptr %10)
+  call void @hot_clear(i64 %3, ptr %7)
+  %11 = icmp sgt i64 %3, 0
+  br i1 %11, label %12, label %70
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 464
+  %14 = getelementptr inbounds i8, ptr %0, i64 472
+  %15 = getelementptr inbounds i8, ptr %1, i64 176
+  br label %16
+16:
+  %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
+  %18 = load ptr, ptr %13, align 8
+  %19 = icmp eq ptr %18, null
+  br i1 %19, label %25, label %20
+20:
+  %21 = getelementptr inbounds i64, ptr %18, i64 %17
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr inbounds i8, ptr %21, i64 8
+  %24 = load i64, ptr %23, align 8
+  br label %29
+25:
+  %26 = mul nuw nsw i64 %17, %3
+  %27 = add nuw nsw i64 %17, 1
+  %28 = mul i64 %27, %3
+  br label %29
+29:
+  %30 = phi i64 [ %22, %20 ], [ %26, %25 ]
+  %31 = phi i64 [ %24, %20 ], [ %28, %25 ]
+  %32 = load ptr, ptr %9, align 8
+  %33 = getelementptr inbounds double, ptr %32, i64 %17
+  %34 = load double, ptr %33, align 8
+  %35 = fsub double %34, %34
+  %36 = fcmp oeq double %35, 0.000000e+00
+  %37 = icmp slt i64 %30, %31
+  %38 = select i1 %36, i1 %37, i1 false
+  br i1 %38, label %39, label %67
+39:
+  %40 = getelementptr inbounds double, ptr %5, i64 %17
+  br label %41
+41:
+  %42 = phi i64 [ %30, %39 ], [ %65, %51 ]
+  %43 = load ptr, ptr %13, align 8
+  %44 = icmp eq ptr %43, null
+  br i1 %44, label %49, label %45
+45:
+  %46 = load ptr, ptr %14, align 8
+  %47 = getelementptr inbounds i64, ptr %46, i64 %42
+  %48 = load i64, ptr %47, align 8
+  br label %51
+49:
+  %50 = sub nsw i64 %42, %30
+  br label %51
+51:
+  %52 = phi i64 [ %48, %45 ], [ %50, %49 ]
+  %53 = load ptr, ptr %15, align 8
+  %54 = getelementptr inbounds double, ptr %53, i64 %42
+  %55 = load double, ptr %54, align 8
+  %56 = load double, ptr %40, align 8
+  %57 = fmul double %55, %56
+  %58 = load ptr, ptr %9, align 8
+  %59 = getelementptr inbounds double, ptr %58, i64 %17
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %57, %60
+  %62 = getelementptr inbounds double, ptr %7, i64 %52
+  %63 = load double, ptr %62, align 8
+  %64 = fadd double %63, %61
+  store double %64, ptr %62, align 8
+  %65 = add nsw i64 %42, 1
+  %66 = icmp eq i64 %65, %31
+  br i1 %66, label %67, label %41
+67:
+  %68 = add nuw nsw i64 %17, 1
+  %69 = icmp eq i64 %68, %3
+  br i1 %69, label %79, label %16
+70:
+  %71 = getelementptr inbounds i8, ptr %0, i64 744
+  store double 0.000000e+00, ptr %71, align 8
+  br label %98
+72:
+  %73 = call double @llvm.sqrt.f64(double %95)
+  %74 = getelementptr inbounds i8, ptr %0, i64 744
+  store double %73, ptr %74, align 8
+  %75 = fcmp ogt double %95, 0.000000e+00
+  %76 = uitofp nneg i64 %3 to double
+  %77 = call double @llvm.sqrt.f64(double %76)
+  %78 = fmul double %77, 3.200000e+00
+  br label %99
+79:
+  %80 = phi i64 [ %96, %91 ], [ 0, %67 ]
+  %81 = phi double [ %95, %91 ], [ 0.000000e+00, %67 ]
+  %82 = load ptr, ptr %9, align 8
+  %83 = getelementptr inbounds double, ptr %82, i64 %80
+  %84 = load double, ptr %83, align 8
+  %85 = fsub double %84, %84
+  %86 = fcmp une double %85, 0.000000e+00
+  br i1 %86, label %91, label %87
+87:
+  %88 = getelementptr inbounds double, ptr %7, i64 %80
+  %89 = load double, ptr %88, align 8
+  %90 = fdiv double %89, %84
+  br label %91
+91:
+  %92 = phi double [ %90, %87 ], [ 0.000000e+00, %79 ]
+  %93 = getelementptr inbounds double, ptr %7, i64 %80
+  store double %92, ptr %93, align 8
+  %94 = fmul double %92, %92
+  %95 = fadd double %81, %94
+  %96 = add nuw nsw i64 %80, 1
+  %97 = icmp eq i64 %96, %3
+  br i1 %97, label %72, label %79
+98:
+  ret void
+99:
+  %100 = phi i64 [ 0, %72 ], [ %116, %113 ]
+  br i1 %75, label %101, label %106
+101:
+  %102 = getelementptr inbounds double, ptr %7, i64 %100
+  %103 = load double, ptr %102, align 8
+  %104 = load double, ptr %74, align 8
+  %105 = fdiv double %103, %104
+  br label %113
+106:
+  %107 = mul nuw nsw i64 %100, 7
+  %108 = add nuw nsw i64 %107, 3
+  %109 = urem i64 %108, 11
+  %110 = uitofp nneg i64 %109 to double
+  %111 = fadd double %110, -5.500000e+00
+  %112 = fdiv double %111, %78
+  br label %113
+113:
+  %114 = phi double [ %105, %101 ], [ %112, %106 ]
+  %115 = getelementptr inbounds double, ptr %5, i64 %100
+  store double %114, ptr %115, align 8
+  %116 = add nuw nsw i64 %100, 1
+  %117 = icmp eq i64 %116, %3
+  br i1 %117, label %98, label %99
+}
+define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = icmp eq i32 %3, 0
+  %10 = select i1 %9, i64 272, i64 320
+  %11 = getelementptr inbounds i8, ptr %1, i64 %10
+  br i1 %9, label %17, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 376
+  %14 = load ptr, ptr %13, align 8
+  %15 = sub i64 0, %5
+  %16 = getelementptr inbounds i64, ptr %14, i64 %15
+  br label %20
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 368
+  %19 = load ptr, ptr %18, align 8
+  br label %20
+20:
+  %21 = phi ptr [ %16, %12 ], [ %19, %17 ]
+  %22 = getelementptr inbounds i8, ptr %0, i64 552
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %23, 1
+  store i64 %24, ptr %22, align 8
+  %25 = load i64, ptr %11, align 8
+  %26 = call fastcc i64 @lu_height(ptr %11)
+  %27 = mul nsw i64 %26, %25
+  %28 = getelementptr inbounds i8, ptr %11, i64 24
+  %29 = load ptr, ptr %28, align 8
+  call void @hot_clear(i64 %27, ptr %29)
+  br i1 %9, label %32, label %30
+30:
+  %31 = load i64, ptr %0, align 8
+  br label %32
+32:
+  %33 = phi i64 [ %31, %30 ], [ 0, %20 ]
+  %34 = icmp slt i64 %33, %8
+  br i1 %34, label %35, label %43
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 464
+  %37 = getelementptr inbounds i8, ptr %0, i64 472
+  %38 = getelementptr inbounds i8, ptr %1, i64 176
+  %39 = getelementptr inbounds i8, ptr %11, i64 8
+  %40 = getelementptr inbounds i8, ptr %11, i64 16
+  %41 = fmul double %2, 0x3FCB20C5235B5100
+  %42 = fdiv double 1.000000e+00, %41
+  br label %45
+43:
+  %44 = call fastcc i32 @lu_factor(ptr %11)
+  br i1 %9, label %143, label %140
+45:
+  %46 = phi i64 [ %33, %35 ], [ %138, %137 ]
+  %47 = load ptr, ptr %36, align 8
+  %48 = icmp eq ptr %47, null
+  br i1 %48, label %54, label %49
+49:
+  %50 = getelementptr i64, ptr %47, i64 %46
+  %51 = load i64, ptr %50, align 8
+  %52 = getelementptr i8, ptr %50, i64 8
+  %53 = load i64, ptr %52, align 8
+  br label %58
+54:
+  %55 = mul nsw i64 %46, %8
+  %56 = add nsw i64 %46, 1
+  %57 = mul i64 %56, %8
+  br label %58
+58:
+  %59 = phi i64 [ %51, %49 ], [ %55, %54 ]
+  %60 = phi i64 [ %53, %49 ], [ %57, %54 ]
+  %61 = icmp slt i64 %59, %60
+  br i1 %61, label %62, label %64
+62:
+  %63 = getelementptr inbounds i64, ptr %21, i64 %46
+  br label %67
+64:
+  %65 = load i64, ptr %0, align 8
+  %66 = icmp slt i64 %46, %65
+  br i1 %66, label %114, label %137
+67:
+  %68 = phi i64 [ %59, %62 ], [ %112, %111 ]
+  %69 = load ptr, ptr %36, align 8
+  %70 = icmp eq ptr %69, null
+  br i1 %70, label %75, label %71
+71:
+  %72 = load ptr, ptr %37, align 8
+  %73 = getelementptr inbounds i64, ptr %72, i64 %68
+  %74 = load i64, ptr %73, align 8
+  br label %77
+75:
+  %76 = sub nsw i64 %68, %59
+  br label %77
+77:
+  %78 = phi i64 [ %74, %71 ], [ %76, %75 ]
+  br i1 %9, label %82, label %79
+79:
+  %80 = load i64, ptr %0, align 8
+  %81 = icmp slt i64 %78, %80
+  br i1 %81, label %111, label %82
+82:
+  %83 = load ptr, ptr %38, align 8
+  %84 = getelementptr inbounds double, ptr %83, i64 %68
+  %85 = load double, ptr %84, align 8
+  %86 = load ptr, ptr %28, align 8
+  %87 = getelementptr inbounds i64, ptr %21, i64 %78
+  %88 = load i64, ptr %87, align 8
+  %89 = load i64, ptr %63, align 8
+  %90 = load i64, ptr %39, align 8
+  %91 = icmp slt i64 %90, 0
+  br i1 %91, label %92, label %96
+92:
+  %93 = load i64, ptr %11, align 8
+  %94 = mul nsw i64 %93, %89
+  %95 = add nsw i64 %94, %88
+  br label %106
+96:
+  %97 = load i64, ptr %40, align 8
+  %98 = shl nuw nsw i64 %90, 1
+  %99 = or disjoint i64 %98, 1
+  %100 = add i64 %99, %97
+  %101 = mul nsw i64 %100, %89
+  %102 = sub i64 %88, %89
+  %103 = add i64 %102, %90
+  %104 = add i64 %103, %97
+  %105 = add nsw i64 %104, %101
+  br label %106
+106:
+  %107 = phi i64 [ %95, %92 ], [ %105, %96 ]
+  %108 = getelementptr inbounds double, ptr %86, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = fsub double %109, %85
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = add nsw i64 %68, 1
+  %113 = icmp eq i64 %112, %60
+  br i1 %113, label %64, label %67
+114:
+  %115 = load ptr, ptr %28, align 8
+  %116 = getelementptr inbounds i64, ptr %21, i64 %46
+  %117 = load i64, ptr %116, align 8
+  %118 = load i64, ptr %39, align 8
+  %119 = icmp slt i64 %118, 0
+  br i1 %119, label %120, label %124
+120:
+  %121 = load i64, ptr %11, align 8
+  %122 = add i64 %121, 1
+  %123 = mul i64 %122, %117
+  br label %132
+124:
+  %125 = load i64, ptr %40, align 8
+  %126 = shl nuw nsw i64 %118, 1
+  %127 = or disjoint i64 %126, 1
+  %128 = add i64 %127, %125
+  %129 = mul nsw i64 %128, %117
+  %130 = add i64 %125, %118
+  %131 = add nsw i64 %130, %129
+  br label %132
+132:
+  %133 = phi i64 [ %123, %120 ], [ %131, %124 ]
+  %134 = getelementptr inbounds double, ptr %115, i64 %133
+  %135 = load double, ptr %134, align 8
+  %136 = fadd double %42, %135
+  store double %136, ptr %134, align 8
+  br label %137
+137:
+  %138 = add nsw i64 %46, 1
+  %139 = icmp slt i64 %138, %8
+  br i1 %139, label %45, label %43
+140:
+  %141 = zext nneg i32 %44 to i64
+  %142 = getelementptr inbounds i8, ptr %0, i64 672
+  store i64 %141, ptr %142, align 8
+  br label %143
+143:
+  ret i32 %44
+}
+define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 32
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 24
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 256
+  %16 = getelementptr inbounds i8, ptr %1, i64 48
+  %17 = icmp sgt i64 %7, 0
+  %18 = getelementptr inbounds i8, ptr %1, i64 184
+  %19 = getelementptr inbounds i8, ptr %1, i64 368
+  %20 = getelementptr inbounds i8, ptr %1, i64 272
+  br label %24
+21:
+  %22 = mul i64 %7, 56
+  %23 = getelementptr i8, ptr %9, i64 %22
+  br label %106
+24:
+  %25 = phi i64 [ 0, %3 ], [ %98, %97 ]
+  %26 = add nuw nsw i64 %25, 255
+  %27 = mul nuw nsw i64 %26, %25
+  %28 = trunc i64 %27 to i8
+  %29 = sdiv i8 %28, 2
+  %30 = sext i8 %29 to i64
+  %31 = getelementptr inbounds double, ptr @rodas_c, i64 %30
+  %32 = icmp eq i64 %25, 0
+  br i1 %32, label %33, label %35
+33:
+  %34 = load ptr, ptr %16, align 8
+  call void @hot_copy(i64 %7, ptr %34, ptr %11)
+  br label %61
+35:
+  %36 = getelementptr inbounds double, ptr @rodas_a, i64 %30
+  %37 = load ptr, ptr %1, align 8
+  %38 = load ptr, ptr %14, align 8
+  call void @hot_combine(i64 %7, i64 %25, ptr %36, ptr %9, double 1.000000e+00, ptr %37, ptr %38)
+  %39 = load double, ptr %15, align 8
+  %40 = getelementptr inbounds double, ptr @rodas_time, i64 %25
+  %41 = load double, ptr %40, align 8
+  %42 = fmul double %2, %41
+  %43 = fadd double %39, %42
+  %44 = load ptr, ptr %14, align 8
+  %45 = call fastcc i32 @rates(ptr %0, double %43, ptr %44, ptr %11)
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %134, label %47
+47:
+  call void @hot_combine(i64 %7, i64 %25, ptr %31, ptr %9, double 1.000000e+00, ptr null, ptr %13)
+  %48 = load i64, ptr %0, align 8
+  %49 = icmp sgt i64 %48, 0
+  br i1 %49, label %50, label %61
+50:
+  %51 = phi i64 [ %58, %50 ], [ 0, %47 ]
+  %52 = getelementptr inbounds double, ptr %13, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fdiv double %53, %2
+  %55 = getelementptr inbounds double, ptr %11, i64 %51
+  %56 = load double, ptr %55, align 8
+  %57 = fadd double %56, %54
+  store double %57, ptr %55, align 8
+  %58 = add nuw nsw i64 %51, 1
+  %59 = load i64, ptr %0, align 8
+  %60 = icmp slt i64 %58, %59
+  br i1 %60, label %50, label %61
+61:
+  br i1 %17, label %62, label %99
+62:
+  %63 = getelementptr inbounds double, ptr @rodas_slope, i64 %25
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %2, %64
+  br label %69
+66:
+  call fastcc void @lu_solve(ptr %20, ptr %13)
+  %67 = mul nuw nsw i64 %25, %7
+  %68 = getelementptr double, ptr %9, i64 %67
+  br label %84
+69:
+  %70 = phi i64 [ 0, %62 ], [ %82, %69 ]
+  %71 = getelementptr inbounds double, ptr %11, i64 %70
+  %72 = load double, ptr %71, align 8
+  %73 = load ptr, ptr %18, align 8
+  %74 = getelementptr inbounds double, ptr %73, i64 %70
+  %75 = load double, ptr %74, align 8
+  %76 = fmul double %65, %75
+  %77 = fadd double %72, %76
+  %78 = load ptr, ptr %19, align 8
+  %79 = getelementptr inbounds i64, ptr %78, i64 %70
+  %80 = load i64, ptr %79, align 8
+  %81 = getelementptr inbounds double, ptr %13, i64 %80
+  store double %77, ptr %81, align 8
+  %82 = add nuw nsw i64 %70, 1
+  %83 = icmp eq i64 %82, %7
+  br i1 %83, label %66, label %69
+84:
+  %85 = phi i64 [ 0, %66 ], [ %92, %84 ]
+  %86 = load ptr, ptr %19, align 8
+  %87 = getelementptr inbounds i64, ptr %86, i64 %85
+  %88 = load i64, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %13, i64 %88
+  %90 = load double, ptr %89, align 8
+  %91 = getelementptr double, ptr %68, i64 %85
+  store double %90, ptr %91, align 8
+  %92 = add nuw nsw i64 %85, 1
+  %93 = icmp eq i64 %92, %7
+  br i1 %93, label %94, label %84
+94:
+  %95 = add nuw nsw i64 %25, 1
+  %96 = icmp eq i64 %95, 8
+  br i1 %96, label %21, label %97
+97:
+  %98 = phi i64 [ %95, %94 ], [ %100, %99 ]
+  br label %24
+99:
+  call fastcc void @lu_solve(ptr %20, ptr %13)
+  %100 = add nuw nsw i64 %25, 1
+  %101 = icmp eq i64 %100, 8
+  br i1 %101, label %102, label %97
+102:
+  %103 = load ptr, ptr %14, align 8
+  %104 = call i64 @hot_all_finite(i64 %7, ptr %103)
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %134, label %116
+106:
+  %107 = phi i64 [ 0, %21 ], [ %114, %106 ]
+  %108 = getelementptr double, ptr %23, i64 %107
+  %109 = load double, ptr %108, align 8
+  %110 = load ptr, ptr %14, align 8
+  %111 = getelementptr inbounds double, ptr %110, i64 %107
+  %112 = load double, ptr %111, align 8
+  %113 = fadd double %109, %112
+  store double %113, ptr %111, align 8
+  %114 = add nuw nsw i64 %107, 1
+  %115 = icmp eq i64 %114, %7
+  br i1 %115, label %102, label %106
+116:
+  %117 = load ptr, ptr %1, align 8
+  %118 = load ptr, ptr %14, align 8
+  %119 = getelementptr inbounds i8, ptr %1, i64 16
+  %120 = load ptr, ptr %119, align 8
+  call fastcc void @weigh(ptr %0, ptr %117, ptr %118, ptr %120)
+  %121 = mul nsw i64 %7, 56
+  %122 = getelementptr inbounds i8, ptr %9, i64 %121
+  %123 = load ptr, ptr %119, align 8
+  %124 = call double @hot_weighted(i64 %7, ptr %122, ptr %123)
+  %125 = fcmp ogt double %124, 1.000000e+00
+  br i1 %125, label %134, label %126
+126:
+  %127 = load ptr, ptr %14, align 8
+  call fastcc void @dense_stiff(ptr %0, ptr %1, ptr %127)
+  %128 = call fastcc double @error_between(ptr %0, ptr %1, double %2)
+  %129 = fcmp olt double %128, 0.000000e+00
+  br i1 %129, label %134, label %130
+130:
+  %131 = fmul double %128, 3.000000e-01
+  %132 = fcmp ogt double %124, %131
+  %133 = select i1 %132, double %124, double %131
+  br label %134
+134:
+  %135 = phi double [ -1.000000e+00, %102 ], [ -1.000000e+00, %126 ], [ %124, %116 ], [ %133, %130 ], [ -1.000000e+00, %35 ]
+  ret double %135
+}
+define internal fastcc double @attempt_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = select i1 %7, i64 6, i64 12
+  %10 = getelementptr inbounds i8, ptr %1, i64 32
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %1, i64 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 256
+  %14 = add nsw i64 %9, -1
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  %16 = select i1 %7, ptr @dp5_a, ptr @dop853_a
+  %17 = select i1 %7, ptr @dp5_c, ptr @dop853_c
+  br label %18
+18:
+  %19 = phi i64 [ 1, %4 ], [ %42, %41 ]
+  %20 = add nsw i64 %19, -1
+  %21 = mul nsw i64 %20, %19
+  %22 = sdiv i64 %21, 2
+  %23 = getelementptr inbounds double, ptr %16, i64 %22
+  %24 = getelementptr inbounds double, ptr %17, i64 %19
+  %25 = load double, ptr %24, align 8
+  %26 = load ptr, ptr %1, align 8
+  %27 = load ptr, ptr %12, align 8
+  call void @hot_combine(i64 %8, i64 %19, ptr %23, ptr %11, double %2, ptr %26, ptr %27)
+  %28 = load double, ptr %13, align 8
+  %29 = fmul double %2, %25
+  %30 = fadd double %29, %28
+  %31 = load ptr, ptr %12, align 8
+  %32 = mul nsw i64 %19, %8
+  %33 = getelementptr inbounds double, ptr %11, i64 %32
+  %34 = call fastcc i32 @rates(ptr %0, double %30, ptr %31, ptr %33)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %124, label %36
+36:
+  %37 = icmp eq i64 %19, %14
+  br i1 %37, label %38, label %41
+38:
+  %39 = load ptr, ptr %12, align 8
+  %40 = load ptr, ptr %15, align 8
+  call void @hot_copy(i64 %8, ptr %39, ptr %40)
+  br label %41
+41:
+  %42 = add nuw nsw i64 %19, 1
+  %43 = icmp eq i64 %19, %9
+  br i1 %43, label %44, label %18
+44:
+  %45 = load ptr, ptr %12, align 8
+  %46 = call i64 @hot_all_finite(i64 %8, ptr %45)
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %124, label %48
+48:
+  %49 = load ptr, ptr %1, align 8
+  %50 = load ptr, ptr %12, align 8
+  %51 = getelementptr inbounds i8, ptr %1, i64 16
+  %52 = load ptr, ptr %51, align 8
+  call fastcc void @weigh(ptr %0, ptr %49, ptr %50, ptr %52)
+  %53 = icmp sgt i64 %8, 0
+  br i1 %53, label %54, label %98
+54:
+  %55 = mul nuw nsw i64 %9, %8
+  %56 = getelementptr double, ptr %11, i64 %55
+  %57 = mul nuw nsw i64 %14, %8
+  %58 = getelementptr double, ptr %11, i64 %57
+  %59 = load ptr, ptr %51, align 8
+  %60 = load ptr, ptr %12, align 8
+  %61 = load ptr, ptr %15, align 8
+  br label %64
+62:
+  %63 = fcmp ogt double %85, 0.000000e+00
+  br i1 %63, label %88, label %98
+64:
+  %65 = phi double [ 0.000000e+00, %54 ], [ %83, %64 ]
+  %66 = phi i64 [ 0, %54 ], [ %86, %64 ]
+  %67 = phi double [ 0.000000e+00, %54 ], [ %85, %64 ]
+  %68 = getelementptr double, ptr %56, i64 %66
+  %69 = load double, ptr %68, align 8
+  %70 = getelementptr double, ptr %58, i64 %66
+  %71 = load double, ptr %70, align 8
+  %72 = fsub double %69, %71
+  %73 = getelementptr inbounds double, ptr %59, i64 %66
+  %74 = load double, ptr %73, align 8
+  %75 = fdiv double %72, %74
+  %76 = getelementptr inbounds double, ptr %60, i64 %66
+  %77 = load double, ptr %76, align 8
+  %78 = getelementptr inbounds double, ptr %61, i64 %66
+  %79 = load double, ptr %78, align 8
+  %80 = fsub double %77, %79
+  %81 = fdiv double %80, %74
+  %82 = fmul double %75, %75
+  %83 = fadd double %65, %82
+  %84 = fmul double %81, %81
+  %85 = fadd double %67, %84
+  %86 = add nuw nsw i64 %66, 1
+  %87 = icmp eq i64 %86, %8
+  br i1 %87, label %62, label %64
+88:
+  %89 = call double @llvm.sqrt.f64(double %85)
+  %90 = getelementptr inbounds i8, ptr %0, i64 312
+  %91 = load double, ptr %90, align 8
+  %92 = fmul double %89, %91
+  %93 = fcmp ogt double %92, 1.000000e-13
+  br i1 %93, label %94, label %98
+94:
+  %95 = fdiv double %83, %85
+  %96 = call double @llvm.sqrt.f64(double %95)
+  %97 = fmul double %2, %96
+  br label %98
+98:
+  %99 = phi double [ %97, %94 ], [ 0.000000e+00, %88 ], [ 0.000000e+00, %62 ], [ 0.000000e+00, %48 ]
+  store double %99, ptr %3, align 8
+  %100 = load ptr, ptr %15, align 8
+  br i1 %7, label %101, label %106
+101:
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_e, ptr %11, double 1.000000e+00, ptr null, ptr %100)
+  %102 = load ptr, ptr %15, align 8
+  %103 = load ptr, ptr %51, align 8
+  %104 = call double @hot_weighted(i64 %8, ptr %102, ptr %103)
+  %105 = fmul double %2, %104
+  br label %124
+106:
+  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e5, ptr %11, double 1.000000e+00, ptr null, ptr %100)
+  %107 = load ptr, ptr %15, align 8
+  %108 = load ptr, ptr %51, align 8
+  %109 = call double @hot_weighted(i64 %8, ptr %107, ptr %108)
+  %110 = load ptr, ptr %15, align 8
+  call void @hot_combine(i64 %8, i64 13, ptr @dop853_e3, ptr %11, double 1.000000e+00, ptr null, ptr %110)
+  %111 = load ptr, ptr %15, align 8
+  %112 = load ptr, ptr %51, align 8
+  %113 = call double @hot_weighted(i64 %8, ptr %111, ptr %112)
+  %114 = fcmp ogt double %109, 0x22DE7C5F127BD87E
+  br i1 %114, label %115, label %124
+115:
+  %116 = fmul double %2, %109
+  %117 = fmul double %109, %116
+  %118 = fmul double %109, %109
+  %119 = fmul double %113, 1.000000e-02
+  %120 = fmul double %113, %119
+  %121 = fadd double %118, %120
+  %122 = call double @llvm.sqrt.f64(double %121)
+  %123 = fdiv double %117, %122
+  br label %124
+124:
+  %125 = phi double [ -1.000000e+00, %44 ], [ 0.000000e+00, %106 ], [ %105, %101 ], [ %123, %115 ], [ -1.000000e+00, %18 ]
+  ret double %125
+}
+define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 536
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, 1
+  store i64 %7, ptr %5, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 24
+  %9 = load ptr, ptr %8, align 8
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds double, ptr %3, i64 %10
+  %12 = call fastcc i32 @call(ptr %0, ptr %9, double %1, ptr %2, ptr %3, ptr %11)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %22, label %14
+14:
+  %15 = load i64, ptr %0, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = add nsw i64 %17, %15
+  %19 = call i64 @hot_all_finite(i64 %18, ptr %3)
+  %20 = icmp ne i64 %19, 0
+  %21 = zext i1 %20 to i32
+  br label %22
+22:
+  %23 = phi i32 [ 0, %4 ], [ %21, %14 ]
+  ret i32 %23
+}
+define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 672
+  %10 = getelementptr inbounds i8, ptr %1, i64 200
+  %11 = getelementptr inbounds i8, ptr %1, i64 376
+  br label %15
+12:
+  %13 = add nsw i32 %17, -1
+  %14 = icmp ugt i32 %17, 1
+  br i1 %14, label %15, label %50
+15:
+  %16 = phi double [ 0x7FF0000000000000, %7 ], [ %24, %12 ]
+  %17 = phi i32 [ %5, %7 ], [ %13, %12 ]
+  %18 = load i64, ptr %8, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %50, label %20
+20:
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %50, label %23
+23:
+  %24 = call fastcc double @algebraic_change(ptr %0, ptr %1, ptr %3, ptr %4)
+  %25 = fcmp uge double %24, %6
+  %26 = fcmp olt double %24, %16
+  %27 = and i1 %25, %26
+  br i1 %27, label %28, label %50
+28:
+  %29 = load i64, ptr %8, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %31, label %47
+31:
+  %32 = phi i64 [ %44, %31 ], [ 0, %28 ]
+  %33 = load ptr, ptr %10, align 8
+  %34 = load ptr, ptr %11, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %32
+  %36 = load i64, ptr %35, align 8
+  %37 = getelementptr inbounds double, ptr %33, i64 %36
+  %38 = load double, ptr %37, align 8
+  %39 = load i64, ptr %0, align 8
+  %40 = getelementptr double, ptr %3, i64 %39
+  %41 = getelementptr double, ptr %40, i64 %32
+  %42 = load double, ptr %41, align 8
+  %43 = fadd double %38, %42
+  store double %43, ptr %41, align 8
+  %44 = add nuw nsw i64 %32, 1
+  %45 = load i64, ptr %8, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %31, label %47
+47:
+  %48 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %4)
+  %49 = icmp eq i32 %48, 0
+  br i1 %49, label %50, label %12
+50:
+  %51 = phi i32 [ 0, %47 ], [ 1, %15 ], [ 1, %12 ], [ 1, %20 ], [ 1, %23 ]
+  ret i32 %51
+}
+define internal fastcc i32 @comes_close(ptr %0, double %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 584
+  %4 = load double, ptr %3, align 8
+  %5 = call double @llvm.sqrt.f64(double %4)
+  %6 = getelementptr inbounds i8, ptr %0, i64 792
+  %7 = load double, ptr %6, align 8
+  %8 = fsub double %7, %5
+  %9 = call fastcc i32 @watching(ptr %0)
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %23, label %11
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 768
+  %13 = load double, ptr %12, align 8
+  %14 = fcmp olt double %4, %13
+  br i1 %14, label %23, label %15
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 800
+  %17 = load double, ptr %16, align 8
+  %18 = fmul double %5, %17
+  %19 = fmul double %1, 6.000000e+00
+  %20 = fmul double %19, %8
+  %21 = fcmp olt double %18, %20
+  %22 = zext i1 %21 to i32
+  br label %23
+23:
+  %24 = phi i32 [ 0, %2 ], [ 1, %11 ], [ %22, %15 ]
+  ret i32 %24
+}
+define internal fastcc void @dense_stiff(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 8
+  %6 = load i64, ptr %5, align 8
+  %7 = add nsw i64 %6, %4
+  %8 = getelementptr inbounds i8, ptr %1, i64 40
+  %9 = load ptr, ptr %8, align 8
+  %10 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %7, ptr %10, ptr %9)
+  %11 = icmp sgt i64 %7, 0
+  br i1 %11, label %12, label %14
+12:
+  %13 = getelementptr double, ptr %9, i64 %7
+  br label %16
+14:
+  %15 = getelementptr inbounds i8, ptr %1, i64 32
+  br label %33
+16:
+  %17 = phi i64 [ 0, %12 ], [ %25, %16 ]
+  %18 = getelementptr inbounds double, ptr %2, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = load ptr, ptr %1, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %17
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %19, %22
+  %24 = getelementptr double, ptr %13, i64 %17
+  store double %23, ptr %24, align 8
+  %25 = add nuw nsw i64 %17, 1
+  %26 = icmp eq i64 %25, %7
+  br i1 %26, label %14, label %16
+27:
+  br i1 %11, label %28, label %43
+28:
+  %29 = shl i64 %7, 5
+  %30 = getelementptr i8, ptr %9, i64 %29
+  %31 = mul i64 %7, 24
+  %32 = getelementptr i8, ptr %9, i64 %31
+  br label %45
+33:
+  %34 = phi i64 [ 0, %14 ], [ %41, %33 ]
+  %35 = shl nuw nsw i64 %34, 6
+  %36 = getelementptr inbounds i8, ptr @rodas_dense, i64 %35
+  %37 = load ptr, ptr %15, align 8
+  %38 = add nuw nsw i64 %34, 2
+  %39 = mul nsw i64 %38, %7
+  %40 = getelementptr inbounds double, ptr %9, i64 %39
+  call void @hot_combine(i64 %7, i64 8, ptr %36, ptr %37, double 1.000000e+00, ptr null, ptr %40)
+  %41 = add nuw nsw i64 %34, 1
+  %42 = icmp eq i64 %41, 3
+  br i1 %42, label %27, label %33
+43:
+  %44 = getelementptr inbounds i8, ptr %0, i64 664
+  store i64 5, ptr %44, align 8
+  ret void
+45:
+  %46 = phi i64 [ 0, %28 ], [ %54, %45 ]
+  %47 = getelementptr double, ptr %30, i64 %46
+  %48 = load double, ptr %47, align 8
+  %49 = getelementptr double, ptr %32, i64 %46
+  %50 = load double, ptr %49, align 8
+  %51 = fadd double %48, %50
+  store double %51, ptr %49, align 8
+  %52 = load double, ptr %47, align 8
+  %53 = fneg double %52
+  store double %53, ptr %47, align 8
+  %54 = add nuw nsw i64 %46, 1
+  %55 = icmp eq i64 %54, %7
+  br i1 %55, label %43, label %45
+}
+define internal fastcc i32 @dense_explicit(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 624
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 1
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 40
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 32
+  %12 = load ptr, ptr %11, align 8
+  %13 = load ptr, ptr %1, align 8
+  call void @hot_copy(i64 %8, ptr %13, ptr %10)
+  %14 = icmp sgt i64 %8, 0
+  br i1 %14, label %15, label %25
+15:
+  %16 = select i1 %7, i64 6, i64 12
+  %17 = getelementptr double, ptr %10, i64 %8
+  %18 = shl i64 %8, 4
+  %19 = getelementptr i8, ptr %10, i64 %18
+  %20 = mul nuw nsw i64 %16, %8
+  %21 = getelementptr double, ptr %12, i64 %20
+  %22 = mul i64 %8, 24
+  %23 = getelementptr i8, ptr %10, i64 %22
+  br label %32
+24:
+  br i1 %7, label %56, label %29
+25:
+  br i1 %7, label %26, label %29
+26:
+  %27 = shl nsw i64 %8, 5
+  %28 = getelementptr inbounds i8, ptr %10, i64 %27
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %28)
+  br label %106
+29:
+  %30 = getelementptr inbounds i8, ptr %1, i64 24
+  %31 = getelementptr inbounds i8, ptr %0, i64 256
+  br label %69
+32:
+  %33 = phi i64 [ 0, %15 ], [ %54, %32 ]
+  %34 = getelementptr inbounds double, ptr %3, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = load ptr, ptr %1, align 8
+  %37 = getelementptr inbounds double, ptr %36, i64 %33
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %35, %38
+  %40 = getelementptr double, ptr %17, i64 %33
+  store double %39, ptr %40, align 8
+  %41 = getelementptr inbounds double, ptr %12, i64 %33
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %2, %42
+  %44 = fsub double %43, %39
+  %45 = getelementptr double, ptr %19, i64 %33
+  store double %44, ptr %45, align 8
+  %46 = fmul double %39, 2.000000e+00
+  %47 = load double, ptr %41, align 8
+  %48 = getelementptr double, ptr %21, i64 %33
+  %49 = load double, ptr %48, align 8
+  %50 = fadd double %47, %49
+  %51 = fmul double %2, %50
+  %52 = fsub double %46, %51
+  %53 = getelementptr double, ptr %23, i64 %33
+  store double %52, ptr %53, align 8
+  %54 = add nuw nsw i64 %33, 1
+  %55 = icmp eq i64 %54, %8
+  br i1 %55, label %24, label %32
+56:
+  %57 = shl nsw i64 %8, 5
+  %58 = getelementptr inbounds i8, ptr %10, i64 %57
+  call void @hot_combine(i64 %8, i64 7, ptr @dp5_d, ptr %12, double 1.000000e+00, ptr null, ptr %58)
+  br label %59
+59:
+  %60 = phi i64 [ %64, %59 ], [ 0, %56 ]
+  %61 = getelementptr double, ptr %58, i64 %60
+  %62 = load double, ptr %61, align 8
+  %63 = fmul double %2, %62
+  store double %63, ptr %61, align 8
+  %64 = add nuw nsw i64 %60, 1
+  %65 = icmp eq i64 %64, %8
+  br i1 %65, label %106, label %59
+66:
+  %67 = add nuw nsw i64 %70, 1
+  %68 = icmp eq i64 %67, 16
+  br i1 %68, label %89, label %69
+69:
+  %70 = phi i64 [ 13, %29 ], [ %67, %66 ]
+  %71 = add nuw nsw i64 %70, 65535
+  %72 = mul nuw nsw i64 %71, %70
+  %73 = trunc i64 %72 to i16
+  %74 = sdiv i16 %73, 2
+  %75 = sext i16 %74 to i64
+  %76 = getelementptr inbounds double, ptr @dop853_a, i64 %75
+  %77 = load ptr, ptr %1, align 8
+  %78 = load ptr, ptr %30, align 8
+  call void @hot_combine(i64 %8, i64 %70, ptr %76, ptr %12, double %2, ptr %77, ptr %78)
+  %79 = load double, ptr %31, align 8
+  %80 = getelementptr inbounds double, ptr @dop853_c, i64 %70
+  %81 = load double, ptr %80, align 8
+  %82 = fmul double %2, %81
+  %83 = fadd double %79, %82
+  %84 = load ptr, ptr %30, align 8
+  %85 = mul nsw i64 %70, %8
+  %86 = getelementptr inbounds double, ptr %12, i64 %85
+  %87 = call fastcc i32 @rates(ptr %0, double %83, ptr %84, ptr %86)
+  %88 = icmp eq i32 %87, 0
+  br i1 %88, label %109, label %66
+89:
+  %90 = phi i64 [ %97, %96 ], [ 0, %66 ]
+  %91 = shl nuw nsw i64 %90, 7
+  %92 = getelementptr inbounds i8, ptr @dop853_d, i64 %91
+  %93 = add nuw nsw i64 %90, 4
+  %94 = mul nsw i64 %93, %8
+  %95 = getelementptr inbounds double, ptr %10, i64 %94
+  call void @hot_combine(i64 %8, i64 16, ptr %92, ptr %12, double 1.000000e+00, ptr null, ptr %95)
+  br i1 %14, label %99, label %96
+96:
+  %97 = add nuw nsw i64 %90, 1
+  %98 = icmp eq i64 %97, 4
+  br i1 %98, label %106, label %89
+99:
+  %100 = phi i64 [ %104, %99 ], [ 0, %89 ]
+  %101 = getelementptr double, ptr %95, i64 %100
+  %102 = load double, ptr %101, align 8
+  %103 = fmul double %2, %102
+  store double %103, ptr %101, align 8
+  %104 = add nuw nsw i64 %100, 1
+  %105 = icmp eq i64 %104, %8
+  br i1 %105, label %96, label %99
+106:
+  %107 = phi i64 [ 5, %59 ], [ 5, %26 ], [ 8, %96 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 664
+  store i64 %107, ptr %108, align 8
+  br label %109
+109:
+  %110 = phi i32 [ 1, %106 ], [ 0, %69 ]
+  ret i32 %110
+}
+define internal fastcc double @find_event(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = call fastcc i64 @sample(ptr %0, ptr %1, ptr %2)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %97, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 0
+  br i1 %9, label %10, label %13
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 72
+  %12 = getelementptr inbounds i8, ptr %0, i64 296
+  br label %24
+13:
+  %14 = phi double [ 2.000000e+00, %6 ], [ %34, %24 ]
+  %15 = phi i64 [ %8, %6 ], [ %38, %24 ]
+  %16 = fcmp olt double %14, 1.000000e+00
+  %17 = select i1 %16, double %14, double 1.000000e+00
+  %18 = getelementptr inbounds i8, ptr %1, i64 88
+  %19 = load ptr, ptr %18, align 8
+  %20 = shl nsw i64 %15, 6
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  %22 = getelementptr inbounds i8, ptr %1, i64 64
+  %23 = load ptr, ptr %22, align 8
+  call void @hot_copy(i64 %15, ptr %21, ptr %23)
+  br i1 %16, label %40, label %53
+24:
+  %25 = phi double [ 2.000000e+00, %10 ], [ %34, %24 ]
+  %26 = phi i64 [ 0, %10 ], [ %37, %24 ]
+  %27 = call fastcc double @crossing(ptr %0, ptr %1, i64 %26, i64 %4)
+  %28 = load ptr, ptr %11, align 8
+  %29 = getelementptr inbounds double, ptr %28, i64 %26
+  store double %27, ptr %29, align 8
+  %30 = load ptr, ptr %11, align 8
+  %31 = getelementptr inbounds double, ptr %30, i64 %26
+  %32 = load double, ptr %31, align 8
+  %33 = fcmp olt double %25, %32
+  %34 = select i1 %33, double %25, double %32
+  %35 = load ptr, ptr %12, align 8
+  %36 = getelementptr inbounds i64, ptr %35, i64 %26
+  store i64 0, ptr %36, align 8
+  %37 = add nuw nsw i64 %26, 1
+  %38 = load i64, ptr %7, align 8
+  %39 = icmp slt i64 %37, %38
+  br i1 %39, label %24, label %13
+40:
+  %41 = getelementptr inbounds i8, ptr %1, i64 24
+  %42 = load ptr, ptr %41, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %14, ptr %42)
+  %43 = getelementptr inbounds i8, ptr %0, i64 720
+  %44 = load double, ptr %43, align 8
+  %45 = getelementptr inbounds i8, ptr %0, i64 728
+  %46 = load double, ptr %45, align 8
+  %47 = fmul double %14, %46
+  %48 = fadd double %44, %47
+  %49 = load ptr, ptr %41, align 8
+  %50 = load ptr, ptr %22, align 8
+  %51 = call fastcc i32 @margins(ptr %0, double %48, ptr %49, ptr %50)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %97, label %53
+53:
+  %54 = load i64, ptr %7, align 8
+  %55 = icmp sgt i64 %54, 0
+  br i1 %55, label %56, label %97
+56:
+  %57 = getelementptr inbounds i8, ptr %1, i64 80
+  %58 = fcmp ole double %14, 1.000000e+00
+  %59 = getelementptr inbounds i8, ptr %1, i64 72
+  %60 = fadd double %14, 0x3D719799812DEA11
+  %61 = getelementptr inbounds i8, ptr %0, i64 296
+  %62 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %63
+63:
+  %64 = phi i64 [ 0, %56 ], [ %94, %90 ]
+  %65 = load ptr, ptr %57, align 8
+  %66 = getelementptr inbounds double, ptr %65, i64 %64
+  %67 = load double, ptr %66, align 8
+  %68 = fcmp ole double %67, %17
+  %69 = select i1 %58, i1 %68, i1 false
+  br i1 %69, label %70, label %83
+70:
+  %71 = load ptr, ptr %59, align 8
+  %72 = getelementptr inbounds double, ptr %71, i64 %64
+  %73 = load double, ptr %72, align 8
+  %74 = fcmp ugt double %73, %60
+  br i1 %74, label %75, label %80
+75:
+  %76 = load ptr, ptr %22, align 8
+  %77 = getelementptr inbounds double, ptr %76, i64 %64
+  %78 = load double, ptr %77, align 8
+  %79 = fcmp ult double %78, 0.000000e+00
+  br i1 %79, label %83, label %80
+80:
+  %81 = load ptr, ptr %61, align 8
+  %82 = getelementptr inbounds i64, ptr %81, i64 %64
+  store i64 1, ptr %82, align 8
+  br label %90
+83:
+  br i1 %68, label %90, label %84
+84:
+  %85 = load ptr, ptr %22, align 8
+  %86 = getelementptr inbounds double, ptr %85, i64 %64
+  %87 = load double, ptr %86, align 8
+  %88 = fcmp olt double %87, 0.000000e+00
+  %89 = zext i1 %88 to i64
+  br label %90
+90:
+  %91 = phi i64 [ 0, %80 ], [ 1, %83 ], [ %89, %84 ]
+  %92 = load ptr, ptr %62, align 8
+  %93 = getelementptr inbounds i64, ptr %92, i64 %64
+  store i64 %91, ptr %93, align 8
+  %94 = add nuw nsw i64 %64, 1
+  %95 = load i64, ptr %7, align 8
+  %96 = icmp slt i64 %94, %95
+  br i1 %96, label %63, label %97
+97:
+  %98 = phi double [ -1.000000e+00, %3 ], [ -1.000000e+00, %40 ], [ %14, %53 ], [ %14, %90 ]
+  ret double %98
+}
+define internal fastcc double @power(double %0, double %1) nounwind {
+  %3 = call fastcc i64 @exponent(double %0)
+  %4 = sub nsw i64 0, %3
+  %5 = call fastcc double @power_of_two(i64 %4)
+  %6 = fmul double %0, %5
+  %7 = fadd double %6, 0xBFF6A09E667F3BCD
+  %8 = fadd double %6, 0x3FF6A09E667F3BCD
+  %9 = fdiv double %7, %8
+  %10 = fmul double %9, %9
+  %11 = sitofp i64 %3 to double
+  %12 = fadd double %11, 5.000000e-01
+  %13 = fmul double %9, 0x40071547652B82FE
+  %14 = fmul double %10, 0x3FBC71C71C71C71C
+  %15 = fadd double %14, 0x3FC2492492492492
+  %16 = fmul double %10, %15
+  %17 = fadd double %16, 2.000000e-01
+  %18 = fmul double %10, %17
+  %19 = fadd double %18, 0x3FD5555555555555
+  %20 = fmul double %10, %19
+  %21 = fadd double %20, 1.000000e+00
+  %22 = fmul double %13, %21
+  %23 = fadd double %12, %22
+  %24 = fmul double %1, %23
+  %25 = fcmp ogt double %24, -1.000000e+03
+  %26 = select i1 %25, double %24, double -1.000000e+03
+  %27 = fcmp olt double %26, 1.000000e+03
+  %28 = select i1 %27, double %26, double 1.000000e+03
+  %29 = fptosi double %28 to i64
+  %30 = sitofp i64 %29 to double
+  %31 = fsub double %28, %30
+  %32 = fmul double %31, 0x3FE62E42FEFA39EF
+  br label %36
+33:
+  %34 = call fastcc double @power_of_two(i64 %29)
+  %35 = fmul double %42, %34
+  ret double %35
+36:
+  %37 = phi i32 [ 12, %2 ], [ %43, %36 ]
+  %38 = phi double [ 1.000000e+00, %2 ], [ %42, %36 ]
+  %39 = uitofp nneg i32 %37 to double
+  %40 = fdiv double %32, %39
+  %41 = fmul double %38, %40
+  %42 = fadd double %41, 1.000000e+00
+  %43 = add nsw i32 %37, -1
+  %44 = icmp ugt i32 %37, 1
+  br i1 %44, label %36, label %33
+}
+define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
+  %3 = load i64, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, %3
+  %7 = getelementptr inbounds i8, ptr %1, i64 208
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 704
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, 1
+  store i64 %11, ptr %9, align 8
+  %12 = srem i64 %10, 128
+  %13 = add nsw i64 %6, 1
+  %14 = mul nsw i64 %12, %13
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = getelementptr inbounds i8, ptr %0, i64 256
+  %17 = load double, ptr %16, align 8
+  store double %17, ptr %15, align 8
+  %18 = load ptr, ptr %1, align 8
+  %19 = getelementptr inbounds i8, ptr %15, i64 8
+  call void @hot_copy(i64 %6, ptr %18, ptr %19)
+  ret void
+}
+define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 416
+  %6 = getelementptr inbounds i8, ptr %0, i64 408
+  %7 = getelementptr inbounds i8, ptr %0, i64 400
+  %8 = load i64, ptr %6, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %8, %9
+  br i1 %10, label %11, label %38
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 720
+  %13 = getelementptr inbounds i8, ptr %0, i64 728
+  %14 = fcmp ugt double %2, 1.000000e+00
+  %15 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %16
+16:
+  %17 = phi i64 [ %8, %11 ], [ %35, %31 ]
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds double, ptr %18, i64 %17
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp olt double %20, %3
+  br i1 %21, label %22, label %38
+22:
+  %23 = load double, ptr %12, align 8
+  %24 = fsub double %20, %23
+  %25 = load double, ptr %13, align 8
+  %26 = fdiv double %24, %25
+  %27 = fcmp olt double %26, 1.000000e+00
+  %28 = select i1 %27, double %26, double 1.000000e+00
+  %29 = fcmp olt double %28, %2
+  %30 = select i1 %14, i1 true, i1 %29
+  br i1 %30, label %31, label %38
+31:
+  %32 = load ptr, ptr %15, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %28, ptr %32)
+  %33 = load ptr, ptr %15, align 8
+  call fastcc void @settle(ptr %0, ptr %1, double %20, ptr %33)
+  %34 = load ptr, ptr %15, align 8
+  call fastcc void @write_output(ptr %0, ptr %34)
+  %35 = load i64, ptr %6, align 8
+  %36 = load i64, ptr %7, align 8
+  %37 = icmp slt i64 %35, %36
+  br i1 %37, label %16, label %38
+38:
+  ret void
+}
+define internal fastcc void @settle(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 32
+  %10 = load ptr, ptr %9, align 8
+  %11 = mul nsw i64 %8, 80
+  %12 = getelementptr inbounds i8, ptr %10, i64 %11
+  %13 = getelementptr inbounds double, ptr %12, i64 %8
+  %14 = getelementptr inbounds i8, ptr %0, i64 584
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 48
+  %17 = load i64, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 136
+  %19 = load i64, ptr %18, align 8
+  %20 = sub i64 0, %19
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %48, label %22
+22:
+  call void @hot_copy(i64 %8, ptr %3, ptr %13)
+  %23 = call fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 1)
+  %24 = call fastcc i32 @watching(ptr %0)
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %34, label %26
+26:
+  %27 = load double, ptr %14, align 8
+  %28 = fcmp olt double %27, 1.000000e-03
+  %29 = fmul double %27, 3.000000e+01
+  %30 = fcmp ogt double %15, %29
+  %31 = select i1 %28, i1 %30, i1 false
+  br i1 %31, label %32, label %34
+32:
+  %33 = getelementptr inbounds i8, ptr %0, i64 712
+  store i64 1, ptr %33, align 8
+  br label %34
+34:
+  %35 = fcmp olt double %23, 0.000000e+00
+  br i1 %35, label %44, label %36
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 312
+  %38 = load double, ptr %37, align 8
+  %39 = fmul double %23, %38
+  %40 = fcmp ogt double %39, 1.000000e-03
+  br i1 %40, label %41, label %45
+41:
+  %42 = load double, ptr %14, align 8
+  %43 = fcmp olt double %42, 1.000000e-02
+  br i1 %43, label %44, label %45
+44:
+  call void @hot_copy(i64 %8, ptr %13, ptr %3)
+  br label %45
+45:
+  store double %15, ptr %14, align 8
+  %46 = getelementptr inbounds i8, ptr %0, i64 600
+  store i64 -1, ptr %46, align 8
+  %47 = load i64, ptr %6, align 8
+  br label %48
+48:
+  %49 = phi i64 [ %47, %45 ], [ %7, %4 ]
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %56, label %51
+51:
+  %52 = call fastcc i32 @rates(ptr %0, double %2, ptr %3, ptr %12)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %56, label %54
+54:
+  %55 = call fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %12, i32 3, double 0x3EB0C6F7A0B5ED8D)
+  br label %56
+56:
+  ret void
+}
+define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
+  %3 = alloca [3 x double], align 16
+  %4 = alloca %struct.mc_zone, align 8
+  %5 = getelementptr inbounds i8, ptr %0, i64 776
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 784
+  %8 = load double, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 584
+  %10 = load double, ptr %9, align 8
+  %11 = call double @llvm.sqrt.f64(double %10)
+  %12 = getelementptr inbounds i8, ptr %0, i64 256
+  %13 = load double, ptr %12, align 8
+  store double %13, ptr %5, align 8
+  store double %11, ptr %7, align 8
+  %14 = fmul double %10, 2.500000e-01
+  %15 = fcmp olt double %14, 1.000000e-05
+  %16 = select i1 %15, double 1.000000e-05, double %14
+  %17 = getelementptr inbounds i8, ptr %0, i64 768
+  store double %16, ptr %17, align 8
+  %18 = fcmp olt double %6, %13
+  br i1 %18, label %19, label %30
+19:
+  %20 = fcmp ult double %11, %8
+  br i1 %20, label %21, label %91
+21:
+  %22 = fsub double %13, %6
+  %23 = fmul double %11, %22
+  %24 = getelementptr inbounds i8, ptr %0, i64 336
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %25, 6.000000e+00
+  %27 = fsub double %8, %11
+  %28 = fmul double %27, %26
+  %29 = fcmp ogt double %23, %28
+  br i1 %29, label %91, label %30
+30:
+  %31 = getelementptr inbounds i8, ptr %1, i64 24
+  %32 = getelementptr inbounds i8, ptr %0, i64 720
+  %33 = getelementptr inbounds i8, ptr %0, i64 728
+  %34 = getelementptr inbounds i8, ptr %0, i64 808
+  br label %35
+35:
+  %36 = phi i64 [ 0, %30 ], [ %53, %49 ]
+  %37 = trunc i64 %36 to i32
+  %38 = uitofp nneg i32 %37 to double
+  %39 = fmul double %38, 5.000000e-01
+  %40 = load ptr, ptr %31, align 8
+  call fastcc void @interpolate(ptr %0, ptr %1, double %39, ptr %40)
+  %41 = load double, ptr %32, align 8
+  %42 = load double, ptr %33, align 8
+  %43 = fmul double %39, %42
+  %44 = fadd double %41, %43
+  %45 = load ptr, ptr %31, align 8
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
+  %47 = getelementptr inbounds double, ptr %3, i64 %36
+  store double %46, ptr %47, align 8
+  %48 = fcmp olt double %46, 0.000000e+00
+  br i1 %48, label %89, label %49
+49:
+  %50 = load double, ptr %34, align 8
+  %51 = fcmp ogt double %50, %46
+  %52 = select i1 %51, double %50, double %46
+  store double %52, ptr %34, align 8
+  %53 = add nuw nsw i64 %36, 1
+  %54 = icmp eq i64 %53, 3
+  br i1 %54, label %55, label %35
+55:
+  %56 = load double, ptr %12, align 8
+  %57 = load double, ptr %33, align 8
+  %58 = fmul double %57, 5.000000e-01
+  %59 = fsub double %56, %58
+  %60 = getelementptr inbounds i8, ptr %3, i64 8
+  %61 = load double, ptr %60, align 8
+  %62 = getelementptr inbounds i8, ptr %3, i64 16
+  %63 = load double, ptr %62, align 16
+  %64 = call fastcc i32 @locate_zone(double %59, double %61, double %56, double %63, double %52, ptr %4)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %87, label %66
+66:
+  %67 = load double, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %0, i64 832
+  store double %67, ptr %68, align 8
+  %69 = getelementptr inbounds i8, ptr %4, i64 8
+  %70 = load double, ptr %69, align 8
+  %71 = getelementptr inbounds i8, ptr %0, i64 840
+  store double %70, ptr %71, align 8
+  %72 = fsub double %67, %70
+  %73 = fsub double %72, %56
+  %74 = fmul double %70, 3.000000e+00
+  %75 = fcmp ugt double %73, %74
+  br i1 %75, label %76, label %87
+76:
+  %77 = getelementptr inbounds i8, ptr %0, i64 336
+  %78 = load double, ptr %77, align 8
+  %79 = fmul double %78, 3.000000e+00
+  %80 = fcmp olt double %73, %79
+  br i1 %80, label %81, label %87
+81:
+  %82 = fmul double %73, 5.000000e-01
+  %83 = fcmp ogt double %82, %70
+  %84 = select i1 %83, double %82, double %70
+  %85 = fcmp olt double %78, %84
+  %86 = select i1 %85, double %78, double %84
+  store double %86, ptr %77, align 8
+  store double 1.000000e+00, ptr %17, align 8
+  br label %87
+87:
+  %88 = phi i32 [ 0, %55 ], [ 1, %66 ], [ 0, %81 ], [ 0, %76 ]
+  br label %89
+89:
+  %90 = phi i32 [ %88, %87 ], [ 0, %35 ]
+  br label %91
+91:
+  %92 = phi i32 [ %90, %89 ], [ 0, %21 ], [ 0, %19 ]
+  ret i32 %92
+}
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 184
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 648
+  %10 = getelementptr inbounds i8, ptr %0, i64 672
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 200
-  %14 = getelementptr inbounds i8, ptr %1, i64 312
+  %14 = getelementptr inbounds i8, ptr %1, i64 376
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -5774,10 +6395,10 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %7, label %8, label %11
 8:
   %9 = getelementptr inbounds i8, ptr %1, i64 200
-  %10 = getelementptr inbounds i8, ptr %1, i64 312
+  %10 = getelementptr inbounds i8, ptr %1, i64 376
   br label %25
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 256
+  %12 = getelementptr inbounds i8, ptr %1, i64 320
   %13 = getelementptr inbounds i8, ptr %1, i64 200
   %14 = load ptr, ptr %13, align 8
   call fastcc void @lu_solve(ptr %12, ptr %14)
@@ -5786,11 +6407,11 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %16, label %17, label %70
 17:
   %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 312
+  %19 = getelementptr inbounds i8, ptr %1, i64 376
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
-  %23 = getelementptr inbounds i8, ptr %0, i64 296
+  %23 = getelementptr inbounds i8, ptr %0, i64 312
   %24 = getelementptr double, ptr %2, i64 %21
   br label %39
 25:
@@ -5973,9 +6594,384 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
   %101 = icmp ugt i64 %66, 1
   br i1 %101, label %65, label %64
 }
-declare double @llvm.sqrt.f64(double)
+define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = getelementptr inbounds i8, ptr %1, i64 136
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 152
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %1, i64 128
+  %11 = load ptr, ptr %10, align 8
+  %12 = load ptr, ptr %5, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 96
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 104
+  %16 = load ptr, ptr %15, align 8
+  %17 = call fastcc i32 @call(ptr %0, ptr %12, double %2, ptr %3, ptr %14, ptr %16)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %182, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 56
+  %21 = load i64, ptr %20, align 8
+  %22 = load ptr, ptr %15, align 8
+  %23 = call i64 @hot_all_finite(i64 %21, ptr %22)
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %182, label %25
+25:
+  %26 = load i64, ptr %20, align 8
+  %27 = icmp sgt i64 %26, 0
+  br i1 %27, label %28, label %31
+28:
+  %29 = getelementptr inbounds i8, ptr %0, i64 320
+  %30 = getelementptr inbounds i8, ptr %0, i64 88
+  br label %42
+31:
+  %32 = load i64, ptr %0, align 8
+  call void @hot_clear(i64 %32, ptr %11)
+  %33 = getelementptr inbounds i8, ptr %0, i64 64
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %36, label %182
+36:
+  %37 = getelementptr inbounds i8, ptr %0, i64 96
+  %38 = getelementptr inbounds i8, ptr %0, i64 104
+  %39 = getelementptr inbounds i8, ptr %0, i64 112
+  %40 = getelementptr inbounds i8, ptr %0, i64 88
+  %41 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %60
+42:
+  %43 = phi i64 [ 0, %28 ], [ %57, %42 ]
+  %44 = load ptr, ptr %29, align 8
+  %45 = load ptr, ptr %30, align 8
+  %46 = getelementptr inbounds i64, ptr %45, i64 %43
+  %47 = load i64, ptr %46, align 8
+  %48 = getelementptr inbounds double, ptr %44, i64 %47
+  %49 = load double, ptr %48, align 8
+  %50 = fsub double %49, %49
+  %51 = fcmp une double %50, 0.000000e+00
+  %52 = select i1 %51, double 0.000000e+00, double %49
+  %53 = load ptr, ptr %15, align 8
+  %54 = getelementptr inbounds double, ptr %53, i64 %43
+  %55 = load double, ptr %54, align 8
+  %56 = fmul double %55, %52
+  store double %56, ptr %54, align 8
+  %57 = add nuw nsw i64 %43, 1
+  %58 = load i64, ptr %20, align 8
+  %59 = icmp slt i64 %57, %58
+  br i1 %59, label %42, label %31
+60:
+  %61 = phi i64 [ %34, %36 ], [ %179, %178 ]
+  %62 = phi double [ 0x7FF0000000000000, %36 ], [ %180, %178 ]
+  %63 = phi i64 [ 0, %36 ], [ %67, %178 ]
+  %64 = load ptr, ptr %37, align 8
+  %65 = getelementptr inbounds i64, ptr %64, i64 %63
+  %66 = load i64, ptr %65, align 8
+  %67 = add nuw nsw i64 %63, 1
+  %68 = getelementptr inbounds i64, ptr %64, i64 %67
+  %69 = load i64, ptr %68, align 8
+  %70 = sub i64 %69, %66
+  %71 = load ptr, ptr %38, align 8
+  %72 = getelementptr inbounds i64, ptr %71, i64 %63
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %73, 0
+  %75 = icmp sgt i64 %70, 48
+  %76 = select i1 %74, i1 true, i1 %75
+  br i1 %76, label %178, label %77
+77:
+  %78 = load ptr, ptr %39, align 8
+  %79 = icmp eq ptr %78, null
+  br i1 %79, label %84, label %80
+80:
+  %81 = getelementptr inbounds i64, ptr %78, i64 %63
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp eq i64 %82, 0
+  br i1 %83, label %178, label %84
+84:
+  %85 = icmp sgt i64 %70, 0
+  br i1 %85, label %86, label %92
+86:
+  %87 = getelementptr i64, ptr %7, i64 %66
+  br label %99
+88:
+  %89 = load ptr, ptr %38, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %63
+  %91 = load i64, ptr %90, align 8
+  br label %92
+92:
+  %93 = phi i64 [ %91, %88 ], [ %73, %84 ]
+  %94 = load ptr, ptr %41, align 8
+  %95 = call fastcc double @singular_value(i64 %70, i64 %93, ptr %94)
+  %96 = fcmp olt double %62, %95
+  %97 = select i1 %96, double %62, double %95
+  %98 = load i64, ptr %33, align 8
+  br label %178
+99:
+  %100 = phi i64 [ 1, %86 ], [ %165, %163 ]
+  %101 = phi i64 [ 0, %86 ], [ %164, %163 ]
+  %102 = getelementptr i64, ptr %87, i64 %101
+  %103 = load i64, ptr %102, align 8
+  %104 = getelementptr i8, ptr %102, i64 8
+  %105 = load i64, ptr %104, align 8
+  %106 = icmp slt i64 %103, %105
+  br i1 %106, label %109, label %107
+107:
+  %108 = mul nuw nsw i64 %101, %70
+  br label %127
+109:
+  %110 = phi i64 [ %120, %109 ], [ %103, %99 ]
+  %111 = load ptr, ptr %15, align 8
+  %112 = getelementptr inbounds i64, ptr %9, i64 %110
+  %113 = load i64, ptr %112, align 8
+  %114 = getelementptr inbounds double, ptr %111, i64 %113
+  %115 = load double, ptr %114, align 8
+  %116 = load ptr, ptr %40, align 8
+  %117 = getelementptr inbounds i64, ptr %116, i64 %113
+  %118 = load i64, ptr %117, align 8
+  %119 = getelementptr inbounds double, ptr %11, i64 %118
+  store double %115, ptr %119, align 8
+  %120 = add nsw i64 %110, 1
+  %121 = load i64, ptr %104, align 8
+  %122 = icmp slt i64 %120, %121
+  br i1 %122, label %109, label %107
+123:
+  %124 = load i64, ptr %102, align 8
+  %125 = load i64, ptr %104, align 8
+  %126 = icmp slt i64 %124, %125
+  br i1 %126, label %167, label %163
+127:
+  %128 = phi i64 [ 0, %107 ], [ %146, %137 ]
+  %129 = getelementptr i64, ptr %87, i64 %128
+  %130 = load i64, ptr %129, align 8
+  %131 = getelementptr i8, ptr %129, i64 8
+  %132 = load i64, ptr %131, align 8
+  %133 = icmp slt i64 %130, %132
+  br i1 %133, label %134, label %137
+134:
+  %135 = load ptr, ptr %15, align 8
+  %136 = load ptr, ptr %40, align 8
+  br label %148
+137:
+  %138 = phi double [ 0.000000e+00, %127 ], [ %160, %148 ]
+  %139 = load ptr, ptr %41, align 8
+  %140 = mul nuw nsw i64 %128, %70
+  %141 = getelementptr double, ptr %139, i64 %140
+  %142 = getelementptr double, ptr %141, i64 %101
+  store double %138, ptr %142, align 8
+  %143 = load ptr, ptr %41, align 8
+  %144 = getelementptr double, ptr %143, i64 %108
+  %145 = getelementptr double, ptr %144, i64 %128
+  store double %138, ptr %145, align 8
+  %146 = add nuw nsw i64 %128, 1
+  %147 = icmp eq i64 %146, %100
+  br i1 %147, label %123, label %127
+148:
+  %149 = phi i64 [ %130, %134 ], [ %161, %148 ]
+  %150 = phi double [ 0.000000e+00, %134 ], [ %160, %148 ]
+  %151 = getelementptr inbounds i64, ptr %9, i64 %149
+  %152 = load i64, ptr %151, align 8
+  %153 = getelementptr inbounds double, ptr %135, i64 %152
+  %154 = load double, ptr %153, align 8
+  %155 = getelementptr inbounds i64, ptr %136, i64 %152
+  %156 = load i64, ptr %155, align 8
+  %157 = getelementptr inbounds double, ptr %11, i64 %156
+  %158 = load double, ptr %157, align 8
+  %159 = fmul double %154, %158
+  %160 = fadd double %150, %159
+  %161 = add nsw i64 %149, 1
+  %162 = icmp eq i64 %161, %132
+  br i1 %162, label %137, label %148
+163:
+  %164 = add nuw nsw i64 %101, 1
+  %165 = add nuw i64 %100, 1
+  %166 = icmp eq i64 %164, %70
+  br i1 %166, label %88, label %99
+167:
+  %168 = phi i64 [ %175, %167 ], [ %124, %123 ]
+  %169 = load ptr, ptr %40, align 8
+  %170 = getelementptr inbounds i64, ptr %9, i64 %168
+  %171 = load i64, ptr %170, align 8
+  %172 = getelementptr inbounds i64, ptr %169, i64 %171
+  %173 = load i64, ptr %172, align 8
+  %174 = getelementptr inbounds double, ptr %11, i64 %173
+  store double 0.000000e+00, ptr %174, align 8
+  %175 = add nsw i64 %168, 1
+  %176 = load i64, ptr %104, align 8
+  %177 = icmp slt i64 %175, %176
+  br i1 %177, label %167, label %163
+178:
+  %179 = phi i64 [ %98, %92 ], [ %61, %80 ], [ %61, %60 ]
+  %180 = phi double [ %97, %92 ], [ %62, %80 ], [ %62, %60 ]
+  %181 = icmp slt i64 %67, %179
+  br i1 %181, label %60, label %182
+182:
+  %183 = phi double [ -1.000000e+00, %4 ], [ -1.000000e+00, %19 ], [ 0x7FF0000000000000, %31 ], [ %180, %178 ]
+  ret double %183
+}
+define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
+  %4 = icmp sgt i64 %0, 0
+  %5 = add nsw i64 %0, 1
+  br label %6
+6:
+  %7 = phi i32 [ 0, %3 ], [ %103, %102 ]
+  br i1 %4, label %8, label %105
+8:
+  %9 = phi double [ %42, %21 ], [ 0.000000e+00, %6 ]
+  %10 = phi double [ %41, %21 ], [ 0.000000e+00, %6 ]
+  %11 = phi i64 [ %22, %21 ], [ 0, %6 ]
+  %12 = mul nuw nsw i64 %11, %0
+  %13 = getelementptr double, ptr %2, i64 %12
+  %14 = mul i64 %11, %5
+  %15 = getelementptr inbounds double, ptr %2, i64 %14
+  br label %24
+16:
+  %17 = fmul double %41, 0x3CB0000000000000
+  %18 = fcmp ogt double %42, %17
+  br i1 %18, label %19, label %105
+19:
+  %20 = fmul double %41, 0x3C10624DD2F1A9FC
+  br label %47
+21:
+  %22 = add nuw nsw i64 %11, 1
+  %23 = icmp eq i64 %22, %0
+  br i1 %23, label %16, label %8
+24:
+  %25 = phi double [ %9, %8 ], [ %42, %40 ]
+  %26 = phi double [ %10, %8 ], [ %41, %40 ]
+  %27 = phi i64 [ %11, %8 ], [ %43, %40 ]
+  %28 = icmp eq i64 %11, %27
+  br i1 %28, label %29, label %34
+29:
+  %30 = load double, ptr %15, align 8
+  %31 = call double @llvm.fabs.f64(double %30)
+  %32 = fcmp ogt double %26, %31
+  %33 = select i1 %32, double %26, double %31
+  br label %40
+34:
+  %35 = getelementptr double, ptr %13, i64 %27
+  %36 = load double, ptr %35, align 8
+  %37 = call double @llvm.fabs.f64(double %36)
+  %38 = fcmp ogt double %25, %37
+  %39 = select i1 %38, double %25, double %37
+  br label %40
+40:
+  %41 = phi double [ %33, %29 ], [ %26, %34 ]
+  %42 = phi double [ %25, %29 ], [ %39, %34 ]
+  %43 = add nuw nsw i64 %27, 1
+  %44 = icmp slt i64 %43, %0
+  br i1 %44, label %24, label %21
+45:
+  %46 = icmp eq i64 %49, %0
+  br i1 %46, label %102, label %47
+47:
+  %48 = phi i64 [ 0, %19 ], [ %49, %45 ]
+  %49 = add nuw nsw i64 %48, 1
+  %50 = icmp slt i64 %49, %0
+  br i1 %50, label %51, label %45
+51:
+  %52 = mul nuw nsw i64 %48, %0
+  %53 = getelementptr double, ptr %2, i64 %52
+  %54 = getelementptr double, ptr %53, i64 %48
+  br label %55
+55:
+  %56 = phi i64 [ %49, %51 ], [ %100, %99 ]
+  %57 = getelementptr double, ptr %53, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = call double @llvm.fabs.f64(double %58)
+  %60 = fcmp ogt double %59, %20
+  br i1 %60, label %61, label %99
+61:
+  %62 = mul nuw nsw i64 %56, %0
+  %63 = getelementptr double, ptr %2, i64 %62
+  %64 = getelementptr double, ptr %63, i64 %56
+  %65 = load double, ptr %64, align 8
+  %66 = load double, ptr %54, align 8
+  %67 = fsub double %65, %66
+  %68 = fmul double %58, 2.000000e+00
+  %69 = fdiv double %67, %68
+  %70 = fcmp ogt double %69, 0.000000e+00
+  %71 = select i1 %70, double 1.000000e+00, double -1.000000e+00
+  %72 = call double @llvm.fabs.f64(double %69)
+  %73 = fmul double %69, %69
+  %74 = fadd double %73, 1.000000e+00
+  %75 = call double @llvm.sqrt.f64(double %74)
+  %76 = fadd double %72, %75
+  %77 = fdiv double %71, %76
+  %78 = fmul double %77, %77
+  %79 = fadd double %78, 1.000000e+00
+  %80 = call double @llvm.sqrt.f64(double %79)
+  %81 = fdiv double 1.000000e+00, %80
+  %82 = fmul double %77, %81
+  call void @hot_turn(i64 %0, double %81, double %82, ptr %53, ptr %63)
+  br label %83
+83:
+  %84 = phi i64 [ 0, %61 ], [ %97, %83 ]
+  %85 = mul nuw nsw i64 %84, %0
+  %86 = getelementptr double, ptr %2, i64 %85
+  %87 = getelementptr double, ptr %86, i64 %48
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr double, ptr %86, i64 %56
+  %90 = load double, ptr %89, align 8
+  %91 = fmul double %81, %88
+  %92 = fmul double %82, %90
+  %93 = fsub double %91, %92
+  store double %93, ptr %87, align 8
+  %94 = fmul double %82, %88
+  %95 = fmul double %81, %90
+  %96 = fadd double %94, %95
+  store double %96, ptr %89, align 8
+  %97 = add nuw nsw i64 %84, 1
+  %98 = icmp eq i64 %97, %0
+  br i1 %98, label %99, label %83
+99:
+  %100 = add nuw nsw i64 %56, 1
+  %101 = icmp eq i64 %100, %0
+  br i1 %101, label %45, label %55
+102:
+  %103 = add nuw nsw i32 %7, 1
+  %104 = icmp eq i32 %103, 30
+  br i1 %104, label %105, label %6
+105:
+  %106 = icmp sgt i64 %1, 0
+  br i1 %106, label %107, label %111
+107:
+  %108 = icmp sgt i64 %0, 1
+  br label %109
+109:
+  %110 = phi i64 [ 0, %107 ], [ %122, %118 ]
+  br i1 %108, label %124, label %118
+111:
+  %112 = phi double [ 0.000000e+00, %105 ], [ %121, %118 ]
+  %113 = fcmp ogt double %112, 0.000000e+00
+  %114 = call double @llvm.sqrt.f64(double %112)
+  %115 = select i1 %113, double %114, double 0.000000e+00
+  ret double %115
+116:
+  %117 = mul i64 %134, %5
+  br label %118
+118:
+  %119 = phi i64 [ 0, %109 ], [ %117, %116 ]
+  %120 = getelementptr inbounds double, ptr %2, i64 %119
+  %121 = load double, ptr %120, align 8
+  store double -1.000000e+00, ptr %120, align 8
+  %122 = add nuw nsw i64 %110, 1
+  %123 = icmp eq i64 %122, %1
+  br i1 %123, label %111, label %109
+124:
+  %125 = phi i64 [ %135, %124 ], [ 1, %109 ]
+  %126 = phi i64 [ %134, %124 ], [ 0, %109 ]
+  %127 = mul i64 %125, %5
+  %128 = getelementptr inbounds double, ptr %2, i64 %127
+  %129 = load double, ptr %128, align 8
+  %130 = mul i64 %126, %5
+  %131 = getelementptr inbounds double, ptr %2, i64 %130
+  %132 = load double, ptr %131, align 8
+  %133 = fcmp ogt double %129, %132
+  %134 = select i1 %133, i64 %125, i64 %126
+  %135 = add nuw nsw i64 %125, 1
+  %136 = icmp eq i64 %135, %0
+  br i1 %136, label %116, label %124
+}
 declare double @hot_weighted(i64, ptr, ptr)
-declare double @llvm.fabs.f64(double)
 define internal fastcc i32 @lu_factor(ptr %0) nounwind {
   %2 = alloca double, align 8
   %3 = load i64, ptr %0, align 8
@@ -6309,7 +7305,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %22 = getelementptr i8, ptr %13, i64 %21
   br label %37
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 240
+  %24 = getelementptr inbounds i8, ptr %0, i64 256
   %25 = load double, ptr %24, align 8
   %26 = fmul double %2, 5.000000e-01
   %27 = fadd double %26, %25
@@ -6353,7 +7349,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 60:
   br i1 %14, label %61, label %78
 61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 304
+  %62 = getelementptr inbounds i8, ptr %1, i64 368
   br label %83
 63:
   %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
@@ -6373,13 +7369,13 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %77 = icmp slt i64 %75, %76
   br i1 %77, label %63, label %60
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 208
+  %79 = getelementptr inbounds i8, ptr %1, i64 272
   call fastcc void @lu_solve(ptr %79, ptr %11)
   br label %93
 80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 208
+  %81 = getelementptr inbounds i8, ptr %1, i64 272
   call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 304
+  %82 = getelementptr inbounds i8, ptr %1, i64 368
   br label %97
 83:
   %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
@@ -6417,7 +7413,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 600
+  %6 = getelementptr inbounds i8, ptr %0, i64 624
   %7 = load i64, ptr %6, align 8
   %8 = icmp eq i64 %7, 2
   %9 = select i1 %8, i64 1, i64 2
@@ -6426,9 +7422,9 @@ define internal fastcc i64 @sample(ptr %0, ptr %1, ptr %2) nounwind {
   %12 = getelementptr inbounds i8, ptr %1, i64 88
   %13 = load ptr, ptr %12, align 8
   call void @hot_copy(i64 %5, ptr %11, ptr %13)
-  %14 = getelementptr inbounds i8, ptr %0, i64 672
+  %14 = getelementptr inbounds i8, ptr %0, i64 720
   %15 = load double, ptr %14, align 8
-  %16 = getelementptr inbounds i8, ptr %0, i64 680
+  %16 = getelementptr inbounds i8, ptr %0, i64 728
   %17 = load double, ptr %16, align 8
   %18 = fadd double %15, %17
   %19 = load ptr, ptr %12, align 8
@@ -6525,7 +7521,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %7 = getelementptr inbounds i8, ptr %1, i64 88
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds double, ptr %8, i64 %2
-  %10 = getelementptr inbounds i8, ptr %0, i64 272
+  %10 = getelementptr inbounds i8, ptr %0, i64 288
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i64, ptr %11, i64 %2
   %13 = load i64, ptr %12, align 8
@@ -6538,7 +7534,7 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   store double %16, ptr %19, align 8
   br i1 %14, label %20, label %38
 20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 632
+  %21 = getelementptr inbounds i8, ptr %0, i64 656
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
   br i1 %23, label %38, label %24
@@ -6689,9 +7685,9 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
   %5 = getelementptr inbounds i8, ptr %1, i64 24
   %6 = load ptr, ptr %5, align 8
   call fastcc void @interpolate(ptr %0, ptr %1, double %3, ptr %6)
-  %7 = getelementptr inbounds i8, ptr %0, i64 672
+  %7 = getelementptr inbounds i8, ptr %0, i64 720
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 680
+  %9 = getelementptr inbounds i8, ptr %0, i64 728
   %10 = load double, ptr %9, align 8
   %11 = fmul double %3, %10
   %12 = fadd double %8, %11
@@ -6830,9 +7826,9 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   ret double %112
 }
 define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 672
+  %8 = getelementptr inbounds i8, ptr %0, i64 720
   %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 680
+  %10 = getelementptr inbounds i8, ptr %0, i64 728
   %11 = load double, ptr %10, align 8
   %12 = fadd double %9, %11
   %13 = call double @llvm.fabs.f64(double %9)
@@ -6937,6 +7933,956 @@ define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double 
   %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
   ret double %98
 }
-declare void @hot_interpolate(i64, i64, ptr, double, ptr)
+define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double %3, double %4, ptr %5) nounwind {
+  %7 = fsub double %3, %1
+  %8 = fsub double %2, %0
+  %9 = fdiv double %7, %8
+  %10 = fcmp olt double %9, 0.000000e+00
+  br i1 %10, label %11, label %22
+11:
+  %12 = fdiv double %3, %9
+  %13 = fsub double %2, %12
+  store double %13, ptr %5, align 8
+  %14 = fmul double %4, -3.000000e-02
+  %15 = fdiv double %14, %9
+  %16 = getelementptr inbounds i8, ptr %5, i64 8
+  store double %15, ptr %16, align 8
+  %17 = fsub double %13, %13
+  %18 = fcmp une double %17, 0.000000e+00
+  br i1 %18, label %22, label %19
+19:
+  %20 = fcmp ogt double %15, 0.000000e+00
+  %21 = zext i1 %20 to i32
+  br label %22
+22:
+  %23 = phi i32 [ 0, %6 ], [ 0, %11 ], [ %21, %19 ]
+  ret i32 %23
+}
+declare double @llvm.fabs.f64(double)
+define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, ptr %4) nounwind {
+  %6 = alloca [28 x double], align 16
+  %7 = alloca %struct.mc_zone, align 8
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %10, %8
+  %12 = fsub double %2, %3
+  %13 = getelementptr inbounds i8, ptr %0, i64 816
+  %14 = load double, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %0, i64 704
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp sgt i64 %16, 128
+  br i1 %17, label %18, label %28
+18:
+  %19 = getelementptr inbounds i8, ptr %1, i64 208
+  %20 = load ptr, ptr %19, align 8
+  %21 = and i64 %16, 127
+  %22 = add nsw i64 %11, 1
+  %23 = mul nsw i64 %21, %22
+  %24 = getelementptr inbounds double, ptr %20, i64 %23
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ogt double %14, %25
+  %27 = select i1 %26, double %14, double %25
+  br label %28
+28:
+  %29 = phi double [ %27, %18 ], [ %14, %5 ]
+  %30 = fmul double %3, 5.000000e-01
+  %31 = getelementptr inbounds i8, ptr %1, i64 232
+  br label %34
+32:
+  %33 = icmp slt i64 %46, 12
+  br i1 %33, label %123, label %49
+34:
+  %35 = phi i64 [ 0, %28 ], [ %46, %45 ]
+  %36 = phi i64 [ 27, %28 ], [ %47, %45 ]
+  %37 = uitofp nneg i64 %36 to double
+  %38 = fmul double %30, %37
+  %39 = fsub double %12, %38
+  %40 = fcmp ult double %39, %29
+  br i1 %40, label %45, label %41
+41:
+  %42 = load ptr, ptr %31, align 8
+  %43 = add nsw i64 %35, 1
+  %44 = getelementptr inbounds double, ptr %42, i64 %35
+  store double %39, ptr %44, align 8
+  br label %45
+45:
+  %46 = phi i64 [ %43, %41 ], [ %35, %34 ]
+  %47 = add nsw i64 %36, -1
+  %48 = icmp eq i64 %36, 0
+  br i1 %48, label %32, label %34
+49:
+  %50 = load ptr, ptr %31, align 8
+  %51 = getelementptr inbounds i8, ptr %1, i64 240
+  %52 = load ptr, ptr %51, align 8
+  %53 = getelementptr inbounds i8, ptr %1, i64 248
+  %54 = load ptr, ptr %53, align 8
+  %55 = call fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %50, i64 %46, ptr %52, ptr %54)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %123, label %57
+57:
+  %58 = icmp sgt i64 %11, 0
+  %59 = getelementptr inbounds i8, ptr %1, i64 24
+  %60 = add nsw i64 %46, -6
+  br label %61
+61:
+  %62 = phi i64 [ 0, %57 ], [ %85, %84 ]
+  br i1 %58, label %71, label %63
+63:
+  %64 = load ptr, ptr %31, align 8
+  %65 = getelementptr inbounds double, ptr %64, i64 %62
+  %66 = load double, ptr %65, align 8
+  %67 = load ptr, ptr %59, align 8
+  %68 = call fastcc double @smallest_value(ptr %0, ptr %1, double %66, ptr %67)
+  %69 = getelementptr inbounds double, ptr %6, i64 %62
+  store double %68, ptr %69, align 8
+  %70 = fcmp olt double %68, 0.000000e+00
+  br i1 %70, label %123, label %78
+71:
+  %72 = phi i64 [ %76, %71 ], [ 0, %61 ]
+  %73 = call fastcc double @node_value(ptr %0, ptr %1, i64 %62, i64 %72)
+  %74 = load ptr, ptr %59, align 8
+  %75 = getelementptr inbounds double, ptr %74, i64 %72
+  store double %73, ptr %75, align 8
+  %76 = add nuw nsw i64 %72, 1
+  %77 = icmp eq i64 %76, %11
+  br i1 %77, label %63, label %71
+78:
+  %79 = icmp sgt i64 %62, %60
+  br i1 %79, label %80, label %84
+80:
+  %81 = getelementptr i8, ptr %69, i64 -8
+  %82 = load double, ptr %81, align 8
+  %83 = fcmp olt double %68, %82
+  br i1 %83, label %84, label %123
+84:
+  %85 = add nuw nsw i64 %62, 1
+  %86 = icmp eq i64 %85, %46
+  br i1 %86, label %87, label %61
+87:
+  %88 = load ptr, ptr %31, align 8
+  %89 = add nsw i64 %46, -1
+  %90 = getelementptr inbounds double, ptr %88, i64 %89
+  %91 = load double, ptr %90, align 8
+  %92 = add nsw i64 %46, -2
+  %93 = getelementptr inbounds double, ptr %88, i64 %92
+  %94 = load double, ptr %93, align 8
+  %95 = getelementptr inbounds double, ptr %6, i64 %92
+  %96 = load double, ptr %95, align 8
+  %97 = getelementptr inbounds double, ptr %6, i64 %89
+  %98 = load double, ptr %97, align 8
+  %99 = getelementptr inbounds i8, ptr %0, i64 808
+  %100 = load double, ptr %99, align 8
+  %101 = call fastcc i32 @locate_zone(double %94, double %96, double %91, double %98, double %100, ptr %7)
+  %102 = icmp eq i32 %101, 0
+  br i1 %102, label %121, label %103
+103:
+  %104 = load double, ptr %7, align 8
+  %105 = fsub double %104, %2
+  %106 = call double @llvm.fabs.f64(double %105)
+  %107 = fcmp ogt double %106, %3
+  br i1 %107, label %121, label %108
+108:
+  %109 = getelementptr inbounds i8, ptr %4, i64 24
+  store double %91, ptr %109, align 8
+  %110 = fmul double %104, 2.000000e+00
+  %111 = fsub double %110, %91
+  %112 = getelementptr inbounds i8, ptr %4, i64 32
+  store double %111, ptr %112, align 8
+  %113 = fcmp olt double %91, %111
+  br i1 %113, label %114, label %121
+114:
+  %115 = getelementptr inbounds i8, ptr %0, i64 264
+  %116 = load double, ptr %115, align 8
+  %117 = fcmp olt double %111, %116
+  br i1 %117, label %118, label %121
+118:
+  %119 = fsub double %111, %91
+  %120 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %4, i64 %46, double %119)
+  br label %121
+121:
+  %122 = phi double [ 0x7FF0000000000000, %87 ], [ 0x7FF0000000000000, %103 ], [ %120, %118 ], [ 0x7FF0000000000000, %114 ], [ 0x7FF0000000000000, %108 ]
+  br label %123
+123:
+  %124 = phi double [ 0x7FF0000000000000, %32 ], [ %122, %121 ], [ 0x7FF0000000000000, %49 ], [ 0x7FF0000000000000, %63 ], [ 0x7FF0000000000000, %80 ]
+  ret double %124
+}
+define internal fastcc i64 @happens(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %1, i64 88
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 16
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds double, ptr %5, i64 %7
+  %9 = icmp eq i64 %7, 0
+  br i1 %9, label %97, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 256
+  %12 = load double, ptr %11, align 8
+  %13 = load ptr, ptr %1, align 8
+  %14 = call fastcc i32 @margins(ptr %0, double %12, ptr %13, ptr %5)
+  %15 = icmp eq i32 %14, 0
+  br i1 %15, label %97, label %16
+16:
+  %17 = load i64, ptr %6, align 8
+  %18 = icmp sgt i64 %17, 0
+  br i1 %18, label %19, label %21
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 296
+  br label %26
+21:
+  %22 = getelementptr inbounds i8, ptr %2, i64 24
+  %23 = getelementptr inbounds i8, ptr %2, i64 32
+  %24 = getelementptr inbounds i8, ptr %1, i64 24
+  %25 = getelementptr inbounds i8, ptr %0, i64 296
+  br label %37
+26:
+  %27 = phi i64 [ 0, %19 ], [ %30, %26 ]
+  %28 = load ptr, ptr %20, align 8
+  %29 = getelementptr inbounds i64, ptr %28, i64 %27
+  store i64 0, ptr %29, align 8
+  %30 = add nuw nsw i64 %27, 1
+  %31 = load i64, ptr %6, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %26, label %21
+33:
+  %34 = icmp sgt i64 %67, 0
+  br i1 %34, label %35, label %97
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 288
+  br label %73
+37:
+  %38 = phi i1 [ false, %21 ], [ true, %71 ]
+  %39 = phi double [ 5.000000e-01, %21 ], [ 1.000000e+00, %71 ]
+  %40 = load double, ptr %22, align 8
+  %41 = load double, ptr %23, align 8
+  %42 = fsub double %41, %40
+  %43 = fmul double %39, %42
+  %44 = fadd double %40, %43
+  %45 = load ptr, ptr %24, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %44, ptr %45)
+  %46 = load ptr, ptr %24, align 8
+  %47 = call fastcc i32 @margins(ptr %0, double %44, ptr %46, ptr %8)
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %97, label %49
+49:
+  %50 = load i64, ptr %6, align 8
+  %51 = icmp sgt i64 %50, 0
+  br i1 %51, label %52, label %72
+52:
+  %53 = phi i64 [ %67, %66 ], [ %50, %49 ]
+  %54 = phi i64 [ %68, %66 ], [ 0, %49 ]
+  %55 = getelementptr inbounds double, ptr %8, i64 %54
+  %56 = load double, ptr %55, align 8
+  %57 = fcmp ogt double %56, 0.000000e+00
+  br i1 %57, label %58, label %66
+58:
+  %59 = getelementptr inbounds double, ptr %5, i64 %54
+  %60 = load double, ptr %59, align 8
+  %61 = fcmp ugt double %60, 0.000000e+00
+  br i1 %61, label %66, label %62
+62:
+  %63 = load ptr, ptr %25, align 8
+  %64 = getelementptr inbounds i64, ptr %63, i64 %54
+  store i64 1, ptr %64, align 8
+  %65 = load i64, ptr %6, align 8
+  br label %66
+66:
+  %67 = phi i64 [ %53, %52 ], [ %53, %58 ], [ %65, %62 ]
+  %68 = add nuw nsw i64 %54, 1
+  %69 = icmp slt i64 %68, %67
+  br i1 %69, label %52, label %70
+70:
+  br i1 %38, label %33, label %71
+71:
+  br label %37
+72:
+  br i1 %38, label %97, label %71
+73:
+  %74 = phi i64 [ 0, %35 ], [ %94, %91 ]
+  %75 = phi i64 [ 0, %35 ], [ %79, %91 ]
+  %76 = load ptr, ptr %25, align 8
+  %77 = getelementptr inbounds i64, ptr %76, i64 %74
+  %78 = load i64, ptr %77, align 8
+  %79 = add nsw i64 %78, %75
+  %80 = icmp eq i64 %78, 0
+  %81 = load ptr, ptr %36, align 8
+  br i1 %80, label %82, label %91
+82:
+  %83 = getelementptr inbounds i64, ptr %81, i64 %74
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp eq i64 %84, 0
+  br i1 %85, label %86, label %91
+86:
+  %87 = getelementptr inbounds double, ptr %8, i64 %74
+  %88 = load double, ptr %87, align 8
+  %89 = fcmp olt double %88, 0.000000e+00
+  %90 = zext i1 %89 to i64
+  br label %91
+91:
+  %92 = phi i64 [ 0, %73 ], [ 1, %82 ], [ %90, %86 ]
+  %93 = getelementptr inbounds i64, ptr %81, i64 %74
+  store i64 %92, ptr %93, align 8
+  %94 = add nuw nsw i64 %74, 1
+  %95 = load i64, ptr %6, align 8
+  %96 = icmp slt i64 %94, %95
+  br i1 %96, label %73, label %97
+97:
+  %98 = phi i64 [ -1, %10 ], [ %79, %91 ], [ 0, %3 ], [ 0, %33 ], [ -1, %37 ], [ 0, %72 ]
+  ret i64 %98
+}
+define internal fastcc void @write_carried(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 408
+  %5 = load i64, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 400
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp slt i64 %5, %7
+  br i1 %8, label %9, label %47
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 416
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 24
+  %13 = load double, ptr %12, align 8
+  %14 = sub i64 %7, %5
+  %15 = getelementptr double, ptr %11, i64 %5
+  br label %16
+16:
+  %17 = phi i64 [ 0, %9 ], [ %22, %21 ]
+  %18 = getelementptr double, ptr %15, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = fcmp olt double %19, %13
+  br i1 %20, label %21, label %24
+21:
+  %22 = add nuw i64 %17, 1
+  %23 = icmp eq i64 %22, %14
+  br i1 %23, label %26, label %16
+24:
+  %25 = icmp eq i64 %17, 0
+  br i1 %25, label %47, label %26
+26:
+  %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
+  %28 = getelementptr inbounds i8, ptr %0, i64 416
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %5
+  %31 = getelementptr inbounds i8, ptr %0, i64 424
+  %32 = load ptr, ptr %31, align 8
+  %33 = load i64, ptr %0, align 8
+  %34 = mul nsw i64 %33, %5
+  %35 = getelementptr inbounds double, ptr %32, i64 %34
+  %36 = getelementptr inbounds i8, ptr %0, i64 432
+  %37 = load ptr, ptr %36, align 8
+  %38 = getelementptr inbounds i8, ptr %0, i64 8
+  %39 = load i64, ptr %38, align 8
+  %40 = mul nsw i64 %39, %5
+  %41 = getelementptr inbounds double, ptr %37, i64 %40
+  %42 = call fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %30, i64 %27, ptr %35, ptr %41)
+  %43 = icmp eq i32 %42, 0
+  %44 = select i1 %43, i64 0, i64 %27
+  %45 = load i64, ptr %4, align 8
+  %46 = load i64, ptr %6, align 8
+  br label %47
+47:
+  %48 = phi i64 [ %46, %26 ], [ %7, %24 ], [ %7, %3 ]
+  %49 = phi i64 [ %45, %26 ], [ %5, %24 ], [ %5, %3 ]
+  %50 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
+  %51 = add nsw i64 %49, %50
+  store i64 %51, ptr %4, align 8
+  %52 = getelementptr inbounds i8, ptr %0, i64 416
+  %53 = icmp slt i64 %51, %48
+  br i1 %53, label %54, label %70
+54:
+  %55 = getelementptr inbounds i8, ptr %2, i64 32
+  %56 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %57
+57:
+  %58 = phi i64 [ %51, %54 ], [ %67, %64 ]
+  %59 = load ptr, ptr %52, align 8
+  %60 = getelementptr inbounds double, ptr %59, i64 %58
+  %61 = load double, ptr %60, align 8
+  %62 = load double, ptr %55, align 8
+  %63 = fcmp ugt double %61, %62
+  br i1 %63, label %70, label %64
+64:
+  %65 = load ptr, ptr %56, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %61, ptr %65)
+  %66 = load ptr, ptr %56, align 8
+  call fastcc void @write_output(ptr %0, ptr %66)
+  %67 = load i64, ptr %4, align 8
+  %68 = load i64, ptr %6, align 8
+  %69 = icmp slt i64 %67, %68
+  br i1 %69, label %57, label %70
+70:
+  %71 = getelementptr inbounds i8, ptr %2, i64 32
+  %72 = load double, ptr %71, align 8
+  %73 = load ptr, ptr %1, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %72, ptr %73)
+  ret void
+}
+define internal fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, ptr %5) nounwind {
+  %7 = alloca %struct.mc_run, align 8
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = add nsw i64 %10, %8
+  %12 = getelementptr inbounds i8, ptr %0, i64 704
+  %13 = load i64, ptr %12, align 8
+  %14 = call i64 @llvm.smin.i64(i64 %13, i64 128)
+  %15 = icmp sgt i64 %13, 0
+  br i1 %15, label %16, label %70
+16:
+  %17 = getelementptr inbounds i8, ptr %1, i64 208
+  %18 = load ptr, ptr %17, align 8
+  %19 = add nsw i64 %11, 1
+  %20 = load double, ptr %2, align 8
+  br label %23
+21:
+  %22 = icmp slt i64 %39, 0
+  br i1 %22, label %70, label %42
+23:
+  %24 = phi i64 [ 0, %16 ], [ %40, %38 ]
+  %25 = phi i64 [ -1, %16 ], [ %39, %38 ]
+  %26 = mul nsw i64 %24, %19
+  %27 = getelementptr inbounds double, ptr %18, i64 %26
+  %28 = load double, ptr %27, align 8
+  %29 = fcmp ugt double %28, %20
+  br i1 %29, label %38, label %30
+30:
+  %31 = icmp slt i64 %25, 0
+  br i1 %31, label %37, label %32
+32:
+  %33 = mul nsw i64 %25, %19
+  %34 = getelementptr inbounds double, ptr %18, i64 %33
+  %35 = load double, ptr %34, align 8
+  %36 = fcmp ogt double %28, %35
+  br i1 %36, label %37, label %38
+37:
+  br label %38
+38:
+  %39 = phi i64 [ %24, %37 ], [ %25, %32 ], [ %25, %23 ]
+  %40 = add nuw nsw i64 %24, 1
+  %41 = icmp eq i64 %40, %14
+  br i1 %41, label %21, label %23
+42:
+  %43 = getelementptr inbounds i8, ptr %1, i64 208
+  %44 = load ptr, ptr %43, align 8
+  %45 = add nsw i64 %11, 1
+  %46 = mul nsw i64 %39, %45
+  %47 = getelementptr inbounds double, ptr %44, i64 %46
+  %48 = getelementptr inbounds i8, ptr %47, i64 8
+  %49 = getelementptr inbounds i8, ptr %1, i64 224
+  %50 = load ptr, ptr %49, align 8
+  call void @hot_copy(i64 %11, ptr %48, ptr %50)
+  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %7)
+  %51 = load ptr, ptr %43, align 8
+  %52 = getelementptr inbounds double, ptr %51, i64 %46
+  %53 = load double, ptr %52, align 8
+  %54 = getelementptr inbounds i8, ptr %7, i64 256
+  store double %53, ptr %54, align 8
+  %55 = getelementptr double, ptr %2, i64 %3
+  %56 = getelementptr i8, ptr %55, i64 -8
+  %57 = load double, ptr %56, align 8
+  %58 = getelementptr inbounds i8, ptr %7, i64 264
+  store double %57, ptr %58, align 8
+  %59 = getelementptr inbounds i8, ptr %7, i64 400
+  store i64 %3, ptr %59, align 8
+  %60 = getelementptr inbounds i8, ptr %7, i64 416
+  store ptr %2, ptr %60, align 8
+  %61 = getelementptr inbounds i8, ptr %7, i64 424
+  store ptr %4, ptr %61, align 8
+  %62 = getelementptr inbounds i8, ptr %7, i64 432
+  store ptr %5, ptr %62, align 8
+  %63 = call fastcc i64 @advance(ptr %7)
+  %64 = icmp eq i64 %63, 0
+  %65 = getelementptr inbounds i8, ptr %7, i64 408
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, %3
+  %68 = select i1 %64, i1 %67, i1 false
+  %69 = zext i1 %68 to i32
+  br label %70
+70:
+  %71 = phi i32 [ %69, %42 ], [ 0, %21 ], [ 0, %6 ]
+  ret i32 %71
+}
+define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = icmp slt i64 %3, %5
+  br i1 %6, label %7, label %13
+7:
+  %8 = getelementptr inbounds i8, ptr %1, i64 240
+  %9 = load ptr, ptr %8, align 8
+  %10 = mul nsw i64 %5, %2
+  %11 = getelementptr double, ptr %9, i64 %10
+  %12 = getelementptr double, ptr %11, i64 %3
+  br label %22
+13:
+  %14 = getelementptr inbounds i8, ptr %1, i64 248
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %0, i64 8
+  %17 = load i64, ptr %16, align 8
+  %18 = mul nsw i64 %17, %2
+  %19 = sub i64 %3, %5
+  %20 = getelementptr double, ptr %15, i64 %19
+  %21 = getelementptr double, ptr %20, i64 %18
+  br label %22
+22:
+  %23 = phi ptr [ %12, %7 ], [ %21, %13 ]
+  %24 = load double, ptr %23, align 8
+  ret double %24
+}
+define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
+  %6 = alloca [13 x double], align 16
+  %7 = getelementptr inbounds i8, ptr %1, i64 232
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr double, ptr %8, i64 %3
+  %10 = getelementptr i8, ptr %9, i64 -8
+  %11 = load double, ptr %10, align 8
+  %12 = fsub double %11, %4
+  br label %13
+13:
+  %14 = phi i64 [ 0, %5 ], [ %19, %18 ]
+  %15 = getelementptr inbounds double, ptr %8, i64 %14
+  %16 = load double, ptr %15, align 8
+  %17 = fcmp ugt double %16, %12
+  br i1 %17, label %21, label %18
+18:
+  %19 = add nuw nsw i64 %14, 1
+  %20 = icmp eq i64 %19, %3
+  br i1 %20, label %23, label %13
+21:
+  %22 = icmp ugt i64 %14, 5
+  br i1 %22, label %23, label %25
+23:
+  %24 = phi i64 [ %14, %21 ], [ %3, %18 ]
+  br label %31
+25:
+  %26 = phi i64 [ 0, %21 ], [ %50, %39 ]
+  %27 = phi i64 [ 0, %21 ], [ %51, %39 ]
+  %28 = phi double [ 0x7FF0000000000000, %21 ], [ %52, %39 ]
+  %29 = fsub double %28, %28
+  %30 = fcmp une double %29, 0.000000e+00
+  br i1 %30, label %86, label %55
+31:
+  %32 = phi i64 [ %40, %39 ], [ %24, %23 ]
+  %33 = phi double [ %52, %39 ], [ 0x7FF0000000000000, %23 ]
+  %34 = phi i64 [ %51, %39 ], [ 0, %23 ]
+  %35 = phi i64 [ %50, %39 ], [ 0, %23 ]
+  %36 = lshr i64 %32, 1
+  %37 = call i64 @llvm.umax.i64(i64 %36, i64 3)
+  %38 = call i64 @llvm.umin.i64(i64 %37, i64 12)
+  call fastcc void @make_basis(ptr %1, ptr %2, i64 %24, i64 %32, i64 %3)
+  call fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %24, i64 %32, i64 %3, ptr %6)
+  br label %42
+39:
+  %40 = add nsw i64 %32, -3
+  %41 = icmp sgt i64 %32, 8
+  br i1 %41, label %31, label %25
+42:
+  %43 = phi i64 [ %53, %42 ], [ 3, %31 ]
+  %44 = phi double [ %52, %42 ], [ %33, %31 ]
+  %45 = phi i64 [ %51, %42 ], [ %34, %31 ]
+  %46 = phi i64 [ %50, %42 ], [ %35, %31 ]
+  %47 = getelementptr inbounds double, ptr %6, i64 %43
+  %48 = load double, ptr %47, align 8
+  %49 = fcmp olt double %48, %44
+  %50 = select i1 %49, i64 %32, i64 %46
+  %51 = select i1 %49, i64 %43, i64 %45
+  %52 = select i1 %49, double %48, double %44
+  %53 = add nuw nsw i64 %43, 1
+  %54 = icmp eq i64 %43, %38
+  br i1 %54, label %39, label %42
+55:
+  call fastcc void @make_basis(ptr %1, ptr %2, i64 %3, i64 %26, i64 %3)
+  store i64 %27, ptr %2, align 8
+  %56 = icmp slt i64 %27, 0
+  br i1 %56, label %86, label %57
+57:
+  %58 = getelementptr inbounds i8, ptr %0, i64 8
+  %59 = getelementptr inbounds i8, ptr %2, i64 352
+  %60 = load i64, ptr %0, align 8
+  %61 = load i64, ptr %58, align 8
+  br label %62
+62:
+  %63 = phi i64 [ %61, %57 ], [ %69, %68 ]
+  %64 = phi i64 [ %60, %57 ], [ %70, %68 ]
+  %65 = phi i64 [ 0, %57 ], [ %71, %68 ]
+  %66 = add nsw i64 %63, %64
+  %67 = icmp sgt i64 %66, 0
+  br i1 %67, label %73, label %68
+68:
+  %69 = phi i64 [ %63, %62 ], [ %83, %73 ]
+  %70 = phi i64 [ %64, %62 ], [ %82, %73 ]
+  %71 = add nuw i64 %65, 1
+  %72 = icmp eq i64 %65, %27
+  br i1 %72, label %86, label %62
+73:
+  %74 = phi i64 [ %84, %73 ], [ %66, %62 ]
+  %75 = phi i64 [ %81, %73 ], [ 0, %62 ]
+  %76 = call fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %26, i64 %65, i64 %75)
+  %77 = load ptr, ptr %59, align 8
+  %78 = mul nsw i64 %74, %65
+  %79 = getelementptr double, ptr %77, i64 %78
+  %80 = getelementptr double, ptr %79, i64 %75
+  store double %76, ptr %80, align 8
+  %81 = add nuw nsw i64 %75, 1
+  %82 = load i64, ptr %0, align 8
+  %83 = load i64, ptr %58, align 8
+  %84 = add nsw i64 %83, %82
+  %85 = icmp slt i64 %81, %84
+  br i1 %85, label %73, label %68
+86:
+  ret double %28
+}
+define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2) nounwind {
+  call fastcc void @copy_run(ptr %0, ptr %2)
+  %4 = getelementptr inbounds i8, ptr %2, i64 368
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds i8, ptr %2, i64 376
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds i8, ptr %2, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds i8, ptr %2, i64 384
+  store ptr null, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %2, i64 392
+  store ptr null, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %0, i64 312
+  %10 = load double, ptr %9, align 8
+  %11 = fmul double %10, 1.000000e-04
+  %12 = fcmp ogt double %11, 0x3D719799812DEA11
+  %13 = select i1 %12, double %11, double 0x3D719799812DEA11
+  %14 = getelementptr inbounds i8, ptr %2, i64 312
+  store double %13, ptr %14, align 8
+  %15 = getelementptr inbounds i8, ptr %1, i64 216
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i8, ptr %2, i64 512
+  store ptr %16, ptr %17, align 8
+  %18 = getelementptr inbounds i8, ptr %1, i64 224
+  %19 = load ptr, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %2, i64 272
+  store ptr %19, ptr %20, align 8
+  %21 = load i64, ptr %0, align 8
+  %22 = getelementptr inbounds double, ptr %19, i64 %21
+  %23 = getelementptr inbounds i8, ptr %2, i64 280
+  store ptr %22, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %2, i64 336
+  store double 0.000000e+00, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %2, i64 360
+  store i64 1000, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %2, i64 304
+  store i64 1, ptr %26, align 8
+  %27 = getelementptr inbounds i8, ptr %2, i64 696
+  store i64 0, ptr %27, align 8
+  %28 = getelementptr inbounds i8, ptr %2, i64 624
+  store i64 0, ptr %28, align 8
+  %29 = getelementptr inbounds i8, ptr %2, i64 408
+  store i64 0, ptr %29, align 8
+  ret void
+}
+define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %0, i64 256
+  %7 = load ptr, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 232
+  %9 = load ptr, ptr %8, align 8
+  %10 = sub nsw i64 %2, %3
+  %11 = getelementptr inbounds double, ptr %9, i64 %10
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr double, ptr %9, i64 %2
+  %14 = getelementptr i8, ptr %13, i64 -8
+  %15 = load double, ptr %14, align 8
+  %16 = fadd double %12, %15
+  %17 = fmul double %16, 5.000000e-01
+  %18 = getelementptr inbounds i8, ptr %1, i64 8
+  store double %17, ptr %18, align 8
+  %19 = fsub double %15, %12
+  %20 = fmul double %19, 5.000000e-01
+  %21 = getelementptr inbounds i8, ptr %1, i64 16
+  store double %20, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %1, i64 40
+  %23 = getelementptr inbounds i8, ptr %1, i64 144
+  %24 = icmp eq i64 %3, 0
+  %25 = getelementptr inbounds i8, ptr %1, i64 248
+  br label %27
+26:
+  ret void
+27:
+  %28 = phi i64 [ 0, %5 ], [ %100, %97 ]
+  %29 = mul nuw nsw i64 %28, 224
+  %30 = getelementptr inbounds i8, ptr %7, i64 %29
+  %31 = icmp eq i64 %28, 0
+  %32 = add nsw i64 %28, -1
+  %33 = getelementptr inbounds double, ptr %22, i64 %32
+  %34 = icmp eq i64 %28, 1
+  %35 = getelementptr inbounds double, ptr %23, i64 %32
+  br label %41
+36:
+  br i1 %24, label %70, label %37
+37:
+  %38 = load ptr, ptr %8, align 8
+  %39 = load double, ptr %18, align 8
+  %40 = load double, ptr %21, align 8
+  br label %76
+41:
+  %42 = phi i64 [ 0, %27 ], [ %68, %65 ]
+  br i1 %31, label %65, label %43
+43:
+  %44 = load ptr, ptr %8, align 8
+  %45 = getelementptr inbounds double, ptr %44, i64 %42
+  %46 = load double, ptr %45, align 8
+  %47 = load double, ptr %18, align 8
+  %48 = fsub double %46, %47
+  %49 = load double, ptr %21, align 8
+  %50 = fdiv double %48, %49
+  %51 = load double, ptr %33, align 8
+  %52 = fsub double %50, %51
+  %53 = getelementptr double, ptr %30, i64 %42
+  %54 = getelementptr i8, ptr %53, i64 -224
+  %55 = load double, ptr %54, align 8
+  %56 = fmul double %52, %55
+  br i1 %34, label %62, label %57
+57:
+  %58 = load double, ptr %35, align 8
+  %59 = getelementptr i8, ptr %53, i64 -448
+  %60 = load double, ptr %59, align 8
+  %61 = fmul double %58, %60
+  br label %62
+62:
+  %63 = phi double [ %61, %57 ], [ 0.000000e+00, %43 ]
+  %64 = fsub double %56, %63
+  br label %65
+65:
+  %66 = phi double [ %64, %62 ], [ 1.000000e+00, %41 ]
+  %67 = getelementptr inbounds double, ptr %30, i64 %42
+  store double %66, ptr %67, align 8
+  %68 = add nuw nsw i64 %42, 1
+  %69 = icmp eq i64 %68, %4
+  br i1 %69, label %36, label %41
+70:
+  %71 = phi double [ 0.000000e+00, %36 ], [ %87, %76 ]
+  %72 = phi double [ 0.000000e+00, %36 ], [ %90, %76 ]
+  %73 = getelementptr inbounds double, ptr %25, i64 %28
+  store double %71, ptr %73, align 8
+  %74 = fdiv double %72, %71
+  %75 = getelementptr inbounds double, ptr %22, i64 %28
+  store double %74, ptr %75, align 8
+  br i1 %31, label %97, label %93
+76:
+  %77 = phi i64 [ %10, %37 ], [ %91, %76 ]
+  %78 = phi double [ 0.000000e+00, %37 ], [ %90, %76 ]
+  %79 = phi double [ 0.000000e+00, %37 ], [ %87, %76 ]
+  %80 = getelementptr inbounds double, ptr %38, i64 %77
+  %81 = load double, ptr %80, align 8
+  %82 = fsub double %81, %39
+  %83 = fdiv double %82, %40
+  %84 = getelementptr inbounds double, ptr %30, i64 %77
+  %85 = load double, ptr %84, align 8
+  %86 = fmul double %85, %85
+  %87 = fadd double %79, %86
+  %88 = fmul double %83, %85
+  %89 = fmul double %85, %88
+  %90 = fadd double %78, %89
+  %91 = add nsw i64 %77, 1
+  %92 = icmp slt i64 %91, %2
+  br i1 %92, label %76, label %70
+93:
+  %94 = getelementptr i8, ptr %73, i64 -8
+  %95 = load double, ptr %94, align 8
+  %96 = fdiv double %71, %95
+  br label %97
+97:
+  %98 = phi double [ %96, %93 ], [ 0.000000e+00, %70 ]
+  %99 = getelementptr inbounds double, ptr %23, i64 %28
+  store double %98, ptr %99, align 8
+  %100 = add nuw nsw i64 %28, 1
+  %101 = icmp eq i64 %100, 13
+  br i1 %101, label %26, label %27
+}
+define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
+  %8 = alloca [28 x double], align 16
+  br label %22
+9:
+  %10 = getelementptr inbounds i8, ptr %0, i64 8
+  %11 = load i64, ptr %0, align 8
+  %12 = load i64, ptr %10, align 8
+  %13 = add nsw i64 %12, %11
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %15, label %27
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 328
+  %17 = getelementptr inbounds i8, ptr %0, i64 320
+  %18 = lshr i64 %4, 1
+  %19 = call i64 @llvm.umin.i64(i64 %18, i64 12)
+  %20 = icmp slt i64 %3, %5
+  %21 = getelementptr inbounds i8, ptr %1, i64 256
+  br label %28
+22:
+  %23 = phi i64 [ 0, %7 ], [ %25, %22 ]
+  %24 = getelementptr inbounds double, ptr %6, i64 %23
+  store double 0.000000e+00, ptr %24, align 8
+  %25 = add nuw nsw i64 %23, 1
+  %26 = icmp eq i64 %25, 13
+  br i1 %26, label %9, label %22
+27:
+  ret void
+28:
+  %29 = phi i64 [ %12, %15 ], [ %90, %89 ]
+  %30 = phi i64 [ %11, %15 ], [ %91, %89 ]
+  %31 = phi i64 [ 0, %15 ], [ %92, %89 ]
+  %32 = icmp slt i64 %31, %30
+  br i1 %32, label %33, label %36
+33:
+  %34 = load ptr, ptr %17, align 8
+  %35 = getelementptr inbounds double, ptr %34, i64 %31
+  br label %40
+36:
+  %37 = load ptr, ptr %16, align 8
+  %38 = sub nsw i64 %31, %30
+  %39 = getelementptr inbounds double, ptr %37, i64 %38
+  br label %40
+40:
+  %41 = phi ptr [ %35, %33 ], [ %39, %36 ]
+  %42 = load double, ptr %41, align 8
+  %43 = fsub double %42, %42
+  %44 = fcmp une double %43, 0.000000e+00
+  br i1 %44, label %89, label %47
+45:
+  %46 = fadd double %42, %53
+  br label %57
+47:
+  %48 = phi i64 [ %55, %47 ], [ 0, %40 ]
+  %49 = phi double [ %53, %47 ], [ 0.000000e+00, %40 ]
+  %50 = call fastcc double @node_value(ptr %0, ptr %1, i64 %48, i64 %31)
+  %51 = call double @llvm.fabs.f64(double %50)
+  %52 = fcmp ogt double %49, %51
+  %53 = select i1 %52, double %49, double %51
+  %54 = getelementptr inbounds double, ptr %8, i64 %48
+  store double 0.000000e+00, ptr %54, align 8
+  %55 = add nuw nsw i64 %48, 1
+  %56 = icmp eq i64 %55, %5
+  br i1 %56, label %45, label %47
+57:
+  %58 = phi i64 [ 0, %45 ], [ %65, %64 ]
+  %59 = call fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %58, i64 %31)
+  br i1 %20, label %60, label %64
+60:
+  %61 = mul nuw nsw i64 %58, 224
+  %62 = getelementptr inbounds double, ptr %6, i64 %58
+  %63 = load double, ptr %62, align 8
+  br label %67
+64:
+  %65 = add nuw nsw i64 %58, 1
+  %66 = icmp eq i64 %58, %19
+  br i1 %66, label %86, label %57
+67:
+  %68 = phi double [ %63, %60 ], [ %83, %67 ]
+  %69 = phi i64 [ %3, %60 ], [ %84, %67 ]
+  %70 = load ptr, ptr %21, align 8
+  %71 = getelementptr i8, ptr %70, i64 %61
+  %72 = getelementptr double, ptr %71, i64 %69
+  %73 = load double, ptr %72, align 8
+  %74 = fmul double %59, %73
+  %75 = getelementptr inbounds double, ptr %8, i64 %69
+  %76 = load double, ptr %75, align 8
+  %77 = fadd double %76, %74
+  store double %77, ptr %75, align 8
+  %78 = call fastcc double @node_value(ptr %0, ptr %1, i64 %69, i64 %31)
+  %79 = fsub double %77, %78
+  %80 = call double @llvm.fabs.f64(double %79)
+  %81 = fdiv double %80, %46
+  %82 = fcmp ogt double %68, %81
+  %83 = select i1 %82, double %68, double %81
+  store double %83, ptr %62, align 8
+  %84 = add nsw i64 %69, 1
+  %85 = icmp eq i64 %84, %5
+  br i1 %85, label %64, label %67
+86:
+  %87 = load i64, ptr %0, align 8
+  %88 = load i64, ptr %10, align 8
+  br label %89
+89:
+  %90 = phi i64 [ %88, %86 ], [ %29, %40 ]
+  %91 = phi i64 [ %87, %86 ], [ %30, %40 ]
+  %92 = add nuw nsw i64 %31, 1
+  %93 = add nsw i64 %90, %91
+  %94 = icmp slt i64 %92, %93
+  br i1 %94, label %28, label %27
+}
+define internal fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, i64 %6) nounwind {
+  %8 = icmp eq i64 %4, 0
+  br i1 %8, label %15, label %9
+9:
+  %10 = sub nsw i64 %3, %4
+  %11 = getelementptr inbounds i8, ptr %1, i64 256
+  %12 = load ptr, ptr %11, align 8
+  %13 = mul i64 %5, 224
+  %14 = getelementptr i8, ptr %12, i64 %13
+  br label %21
+15:
+  %16 = phi double [ 0.000000e+00, %7 ], [ %28, %21 ]
+  %17 = getelementptr inbounds i8, ptr %2, i64 248
+  %18 = getelementptr inbounds double, ptr %17, i64 %5
+  %19 = load double, ptr %18, align 8
+  %20 = fdiv double %16, %19
+  ret double %20
+21:
+  %22 = phi i64 [ %10, %9 ], [ %29, %21 ]
+  %23 = phi double [ 0.000000e+00, %9 ], [ %28, %21 ]
+  %24 = call fastcc double @node_value(ptr %0, ptr %1, i64 %22, i64 %6)
+  %25 = getelementptr double, ptr %14, i64 %22
+  %26 = load double, ptr %25, align 8
+  %27 = fmul double %24, %26
+  %28 = fadd double %23, %27
+  %29 = add nsw i64 %22, 1
+  %30 = icmp slt i64 %29, %3
+  br i1 %30, label %21, label %15
+}
+define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = load i64, ptr %0, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 8
+  %7 = load i64, ptr %6, align 8
+  %8 = add nsw i64 %7, %5
+  %9 = getelementptr inbounds i8, ptr %1, i64 8
+  %10 = load double, ptr %9, align 8
+  %11 = fsub double %2, %10
+  %12 = getelementptr inbounds i8, ptr %1, i64 16
+  %13 = load double, ptr %12, align 8
+  %14 = fdiv double %11, %13
+  call void @hot_clear(i64 %8, ptr %3)
+  %15 = load i64, ptr %1, align 8
+  %16 = icmp slt i64 %15, 0
+  br i1 %16, label %21, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %1, i64 352
+  %19 = getelementptr inbounds i8, ptr %1, i64 40
+  %20 = getelementptr inbounds i8, ptr %1, i64 144
+  br label %22
+21:
+  ret void
+22:
+  %23 = phi double [ 0.000000e+00, %17 ], [ %25, %38 ]
+  %24 = phi i64 [ 0, %17 ], [ %41, %38 ]
+  %25 = phi double [ 1.000000e+00, %17 ], [ %40, %38 ]
+  %26 = load ptr, ptr %18, align 8
+  %27 = mul nsw i64 %24, %8
+  %28 = getelementptr inbounds double, ptr %26, i64 %27
+  call void @hot_add(i64 %8, double %25, ptr %28, ptr %3)
+  %29 = getelementptr inbounds double, ptr %19, i64 %24
+  %30 = load double, ptr %29, align 8
+  %31 = fsub double %14, %30
+  %32 = fmul double %25, %31
+  %33 = icmp eq i64 %24, 0
+  br i1 %33, label %38, label %34
+34:
+  %35 = getelementptr inbounds double, ptr %20, i64 %24
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %23, %36
+  br label %38
+38:
+  %39 = phi double [ %37, %34 ], [ 0.000000e+00, %22 ]
+  %40 = fsub double %32, %39
+  %41 = add nuw nsw i64 %24, 1
+  %42 = load i64, ptr %1, align 8
+  %43 = icmp slt i64 %24, %42
+  br i1 %43, label %22, label %21
+}
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
+declare i64 @llvm.umin.i64(i64, i64)
+declare i64 @llvm.umax.i64(i64, i64)

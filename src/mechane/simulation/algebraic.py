@@ -30,8 +30,8 @@ class Algebra:
             g, slope = self._residual(x, z, p, t, d)
             g = np.array(g, float).ravel()
             left = float(np.abs(g).max())
-            if left < SOLVED:
-                break
+            if left < SOLVED or not np.isfinite(left) or not slope.is_regular():
+                break  # done, or outside of where the equations are defined
             step = least_squares(slope, -g)
             factor = 1.0
             for _ in range(30):

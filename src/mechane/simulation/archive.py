@@ -22,7 +22,7 @@ from ..extension import extension
 from ..language.aliases import aliases_of
 from ..language.declarations import Variable
 from .program import Closures, Ranks, constants_of, evaluate
-from .result import Energy, Result, Values, between, within
+from .result import Energy, Result, Values, between, check_path, within
 from .state import EventRecord, State
 from .trajectory import Trajectory
 
@@ -232,6 +232,7 @@ class SavedResult(Values):
         return self._values(path, self._states, self.trajectory.d)
 
     def _values(self, path: str, states: tuple, discrete: np.ndarray) -> np.ndarray:
+        check_path(path)
         points = len(states[0])
         if path == "time":
             return states[0]

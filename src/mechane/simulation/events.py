@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
 import casadi as ca
@@ -14,14 +15,23 @@ from ..language.events import Exchange, Failure, Impulse
 from .algebraic import Algebra
 from .conversations import Conversation
 from .functions import Functions
+from .impact import impulses
 from .program import Program
 from .state import EventRecord, State
 
 CHAIN = 100  # events that may follow each other at one instant
 TOUCH = 1e-11  # a margin this near to zero, relative to its size, counts as reached
 MOST_OFF = 1e8  # how much more than that a located event may be off
+OFF = 4.0  # times what it is off, to be sure
+LATE = 1e-6  # share of a run by which an event may be located too early or too late
 REPEATED = 4  # events to name where they follow each other without end
 AGAIN = 20  # records to look through for what was said already
+MANY = 200  # events
+AT_ONCE = 5e-8  # share of a run from one to the next, at most: that must end
+ENDLESS = (
+    "each makes the condition of another true at once; let the condition of the way back be a little further "
+    "away (x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
+)
 ZENO = 1e-7  # flights this short, relative to the run: the events accumulate
 
 
@@ -37,6 +47,7 @@ class EventHandler:
         self.touch = np.full(len(self.events), TOUCH)
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.ended = False  # whether a condition that ends the simulation was met
+        self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
         self.last: dict[int, tuple[float, float]] = {}  # event -> (time, interval before)
         self.speaks = speaks  # whether programs beside the equations are asked
         self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
@@ -84,6 +95,15 @@ class EventHandler:
         rates, push = self.program(code, *state.arguments, self.ranks)
         return rates, push
 
+    def steepness(self, state: State) -> np.ndarray:
+        """How fast the quickest part of each condition changes."""
+        code = self.program.code("steepness", self._steepness)
+        return np.nan_to_num(self.program(code, *state.arguments, self.ranks)[0])
+
+    def _steepness(self) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
+        slopes, solves = self.f.steepness
+        return {"slopes": slopes}, solves
+
     def _flight(self) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
         slopes, pushes, solves = self.f.approach
         return {"slopes": slopes, "pushes": pushes}, solves
@@ -129,10 +149,10 @@ class EventHandler:
             log += [EventRecord(state.t, self.events[i].source.component.path, "leaves its rest") for i in leaving]
             state = state.but(hold=hold)
         fired = [i for i in fired if i not in leaving]
+        if fired:
+            self._count(fired, state.t)
         before = self.margins(state)
-        # located on a step, put back onto the loops: what was zero on the step is a little off now
-        off = float(np.max(np.abs(before[fired]) / self.touch[fired], initial=0.0)) if fired else 0.0
-        touch = self.touch * min(max(1.0, 4 * off), MOST_OFF)
+        touch = self._located(fired, before, state)
         before[[*fired, *leaving]] = np.inf  # they fire now, not again by their own tail
         for n, k in enumerate(fired):
             if n and (left := float(self.margins(self.settled(state))[k])) < -touch[k]:
@@ -140,6 +160,20 @@ class EventHandler:
                 continue
             state = self._fire(k, state, log)
         return self._chain(before, state, log, touch)
+
+    def _located(self, fired: list[int], margins: np.ndarray, state: State) -> np.ndarray:
+        """Margins that count as zero where events were located, on a step that was put back onto the loops since.
+
+        What was zero on the step is a little off now; other events of the same moment are off by as much time.
+        """
+        off = np.abs(margins[fired])
+        if not (off > self.touch[fired]).any():
+            return self.touch
+        slopes = self.steepness(state)
+        late = float(np.max(np.divide(off, slopes[fired], out=np.zeros(len(fired)), where=slopes[fired] > 0)))
+        wide = OFF * min(late, LATE * self.span) * slopes
+        wide[fired] = np.maximum(wide[fired], OFF * off)
+        return np.maximum(self.touch, np.minimum(wide, MOST_OFF * self.touch))
 
     def _chain(
         self, before: np.ndarray, state: State, log: list[EventRecord], touch: np.ndarray | None = None
@@ -163,12 +197,21 @@ class EventHandler:
             before = np.where(np.isinf(before) & true, np.inf, now)
             before[waiting] = kept
             before[raised[0]] = np.inf
-        names = [f"'{self.events[i].source.component.path or 'model'}' ({self._said(i)})" for i in dict.fromkeys(chain)]
-        raise SimulationError(
-            f"At t = {state.t:.6g} events follow each other without end: {', then '.join(names[:4])}, and so on.\n"
-            "  hint: each makes the condition of another true at once; let the condition of the way back be a little further "
-            "away (x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
-        )
+        raise self._endless(f"At t = {state.t:.6g} events follow each other without end", chain)
+
+    def _endless(self, said: str, chain: Sequence[int]) -> SimulationError:
+        """Events that never end, by name, with a cause if a component knows one."""
+        last = {i: self.events[i].source.component for i in chain[-REPEATED:]}
+        names = [f"'{c.path or 'model'}' ({self._said(i)})" for i, c in last.items()]
+        hint = next((text for i in last if (text := self.events[i].source.what.hint)), ENDLESS)
+        return SimulationError(f"{said}: {', then '.join(names)}, and so on.\n  hint: {hint}")
+
+    def _count(self, fired: list[int], t: float) -> None:
+        """Many events in next to no time are taken for endless ones."""
+        self.recent.append((t, fired[0]))
+        if len(self.recent) == MANY and t - self.recent[0][0] < MANY * AT_ONCE * self.span:
+            said = f"From t = {self.recent[0][0]:.9g} to {t:.9g} there are {MANY} events"
+            raise self._endless(said, [i for _, i in self.recent])
 
     def _said(self, index: int, values: np.ndarray | None = None) -> str:
         """What happens in an event: in the words of its author, or what its actions do."""
@@ -274,8 +317,8 @@ class EventHandler:
 
     def _strike(self, blow: FlatImpulse, value: float, limit: float, state: State) -> tuple[np.ndarray, float]:
         """Give a speed a new value by an impulse; also says how large that is."""
-        key = ("impulse", blow.column, blow.push)
-        code = self.program.code(key, lambda: self._impulse(blow.column, blow.push))
+        key = ("impulse", blow.column, blow.push, blow.friction is not None)
+        code = self.program.code(key, lambda: self.impulse(blow))
         speed, slope, change = self.program(code, *state.arguments, self.ranks)
         lacks = value - float(speed[0])
         if lacks == 0:
@@ -291,25 +334,44 @@ class EventHandler:
         x[: self.f.nx] += change * size
         return x, size
 
-    def _impulse(self, column: int, push: int) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
-        """A speed, and how it and the coordinates change with an impulse of unit size.
+    def impulse(self, blow: FlatImpulse) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
+        """A speed, and how it and the coordinates change with an impulse of unit size, its friction included."""
+        f = self.f
+        v = self._speed(blow.column)
+        change, solves = self._change(blow.push)
+        slope = ca.jacobian(v, f.x) @ change
+        if blow.friction is not None:
+            sliding = self._speed(blow.friction.column)
+            along, more = self._change(blow.friction.push)
+            solves = [*solves, *more]
+            speeds = ca.vertcat(v, sliding)
+            compliance = ca.jacobian(speeds, f.x) @ ca.horzcat(change, along)
+            sense = ca.sign(compliance[1, 1])  # the force of friction may be counted against the sliding
+            compliance = ca.horzcat(compliance[:, 0], sense * compliance[:, 1])
+            value, mu = (f.staged(sx) for sx in (blow.value, blow.friction.mu))
+            both = impulses(compliance, speeds, value, mu)
+            change = change + sense * (both[1] / both[0]) * along
+            slope = (value - v) / both[0]  # less than the value is reached where the impact would add energy
+        return {"speed": v, "slope": ca.densify(slope), "change": ca.densify(change)}, solves
+
+    def _speed(self, column: int) -> ca.SX:
+        v = self.f.column(column)
+        return self.f.explicit(v) if self.f.nz else v
+
+    def _change(self, push: int) -> tuple[ca.SX, Sequence[Solve]]:
+        """How the coordinates change with an impulse of unit size.
 
         Rates are linear in forces, so what a unit of force adds to the rates a unit of impulse adds to the coordinates.
         """
         f: Functions = self.f
-        solves: Sequence[Solve] = ()
-        v, force = f.column(column), f.d[push]
-        if f.nz:
-            rates, algebraic = f.dynamics[:2]
-            v = f.explicit(v)
-            change = ca.jacobian(rates, force) - ca.jacobian(rates, f.z) @ ca.solve(
-                ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, force)
-            )
-        else:
-            change, solves = f.along(f.staged_dynamics[0], force, ca.SX(1.0))
-        slope = ca.jacobian(v, f.x) @ change
-        outputs = {"speed": v, "slope": ca.densify(slope), "change": ca.densify(change)}
-        return outputs, solves
+        force = f.d[push]
+        if not f.nz:
+            return f.along(f.staged_dynamics[0], force, ca.SX(1.0))
+        rates, algebraic = f.dynamics[:2]
+        change = ca.jacobian(rates, force) - ca.jacobian(rates, f.z) @ ca.solve(
+            ca.jacobian(algebraic, f.z), ca.jacobian(algebraic, force)
+        )
+        return change, ()
 
     def failure(self, index: int, state: State) -> SimulationError:
         """What an event that ends the simulation has to say."""

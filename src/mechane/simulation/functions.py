@@ -255,6 +255,15 @@ class Functions:
         ]
         return slopes, ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1), solves
 
+    @cached_property
+    def steepness(self) -> tuple[ca.SX, list[Solve]]:
+        """For each event how fast the quickest part of its condition changes."""
+        events, rates = self.t.flat.events, self.staged_dynamics[0]
+        parts = self.staged(ca.vertcat(*(m for e in events for m in e.margins)))
+        slopes, solves = self.along(parts, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        each = ca.vertsplit(ca.fabs(slopes), np.cumsum([0, *(len(e.margins) for e in events)]).tolist())
+        return ca.densify(ca.vertcat(*map(ca.mmax, each))), solves
+
 
 def _slope(sx: ca.SX, moving: list[ca.SX], speeds: list[ca.SX]) -> ca.SX:
     return ca.jtimes(sx, ca.vertcat(*moving), ca.vertcat(*speeds)) if sx.shape[0] else sx

@@ -21,7 +21,7 @@ from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.initialize import Initializer
-from ..compiler.scales import LENGTHS, characteristic_length, nominal_sizes
+from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes
 from ..compiler.structure import variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
@@ -33,7 +33,8 @@ PLAIN = {
     for name in ("INPUT", "OUTPUT", "CONST", "ASSIGN", "ADD", "SUB", "MUL", "DIV", "NEG", "TWICE")
 }  # operations that make expressions without steps and kinks
 LOOKS = 50  # times of a run at which to look at powers
-SMALL = 1_000_000  # instructions times points up to which NumPy is quicker than compiling
+FEW_POINTS = 20_000  # up to which NumPy is quicker than compiling
+SHORT = 400  # instructions for which it is, always
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
@@ -58,6 +59,14 @@ class Closures:
     def groups(self) -> int:
         """How many sets of loops without a coordinate in common."""
         return len(self.group_start) - 1
+
+    def without(self, columns: Sequence[int]) -> np.ndarray | None:
+        """Flags of the groups without any of some coordinates; none where that is all of them."""
+        if not len(columns):
+            return None
+        flags = np.ones(self.groups, np.int64)
+        flags[np.searchsorted(self.group_start, self.row[np.isin(self.column, columns)], side="right") - 1] = 0
+        return flags
 
 
 @dataclass(frozen=True, eq=False)
@@ -200,7 +209,18 @@ class Program:
         return code(*given, ranks[: code.inputs[6].size]) if len(code.inputs) == 7 else code(*given)
 
     @cached_property
-    def _units(self) -> tuple[list[str], np.ndarray]:
+    def _lengths(self) -> tuple[np.ndarray, np.ndarray]:
+        """Places of the parameters that are lengths, and their units in metres."""
+        flat, which, factors = self.f.t.flat, [], []
+        for q in flat.parameters:
+            if q.declaration.unit in LENGTHS:
+                place = flat.place(q)
+                which += range(place.start, place.stop)
+                factors += [LENGTHS[q.declaration.unit]] * (place.stop - place.start)
+        return np.array(which, int), np.array(factors, float)
+
+    @cached_property
+    def _units(self) -> tuple[tuple[str, ...], np.ndarray]:
         dae = self.f.t.dae
         lower = {d: v for v, d in dae.up.items()}
         units, sizes = [], []
@@ -213,7 +233,7 @@ class Program:
             units.append(unit + "/s" if order == 1 and unit else unit)
             size = getattr(known.declaration, "nominal", None) if known is not None and not order else None
             sizes.append(np.nan if size is None else float(size))
-        return units, np.array(sizes)
+        return tuple(units), np.array(sizes)
 
     @cached_property
     def jacobian_pattern(self) -> tuple | None:
@@ -236,14 +256,10 @@ class Program:
 
     def nominal(self, t, x, z, p, d, span: float, ranks: np.ndarray) -> np.ndarray:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
-        flat = self.f.t.flat
-        lengths = [
-            p[flat.place(q)] * LENGTHS[q.declaration.unit] for q in flat.parameters if q.declaration.unit in LENGTHS
-        ]
         units, declared = self._units
-        places = x[: self.nx][np.isin(units, list(LENGTHS))] if self.nx else x[:0]
-        length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), places)
-        rates = np.nan_to_num(self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx])
+        which, factors = self._lengths
+        length = characteristic_length(p[which] * factors, x[lengths_among(units)])
+        rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
@@ -376,29 +392,43 @@ class Program:
                 self._tapes[variables] = known
         return known
 
-    def columns(self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
-        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point."""
+    def columns(
+        self, columns: Iterable[int], state: Sequence[np.ndarray], ranks: np.ndarray, every: np.ndarray | None = None
+    ) -> np.ndarray:
+        """Flat variables at many points (points, columns); the state is t, x, z, p, d, hold, one row a point.
+
+        `every` are the values of all variables left by aliases, where these are known already.
+        """
         dae = self.f.t.dae
         wanted = list(columns)
         points = len(state[0])
         out = np.empty((points, len(wanted)))
         targets = [dae.alias[c] for c in wanted]
-        moving = [k for k, (target, _) in enumerate(targets) if target >= 0]
+        place = self.initializer.place
+        moving = []
+        for k, (target, sign) in enumerate(targets):
+            if target in place:
+                out[:, k] = sign * state[1][:, place[target]]
+            elif target >= 0:
+                moving.append(k)
         if moving:
-            values = self.evaluate(self._picked(tuple(targets[k][0] for k in moving)), state, ranks)
+            which = tuple(targets[k][0] for k in moving)
+            values = every[:, which] if every is not None else self.evaluate(self._picked(which), state, ranks)
             out[:, moving] = values * np.array([targets[k][1] for k in moving])
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
             out[:, fixed] = constants_of(self.f, wanted, state[3])[fixed]
         return out
 
-    def expressions(self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.ndarray:
+    def expressions(
+        self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray, every: np.ndarray | None = None
+    ) -> np.ndarray:
         """An expression of the language at many points (points, elements), row by row."""
         f = self.f
         if isinstance(expr, Variable) and expr.id in f.t.flat.offset:
             columns = np.array(f.t.flat.columns(expr))
             order = columns.reshape(expr.shape, order="F").ravel() if len(expr.shape) == 2 else columns
-            return self.columns(order.tolist(), state, ranks)
+            return self.columns(order.tolist(), state, ranks, every)
         sx, unknown, _ = f._known(expr)
         if unknown:
             return self.evaluate(self.tape({"value": f.staged_of(expr)}), state, ranks)
@@ -423,7 +453,7 @@ def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.n
     points = len(t)
     given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
     given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
-    if len(tape) * points <= SMALL or len(tape) < 400:
+    if points <= FEW_POINTS or len(tape) < SHORT:
         return _at_points(arrays.evaluate(tape, *(given[port.name] for port in tape.inputs))[0], points)
     return MachineCode.of(tape).many(*(given[port.name] for port in tape.inputs))[0]
 

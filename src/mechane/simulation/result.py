@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..compiler.flat import not_here
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.declarations import Discrete, Parameter, Variable
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
     from .archive import SavedResult
     from .system import System
+
+SEVERAL = 3  # variables that are computed one by one; then all are
+MOST_NUMBERS = 20_000_000  # that are kept then
 
 
 @dataclass(frozen=True, eq=False)
@@ -151,9 +155,11 @@ class Result(Values):
         self.stats = trajectory.stats
         self.interrupted = trajectory.interrupted
         self._cache: dict[str, np.ndarray] = {}
+        self._asked = 0  # variables that had to be computed
 
     # variables
     def __getitem__(self, path: str) -> np.ndarray:
+        check_path(path)
         if path == "time":
             return self.time
         if path not in self._cache:
@@ -166,7 +172,8 @@ class Result(Values):
             element = self._element(path)
             if element is not None:
                 return element
-            raise UnknownNameError(f"There is no variable '{path}' in the result.{suggest(path, self.system.symbols)}")
+            advice = not_here(self.system.flat, path) or suggest(path, self.system.symbols)
+            raise UnknownNameError(f"There is no variable '{path}' in the result.{advice}")
         if isinstance(symbol, Parameter):
             start = self.system.flat.parameter_offset[symbol.id]
             value = self.parameter_values[start : start + max(1, int(np.prod(symbol.shape)))].reshape(
@@ -198,8 +205,20 @@ class Result(Values):
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
-        values = self.program.expressions(expr, self.points, self.trajectory.ranks)
+        every = self._computed() if isinstance(expr, Variable) else None
+        values = self.program.expressions(expr, self.points, self.trajectory.ranks, every)
         return np.array(values).reshape(len(self.time), *expr.shape)
+
+    def _computed(self) -> np.ndarray | None:
+        """All variables at all points: worth it where several are asked for, and where they do not take all memory."""
+        self._asked += 1
+        if self._asked <= SEVERAL or len(self.time) * self.program.f.t.dae.size > MOST_NUMBERS:
+            return None
+        return self._all
+
+    @cached_property
+    def _all(self) -> np.ndarray:
+        return self.program.evaluate(self.program.variables, self.points, self.trajectory.ranks)
 
     @cached_property
     def points(self) -> tuple[np.ndarray, ...]:
@@ -378,6 +397,12 @@ class At:
         """Any expression at this time."""
         value = self.result.evaluate(expression)
         return value[0] if self._scalar else value
+
+
+def check_path(path: Any) -> None:
+    """Refuse what is no path."""
+    if not isinstance(path, str):
+        raise UnknownNameError(f'A result is asked for a variable by its path, such as result["body.r"]; got {path!r}.')
 
 
 def within(known: np.ndarray, t: Any) -> np.ndarray:

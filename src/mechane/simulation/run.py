@@ -19,7 +19,6 @@ from .events import EventHandler
 from .following import LET_GO, Followers, Found
 from .interpreted import interpreted_rates
 from .jacobian import stiff_cost
-from .passing import Passing
 from .program import Program, Ranks
 from .schedule import Schedule
 from .state import State
@@ -37,10 +36,9 @@ ENERGIES = 0.1  # of the tolerance where there are only energies to integrate: t
 AWAY = 1e-9  # share of a run in which a coordinate that runs away changes by its own size
 REACHED = 0.05  # share of its margin that a condition has left when it counts as reached
 ENDLESS = 1e100  # seconds of a run that goes on step by step: sizes are those of a second
-FEW_STEPS = 1000  # that this may take
-FINE = 1e-4  # of the tolerance with which a motion is computed that is to be carried on
 LOOKS = 4  # places of a step at which to look for what comes near
 CLOSELY = 1e-7  # part of a step in which to look for what comes near
+PASS_AND_TELL = 2  # singular positions of loops
 PIECES = 8  # of an interval in which something came too near, to look at more closely
 
 
@@ -121,13 +119,13 @@ class Run:
         )
         self.k = 0  # last output point passed
         self.most = MAX_STEPS
-        self.passing: Passing | None = None
+        self.passes = 0  # singular positions of loops that were passed
         self.away = False  # whether coordinates have run away
         self.lost = np.zeros(2)  # energy that impacts took, beside what is integrated
 
     def _native(self) -> runtime.Run:
         program, s = self.program, self.state
-        positions, speeds = stages_of(program, self.ranks)
+        positions, speeds = stages_of(program, self.ranks, self.followers)
         method = METHODS.get(self.solver, Method.DP5)
         if program.nz and self.solver not in ("auto", "rodas"):
             raise SimulationError(
@@ -148,6 +146,7 @@ class Run:
             events=program.ne,
             positions=positions,
             speeds=speeds,
+            watch=PASS_AND_TELL,
             nominal=self.nominal,
             rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
@@ -171,9 +170,7 @@ class Run:
         self._keep(0, self.handler.settled(self.state))
         self._put()
         if not watch:
-            native.fields.ne = 0
-        elif self.program.stages[0] is not None and not self.followers:  # else it may be a nearest point that gets lost
-            self.passing = Passing(self)
+            native.fields.ne = native.fields.watch = 0
         schedule = Schedule(self.program, self.times[0], float(self.times[-1])) if watch else None
         most = max(1, min(int(BREATH / (14 * (self.program.instructions + 20))), self.most))
         slice_, said = most if progress is None else min(most, WATCHED), began
@@ -262,11 +259,9 @@ class Run:
                 return  # something came near before that
             self._event([int(i) for i in np.nonzero(self.native.fired)[0]])
         elif status == Status.STEP:
-            if self.passing is not None and self.native.fields.near_output:
-                self.passing.again()
-            elif self.passing is not None and self.native.fields.closest < self.native.fields.closest_limit:
-                self.passing.look()
-            if self.followers:
+            if self.native.fields.passes > self.passes:
+                self._passed()
+            elif self.followers:
                 self._look_around()
         elif status == Status.NEEDS_JACOBIAN:
             if self._stiff_pays():
@@ -276,16 +271,10 @@ class Run:
         elif status == Status.TOO_MANY_STEPS:
             if self.native.fields.steps >= self.most:
                 self._stall("too many steps")
-        elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE, Status.CONTRADICTION) and self._forced():
-            return
         elif status in (Status.STEP_TOO_SMALL, Status.NOT_FINITE):
             self._stall("the step size became too small" if status == Status.STEP_TOO_SMALL else "not a number")
         elif status == Status.CONTRADICTION:
             raise SimulationError(self._contradiction())
-
-    def _forced(self) -> bool:
-        """Whether a singular position of loops is what stops the stepper, and was passed."""
-        return self.passing is not None and self.passing.force()
 
     def _finish(self) -> None:
         """The end: output points that the stepper has left to us."""
@@ -306,8 +295,6 @@ class Run:
         native, s = self.native, self.state
         native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
         native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
-        if self.passing is not None:
-            self.passing.restarted(s.t)
         if self.program.ne:
             native.armed[:] = self.handler.armed(s)
 
@@ -337,10 +324,9 @@ class Run:
         self.lost[0] += energy - self.handler.energy(self.state)  # what an impact takes
         self.out.restarts.append(self.state)
         flight = self.handler.flight
-        since = self.passing.since if self.passing is not None else 0.0
         self._put(0.5 * flight if flight is not None else 0.0)
-        if self.passing is not None and self._smooth(before):
-            self.passing.since = since
+        if self.program.stages[0] is not None and self._smooth(before):
+            self.native.fields.restart = 2
         following = self.k + 1
         if following < len(self.times) and self.times[following] <= self.state.t * (1 + 1e-15):
             self.k = following  # on an output point: values after the event
@@ -368,6 +354,8 @@ class Run:
         f, stats = self.native.fields, self.out.stats
         names = {1: "dopri5", 2: "dop853", 3: "rodas"}
         stats.setdefault("events", 0)
+        if self.passes:
+            stats["singular"] = self.passes
         stats.update(
             steps=int(f.steps),
             rejected=int(f.rejected),
@@ -378,45 +366,11 @@ class Run:
             seconds=clock.perf_counter() - began,
         )
 
-    def again(self, times: np.ndarray) -> list[State] | None:
-        """States at some times near now, computed again, finely, from what was kept before them; none where that fails."""
-        p = self.state.p
-        begin = self.out.state(int(np.searchsorted(self.times[: self.k + 1], times[0], side="right")) - 1, p)
-        begin = max((s for s in (begin, *self.out.restarts) if s.t <= times[0]), key=lambda s: s.t)
-        fine = max(FINE * self.tolerance, 1e-12)
-        run = Run(self.program, begin, np.union1d([begin.t], times), self.solver, fine, self.ranks)
-        run.most = FEW_STEPS
-        try:
-            out = run.go(settle=False, watch=False)
-        except SimulationError:
-            return None
-        places = np.searchsorted(out.time, times)
-        states = [out.state(int(k), p) for k in places]
-        lost = np.concatenate([np.zeros(self.nx), self.lost[: self.power]])
-        return [s.but(x=s.x[: self.nx + self.power] - lost, hold=self.state.hold) for s in states]
-
-    def jump(self, states: list[State]) -> None:
-        """Go on from the last of some states; those at output points are kept."""
-        end, known = states[-1], {s.t: s for s in states}
-        self.k = int(np.searchsorted(self.times, end.t, side="right")) - 1
-        for k in np.nonzero((self.times >= states[0].t) & (self.times <= end.t))[0].tolist():
-            if float(self.times[k]) in known:
-                self._keep(k, known[float(self.times[k])])
-        self.native.fields.next_output = self.k
-        self.state = self.state.but(t=end.t, x=end.x, z=end.z)
+    def _passed(self) -> None:
+        """A singular position was passed: the motion goes on from its far side."""
+        self.passes = int(self.native.fields.passes)
+        self.state = self._get()
         self.out.restarts.append(self.state)
-        self._put()
-
-    def back_to(self, state: State, h: float) -> None:
-        """Go on from a state of the last step; outputs after it are computed again."""
-        self.state = state
-        self.k = int(np.searchsorted(self.times, state.t, side="right")) - 1
-        self.native.fields.next_output = self.k
-        self._put(h)
-
-    def happen(self, fired: list[int]) -> None:
-        """Events that lie in what was jumped over happen now."""
-        self._event(fired)
 
     # ------------------------------------------------------------------------------------------------ nearest points
     def _look_around(self) -> bool:
@@ -552,9 +506,15 @@ class Run:
         return None
 
 
-def stages_of(program: Program, ranks: Ranks) -> list[runtime.Stage | None]:
-    """Closures of positions and of speeds, as the stepper takes them."""
+def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None) -> list[runtime.Stage | None]:
+    """Closures of positions and of speeds, as the stepper takes them.
+
+    Nearest points may get lost: that is no singular position to be passed.
+    """
+    moved = [k for one in followers.all for k, _ in followers.coordinates(one).values()] if followers else []
     return [
-        None if s is None else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank, size)
+        None
+        if s is None
+        else runtime.Stage(s.code.address, s.row, s.column, s.group_start, rank, s.without(moved), size)
         for s, rank, size in zip(program.stages, ranks.stages, ranks.sizes, strict=True)
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same with something else."""
-        return replace(self, **changes)
+        return State(**(self.__dict__ | changes))  # `replace` takes five times as long
 
     @property
     def arguments(self) -> tuple[float, np.ndarray, np.ndarray, np.ndarray, np.ndarray, np.ndarray]:

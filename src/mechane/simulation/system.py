@@ -41,6 +41,7 @@ from .trajectory import Trajectory
 BACKENDS = ("auto", "interpreted", "native")
 OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "idas": "rodas"}
 SOLVERS = (*METHODS, "explicit")
+FINEST = 1e-6  # of a run: times must be told apart better than that
 KEPT = 64  # starts and ranks that are remembered
 
 
@@ -349,6 +350,12 @@ def _output_times(start: float, stop: float, points: Any, times: Any) -> np.ndar
             raise SimulationError(f"{name} must be a finite number, got {value!r}.")
     if not stop > start:
         raise SimulationError(f"stop = {stop:g} must be after start = {start:g}.")
+    finest = np.spacing(max(abs(start), abs(stop)))
+    if finest > FINEST * (stop - start):
+        raise SimulationError(
+            f"So late, times differ by at least {finest:.2g} s, too coarse for a run of {stop - start:g} s; "
+            "let time begin nearer to zero."
+        )
     if times is None:
         if points != int(points):
             raise SimulationError(f"points must be a whole number, got {points!r}.")

@@ -103,7 +103,7 @@ class Assembly(TwoFrames):
 
     def make_rod(self) -> Any:
         """The rod from frame_a to the ball."""
-        return FollowingRod(L=self.length)
+        return FollowingRod(length=self.length)
 
     def make_joint(self) -> Any:
         """The joint at frame_b."""
@@ -211,7 +211,7 @@ class CrossRod(Component):
 
     def make_rod(self) -> Any:
         host: Any = self
-        return FollowingCrossRod(L=host.length, n=host.n_a, rod_frame=host.frames)
+        return FollowingCrossRod(length=host.length, n=host.n_a, rod_frame=host.frames)
 
     def connections(self):
         host: Any = self
@@ -229,8 +229,8 @@ class BallRod(Component):
     def make_rod(self) -> Any:
         host: Any = self
         if "m" in self._call[1]:
-            return FollowingHeavyRod(L=host.length, m=self.m, I=self.I)
-        return FollowingRod(L=host.length)
+            return FollowingHeavyRod(length=host.length, m=self.m, I=self.I)
+        return FollowingRod(length=host.length)
 
 
 class JointUSR(CrossRod, PinAssembly):

@@ -55,7 +55,7 @@ class BodyShape(Body):
         yield root(a.R, equations=(a.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
-        f = self.m * (a.R @ (self.a_cm - world_of(self).acceleration(self.centre())))
+        f = self.m * (a.R @ (self.a_cm - world_of(self).gravity(self.centre())))
         yield a.f + b.f == f
         yield a.t + b.t + cross(self.r, b.f) == self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(
             self.r_cm, f

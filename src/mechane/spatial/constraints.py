@@ -173,6 +173,6 @@ class UniversalConstraint(Constraint):
 
     def rotation(self):
         R = relative(self.frame_a, self.frame_b)
-        yield self.n_a @ (R.T @ self.n_b) == 0
+        yield (self.n_a @ (R.T @ self.n_b) == 0).called("n_a and n_b stay at right angles")
         yield (R @ self.n_a) @ self.frame_b.t == 0
         yield self.n_b @ self.frame_b.t == 0

@@ -17,6 +17,7 @@ from ..language import (
     Axis,
     Parameter,
     Variable,
+    alias,
     cross,
     der,
     direction,
@@ -29,6 +30,7 @@ from ..language import (
     vector,
 )
 from ..laws.contact import SHARP, ContactLaw, sticking
+from ..laws.lines import TINY
 from ..shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .interfaces import TwoFrames
@@ -130,23 +132,25 @@ class SpherePlane(ContactForce):
 class SphereSphere(ContactForce):
     """Two spheres about frame_a and frame_b; with `inside` the second is inside the first."""
 
-    radius1: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
-    radius2: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius_a: Parameter = parameter(unit="m", min=0, doc="radius about frame_a")
+    radius_b: Parameter = parameter(unit="m", min=0, doc="radius about frame_b")
+    radius1: Parameter = alias("radius_a", deprecated=True)
+    radius2: Parameter = alias("radius_b", deprecated=True)
     inside: bool = option(False, doc="frame_b's sphere rolls inside frame_a's")
 
     def meeting(self):
         a, b = self.frame_a, self.frame_b
         d = b.r_0 - a.r_0
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         normal = d / distance
         if self.inside:
-            return self.radius1 - self.radius2 - distance, -normal, a.r_0 + normal * self.radius1
-        return distance - self.radius1 - self.radius2, normal, a.r_0 + normal * self.radius1
+            return self.radius_a - self.radius_b - distance, -normal, a.r_0 + normal * self.radius_a
+        return distance - self.radius_a - self.radius_b, normal, a.r_0 + normal * self.radius_a
 
     def shapes(self):
         if not self.inside:
-            yield _ball(self.frame_a, self.radius1)
-        yield _ball(self.frame_b, self.radius2)
+            yield _ball(self.frame_a, self.radius_a)
+        yield _ball(self.frame_b, self.radius_b)
 
 
 class SphereSurface(FollowsNearest, ContactForce):
@@ -245,7 +249,7 @@ class SphereCurve(FollowsNearest, ContactForce):
         a, b = self.frame_a, self.frame_b
         point = a.r_0 + a.R.T @ self.curve.position(self.s0)
         d = b.r_0 - point
-        distance = norm(d, 1e-12)
+        distance = norm(d, TINY)
         return distance - self.radius - self.wire, d / distance, point + d * (self.wire / distance)
 
     def equations(self):

@@ -2,102 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..language import Parameter, Variable, cross, der, parameter, variable
 from ..language.expressions import stack, vector
+from ..laws.lines import MassOnLine, TwoMassesOnLine
 from ..shapes import BODY, DAMPER, DARK, Shape, size
 from .drawing import ball
 from .forces import LineForce
 from .interfaces import TwoFrames, relative
 from .orientation import planar_rotation, to_angles
-from .world import world_of
 
 X, Y, Z = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
 
 
-class LineForceWithMass(LineForce):
+class LineForceWithMass(LineForce, MassOnLine):
     """A line force with a point mass on the line, such as a heavy spring; takes no freedom away.
 
     $$r_m = (1-\\lambda)\\,r_a + \\lambda\\,r_b,\\quad k = m\\,(\\ddot r_m - g)$$
     $$R_a^T f_a = -f\\,e + (1-\\lambda)\\,k,\\quad R_b^T f_b = f\\,e + \\lambda\\,k,\\quad t_a = t_b = 0$$
     """
 
-    m: Parameter = parameter(unit="kg", min=0, doc="mass")
-    fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
     v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the mass")
-
-    def equations(self):
-        yield from super().equations()
-        yield self.v_m == der(self.position())
-
-    def position(self) -> Any:
-        """Where the mass is."""
-        return (1 - self.fraction) * self.frame_a.r_0 + self.fraction * self.frame_b.r_0
-
-    def inertia(self, e):
-        k = self.m * (der(self.v_m) - world_of(self).acceleration(self.position()))
-        return (1 - self.fraction) * k, self.fraction * k
-
-    def kinetic_energy(self):
-        return 0.5 * self.m * (self.v_m @ self.v_m)
-
-    def potential_energy(self):
-        return self.m * world_of(self).potential(self.position())
-
-    def supplied_power(self):
-        return super().supplied_power() + self.m * world_of(self).gravity_power(self.position(), self.v_m)
 
     def shapes(self):
         yield from super().shapes()
         yield ball(self.position(), 0.06, BODY)
 
 
-class LineForceWithTwoMasses(LineForce):
+class LineForceWithTwoMasses(LineForce, TwoMassesOnLine):
     """A line force with two point masses at fixed distances from its ends, a hydraulic cylinder for instance.
 
-    $$r_1 = r_a + L_a\\,e,\\quad r_2 = r_b - L_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
-    $$R_a^T f_a = -f\\,e + k_1 - P\\,(L_a k_1 - L_b k_2),\\quad R_b^T f_b = f\\,e + k_2 + P\\,(L_a k_1 - L_b k_2)$$
+    $$r_1 = r_a + l_a\\,e,\\quad r_2 = r_b - l_b\\,e,\\quad k_i = m_i\\,(\\ddot r_i - g),\\quad P = (1 - e e^T)/s$$
+    $$R_a^T f_a = -f\\,e + k_1 - P\\,(l_a k_1 - l_b k_2),\\quad R_b^T f_b = f\\,e + k_2 + P\\,(l_a k_1 - l_b k_2)$$
 
     Takes no freedom away. The length must not become zero.
     """
 
-    m_a: Parameter = parameter(unit="kg", min=0, doc="mass at the distance L_a from frame_a")
-    m_b: Parameter = parameter(unit="kg", min=0, doc="mass at the distance L_b from frame_b")
-    L_a: Parameter = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
-    L_b: Parameter = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
     v_1: Variable = variable(shape=3, unit="m/s", doc="velocity of the first mass")
     v_2: Variable = variable(shape=3, unit="m/s", doc="velocity of the second mass")
-
-    def equations(self):
-        r_1, r_2 = self.positions()
-        yield from super().equations()
-        yield self.v_1 == der(r_1)
-        yield self.v_2 == der(r_2)
-
-    def positions(self) -> tuple[Any, Any]:
-        """Where the masses are."""
-        a, b = self.frame_a.r_0, self.frame_b.r_0
-        e = (b - a) / self.s
-        return a + self.L_a * e, b - self.L_b * e
-
-    def inertia(self, e):
-        field, (r_1, r_2) = world_of(self).acceleration, self.positions()
-        k_1, k_2 = self.m_a * (der(self.v_1) - field(r_1)), self.m_b * (der(self.v_2) - field(r_2))
-        lever = self.L_a * k_1 - self.L_b * k_2
-        swing = (lever - (e @ lever) * e) / self.s
-        return k_1 - swing, k_2 + swing
-
-    def kinetic_energy(self):
-        return 0.5 * self.m_a * (self.v_1 @ self.v_1) + 0.5 * self.m_b * (self.v_2 @ self.v_2)
-
-    def potential_energy(self):
-        field, (r_1, r_2) = world_of(self).potential, self.positions()
-        return self.m_a * field(r_1) + self.m_b * field(r_2)
-
-    def supplied_power(self):
-        power, (r_1, r_2) = world_of(self).gravity_power, self.positions()
-        return super().supplied_power() + self.m_a * power(r_1, self.v_1) + self.m_b * power(r_2, self.v_2)
 
     def shapes(self):
         yield from super().shapes()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..errors import ParameterError
-from ..language import Component, Parameter, Source, Variable, der, norm, option, parameter, source, variable
-from ..language.values import is_law
-from ..planar.forces import TINY, law_of
+from ..language import Component, Source, der, option, source
+from ..laws.lines import FreeLength, Line, SeriesLine
+from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, idle
+from .world import world_of
 
 
-class LineForce(TwoFrames):
+class LineForce(TwoFrames, Line):
     """A force along the line between two frames, positive where it pulls them together; no torque.
 
     $$R_b^T f_b = -R_a^T f_a = f\\,e,\\quad e = (r_b - r_a)/s,\\quad s = \\lvert r_b - r_a\\rvert,\\quad t_a = t_b = 0$$
@@ -22,138 +22,70 @@ class LineForce(TwoFrames):
     where the frames coincide.
     """
 
-    law: Any = option(
-        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
-    )
-    s: Variable = variable(unit="m", doc="distance between the frames")
-    v: Variable = variable(unit="m/s", doc="rate of the distance")
-    f: Variable = variable(unit="N", doc="force, positive in tension")
-
-    def build(self):
-        if self.law is not None and type(self).force is not LineForce.force:
-            raise ParameterError(f"{type(self).__name__} has a law of its own; use LineForce(law=…) for another one.")
-
     def equations(self):
-        a, b = self.frame_a, self.frame_b
-        d = b.r_0 - a.r_0
-        e = d / norm(d, TINY)
-        # kinematics
-        yield self.s == norm(d, TINY)
-        yield self.v == der(d) @ e
+        a, b, e = self.frame_a, self.frame_b, self.direction()
+        yield from self.kinematics(e)
         yield from (idle(a), idle(b))
-        # constitutive law
-        yield self.f == self.force()
         # balance
-        on_a, on_b = self.inertia(e)
-        yield a.f == a.R @ (on_a - self.f * e)
-        yield b.f == b.R @ (on_b + self.f * e)
+        on_a, on_b = self.on_ends(e)
+        yield a.f == a.R @ on_a
+        yield b.f == b.R @ on_b
         yield a.t == 0
         yield b.t == 0
 
-    def force(self) -> Any:
-        """The law of the force, an expression of s and v."""
-        return law_of(self, self.law, self.s, self.v) if self.law is not None else 0.0
+    def ends(self):
+        return self.frame_a.r_0, self.frame_b.r_0
 
-    def inertia(self, e: Any) -> tuple[Any, Any]:
-        """What masses on the line ask of frame_a and of frame_b, resolved in the world."""
-        return 0.0, 0.0
-
-    def supplied_power(self):
-        return -self.f * self.v if self.law is not None else 0.0
+    def world(self):
+        return world_of(self)
 
 
-class Spring(LineForce):
+class Spring(SpringLaw, LineForce, FreeLength):
     """Linear spring along the line between two frames: $f = c\\,(s - s_0)$."""
-
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
-
-    def force(self):
-        return self.c * (self.s - self.s0)
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s - self.s0) ** 2
 
     def shapes(self):
         yield coil(self, 0.06)
 
 
-class Damper(LineForce):
+class Damper(DamperLaw, LineForce):
     """Linear damper along the line between two frames: $f = d\\,v$."""
-
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-
-    def force(self):
-        return self.d * self.v
-
-    def dissipated_power(self):
-        return self.f * self.v
 
     def shapes(self):
         yield from cup_and_piston(self)
 
 
-class SpringDamper(LineForce):
-    """Spring and damper side by side: $f = c\\,(s - s_0) + d\\,v$."""
-
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
-
-    def force(self):
-        return self.c * (self.s - self.s0) + self.d * self.v
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s - self.s0) ** 2
-
-    def dissipated_power(self):
-        return self.d * self.v**2
+class SpringDamper(SpringDamperLaw, LineForce, FreeLength):
+    """Spring and damper in parallel: $f = c\\,(s - s_0) + d\\,v$."""
 
     def shapes(self):
         yield coil(self, 0.08)
         yield from cup_and_piston(self)
 
 
-class SpringDamperSeries(LineForce):
-    """Spring and damper one after the other: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
-
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length of the spring")
-    s_c: Variable = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
-
-    def equations(self):
-        yield from super().equations()
-        yield self.f == self.d * (self.v - der(self.s_c))
-
-    def force(self):
-        return self.c * (self.s_c - self.s0)
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s_c - self.s0) ** 2
-
-    def dissipated_power(self):
-        return self.f * (self.v - der(self.s_c))
+class SpringDamperSeries(SeriesLaw, LineForce, SeriesLine):
+    """Spring and damper in series: $f = c\\,(s_c - s_0) = d\\,(v - \\dot s_c)$; adds one state."""
 
     def shapes(self):
         yield coil(self, 0.05)
 
 
-class WorldForceAndTorque(Component):
-    """A force and a torque from outside that act on frame_b; takes no freedom away.
+class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
+    """A spring whose force is any function of its elongation: $f = F(s - s_0)$; removes no degrees of freedom.
 
-    $$f_b = -R_b\\,f,\\qquad t_b = -R_b\\,t$$
+    The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
+    Gauss quadrature over the elongation, or what you give as `potential`.
     """
 
+    def shapes(self):
+        yield coil(self, 0.08)
+
+
+class WorldLoad(Component):
+    """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
+
     frame_b = Frame()
-    f: Source = source(
-        (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on the frame: numbers, a function of time, or a signal"
-    )
-    t: Source = source(
-        (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on the frame: numbers, a function of time, or a signal"
-    )
     resolve_in: Literal["world", "frame_b"] = option(
-        "world", choices=("world", "frame_b"), doc="where the components of f and t are meant"
+        "world", choices=("world", "frame_b"), doc="frame in which the given components are resolved"
     )
     animation: bool = option(True, doc="draw the component in animations")
 
@@ -162,85 +94,65 @@ class WorldForceAndTorque(Component):
         return self.frame_b.R @ v if self.resolve_in == "world" else v
 
     def force(self) -> Any:
-        """The force on the frame, resolved in it."""
-        return self.local(self.f)
+        """The force on the frame, resolved in it; None where there is none."""
+        return None
 
     def torque(self) -> Any:
-        """The torque on the frame, resolved in it."""
-        return self.local(self.t)
+        """The torque on the frame, resolved in it; None where there is none."""
+        return None
 
     def equations(self):
-        yield self.frame_b.f == -self.force()
-        yield self.frame_b.t == -self.torque()
-        yield idle(self.frame_b)
+        f, t = self.force(), self.torque()
+        yield self.frame_b.f == (0.0 if f is None else -f)
+        yield self.frame_b.t == (0.0 if t is None else -t)
+        if f is not None:
+            yield idle(self.frame_b)
 
     def supplied_power(self):
-        b = self.frame_b
-        return (b.R.T @ self.force()) @ der(b.r_0) + self.torque() @ b.w
+        b, f, t, power = self.frame_b, self.force(), self.torque(), 0.0
+        if f is not None:
+            power = power + (b.R.T @ f) @ der(b.r_0)
+        return power if t is None else power + t @ b.w
 
     def shapes(self):
         """Arrows that end at the frame (force) and begin there (torque)."""
-        b = self.frame_b
-        yield force_arrow(b.r_0, b.R.T @ self.force())
-        yield from torque_arrow(b.r_0, b.R.T @ self.torque())
+        b, f, t = self.frame_b, self.force(), self.torque()
+        if f is not None:
+            yield force_arrow(b.r_0, b.R.T @ f)
+        if t is not None:
+            yield from torque_arrow(b.r_0, b.R.T @ t)
 
 
-class WorldForce(Component):
-    """A force from outside that acts on frame_b; takes no freedom away.
+class WorldForce(WorldLoad):
+    """A force from outside that acts on frame_b; removes no degrees of freedom.
 
     $$f_b = -R_b\\,f,\\qquad t_b = 0$$
     """
 
-    frame_b = Frame()
     f: Source = source(
         (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on the frame: numbers, a function of time, or a signal"
     )
-    resolve_in: Literal["world", "frame_b"] = option(
-        "world", choices=("world", "frame_b"), doc="where the components of f are meant"
-    )
-    animation: bool = option(True, doc="draw the component in animations")
 
-    def force(self) -> Any:
-        """The force on the frame, resolved in the world."""
-        return self.f if self.resolve_in == "world" else self.frame_b.R.T @ self.f
-
-    def equations(self):
-        yield self.frame_b.f == -(self.f if self.resolve_in == "frame_b" else self.frame_b.R @ self.f)
-        yield self.frame_b.t == 0
-        yield idle(self.frame_b)
-
-    def supplied_power(self):
-        return self.force() @ der(self.frame_b.r_0)
-
-    def shapes(self):
-        yield force_arrow(self.frame_b.r_0, self.force())
+    def force(self):
+        return self.local(self.f)
 
 
-class WorldTorque(Component):
-    """A torque from outside that acts on frame_b; takes no freedom away.
+class WorldTorque(WorldLoad):
+    """A torque from outside that acts on frame_b; removes no degrees of freedom.
 
     $$f_b = 0,\\qquad t_b = -R_b\\,t$$
     """
 
-    frame_b = Frame()
     t: Source = source(
         (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on the frame: numbers, a function of time, or a signal"
     )
-    resolve_in: Literal["world", "frame_b"] = option(
-        "world", choices=("world", "frame_b"), doc="where the components of t are meant"
-    )
-    animation: bool = option(True, doc="draw the component in animations")
 
-    def torque(self) -> Any:
-        """The torque on the frame, resolved in it."""
-        return self.frame_b.R @ self.t if self.resolve_in == "world" else self.t
+    def torque(self):
+        return self.local(self.t)
 
-    def equations(self):
-        yield self.frame_b.f == 0
-        yield self.frame_b.t == -self.torque()
 
-    def supplied_power(self):
-        return self.torque() @ self.frame_b.w
+class WorldForceAndTorque(WorldForce, WorldTorque):
+    """A force and a torque from outside that act on frame_b; removes no degrees of freedom.
 
-    def shapes(self):
-        yield from torque_arrow(self.frame_b.r_0, self.frame_b.R.T @ self.torque())
+    $$f_b = -R_b\\,f,\\qquad t_b = -R_b\\,t$$
+    """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import rotational, translational
-from ..language import Axis, Parameter, Variable, cross, der, direction, option, parameter, port, variable
+from ..language import Axis, Parameter, Variable, alias, cross, der, direction, option, parameter, port, variable
 from ..language.graph import branch, invariant
 from ..laws.friction import size_across
 from ..laws.joints import Resisted
@@ -180,10 +180,13 @@ class FreeMotion(TwoFrames, FreeOrientation):
 
     r_rel: Variable = variable(shape=3, unit="m", state="prefer", doc="position of frame_b, resolved in frame_a")
     v_rel: Variable = variable(shape=3, unit="m/s", state="prefer", doc="derivative of r_rel")
-    w: Variable = variable(shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b")
+    w_rel: Variable = variable(
+        shape=3, unit="rad/s", state="prefer", doc="relative angular velocity, resolved in frame_b"
+    )
+    w: Variable = alias("w_rel", deprecated=True)
 
     def turning(self) -> Any:
-        return self.w
+        return self.w_rel
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -194,8 +197,8 @@ class FreeMotion(TwoFrames, FreeOrientation):
         yield branch(
             a.R,
             b.R,
-            **onwards(a, b, R, self.w),
-            loop=(self.w == b.w - b.R @ (a.R.T @ a.w),),
+            **onwards(a, b, R, self.w_rel),
+            loop=(self.w_rel == b.w - b.R @ (a.R.T @ a.w),),
             weight=2,
         )
         yield invariant(self.Q @ self.Q == 1)

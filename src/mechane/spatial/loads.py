@@ -111,18 +111,5 @@ class Torque(Load):
         return self.local(self.t)
 
 
-class RelativeForceAndTorque(Load):
-    """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; takes no freedom away."""
-
-    f: Source = source(
-        (0.0, 0.0, 0.0), shape=3, unit="N", doc="force on frame_b: numbers, a function of time, or a signal"
-    )
-    t: Source = source(
-        (0.0, 0.0, 0.0), shape=3, unit="N.m", doc="torque on frame_b: numbers, a function of time, or a signal"
-    )
-
-    def force(self):
-        return self.local(self.f)
-
-    def torque(self):
-        return self.local(self.t)
+class RelativeForceAndTorque(RelativeForce, Torque):
+    """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; removes no degrees of freedom."""

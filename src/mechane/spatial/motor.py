@@ -36,7 +36,7 @@ class MotorBody(Body):
     def force_motor(self) -> ForceMotor:
         """Cut force and torque, and the weight, which acts at the centre of mass."""
         frame = self.frame_a
-        gravity = world_of(self).acceleration(frame.r_0 + frame.R.T @ self.r_cm)
+        gravity = world_of(self).gravity(frame.r_0 + frame.R.T @ self.r_cm)
         weight = ForceMotor.through(self.r_cm, self.m * (frame.R @ gravity))
         return ForceMotor(frame.f, frame.t) + weight  # type: ignore[return-value]
 

@@ -13,6 +13,7 @@ from ..language import (
     OptionalAxis,
     Parameter,
     Variable,
+    alias,
     cross,
     der,
     direction,
@@ -74,17 +75,13 @@ class Fixed(Turned):
     """
 
     frame_b = Frame()
+    frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
     animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_b.r_0 == self.r
         yield root(self.frame_b.R, equations=(self.frame_b.R == self.rotation(), self.frame_b.w == 0), fixed=True)
-
-    @property
-    def frame_a(self) -> Frame:
-        """The same frame, by the name it has in the plane."""
-        return self.frame_b
 
     def shapes(self):
         yield from support(self.frame_b)
@@ -265,7 +262,7 @@ class Body(FreeOrientation):
         yield root(frame.R, equations=(frame.R == from_quaternion(self.Q),), weight=1)
         yield invariant(self.Q @ self.Q == 1)
         # Newton and Euler
-        weight = world_of(self).acceleration(self.centre())
+        weight = world_of(self).gravity(self.centre())
         yield frame.f == self.m * (frame.R @ (self.a_cm - weight))
         spin = self.I @ self.w_a
         yield frame.t == self.I @ self.z_a + cross(self.w_a, spin) + cross(self.r_cm, frame.f)
@@ -278,7 +275,7 @@ class Body(FreeOrientation):
         return 0.5 * self.m * (self.v_cm @ self.v_cm) + 0.5 * (self.w_a @ (self.I @ self.w_a))
 
     def potential_energy(self):
-        return self.m * world_of(self).potential(self.centre())
+        return self.m * world_of(self).gravity_potential(self.centre())
 
     def supplied_power(self):
         return self.m * world_of(self).gravity_power(self.centre(), self.v_cm)
@@ -319,14 +316,14 @@ class PointMass(Component):
         yield self.v_0 == der(frame.r_0)
         yield self.a_0 == der(self.v_0)
         # Newton, and no torque
-        yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).acceleration(frame.r_0)))
+        yield frame.f == self.m * (frame.R @ (self.a_0 - world_of(self).gravity(frame.r_0)))
         yield untwisted(frame)
 
     def kinetic_energy(self):
         return 0.5 * self.m * (self.v_0 @ self.v_0)
 
     def potential_energy(self):
-        return self.m * world_of(self).potential(self.frame_a.r_0)
+        return self.m * world_of(self).gravity_potential(self.frame_a.r_0)
 
     def supplied_power(self):
         return self.m * world_of(self).gravity_power(self.frame_a.r_0, self.v_0)

@@ -126,7 +126,7 @@ class PointOnCurve(OnCurve, TwoFrames):
 
     def height_energy(self, m: Any) -> Any:
         """Potential energy of a mass at frame_b."""
-        return m * world_of(self).potential(self.frame_b.r_0)
+        return m * world_of(self).gravity_potential(self.frame_b.r_0)
 
     def osculating_circle(self) -> Any:
         """Centre (resolved in frame_a) and radius of the circle of curvature."""

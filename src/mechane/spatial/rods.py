@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ..language import (
-    Axis,
-    Parameter,
-    Variable,
-    cross,
-    der,
-    direction,
-    norm,
-    option,
-    parameter,
-    port,
-    variable,
-)
+from ..language import Axis, Parameter, Variable, alias, cross, der, direction, norm, option, parameter, port, variable
 from ..language.expressions import stack, vector
 from ..language.graph import branch
 from ..shapes import BODY, DARK
@@ -30,13 +18,15 @@ from .world import world_of
 class SphericalSpherical(TwoFrames):
     """A massless rod with a ball joint at either end, 5 degrees of freedom between the frames.
 
-    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = R_a\\,d\\,f_{rod}/L,\\quad f_b = -R_b\\,d\\,f_{rod}/L,\\quad t_a = t_b = 0$$
+    $$L^2 = d\\cdot d,\\quad d = r_b - r_a,\\quad f_a = -R_a\\,d\\,f/L,\\quad f_b = R_b\\,d\\,f/L,\\quad t_a = t_b = 0$$
 
     It stands for Spherical, FixedTranslation, Spherical, without the six angles of the balls.
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
-    f_rod: Variable = variable(unit="N", doc="force in the rod, positive in compression")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length", deprecated=True)
+    f: Variable = variable(unit="N", doc="force in the rod, positive in tension")
+    f_rod: Variable = alias("f", deprecated=True, sign=-1)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -45,15 +35,15 @@ class SphericalSpherical(TwoFrames):
         yield from self.keeps_length(d)
         yield from (idle(a), idle(b))
         # balance
-        push = d * (self.f_rod / self.L)
-        yield a.f == a.R @ push
-        yield b.f == -(b.R @ push)
+        pull = d * (self.f / self.length)
+        yield a.f == -(a.R @ pull)
+        yield b.f == b.R @ pull
         yield a.t == 0
         yield b.t == 0
 
     def keeps_length(self, d: Any) -> Iterator[Any]:
         """That the vector from frame_a to frame_b has the length of the rod."""
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b
@@ -65,18 +55,20 @@ class SphericalSphericalWithMass(TwoFrames):
     """A slender rod with mass and a ball joint at either end, 5 degrees of freedom between the frames.
 
     $$L^2 = d\\cdot d,\\quad r_m = \\tfrac12 (r_a + r_b),\\quad k = m\\,(\\ddot r_m - g)$$
-    $$R_a^T f_a = \\tfrac12 k - I\\,\\ddot d/L^2 + d\\,f_{rod}/L,\\quad
-      R_b^T f_b = \\tfrac12 k + I\\,\\ddot d/L^2 - d\\,f_{rod}/L,\\quad t_a = t_b = 0$$
+    $$R_a^T f_a = \\tfrac12 k - I\\,\\ddot d/L^2 - d\\,f/L,\\quad
+      R_b^T f_b = \\tfrac12 k + I\\,\\ddot d/L^2 + d\\,f/L,\\quad t_a = t_b = 0$$
 
     The rod has no inertia about its own axis, about which nothing turns it.
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length", deprecated=True)
     m: Parameter = parameter(unit="kg", min=0, doc="mass, in the middle of the rod")
     I: Parameter = parameter(
         0.0, unit="kg.m2", min=0, doc="inertia across the rod, about its middle; m L²/12 if it is uniform"
     )
-    f_rod: Variable = variable(unit="N", doc="force of the constraint, positive in compression")
+    f: Variable = variable(unit="N", doc="force of the constraint, positive in tension")
+    f_rod: Variable = alias("f", deprecated=True, sign=-1)
     v_m: Variable = variable(shape=3, unit="m/s", doc="velocity of the middle")
     u: Variable = variable(shape=3, unit="m/s", doc="velocity of frame_b against frame_a")
 
@@ -89,22 +81,22 @@ class SphericalSphericalWithMass(TwoFrames):
         yield self.u == der(d)
         yield from (idle(a), idle(b))
         # Newton, and Euler across the rod
-        weight = 0.5 * self.m * (der(self.v_m) - world_of(self).acceleration(middle))
-        push = d * (self.f_rod / self.L) - der(self.u) * (self.I / self.L**2)
-        yield a.f == a.R @ (weight + push)
-        yield b.f == b.R @ (weight - push)
+        weight = 0.5 * self.m * (der(self.v_m) - world_of(self).gravity(middle))
+        pull = d * (self.f / self.length) + der(self.u) * (self.I / self.length**2)
+        yield a.f == a.R @ (weight - pull)
+        yield b.f == b.R @ (weight + pull)
         yield a.t == 0
         yield b.t == 0
 
     def keeps_length(self, d: Any) -> Iterator[Any]:
         """That the vector from frame_a to frame_b has the length of the rod."""
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
 
     def kinetic_energy(self):
-        return 0.5 * self.m * (self.v_m @ self.v_m) + 0.5 * self.I / self.L**2 * (self.u @ self.u)
+        return 0.5 * self.m * (self.v_m @ self.v_m) + 0.5 * self.I / self.length**2 * (self.u @ self.u)
 
     def potential_energy(self):
-        return self.m * world_of(self).potential(0.5 * (self.frame_a.r_0 + self.frame_b.r_0))
+        return self.m * world_of(self).gravity_potential(0.5 * (self.frame_a.r_0 + self.frame_b.r_0))
 
     def supplied_power(self):
         return self.m * world_of(self).gravity_power(0.5 * (self.frame_a.r_0 + self.frame_b.r_0), self.v_m)
@@ -125,7 +117,8 @@ class UniversalSpherical(TwoFrames):
     lie along n.
     """
 
-    L: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    L: Parameter = alias("length", deprecated=True)
     n: Axis = direction((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
     rod_frame: bool = option(False, doc="give the rod a frame_ia that moves with it")
     frame_ia = port(Frame, when="rod_frame")
@@ -133,7 +126,7 @@ class UniversalSpherical(TwoFrames):
     def axes(self):
         """Directions of the rod, of the third axis and of the second axis of the cross, resolved in the world."""
         a = self.frame_a
-        x = (self.frame_b.r_0 - a.r_0) / self.L
+        x = (self.frame_b.r_0 - a.r_0) / self.length
         z = cross(a.R.T @ self.n, x)
         z = z / norm(z)
         return x, cross(z, x), z
@@ -165,7 +158,7 @@ class UniversalSpherical(TwoFrames):
 
     def keeps_length(self, d: Any) -> Iterator[Any]:
         """That the vector from frame_a to frame_b has the length of the rod."""
-        yield self.L**2 == d @ d
+        yield self.length**2 == d @ d
 
     def shapes(self):
         a, b = self.frame_a, self.frame_b

@@ -98,7 +98,7 @@ class RollingWheel(Body):
         yield x @ slip == 0
         yield np.cross(u, x) @ slip == 0
         # Newton and Euler
-        f = self.m * (frame.R @ (self.a_cm - world.acceleration(self.centre())))
+        f = self.m * (frame.R @ (self.a_cm - world.gravity(self.centre())))
         yield frame.f + frame.R @ self.f_c == f
         t = self.I @ self.z_a + cross(self.w_a, self.I @ self.w_a) + cross(self.r_cm, f)
         yield frame.t + frame.R @ cross(arm, self.f_c) == t

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, Variable, der, norm, option, variable
+from ..language import Component, Variable, alias, der, norm, option, variable
 from ..language.expressions import vector
 from ..shapes import Shape, size
 from .drawing import SENSOR, ball
@@ -140,11 +140,12 @@ class RelativePosition(RelativeSensor):
     """
 
     resolve_in: str = option("frame_a", choices=THERE, doc="where the components of r are meant")
-    r: Variable = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
+    r_rel: Variable = variable(shape=3, unit="m", doc="vector from frame_a to frame_b")
+    r: Variable = alias("r_rel", deprecated=True)
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
-        yield self.r == resolved(b.r_0 - a.r_0, self.resolve_in, a, b)
+        yield self.r_rel == resolved(b.r_0 - a.r_0, self.resolve_in, a, b)
 
 
 class RelativeAngles(RelativeSensor):
@@ -164,13 +165,15 @@ class RelativeVelocity(RelativeSensor):
     """
 
     resolve_in: str = option("frame_a", choices=THERE, doc="where the components of v and w are meant")
-    v: Variable = variable(shape=3, unit="m/s", doc="velocity")
-    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
+    v_rel: Variable = variable(shape=3, unit="m/s", doc="velocity")
+    w_rel: Variable = variable(shape=3, unit="rad/s", doc="angular velocity")
+    v: Variable = alias("v_rel", deprecated=True)
+    w: Variable = alias("w_rel", deprecated=True)
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
-        yield self.v == from_a(der(a.R @ (b.r_0 - a.r_0)), self.resolve_in, a, b)
-        yield self.w == from_a(relative(a, b).T @ b.w - a.w, self.resolve_in, a, b)
+        yield self.v_rel == from_a(der(a.R @ (b.r_0 - a.r_0)), self.resolve_in, a, b)
+        yield self.w_rel == from_a(relative(a, b).T @ b.w - a.w, self.resolve_in, a, b)
 
 
 class RelativeAcceleration(RelativeSensor):
@@ -180,13 +183,15 @@ class RelativeAcceleration(RelativeSensor):
     """
 
     resolve_in: str = option("frame_a", choices=THERE, doc="where the components of a and z are meant")
-    a: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
-    z: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
+    a_rel: Variable = variable(shape=3, unit="m/s2", doc="acceleration")
+    z_rel: Variable = variable(shape=3, unit="rad/s2", doc="angular acceleration")
+    a: Variable = alias("a_rel", deprecated=True)
+    z: Variable = alias("z_rel", deprecated=True)
 
     def readings(self):
         a, b = self.frame_a, self.frame_b
-        yield self.a == from_a(der(der(a.R @ (b.r_0 - a.r_0))), self.resolve_in, a, b)
-        yield self.z == from_a(der(relative(a, b).T @ b.w - a.w), self.resolve_in, a, b)
+        yield self.a_rel == from_a(der(der(a.R @ (b.r_0 - a.r_0))), self.resolve_in, a, b)
+        yield self.z_rel == from_a(der(relative(a, b).T @ b.w - a.w), self.resolve_in, a, b)
 
 
 def from_a(v: Any, where: str, a: Frame, b: Frame) -> Any:
@@ -232,6 +237,17 @@ class CutTorque(CutSensor):
     def readings(self):
         a = self.frame_a
         yield self.t == (a.t if self.resolve_in == "frame_a" else a.R.T @ a.t)
+
+
+class CutForceAndTorque(CutForce, CutTorque):
+    """The force and the torque that pass from frame_a to frame_b; removes no degrees of freedom beyond the rigid joint.
+
+    $$f = f_a = -f_b,\\qquad t = t_a = -t_b$$
+    """
+
+    def readings(self):
+        yield from CutForce.readings(self)
+        yield from CutTorque.readings(self)
 
 
 class Power(CutSensor):

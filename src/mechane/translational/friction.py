@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ..language import Discrete, Parameter, Source, Variable, der, discrete, option, parameter, source, variable
-from ..laws.friction import HINT, dry_friction
+from ..language import Parameter, Source, Variable, der, parameter, source, variable
+from ..laws.friction import HINT, FrictionLaw, Pressed
 from .interfaces import Support, TwoFlanges
 
 
-class Friction(TwoFlanges):
-    """Dry and viscous friction between two flanges; takes 1 degree of freedom away while it sticks.
-
-    $$f = \\pmf_{limit} + d\\,v_{rel}\\ \\text{ or }\\ \\dot v_{rel} = 0,\\quad
-    |f| \\le static\\cdot f_{limit}$$
-    """
+class Sliding(FrictionLaw):
+    """Friction in the units of this library."""
 
     limit: Source = source(
         unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative"
     )
-    static: Parameter = parameter(1.0, min=1, doc="breakaway force over sliding force")
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
-    v_rel: Variable = variable(unit="m/s", doc="speed of flange_b against flange_a")
+
+    if TYPE_CHECKING:  # of its subclasses
+        f: ClassVar[Any]
+
+    def effort(self):
+        return self.f
+
+
+class Friction(TwoFlanges, Sliding):
+    """Dry and viscous friction between two flanges; removes 1 degree of freedom while it sticks.
+
+    $$f = \\pm f_{limit} + d\\,v_{rel}\\ \\text{ or }\\ \\dot v_{rel} = 0,\\quad
+    |f| \\le static\\cdot f_{limit}$$
+    """
+
+    v_rel: Variable = variable(unit="m/s", doc="speed of flange_b relative to flange_a")
     f: Variable = variable(unit="N", doc="friction, positive against a positive v_rel", hint=HINT)
-    sticks: bool = option(
-        True, doc="False where the motion is prescribed: the friction then only follows its direction"
-    )
-    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+
+    def rate(self):
+        return self.v_rel
 
     def equations(self):
         a, b = self.flange_a, self.flange_b
@@ -36,32 +45,18 @@ class Friction(TwoFlanges):
         yield b.f == self.f
         yield a.f == -self.f
         # friction
-        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
-        yield from dry_friction(self.v_rel, self.f, self.mode, self.capacity(), **law)
-
-    def capacity(self):
-        """The force while it slides."""
-        return self.limit
-
-    def dissipated_power(self):
-        return self.f * self.v_rel
+        yield from self.friction()
 
 
-class SupportFriction(TwoFlanges):
+class SupportFriction(TwoFlanges, Sliding):
     """A rod that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
 
     support = Support()
-    limit: Source = source(
-        unit="N", doc="force while it slides: a number, a function of time, or a signal; not negative"
-    )
-    static: Parameter = parameter(1.0, min=1, doc="breakaway force over sliding force")
-    d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="viscous friction")
-    v: Variable = variable(unit="m/s", doc="speed against the support")
+    v: Variable = variable(unit="m/s", doc="speed relative to the support")
     f: Variable = variable(unit="N", doc="friction, positive against a positive v", hint=HINT)
-    sticks: bool = option(
-        True, doc="False where the motion is prescribed: the friction then only follows its direction"
-    )
-    mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
+
+    def rate(self):
+        return self.v
 
     def equations(self):
         a, b, support = self.flange_a, self.flange_b, self.support
@@ -72,30 +67,12 @@ class SupportFriction(TwoFlanges):
         yield a.f + b.f == self.f
         yield support.f == -self.f
         # friction
-        law: dict[str, Any] = dict(static=self.static, viscous=self.d, sticks=self.sticks)
-        yield from dry_friction(self.v, self.f, self.mode, self.capacity(), **law)
-
-    def capacity(self):
-        """The force while it slides."""
-        return self.limit
-
-    def dissipated_power(self):
-        return self.f * self.v
+        yield from self.friction()
 
 
-class Clutch(Friction):
+class Clutch(Pressed, Friction):
     """Friction between two flanges, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
-    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
 
-    def capacity(self):
-        return self.u * self.limit
-
-
-class Brake(SupportFriction):
+class Brake(Pressed, SupportFriction):
     """Friction against the support, pressed by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
-
-    u: Source = source(1.0, doc="how strongly it is pressed, 0 to 1: a number, a function of time, or a signal")
-
-    def capacity(self):
-        return self.u * self.limit

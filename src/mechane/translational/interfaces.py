@@ -11,6 +11,16 @@ class Flange(Connector):
     s: Variable = variable(unit="m", doc="position")
     f: Variable = flow(unit="N", doc="force into the component")
 
+    @property
+    def position(self) -> Variable:
+        """The position, by a name that all flanges have."""
+        return self.s
+
+    @property
+    def effort(self) -> Variable:
+        """The force, by a name that all flanges have."""
+        return self.f
+
 
 class Support(Flange):
     """A housing: fixed to the ground where it is not connected."""

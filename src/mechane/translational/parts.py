@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..language import Component, Parameter, Variable, der, parameter, variable
+from typing import Any
+
+from ..language import Component, Parameter, Variable, alias, der, option, parameter, variable
+from ..laws.springs import Carried, DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from .interfaces import Flange, TwoFlanges
 
 
@@ -44,17 +47,18 @@ class Mass(TwoFlanges):
 class Rod(TwoFlanges):
     """A massless rigid rod of fixed length from flange_a to flange_b: 0 degrees of freedom."""
 
-    L: Parameter = parameter(0.0, unit="m", doc="length")
+    length: Parameter = parameter(0.0, unit="m", doc="length")
+    L: Parameter = alias("length", deprecated=True)
 
     def equations(self):
-        yield self.flange_b.s == self.flange_a.s + self.L
+        yield self.flange_b.s == self.flange_a.s + self.length
         yield self.flange_a.f + self.flange_b.f == 0
 
 
-class Compliant(TwoFlanges):
+class Compliant(TwoFlanges, Carried):
     """A massless force between two flanges, positive where it draws them together. Subclasses give `law()`."""
 
-    s_rel: Variable = variable(unit="m", doc="position of flange_b against flange_a")
+    s_rel: Variable = variable(unit="m", doc="position of flange_b relative to flange_a")
     f: Variable = variable(unit="N", doc="force between the flanges")
 
     def equations(self):
@@ -65,60 +69,69 @@ class Compliant(TwoFlanges):
         yield b.f == self.f
         yield a.f == -self.f
         # constitutive law
-        yield self.f == self.law()
+        yield self.f == self.force()
 
     def law(self):
         """The force, an expression."""
         return 0.0
 
+    def force(self):
+        return self.law()
 
-class Spring(Compliant):
+    def stretch(self):
+        return self.s_rel
+
+    def effort(self):
+        return self.f
+
+
+class Moving(Compliant):
+    """A compliant part that knows its relative speed."""
+
+    v_rel: Variable = variable(unit="m/s", doc="relative speed")
+
+    def equations(self):
+        yield from super().equations()
+        yield self.v_rel == der(self.s_rel)
+
+    def rate(self):
+        return self.v_rel
+
+
+class Unstretched(Compliant):
+    """A compliant part without force at `s_rel0`."""
+
+    s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
+    s_unstretched: Parameter = alias("s_rel0")
+
+    def stretch(self):
+        return self.s_rel - self.s_rel0
+
+
+class Spring(SpringLaw, Unstretched):
     """Linear spring: $f = c\\,(s_{rel} - s_{rel0})$."""
 
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
 
-    def law(self):
-        return self.c * (self.s_rel - self.s_rel0)
-
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s_rel - self.s_rel0) ** 2
-
-
-class Damper(Compliant):
+class Damper(DamperLaw, Moving):
     """Linear damper: $f = d\\,v_{rel}$."""
 
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-    v_rel: Variable = variable(unit="m/s", doc="relative speed")
 
-    def equations(self):
-        yield from super().equations()
-        yield self.v_rel == der(self.s_rel)
-
-    def law(self):
-        return self.d * self.v_rel
-
-    def dissipated_power(self):
-        return self.d * self.v_rel**2
+class SpringDamper(SpringDamperLaw, Unstretched, Moving):
+    """Spring and damper in parallel: $f = c\\,(s_{rel} - s_{rel0}) + d\\,v_{rel}$."""
 
 
-class SpringDamper(Compliant):
-    """Spring and damper side by side: $f = c\\,(s_{rel} - s_{rel0}) + d\\,v_{rel}$."""
+class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
+    """Spring and damper in series: $f = c\\,(s_c - s_{rel0}) = d\\,(v_{rel} - \\dot s_c)$; adds one state."""
 
-    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
-    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
-    s_rel0: Parameter = parameter(0.0, unit="m", doc="position without force")
-    v_rel: Variable = variable(unit="m/s", doc="relative speed")
+    s_c: Variable = variable(
+        unit="m", state="always", doc="length of the spring; the rest of s_rel is that of the damper"
+    )
 
-    def equations(self):
-        yield from super().equations()
-        yield self.v_rel == der(self.s_rel)
+    def spring_stretch(self):
+        return self.s_c - self.s_rel0
 
-    def law(self):
-        return self.c * (self.s_rel - self.s_rel0) + self.d * self.v_rel
 
-    def potential_energy(self):
-        return 0.5 * self.c * (self.s_rel - self.s_rel0) ** 2
+class NonlinearSpring(NonlinearLaw, Unstretched):
+    """A spring whose force is any function of its stretch: $f = F(s_{rel} - s_{rel0})$."""
 
-    def dissipated_power(self):
-        return self.d * self.v_rel**2
+    law: Any = option(None, doc="the force: a function of the stretch")

@@ -2,57 +2,51 @@
 
 from __future__ import annotations
 
-from ..language import Component, Source, Variable, der, source, variable
+from ..language import Component, Source, Variable, source, variable
+from ..laws import drives
 from .interfaces import Flange, Support
 
 
-class Force(Component):
+class Driven(Component):
+    """A flange that is driven, and what takes the reaction."""
+
+    flange_b = Flange()
+    support = Support()
+
+
+class Force(Driven, drives.GivenEffort):
     """A force on flange_b; the reaction goes to the support."""
 
-    flange_b = Flange()
-    support = Support()
     f: Source = source(unit="N", doc="force: a number, a function of time, or a signal")
 
-    def equations(self):
-        yield self.flange_b.f == -self.f
-        yield self.support.f == self.f
-
-    def supplied_power(self):
-        return self.f * der(self.flange_b.s - self.support.s)
+    def given(self):
+        return self.f
 
 
-class Position(Component):
-    """The position of flange_b against the support is given; the force follows. The motion is exact, not filtered."""
+class Position(Driven, drives.GivenPosition):
+    """The position of flange_b relative to the support is given; the force follows. The motion is exact, not filtered."""
 
-    flange_b = Flange()
-    support = Support()
     s: Source = source(unit="m", doc="position: a number, a function of time, or a signal")
     v: Variable = variable(unit="m/s", doc="prescribed speed")
 
-    def equations(self):
-        yield self.flange_b.s - self.support.s == self.s
-        yield self.v == der(self.flange_b.s - self.support.s)
-        yield self.flange_b.f + self.support.f == 0
+    def given(self):
+        return self.s
 
-    def supplied_power(self):
-        return -self.flange_b.f * self.v
+    def speed(self):
+        return self.v
 
 
-class Speed(Component):
-    """The speed of flange_b against the support is given and integrated; the force follows.
+class Speed(Driven, drives.GivenSpeed):
+    """The speed of flange_b relative to the support is given and integrated; the force follows.
 
     The position starts at `s`, zero unless told. The motion is exact, not filtered.
     """
 
-    flange_b = Flange()
-    support = Support()
     v: Source = source(unit="m/s", doc="speed: a number, a function of time, or a signal")
-    s: Variable = variable(unit="m", state="prefer", doc="position against the support")
+    s: Variable = variable(unit="m", state="prefer", doc="position relative to the support")
 
-    def equations(self):
-        yield der(self.s) == self.v
-        yield self.flange_b.s - self.support.s == self.s
-        yield self.flange_b.f + self.support.f == 0
+    def given(self):
+        return self.v
 
-    def supplied_power(self):
-        return -self.flange_b.f * self.v
+    def position(self):
+        return self.s

@@ -239,6 +239,12 @@ def _finish(figure: Figure, title: str | None, file: str | Path | None, show: bo
 
             write_page(figure, file, title or file.stem)
         else:
+            known = figure.canvas.get_supported_filetypes()
+            kind = file.suffix.lower().lstrip(".")
+            if kind and kind not in known:
+                raise MechaneError(
+                    f"There is no picture format '.{kind}'; take one of html, {', '.join(sorted(known))}."
+                )
             figure.savefig(file)
     if show:
         import matplotlib.pyplot as plt

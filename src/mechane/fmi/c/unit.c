@@ -8,6 +8,7 @@
 #define SOME(n) ((n) > 0 ? (n) : 1)
 #define CHAIN 100        /* events that may follow each other at one instant */
 #define MOST_OFF 1e8     /* how much more than its touch a located event may be off */
+#define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
 #define DAMPING 10.0     /* of closures of loops, 1/s: keeps a solver that knows nothing of loops on them */
@@ -223,9 +224,29 @@ static int chain(struct unit* u, double* before, const double* touch) {
   return BAD;
 }
 
+/* Margins that count as zero where events were located: what was zero on the step is a little off on the loops, and other
+   events of the same moment are off by as much time. */
+static void located(struct unit* u, const int64_t* fired, const int* leaving, const double* margins, double* touch) {
+  double slopes[M_NE], late = 0;
+  int off = 0;
+  for (int i = 0; i < M_NE; i++) {
+    touch[i] = m_touch[i];
+    off |= fired[i] && !leaving[i] && fabs(margins[i]) > m_touch[i];
+  }
+  if (!off) return;
+  ask(u, m_steepness, slopes, 0, 0);
+  for (int i = 0; i < M_NE; i++)
+    if (fired[i] && !leaving[i] && slopes[i] > 0) late = larger(late, fabs(margins[i] / slopes[i]));
+  for (int i = 0; i < M_NE; i++) {
+    double wide = 4 * smaller(late, LATE * u->span) * slopes[i];
+    if (fired[i] && !leaving[i]) wide = larger(wide, 4 * fabs(margins[i]));
+    touch[i] = larger(m_touch[i], smaller(wide, MOST_OFF * m_touch[i]));
+  }
+}
+
 /* Events were located at this instant; others may become true by what they do. */
 static int handle(struct unit* u, const int64_t* fired) {
-  double before[M_NE], touch[M_NE], off = 1, m[M_NE];
+  double before[M_NE], touch[M_NE], m[M_NE];
   int leaving[M_NE], n = 0;
   if (!algebra(u)) return BAD;
   for (int i = 0; i < M_NE; i++) {
@@ -233,11 +254,8 @@ static int handle(struct unit* u, const int64_t* fired) {
     if (leaving[i]) u->now.hold[i] = 0;
   }
   margins_now(u, before);
-  for (int i = 0; i < M_NE; i++) if (fired[i] && !leaving[i]) off = larger(off, 4 * fabs(before[i]) / m_touch[i]);
-  for (int i = 0; i < M_NE; i++) {
-    touch[i] = m_touch[i] * smaller(off, MOST_OFF);
-    if (fired[i]) before[i] = INFINITY;           /* they fire now, not again by their own tail */
-  }
+  located(u, fired, leaving, before, touch);
+  for (int i = 0; i < M_NE; i++) if (fired[i]) before[i] = INFINITY;  /* they fire now, not again by their own tail */
   for (int i = 0; i < M_NE; i++) {
     if (!fired[i] || leaving[i]) continue;
     if (n++) {
@@ -296,7 +314,7 @@ static struct unit* make_unit(const char* name, const char* token) {
   s->p = u->now.p; s->d = u->now.d; s->hold = u->now.hold; s->ranks = m_ranks;
   s->x = u->now.x; s->z = u->now.z; s->armed = u->now.armed; s->fired = u->fired;
   s->nominal = m_nominal; s->nominal_z = m_nominal_z;
-  s->h_max = INFINITY; s->max_steps = 20000000; s->bad_stage = -1;
+  s->h_max = INFINITY; s->max_steps = 20000000; s->bad_stage = -1; s->watch = 1;
   s->method = M_METHOD; s->stiff_ready = M_STIFF; s->colours = M_COLOURS; s->lower = M_LOWER; s->upper = M_UPPER;
   s->jacobian_start = m_jacobian_start; s->jacobian_row = m_jacobian_row; s->jacobian_colour = m_jacobian_colour; s->order = m_order;
   rows = s->stage[0].rows > s->stage[1].rows ? s->stage[0].rows : s->stage[1].rows;

@@ -67,7 +67,7 @@ static void solve_square(int64_t n, int64_t sides, const double* A, const double
   }
 }
 
-/* Norms of the rows, smoothly: tiny rows are left tiny. Scales to r. */
+/* Norms of the rows, smoothly. Scales to r. Tiny rows are left tiny: a redundant one is as large as the loops are open on the way. */
 static void scale_rows(int64_t rows, int64_t columns, const double* A, double* r) {
   double most = 0;
   for (int64_t i = 0; i < rows; i++) {
@@ -78,7 +78,7 @@ static void scale_rows(int64_t rows, int64_t columns, const double* A, double* r
     r[i] = scale > 0 ? root(sum) / scale : 0;
     most = larger(most, r[i]);
   }
-  for (int64_t i = 0; i < rows; i++) r[i] = most > 0 ? 1 / (r[i] + 1e-10 * most) : 0;
+  for (int64_t i = 0; i < rows; i++) r[i] = most > 0 ? 1 / (r[i] + 1e-2 * most) : 0;
 }
 
 /* Makes the n columns of Q orthonormal, each twice against those before it; R (may be null) holds what was taken away. */

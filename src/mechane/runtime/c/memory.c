@@ -4,6 +4,18 @@
 #define TERMS 8                        /* of the longest dense output */
 #define SMALL_GROUP 48                 /* rows; larger groups of constraints are solved within a band */
 
+#define HISTORY 128                    /* steps whose beginning is remembered where singular positions are passed */
+#define NODES 28                       /* points of the motion before a singular position that continue it */
+#define MOST_DEGREE 12
+
+/* A motion as a sum of orthogonal polynomials of time, for each unknown. */
+struct curve {
+  int64_t degree;
+  double middle, half, begin, end, alpha[MOST_DEGREE + 1], beta[MOST_DEGREE + 1], norm[MOST_DEGREE + 1], *value;
+};
+
+#define CURVE_SIZE ((int64_t)((sizeof(struct curve) + 7) / 8))
+
 struct memory {
   double *x, *y, *weight, *trial, *k, *dense, *f;             /* n each; k: STAGES n, dense: TERMS n */
   double *m_start, *m_trial, *crossing, *armed_from, *grid;    /* ne each; grid: 9 ne */
@@ -11,6 +23,8 @@ struct memory {
   int64_t *row_start[2], *by_row[2];
   double* usual;                                               /* largest size of each row of positions so far */
   double *jacobian, *slope, *direction, *other;
+  double *history, *fine, *fine_x, *node_t, *node_x, *node_z, *basis;   /* to pass singular positions */
+  struct curve* curve;                                        /* two of them */
   struct lu matrix, algebraic;
   int64_t* place;                                             /* of each unknown in the band */
   int64_t* place_z;
@@ -20,6 +34,11 @@ struct memory {
 static int64_t jacobian_size(const struct mc_run* s) {
   int64_t n = s->nx + s->nz;
   return s->jacobian_start ? s->jacobian_start[n] : n * n;
+}
+
+/* The same run, word by word: there is no library with a memcpy. */
+static void copy_run(const struct mc_run* from, struct mc_run* to) {
+  for (int64_t i = 0; i < (int64_t)(sizeof(struct mc_run) / 8); i++) ((int64_t*)to)[i] = ((const int64_t*)from)[i];
 }
 
 /* Sets all pointers (m may be null) and returns the number of doubles. */
@@ -51,6 +70,19 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     PART(m->matrix.a, n * lu_height(&m->matrix)); PART(m->matrix.scale, n); PART(m->matrix.pivot, n); PART(m->place, n);
     PART(m->algebraic.a, s->nz * lu_height(&m->algebraic)); PART(m->algebraic.scale, s->nz); PART(m->algebraic.pivot, s->nz);
     PART(m->place_z, s->nz);
+  }
+  if (s->watch && s->stage[0].rows) {
+    struct mc_run fine;
+    copy_run(s, &fine);
+    fine.ne = fine.watch = 0;
+    PART(m->history, HISTORY * (n + 1)); PART(m->fine, divide(&fine, 0, 0)); PART(m->fine_x, n);
+    PART(m->node_t, NODES); PART(m->node_x, NODES * s->nx); PART(m->node_z, NODES * s->nz); PART(m->basis, (MOST_DEGREE + 1) * NODES);
+    PART(m->curve, 2 * CURVE_SIZE);
+    for (int i = 0; i < 2; i++) {
+      double* value;
+      PART(value, (MOST_DEGREE + 1) * n);
+      if (space) m->curve[i].value = value;
+    }
   }
 #undef PART
   return used;

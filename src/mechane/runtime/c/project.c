@@ -153,7 +153,7 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
     for (int64_t i = 0; i < n; i++) lambda[first + i] = m->g[first + i] * d[i];
     if (n <= SMALL_GROUP) {
       found = solve_small(n, rank, m->S, lambda + first, place);
-      if (!which) s->closest = smaller(s->closest, closeness(m, first, n, rank, found, d, place));
+      if (!which && (!c->watched || c->watched[group])) s->closest = smaller(s->closest, closeness(m, first, n, rank, found, d, place));
       for (int64_t i = 0; i < n; i++) m->S[place[i]] = lambda[first + i];
       hot_copy(n, m->S, lambda + first);
     } else {

@@ -13,7 +13,7 @@ static int64_t leave(struct mc_run* s, const struct memory* m, int64_t status) {
 }
 
 static void forget(struct mc_run* s) {
-  s->have_rates = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = 0; s->bad_stage = -1;
+  s->have_rates = 0; s->fresh = 1; s->last_error = 1e-4; s->stiff_signs = s->calm_signs = s->near_output = 0; s->bad_stage = -1;
   for (int i = 0; i < 2; i++) { s->curvature[i] = 1e30; s->since_check[i] = 0; }
 }
 
@@ -65,7 +65,7 @@ static void settle(struct mc_run* s, struct memory* m, double t, double* y) {
   if (s->stage[0].rows + s->stage[1].rows) {
     hot_copy(n, y, raw);
     double change = project(s, m, t, y, 1);
-    if (s->closest_limit > 0 && s->closest < 1e-3 && closest > 30 * s->closest) s->near_output = 1;
+    if (watching(s) && s->closest < 1e-3 && closest > 30 * s->closest) s->near_output = 1;
     if (change < 0 || (change * s->rtol > 1e-3 && s->closest < 1e-2)) hot_copy(n, raw, y);   /* next to a singular position there are two ways */
     s->closest = closest;
     s->bad_stage = -1;
@@ -96,10 +96,11 @@ int64_t mc_project(struct mc_run* s) {
   return leave(s, &m, s->bad_stage >= 0 ? MC_CONTRADICTION : change < 0 ? MC_NOT_FINITE : MC_DONE);
 }
 
-int64_t mc_run(struct mc_run* s) {
+/* Steps, up to the end or to what comes before. */
+static int64_t advance(struct mc_run* s) {
   struct memory m;
   int constrained = s->stage[0].rows + s->stage[1].rows > 0;
-  int64_t taken = 0, n = s->nx + s->nz;
+  int64_t n = s->nx + s->nz;
   divide(s, &m, s->space);
   load_state(s, &m);
   if (s->restart) {
@@ -117,6 +118,7 @@ int64_t mc_run(struct mc_run* s) {
     if (s->active == MC_STIFF) place_unknowns(s, &m);
     if (!start_rates(s, &m)) return leave(s, &m, MC_NOT_FINITE);
     if (s->stiff_ready) for (int64_t i = 0; i < n; i++) m.direction[i] = ((double)(i * 7 % 11) - 5.3) / (3.2 * root((double)n));
+    if (watching(s)) watch_from_here(s, &m, s->restart == 2);
     s->restart = 0;
     if (s->ne) {
       int64_t some = 0;
@@ -135,8 +137,8 @@ int64_t mc_run(struct mc_run* s) {
   int64_t blame = MC_STEP_TOO_SMALL;
   while (s->t < s->t_end) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
-    if (taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
-    int stiff = s->active == MC_STIFF, cut = 0;
+    if (s->taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
+    int stiff = s->active == MC_STIFF, cut = 0, near = 0;
     double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
     else if (2 * h > rest) { cut = 1; h = 0.5 * rest; }          /* rather two equal steps than a tiny last one */
@@ -165,7 +167,8 @@ int64_t mc_run(struct mc_run* s) {
       if (s->nz) factor(s, &m, h, 1);
       if (!rates(s, end, m.y, fresh_rates) || !correct_algebraic(s, &m, end, m.y, fresh_rates, 2, 1e-2)) failed = 1;
     }
-    if (!failed && error <= 1 && (s->ne || s->single_step || s->closest < s->closest_limit || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
+    near = !failed && error <= 1 && comes_close(s, h);
+    if (!failed && error <= 1 && (s->ne || s->single_step || near || (s->next_output < s->outputs && s->output_times[s->next_output] < end))) {
       s->dense_t = s->t; s->dense_h = h;
       if (stiff) dense_stiff(s, &m, m.y);
       else if (!dense_explicit(s, &m, h, m.y)) failed = 1;
@@ -198,6 +201,7 @@ int64_t mc_run(struct mc_run* s) {
     if (held) next = smaller(next, h);
     held = 0;
 
+    if (watching(s)) remember(s, &m);
     write_inside(s, &m, event, end);
     if (event <= 1) {
       if (event < 1) {
@@ -245,7 +249,10 @@ int64_t mc_run(struct mc_run* s) {
         }
       } else if (s->stiff_signs && ++s->calm_signs == 6) s->stiff_signs = s->calm_signs = 0;
     }
-    if (s->single_step || (constrained && (s->near_output || s->closest < s->closest_limit))) return leave(s, &m, MC_STEP);
+    s->step_close = root(s->closest);
+    s->step_length = h;
+    if (watching(s) && (s->near_output || (near && approaches(s, &m)))) return leave(s, &m, MC_SINGULAR);
+    if (s->single_step) return leave(s, &m, MC_STEP);
   }
   return leave(s, &m, MC_DONE);
 }

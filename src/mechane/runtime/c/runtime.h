@@ -13,7 +13,7 @@ typedef int (*mc_function)(const double* const* in, double* const* out, double* 
 
 enum mc_status {
   MC_DONE, MC_EVENT, MC_STEP, MC_INTERRUPTED, MC_TOO_MANY_STEPS, MC_STEP_TOO_SMALL, MC_NOT_FINITE, MC_NEEDS_JACOBIAN,
-  MC_CONTRADICTION
+  MC_CONTRADICTION, MC_SINGULAR                /* the last one is not seen by callers */
 };
 
 enum mc_method { MC_AUTO, MC_DP5, MC_DOP853, MC_STIFF };
@@ -27,8 +27,12 @@ struct mc_stage {
   MC_POINTER(const int64_t*, column);
   MC_POINTER(const int64_t*, group_start);   /* groups + 1 numbers: rows of a group are neighbours */
   MC_POINTER(const int64_t*, group_rank);    /* generic rank of each group */
+  MC_POINTER(const int64_t*, watched);       /* whether singular positions of each group are passed; may be null: all */
   MC_POINTER(const double*, size);           /* usual size of the terms of each nonzero; may be null */
 };
+
+/* When loops lose rank, and how long before and after to keep away. */
+struct mc_zone { double middle, half; };
 
 struct mc_run {
   /* the model */
@@ -48,7 +52,7 @@ struct mc_run {
   MC_POINTER(double*, z);
   MC_POINTER(int64_t*, armed);               /* ne flags, in and out */
   MC_POINTER(int64_t*, fired);               /* ne flags, out: meaningful after MC_EVENT */
-  int64_t restart;                           /* set by the caller after any change of state, parameters, modes */
+  int64_t restart;                           /* set by the caller after any change of state, parameters, modes; 2: the motion stays smooth */
 
   /* how */
   double rtol;
@@ -56,7 +60,7 @@ struct mc_run {
   MC_POINTER(const double*, nominal_z);      /* nz sizes */
   double h, h_max;                           /* next step (0: choose) and its limit */
   int64_t method, max_steps, single_step;
-  double closest_limit;                      /* return after a step that comes this close to a singular position of loops */
+  int64_t watch;                             /* 1: pass singular positions of loops; 2: and return MC_STEP then */
   MC_POINTER(const volatile int64_t*, interrupt);   /* may be null */
   MC_POINTER(volatile double*, progress);           /* may be null */
 
@@ -78,7 +82,8 @@ struct mc_run {
 
   /* what happened */
   int64_t steps, rejected, calls, jacobians, factorisations, switches;
-  int64_t near_output;                       /* an output lies next to a singular position that a step has jumped over */
+  int64_t passes;                            /* singular positions that were passed */
+  double pass_error;                         /* relative error to expect of the last of them */
   double closest;                            /* smallest pivot of the loops of positions after a step, relative */
   double largest_correction;                 /* by a projection after a step, in error weights */
   int64_t bad_stage, bad_row;                /* of a contradiction */
@@ -86,7 +91,10 @@ struct mc_run {
 
   /* private: kept between calls */
   int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
+  int64_t taken, kept, near_output;            /* near_output: one lies next to a singular position that a step has jumped over */
   double dense_t, dense_h, last_error, radius, curvature[2];
+  double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken;   /* of singular positions, see passing.c */
+  struct mc_zone zone;                       /* the last one seen */
 };
 
 int64_t mc_run_size(const struct mc_run*);

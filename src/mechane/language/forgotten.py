@@ -1,0 +1,57 @@
+"""Statements that do nothing because a `yield` is missing before them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ..errors import StructureError
+
+OURS = __name__.partition(".")[0]
+TO_YIELD = ("connect", "when")
+
+
+def check_yields(method: Callable[..., Any], label: str) -> None:
+    """Refuse `a == b` and `mc.connect(a, b)` as statements of their own in a method that should yield them."""
+    function = getattr(method, "__func__", method)
+    if function.__module__.partition(".")[0] == OURS:
+        return
+    for line, text in _forgotten(function):
+        place = f"{Path(function.__code__.co_filename).name}:{line}"
+        raise StructureError(f"{label}: '{text}' ({place}) has no effect; write 'yield' before it.")
+
+
+@lru_cache(maxsize=1000)
+def _forgotten(function: Any) -> tuple[tuple[int, str], ...]:
+    """Line and text of each."""
+    try:
+        lines, first = inspect.getsourcelines(function)
+        tree = ast.parse(textwrap.dedent("".join(lines)))
+    except (OSError, TypeError, SyntaxError):  # typed at a prompt, for instance
+        return ()
+    return tuple((first + node.lineno - 1, ast.unparse(node)) for node in _idle(tree, function.__globals__))
+
+
+def _idle(tree: ast.AST, known: dict[str, Any]) -> Iterator[ast.expr]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Expr):
+            continue
+        value = node.value
+        equation = isinstance(value, ast.Compare) and isinstance(value.ops[0], ast.Eq)
+        if equation or (isinstance(value, ast.Call) and _called(value.func, known) in TO_YIELD):
+            yield value
+
+
+def _called(target: ast.expr, known: dict[str, Any]) -> str:
+    """Name of the function of the language that is called, if it is one: `connect`, `mc.connect`; not `model.connect`."""
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+        found = getattr(known.get(target.value.id), target.attr, None)
+    else:
+        found = known.get(target.id) if isinstance(target, ast.Name) else None
+    ours = inspect.isfunction(found) and found.__module__.partition(".")[0] == OURS
+    return found.__name__ if ours else ""

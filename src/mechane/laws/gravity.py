@@ -1,0 +1,103 @@
+"""Gravity: uniform, towards a point, or a field of the user's own; in the plane and in space alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from ..errors import ParameterError, ShapeError
+from ..language import Component, Converted, Parameter, norm, option, parameter, positive, vector
+from ..language.expressions import lift
+
+GRAVITY = 9.81  # m/s²
+MU_EARTH = 3.986004418e14  # m³/s²
+NEAR = 1e-18  # m: so close to the centre of a point field its direction fades out
+COUNTS = {2: "two", 3: "three"}
+
+
+def a_field(given: Any) -> Any:
+    """A gravitational field as users name it, or a function of the position."""
+    if not callable(given) and given not in ("uniform", "point"):
+        raise ParameterError("the field must be 'uniform', 'point' or a function of the position.")
+    return given
+
+
+class Gravity(Component):
+    """The gravitational field of a world. Any component may ask it for `gravity(r)` and `gravity_potential(r)`."""
+
+    dimension: ClassVar[int]
+
+    g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
+    mu: Parameter = parameter(
+        MU_EARTH, unit="m3/s2", doc="strength of the point field; the default is that of the earth"
+    )
+    gravity: Converted[str | Callable[[Any], Any], Callable[[Any], Any]] = option(
+        "uniform", convert=a_field, doc='gravitational field: "uniform", "point" or a function of the position'
+    )
+    potential: Converted[Callable[[Any], Any] | None, Any] = option(
+        None, doc="potential energy of a unit mass in a field of your own, a function of the position"
+    )
+    animation: bool = option(True, doc="draw the model in animations; False hides all of it")
+    animate_world: bool = option(True, doc="draw the axes and the ground in animations")
+    nominal_length: float | None = option(
+        None,
+        convert=positive,
+        doc="length that the sizes of all drawn shapes follow, in m; None: the size of the model",
+    )
+
+    def build(self):
+        chosen: Any = self.gravity
+        if self.potential is not None and not callable(chosen):
+            raise ParameterError("World: potential= goes with a field of your own, gravity=<function of the position>.")
+        self.field = "own" if callable(chosen) else chosen
+        self.own_potential = self.potential
+        fields = {"uniform": lambda r: self.g * self.down(), "point": self._point, "own": self._own(chosen)}
+        self.gravity = fields[self.field]
+
+    def down(self) -> Any:
+        """Direction of the uniform field, of length one."""
+        raise NotImplementedError
+
+    def gravity_potential(self, r: Any) -> Any:
+        """Potential energy of a unit mass at a position of the world; zero where the field has none."""
+        if self.field == "point":
+            return -self.mu / norm(r, NEAR)
+        if self.field == "uniform":
+            return -self.g * (self.down() @ r)
+        return self.own_potential(r) if self.own_potential else 0.0
+
+    def gravity_power(self, r: Any, v: Any) -> Any:
+        """What a field without potential does to a unit mass that passes with velocity `v`: power from outside."""
+        return self.gravity(r) @ v if self.field == "own" and not self.own_potential else 0.0
+
+    def _point(self, r: Any) -> Any:
+        return -self.mu * r / norm(r, NEAR) ** 3
+
+    def _own(self, function: Any) -> Any:
+        def field(r: Any) -> Any:
+            value = lift(function(r))
+            if value.shape != (self.dimension,):
+                wanted = f"gravity must return {COUNTS[self.dimension]} numbers"
+                raise ShapeError(f"{self.label}: {wanted}, got shape {value.shape}.")
+            return value
+
+        return field
+
+
+class WithoutWorld:
+    """Gravity of a model without a world: uniform, along -y."""
+
+    def __init__(self, dimension: int):
+        self.field = vector(0.0, -GRAVITY, *[0.0] * (dimension - 2))
+
+    def gravity(self, r: Any) -> Any:
+        """Gravitational acceleration at a position."""
+        return self.field
+
+    def gravity_potential(self, r: Any) -> Any:
+        """Potential energy of a unit mass at a position."""
+        return GRAVITY * r[1]
+
+    def gravity_power(self, r: Any, v: Any) -> Any:
+        """No power comes from outside."""
+        return 0.0

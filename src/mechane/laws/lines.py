@@ -1,0 +1,170 @@
+"""Forces along the line between two frames, of the plane or of space, and masses on that line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ..errors import ParameterError
+from ..language import Parameter, Variable, alias, der, norm, option, parameter, variable
+from ..language.values import is_law
+from .springs import Carried, law_of
+
+TINY = 1e-18  # m: below this length a line has no direction; squared it is nothing beside any other
+
+
+class Line(Carried):
+    """The line between two frames, and the force along it; what carries it says where it ends and how forces act there.
+
+    The law is given as a function of length and speed, or by a subclass in `force()`. The direction is zero, not
+    undefined, where the frames coincide.
+    """
+
+    law: Any = option(
+        None, check=is_law, doc="the force: a function of s and v, of s alone (a spline, for instance), or a number"
+    )
+    s: Variable = variable(unit="m", doc="distance between the frames")
+    v: Variable = variable(unit="m/s", doc="rate of the distance")
+    f: Variable = variable(unit="N", doc="force, positive in tension")
+
+    def build(self):
+        if self.law is not None and type(self).force is not Line.force:
+            raise ParameterError(f"{type(self).__name__} has a law of its own; use LineForce(law=…) for another one.")
+
+    def ends(self) -> tuple[Any, Any]:
+        """Positions of frame_a and frame_b in the world."""
+        raise NotImplementedError
+
+    def world(self) -> Any:
+        """What knows the gravity around the line."""
+        raise NotImplementedError
+
+    def direction(self) -> Any:
+        """Unit vector from frame_a to frame_b, resolved in the world."""
+        a, b = self.ends()
+        return (b - a) / norm(b - a, TINY)
+
+    def kinematics(self, e: Any):
+        """Length and speed, and the law of the force."""
+        a, b = self.ends()
+        yield self.s == norm(b - a, TINY)
+        yield self.v == der(b - a) @ e
+        yield self.f == self.force()
+
+    def on_ends(self, e: Any) -> tuple[Any, Any]:
+        """What the line asks of frame_a and of frame_b, resolved in the world."""
+        on_a, on_b = self.inertia(e)
+        return on_a - self.f * e, on_b + self.f * e
+
+    def inertia(self, e: Any) -> tuple[Any, Any]:
+        """What masses on the line ask of frame_a and of frame_b, resolved in the world."""
+        return 0.0, 0.0
+
+    def stretch(self):
+        return self.s
+
+    def rate(self):
+        return self.v
+
+    def effort(self):
+        return self.f
+
+    def force(self):
+        return law_of(self, self.law, self.s, self.v) if self.law is not None else 0.0
+
+    def supplied_power(self):
+        return -self.f * self.v if self.law is not None else 0.0
+
+
+class FreeLength(Line):
+    """A line that is without force at the length `s0`."""
+
+    s0: Parameter = parameter(0.0, unit="m", min=0, doc="unstretched length")
+    s_unstretched: Parameter = alias("s0")
+
+    def stretch(self):
+        return self.s - self.s0
+
+
+class SeriesLine(FreeLength):
+    """A line of a spring and a damper, one behind the other."""
+
+    s_c: Variable = variable(unit="m", state="always", doc="length of the spring; the rest of s is that of the damper")
+
+    def spring_stretch(self) -> Any:
+        """How far the spring is stretched."""
+        return self.s_c - self.s0
+
+
+class MassOnLine(Line):
+    """A point mass at a fixed share of a line."""
+
+    m: Parameter = parameter(unit="kg", min=0, doc="mass")
+    fraction: Parameter = parameter(0.5, min=0, max=1, doc="where the mass is: 0 at frame_a, 1 at frame_b")
+    if TYPE_CHECKING:  # a vector of the plane or of space
+        v_m: ClassVar[Any]
+
+    def kinematics(self, e):
+        yield from super().kinematics(e)
+        yield self.v_m == der(self.position())
+
+    def position(self) -> Any:
+        """Where the mass is."""
+        a, b = self.ends()
+        return (1 - self.fraction) * a + self.fraction * b
+
+    def inertia(self, e):
+        k = self.m * (der(self.v_m) - self.world().gravity(self.position()))
+        return (1 - self.fraction) * k, self.fraction * k
+
+    def kinetic_energy(self):
+        return 0.5 * self.m * (self.v_m @ self.v_m)
+
+    def potential_energy(self):
+        return self.m * self.world().gravity_potential(self.position())
+
+    def supplied_power(self):
+        return super().supplied_power() + self.m * self.world().gravity_power(self.position(), self.v_m)
+
+
+class TwoMassesOnLine(Line):
+    """Two point masses at fixed distances from the ends of a line."""
+
+    m_a: Parameter = parameter(unit="kg", min=0, doc="mass at the distance length_a from frame_a")
+    m_b: Parameter = parameter(unit="kg", min=0, doc="mass at the distance length_b from frame_b")
+    length_a: Parameter = parameter(0.0, unit="m", doc="distance of the first mass from frame_a, towards frame_b")
+    length_b: Parameter = parameter(0.0, unit="m", doc="distance of the second mass from frame_b, towards frame_a")
+    L_a: Parameter = alias("length_a", deprecated=True)
+    L_b: Parameter = alias("length_b", deprecated=True)
+    if TYPE_CHECKING:  # vectors of the plane or of space
+        v_1: ClassVar[Any]
+        v_2: ClassVar[Any]
+
+    def kinematics(self, e):
+        r_1, r_2 = self.positions()
+        yield from super().kinematics(e)
+        yield self.v_1 == der(r_1)
+        yield self.v_2 == der(r_2)
+
+    def positions(self) -> tuple[Any, Any]:
+        """Where the masses are."""
+        a, b = self.ends()
+        e = (b - a) / self.s
+        return a + self.length_a * e, b - self.length_b * e
+
+    def inertia(self, e):
+        gravity, (r_1, r_2) = self.world().gravity, self.positions()
+        k_1, k_2 = self.m_a * (der(self.v_1) - gravity(r_1)), self.m_b * (der(self.v_2) - gravity(r_2))
+        lever = self.length_a * k_1 - self.length_b * k_2
+        swing = (lever - (e @ lever) * e) / self.s
+        return k_1 - swing, k_2 + swing
+
+    def kinetic_energy(self):
+        return 0.5 * self.m_a * (self.v_1 @ self.v_1) + 0.5 * self.m_b * (self.v_2 @ self.v_2)
+
+    def potential_energy(self):
+        potential, (r_1, r_2) = self.world().gravity_potential, self.positions()
+        return self.m_a * potential(r_1) + self.m_b * potential(r_2)
+
+    def supplied_power(self):
+        power, (r_1, r_2) = self.world().gravity_power, self.positions()
+        return super().supplied_power() + self.m_a * power(r_1, self.v_1) + self.m_b * power(r_2, self.v_2)

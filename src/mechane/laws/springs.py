@@ -1,0 +1,149 @@
+"""Force laws over stretch and rate: springs and dampers, in parallel and in series.
+
+A law is carried by a drive train or by a line between two frames. What carries it says how far it is stretched
+(`stretch()`, zero without force), how fast (`rate()`) and which variable is the force (`effort()`), positive where it
+draws both ends together.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+
+from ..errors import ParameterError, ShapeError, StructureError
+from ..language import Component, Converted, Expr, Parameter, der, option, parameter
+from ..language.expressions import lift
+
+GAUSS = np.polynomial.legendre.leggauss(24)
+
+
+class Carried(Component):
+    """What a law knows of its carrier."""
+
+    def stretch(self) -> Any:
+        """How far it is stretched beyond its free length."""
+        raise NotImplementedError
+
+    def rate(self) -> Any:
+        """How fast the stretch grows."""
+        raise NotImplementedError
+
+    def effort(self) -> Any:
+        """The force as it is in the model, a variable."""
+        raise NotImplementedError
+
+    def force(self) -> Any:
+        """The law of the force, an expression of stretch and rate."""
+        return 0.0
+
+
+class SpringLaw(Carried):
+    """Linear spring."""
+
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+
+    def force(self):
+        return self.c * self.stretch()
+
+    def potential_energy(self):
+        return 0.5 * self.c * self.stretch() ** 2
+
+
+class DamperLaw(Carried):
+    """Linear damper."""
+
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+
+    def force(self):
+        return self.d * self.rate()
+
+    def dissipated_power(self):
+        return self.d * self.rate() ** 2
+
+
+class SpringDamperLaw(SpringLaw):
+    """Linear spring and damper in parallel."""
+
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+
+    def force(self):
+        return super().force() + self.d * self.rate()
+
+    def dissipated_power(self):
+        return self.d * self.rate() ** 2
+
+
+class SeriesLaw(Carried):
+    """Linear spring and damper in series; adds one state, of which `spring_stretch()` is the stretch of the spring."""
+
+    c: Parameter = parameter(unit="N/m", min=0, doc="stiffness")
+    d: Parameter = parameter(unit="N.s/m", min=0, doc="damping constant")
+
+    if TYPE_CHECKING:  # of what carries it: how far the spring is stretched; the rest is that of the damper
+        spring_stretch: ClassVar[Any]
+
+    def damper_rate(self) -> Any:
+        """How fast the damper grows."""
+        return self.rate() - der(self.spring_stretch())
+
+    def equations(self):
+        yield from super().equations()  # type: ignore[misc]
+        yield self.effort() == self.d * self.damper_rate()
+
+    def force(self):
+        return self.c * self.spring_stretch()
+
+    def potential_energy(self):
+        return 0.5 * self.c * self.spring_stretch() ** 2
+
+    def dissipated_power(self):
+        return self.effort() * self.damper_rate()
+
+
+class NonlinearLaw(Carried):
+    """A spring whose force is any function of its stretch, a spline for instance.
+
+    Its potential energy is the integral of the function, by Gauss quadrature over the stretch, or what is given as
+    `potential`.
+    """
+
+    law: Any = option(None, doc="the force: a function of the stretch")
+    potential: Converted[Callable[[Any], Any] | None, Any] = option(
+        None, doc="the integral of the law, a function of the stretch; None: by quadrature"
+    )
+
+    def build(self):
+        if not callable(self.law):
+            raise ParameterError(f"{type(self).__name__} needs law=<function of the elongation>.")
+
+    def force(self):
+        return law_of(self, self.law, self.stretch())
+
+    def potential_energy(self):
+        x = self.stretch()
+        if self.potential:
+            return law_of(self, self.potential, x)
+        return sum(0.5 * w * x * law_of(self, self.law, 0.5 * x * (1 + q)) for q, w in zip(*GAUSS, strict=True))
+
+    def supplied_power(self):
+        return 0.0
+
+
+def law_of(component: Component, law: Any, *arguments: Any) -> Any:
+    """A law at its arguments: a number, or a function of the first one, two, …"""
+    if not callable(law) or isinstance(law, Expr):
+        return law
+    try:
+        needed = [
+            p for p in inspect.signature(law).parameters.values() if p.default is p.empty and p.kind <= p.VAR_POSITIONAL
+        ]
+        count = len(arguments) if any(p.kind == p.VAR_POSITIONAL for p in needed) else max(len(needed), 1)
+        value = lift(law(*arguments[:count]))
+    except (TypeError, StructureError) as error:
+        raise ParameterError(f"{component.label}: the law fails on an expression: {error}") from error
+    if value.shape:
+        raise ShapeError(f"{component.label}: the law must give one number, got shape {value.shape}.")
+    return value

@@ -1,0 +1,255 @@
+/* Singular positions of loops, where constraints lose rank for a moment: by inertia the motion goes on as it came.
+
+   Close to such a position accelerations are quotients of two numbers that both vanish, and nothing computed from them can be
+   trusted; a little away on either side everything is well determined. So the motion is followed up to the edge of a zone, finely,
+   continued across it as the smooth curve it is, and brought back onto the constraints on the far side. */
+
+static const double zone_smooth = 1e-4;   /* error to expect, relative, above which a motion does not count as smooth */
+static const double zone_fine = 1e-4;     /* of the tolerance with which a motion is computed that is to be carried on */
+#define FEWEST_NODES 12                   /* that must be known to carry the motion on */
+#define FEWEST_DEGREE 3
+
+/* The same model, followed finely from some state before, without events. */
+static void prepare_fine(const struct mc_run* s, const struct memory* m, struct mc_run* fine) {
+  copy_run(s, fine);
+  fine->ne = fine->watch = fine->single_step = 0;
+  fine->interrupt = 0;
+  fine->progress = 0;
+  fine->rtol = larger(zone_fine * s->rtol, 1e-12);
+  fine->space = m->fine;
+  fine->x = m->fine_x;
+  fine->z = m->fine_x + s->nx;
+  fine->h = 0;
+  fine->max_steps = 1000;
+  fine->restart = 1;
+  fine->next_output = fine->active = fine->taken = 0;
+}
+
+/* Follows the motion finely to some times, from what was remembered before them. Returns 0 if that fails. */
+static int follow_finely(const struct mc_run* s, struct memory* m, const double* times, int64_t count, double* x, double* z) {
+  int64_t n = s->nx + s->nz, best = -1;
+  for (int64_t k = 0; k < s->kept && k < HISTORY; k++)
+    if (m->history[k * (n + 1)] <= times[0] && (best < 0 || m->history[k * (n + 1)] > m->history[best * (n + 1)])) best = k;
+  if (best < 0) return 0;
+  hot_copy(n, m->history + best * (n + 1) + 1, m->fine_x);
+  struct mc_run fine;
+  prepare_fine(s, m, &fine);
+  fine.t = m->history[best * (n + 1)];
+  fine.t_end = times[count - 1];
+  fine.outputs = count;
+  fine.output_times = times;
+  fine.output_x = x;
+  fine.output_z = z;
+  return advance(&fine) == MC_DONE && fine.next_output == count;
+}
+
+static double node_value(const struct mc_run* s, const struct memory* m, int64_t k, int64_t i) {
+  return i < s->nx ? m->node_x[k * s->nx + i] : m->node_z[k * s->nz + i - s->nx];
+}
+
+/* Orthogonal polynomials on `count` nodes up to node `last` (excluded), by Forsythe's recurrence; their values at all nodes. */
+static void make_basis(struct memory* m, struct curve* c, int64_t last, int64_t count, int64_t nodes) {
+  double *P = m->basis, first = m->node_t[last - count], end = m->node_t[last - 1];
+  c->middle = 0.5 * (first + end);
+  c->half = 0.5 * (end - first);
+  for (int64_t j = 0; j <= MOST_DEGREE; j++) {
+    double *p = P + j * NODES, norm = 0, shift = 0;
+    for (int64_t k = 0; k < nodes; k++) {
+      double x = (m->node_t[k] - c->middle) / c->half;
+      p[k] = j == 0 ? 1 : (x - c->alpha[j - 1]) * p[k - NODES] - (j > 1 ? c->beta[j - 1] * p[k - 2 * NODES] : 0);
+    }
+    for (int64_t k = last - count; k < last; k++) {
+      double x = (m->node_t[k] - c->middle) / c->half;
+      norm += p[k] * p[k];
+      shift += x * p[k] * p[k];
+    }
+    c->norm[j] = norm;
+    c->alpha[j] = shift / norm;
+    c->beta[j] = j ? norm / c->norm[j - 1] : 0;
+  }
+}
+
+/* Coefficient j of unknown i: its least squares fit on the nodes of the basis. */
+static double coefficient(const struct mc_run* s, const struct memory* m, const struct curve* c, int64_t last, int64_t count, int64_t j,
+                          int64_t i) {
+  double sum = 0;
+  for (int64_t k = last - count; k < last; k++) sum += node_value(s, m, k, i) * m->basis[j * NODES + k];
+  return sum / c->norm[j];
+}
+
+/* How well each degree, fitted on `count` nodes before `last`, foretells the nodes from there on: relative errors. */
+static void foretell(const struct mc_run* s, struct memory* m, const struct curve* c, int64_t last, int64_t count, int64_t nodes,
+                     double* error) {
+  double guess[NODES];
+  for (int64_t j = 0; j <= MOST_DEGREE; j++) error[j] = 0;
+  for (int64_t i = 0; i < s->nx + s->nz; i++) {
+    double size = i < s->nx ? s->nominal[i] : s->nominal_z[i - s->nx], most = 0;
+    if (!finite_value(size)) continue;
+    for (int64_t k = 0; k < nodes; k++) { most = larger(most, absolute(node_value(s, m, k, i))); guess[k] = 0; }
+    for (int64_t j = 0; j <= MOST_DEGREE && j <= count / 2; j++) {
+      double a = coefficient(s, m, c, last, count, j, i);
+      for (int64_t k = last; k < nodes; k++) {
+        guess[k] += a * m->basis[j * NODES + k];
+        error[j] = larger(error[j], absolute(guess[k] - node_value(s, m, k, i)) / (size + most));
+      }
+    }
+  }
+}
+
+/* The motion at the nodes continued by `ahead`: the degree and the number of nodes are those that would have foretold the last known
+   ones best, from as far. Returns the relative error to expect. */
+static double fit_curve(const struct mc_run* s, struct memory* m, struct curve* c, int64_t nodes, double ahead) {
+  int64_t known = 0, best_count = 0, best_degree = 0;
+  double best = INFINITE, error[MOST_DEGREE + 1];
+  while (known < nodes && m->node_t[known] <= m->node_t[nodes - 1] - ahead) known++;
+  for (int64_t count = known; count > 5; count -= 3) {
+    make_basis(m, c, known, count, nodes);
+    foretell(s, m, c, known, count, nodes, error);
+    for (int64_t j = FEWEST_DEGREE; j <= MOST_DEGREE && j <= count / 2; j++)
+      if (error[j] < best) { best = error[j]; best_count = count; best_degree = j; }
+  }
+  if (!finite_value(best)) return best;
+  make_basis(m, c, nodes, best_count, nodes);
+  c->degree = best_degree;
+  for (int64_t j = 0; j <= best_degree; j++)
+    for (int64_t i = 0; i < s->nx + s->nz; i++) c->value[j * (s->nx + s->nz) + i] = coefficient(s, m, c, nodes, best_count, j, i);
+  return best;
+}
+
+static void curve_at(const struct mc_run* s, const struct curve* c, double t, double* y) {
+  int64_t n = s->nx + s->nz;
+  double x = (t - c->middle) / c->half, before = 0, p = 1;
+  hot_clear(n, y);
+  for (int64_t j = 0; j <= c->degree; j++) {
+    hot_add(n, p, c->value + j * n, y);
+    double next = (x - c->alpha[j]) * p - (j ? c->beta[j] * before : 0);
+    before = p;
+    p = next;
+  }
+}
+
+/* The motion before a zone, and carried on across it: the error to expect, infinite if that does not work. */
+static double carry_on(const struct mc_run* s, struct memory* m, struct mc_zone zone, struct curve* c) {
+  int64_t n = s->nx + s->nz, nodes = 0;
+  double begin = zone.middle - zone.half, value[NODES], earliest = s->smooth_since;
+  if (s->kept > HISTORY) earliest = larger(earliest, m->history[(s->kept % HISTORY) * (n + 1)]);
+  for (int64_t k = NODES - 1; k >= 0; k--) {
+    double t = begin - 0.5 * zone.half * (double)k;
+    if (t >= earliest) m->node_t[nodes++] = t;
+  }
+  if (nodes < FEWEST_NODES || !follow_finely(s, m, m->node_t, nodes, m->node_x, m->node_z)) return INFINITE;
+  for (int64_t k = 0; k < nodes; k++) {
+    for (int64_t i = 0; i < n; i++) m->trial[i] = node_value(s, m, k, i);
+    value[k] = smallest_value(s, m, m->node_t[k], m->trial);
+    if (value[k] < 0 || (k > nodes - 6 && !(value[k] < value[k - 1]))) return INFINITE;
+  }
+  struct mc_zone refined;
+  double last = m->node_t[nodes - 1];
+  if (!locate_zone(m->node_t[nodes - 2], value[nodes - 2], last, value[nodes - 1], s->usual_value, &refined)) return INFINITE;
+  if (absolute(refined.middle - zone.middle) > zone.half) return INFINITE;          /* it is not where it seemed to be */
+  c->begin = last;
+  c->end = 2 * refined.middle - last;
+  return last < c->end && c->end < s->t_end ? fit_curve(s, m, c, nodes, c->end - last) : INFINITE;
+}
+
+/* Events whose conditions become true across a zone: flags to `fired`; the number of them, or < 0 if the model fails. */
+static int64_t happens(const struct mc_run* s, struct memory* m, const struct curve* c) {
+  int64_t count = 0;
+  double *before = m->grid, *after = m->grid + s->ne;
+  if (!s->ne) return 0;
+  if (!margins(s, s->t, m->x, before)) return -1;
+  for (int64_t i = 0; i < s->ne; i++) s->fired[i] = 0;
+  for (int part = 1; part <= 2; part++) {
+    double t = c->begin + 0.5 * part * (c->end - c->begin);
+    curve_at(s, c, t, m->trial);
+    if (!margins(s, t, m->trial, after)) return -1;
+    for (int64_t i = 0; i < s->ne; i++) if (after[i] > 0 && before[i] <= 0) s->fired[i] = 1;
+  }
+  for (int64_t i = 0; i < s->ne; i++) {
+    count += s->fired[i];
+    s->armed[i] = !s->fired[i] && (s->armed[i] || after[i] < 0);
+  }
+  return count;
+}
+
+/* Outputs up to the end of a curve: followed finely up to its beginning, then on it. */
+static void write_carried(struct mc_run* s, struct memory* m, const struct curve* c) {
+  int64_t from = s->next_output, count = 0;
+  while (from + count < s->outputs && s->output_times[from + count] < c->begin) count++;
+  if (count && !follow_finely(s, m, s->output_times + from, count, s->output_x + from * s->nx, s->output_z + from * s->nz)) count = 0;
+  s->next_output += count;
+  while (s->next_output < s->outputs && s->output_times[s->next_output] <= c->end) {
+    curve_at(s, c, s->output_times[s->next_output], m->trial);
+    write_output(s, m->trial);
+  }
+  curve_at(s, c, c->end, m->x);
+}
+
+/* Carries the motion on across the zone ahead, as wide as foretells it best. If something happens inside, other ways are tried first;
+   `anyway` lets it happen at the far edge. Returns MC_DONE where nothing was done, else MC_STEP or MC_EVENT. */
+static int64_t pass_zone(struct mc_run* s, int anyway) {
+  static const double widths[3] = {1, 0.5, 2};
+  struct memory m;
+  divide(s, &m, s->space);
+  load_state(s, &m);
+  int64_t best = 0;
+  double error = INFINITE;
+  for (int i = 0; i < 3; i++) {
+    struct mc_zone zone = {s->zone.middle, widths[i] * s->zone.half};
+    double found = carry_on(s, &m, zone, &m.curve[1 - best]);
+    if (found < error) { error = found; best = 1 - best; }
+  }
+  double gap = s->zone.middle - s->zone.half - s->t;
+  if (!anyway && error > 100 * s->rtol && gap > 0.25 * s->zone.half) {   /* it will be known better from nearer */
+    s->h = smaller(s->h, larger(0.5 * gap, 0.1 * s->zone.half));
+    s->closest_limit = 1;
+    return MC_DONE;
+  }
+  if (!(error < zone_smooth)) return MC_DONE;
+  const struct curve* c = &m.curve[best];
+  int64_t some = happens(s, &m, c);
+  if (some < 0 || (some && !anyway)) return MC_DONE;
+  write_carried(s, &m, c);
+  s->t = c->end;
+  s->restart = 1;
+  s->h = 0;
+  s->passes++;
+  s->pass_error = error;
+  s->bad_stage = -1;
+  return leave(s, &m, some ? MC_EVENT : MC_STEP);
+}
+
+/* A step has jumped over a singular position next to an output: take it again, and come nearer slowly. */
+static void take_again(struct mc_run* s) {
+  struct memory m;
+  s->near_output = 0;
+  if (s->dense_t < s->retaken) return;                          /* once is enough */
+  divide(s, &m, s->space);
+  s->retaken = s->dense_t + s->dense_h;
+  interpolate(s, &m, 0, m.x);
+  s->t = s->dense_t;
+  s->h = 0.1 * s->dense_h;
+  while (s->next_output > 0 && s->output_times[s->next_output - 1] > s->t) s->next_output--;
+  s->restart = 2;
+  leave(s, &m, MC_STEP);
+}
+
+/* Goes on to the end, or to what comes before; singular positions of loops are passed on the way. */
+int64_t mc_run(struct mc_run* s) {
+  s->taken = 0;
+  for (;;) {
+    int64_t status = advance(s);
+    if (!watching(s)) return status;
+    int failed = status == MC_STEP_TOO_SMALL || status == MC_NOT_FINITE || status == MC_CONTRADICTION;
+    if (status == MC_SINGULAR && s->near_output) {
+      take_again(s);
+      continue;
+    }
+    int near = s->zone.half > 0 && absolute(s->zone.middle - s->t) < zone_ahead * s->zone.half;
+    if (status != MC_SINGULAR && !(failed && near)) return status;
+    int64_t passed = pass_zone(s, failed);
+    if (passed == MC_EVENT || (passed == MC_STEP && s->watch == 2)) return passed;
+    if (passed == MC_DONE && failed) return status;
+    if (s->single_step) return MC_STEP;
+  }
+}

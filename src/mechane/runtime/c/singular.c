@@ -1,0 +1,126 @@
+/* The watch on singular positions of loops, where constraints lose rank for a moment. passing.c says what to do there. */
+
+static const double zone_limit = 0.1;     /* pivot of the loops, relative to its usual size, at which to look where it goes */
+static const double zone_least = 1e-5;    /* and at which always to look */
+static const double zone_ahead = 3;       /* steps, or half-widths, in which a singular position concerns us */
+static const double zone_size = 0.03;     /* smallest singular value at the edge of the zone, relative to its usual one */
+
+static int watching(const struct mc_run* s) { return s->watch && s->stage[0].rows; }
+
+/* The singular value number `rank` of a matrix, from M = G Gᵀ with n rows, which is overwritten: Jacobi's rotations. */
+static double singular_value(int64_t n, int64_t rank, double* M) {
+  for (int sweep = 0; sweep < 30; sweep++) {
+    double off = 0, most = 0;
+    for (int64_t p = 0; p < n; p++) for (int64_t q = p; q < n; q++) {
+      if (p == q) most = larger(most, absolute(M[p * n + p])); else off = larger(off, absolute(M[p * n + q]));
+    }
+    if (!(off > EPSILON * most)) break;
+    for (int64_t p = 0; p < n; p++) for (int64_t q = p + 1; q < n; q++) {
+      double h = M[p * n + q];
+      if (!(absolute(h) > 1e-3 * EPSILON * most)) continue;
+      double zeta = (M[q * n + q] - M[p * n + p]) / (2 * h), t = (zeta > 0 ? 1 : -1) / (absolute(zeta) + root(1 + zeta * zeta));
+      double cosine = 1 / root(1 + t * t), sine = cosine * t;
+      hot_turn(n, cosine, sine, M + p * n, M + q * n);
+      for (int64_t i = 0; i < n; i++) {
+        double a = M[i * n + p], b = M[i * n + q];
+        M[i * n + p] = cosine * a - sine * b;
+        M[i * n + q] = sine * a + cosine * b;
+      }
+    }
+  }
+  double value = 0;
+  for (int64_t k = 0; k < rank; k++) {                          /* the largest that are left */
+    int64_t best = 0;
+    for (int64_t i = 1; i < n; i++) if (M[i * n + i] > M[best * n + best]) best = i;
+    value = M[best * n + best];
+    M[best * n + best] = -1;
+  }
+  return value > 0 ? root(value) : 0;
+}
+
+/* Smallest singular value of the constraints of positions that does not vanish everywhere, in sizes of the coordinates; < 0 if the
+   model fails. */
+static double smallest_value(const struct mc_run* s, struct memory* m, double t, const double* y) {
+  const struct mc_stage* c = &s->stage[0];
+  const int64_t *start = m->row_start[0], *by_row = m->by_row[0];
+  double least = INFINITE, *row = m->scatter;
+  if (!call(s, c->function, t, y, m->g, m->G) || !hot_all_finite(c->nonzeros, m->G)) return -1;
+  for (int64_t a = 0; a < c->nonzeros; a++) m->G[a] *= finite_value(s->nominal[c->column[a]]) ? s->nominal[c->column[a]] : 0;
+  hot_clear(s->nx, row);
+  for (int64_t group = 0; group < c->groups; group++) {
+    int64_t first = c->group_start[group], n = c->group_start[group + 1] - first;
+    if (!c->group_rank[group] || n > SMALL_GROUP || (c->watched && !c->watched[group])) continue;
+    for (int64_t i = 0; i < n; i++) {
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = m->G[by_row[a]];
+      for (int64_t j = 0; j <= i; j++) {
+        double sum = 0;
+        for (int64_t a = start[first + j]; a < start[first + j + 1]; a++) sum += m->G[by_row[a]] * row[c->column[by_row[a]]];
+        m->S[i * n + j] = m->S[j * n + i] = sum;
+      }
+      for (int64_t a = start[first + i]; a < start[first + i + 1]; a++) row[c->column[by_row[a]]] = 0;
+    }
+    least = smaller(least, singular_value(n, c->group_rank[group], m->S));
+  }
+  return least;
+}
+
+/* The zone ahead of two times with the smallest singular value of the constraints; none if it does not vanish there. */
+static int locate_zone(double t0, double value0, double t1, double value1, double usual, struct mc_zone* zone) {
+  double slope = (value1 - value0) / (t1 - t0);
+  if (!(slope < 0)) return 0;
+  zone->middle = t1 - value1 / slope;
+  zone->half = -zone_size * usual / slope;
+  return finite_value(zone->middle) && zone->half > 0;
+}
+
+/* Something has happened: only what comes after is smooth (all of it, if the motion goes on as if nothing had happened). */
+static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
+  s->watch_t = s->t;
+  s->watch_close = s->step_close = 1;
+  s->step_length = 0;
+  s->closest_limit = smooth ? 1 : zone_limit;
+  s->zone.half = 0;
+  if (!smooth || !s->kept) { s->kept = 0; s->smooth_since = s->retaken = s->t; }
+  s->usual_value = larger(s->usual_value, smallest_value(s, m, s->t, m->x));
+}
+
+/* Remember where a step begins. */
+static void remember(struct mc_run* s, struct memory* m) {
+  int64_t n = s->nx + s->nz;
+  double* place = m->history + (s->kept++ % HISTORY) * (n + 1);
+  place[0] = s->t;
+  hot_copy(n, m->x, place + 1);
+}
+
+/* Whether a step of length h came close to a singular position, or the next one would. */
+static int comes_close(const struct mc_run* s, double h) {
+  double close = root(s->closest), faster = s->step_close - close;
+  return watching(s) && (s->closest < s->closest_limit || close * s->step_length < 2 * zone_ahead * h * faster);
+}
+
+/* After a step that came close to a singular position: does one lie right ahead? If it is further away, come nearer slowly. */
+static int approaches(struct mc_run* s, struct memory* m) {
+  double before = s->watch_t, was = s->watch_close, close = root(s->closest);
+  s->watch_t = s->t;
+  s->watch_close = close;
+  s->closest_limit = larger(zone_least, 0.25 * s->closest);
+  if (before < s->t && (close >= was || close * (s->t - before) > 2 * zone_ahead * s->h * (was - close))) return 0;
+  double value[3];
+  for (int i = 0; i < 3; i++) {
+    interpolate(s, m, 0.5 * i, m->trial);
+    value[i] = smallest_value(s, m, s->dense_t + 0.5 * i * s->dense_h, m->trial);
+    if (value[i] < 0) return 0;
+    s->usual_value = larger(s->usual_value, value[i]);
+  }
+  struct mc_zone zone;
+  if (!locate_zone(s->t - 0.5 * s->dense_h, value[1], s->t, value[2], s->usual_value, &zone)) return 0;
+  s->zone.middle = zone.middle;
+  s->zone.half = zone.half;
+  double gap = zone.middle - zone.half - s->t;
+  if (gap <= zone_ahead * zone.half) return 1;
+  if (gap < zone_ahead * s->h) {                                /* from afar it is not known well enough */
+    s->h = smaller(s->h, larger(0.5 * gap, zone.half));
+    s->closest_limit = 1;
+  }
+  return 0;
+}
