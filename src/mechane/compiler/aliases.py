@@ -78,7 +78,7 @@ class Dae:
             f"  chains of derivatives: {chains or 'none'}",
             f"  variables: {listed(self.names)}",
             "  equations:",
-            *lines(str(self.source(e)) for e in range(len(self.rows))),
+            *lines(self.source(e).brief for e in range(len(self.rows))),
         ))  # fmt: skip
 
 

@@ -65,8 +65,8 @@ class Kinematics:
         for level in sorted(self.torn, reverse=True):
             torn = self.torn[level]
             text.append(f"  {level} below the top: {listed(dae.names[c] for c in torn.coordinates)}")
-            text += lines((f"{dae.names[u]} from {dae.source(e)}" for u, e in torn.order), 3)
-            text += [f"    closed by {dae.source(e)}" for e in torn.closures[:3]]
+            text += lines((f"{dae.names[u]} from {dae.source(e).brief}" for u, e in torn.order), 2)
+            text += [f"    closed by {dae.source(e).brief}" for e in torn.closures[:2]]
         return "\n".join(text)
 
 

@@ -36,7 +36,7 @@ class Reduced:
     def __str__(self) -> str:
         dae, first = self.dae, [e for e in self.down if e not in self.origin_of]
         times = {e: chain_length(self.down, e) for e in first}
-        told = [f"{times[e]} x  {dae.source(e)}" for e in sorted(first, key=lambda e: (-times[e], e))]
+        told = [f"{times[e]} x  {dae.source(e).brief}" for e in sorted(first, key=lambda e: (-times[e], e))]
         return "\n".join((
             f"{several(len(first), 'equation')} differentiated, {several(len(self.down), 'derivative')} in all",
             f"  {several(dae.size, 'variable')} and {several(len(dae.rows), 'equation')} now",
