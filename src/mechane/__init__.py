@@ -67,12 +67,13 @@ if TYPE_CHECKING:
     from .files import diff_models, load_model, save_model
     from .fmi.component import FMU
     from .robots import export_urdf, load_mjcf, load_urdf
+    from .simulation.stages import stages
 
 __all__ = [
     "Axis", "Component", "Connector", "Coulomb", "Discrete", "MechaneError", "MechaneWarning", "Model", "Parameter", "Result", "Source", "Stop", "System",
     "Variable",
     "check", "compile", "connect", "deg", "der", "direction", "discrete", "fail", "flow", "guess", "if_else", "impulse", "initial", "option", "parameter",
-    "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "sweep",
+    "port", "reinit", "simulate", "source", "time", "variable", "when", "equilibrium", "export_fmu", "linearize", "optimize", "stages", "sweep",
     "FMU", "diff_models", "load_model", "save_model", "export_urdf", "load_mjcf", "load_urdf",
     "abs", "acos", "asin", "atan", "atan2", "call", "cos", "cosh", "cross", "dot", "exp", "floor", "log", "maximum", "minimum",
     "norm", "normalize", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "vector",
@@ -83,6 +84,7 @@ LATER = {
     "export_fmu": "analysis",
     "linearize": "analysis",
     "optimize": "analysis",
+    "stages": "simulation.stages",
     "sweep": "analysis",
     "FMU": "fmi.component",
     "diff_models": "files",

@@ -5,24 +5,27 @@ An alias keeps its name for results. `w == der(phi)` is such an equation too: `w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import casadi as ca
 import numpy as np
 
 from ..errors import SingularModelError
+from ..language.declarations import Variable
 from ..language.expressions import scalars, time
 from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
+from .words import lines, listed, several
 
 ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Dae:
-    """Variables and equations that are left, with chains of derivatives; the passes after this one extend it."""
+    """Variables and equations that are left, with chains of derivatives; the passes after this one make larger ones."""
 
     flat: Flat
     names: list[str]
@@ -41,7 +44,6 @@ class Dae:
     definition: set[int] = field(default_factory=set)  # rows that compute a redundant quantity along its tree
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
-    members: dict[int, Any] = field(default_factory=dict)  # variable -> the declared one that names it best
     place: list[int] = field(default_factory=list)  # which row of its vector equation each row is
     tempo: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
 
@@ -54,20 +56,38 @@ class Dae:
         """Number of variables."""
         return len(self.symbols)
 
-    def copy(self) -> Dae:
-        """For a pass that extends it."""
-        return replace(
-            self,
-            names=list(self.names),
-            preference=list(self.preference),
-            flow=list(self.flow),
-            up=dict(self.up),
-            up_sign=dict(self.up_sign),
-            rows=list(self.rows),
-            sources=list(self.sources),
-            definition=set(self.definition),
-            place=list(self.place),
-        )
+    @cached_property
+    def members(self) -> dict[int, Variable]:
+        """For each variable the declared one that names it best: one with a hint, else the first alias."""
+        found: dict[int, Variable] = {}
+        for owner, (target, _) in zip(self.flat.owner, self.alias, strict=True):
+            if target >= 0:
+                v, best = self.flat.variables[owner], found.get(target)
+                if best is None or (v.declaration.hint and not best.declaration.hint):
+                    found[target] = v
+        return found
+
+    def __str__(self) -> str:
+        merged = len(self.alias) - len(self.constants) - len({c for c, _ in self.alias if c >= 0})
+        orders = Counter(chain_length(self.up, c) for c in set(self.up) - set(self.up.values()))
+        chains = ", ".join(f"{count} differentiated {several(n, 'time')}" for n, count in sorted(orders.items()))
+        return "\n".join((
+            f"{several(self.size, 'variable')} and {several(len(self.rows), 'equation')} left",
+            f"  {merged} are other names, {len(self.constants)} constant; "
+            f"{several(len(self.trivial), 'equation')} said nothing new",
+            f"  chains of derivatives: {chains or 'none'}",
+            f"  variables: {listed(self.names)}",
+            "  equations:",
+            *lines(self.source(e).brief for e in range(len(self.rows))),
+        ))  # fmt: skip
+
+
+def chain_length(chain: Mapping[int, int], k: int) -> int:
+    """Length of a chain of derivatives."""
+    n = 0
+    while k in chain:
+        k, n = chain[k], n + 1
+    return n
 
 
 def incidence(residuals: ca.SX, symbols: ca.SX) -> list[list[int]]:
@@ -388,15 +408,18 @@ def _plain_rows(flat: Flat) -> dict[int, list[tuple[int, float]]]:
     return {row: terms[ends[row] : ends[row + 1]] for row in np.flatnonzero(~other).tolist()}
 
 
-def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None) -> Dae:
-    """Merge variables that are equal up to a sign, drop those that are constant, keep the rest."""
+def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, tempo: float = 1.0) -> Dae:
+    """Merge variables that are equal up to a sign, drop those that are constant, keep the rest.
+
+    `tempo` is how fast time goes in derivatives: 0 where everything stands still.
+    """
     if parameters is None:
         parameters = ParameterValues(flat)()
     classes = Classes(flat)
     rows = Rows(flat, classes)
     rows.reduce()
     _refuse_contradictions(flat, rows.trivial, rows.rival, parameters)
-    return _build(flat, classes, rows)
+    return _build(flat, classes, rows, tempo)
 
 
 def _refuse_contradictions(
@@ -432,7 +455,7 @@ def _preference(flat: Flat) -> list[float]:
     return [weights[k] for k in flat.owner]
 
 
-def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
+def _build(flat: Flat, classes: Classes, rows: Rows, tempo: float) -> Dae:
     n = flat.symbols.shape[0]
     value = classes.value
     roots = [classes.find(i) for i in range(n)]
@@ -479,7 +502,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows) -> Dae:
         flat, names, symbols, weight, flow, up, up_sign, _declared_rates(flat, classes, index),
         Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
         constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
-        place=[rows.place(row) for row in kept],
+        place=[rows.place(row) for row in kept], tempo=tempo,
     )  # fmt: skip
 
 

@@ -9,7 +9,8 @@ and by projection. The top level is then ordered into blocks, and its linear blo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import casadi as ca
@@ -26,7 +27,8 @@ from .inlining import inline
 from .pantelides import Reduced
 from .scales import Scale, scale_of
 from .structure import match, unit_of, variable_of
-from .tearing import Torn, find_edges, tear
+from .tearing import Edges, Torn, find_edges, tear
+from .words import SHOWN, lines, listed, several
 
 SUSPICIOUS = 1e-12  # factors below this may be mere rounding
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
@@ -36,29 +38,39 @@ DIVIDED = (
 )
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Kinematics:
     """Everything below the top level, explicit in the coordinates."""
 
     reduced: Reduced
     equation_level: list[int]
     variable_level: list[int]
-    torn: dict[int, Torn] = field(default_factory=dict)  # level -> coordinates, order, closures
-    solved: list[int] = field(default_factory=list)  # variables in the order in which they are computed
-    by: list[ca.SX] = field(default_factory=list)
+    torn: dict[int, Torn]  # level -> coordinates, order, closures
+    solved: list[int]  # variables in the order in which they are computed
+    by: list[ca.SX]
 
-    @property
+    @cached_property
     def coordinates(self) -> list[int]:
         """All integrated variables, positions first."""
         return [c for level in sorted(self.torn, reverse=True) for c in self.torn[level].coordinates]
 
-    @property
+    @cached_property
     def closures(self) -> list[int]:
         """Equations that the coordinates must satisfy, positions first."""
         return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].closures]
 
+    def __str__(self) -> str:
+        dae = self.reduced.dae
+        text = [f"{several(len(self.coordinates), 'coordinate')} to integrate, {len(self.solved)} variables follow"]
+        for level in sorted(self.torn, reverse=True):
+            torn = self.torn[level]
+            text.append(f"  {level} below the top: {listed(dae.names[c] for c in torn.coordinates)}")
+            text += lines((f"{dae.names[u]} from {dae.source(e).brief}" for u, e in torn.order), 2)
+            text += [f"    closed by {dae.source(e).brief}" for e in torn.closures[:2]]
+        return "\n".join(text)
 
-@dataclass(eq=False)
+
+@dataclass(frozen=True, eq=False)
 class Block:
     """Unknowns that are solved together at the top level."""
 
@@ -69,7 +81,7 @@ class Block:
     torn: Torn | None = None
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Causal:
     """Straight-line code for a whole model."""
 
@@ -79,7 +91,18 @@ class Causal:
     by: list[ca.SX]
     algebraic: list[int]  # unknowns left to the integrator, with `residuals`
     residuals: list[ca.SX]
-    solves: list[tuple[int, Solve]] = field(default_factory=list)  # (how many are solved before it, dense system)
+    solves: list[tuple[int, Solve]]  # (how many are solved before it, dense system)
+
+    def __str__(self) -> str:
+        names = self.kinematics.reduced.dae.names
+        alone = sum(len(b.unknowns) == 1 for b in self.blocks)
+        text = [
+            f"{several(len(self.blocks), 'block')} at the top level, {alone} of a single unknown",
+            *(_told(b, names) for b in [b for b in self.blocks if len(b.unknowns) > 1][:SHOWN]),
+        ]
+        if self.algebraic:
+            text.append(f"  left to the integrator: {listed(names[v] for v in self.algebraic)}")
+        return "\n".join(text)
 
     def definitions(self, symbolic: bool) -> tuple[list[ca.SX], list[ca.SX]]:
         """Symbols and what they are, in order; with the solutions of dense systems as expressions if `symbolic`."""
@@ -93,6 +116,16 @@ class Causal:
                 symbols += scalars(ca.vec(solve.solution))
                 by += scalars(ca.vec(solve.symbolic()))
         return symbols, by
+
+
+def _told(block: Block, names: list[str]) -> str:
+    """A block of several unknowns, in a line."""
+    text = f"  {several(len(block.unknowns), 'unknown')} ({listed((names[v] for v in block.unknowns), 2)}): "
+    if block.torn is not None:
+        return text + f"nonlinear, {several(len(block.torn.coordinates), 'unknown')} iterated"
+    assert block.plan is not None
+    dense = ", ".join(f"{len(g.rows)} x {len(g.columns)} of rank {g.rank}" for g in block.plan.groups[:3])
+    return text + f"{several(len(block.plan.steps), 'pivot')} chosen" + (f", left to the run: {dense}" if dense else "")
 
 
 def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
@@ -144,33 +177,55 @@ def make_kinematics(
     reduced: Reduced, parameters: np.ndarray, given: tuple[list[int], list[int]] | None = None
 ) -> Kinematics:
     """Tear every level below the top and write its variables explicitly; the levels may be given."""
-    dae = reduced.dae
-    for v, d in sorted(dae.up.items()):
-        dae.preference[d] = max(dae.preference[d], dae.preference[v] - 0.5)
     equation_level, variable_level = given or levels(reduced)
-    kin = Kinematics(reduced, equation_level, variable_level)
-    for level in range(max(variable_level, default=0), 0, -1):
+    deepest = max(variable_level, default=0)
+    dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
+    invariants = list(range(len(equation_level), len(dae.rows)))
+    torn: dict[int, Torn] = {}
+    solved, by = [], []
+    for level in range(deepest, 0, -1):
         unknowns = [v for v, n in enumerate(variable_level) if n == level]
-        equations = [e for e, n in enumerate(equation_level) if n == level]
-        edges = find_edges(
-            equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
-            [id(source) for source in dae.sources],
-        )  # fmt: skip
-        for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
-            if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
-                del edges.safe[e, u]
-        kin.torn[level] = torn = tear(edges, unknowns, dae.preference)
-        if level == max(variable_level):
-            for k, (residual, source) in enumerate(dae.invariants, len(dae.residuals)):
-                torn.closures.append(k)
-                dae.residuals = dae.residuals.with_more(residual)
-                dae.rows.append([])
-                dae.sources.append(source)
-                equation_level.append(level)
-        for u, e in torn.order:
-            kin.solved.append(u)
-            kin.by.append(solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
-    return kin
+        edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
+        torn[level] = found = tear(edges, unknowns, dae.preference)
+        if level == deepest:
+            found.closures.extend(invariants)
+        solved += [u for u, _ in found.order]
+        by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
+    levels_of_all = equation_level + [deepest] * len(invariants)
+    return Kinematics(replace(reduced, dae=dae), levels_of_all, variable_level, torn, solved, by)
+
+
+def _with_preferences(dae: Dae) -> Dae:
+    """Derivatives are about as good states as what they are derivatives of."""
+    preference = list(dae.preference)
+    for v, d in sorted(dae.up.items()):
+        preference[d] = max(preference[d], preference[v] - 0.5)
+    return replace(dae, preference=preference)
+
+
+def _with_invariants(dae: Dae) -> Dae:
+    """Invariants as further equations: they close what is integrated, and are not solved for anything."""
+    if not dae.invariants:
+        return dae
+    residuals, sources = zip(*dae.invariants, strict=True)
+    return replace(
+        dae,
+        residuals=dae.residuals.with_more(ca.vertcat(*residuals)),
+        rows=dae.rows + [[] for _ in residuals],
+        sources=[*dae.sources, *sources],
+    )
+
+
+def _edges(dae: Dae, equations: list[int], unknowns: list[int], parameters: np.ndarray) -> Edges:
+    """What may be solved for what at one level."""
+    edges = find_edges(
+        equations, unknowns, dae.residuals, dae.symbols, dae.flat.parameter_symbols, parameters,
+        [id(source) for source in dae.sources],
+    )  # fmt: skip
+    for e, u in list(edges.safe):  # a rotation matrix comes from its own definition, not from a position
+        if u in dae.declared_rate and e not in dae.definition and u not in dae.integrated:
+            del edges.safe[e, u]
+    return edges
 
 
 def solve_each(dae: Dae, equations: list[int], unknowns: list[int], coefficients: list[ca.SX]) -> list[ca.SX]:
@@ -296,7 +351,7 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
     """
     top = TopLevel(kin, samples)
     if not top.unknowns:
-        return top.causal
+        return top.causal()
     try:
         return top.solve(top.triangular())
     except Undetermined:
@@ -305,7 +360,7 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
     try:
         return top.solve(top.peeled())
     except Undetermined as found:
-        raise _singular(top.causal, found.block, found.columns) from None
+        raise _singular(kin.reduced.dae, found.block, found.columns) from None
 
 
 class TopLevel:
@@ -316,7 +371,12 @@ class TopLevel:
         self.dae = dae = kin.reduced.dae
         self.unknowns = [v for v, n in enumerate(kin.variable_level) if n == 0]
         self.equations = [e for e, n in enumerate(kin.equation_level) if n == 0]
-        self.causal = Causal(kin, [], [], [], [], [])
+        self.blocks: list[Block] = []
+        self.solved: list[int] = []
+        self.by: list[ca.SX] = []
+        self.algebraic: list[int] = []
+        self.residuals: list[ca.SX] = []
+        self.solves: list[tuple[int, Solve]] = []
         self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
             raise SingularModelError(
@@ -376,6 +436,10 @@ class TopLevel:
             rows[e] = [other for other in rows[e] if other != v]
         return replace(self.dae, residuals=Column(ca.vertcat(*residuals)), rows=rows)
 
+    def causal(self) -> Causal:
+        """What is solved by now."""
+        return Causal(self.kin, self.blocks, self.solved, self.by, self.algebraic, self.residuals, self.solves)
+
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
         """By structure alone, the smallest blocks possible."""
@@ -402,26 +466,23 @@ class TopLevel:
             mine = [k for e in members for k in self.by_row[e] if self.unknowns[self.c[k]] in inside]
             linear = not any(self.depends.get(k, set()) & inside for k in mine)
             block = Block(unknowns, [self.equations[e] for e in members], linear)
-            self.causal.blocks.append(block)
             if linear and len(members) == len(unknowns) == len(mine) == 1:
                 if not self.singles.keys().isdisjoint(self.dae.rows[block.equations[0]]):
                     self._divide()
                 self.singles[unknowns[0]] = (block, mine[0])
+                self.blocks.append(block)
                 continue
             self._divide()
             self._check_divisors()
             self._catch_up()
-            if linear:
-                self._eliminate(block, members, mine)
-            else:
-                self._tear(block)
+            self.blocks.append(self._eliminate(block, members, mine) if linear else self._tear(block))
         self._divide()
         self._check_divisors()
-        return self.causal
+        return self.causal()
 
     def _define(self, v: int, sx: ca.SX) -> None:
-        self.causal.solved.append(v)
-        self.causal.by.append(sx)
+        self.solved.append(v)
+        self.by.append(sx)
 
     def _numbers(self, sx: ca.SX) -> np.ndarray:
         """An expression at all samples."""
@@ -430,11 +491,11 @@ class TopLevel:
 
     def _catch_up(self) -> None:
         """Numbers of what was solved since."""
-        fresh, by = self.causal.solved[self.fresh :], self.causal.by[self.fresh :]
+        fresh, by = self.solved[self.fresh :], self.by[self.fresh :]
         if fresh:  # each may depend on those before it
             done = inline([self.dae.symbols[v] for v in fresh], by, [], self.dae.flat.calls)[0]
             self.values[fresh] = self._numbers(ca.vertcat(*done))
-            self.fresh = len(self.causal.solved)
+            self.fresh = len(self.solved)
 
     def _divide(self) -> None:
         """Single unknowns from single equations, none of which contains another one of them."""
@@ -464,7 +525,7 @@ class TopLevel:
                 raise Undetermined(block, [0])
         self.divisors.clear()
 
-    def _eliminate(self, block: Block, members: list[int], mine: list[int]) -> None:
+    def _eliminate(self, block: Block, members: list[int], mine: list[int]) -> Block:
         """A linear block: safe pivots symbolically, the rest as dense systems."""
         dae = self.dae
         local_row = {e: n for n, e in enumerate(members)}
@@ -479,7 +540,7 @@ class TopLevel:
         good[self.samples.consistent :] &= ~near_pole(numbers)[self.samples.consistent :]
         if not good[0]:
             raise self._not_finite(block, pattern[0][~np.isfinite(numbers[:, 0])])
-        block.plan = plan = Planner(
+        plan = Planner(
             pattern,
             numbers[:, good],
             (len(members), len(block.unknowns)),
@@ -489,7 +550,7 @@ class TopLevel:
             _families(dae, block),
             _sizes(dae, block.unknowns, self.scale),
         ).plan()
-        moving = [k for k in plan.open if not self._may_stay_open(block, k)]
+        moving = [k for k in plan.open if not self._may_stay_open(block, plan, k)]
         if moving:
             raise Undetermined(block, moving)
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
@@ -499,12 +560,12 @@ class TopLevel:
             self._keep(solve)
         for v, sx in zip(block.unknowns, solution, strict=True):
             self._define(v, sx)
+        return replace(block, plan=plan)
 
-    def _may_stay_open(self, block: Block, k: int) -> bool:
+    def _may_stay_open(self, block: Block, plan: Plan, k: int) -> bool:
         """Whether an unknown is a reaction, which redundant constraints leave undetermined."""
         v = block.unknowns[k]
-        assert block.plan is not None
-        spare = [block.equations[r] for r in block.plan.spare]
+        spare = [block.equations[r] for r in plan.spare]
         if any(self._switches(e) for e in spare):  # it says nothing new in this mode alone, such as that of sticking
             return False
         known = variable_of(self.dae, v)
@@ -530,11 +591,11 @@ class TopLevel:
         scaled = np.nan_to_num(matrix * across[:, None] * down, posinf=0.0, neginf=0.0)
         found = np.linalg.pinv(scaled, rcond=RANK) @ np.nan_to_num(right * across[:, None])
         found = found * down[:, None]
-        self.causal.solves.append((len(self.causal.solved), solve))
+        self.solves.append((len(self.solved), solve))
         self.inputs.append(ca.vec(solve.solution))
         self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
 
-    def _tear(self, block: Block) -> None:
+    def _tear(self, block: Block) -> Block:
         """A nonlinear block: some unknowns are left to the integrator."""
         dae, samples = self.dae, self.samples
         edges = find_edges(
@@ -545,14 +606,15 @@ class TopLevel:
             dae.flat.parameter_symbols,
             samples.parameters[:, 0],
         )
-        block.torn = torn = tear(edges, block.unknowns, dae.preference)
+        torn = tear(edges, block.unknowns, dae.preference)
         for v in torn.coordinates:
-            self.causal.algebraic.append(v)
+            self.algebraic.append(v)
             start = samples.variables[v]
             self.values[v] = np.where(np.isfinite(start), start, 0.0)
         for u, e in torn.order:
             self._define(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
-        self.causal.residuals += [dae.residuals[e] for e in torn.closures]
+        self.residuals += [dae.residuals[e] for e in torn.closures]
+        return replace(block, torn=torn)
 
     def _not_finite(self, block: Block, rows: np.ndarray) -> SingularModelError:
         flat, samples = self.dae.flat, self.samples
@@ -699,9 +761,8 @@ def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:
     return node
 
 
-def _singular(causal: Causal, block: Block, places: list[int]) -> SingularModelError:
+def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:
     """Names what the equations do not determine."""
-    dae = causal.kinematics.reduced.dae
     lower = {d: k for k, d in dae.up.items()}
     v = block.unknowns[places[0]] if places else block.unknowns[0]
     names = [dae.names[block.unknowns[k]] for k in places]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -47,12 +48,14 @@ from .recording import (
     state,
     symbols_in_equation,
 )
+from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
+BRIEF = 72  # characters of an equation in a list
 FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Source:
     """Where an equation comes from."""
 
@@ -80,8 +83,18 @@ class Source:
         return f"{Path(self.origin[0]).name}:{self.origin[1]}"
 
     def __str__(self) -> str:
-        where = f", {self.place}" if self.origin[1] else ""
-        return f"{self.text}   ({self.component.path or 'model'}{where})"
+        return f"{self.text}   ({self.where})"
+
+    @property
+    def where(self) -> str:
+        """Component, and file:line."""
+        return (self.component.path or "model") + (f", {self.place}" if self.origin[1] else "")
+
+    @property
+    def brief(self) -> str:
+        """The same, short enough for a list."""
+        text = self.text
+        return f"{text if len(text) <= BRIEF else text[: BRIEF - 1] + '…'}   ({self.where})"
 
 
 @dataclass(frozen=True, eq=False)
@@ -163,6 +176,17 @@ class Flat:
     def equations(self) -> int:
         """Scalar equations of components and connections, without those that close open connectors."""
         return self.residuals.shape[0] + len(self.aliases) - self.open_flows
+
+    def __str__(self) -> str:
+        kinds = Counter(type(s.component).__name__ for s in self.sources if isinstance(s.what, Equation))
+        rates = self.symbols.shape[0] - self.declared
+        return "\n".join((
+            f"{several(self.declared, 'variable')} and {several(rates, 'derivative')}, {several(self.equations, 'equation')}",
+            f"  {several(len(self.aliases), 'equal potential')} at connections, {several(self.open_flows, 'open flow')}, "
+            f"{several(len(self.parameters), 'parameter')}, {several(len(self.events), 'event')}",
+            f"  equations by {listed(f'{kind} ({count})' for kind, count in kinds.most_common())}",
+            *lines(s.brief for s in self.sources if isinstance(s.what, Equation)),
+        ))  # fmt: skip
 
     def column_names(self) -> list[str]:
         """A name for every column."""

@@ -15,10 +15,9 @@ from ..code.magnitude import magnitudes
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
-from ..language.expressions import scalars, time
-from .causal import Kinematics
+from ..language.expressions import scalars
 from .flat import Source
-from .inlining import inline
+from .pose import Explicit
 from .scales import LENGTHS, SPEEDS, characteristic_length
 from .starts import Starts
 from .structure import unit_of, variable_of
@@ -61,133 +60,19 @@ class Pose:
 
 
 class Initializer:
-    """Numeric functions for the start of one model."""
+    """Finds the start of a model in numbers, by the expressions of its pose."""
 
-    def __init__(self, kin: Kinematics):
-        self.kin = kin
-        dae = kin.reduced.dae
-        flat = dae.flat
-        self.coordinates = kin.coordinates
-        self.place = {c: k for k, c in enumerate(self.coordinates)}
-        self.x = dae.symbols.of(self.coordinates)
-        self.inputs = [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
-        by = kin.by
-        done = inline([dae.symbols[v] for v in kin.solved], by, [], flat.calls)[0]
-        self.explicit: dict[int, ca.SX] = dict(zip(kin.solved, done, strict=True))
-        self.explicit.update({c: dae.symbols[c] for c in self.coordinates})
-        closures = kin.closures
-        if closures:
-            self.closures = ca.densify(self.inline(dae.residuals.of(closures)))
-        else:
-            self.closures = ca.SX(0, 1)
-        self.is_rate = self._find_rates()
-        rate_symbols = [dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
-        self.of_rates = np.zeros(len(closures), bool)
-        if rate_symbols and closures:
-            i, _ = ca.jacobian_sparsity(self.closures, ca.vertcat(*rate_symbols)).get_triplet()
-            self.of_rates[i] = True
-        self.values = ca.Function("values", self.inputs, [self._all()])
+    def __init__(self, posed: Explicit):
+        self.kin, self.coordinates, self.place = posed.kin, posed.kin.coordinates, posed.place
+        self.x, self.inputs, self.explicit = posed.x, posed.inputs, posed.known
+        self.closures, self.is_rate, self.of_rates = posed.closures, posed.is_rate, posed.of_rates
+        self.values = posed.values
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
         self._units: dict[int, str] = {}
         self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
         self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
         self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
-
-    def _kinematic_rates(self, wanted: dict[int, int]) -> dict[int, list[int]]:
-        """What rates are made of, where equations among rates alone give them, one after the other.
-
-        `der(r_b) == der(r_a) + cross(w, arm)` after `v == der(r_a)`; an equation of x and der(x) is dynamics of x.
-        """
-        dae, level = self.kin.reduced.dae, self.kin.variable_level
-        found: dict[int, list[int]] = {}
-        if not wanted:
-            return found
-        derivatives = set(dae.up.values())
-        open_in: dict[int, set[int]] = {}
-        rows_of: dict[int, list[int]] = {}
-        for e, row in enumerate(dae.rows):
-            top = {v for v in row if level[v] == 0}
-            if top and top <= derivatives and not any(v in wanted and self.coordinates[wanted[v]] in row for v in top):
-                open_in[e] = top
-                for v in top:
-                    rows_of.setdefault(v, []).append(e)
-        ready = [e for e, top in open_in.items() if len(top) == 1]
-        while ready:
-            e = ready.pop()
-            if len(open_in[e]) != 1:
-                continue
-            (rate,) = open_in[e]
-            others = [u for v in dae.rows[e] if v != rate and v in found for u in found[v]]
-            found[rate] = [*(v for v in dae.rows[e] if level[v] > 0), *others]
-            for other in rows_of[rate]:
-                open_in[other].discard(rate)
-                if len(open_in[other]) == 1:
-                    ready.append(other)
-        return found
-
-    def _find_rates(self) -> np.ndarray:
-        """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
-
-        A position is a variable of a deeper level, or one whose rate some equation gives by other coordinates alone,
-        `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
-        """
-        dae, level = self.kin.reduced.dae, self.kin.variable_level
-        deep = [v for v in self.explicit if level[v] >= 2 or v in dae.declared_rate]
-        rates = [self.explicit[dae.up[v]] for v in deep if v not in dae.declared_rate]
-        declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
-        if declared:
-            rates.append(self.inline(ca.vertcat(*declared)))
-        speeds = self._columns(rates)
-        wanted = {
-            dae.up[c]: k for k, c in enumerate(self.coordinates) if level[c] == 1 and c in dae.up and k not in speeds
-        }
-        made_of = {
-            wanted[rate]: self._columns([self.explicit[v] for v in parts])
-            for rate, parts in self._kinematic_rates(wanted).items()
-            if rate in wanted
-        }
-        used = {k for c, columns in made_of.items() for k in columns if k != c}
-        for c, columns in made_of.items():
-            if c not in used:
-                speeds |= columns
-        slow = {c for c in self.coordinates if level[c] != 1 or c in dae.declared_rate}
-        slow |= {
-            self.coordinates[k] for k in self._columns([self.explicit[v] for v in deep])
-        }  # positions are made of it
-        speeds = {k for k in speeds if self.coordinates[k] not in slow}
-        told = [self._columns([row]) for row in scalars(self.closures)]
-        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
-            more = {k for row in told if row & speeds for k in row - speeds if self.coordinates[k] not in slow}
-            if not more:
-                break
-            speeds |= more
-        return np.array([k in speeds for k in range(len(self.coordinates))], bool)
-
-    def _columns(self, expressions: list[ca.SX]) -> set[int]:
-        """Coordinates that expressions depend on."""
-        if not expressions:
-            return set()
-        return set(ca.jacobian_sparsity(ca.vertcat(*expressions), self.x).get_triplet()[1])
-
-    def inline(self, sx: ca.SX) -> ca.SX:
-        """An expression of lower-level variables as one of the coordinates."""
-        if not self.kin.solved:
-            return sx
-        dae = self.kin.reduced.dae
-        return ca.substitute(
-            sx,
-            dae.symbols.of(self.kin.solved),
-            ca.vertcat(*(self.explicit[v] for v in self.kin.solved)),
-        )
-
-    def _all(self) -> ca.SX:
-        dae = self.kin.reduced.dae
-        return (
-            ca.densify(ca.vertcat(*(self.explicit.get(v, ca.SX(np.nan)) for v in range(dae.size))))
-            if dae.size
-            else ca.SX(0, 1)
-        )
 
     def variables(self, x: np.ndarray, p: np.ndarray, t: np.ndarray | float, d: np.ndarray) -> np.ndarray:
         """All lower-level variables (others are nan), for one state or a matrix of states."""

@@ -4,31 +4,45 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import casadi as ca
 
 from ..errors import SingularModelError
 from ..language.expressions import time
-from .aliases import Dae, incidence
+from .aliases import Dae, chain_length, incidence
 from .flat import PREFERENCE
+from .words import lines, several
 
 ALWAYS = PREFERENCE["always"]
+MOST_ROUNDS = 12
 POSITION = 2  # derivatives of a position that motion asks for
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Reduced:
     """A Dae of index one: equations and their derivatives."""
 
     dae: Dae
-    down: dict[int, int] = field(default_factory=dict)  # equation -> its derivative
-    aside: set[int] = field(default_factory=set)  # equations of redundant constraints, without part in the structure
+    down: Mapping[int, int] = field(default_factory=dict)  # equation -> its derivative
+    aside: frozenset[int] = frozenset()  # equations of redundant constraints, without part in the structure
 
-    @property
+    @cached_property
     def origin_of(self) -> dict[int, int]:
         """derivative of an equation -> that equation"""
         return {d: e for e, d in self.down.items()}
+
+    def __str__(self) -> str:
+        dae, first = self.dae, [e for e in self.down if e not in self.origin_of]
+        times = {e: chain_length(self.down, e) for e in first}
+        told = [f"{times[e]} x  {dae.source(e).brief}" for e in sorted(first, key=lambda e: (-times[e], e))]
+        return "\n".join((
+            f"{several(len(first), 'equation')} differentiated, {several(len(self.down), 'derivative')} in all",
+            f"  {several(dae.size, 'variable')} and {several(len(dae.rows), 'equation')} now",
+            *([f"  {several(len(self.aside), 'equation')} of redundant constraints set aside"] if self.aside else ()),
+            *lines(told),
+        ))  # fmt: skip
 
 
 def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
@@ -36,31 +50,40 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
 
     Equations set `aside` say nothing new by structure; they are differentiated with the variables they speak of.
     """
-    reduced = Reduced(dae, aside=set(aside))
+    reduced = Reduced(dae, aside=frozenset(aside))
     assigned = [-1] * dae.size
     idle = dae.definition | reduced.aside
     pending = [e for e in range(len(dae.rows)) if e not in idle]
-    for _ in range(12):
+    for _ in range(MOST_ROUNDS):
         marked: set[int] = set()
         for e in pending:
-            tree = _augment(e, dae, assigned)
+            tree = _augment(e, reduced.dae, assigned)
             if tree:
                 marked |= tree
         if not marked:
-            _follow(reduced)
-            return reduced
-        _differentiate(reduced, sorted(e for e in marked if e not in reduced.down), assigned)
-        for c in range(len(assigned)):  # a variable that is no longer highest hands its equation's derivative on
-            if c in dae.up and assigned[c] != -1:
-                if assigned[c] in reduced.down:
-                    assigned[dae.up[c]] = reduced.down[assigned[c]]
-                assigned[c] = -1
-        taken = set(assigned)
-        pending = [e for e in range(len(dae.rows)) if e not in reduced.down and e not in taken and e not in idle]
+            return _follow(reduced)
+        reduced = differentiate(reduced, sorted(e for e in marked if e not in reduced.down))
+        assigned = _handed_on(assigned, reduced)
+        taken, count = set(assigned), len(reduced.dae.rows)
+        pending = [e for e in range(count) if e not in reduced.down and e not in taken and e not in idle]
     raise SingularModelError(
-        "Index reduction does not end: some constraint has been differentiated 12 times.\n  e.g. "
-        + str(dae.sources[pending[0]])
+        f"Index reduction does not end: some constraint has been differentiated {MOST_ROUNDS} times.\n  e.g. "
+        + str(reduced.dae.sources[pending[0]])
     )
+
+
+def _handed_on(assigned: list[int], reduced: Reduced) -> list[int]:
+    """Which equation each variable is assigned to, after a differentiation.
+
+    One that is no longer the highest derivative hands the derivative of its equation on.
+    """
+    result = assigned + [-1] * (reduced.dae.size - len(assigned))
+    for c in range(len(assigned)):
+        if c in reduced.dae.up and result[c] != -1:
+            if result[c] in reduced.down:
+                result[reduced.dae.up[c]] = reduced.down[result[c]]
+            result[c] = -1
+    return result
 
 
 def _driving(dae: Dae, c: int) -> list[int]:
@@ -74,9 +97,9 @@ def _depths(reduced: Reduced, e: int) -> dict[int, int]:
     dae, found = reduced.dae, {}
     for c in dae.rows[e]:
         if c in dae.declared_rate:
-            found[c] = min((1 + steps(dae.up, k) for k in _driving(dae, c)), default=9)
+            found[c] = min((1 + chain_length(dae.up, k) for k in _driving(dae, c)), default=9)
         else:
-            found[c] = steps(dae.up, c)
+            found[c] = chain_length(dae.up, c)
     return found
 
 
@@ -94,7 +117,7 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
     )
 
     def want(c: int, n: int) -> None:
-        if c not in rates_of and steps(dae.up, c) < n:
+        if c not in rates_of and chain_length(dae.up, c) < n:
             found[c] = max(found.get(c, 0), n)
 
     for e in aside:
@@ -109,7 +132,7 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
     return found
 
 
-def _follow(reduced: Reduced) -> None:
+def _follow(reduced: Reduced) -> Reduced:
     """Differentiate what was set aside as often as its variables are."""
     for _ in range(4):
         todo = [
@@ -117,12 +140,13 @@ def _follow(reduced: Reduced) -> None:
             for e in sorted(reduced.aside)
             if e not in reduced.down
             and min(_depths(reduced, e).values(), default=0) > 0
-            and steps(reduced.origin_of, e) < POSITION
+            and chain_length(reduced.origin_of, e) < POSITION
         ]
         if not todo:
-            return
-        _differentiate(reduced, todo, [])
-        reduced.aside |= {reduced.down[e] for e in todo}
+            break
+        reduced = differentiate(reduced, todo)
+        reduced = replace(reduced, aside=reduced.aside.union(reduced.down[e] for e in todo))
+    return reduced
 
 
 def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
@@ -151,20 +175,21 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
     return tree
 
 
-def make_rates(dae: Dae, wanted: Mapping[int, int]) -> list[int]:
-    """Give variables derivatives, as many as wanted of each one, where they are missing; returns the new variables."""
-    made: list[int] = []
+def with_rates(dae: Dae, wanted: Mapping[int, int]) -> Dae:
+    """A Dae in which variables have derivatives, as many as wanted of each one."""
+    up, up_sign, names, made = dict(dae.up), dict(dae.up_sign), list(dae.names), []
     for c, count in wanted.items():
         for _ in range(count):
-            if c not in dae.up:
-                dae.up[c], dae.up_sign[c] = len(dae.names), 1.0
-                made.append(len(dae.names))
-                dae.names.append(f"der({dae.names[c]})")
-                dae.preference.append(0.0)
-                dae.flow.append(False)
-            c = dae.up[c]
-    dae.symbols = dae.symbols.with_more(ca.vertcat(*(ca.SX.sym(f"der_{k}") for k in made)))
-    return made
+            if c not in up:
+                up[c], up_sign[c] = len(names), 1.0
+                made.append(ca.SX.sym(f"der_{len(names)}"))
+                names.append(f"der({names[c]})")
+            c = up[c]
+    if not made:
+        return dae
+    preference, flow = dae.preference + [0.0] * len(made), dae.flow + [False] * len(made)
+    symbols = dae.symbols.with_more(ca.vertcat(*made))
+    return replace(dae, up=up, up_sign=up_sign, names=names, symbols=symbols, preference=preference, flow=flow)
 
 
 def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
@@ -177,57 +202,51 @@ def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
     return dae.symbols.of([*plain, *declared]), ca.vertcat(slopes, *(dae.declared_rate[c] for c in declared))
 
 
-def _differentiate(reduced: Reduced, equations: list[int], assigned: list[int]) -> None:
-    """Append the time derivatives of some equations, all in one directional derivative."""
-    dae = reduced.dae
-    used = sorted({c for e in equations for c in dae.rows[e]})
-    made = make_rates(dae, {c: 1 for c in used if c not in dae.declared_rate})
-    assigned += [-1] * len(made)
+def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
+    """With the time derivatives of some equations, all in one directional derivative."""
+    used = sorted({c for e in equations for c in reduced.dae.rows[e]})
+    dae = with_rates(reduced.dae, {c: 1 for c in used if c not in reduced.dae.declared_rate})
     lower, upper = rates(dae, used)
-    residuals = dae.residuals.of(equations)
-    slope = ca.jtimes(residuals, ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.tempo))
-    labels = sorted({*used, *(dae.up[c] for c in used if c in dae.up)})
-    for c in used:
-        if c in dae.declared_rate:
-            labels = None
-            break
-    columns = labels if labels is not None else list(range(dae.size))
-    local = incidence(slope, dae.symbols.of(columns))
-    dae.rows += [[columns[k] for k in row] for row in local]
-    for k, e in enumerate(equations, len(dae.residuals)):
-        reduced.down[e] = k
-        dae.sources.append(dae.sources[e])
-        dae.place.append(dae.place[e])
-    dae.residuals = dae.residuals.with_more(ca.densify(slope))
+    slope = ca.jtimes(dae.residuals.of(equations), ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.tempo))
+    columns = sorted({*used, *(dae.up[c] for c in used if c in dae.up)})
+    if any(c in dae.declared_rate for c in used):
+        columns = list(range(dae.size))
+    rows = [[columns[k] for k in row] for row in incidence(slope, dae.symbols.of(columns))]
+    larger = replace(
+        dae,
+        rows=dae.rows + rows,
+        residuals=dae.residuals.with_more(ca.densify(slope)),
+        sources=dae.sources + [dae.sources[e] for e in equations],
+        place=dae.place + [dae.place[e] for e in equations],
+    )
+    return replace(
+        reduced,
+        dae=larger,
+        down={**reduced.down, **dict(zip(equations, range(len(dae.rows), len(larger.rows)), strict=True))},
+    )
 
 
-def deepen(reduced: Reduced) -> None:
+def deepen(reduced: Reduced) -> Reduced:
     """Differentiate further where a variable that must be a state would be computed from a deeper one instead."""
-    dae = reduced.dae
-    must = {c for c in range(dae.size) if dae.preference[c] >= ALWAYS and c not in dae.declared_rate}
-    for _ in range(3):
-        depth = [steps(dae.up, c) for c in range(dae.size)]
-        todo = []
+    must = {c for c, w in enumerate(reduced.dae.preference) if w >= ALWAYS and c not in reduced.dae.declared_rate}
+    for _ in range(3 if must else 0):
+        dae = reduced.dae
+        depth = [chain_length(dae.up, c) for c in range(dae.size)]
+        todo = set()
         for e, row in enumerate(dae.rows):
-            level = steps(reduced.down, e)
-            low = [c for c in row if c in must and depth[c] == level]
-            if (
-                low
-                and any(depth[c] > level and dae.preference[c] < ALWAYS for c in row)
-                and e not in reduced.down.values()
-            ):
-                top = e
-                while top in reduced.down:
-                    top = reduced.down[top]
-                todo.append(top)
-        if not todo or not must:
-            return
-        _differentiate(reduced, sorted(set(todo)), [])
+            level = chain_length(reduced.down, e)
+            low = any(c in must and depth[c] == level for c in row)
+            deeper = any(depth[c] > level and dae.preference[c] < ALWAYS for c in row)
+            if low and deeper and e not in reduced.origin_of:
+                todo.add(_last(reduced.down, e))
+        if not todo:
+            break
+        reduced = differentiate(reduced, sorted(todo))
+    return reduced
 
 
-def steps(chain: dict[int, int], k: int) -> int:
-    """Length of a chain of derivatives."""
-    n = 0
+def _last(chain: Mapping[int, int], k: int) -> int:
+    """The end of a chain of derivatives."""
     while k in chain:
-        k, n = chain[k], n + 1
-    return n
+        k = chain[k]
+    return k

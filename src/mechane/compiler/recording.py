@@ -258,7 +258,7 @@ class Known:
             columns = np.hstack([columns, np.broadcast_to(away, (len(columns), len(away)))])
             some = [pieces[k] for k in places]
             parts.append(recording.pattern(moving).echoed(some, begins[places], columns))  # type: ignore[arg-type]
-        return joined(parts, int(begins[-1]))
+        return joined(parts)
 
     def _direct_pattern(self, pieces: list[Piece], begins: np.ndarray, symbols: ca.SX, moving: ca.SX) -> Pattern:
         direct = [(p, b) for p, b in zip(pieces, begins, strict=False) if isinstance(p, ca.SX)]
@@ -320,12 +320,12 @@ class Pattern:
         return Pattern(moved(self.row), across, self.factor[entry], moved(self.rest), moved(self.moving))
 
 
-def joined(parts: list[Pattern], rows: int) -> Pattern:
-    """Patterns of different rows as one, sorted by row."""
+def joined(parts: list[Pattern]) -> Pattern:
+    """Patterns of different rows as one, sorted by row and column."""
     row, column, factor, rest, moving = (
         np.concatenate([getattr(p, name) for p in parts]) for name in ("row", "column", "factor", "rest", "moving")
     )
-    order = np.argsort(row, kind="stable")
+    order = np.lexsort((column, row))
     return Pattern(row[order], column[order], factor[order], np.sort(rest), np.sort(moving))
 
 

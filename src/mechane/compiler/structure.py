@@ -216,14 +216,6 @@ def unbalanced(flat: Flat) -> list[tuple[Any, str]]:
 
 def variable_of(dae: Dae, column: int) -> Any:
     """The declared variable (with its owner) that best names a column: the one with a hint, else the first alias."""
-    if not dae.members:
-        for v in dae.flat.variables:
-            for c in dae.flat.columns(v):
-                target = dae.alias[c][0]
-                if target >= 0:
-                    best = dae.members.get(target)
-                    if best is None or (v.declaration.hint and not best.declaration.hint):
-                        dae.members[target] = v
     return dae.members.get(column)
 
 

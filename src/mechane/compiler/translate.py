@@ -13,11 +13,12 @@ import numpy as np
 
 from ..language.component import Component
 from ..language.expressions import time
-from .aliases import Dae, eliminate_aliases
+from .aliases import Dae, chain_length, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
-from .initialize import Initializer
-from .pantelides import Reduced, behind_aside, deepen, make_rates, reduce_index, steps
+from .initialize import Initializer, Pose
+from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
+from .pose import Explicit, pose
 from .report import Report
 from .scales import scale_of
 from .starts import StartRules
@@ -32,14 +33,16 @@ ROUNDING = 1e-6  # size of rows of closures, relative to their terms, that are m
 DEPENDENT = 1e-7  # pivots of scaled closures that are none
 
 
-@dataclass(eq=False)
+@dataclass(frozen=True, eq=False)
 class Translated:
     """A model as straight-line code over its coordinates, with everything needed to run it."""
 
     flat: Flat
+    aliased: Dae  # before anything was differentiated
     dae: Dae
     reduced: Reduced
     kinematics: Kinematics
+    posed: Explicit
     causal: Causal
     parameters: ParameterValues
     starts: StartRules
@@ -68,27 +71,19 @@ def _translate(model: Component, tempo: float) -> Translated:
     flat = flatten(model)
     parameters = ParameterValues(flat)
     values = parameters()
-    dae = eliminate_aliases(flat, values)
-    dae.tempo = tempo
-    raw = (dae.size - len(set(dae.up.values())), len(dae.rows))
-    modes = np.array([d.start for d in flat.discretes], float)
-    reduced = index_one(dae, check_structure(dae))
-    dae = reduced.dae
-    kin = make_kinematics(reduced, values)
-    starts = StartRules(dae)
-    initializer = Initializer(kin)
+    aliased = eliminate_aliases(flat, values, tempo)
+    kin = make_kinematics(index_one(aliased, check_structure(aliased)), values)
+    reduced, dae = kin.reduced, kin.reduced.dae
+    posed = pose(kin)
+    starts, initializer = StartRules(dae), Initializer(posed)
     given = starts(values)
-    pose = initializer.solve(given, values, 0.0, modes)
-    modes = pose.modes
-    samples = sample(kin, initializer, pose.coordinates, values, modes, given.guess)
-    causal = make_causal(kin, samples)
-    independent, freedoms = choose_states(kin, initializer, pose.coordinates, values, modes)
-    report = make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer)
-    surplus = len([v for v in kin.variable_level if v == 0]) - len([e for e in kin.equation_level if e == 0])
-    report.redundant += [str(s) for s, _ in dae.trivial[: max(0, surplus)]]
-    if pose.error is not None:
-        report.notes.append("the start pose could not be assembled: " + str(pose.error).splitlines()[0])
-    return Translated(flat, dae, reduced, kin, causal, parameters, starts, initializer, independent, report)
+    begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
+    causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.modes, given.guess))
+    independent, freedoms = choose_states(kin, initializer, begin.coordinates, values, begin.modes)
+    report = make_report(model, aliased, kin, causal, independent, freedoms, begin, initializer)
+    return Translated(
+        flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, independent, report
+    )
 
 
 def wanted_states(dae: Dae) -> list[int]:
@@ -109,11 +104,8 @@ def index_one(dae: Dae, aside: list[int]) -> Reduced:
     """
     wanted = dict.fromkeys(wanted_states(dae), 1)  # variable -> how many derivatives it must have
     for _ in range(4):
-        trial = dae.copy()
-        make_rates(trial, wanted)
-        reduced = reduce_index(trial, aside)
-        deepen(reduced)
-        shallow = {c: 1 + steps(reduced.dae.up, c) for c in too_shallow(reduced) if c < dae.size}
+        reduced = deepen(reduce_index(with_rates(dae, wanted), aside))
+        shallow = {c: 1 + chain_length(reduced.dae.up, c) for c in too_shallow(reduced) if c < dae.size}
         shallow |= {c: n for c, n in behind_aside(reduced, aside).items() if c < dae.size}
         if not shallow:
             break
@@ -265,9 +257,18 @@ def _dependent_columns(matrix: np.ndarray, tiers: list[list[int]]) -> list[int]:
     return chosen
 
 
-def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, initializer) -> Report:
+def make_report(
+    model: Component,
+    aliased: Dae,
+    kin: Kinematics,
+    causal: Causal,
+    independent: list[int],
+    freedoms: int,
+    begin: Pose,
+    initializer: Initializer,
+) -> Report:
     """Collect what a user wants to know."""
-    flat = dae.flat
+    dae, flat = kin.reduced.dae, kin.reduced.dae.flat
     coordinates = kin.coordinates
     chosen = set(independent)
     report = Report(
@@ -275,9 +276,9 @@ def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, in
         variables=flat.declared,
         equations=flat.equations,
         open_flows=flat.open_flows,
-        reduced_variables=raw[0],
-        reduced_equations=raw[1],
-        differentiated=len(reduced.down),
+        reduced_variables=aliased.size - len(set(aliased.up.values())),
+        reduced_equations=len(aliased.rows),
+        differentiated=len(kin.reduced.down),
         parameters=len(flat.parameters),
         events=len(flat.events),
     )
@@ -299,6 +300,10 @@ def make_report(model, dae, reduced, kin, causal, independent, freedoms, raw, in
             report.redundant += [str(dae.source(block.equations[r])) for r in block.plan.spare]
     report.algebraic = [dae.names[v] for v in causal.algebraic]
     report.linear_blocks.sort(reverse=True)
+    surplus = kin.variable_level.count(0) - kin.equation_level.count(0)
+    report.redundant += [str(s) for s, _ in dae.trivial[: max(0, surplus)]]
+    if begin.error is not None:
+        report.notes.append("the start pose could not be assembled: " + str(begin.error).splitlines()[0])
     return report
 
 

@@ -1,0 +1,176 @@
+"""The pose of a model as expressions: every variable below the highest derivatives in terms of the coordinates.
+
+With that, what is left of the loops are closures, residuals of the coordinates alone. They come in two stages, as the start of a
+model is found: closures of positions, then those of speeds, which are linear.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import casadi as ca
+import numpy as np
+
+from ..language.expressions import time
+from .aliases import incidence
+from .causal import Kinematics
+from .inlining import inline
+from .words import listed, several
+
+
+@dataclass(frozen=True, eq=False)
+class Explicit:
+    """Kinematics written out in the coordinates."""
+
+    kin: Kinematics
+    x: ca.SX  # the coordinates, positions first
+    known: dict[int, ca.SX]  # variable -> what it is in terms of coordinates, parameters, time and modes
+    closures: ca.SX  # residuals that coordinates must make vanish
+    is_rate: np.ndarray  # which coordinates are speeds
+    of_rates: np.ndarray  # which closures speak of speeds
+
+    @property
+    def inputs(self) -> list[ca.SX]:
+        """What the expressions are made of: coordinates, parameters, time, discrete variables."""
+        flat = self.kin.reduced.dae.flat
+        return [self.x, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+
+    @cached_property
+    def place(self) -> dict[int, int]:
+        """Where a variable is among the coordinates."""
+        return {c: k for k, c in enumerate(self.kin.coordinates)}
+
+    @cached_property
+    def values(self) -> ca.Function:
+        """All variables, those of the top level as nan."""
+        size = self.kin.reduced.dae.size
+        rows = [self.known.get(v, ca.SX(np.nan)) for v in range(size)]
+        return ca.Function("values", self.inputs, [ca.densify(ca.vertcat(*rows)) if rows else ca.SX(0, 1)])
+
+    def __str__(self) -> str:
+        names = [self.kin.reduced.dae.names[c] for c in self.kin.coordinates]
+        places = [n for n, rate in zip(names, self.is_rate, strict=True) if not rate]
+        speeds = [n for n, rate in zip(names, self.is_rate, strict=True) if rate]
+        counts = f"{int((~self.of_rates).sum())} of positions, {int(self.of_rates.sum())} of speeds"
+        return "\n".join((
+            f"{several(len(self.known), 'variable')} explicit in {several(len(names), 'coordinate')}",
+            f"  positions: {listed(places)}",
+            f"  speeds:    {listed(speeds)}",
+            f"  closures:  {counts if len(self.of_rates) else 'none'}",
+        ))  # fmt: skip
+
+
+def pose(kin: Kinematics) -> Explicit:
+    """Write out the kinematics, and tell positions from speeds."""
+    dae = kin.reduced.dae
+    done = inline([dae.symbols[v] for v in kin.solved], kin.by, [], dae.flat.calls)[0]
+    known = dict(zip(kin.solved, done, strict=True))
+    known.update({c: dae.symbols[c] for c in kin.coordinates})
+    writer = _Writer(kin, known)
+    closures = ca.densify(writer.written_out(dae.residuals.of(kin.closures))) if kin.closures else ca.SX(0, 1)
+    is_rate = writer.speeds(closures)
+    of_rates = np.zeros(len(kin.closures), bool)
+    if is_rate.any() and kin.closures:
+        fast = dae.symbols.of([c for c, rate in zip(kin.coordinates, is_rate, strict=True) if rate])
+        of_rates[ca.jacobian_sparsity(closures, fast).get_triplet()[0]] = True
+    return Explicit(kin, writer.x, known, closures, is_rate, of_rates)
+
+
+class _Writer:
+    """Asks the explicit expressions what they are made of."""
+
+    def __init__(self, kin: Kinematics, known: dict[int, ca.SX]):
+        self.kin, self.known = kin, known
+        self.dae, self.level = kin.reduced.dae, kin.variable_level
+        self.coordinates = kin.coordinates
+        self.x = self.dae.symbols.of(self.coordinates)
+
+    def written_out(self, sx: ca.SX) -> ca.SX:
+        """An expression of lower-level variables as one of the coordinates."""
+        solved = self.kin.solved
+        if not solved:
+            return sx
+        return ca.substitute(sx, self.dae.symbols.of(solved), ca.vertcat(*(self.known[v] for v in solved)))
+
+    def _made_of(self, expressions: list[ca.SX]) -> set[int]:
+        """Coordinates that expressions depend on, by their places."""
+        if not expressions:
+            return set()
+        return set(np.flatnonzero(ca.which_depends(ca.vertcat(*expressions), self.x, 1, False)).tolist())
+
+    def speeds(self, closures: ca.SX) -> np.ndarray:
+        """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
+
+        A position is a variable of a deeper level, or one whose rate some equation gives by other coordinates alone,
+        `v == der(r + arm)`, while no rate is made of it. (`der(x) == u - x` is dynamics of x.)
+        """
+        dae, coordinates = self.dae, self.coordinates
+        deep = [v for v in self.known if self.level[v] >= 2 or v in dae.declared_rate]
+        found = self._rates_of(deep)
+        found |= self._rates_of_shallow(found)
+        slow = {c for c in coordinates if self.level[c] != 1 or c in dae.declared_rate}
+        slow |= {coordinates[k] for k in self._made_of([self.known[v] for v in deep])}  # positions are made of it
+        found = {k for k in found if coordinates[k] not in slow}
+        told = list(map(set, incidence(closures, self.x)))
+        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+            more = {k for row in told if row & found for k in row - found if coordinates[k] not in slow}
+            if not more:
+                break
+            found |= more
+        return np.array([k in found for k in range(len(coordinates))], bool)
+
+    def _rates_of(self, deep: list[int]) -> set[int]:
+        """What the rates of positions are made of."""
+        dae = self.dae
+        rates = [self.known[dae.up[v]] for v in deep if v not in dae.declared_rate]
+        declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
+        return self._made_of([*rates, self.written_out(ca.vertcat(*declared))] if declared else rates)
+
+    def _rates_of_shallow(self, speeds: set[int]) -> set[int]:
+        """What the rates are made of that equations among rates alone give, where no rate is made of their variables."""
+        dae = self.dae
+        wanted = {
+            dae.up[c]: k
+            for k, c in enumerate(self.coordinates)
+            if self.level[c] == 1 and c in dae.up and k not in speeds
+        }
+        made_of = {
+            wanted[rate]: self._made_of([self.known[v] for v in parts])
+            for rate, parts in self._kinematic_rates(wanted).items()
+            if rate in wanted
+        }
+        used = {k for c, columns in made_of.items() for k in columns if k != c}
+        return set().union(*(columns for c, columns in made_of.items() if c not in used))
+
+    def _kinematic_rates(self, wanted: dict[int, int]) -> dict[int, list[int]]:
+        """What rates are made of, where equations among rates alone give them, one after the other.
+
+        `der(r_b) == der(r_a) + cross(w, arm)` after `v == der(r_a)`; an equation of x and der(x) is dynamics of x.
+        """
+        dae, level = self.dae, self.level
+        found: dict[int, list[int]] = {}
+        if not wanted:
+            return found
+        derivatives = set(dae.up.values())
+        open_in: dict[int, set[int]] = {}
+        rows_of: dict[int, list[int]] = {}
+        for e, row in enumerate(dae.rows):
+            top = {v for v in row if level[v] == 0}
+            if top and top <= derivatives and not any(v in wanted and self.coordinates[wanted[v]] in row for v in top):
+                open_in[e] = top
+                for v in top:
+                    rows_of.setdefault(v, []).append(e)
+        ready = [e for e, top in open_in.items() if len(top) == 1]
+        while ready:
+            e = ready.pop()
+            if len(open_in[e]) != 1:
+                continue
+            (rate,) = open_in[e]
+            others = [u for v in dae.rows[e] if v != rate and v in found for u in found[v]]
+            found[rate] = [*(v for v in dae.rows[e] if level[v] > 0), *others]
+            for other in rows_of[rate]:
+                open_in[other].discard(rate)
+                if len(open_in[other]) == 1:
+                    ready.append(other)
+        return found

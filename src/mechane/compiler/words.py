@@ -1,0 +1,35 @@
+"""Words for what the stages print about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+SHOWN = 6  # of a list of names
+
+
+def several(count: int, word: str) -> str:
+    """A number with its word.
+
+    >>> several(1, "equation"), several(3, "equation")
+    ('1 equation', '3 equations')
+    """
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def listed(names: Iterable[str], most: int = SHOWN) -> str:
+    """The first of some names, and how many there are beyond them.
+
+    >>> listed("abcdefgh", 3)
+    'a, b, c and 5 more'
+    """
+    every = list(names)
+    if not every:
+        return "none"
+    return ", ".join(every[:most]) + (f" and {len(every) - most} more" if len(every) > most else "")
+
+
+def lines(texts: Iterable[str], most: int = SHOWN, indent: str = "    ") -> list[str]:
+    """The first of some texts, a line each, and how many there are beyond them."""
+    every = list(texts)
+    shown = [indent + text for text in every[:most]]
+    return [*shown, f"{indent}… and {len(every) - most} more"] if len(every) > most else shown

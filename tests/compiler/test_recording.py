@@ -1,0 +1,158 @@
+"""Equal components are asked once, and only where that is the same as asking each of them."""
+
+from __future__ import annotations
+
+import casadi as ca
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane import spatial as sp
+from mechane.compiler import recording
+from mechane.compiler.flat import flatten
+from mechane.compiler.recording import Echo, dissect, pattern_of, state
+from mechane.language.expressions import time
+from mechanisms import chain
+
+
+def echoes(model: mc.Model, kind: type) -> int:
+    """How many equations of a class were renamed, not asked for."""
+    said = [s for s in state(dissect(model)) if isinstance(s.component, kind)]
+    return sum(isinstance(e, Echo) for s in said for e in s.items)
+
+
+def row_of(kind: type, count: int = 6, **arguments) -> mc.Model:
+    model = mc.Model("row")
+    model.part = [kind(**{name: value(i) for name, value in arguments.items()}) for i in range(count)]
+    return model
+
+
+def numbers(model: mc.Model) -> np.ndarray:
+    """Residuals at random values, with and without recordings."""
+    flat = flatten(model)
+    inputs = [flat.symbols, flat.parameter_symbols, time.sx, flat.discrete_symbols]
+    f = ca.Function("f", inputs, [flat.residuals, *flat.energy.values(), *flat.declared_rate.values()])
+    rng = np.random.default_rng(3)
+    given = [rng.uniform(0.5, 1.5, sx.shape[0]) for sx in inputs]
+    return np.concatenate([np.array(out, float).ravel() for out in f.call(given)])
+
+
+def spatial_chain(count: int) -> mc.Model:
+    model = mc.Model("chain in space")
+    model.world = sp.World()
+    model.joint = [sp.Revolute(n=(0, i % 2, 1), phi=0.1 * i, w=0.0) for i in range(count)]
+    model.rod = [sp.FixedTranslation(r=(0, -1, 0.1 * i)) for i in range(count)]
+    model.body = [sp.Body(m=1.0 + i, I=(0.1, 0.2, 0.25)) for i in range(count)]
+    ground = model.world.frame_b
+    for joint, rod, body in zip(model.joint, model.rod, model.body, strict=True):
+        model.connect(ground, joint.frame_a)
+        model.connect(joint.frame_b, rod.frame_a)
+        model.connect(rod.frame_b, body.frame_a)
+        ground = rod.frame_b
+    return model
+
+
+@pytest.mark.parametrize("build", [lambda: chain(8), lambda: spatial_chain(9)])
+def test_renamed_equations_are_those_that_each_would_state(build, monkeypatch):
+    quick, pattern = numbers(build()), flatten(build()).pattern
+    monkeypatch.setattr(recording, "FEWEST", 10**9)
+    assert echoes(build(), mc.Component) == 0
+    np.testing.assert_array_equal(quick, numbers(build()))
+    plain = flatten(build())
+    expected = pattern_of(plain.residuals, plain.symbols, ca.vertcat(time.sx, plain.discrete_symbols))
+    for name in ("row", "column", "factor", "rest", "moving"):
+        np.testing.assert_array_equal(getattr(pattern, name), getattr(expected, name))
+
+
+def test_parameters_may_differ_in_value():
+    assert echoes(row_of(pl.Body, m=lambda i: 1.0 + i, I=lambda i: 0.1), pl.Body) == 5 * 8
+
+
+def test_options_may_not_differ():
+    model = row_of(sp.Revolute, n=lambda i: (i, 1.0, 0.0))
+    assert echoes(model, sp.Revolute) == 0
+
+
+class ByValue(mc.Component):
+    """States something else for large values of a parameter."""
+
+    x = mc.variable()
+    k = mc.parameter(1.0)
+
+    def equations(self):
+        yield self.x == (self.k if float(self.k.value) < 3 else -self.k)
+
+
+def test_who_looks_at_a_number_is_asked_itself():
+    model = row_of(ByValue, k=lambda i: float(i))
+    assert echoes(model, ByValue) == 0
+    x = mc.simulate(model, 1.0)
+    assert [x[f"part[{i}].x"][-1] for i in range(6)] == [0, 1, 2, -3, -4, -5]
+
+
+class ByStart(mc.Component):
+    """Grows if it starts above zero."""
+
+    x = mc.variable(state="prefer")
+
+    def equations(self):
+        yield mc.der(self.x) == (1.0 if self.x.fixed else -1.0)
+
+
+def test_who_looks_at_a_start_is_asked_itself():
+    assert echoes(row_of(ByStart), ByStart) == 0
+
+
+class Field(mc.Component):
+    """Something to be found around a component."""
+
+    g = mc.parameter(1.0)
+
+
+class Felt(mc.Component):
+    """Feels the field around it."""
+
+    x = mc.variable()
+
+    def equations(self):
+        yield self.x == self.find(Field).g
+
+
+def test_each_finds_what_is_around_itself():
+    class Room(mc.Model):
+        field = Field(g=1.0)
+
+        def build(self):
+            self.felt = [Felt() for _ in range(5)]
+
+    model = mc.Model("house")
+    model.first, model.second = Room(), Room()
+    result = mc.simulate(model, 1.0, parameters={"second.field.g": 7.0})
+    assert [result[f"{room}.felt[4].x"][-1] for room in ("first", "second")] == [1.0, 7.0]
+
+
+class Keeps(mc.Component):
+    """Leaves something behind in equations() that its energy needs."""
+
+    x = mc.variable(state="prefer")
+
+    def equations(self):
+        self.__dict__["kept"] = 2.0 * self.x
+        yield mc.der(self.x) == 1.0
+
+    def kinetic_energy(self):
+        return self.kept
+
+
+def test_who_leaves_something_behind_is_asked_itself():
+    model = row_of(Keeps)
+    assert echoes(model, Keeps) == 0
+    assert mc.simulate(model, 1.0).energy().kinetic[-1] == pytest.approx(12.0)
+
+
+def test_renamed_equations_can_be_read():
+    model = chain(6)
+    flat = flatten(model)
+    told = [str(s) for s in flat.sources if isinstance(s.what, Echo) and s.component is model.body[5]]
+    assert "body[5].w == der(body[5].frame_a.phi)" in " ".join(told)
