@@ -21,6 +21,7 @@ from mechane.examples import (
     planetary_gear,
     rod_or_joints,
     single_track_car,
+    swing_up,
     two_loops,
     two_track_car,
     wheel_crane_crab,
@@ -38,6 +39,7 @@ STRUCTURE = {
     "piston_engine": (1, 1),
     "planetary_gear": (1, 1),
     "rod_or_joints": (1, 1),
+    "swing_up": (2, 0),
     "two_loops": (1, 2),
     "wheel_crane_crab": (2, 0),
 }
@@ -207,6 +209,28 @@ def test_regulated_crane_arrives_as_its_linear_model_says():
     far = crane_lqr.main(show=False)
     closes(far, 1e-5)
     assert abs(far["rail.s"][-1] - crane_lqr.TARGET) < 0.01 and abs(far["load_joint.phi"][-1]) < 1e-3
+
+
+def test_a_controller_in_plain_python_swings_the_load_up():
+    """The loop, and the same forces in one run: equal until the rod is caught, which is unstable without the controller."""
+    module = swing_up
+    seen, forces, timing = module.loop()
+    assert timing.steps == len(forces) == 800 and timing.late <= timing.steps
+    tilt = np.abs(np.remainder(seen[:, 1], 2 * np.pi) - np.pi)
+    assert tilt[0] > 3 and tilt[500:].max() < 0.3 and tilt[-1] < 0.03
+    assert np.abs(forces).max() == module.STRONGEST
+
+    def rhs(_, y, force):
+        _, phi, v, w = y
+        m, inertia, c, s = 0.5, 0.1, np.cos(phi), np.sin(phi)
+        return v, w, *np.linalg.solve([[1.5, m * c], [m * c, inertia + m]], [force + m * w**2 * s, -m * 9.81 * s])
+
+    y = seen[0]
+    for force in forces[:300]:
+        y = solve_ivp(rhs, (0, module.SAMPLE), y, args=(force,), rtol=1e-8, atol=1e-10).y[:, -1]
+    assert_allclose(seen[300], y, atol=1e-5)
+    again = mc.simulate(module.SwingUp(recorded=forces[:400]), 4.0, tolerance=1e-9)
+    assert_allclose(again.at(module.SAMPLE * np.arange(400))["hinge.phi"], seen[:400, 1], atol=1e-6)
 
 
 def test_controlled_crane_crab_against_its_equations():

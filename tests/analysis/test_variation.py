@@ -12,8 +12,10 @@ import mechane as mc
 from mechane import contact
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.examples.double_pendulum import DoublePendulum
 from mechane.examples.stick_slip import StickSlip
-from mechanisms import four_bar, pendulum
+from mechane.simulation.batch import Batch
+from mechanisms import CraneCrab, DampedCrane, four_bar, pendulum
 
 
 class Spring(mc.Component):
@@ -238,3 +240,41 @@ def test_wrong_wishes_are_refused():
         mc.optimize(pendulum(), "hinge.phi", {"bob.m": (2, 2)}, 1.0)
     with pytest.raises(mc.MechaneError, match="vector"):
         mc.optimize(pendulum(), "bob.r", {"bob.m": (1, 2)}, 1.0)
+
+
+@pytest.mark.parametrize("build", [DoublePendulum, DampedCrane])
+def test_cases_that_run_together_are_those_that_run_alone(build):
+    """Also with parameters that become zero, which changes the program, and with cases that cannot run."""
+    system = mc.compile(build())
+    body, joint = ("body2.m", "hinge2.phi") if build is DoublePendulum else ("load.m", "hinge.phi")
+    cases = [{body: m, joint: 0.1 * k} for k, m in enumerate((0.2, 0.3, 0.0, 0.5, -1.0, 0.7, 0.8))]
+    assert Batch.serves(system)
+    for workers in (1, 3):
+        together = mc.sweep(system, cases, 1.0, workers=workers, points=11)
+        for k, case in enumerate(cases):
+            given = {"parameters": {body: case[body]}, "initial": {joint: case[joint]}}
+            if together.results[k] is None:
+                with pytest.raises(mc.MechaneError) as error:
+                    system.simulate(1.0, points=11, **given)
+                assert together.failures[k] == str(error.value)
+                continue
+            alone, found = system.simulate(1.0, points=11, **given), together.results[k]
+            for path in (joint, joint.replace("phi", "w"), body.replace(".m", ".frame_a.f")):
+                assert np.array_equal(found[path], alone[path]), (k, path)
+            assert found.stats["steps"] == alone.stats["steps"]
+            assert np.array_equal(found.energy().dissipated, alone.energy().dissipated)
+            assert found.at(0.123)[joint] == alone.at(0.123)[joint]
+        assert together.failures
+
+
+def test_cases_with_events_and_loops_run_one_by_one():
+    assert not Batch.serves(mc.compile(four_bar(phi=1.0, w=8.0)))
+
+
+def test_starts_that_have_to_be_solved_for_are_solved_for():
+    """The place of the load is no coordinate: each case finds its own angle, from a guess."""
+    system = mc.compile(CraneCrab())
+    start = {"initial": {"load.r": (0.3, -0.9), "hinge.phi": mc.guess(0.2), "rail.s": mc.guess(0.0)}}
+    found = mc.sweep(system, {"load.m": [0.5, 1.0]}, 0.5, measure="hinge.phi", **start)
+    alone = [system.simulate(0.5, points=2, parameters={"load.m": m}, **start)["hinge.phi"][-1] for m in (0.5, 1.0)]
+    assert found["hinge.phi"].tolist() == alone

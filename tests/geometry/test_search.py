@@ -7,6 +7,7 @@ import pytest
 
 import mechane as mc
 import mechane.geometry as geo
+from mechane.geometry.search import is_convex
 
 
 def condition(curve1, curve2, contact, phi1=0.0, phi2=0.0):
@@ -101,3 +102,17 @@ def test_nearest_point_of_a_surface():
     near = geo.closest_on_surface(bowl, (0.3, 0.1, 0.2))
     gap = near[0].point1 - near[0].point2
     assert np.linalg.norm(np.cross(gap, bowl.normal(*near[0].parameters))) < 1e-9
+
+
+def test_only_ovals_and_straight_lines_are_convex():
+    """An oval seen from inside is hollow; an open arc may be met behind its ends; a curve that turns twice is no oval."""
+
+    def limacon(width):
+        return geo.Curve(
+            lambda q: ((1 + width * mc.cos(q)) * mc.cos(q), (1 + width * mc.cos(q)) * mc.sin(q)), 2 * math.pi
+        )
+
+    assert is_convex(geo.Ellipse(0.8, 0.4)) and is_convex(geo.Circle(2.0)) and is_convex(limacon(0.3))
+    assert is_convex(geo.StraightLine(length=1.0)) and is_convex(geo.StraightLine(length=1.0, switch_side=True))
+    for curve in (geo.Ellipse(0.8, 0.4, switch_side=True), geo.Parabola(), limacon(0.8), limacon(1.5)):
+        assert not is_convex(curve)

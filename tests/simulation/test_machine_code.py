@@ -162,6 +162,57 @@ def test_a_process_may_fork_after_a_run():
     assert in_another_process(program).strip() == "done"
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGINT to send to oneself")
+def test_ctrl_c_at_any_moment_leaves_all_well():
+    """Translation and the start raise KeyboardInterrupt, runs and sweeps give what they have; the next run has the same bits."""
+    program = """
+        import os, random, signal, threading, time
+        import numpy as np
+        import mechane as mc
+        from mechane.examples.bouncing_ball import BouncingBall
+        from mechanisms import four_bar, pendulum
+
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored for what runs behind
+        balls, loop, swing = mc.compile(BouncingBall()), mc.compile(four_bar(w=2.0)), mc.compile(pendulum())
+        whole = [s.simulate(20.0, points=2001) for s in (balls, loop)]
+        angles = np.linspace(0.1, 1.0, 200)
+
+        def work():
+            mc.compile(pendulum())
+            runs = [s.simulate(20.0, points=2001) for s in (balls, loop)]
+            return runs, mc.sweep(swing, {"hinge.phi": angles}, 20.0, measure="hinge.w", workers=2)
+
+        begin = time.perf_counter()
+        full = work()[1]["hinge.w"]
+        longest = time.perf_counter() - begin
+        random.seed(3)
+        seen = {"raised": 0, "runs": 0, "sweeps": 0}
+        for k in range(12):
+            timer = threading.Timer(random.uniform(0, longest), os.kill, (os.getpid(), signal.SIGINT))
+            try:
+                timer.start()
+                runs, sweep = work()
+                for run, known in zip(runs, whole):
+                    n = len(run.time) - run.interrupted  # the last one may lie between two points
+                    assert np.array_equal(run.trajectory.x[:, :n], known.trajectory.x[:, :n])
+                    seen["runs"] += run.interrupted
+                found = sweep["hinge.w"]
+                done = ~np.isnan(found)
+                assert done.all() or sweep.interrupted
+                assert np.array_equal(found[done], full[done])
+                seen["sweeps"] += sweep.interrupted
+                timer.join()
+            except KeyboardInterrupt:
+                seen["raised"] += 1
+        for system, known in zip((balls, loop), whole):
+            assert np.array_equal(system.simulate(20.0, points=2001).trajectory.x, known.trajectory.x)
+        assert seen["raised"] and seen["sweeps"], seen
+        print("done")
+    """
+    assert in_another_process(program).strip() == "done"
+
+
 @pytest.mark.parametrize("zero", [False, True])
 def test_a_result_does_not_change_when_its_system_runs_again(zero):
     """Also where other parameters are zero, so that another program is made."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import zipfile
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -288,3 +290,50 @@ def test_coordinates_are_read_straight_from_the_states():
     rows = result.trajectory.x.tolist()
     assert result["hinge.phi"].tolist() in rows and result["rail.s"].tolist() in rows
     assert "variables" not in vars(result.program)  # nothing was made to compute them
+
+
+def test_a_table_with_commas_holds_all_digits(tmp_path):
+    result = mc.simulate(CraneCrab(), 1.0, points=11)
+    path = result.save(tmp_path / "crane.csv")
+    with path.open(newline="") as file:
+        names, *rows = csv.reader(file)
+    numbers = np.array(rows, float)
+    assert names[0] == "time" and np.array_equal(numbers[:, 0], result.time)
+    assert np.array_equal(numbers[:, names.index("hinge.phi")], result["hinge.phi"])
+    assert np.array_equal(numbers[:, names.index("load.frame_a.r[1]")], result["load.frame_a.r"][:, 1])
+    few = result.to_csv(tmp_path / "few.csv", "rail.s")
+    assert few.read_text().splitlines()[0] == "time,rail.s"
+    with pytest.raises(mc.MechaneError, match="table for other tools"):
+        mc.Result.load(path)
+
+
+def test_a_trajectory_file_reads_as_modelica_tools_read_it(tmp_path):
+    """`dataInfo` gives the matrix and the row of each name, a negative one for the opposite sign."""
+    from scipy.io import loadmat
+
+    result = mc.simulate(CraneCrab(), 1.0, points=11)
+    raw = loadmat(result.save(tmp_path / "crane.mat"), chars_as_strings=False)
+    words = ["".join(row).strip() for row in raw["Aclass"]]
+    assert words[0] == "Atrajectory" and words[3] == "binTrans"
+    names = ["".join(column).strip() for column in raw["name"].T]
+    units = ["".join(column).strip() for column in raw["description"].T]
+
+    def read(name):
+        table, row, _, _ = raw["dataInfo"][:, names.index(name)]
+        return np.sign(row) * raw[f"data_{max(table, 2) if table != 1 else 1}"][abs(row) - 1]
+
+    assert np.array_equal(read("Time"), result.time)
+    assert np.array_equal(read("hinge.phi"), result["hinge.phi"]) and units[names.index("hinge.phi")] == "[rad]"
+    assert np.array_equal(read("load.frame_a.r[0]"), result["load.frame_a.r"][:, 0])
+    fixed = read("world.frame_b.r[0]")
+    assert fixed.shape == (2,) and (fixed == result["world.frame_b.r"][0, 0]).all()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to try it with")
+@pytest.mark.parametrize("suffix", [".npz", ".csv", ".mat"])
+def test_a_full_disk_is_one_clear_error(tmp_path, suffix):
+    result = mc.simulate(CraneCrab(), 1.0, points=11)
+    (tmp_path / f"run{suffix}.part").symlink_to("/dev/full")
+    with pytest.raises(mc.MechaneError, match="could not be written: No space left"):
+        result.save(tmp_path / f"run{suffix}")
+    assert list(tmp_path.iterdir()) == []

@@ -15,11 +15,11 @@ import casadi as ca
 import numpy as np
 
 from .. import runtime
+from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
 from ..language.expressions import lift
 from ..simulation.conversations import refuse_partners
-from ..simulation.functions import evaluate
 from ..simulation.gradient import Gradient
 from ..simulation.program import Program, Ranks
 from ..simulation.run import Run, stages_of
@@ -72,17 +72,15 @@ def gradient(
     jumps = _jumps(system, (x, z, p, d), grid, solver, tolerance)
     motion = _Motion(system, State(start, x, z, p, d, np.zeros(len(system.flat.events))), solver, tolerance, len(paths))
     xs, zs, ds, sx, sz, sd = motion.follow((x, z, p, d), changes, grid, jumps)
-    f, dp = system.functions, changes[2]
-    sxv = f.of(expression)
-    value = evaluate(f.function(sxv), xs, zs, p, grid, ds)
-    slopes = [ca.densify(ca.jacobian(sxv, by)) for by in (f.x, f.z, f.d, f.p)]
-    rows = sxv.shape[0]
-    parts = [
-        evaluate(f.function(ca.vec(s)), xs, zs, p, grid, ds).reshape(points, -1, rows).transpose(0, 2, 1)
-        if s.numel()
-        else np.zeros((points, rows, 0))
-        for s in slopes
-    ]
+    dp, program = changes[2], motion.program
+    if isinstance(of, str):
+        tape = program.kept(("slopes", of), lambda: _slopes(system, expression))
+    else:
+        tape = _slopes(system, expression)
+    value, *slopes = arrays.evaluate(tape, xs.T, zs.T, p, grid[:, None], ds.T)
+    value = np.broadcast_to(value, (points, value.shape[1]))
+    rows = value.shape[1]
+    parts = [np.broadcast_to(s, (points, s.shape[1])).reshape(points, -1, rows).transpose(0, 2, 1) for s in slopes]
     total = (
         np.einsum("tij,jtk->tik", parts[0], sx)
         + np.einsum("tij,jtk->tik", parts[1], sz)
@@ -92,6 +90,14 @@ def gradient(
     shape = (points, *expression.shape)
     derivatives = {path: total[:, :, k].reshape(shape) for k, path in enumerate(paths)}
     return Gradient(grid, value.reshape(shape), derivatives)
+
+
+def _slopes(system: System, expression: Any) -> Tape:
+    """An expression and its derivatives by coordinates, algebraic variables, modes and parameters."""
+    f = system.functions
+    value = ca.densify(f.of(expression))
+    slopes = [ca.densify(ca.vec(ca.jacobian(value, by))) for by in (f.x, f.z, f.d, f.p)]
+    return Tape.of(ca.Function("slopes", f.arguments, [value, *slopes], {"cse": True}))
 
 
 def _compare(system: System, settings: Settings, expression: Any, paths: list[str], stop: float, options) -> Gradient:
@@ -170,11 +176,14 @@ class _Motion:
         self.ranks: Ranks = system.ranks(self.program, start)
         sizes = self.program.nominal(start.t, start.x, start.z, start.p, start.d, 1.0, self.ranks.systems)
         self.sizes = sizes[: self.program.nx]
-        self.code = _variation(self.program, wrt)
-        init = system.initializer
-        self.tangent = ca.Function(
-            "tangent", init.inputs, [ca.jacobian(init.closures, by) for by in (init.x, self.f.p, self.f.d)]
-        )
+        self.code = self.program.kept(("variation", wrt), lambda: _variation(self.program, wrt))
+        self.tangent = self.program.kept("tangent", self._tangent)
+
+    def _tangent(self) -> ca.Function:
+        """Derivatives of the closures."""
+        init = self.system.initializer
+        slopes = [ca.jacobian(init.closures, by) for by in (init.x, self.f.p, self.f.d)]
+        return ca.Function("tangent", init.inputs, slopes)
 
     def follow(self, state, change, grid: np.ndarray, jumps: list[Jump]) -> tuple[np.ndarray, ...]:
         """Coordinates, algebraic variables and modes, and derivatives of these three, at the points of the grid."""

@@ -17,6 +17,7 @@ import numpy as np
 
 from ..errors import MechaneError
 from ..language.component import Component
+from ..simulation.batch import TOGETHER, Batch
 from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.run import stopping
@@ -160,8 +161,9 @@ def sweep(
     result, or a mapping of names to such; without it whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
     `backend`, `parameters` and `initial` are those of `simulate`.
 
-    The runs share the processors here as threads (`workers`; 1 runs them one after the other; where runs take milliseconds, one
-    thread is quickest, and is taken unless you say otherwise), or are done by a Dask cluster:
+    The runs share the processors here as threads (`workers`; 1 runs them one after the other), many at once where a model has no
+    events and loops. Of other models, runs that take milliseconds are done by one thread unless you say otherwise: more would
+    wait for each other. Or they are done by a Dask cluster:
     `scheduler=distributed.Client(...)`. The numbers are the same bit by bit. Interrupting (Ctrl-C) keeps what is there.
     With `file="name.nc"` what was measured is kept there on the way (NetCDF, for xarray and others), whatever its size, and a
     sweep that was interrupted goes on from it.
@@ -230,11 +232,15 @@ class _Work:
 
     def one(self, case: Mapping[str, Any]) -> Any:
         """Run a case: what was measured, or the result, or why there is none."""
+        return self.one_of(self.settings(case))
+
+    def one_of(self, given: Mapping[str, Any]) -> Any:
+        """The same with parameters and start values as `simulate` takes them."""
         try:
-            result = self.system.simulate(self.stop, **self.settings(case), **self.options)
+            result = self.system.simulate(self.stop, **given, **self.options)
             if result.interrupted:
                 raise KeyboardInterrupt
-            return {n: _measured(how, result) for n, how in self.measures.items()} if self.measures else result
+            return self.seen(result)
         except MechaneError as error:
             return _Failed(error)
 
@@ -247,11 +253,19 @@ class _Work:
             found.update(words.encode())
         return found.hexdigest()
 
+    def seen(self, result: Result) -> Any:
+        """What is kept of a result."""
+        return {n: _measured(how, result) for n, how in self.measures.items()} if self.measures else result
+
     def here(self, cases: Cases, left: np.ndarray, workers: int | None) -> Generator[tuple[int, Any]]:
         """Run cases on threads of this process: the stepper runs without Python's lock.
 
         The first two tell whether that pays: where runs are short, threads wait for the lock more than they run.
         """
+        if Batch.serves(self.system, self.options["backend"]):
+            for some in (left[i : i + TOGETHER].tolist() for i in range(0, len(left), TOGETHER)):
+                yield from self.together([self.settings(cases[k]) for k in some], some, workers or _processors())
+            return
         if workers is None:
             seconds = 0.0
             for k in left[:2].tolist():  # the first one also compiles
@@ -286,6 +300,12 @@ class _Work:
                 stop.set()
                 for future in running:
                     future.cancel()
+
+    def together(self, given: list[dict], left: list[int], workers: int) -> Generator[tuple[int, Any]]:
+        """Run cases that need no Python on their way."""
+        options = {name: value for name, value in self.options.items() if name != "backend"}
+        for k, result in Batch(self.system, self.stop, **options)(given, workers):
+            yield left[k], self.one_of(given[k]) if result is None else self.seen(result)
 
     def on_cluster(self, client: Any, cases: Cases, left: np.ndarray) -> Generator[tuple[int, Any]]:
         """Run cases on a Dask cluster: the model goes to every process once, a few cases with each task.

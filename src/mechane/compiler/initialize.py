@@ -117,6 +117,13 @@ class Initializer:
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
         return pose
 
+    def takes(self, starts: Starts) -> bool:
+        """Whether the coordinates are what start values say, with nothing to solve: no loops, no values of other variables."""
+        if len(self.of_rates) or self._finders or self._rows_without_variables[1] is not None:
+            return False
+        said = set(starts.fixed) | {v for v in np.nonzero(starts.given)[0].tolist() if v in self.explicit}
+        return all(v in self.place for v in said)
+
     @cached_property
     def _rows_without_variables(self) -> tuple[list[Source], ca.Function | None]:
         """Constraints of which aliases left numbers only: they hold for the parameters of translation."""

@@ -120,16 +120,27 @@ def lengths_among(units: tuple[str, ...]) -> np.ndarray:
 
 
 def nominal_sizes(
-    units: tuple[str, ...], declared: np.ndarray, x: np.ndarray, rates: np.ndarray, length: float, span: float
+    units: tuple[str, ...],
+    declared: np.ndarray,
+    x: np.ndarray,
+    rates: np.ndarray,
+    length: float | np.ndarray,
+    span: float,
 ) -> np.ndarray:
-    """Sizes of coordinates, all positive; `declared` ones (not nan) are taken as they are."""
+    """Sizes of coordinates, all positive, of one state or of many by rows; `declared` ones (not nan) are taken as they are."""
     lengths, speeds, spins = _kinds(units)
-    spin = max(largest(x[spins]), np.sqrt(largest(rates[spins])))
-    speed = max(largest(x[speeds]), np.sqrt(largest(rates[speeds]) * length), spin * length)
-    spin = max(spin, speed / length)
-    if not spin > SLOW / span:  # nothing moves yet, but for rounding
-        spin, speed = 1 / span, length / span
-    sizes = np.ones(len(x))
-    sizes[lengths] = length
-    sizes[speeds], sizes[spins] = speed, spin
+    spin = np.maximum(_most(x, spins), np.sqrt(_most(rates, spins)))
+    speed = np.maximum(_most(x, speeds), np.maximum(np.sqrt(_most(rates, speeds) * length), spin * length))
+    spin = np.maximum(spin, speed / length)
+    rests = ~(spin > SLOW / span)  # nothing moves yet, but for rounding
+    sizes = np.ones(x.shape)
+    sizes[..., lengths] = np.asarray(length)[..., None]
+    sizes[..., speeds] = np.where(rests, length / span, speed)[..., None]
+    sizes[..., spins] = np.where(rests, 1 / span, spin)[..., None]
     return np.where(np.isnan(declared), sizes, declared)
+
+
+def _most(values: np.ndarray, places: np.ndarray) -> np.ndarray:
+    """Largest finite size of some elements of each row, 0 without any."""
+    some = np.abs(values[..., places])
+    return np.where(np.isfinite(some), some, 0.0).max(axis=-1, initial=0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,7 +36,7 @@ class StartRules:
         lifted = [_lifted(v) for v in self.items]
         self.function = ca.Function("starts", [flat.parameter_symbols], [ca.vertcat(*lifted)]) if lifted else None
         self.known = [(v, _held(v.shape, v.fixed, v.loose), v.fixed or isinstance(v.start, Expr)) for v in self.items]
-        self.ends = np.cumsum([sx.numel() for sx in lifted])[:-1] if lifted else None
+        self.ends = np.cumsum([sx.numel() for sx in lifted], dtype=int)[:-1]
         self.by_id = {v.id: v for v in flat.variables}
         self._places: dict[int, list[tuple[int, int, float, str]]] = {}
 
@@ -66,7 +67,34 @@ class StartRules:
             if number.shape != v.shape and (number.shape or number != 0):
                 raise ShapeError(f"Start value of '{path}' needs shape {v.shape}, got {number.shape}.")
             given[v.id] = (np.ravel(np.broadcast_to(number, v.shape), order="F"), held, True)
-        overridden = {self.paths[p].id for p in overrides or {}}
+        return self._chosen(given, {self.paths[p].id for p in overrides or {}}, parameters)
+
+    def sources(self, paths: Sequence[str]) -> Starts | None:
+        """Which numbers the starts are, of those of the model followed by those given for some paths: 1, 2, … with their sign.
+
+        None where that depends on the numbers: constants that are fixed, several values for the same quantity.
+        """
+        sizes = [sx.size for _, sx, _ in self.known] + [size(self.paths[path].shape) for path in paths]
+        tags = iter(np.split(np.arange(1.0, sum(sizes) + 1), np.cumsum(sizes)[:-1]))
+        given = {v.id: (next(tags), held, said) for v, held, said in self.known}
+        given |= {(v := self.paths[path]).id: (next(tags), _held(v.shape, True, frozenset()), True) for path in paths}
+        fixed = [
+            e
+            for vid, (_, held, _) in given.items()
+            for e, h in zip(self._elements(self.by_id[vid]), held, strict=True)
+            if h
+        ]
+        if any(target < 0 for _, target, _, _ in fixed):
+            return None
+        try:
+            return self._chosen(given, {self.paths[path].id for path in paths}, np.zeros(0))
+        except InitializationError:
+            return None
+
+    def _chosen(
+        self, given: dict[int, tuple[np.ndarray, np.ndarray, bool]], overridden: set[int], parameters: np.ndarray
+    ) -> Starts:
+        """Of numbers for variables (their elements, which hold, whether the user said something) those that count."""
         n = self.dae.size
         starts = Starts(np.full(n, np.nan), np.zeros(n, bool), {})
         chosen_by: dict[int, bool] = {}

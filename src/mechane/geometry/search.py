@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -352,6 +353,17 @@ class Pairs:
                     break
         good = (np.abs(step) <= 1e-9 * (1 + np.abs(q))).all(axis=1) & (np.abs(q - start) <= 10 * most).all(axis=1)
         return np.where(good[:, None], q, start), good
+
+
+@lru_cache(maxsize=256)
+def is_convex(curve: Curve) -> bool:
+    """Whether all that is behind a plane curve lies on one side of each of its tangents: a closed oval, or a straight line."""
+    s = _grid(curve, 481)
+    bulge = curve.convexity(s)
+    if not np.isfinite(bulge).all() or bulge.min() < -1e-12 * np.abs(bulge).max():
+        return False
+    turning = np.abs(np.sum(0.5 * (bulge[1:] * curve.speed(s[1:]) + bulge[:-1] * curve.speed(s[:-1])) * np.diff(s)))
+    return bool(turning < 1.01 * 2 * np.pi if curve.closed else turning < 1e-9)
 
 
 class Overlap(NamedTuple):

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..errors import InitializationError, ParameterError
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
-from ..geometry.search import Contact, Pairs, find_contacts, overlap
+from ..geometry.search import Contact, Pairs, find_contacts, is_convex, overlap
 from ..guides.draw import curve_line
 from ..guides.following import FollowsNearest, TwoCurves
 from ..language import (
@@ -165,11 +165,13 @@ class CurvePair(TwoFrames):
 
     def review(self, result):
         """Whether the curves run into each other elsewhere: one contact is followed, the nearest at the start."""
+        one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
+        if is_convex(one) and is_convex(two):
+            return  # they lie on either side of the tangent that they share
         some = np.unique(np.linspace(0, len(result.time) - 1, LOOKS).round().astype(int))
         (r_a, phi_a), (r_b, phi_b) = (
             (result[f"{f.path}.r"][some], result[f"{f.path}.phi"][some]) for f in (self.frame_a, self.frame_b)
         )
-        one, two = (c.given(lambda p: result[p.path][0]) for c in (self.curve1, self.curve2))
         found = overlap(one, two, np.stack(resolve2(phi_a, (r_b - r_a).T), axis=1), phi_b - phi_a)
         sizes = [np.ptp(c.sample(121)[1], axis=0).max() for c in (one, two)]
         small = max(DEEP * min(sizes), COARSE * max(sizes))

@@ -54,6 +54,9 @@ class Method(enum.IntEnum):
 OBJECTS = {("Linux", "x86_64"): "runtime.x86_64.elf"}
 """Object code in the package, by system and machine; where there is none, the LLVM text is compiled."""
 
+COUNTS = 8
+"""Numbers that `Run.batch` says about each case."""
+
 _int, _float, _pointer = ctypes.c_int64, ctypes.c_double, ctypes.c_uint64
 
 
@@ -114,6 +117,7 @@ class Library:
     margins_at: Any
     solve: Any
     map: Any
+    batch: Any
     _engines: Any = field(repr=False)
 
 
@@ -153,6 +157,7 @@ def _load(text: bool = False) -> Library:
         "project": (i, [fields]),
         "dense": (None, [fields, f, a, a]),
         "margins_at": (i, [fields, f, a]),
+        "batch": (None, [fields, i, a, a, i, a, a, i, a, a, a]),
         "solve": (None, [i, i, i, f, a, a, a, a]),
         "map": (i, [a, i, a, a, i, a, i, a, i, a, a, i, a, i, i, i, a, a, a]),
     }
@@ -375,6 +380,20 @@ class Run:
         """Go on to ``t_end``, or to what comes before."""
         self.fields.t_end, self.fields.single_step = t_end, single_step
         return Status(self._library.run(self.fields))
+
+    def batch(
+        self, x: np.ndarray, p: np.ndarray, nominal: np.ndarray, outputs: np.ndarray, counts: np.ndarray
+    ) -> None:
+        """Run many cases up to ``fields.t_end``: a row of each array for each case; outputs after the first point.
+
+        Rows of ``counts`` are status, steps, rejected, calls, jacobians, method, passes, outputs.
+        """
+        row = outputs[0].size
+        first = _address(outputs) + 8 * self.fields.nx  # the start is there already
+        self._library.batch(
+            self.fields, len(x), _address(x), _address(p), p.shape[1], _address(nominal), first, row,
+            _address(counts), _address(self._space), _address(self.work),
+        )  # fmt: skip
 
     def project(self) -> Status:
         """Pull the state onto the constraints by the smallest change in error weights."""

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 8135dae758630305ba6f9a1abf652f76
+; made by mechane.runtime.build from sources e96dc4a0c5eb8c0deb493b1ff6e2cb8e
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

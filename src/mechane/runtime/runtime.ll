@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 8135dae758630305ba6f9a1abf652f76
+; made by mechane.runtime.build from sources e96dc4a0c5eb8c0deb493b1ff6e2cb8e
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -2948,6 +2948,92 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %75 = phi i64 [ 0, %54 ], [ 0, %44 ], [ %73, %63 ], [ 0, %56 ]
   ret i64 %75
 }
+define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i64 %7, ptr %8, ptr %9, ptr %10) nounwind {
+  %12 = alloca %struct.mc_run, align 8
+  %13 = call i64 @mc_run_size(ptr %0)
+  %14 = icmp sgt i64 %1, 0
+  br i1 %14, label %15, label %60
+15:
+  %16 = getelementptr inbounds i8, ptr %12, i64 272
+  %17 = getelementptr inbounds i8, ptr %12, i64 216
+  %18 = getelementptr inbounds i8, ptr %12, i64 320
+  %19 = getelementptr inbounds i8, ptr %12, i64 424
+  %20 = getelementptr inbounds i8, ptr %12, i64 512
+  %21 = getelementptr inbounds i8, ptr %12, i64 248
+  %22 = getelementptr inbounds i8, ptr %12, i64 520
+  %23 = getelementptr inbounds i8, ptr %12, i64 528
+  %24 = getelementptr inbounds i8, ptr %12, i64 536
+  %25 = getelementptr inbounds i8, ptr %12, i64 544
+  %26 = getelementptr inbounds i8, ptr %12, i64 624
+  %27 = getelementptr inbounds i8, ptr %12, i64 568
+  %28 = getelementptr inbounds i8, ptr %12, i64 408
+  br label %29
+29:
+  %30 = phi i64 [ 0, %15 ], [ %57, %29 ]
+  %31 = shl nsw i64 %30, 6
+  %32 = getelementptr inbounds i8, ptr %8, i64 %31
+  call fastcc void @copy_run(ptr %0, ptr %12)
+  call void @hot_clear(i64 %13, ptr %9)
+  %33 = load i64, ptr %0, align 8
+  %34 = mul nsw i64 %33, %30
+  %35 = getelementptr inbounds double, ptr %2, i64 %34
+  store ptr %35, ptr %16, align 8
+  %36 = mul nsw i64 %30, %4
+  %37 = getelementptr inbounds double, ptr %3, i64 %36
+  store ptr %37, ptr %17, align 8
+  %38 = getelementptr inbounds double, ptr %5, i64 %34
+  store ptr %38, ptr %18, align 8
+  %39 = mul nsw i64 %30, %7
+  %40 = getelementptr inbounds double, ptr %6, i64 %39
+  store ptr %40, ptr %19, align 8
+  store ptr %9, ptr %20, align 8
+  store ptr %10, ptr %21, align 8
+  %41 = call i64 @mc_run(ptr %12)
+  store i64 %41, ptr %32, align 8
+  %42 = load i64, ptr %22, align 8
+  %43 = getelementptr inbounds i8, ptr %32, i64 8
+  store i64 %42, ptr %43, align 8
+  %44 = load i64, ptr %23, align 8
+  %45 = getelementptr inbounds i8, ptr %32, i64 16
+  store i64 %44, ptr %45, align 8
+  %46 = load i64, ptr %24, align 8
+  %47 = getelementptr inbounds i8, ptr %32, i64 24
+  store i64 %46, ptr %47, align 8
+  %48 = load i64, ptr %25, align 8
+  %49 = getelementptr inbounds i8, ptr %32, i64 32
+  store i64 %48, ptr %49, align 8
+  %50 = load i64, ptr %26, align 8
+  %51 = getelementptr inbounds i8, ptr %32, i64 40
+  store i64 %50, ptr %51, align 8
+  %52 = load i64, ptr %27, align 8
+  %53 = getelementptr inbounds i8, ptr %32, i64 48
+  store i64 %52, ptr %53, align 8
+  %54 = load i64, ptr %28, align 8
+  %55 = getelementptr inbounds i8, ptr %32, i64 56
+  store i64 %54, ptr %55, align 8
+  %56 = icmp eq i64 %41, 3
+  %57 = add nuw nsw i64 %30, 1
+  %58 = icmp eq i64 %57, %1
+  %59 = select i1 %56, i1 true, i1 %58
+  br i1 %59, label %60, label %29
+60:
+  ret void
+}
+define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
+  br label %4
+3:
+  ret void
+4:
+  %5 = phi i64 [ 0, %2 ], [ %9, %4 ]
+  %6 = getelementptr inbounds i64, ptr %0, i64 %5
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i64, ptr %1, i64 %5
+  store i64 %7, ptr %8, align 8
+  %9 = add nuw nsw i64 %5, 1
+  %10 = icmp eq i64 %9, 106
+  br i1 %10, label %3, label %4
+}
+declare void @hot_clear(i64, ptr)
 define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = icmp sgt i64 %0, 0
   br i1 %5, label %6, label %60
@@ -3039,7 +3125,6 @@ define internal fastcc void @scale_rows(i64 %0, i64 %1, ptr %2, ptr %3) nounwind
 declare void @hot_scale(i64, i64, ptr, ptr, ptr)
 declare double @hot_dot(i64, ptr, ptr)
 declare void @hot_add(i64, double, ptr, ptr)
-declare void @hot_clear(i64, ptr)
 define internal fastcc i32 @orthogonalise(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = alloca double, align 8
   %6 = icmp eq ptr %3, null
@@ -3177,20 +3262,6 @@ define internal fastcc i64 @lu_height(ptr %0) nounwind {
 13:
   %14 = phi i64 [ %6, %5 ], [ %12, %7 ]
   ret i64 %14
-}
-define internal fastcc void @copy_run(ptr %0, ptr %1) nounwind {
-  br label %4
-3:
-  ret void
-4:
-  %5 = phi i64 [ 0, %2 ], [ %9, %4 ]
-  %6 = getelementptr inbounds i64, ptr %0, i64 %5
-  %7 = load i64, ptr %6, align 8
-  %8 = getelementptr inbounds i64, ptr %1, i64 %5
-  store i64 %7, ptr %8, align 8
-  %9 = add nuw nsw i64 %5, 1
-  %10 = icmp eq i64 %9, 106
-  br i1 %10, label %3, label %4
 }
 declare void @hot_weigh(i64, double, ptr, ptr, ptr, ptr)
 define internal fastcc void @accuse(ptr %0, i32 %1, i64 %2, double %3, double %4, double %5) nounwind {

@@ -24,6 +24,7 @@ from ..language.declarations import Variable
 from .program import Closures, Ranks, constants_of, evaluate
 from .result import Energy, Result, Values, between, check_path, within
 from .state import EventRecord, State
+from .tables import written
 from .trajectory import Trajectory
 
 FORMAT = "mechane-result-2"
@@ -62,7 +63,12 @@ def save(result: Result, path: Path) -> None:
     _put_run(result, arrays, about)
     _put_scene(result, arrays, about)
     arrays["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
-    np.savez_compressed(path, allow_pickle=False, **arrays)
+
+    def write(part: Path) -> None:
+        with part.open("wb") as file:
+            np.savez_compressed(file, allow_pickle=False, **arrays)
+
+    written(path, write)
 
 
 def _variables(result: Result) -> list[Variable]:
@@ -350,6 +356,8 @@ def read(path: Path) -> dict[str, np.ndarray]:
     """The arrays of an archive, whose sizes are checked before memory is taken."""
     if not path.exists():
         raise MechaneError(f"There is no file '{path}'.")
+    if path.suffix in (".csv", ".mat"):
+        raise MechaneError(f"'{path}' is a table for other tools; results are read from what `save` writes as .npz.")
     try:
         with zipfile.ZipFile(path) as archive:
             members = archive.infolist()

@@ -7,9 +7,10 @@ each set of parameters that are zero, in most uses just one. A program never cha
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, TypeVar
 
 import casadi as ca
 import numpy as np
@@ -43,6 +44,7 @@ PICKED = 64  # choices of variables that are remembered
 BANDED = 48  # closures above which a group is ordered so that they have a narrow band
 
 Outputs = Mapping[str, ca.SX]
+Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,7 +113,7 @@ class Program:
             for name, made in zip(("positions", "speeds"), stages, strict=True)
         )
         self.work_size = max(c.work_size for c in code.values())
-        self._more: dict[object, MachineCode] = {}
+        self._more: dict[Hashable, Any] = {}
         self._tapes: dict[tuple[int, ...], Tape] = {}
         self._lock = threading.RLock()
 
@@ -149,16 +151,24 @@ class Program:
         ]
         return Tape.of(function, systems)
 
-    def code(self, key: object, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
+    def code(self, key: Hashable, make: Callable[[], Outputs | tuple[Outputs, Sequence[Solve]]]) -> MachineCode:
         """Machine code of further staged expressions (and of dense systems they need), made once and kept by a key."""
+
+        def compiled_() -> MachineCode:
+            made = make()
+            outputs, more = made if isinstance(made, tuple) else (made, ())
+            return MachineCode.of(self.tape(outputs, more))
+
+        return self.kept(key, compiled_)
+
+    def kept(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """What is made once for this program and kept by a key."""
         known = self._more.get(key)
         if known is not None:
             return known
         with self._lock:
             if key not in self._more:
-                made = make()
-                outputs, more = made if isinstance(made, tuple) else (made, ())
-                self._more[key] = MachineCode.of(self.tape(outputs, more))
+                self._more[key] = make()
             return self._more[key]
 
     @property
@@ -271,6 +281,26 @@ class Program:
         energy = self._energy_size(t, x, z, p, d, sizes, ranks)
         energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
         return np.concatenate([sizes, energies])
+
+    def nominal_of_many(self, t: float, x: np.ndarray, p: np.ndarray, span: float) -> np.ndarray:
+        """The same for many starts of a model without events and loops, a row for each."""
+        none = np.zeros(0)
+        if self.has_power:
+            return np.array([self.nominal(t, a, none, b, none, span, none) for a, b in zip(x, p, strict=True)])
+        (units, declared), (which, factors) = self._units, self._lengths
+        lengths, places = p[:, which] * factors, lengths_among(units)
+        same = not len(places) and (lengths == lengths[0]).all()
+        rows = range(1) if same else range(len(x))
+        length = np.array([characteristic_length(lengths[i], x[i, places]) for i in rows])
+        rates = self.rates.many(np.array([t]), x, none, p, none, none)[0]
+        return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span)
+
+    @property
+    def is_zero(self) -> np.ndarray:
+        """Which parameters are left out because they are zero."""
+        flags = np.zeros(self.f.p.shape[0], bool)
+        flags[list(self.zeros)] = True
+        return flags
 
     @cached_property
     def energies(self) -> Tape:

@@ -18,6 +18,7 @@ from ..language.expressions import is_symbolic, lift
 from .events import EventHandler
 from .program import Program, Ranks
 from .state import State
+from .tables import columns, write_csv, write_mat
 from .trajectory import Trajectory
 
 if TYPE_CHECKING:
@@ -121,17 +122,17 @@ class Values:
             import pandas as pd
         except ImportError as error:
             raise MechaneError("to_dataframe needs pandas: pip install 'mechane[pandas]'.") from error
-        columns: dict[str, np.ndarray] = {}
-        for path in paths or self.names():
-            values = self[path]
-            if values.ndim == 1:
-                columns[path] = values
-            else:
-                flat = values.reshape(len(values), -1)
-                shape = values.shape[1:]
-                for k, index in enumerate(np.ndindex(*shape)):
-                    columns[f"{path}[{','.join(map(str, index))}]"] = flat[:, k]
-        return pd.DataFrame(columns, index=pd.Index(self.time, name="time"))
+        return pd.DataFrame(columns(self, paths), index=pd.Index(self.time, name="time"))
+
+    def to_csv(self, path: str | Path, *paths: str) -> Path:
+        """Write a table with commas, a row for each output point; all variables, or those named."""
+        write_csv(self, Path(path), paths)
+        return Path(path)
+
+    def to_mat(self, path: str | Path, *paths: str) -> Path:
+        """Write a trajectory file that Dymola, OpenModelica and MATLAB read; all variables, or those named."""
+        write_mat(self, Path(path), paths)
+        return Path(path)
 
 
 class Result(Values):
@@ -346,10 +347,17 @@ class Result(Values):
 
     # files
     def save(self, path: str | Path) -> Path:
-        """Save everything in one file without pickles: a loaded result plots, animates and evaluates any variable."""
+        """Save everything in one file without pickles: a loaded result plots, animates and evaluates any variable.
+
+        The suffixes `.csv` and `.mat` write a table of all variables instead, for other tools; see `to_csv` and `to_mat`.
+        """
         from .archive import save
 
         path = Path(path)
+        if path.suffix == ".csv":
+            return self.to_csv(path)
+        if path.suffix == ".mat":
+            return self.to_mat(path)
         if path.suffix != ".npz":
             path = path.with_name(path.name + ".npz")
         save(self, path)

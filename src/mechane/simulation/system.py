@@ -269,7 +269,7 @@ class System:
         `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
         computed so far.
         """
-        grid = _output_times(start, stop, points, times)
+        grid = output_times(start, stop, points, times)
         chosen = checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
         check_prescribed(self.translated, x, p, d, start, float(grid[-1]))
@@ -280,7 +280,7 @@ class System:
         run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
         with Progress(progress) as report:
             try:
-                return self._reviewed(Result(self, run.go(report), p, pose.moved, program))
+                return self.reviewed(Result(self, run.go(report), p, pose.moved, program))
             except SimulationError as error:
                 if isinstance(error.partial, Trajectory):
                     error.partial = Result(self, error.partial, p, pose.moved, program)
@@ -338,7 +338,7 @@ class System:
     def _reviewers(self) -> list[Component]:
         return [c for c in self.flat.model.walk() if type(c).review is not Component.review]
 
-    def _reviewed(self, result: Result) -> Result:
+    def reviewed(self, result: Result) -> Result:
         """With what components have to say about the motion among its events."""
         for component in self._reviewers:
             result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
@@ -354,7 +354,7 @@ class System:
         return tells_energies(self.flat.model)
 
 
-def _output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarray:
+def output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarray:
     """Output times, checked."""
     for name, value in (("stop", stop), ("start", start), ("points", points)):
         if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):

@@ -103,6 +103,9 @@ int64_t mc_project(struct mc_run*);
 void mc_dense(const struct mc_run*, double t, double* x, double* z);
 int64_t mc_margins_at(const struct mc_run*, double t, double* margins);
 void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const double* A, const double* B, double* X, double* work);
+#define MC_COUNTS 8
+void mc_batch(const struct mc_run* like, int64_t cases, double* x, const double* p, int64_t p_size, const double* nominal, double* output_x,
+              int64_t row, int64_t* counts, double* space, double* work);
 int64_t mc_map(mc_function f, int64_t points, const double* t, const double* x, int64_t x_step, const double* z, int64_t z_step,
                const double* d, int64_t d_step, const double* p, const double* hold, int64_t hold_step, const double* ranks,
                int64_t ports, int64_t port, int64_t size, double* result, double* spare, double* work);
