@@ -98,14 +98,22 @@ class Solve:
         return smallest_solution(self.matrix, self.right, self.group)
 
 
-def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape: tuple[int, int]):
+def equilibrate(
+    pattern: tuple[np.ndarray, np.ndarray],
+    sizes: np.ndarray,
+    shape: tuple[int, int],
+    alike: Sequence[Sequence[int]] = (),
+):
     """Scales of rows and columns, powers of two, that make the largest entry of each about one.
 
-    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale.
+    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale. Rows that are
+    `alike` share that of the largest of them.
     """
     rows, columns = np.ones(shape[0]), np.ones(shape[1])
     r, c = pattern
     np.maximum.at(first := np.zeros(shape[0]), r, sizes)
+    for family in alike:
+        first[family] = first[family].max()
     usual = np.isfinite(first) & (first > 0)
     rows[usual] = np.exp2(-np.round(np.log2(first[usual])))
     for _ in range(SWEEPS):
@@ -113,6 +121,8 @@ def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape
         for scale, place in ((rows, r), (columns, c)):
             largest = np.zeros(len(scale))
             np.maximum.at(largest, place, scaled)
+            for family in alike if scale is rows else ():
+                largest[family] = largest[family].max()
             largest[~(largest > 0) | ~np.isfinite(largest)] = 1.0
             scale *= np.exp2(-np.round(0.5 * np.log2(largest)))
     return rows, columns
@@ -179,7 +189,9 @@ class Planner:
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         noise = self._noise(pattern, numbers)
-        self.row_scale, self.column_scale = equilibrate(pattern, np.where(noise, 0.0, typical), shape)
+        self.row_scale, self.column_scale = equilibrate(
+            pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
+        )
         self.column_scale *= self.column_size
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
         self.kept = np.nonzero((scaled != 0).any(axis=1) & ~noise)[0].tolist()
@@ -209,6 +221,18 @@ class Planner:
             np.maximum.at(most, family, usual)
             usual = most[family]
         return sizes <= NOISE * usual[r]
+
+    def _alike(self, rows: Sequence[int]) -> list[list[int]]:
+        """Places of rows that belong to one vector equation of a closure.
+
+        Its rows are rounded alike. Where an axis is tilted by 1e-6, one of them is small, and dependent on the others up to
+        their rounding, not to its own.
+        """
+        found: dict[int, list[int]] = {}
+        for place, r in enumerate(rows):
+            if r in self.late_rows and self.row_family:
+                found.setdefault(self.row_family[r], []).append(place)
+        return [places for places in found.values() if len(places) > 1]
 
     def plan(self) -> Plan:
         """Eliminate what is safe; the rest falls into groups."""
@@ -252,6 +276,9 @@ class Planner:
         largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
         ratio = (sizes / largest).min(axis=1)
+        for i, r in enumerate(candidates):  # constants that are large in their rows: kinematics, whatever inertias are beside
+            if ratio[i] < THRESHOLD and (r, c) in self.steady:
+                ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
         regular = (sizes[:, : self.consistent] > SINGULAR).all(axis=1)
         good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
@@ -426,7 +453,7 @@ class Planner:
                 if c in place:
                     matrix[:, i, place[c]] = np.where(np.abs(value) < ROUNDING, 0.0, value)
         # scales come from all samples: where a row says nothing, its own numbers are mere rounding
-        across, down = equilibrate(*_sizes(matrix), matrix.shape[1:])
+        across, down = equilibrate(*_sizes(matrix), matrix.shape[1:], self._alike(rows))
         matrix = (matrix * across[:, None] * down)[: self.consistent]
         ranks = [numeric_rank(m) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
@@ -483,7 +510,7 @@ class Planner:
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
         if not np.isfinite(stack).all():
             return False
-        across, down = equilibrate(*_sizes(stack), stack.shape[1:])
+        across, down = equilibrate(*_sizes(stack), stack.shape[1:], self._alike(rows))
         sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
         good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
         return bool(good[: self.consistent].all() and good.mean() > 0.6)
