@@ -25,6 +25,7 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
+COMPLIANT = 1e-5  # size below which the inertia of a link that a closure holds is no pivot: its inverse would hide the others
 ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
@@ -136,9 +137,13 @@ def numeric_rank(matrix: np.ndarray) -> int:
     return int((sizes > RANK * max(sizes[0], 1.0)).sum())
 
 
-def _sizes(stack: np.ndarray) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
-    """Pattern and typical sizes of the entries of some matrices."""
-    middle = np.median(np.abs(stack), axis=0)
+def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
+    """Pattern and typical sizes of the entries of some matrices, the first ones at poses of the mechanism.
+
+    Where a row says nothing at such poses, its own numbers there are mere rounding; others may vanish in most samples.
+    """
+    sizes = np.abs(stack)
+    middle = np.maximum(np.median(sizes, axis=0), sizes[:consistent].max(axis=0, initial=0.0))
     where = np.nonzero(middle > NOISE * middle.max(initial=0.0))
     return (where[0], where[1]), middle[where]
 
@@ -267,11 +272,13 @@ class Planner:
         candidates = sorted(self.columns[c] - self.late_rows, key=lambda r: self._preference(r, c))
         if not candidates:
             return -1
+        held = len(candidates) < len(self.columns[c])
+        least = [COMPLIANT if held and (r, c) not in self.steady else SINGULAR for r in candidates]
         if len(candidates) == 1:
-            return candidates[0] if self._safe_alone(self.rows[candidates[0]][c]) else -1
+            return candidates[0] if self._safe_alone(self.rows[candidates[0]][c], least[0]) else -1
         values = np.array([self.rows[r][c] for r in candidates])
         sizes = abs(values)
-        if self._safe_beside(values[0], np.maximum.reduce(sizes, axis=None)):
+        if self._safe_beside(values[0], np.maximum.reduce(sizes, axis=None), least[0]):
             return candidates[0]
         largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
@@ -280,22 +287,22 @@ class Planner:
             if ratio[i] < THRESHOLD and (r, c) in self.steady:
                 ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
-        regular = (sizes[:, : self.consistent] > SINGULAR).all(axis=1)
+        regular = (sizes[:, : self.consistent] > np.array(least)[:, None]).all(axis=1)
         good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
         return candidates[good[0]] if len(good) else -1
 
-    def _safe_alone(self, value: np.ndarray) -> bool:
+    def _safe_alone(self, value: np.ndarray, smallest: float) -> bool:
         """Whether the only pivot of a column is safe."""
         if not (np.minimum.reduce(value) > 0 or np.maximum.reduce(value) < 0):
             return False
-        return bool(np.minimum.reduce(abs(value[: self.consistent])) > SINGULAR)
+        return bool(np.minimum.reduce(abs(value[: self.consistent])) > smallest)
 
-    def _safe_beside(self, value: np.ndarray, largest: float) -> bool:
+    def _safe_beside(self, value: np.ndarray, largest: float, smallest: float) -> bool:
         """Whether a pivot is safe beyond doubt: of one sign, and never small beside the largest number of its column."""
         least = np.minimum.reduce(value)
         if least <= 0:
             least = -np.maximum.reduce(value)
-        return bool(least > SINGULAR and least >= THRESHOLD * largest)
+        return bool(least > smallest and least >= THRESHOLD * largest)
 
     def _eliminate(self, r: int, c: int) -> None:
         rows, columns = self.rows, self.columns
@@ -452,8 +459,7 @@ class Planner:
             for c, value in self.rows[r].items():
                 if c in place:
                     matrix[:, i, place[c]] = np.where(np.abs(value) < ROUNDING, 0.0, value)
-        # scales come from all samples: where a row says nothing, its own numbers are mere rounding
-        across, down = equilibrate(*_sizes(matrix), matrix.shape[1:], self._alike(rows))
+        across, down = equilibrate(*_sizes(matrix, self.consistent), matrix.shape[1:], self._alike(rows))
         matrix = (matrix * across[:, None] * down)[: self.consistent]
         ranks = [numeric_rank(m) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
@@ -510,7 +516,7 @@ class Planner:
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
         if not np.isfinite(stack).all():
             return False
-        across, down = equilibrate(*_sizes(stack), stack.shape[1:], self._alike(rows))
+        across, down = equilibrate(*_sizes(stack, self.consistent), stack.shape[1:], self._alike(rows))
         sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
         good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
         return bool(good[: self.consistent].all() and good.mean() > 0.6)
