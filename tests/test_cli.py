@@ -313,9 +313,9 @@ def test_interrupt_keeps_the_part_that_is_done(here):
 import mechane.simulation.run as run
 from mechane.cli import app
 go = run.Run.go
-def told(*arguments):
+def told(*arguments, **more):
     print("begins", flush=True)
-    return go(*arguments)
+    return go(*arguments, **more)
 run.Run.go = told
 app()
 """
