@@ -509,12 +509,15 @@ class TopLevel:
 
     def _catch_up(self) -> None:
         """Numbers of what was solved since."""
-        fresh, by = self.solved[self.fresh :], self.by[self.fresh :]
+        fresh, new = self.solved[self.fresh :], [solve for _, solve in self.solves[self.fresh_solves :]]
         if fresh:  # each may depend on those before it
-            self._solve_samples()
-            done = inline([self.dae.symbols[v] for v in fresh], by, [], self.dae.flat.calls)[0]
-            self.values[fresh] = self._numbers(ca.vertcat(*done))
-            self.fresh = len(self.solved)
+            symbols, by = _definitions(self.dae, self.solved, self.by, self.between, self.fresh)
+            systems = [sx for s in new for sx in (s.matrix, s.right)]
+            found, *systems = inline(symbols, by, [self.dae.symbols.of(fresh), *systems], self.dae.flat.calls)[1]
+            for solve, matrix, right in zip(new, systems[::2], systems[1::2], strict=True):
+                self._solve_samples(replace(solve, matrix=matrix, right=right))
+            self.values[fresh] = self._numbers(found)
+            self.fresh, self.fresh_solves = len(self.solved), len(self.solves)
 
     def _divide(self) -> None:
         """Single unknowns from single equations, none of which contains another one of them."""
@@ -600,20 +603,18 @@ class TopLevel:
         discretes = self.dae.flat.discrete_symbols
         return bool(discretes.shape[0]) and ca.depends_on(self.dae.residuals[equation], discretes)
 
-    def _solve_samples(self) -> None:
-        """Solutions of the dense systems that are new, at all samples."""
-        new, self.fresh_solves = self.solves[self.fresh_solves :], len(self.solves)
-        for _, solve in new:
-            (m, n), k = solve.matrix.shape, solve.right.shape[1]
-            numbers = self._numbers(ca.vertcat(ca.vec(solve.matrix), ca.vec(solve.right))).T
-            matrix = numbers[:, : m * n].reshape(-1, n, m).transpose(0, 2, 1)
-            right = numbers[:, m * n :].reshape(-1, k, m).transpose(0, 2, 1)
-            across, down = np.array(solve.group.row_scales), np.array(solve.group.column_scales)
-            scaled = np.nan_to_num(matrix * across[:, None] * down, posinf=0.0, neginf=0.0)
-            found = np.linalg.pinv(scaled, rcond=RANK) @ np.nan_to_num(right * across[:, None])
-            found = found * down[:, None]
-            self.inputs.append(ca.vec(solve.solution))
-            self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
+    def _solve_samples(self, solve: Solve) -> None:
+        """Solutions of a dense system at all samples."""
+        (m, n), k = solve.matrix.shape, solve.right.shape[1]
+        numbers = self._numbers(ca.vertcat(ca.vec(solve.matrix), ca.vec(solve.right))).T
+        matrix = numbers[:, : m * n].reshape(-1, n, m).transpose(0, 2, 1)
+        right = numbers[:, m * n :].reshape(-1, k, m).transpose(0, 2, 1)
+        across, down = np.array(solve.group.row_scales), np.array(solve.group.column_scales)
+        scaled = np.nan_to_num(matrix * across[:, None] * down, posinf=0.0, neginf=0.0)
+        found = np.linalg.pinv(scaled, rcond=RANK) @ np.nan_to_num(right * across[:, None])
+        found = found * down[:, None]
+        self.inputs.append(ca.vec(solve.solution))
+        self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
 
     def _tear(self, block: Block) -> Block:
         """A nonlinear block: some unknowns are left to the integrator."""
