@@ -179,7 +179,7 @@ def test_measure_demo_readings_agree():
     speed = np.hypot(*result["velocity.v"].T)
     assert_allclose(speed, np.hypot(*result["body2.v"].T), atol=1e-8)
     assert_allclose(result["distance.s"], np.hypot(*result["position.r"].T), atol=1e-9)
-    assert_allclose(np.hypot(*result["seen.r"].T), result["distance.s"], atol=1e-9)
+    assert_allclose(np.hypot(*result["seen.r_rel"].T), result["distance.s"], atol=1e-9)
     carried = 0.4 * (result["body2.a"] + (0, 9.81))
     assert_allclose(np.hypot(*result["force.f"].T), np.hypot(*carried.T), atol=1e-7)
     assert_allclose(result["torque.t"], 0.02 * result["body2.z"], atol=1e-7)

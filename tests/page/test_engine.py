@@ -15,6 +15,7 @@ from mechane.examples import (
     cantilever,
     counter_spin,
     crane_crab,
+    elastic_crane_crab,
     four_bar,
     jumping_follower,
     n_four_bar,
@@ -166,6 +167,14 @@ def test_parameters_follow_their_rules(run_in_node):
             yield mc.connect(self.rod.frame_b, self.load.frame_a)
 
     compare(run_in_node, Pair(), ["hinge.phi"], 3.0, [{"m": 2.0, "length": 0.5}], sliders=["m", "length"], limit=1e-9)
+
+
+def test_rules_of_rules_are_followed(run_in_node):
+    """Shear stiffness follows from G, which follows from E."""
+    compare(
+        run_in_node, elastic_crane_crab.ElasticCraneCrab(segments=2), ["rail.s"], 1.0, [{"E": 1e7}], sliders=["E"],
+        limit=1e-9,
+    )  # fmt: skip
 
 
 def test_numbers_may_be_infinite():
