@@ -175,10 +175,10 @@ class PageModel:
             return {}
         for _ in range(len(rules)):
             symbols, by = ca.vertcat(*(p[k] for k in rules)), ca.vertcat(*rules.values())
-            new = ca.substitute(by, symbols, by)
-            if not ca.depends_on(new, symbols):
+            by = ca.substitute(by, symbols, by)
+            rules = dict(zip(rules, ca.vertsplit(by), strict=True))
+            if not ca.depends_on(by, symbols):
                 break
-            rules = dict(zip(rules, ca.vertsplit(new), strict=True))
         moving = p[list(mine)]
         for k, sx in given.items():
             if rules:
