@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import geometry as geo
 from mechane import planar as pl
 from mechane.examples import (
     andrews_squeezer,
@@ -228,3 +229,15 @@ def _model(module):
     from mechane.sources import load
 
     return load(module.__name__.rpartition(".")[2])[0]
+
+
+def test_a_track_of_splines(run_in_node):
+    """Its knots are events, and where it starts depends on a slider."""
+    m = mc.Model("track")
+    m.world = pl.World()
+    m.point = pl.PointOnCurve(curve=geo.SplineCurve([(-2, 1), (-1, 0.2), (0, 0), (1, 0.3), (2, 1.2)]), s0=0.5, v0=0.0)
+    m.body = pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.point.frame_a)
+    m.connect(m.point.frame_b, m.body.frame_a)
+    changed = [{"point.s0": 1.9}]
+    compare(run_in_node, m, ["point.s0"], 4.0, changed, sliders=["point.s0"], limit=1e-6)
