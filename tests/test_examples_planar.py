@@ -27,7 +27,7 @@ from mechane.examples import (
     wheel_crane_crab,
 )
 
-#: freedoms of position, unknowns left to iterate
+#: degrees of freedom of position, unknowns left to iterate
 STRUCTURE = {
     "counter_spin": (2, 2),
     "crane_crab_controlled": (2, 0),
@@ -47,11 +47,11 @@ STRUCTURE = {
 
 @pytest.mark.parametrize("name", sorted(STRUCTURE))
 def test_structure(name):
-    freedoms, iterated = STRUCTURE[name]
+    dof, iterated = STRUCTURE[name]
     module = examples.load(name)
     assert module.__doc__ and module.STOP > 0 and callable(module.main)
     report = mc.check(examples.model(name))
-    assert report.degrees_of_freedom == freedoms
+    assert report.degrees_of_freedom == dof
     assert sum(report.blocks) <= iterated
 
 
@@ -179,7 +179,7 @@ def test_measure_demo_readings_agree():
     speed = np.hypot(*result["velocity.v"].T)
     assert_allclose(speed, np.hypot(*result["body2.v"].T), atol=1e-8)
     assert_allclose(result["distance.s"], np.hypot(*result["position.r"].T), atol=1e-9)
-    assert_allclose(np.hypot(*result["seen.r"].T), result["distance.s"], atol=1e-9)
+    assert_allclose(np.hypot(*result["seen.r_rel"].T), result["distance.s"], atol=1e-9)
     carried = 0.4 * (result["body2.a"] + (0, 9.81))
     assert_allclose(np.hypot(*result["force.f"].T), np.hypot(*carried.T), atol=1e-7)
     assert_allclose(result["torque.t"], 0.02 * result["body2.z"], atol=1e-7)

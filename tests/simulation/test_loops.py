@@ -113,3 +113,11 @@ def test_a_parallelogram_does_not_change_its_branch():
     result = mc.simulate(n_four_bars(1), 10.0, tolerance=1e-9)
     np.testing.assert_allclose(result["crank[0].frame_b.r"], n_four_bar.tip(result.time, 1), atol=1e-6)
     np.testing.assert_allclose(result["bar[0].frame_b.phi"], 0, atol=1e-6)
+
+
+def test_the_tightest_tolerance_ends_at_rounding():
+    from mechane.examples.andrews_squeezer import build
+
+    system = mc.compile(build())
+    tight, loose = (system.simulate(0.01, tolerance=tolerance, solver="dop853") for tolerance in (1e-13, 1e-9))
+    assert abs(tight["O.phi"] - loose["O.phi"]).max() < 1e-6

@@ -12,6 +12,7 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane.examples.bouncing_ball import BouncingBall
 from mechanisms import CraneCrab, DampedCrane, Motion, chain, four_bar, pendulum
 from references import pendulum as pendulum_reference
 
@@ -111,6 +112,24 @@ def test_values_between_points_do_not_mix_both_sides_of_an_event():
     result = mc.simulate(Saw(), 1.0, points=11)
     assert result.at(0.52)["x"] == pytest.approx(0.52, abs=1e-6)
     assert result.at(0.58)["x"] == pytest.approx(0.03, abs=1e-6)
+
+
+@pytest.mark.parametrize("solver", ["dopri5", "dop853", "rodas"])
+def test_values_between_many_events(solver):
+    system = mc.compile(BouncingBall())
+    fine = system.simulate(3.0, tolerance=1e-12, points=301)
+    few = system.simulate(3.0, points=2, solver=solver)
+    np.testing.assert_allclose(few.at(fine.time)["height.s"], fine["height.s"], atol=1e-12)
+
+
+def test_output_times_may_begin_after_the_start():
+    system = mc.compile(DampedCrane())
+    whole, late = (system.simulate(4.0, times=times) for times in ([0.0, 1.0, 2.5], [1.0, 2.5]))
+    np.testing.assert_array_equal(late.time, [1.0, 2.5])
+    np.testing.assert_array_equal(late["hinge.phi"], whole["hinge.phi"][1:])
+    assert abs(late.energy().error).max() < 1e-4
+    assert late.at(2.0)["hinge.phi"] == whole.at(2.0)["hinge.phi"]
+    assert abs(system.simulate(4.0, times=[2.5])["hinge.phi"] - whole["hinge.phi"][2]).max() < 1e-5
 
 
 def test_a_repr_tells_the_essentials(result):

@@ -22,6 +22,7 @@ TURNS = {"rad": 1.0, "deg": 180 / np.pi}
 SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
+ROUNDING = 1e-14  # of the way that a run may lead
 SLOW = 1e-3  # turns and lengths in a whole run, below which nothing is said to move
 NAMED = {  # unit -> (in SI units, powers of length, mass, time)
     "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
@@ -95,9 +96,19 @@ def largest(values: np.ndarray) -> float:
     return float(np.abs(values[np.isfinite(values)]).max(initial=0.0)) if len(values) else 0.0
 
 
-def characteristic_length(parameters: np.ndarray, places: np.ndarray) -> float:
-    """A length of the model: of its parts, else of where they are, else one."""
-    return typical(parameters) or largest(places) or 1.0
+def characteristic_length(parameters: np.ndarray, places: np.ndarray, way: float = 0.0) -> float:
+    """A length of the model: of its parts, else of where they are, else one.
+
+    Places that are nothing beside the `way` of a run are zero but for rounding.
+    """
+    there = largest(places)
+    return typical(parameters) or (there if there > ROUNDING * way else 0.0) or 1.0
+
+
+def way(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: float) -> float:
+    """How far speeds and accelerations at the start lead in a run."""
+    _, speeds, _ = _kinds(units)
+    return float(_most(x, speeds) * span + _most(rates, speeds) * span**2)
 
 
 def typical(values: np.ndarray) -> float:

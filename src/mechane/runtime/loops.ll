@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources e96dc4a0c5eb8c0deb493b1ff6e2cb8e
+; made by mechane.runtime.build from sources dcba9f13871a9e66ec9c5c3ced80d943
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources e96dc4a0c5eb8c0deb493b1ff6e2cb8e
+; made by mechane.runtime.build from sources dcba9f13871a9e66ec9c5c3ced80d943
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -1622,18 +1622,18 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   store double 1.000000e+00, ptr %7, align 8
   %8 = getelementptr inbounds i8, ptr %0, i64 752
   %9 = getelementptr inbounds i8, ptr %0, i64 680
-  %10 = icmp eq i32 %4, 0
-  %11 = getelementptr inbounds i8, ptr %0, i64 312
+  %10 = getelementptr inbounds i8, ptr %0, i64 312
+  %11 = icmp eq i32 %4, 0
   br label %12
 12:
-  %13 = phi i1 [ true, %5 ], [ false, %105 ]
-  %14 = phi i64 [ 0, %5 ], [ 1, %105 ]
-  %15 = phi double [ 0.000000e+00, %5 ], [ %106, %105 ]
+  %13 = phi i1 [ true, %5 ], [ false, %106 ]
+  %14 = phi i64 [ 0, %5 ], [ 1, %106 ]
+  %15 = phi double [ 0.000000e+00, %5 ], [ %107, %106 ]
   %16 = getelementptr inbounds %struct.mc_stage, ptr %0, i64 %14
   %17 = getelementptr inbounds i8, ptr %16, i64 48
   %18 = load i64, ptr %17, align 8
   %19 = icmp eq i64 %18, 0
-  br i1 %19, label %105, label %20
+  br i1 %19, label %106, label %20
 20:
   %21 = getelementptr inbounds double, ptr %8, i64 %14
   %22 = getelementptr inbounds i64, ptr %9, i64 %14
@@ -1642,12 +1642,12 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
 24:
   %25 = load double, ptr %7, align 8
   %26 = fcmp olt double %25, 1.000000e-04
-  br i1 %26, label %100, label %27
+  br i1 %26, label %101, label %27
 27:
   %28 = getelementptr inbounds i8, ptr %16, i64 48
   %29 = load i64, ptr %28, align 8
   %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %31, label %107
+  br i1 %30, label %31, label %108
 31:
   %32 = getelementptr inbounds i8, ptr %1, i64 96
   br label %33
@@ -1661,18 +1661,18 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %39 = add nuw nsw i64 %34, 1
   %40 = load i64, ptr %28, align 8
   %41 = icmp slt i64 %39, %40
-  br i1 %41, label %33, label %107
+  br i1 %41, label %33, label %108
 42:
-  %43 = phi double [ %15, %20 ], [ %53, %97 ]
-  %44 = phi i32 [ 0, %20 ], [ %98, %97 ]
-  %45 = phi double [ 0.000000e+00, %20 ], [ %46, %97 ]
+  %43 = phi double [ %15, %20 ], [ %53, %98 ]
+  %44 = phi i32 [ 0, %20 ], [ %99, %98 ]
+  %45 = phi double [ 0.000000e+00, %20 ], [ %46, %98 ]
   store i64 -1, ptr %6, align 8
   %46 = call fastcc double @correct(ptr %0, ptr %1, i32 %23, double %2, ptr %3)
   %47 = fcmp olt double %46, 0.000000e+00
   %48 = fsub double %46, %46
   %49 = fcmp une double %48, 0.000000e+00
   %50 = or i1 %47, %49
-  br i1 %50, label %107, label %51
+  br i1 %50, label %108, label %51
 51:
   %52 = fcmp ogt double %43, %46
   %53 = select i1 %52, double %43, double %46
@@ -1685,70 +1685,71 @@ define internal fastcc double @project(ptr %0, ptr %1, double %2, ptr %3, i32 %4
   %59 = fdiv double %46, %58
   store double %59, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  br label %62
+  br label %67
 60:
   %61 = icmp eq i32 %44, 0
-  br i1 %61, label %67, label %62
+  br i1 %61, label %62, label %67
 62:
-  %63 = fmul double %46, %46
-  %64 = fcmp ogt double %45, %46
-  %65 = select i1 %64, double %45, double %46
-  %66 = fdiv double %63, %65
-  br label %72
+  %63 = load double, ptr %21, align 8
+  %64 = fmul double %46, %63
+  %65 = fmul double %46, %64
+  %66 = fmul double %65, 1.000000e+01
+  br label %80
 67:
-  %68 = load double, ptr %21, align 8
-  %69 = fmul double %46, %68
-  %70 = fmul double %46, %69
-  %71 = fmul double %70, 1.000000e+01
-  br label %72
-72:
-  %73 = phi double [ %66, %62 ], [ %71, %67 ]
-  br i1 %10, label %88, label %74
-74:
-  %75 = load double, ptr %11, align 8
-  %76 = fmul double %46, %75
-  %77 = fcmp olt double %76, 1.000000e-08
-  %78 = fmul double %73, %75
-  %79 = fcmp olt double %78, 0x3D06849B86A12B9B
-  %80 = select i1 %77, i1 %79, i1 false
-  br i1 %80, label %100, label %81
-81:
-  %82 = icmp ugt i32 %44, 2
-  %83 = fmul double %45, 5.000000e-01
-  %84 = fcmp ogt double %46, %83
-  %85 = and i1 %82, %84
-  %86 = fcmp olt double %76, 0x3D719799812DEA11
-  %87 = and i1 %85, %86
-  br i1 %87, label %100, label %97
-88:
-  %89 = fcmp olt double %46, 1.000000e-03
-  br i1 %89, label %100, label %90
-90:
-  %91 = fcmp olt double %46, 1.000000e+00
-  %92 = fcmp olt double %73, 1.000000e-03
-  %93 = select i1 %91, i1 %92, i1 false
-  br i1 %93, label %94, label %97
-94:
-  %95 = load i64, ptr %22, align 8
-  %96 = icmp slt i64 %95, 20
-  br i1 %96, label %100, label %97
-97:
-  %98 = add nuw nsw i32 %44, 1
-  %99 = icmp eq i32 %98, 20
-  br i1 %99, label %24, label %42
-100:
-  %101 = load i64, ptr %22, align 8
-  %102 = add nsw i64 %101, 1
-  store i64 %102, ptr %22, align 8
-  %103 = load i64, ptr %6, align 8
-  %104 = icmp sgt i64 %103, -1
-  br i1 %104, label %107, label %105
-105:
-  %106 = phi double [ %15, %12 ], [ %53, %100 ]
-  br i1 %13, label %12, label %107
-107:
-  %108 = phi double [ -1.000000e+00, %42 ], [ -1.000000e+00, %27 ], [ -1.000000e+00, %33 ], [ %53, %100 ], [ %106, %105 ]
-  ret double %108
+  %68 = fmul double %46, %46
+  %69 = fcmp ogt double %45, %46
+  %70 = select i1 %69, double %45, double %46
+  %71 = fdiv double %68, %70
+  %72 = icmp ugt i32 %44, 2
+  %73 = fmul double %45, 5.000000e-01
+  %74 = fcmp ogt double %46, %73
+  %75 = and i1 %72, %74
+  br i1 %75, label %76, label %80
+76:
+  %77 = load double, ptr %10, align 8
+  %78 = fmul double %46, %77
+  %79 = fcmp olt double %78, 0x3D719799812DEA11
+  br i1 %79, label %101, label %80
+80:
+  %81 = phi double [ %66, %62 ], [ %71, %76 ], [ %71, %67 ]
+  br i1 %11, label %89, label %82
+82:
+  %83 = load double, ptr %10, align 8
+  %84 = fmul double %46, %83
+  %85 = fcmp olt double %84, 1.000000e-08
+  %86 = fmul double %81, %83
+  %87 = fcmp olt double %86, 0x3D06849B86A12B9B
+  %88 = select i1 %85, i1 %87, i1 false
+  br i1 %88, label %101, label %98
+89:
+  %90 = fcmp olt double %46, 1.000000e-03
+  br i1 %90, label %101, label %91
+91:
+  %92 = fcmp olt double %46, 1.000000e+00
+  %93 = fcmp olt double %81, 1.000000e-03
+  %94 = select i1 %92, i1 %93, i1 false
+  br i1 %94, label %95, label %98
+95:
+  %96 = load i64, ptr %22, align 8
+  %97 = icmp slt i64 %96, 20
+  br i1 %97, label %101, label %98
+98:
+  %99 = add nuw nsw i32 %44, 1
+  %100 = icmp eq i32 %99, 20
+  br i1 %100, label %24, label %42
+101:
+  %102 = load i64, ptr %22, align 8
+  %103 = add nsw i64 %102, 1
+  store i64 %103, ptr %22, align 8
+  %104 = load i64, ptr %6, align 8
+  %105 = icmp sgt i64 %104, -1
+  br i1 %105, label %108, label %106
+106:
+  %107 = phi double [ %15, %12 ], [ %53, %101 ]
+  br i1 %13, label %12, label %108
+108:
+  %109 = phi double [ -1.000000e+00, %42 ], [ -1.000000e+00, %27 ], [ -1.000000e+00, %33 ], [ %53, %101 ], [ %107, %106 ]
+  ret double %109
 }
 define internal fastcc void @leave(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -2025,7 +2026,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %25 = getelementptr inbounds i8, ptr %0, i64 440
   %26 = load i64, ptr %25, align 8
   %27 = icmp eq i64 %26, 0
-  br i1 %27, label %575, label %28
+  br i1 %27, label %574, label %28
 28:
   %29 = load ptr, ptr %2, align 8
   %30 = getelementptr inbounds i8, ptr %2, i64 16
@@ -2043,13 +2044,13 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %39, label %40, label %41
 40:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
+  br label %574
 41:
   %42 = fcmp olt double %36, 0.000000e+00
   br i1 %42, label %43, label %44
 43:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
+  br label %574
 44:
   %45 = load ptr, ptr %2, align 8
   %46 = load ptr, ptr %30, align 8
@@ -2068,7 +2069,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br i1 %53, label %54, label %55
 54:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
+  br label %574
 55:
   %56 = getelementptr inbounds i8, ptr %0, i64 440
   %57 = load i64, ptr %56, align 8
@@ -2135,7 +2136,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %108
 106:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
+  br label %574
 107:
   br i1 %104, label %138, label %137
 108:
@@ -2177,7 +2178,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
 137:
   store i64 1, ptr %17, align 8
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
+  br label %574
 138:
   %139 = getelementptr inbounds i8, ptr %0, i64 416
   %140 = getelementptr inbounds i8, ptr %0, i64 408
@@ -2226,561 +2227,560 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   br label %176
 175:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
+  br label %574
 176:
   %177 = phi double [ %174, %172 ], [ %163, %165 ], [ %163, %159 ]
   %178 = phi double [ %173, %172 ], [ %161, %165 ], [ %161, %159 ]
   %179 = fcmp olt double %178, %177
-  br i1 %179, label %180, label %574
+  br i1 %179, label %180, label %573
 180:
   %181 = getelementptr inbounds i8, ptr %0, i64 384
   %182 = getelementptr inbounds i8, ptr %0, i64 696
   %183 = getelementptr inbounds i8, ptr %0, i64 360
   %184 = getelementptr inbounds i8, ptr %0, i64 624
   %185 = getelementptr inbounds i8, ptr %0, i64 336
-  %186 = getelementptr inbounds i8, ptr %0, i64 344
-  %187 = getelementptr inbounds i8, ptr %2, i64 48
-  %188 = getelementptr inbounds i8, ptr %0, i64 352
-  %189 = getelementptr inbounds i8, ptr %2, i64 8
-  %190 = getelementptr inbounds i8, ptr %0, i64 600
-  %191 = getelementptr inbounds i8, ptr %2, i64 32
-  %192 = mul nsw i64 %13, 72
-  %193 = getelementptr inbounds i8, ptr %0, i64 16
-  %194 = getelementptr inbounds i8, ptr %0, i64 368
-  %195 = getelementptr inbounds i8, ptr %0, i64 720
-  %196 = getelementptr inbounds i8, ptr %0, i64 728
-  %197 = getelementptr inbounds i8, ptr %0, i64 736
-  %198 = getelementptr inbounds i8, ptr %0, i64 520
-  %199 = getelementptr inbounds i8, ptr %0, i64 592
-  %200 = getelementptr inbounds i8, ptr %0, i64 656
-  %201 = getelementptr inbounds i8, ptr %2, i64 88
-  %202 = getelementptr inbounds i8, ptr %2, i64 56
-  %203 = getelementptr inbounds i8, ptr %2, i64 24
-  %204 = getelementptr inbounds i8, ptr %0, i64 392
-  %205 = getelementptr inbounds i8, ptr %0, i64 632
-  %206 = getelementptr inbounds i8, ptr %0, i64 640
-  %207 = getelementptr inbounds i8, ptr %0, i64 440
-  %208 = getelementptr inbounds i8, ptr %0, i64 560
-  %209 = getelementptr inbounds i8, ptr %0, i64 744
-  %210 = getelementptr inbounds i8, ptr %0, i64 312
-  %211 = getelementptr inbounds i8, ptr %0, i64 584
-  %212 = getelementptr inbounds i8, ptr %0, i64 792
-  %213 = getelementptr inbounds i8, ptr %0, i64 800
-  %214 = getelementptr inbounds i8, ptr %0, i64 712
-  %215 = getelementptr inbounds i8, ptr %0, i64 528
-  %216 = load ptr, ptr %2, align 8
-  %217 = load ptr, ptr %187, align 8
-  %218 = load ptr, ptr %189, align 8
-  %219 = load ptr, ptr %191, align 8
-  %220 = getelementptr inbounds i8, ptr %219, i64 %192
+  %186 = getelementptr inbounds i8, ptr %2, i64 48
+  %187 = getelementptr inbounds i8, ptr %0, i64 352
+  %188 = getelementptr inbounds i8, ptr %2, i64 8
+  %189 = getelementptr inbounds i8, ptr %0, i64 600
+  %190 = getelementptr inbounds i8, ptr %2, i64 32
+  %191 = mul nsw i64 %13, 72
+  %192 = getelementptr inbounds i8, ptr %0, i64 16
+  %193 = getelementptr inbounds i8, ptr %0, i64 368
+  %194 = getelementptr inbounds i8, ptr %0, i64 720
+  %195 = getelementptr inbounds i8, ptr %0, i64 728
+  %196 = getelementptr inbounds i8, ptr %0, i64 736
+  %197 = getelementptr inbounds i8, ptr %0, i64 520
+  %198 = getelementptr inbounds i8, ptr %0, i64 592
+  %199 = getelementptr inbounds i8, ptr %0, i64 656
+  %200 = getelementptr inbounds i8, ptr %2, i64 88
+  %201 = getelementptr inbounds i8, ptr %2, i64 56
+  %202 = getelementptr inbounds i8, ptr %2, i64 24
+  %203 = getelementptr inbounds i8, ptr %0, i64 392
+  %204 = getelementptr inbounds i8, ptr %0, i64 632
+  %205 = getelementptr inbounds i8, ptr %0, i64 640
+  %206 = getelementptr inbounds i8, ptr %0, i64 440
+  %207 = getelementptr inbounds i8, ptr %0, i64 560
+  %208 = getelementptr inbounds i8, ptr %0, i64 744
+  %209 = getelementptr inbounds i8, ptr %0, i64 312
+  %210 = getelementptr inbounds i8, ptr %0, i64 584
+  %211 = getelementptr inbounds i8, ptr %0, i64 792
+  %212 = getelementptr inbounds i8, ptr %0, i64 800
+  %213 = getelementptr inbounds i8, ptr %0, i64 712
+  %214 = getelementptr inbounds i8, ptr %0, i64 528
+  %215 = load ptr, ptr %2, align 8
+  %216 = load ptr, ptr %186, align 8
+  %217 = load ptr, ptr %188, align 8
+  %218 = load ptr, ptr %190, align 8
+  %219 = getelementptr inbounds i8, ptr %218, i64 %191
+  %220 = load ptr, ptr %200, align 8
   %221 = load ptr, ptr %201, align 8
-  %222 = load ptr, ptr %202, align 8
-  %223 = load ptr, ptr %2, align 8
-  %224 = load ptr, ptr %187, align 8
-  %225 = load ptr, ptr %203, align 8
-  %226 = load ptr, ptr %191, align 8
-  br label %227
-227:
-  %228 = phi double [ %177, %180 ], [ %572, %567 ]
-  %229 = phi double [ %178, %180 ], [ %571, %567 ]
-  %230 = phi i32 [ 0, %180 ], [ %570, %567 ]
-  %231 = phi i64 [ 5, %180 ], [ %569, %567 ]
-  %232 = phi i32 [ 0, %180 ], [ %568, %567 ]
-  %233 = load ptr, ptr %181, align 8
-  %234 = icmp eq ptr %233, null
-  br i1 %234, label %239, label %235
-235:
-  %236 = load volatile i64, ptr %233, align 8
-  %237 = icmp eq i64 %236, 0
-  br i1 %237, label %239, label %238
+  %222 = load ptr, ptr %2, align 8
+  %223 = load ptr, ptr %186, align 8
+  %224 = load ptr, ptr %202, align 8
+  %225 = load ptr, ptr %190, align 8
+  br label %226
+226:
+  %227 = phi double [ %177, %180 ], [ %571, %566 ]
+  %228 = phi double [ %178, %180 ], [ %570, %566 ]
+  %229 = phi i32 [ 0, %180 ], [ %569, %566 ]
+  %230 = phi i64 [ 5, %180 ], [ %568, %566 ]
+  %231 = phi i32 [ 0, %180 ], [ %567, %566 ]
+  %232 = load ptr, ptr %181, align 8
+  %233 = icmp eq ptr %232, null
+  br i1 %233, label %238, label %234
+234:
+  %235 = load volatile i64, ptr %232, align 8
+  %236 = icmp eq i64 %235, 0
+  br i1 %236, label %238, label %237
+237:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %574
 238:
+  %239 = load i64, ptr %182, align 8
+  %240 = add nsw i64 %239, 1
+  store i64 %240, ptr %182, align 8
+  %241 = load i64, ptr %183, align 8
+  %242 = icmp slt i64 %239, %241
+  br i1 %242, label %244, label %243
+243:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
-239:
-  %240 = load i64, ptr %182, align 8
-  %241 = add nsw i64 %240, 1
-  store i64 %241, ptr %182, align 8
-  %242 = load i64, ptr %183, align 8
-  %243 = icmp slt i64 %240, %242
-  br i1 %243, label %245, label %244
+  br label %574
 244:
+  %245 = load i64, ptr %184, align 8
+  %246 = icmp eq i64 %245, 3
+  %247 = load double, ptr %185, align 8
+  %248 = call fastcc double @longest(ptr %0)
+  %249 = fcmp olt double %247, %248
+  %250 = select i1 %249, double %247, double %248
+  %251 = fsub double %227, %228
+  %252 = fmul double %250, 1.000100e+00
+  %253 = fcmp ult double %252, %251
+  br i1 %253, label %256, label %254
+254:
+  %255 = fcmp ule double %250, %251
+  br label %268
+256:
+  %257 = call double @llvm.fabs.f64(double %228)
+  %258 = fmul double %257, 0x3CD0000000000000
+  %259 = fadd double %258, 0x16687E92154EF7AC
+  %260 = fmul double %250, 2.000000e+00
+  %261 = fcmp ule double %260, %251
+  %262 = fmul double %251, 5.000000e-01
+  %263 = select i1 %261, double %250, double %262
+  %264 = fcmp olt double %263, %259
+  %265 = fcmp olt double %263, %251
+  %266 = and i1 %264, %265
+  br i1 %266, label %267, label %268
+267:
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
-245:
-  %246 = load i64, ptr %184, align 8
-  %247 = icmp eq i64 %246, 3
-  %248 = load double, ptr %185, align 8
-  %249 = load double, ptr %186, align 8
-  %250 = fcmp olt double %248, %249
-  %251 = select i1 %250, double %248, double %249
-  %252 = fsub double %228, %229
-  %253 = fmul double %251, 1.000100e+00
-  %254 = fcmp ult double %253, %252
-  br i1 %254, label %257, label %255
-255:
-  %256 = fcmp ule double %251, %252
-  br label %269
-257:
-  %258 = call double @llvm.fabs.f64(double %229)
-  %259 = fmul double %258, 0x3CD0000000000000
-  %260 = fadd double %259, 0x16687E92154EF7AC
-  %261 = fmul double %251, 2.000000e+00
-  %262 = fcmp ule double %261, %252
-  %263 = fmul double %252, 5.000000e-01
-  %264 = select i1 %262, double %251, double %263
-  %265 = fcmp olt double %264, %260
-  %266 = fcmp olt double %264, %252
-  %267 = and i1 %265, %266
-  br i1 %267, label %268, label %269
+  br label %574
 268:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
-269:
-  %270 = phi double [ %252, %255 ], [ %264, %257 ]
-  %271 = phi i1 [ %256, %255 ], [ %262, %257 ]
-  %272 = fcmp oeq double %270, %252
-  %273 = fadd double %229, %270
-  %274 = select i1 %272, double %228, double %273
+  %269 = phi double [ %251, %254 ], [ %263, %256 ]
+  %270 = phi i1 [ %255, %254 ], [ %261, %256 ]
+  %271 = fcmp oeq double %269, %251
+  %272 = fadd double %228, %269
+  %273 = select i1 %271, double %227, double %272
   store double 0.000000e+00, ptr %3, align 8
-  br i1 %247, label %275, label %295
-275:
-  %276 = icmp eq i32 %230, 0
-  br i1 %276, label %277, label %287
-277:
-  %278 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %229, double %270, ptr %216, ptr %217)
-  %279 = icmp eq i32 %278, 0
-  br i1 %279, label %561, label %280
-280:
-  %281 = load i64, ptr %188, align 8
-  %282 = icmp eq i64 %281, 0
-  br i1 %282, label %283, label %287
-283:
-  %284 = load i64, ptr %11, align 8
-  %285 = icmp eq i64 %284, 0
-  br i1 %285, label %286, label %287
-286:
+  br i1 %246, label %274, label %294
+274:
+  %275 = icmp eq i32 %229, 0
+  br i1 %275, label %276, label %286
+276:
+  %277 = call fastcc i32 @differentiate(ptr %0, ptr %2, double %228, double %269, ptr %215, ptr %216)
+  %278 = icmp eq i32 %277, 0
+  br i1 %278, label %560, label %279
+279:
+  %280 = load i64, ptr %187, align 8
+  %281 = icmp eq i64 %280, 0
+  br i1 %281, label %282, label %286
+282:
+  %283 = load i64, ptr %11, align 8
+  %284 = icmp eq i64 %283, 0
+  br i1 %284, label %285, label %286
+285:
   call fastcc void @estimate_radius(ptr %0, ptr %2)
-  br label %287
-287:
-  %288 = call fastcc i32 @factor(ptr %0, ptr %2, double %270, i32 0)
-  %289 = icmp eq i32 %288, 0
-  br i1 %289, label %290, label %293
-290:
-  %291 = load i64, ptr %215, align 8
-  %292 = add nsw i64 %291, 1
-  store i64 %292, ptr %215, align 8
-  br label %395
-293:
-  %294 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %270)
-  br label %297
-295:
-  %296 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %270, ptr %3)
-  br label %297
-297:
-  %298 = phi i32 [ %230, %295 ], [ 1, %293 ]
-  %299 = phi double [ %296, %295 ], [ %294, %293 ]
-  %300 = fcmp ult double %299, 0.000000e+00
-  br i1 %300, label %320, label %301
-301:
-  %302 = fsub double %299, %299
-  %303 = fcmp une double %302, 0.000000e+00
-  %304 = zext i1 %303 to i32
-  %305 = xor i1 %303, true
-  %306 = fcmp ole double %299, 1.000000e+00
-  %307 = and i1 %306, %305
-  %308 = select i1 %307, i1 %9, i1 false
-  br i1 %308, label %309, label %320
-309:
-  %310 = call fastcc double @project(ptr %0, ptr %2, double %274, ptr %218, i32 0)
-  %311 = fcmp uge double %310, 0.000000e+00
-  br i1 %311, label %312, label %320
-312:
-  %313 = fmul double %310, 5.000000e-01
-  %314 = fcmp ogt double %299, %313
-  %315 = select i1 %314, double %299, double %313
-  %316 = fcmp ugt double %315, 1.000000e+00
-  br i1 %316, label %320, label %317
-317:
-  %318 = load i64, ptr %190, align 8
-  %319 = icmp sgt i64 %318, -1
-  br i1 %319, label %561, label %320
-320:
-  %321 = phi double [ %315, %317 ], [ %315, %312 ], [ %299, %301 ], [ %299, %309 ], [ %299, %297 ]
-  %322 = phi double [ %310, %317 ], [ %310, %312 ], [ 0.000000e+00, %301 ], [ %310, %309 ], [ 0.000000e+00, %297 ]
-  %323 = phi i32 [ 0, %317 ], [ 0, %312 ], [ %304, %301 ], [ 1, %309 ], [ 1, %297 ]
-  br i1 %247, label %331, label %324
-324:
-  %325 = load i64, ptr %184, align 8
-  %326 = icmp eq i64 %325, 1
-  %327 = select i1 %326, i64 6, i64 12
-  %328 = mul nsw i64 %327, %13
-  %329 = getelementptr inbounds double, ptr %219, i64 %328
-  %330 = fcmp ole double %321, 1.000000e+00
-  br label %346
-331:
-  %332 = icmp eq i32 %323, 0
-  %333 = fcmp ole double %321, 1.000000e+00
-  %334 = and i1 %333, %332
-  br i1 %334, label %335, label %346
-335:
-  %336 = load i64, ptr %11, align 8
-  %337 = icmp eq i64 %336, 0
-  br i1 %337, label %340, label %338
-338:
-  %339 = call fastcc i32 @factor(ptr %0, ptr %2, double %270, i32 1)
-  br label %340
-340:
-  %341 = call fastcc i32 @rates(ptr %0, double %274, ptr %218, ptr %220)
-  %342 = icmp eq i32 %341, 0
-  br i1 %342, label %387, label %343
-343:
-  %344 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %274, ptr %218, ptr %220, i32 2, double 1.000000e-02)
-  %345 = icmp eq i32 %344, 0
-  br i1 %345, label %387, label %346
-346:
-  %347 = phi i1 [ true, %343 ], [ %330, %324 ], [ %333, %331 ]
-  %348 = phi ptr [ %220, %343 ], [ %329, %324 ], [ %217, %331 ]
-  %349 = icmp eq i32 %323, 0
-  %350 = and i1 %349, %347
-  br i1 %350, label %351, label %375
-351:
-  %352 = call fastcc i32 @comes_close(ptr %0, double %270)
-  %353 = icmp ne i32 %352, 0
-  %354 = load i64, ptr %193, align 8
-  %355 = icmp eq i64 %354, 0
-  br i1 %355, label %356, label %369
-356:
-  %357 = load i64, ptr %194, align 8
-  %358 = icmp ne i64 %357, 0
-  %359 = select i1 %358, i1 true, i1 %353
-  br i1 %359, label %369, label %360
-360:
-  %361 = load i64, ptr %140, align 8
-  %362 = load i64, ptr %141, align 8
-  %363 = icmp slt i64 %361, %362
-  br i1 %363, label %364, label %375
-364:
-  %365 = load ptr, ptr %139, align 8
-  %366 = getelementptr inbounds double, ptr %365, i64 %361
-  %367 = load double, ptr %366, align 8
-  %368 = fcmp olt double %367, %274
-  br i1 %368, label %369, label %375
-369:
-  %370 = load double, ptr %160, align 8
-  store double %370, ptr %195, align 8
-  store double %270, ptr %196, align 8
-  br i1 %247, label %371, label %372
+  br label %286
+286:
+  %287 = call fastcc i32 @factor(ptr %0, ptr %2, double %269, i32 0)
+  %288 = icmp eq i32 %287, 0
+  br i1 %288, label %289, label %292
+289:
+  %290 = load i64, ptr %214, align 8
+  %291 = add nsw i64 %290, 1
+  store i64 %291, ptr %214, align 8
+  br label %394
+292:
+  %293 = call fastcc double @attempt_stiff(ptr %0, ptr %2, double %269)
+  br label %296
+294:
+  %295 = call fastcc double @attempt_explicit(ptr %0, ptr %2, double %269, ptr %3)
+  br label %296
+296:
+  %297 = phi i32 [ %229, %294 ], [ 1, %292 ]
+  %298 = phi double [ %295, %294 ], [ %293, %292 ]
+  %299 = fcmp ult double %298, 0.000000e+00
+  br i1 %299, label %319, label %300
+300:
+  %301 = fsub double %298, %298
+  %302 = fcmp une double %301, 0.000000e+00
+  %303 = zext i1 %302 to i32
+  %304 = xor i1 %302, true
+  %305 = fcmp ole double %298, 1.000000e+00
+  %306 = and i1 %305, %304
+  %307 = select i1 %306, i1 %9, i1 false
+  br i1 %307, label %308, label %319
+308:
+  %309 = call fastcc double @project(ptr %0, ptr %2, double %273, ptr %217, i32 0)
+  %310 = fcmp uge double %309, 0.000000e+00
+  br i1 %310, label %311, label %319
+311:
+  %312 = fmul double %309, 5.000000e-01
+  %313 = fcmp ogt double %298, %312
+  %314 = select i1 %313, double %298, double %312
+  %315 = fcmp ugt double %314, 1.000000e+00
+  br i1 %315, label %319, label %316
+316:
+  %317 = load i64, ptr %189, align 8
+  %318 = icmp sgt i64 %317, -1
+  br i1 %318, label %560, label %319
+319:
+  %320 = phi double [ %314, %316 ], [ %314, %311 ], [ %298, %300 ], [ %298, %308 ], [ %298, %296 ]
+  %321 = phi double [ %309, %316 ], [ %309, %311 ], [ 0.000000e+00, %300 ], [ %309, %308 ], [ 0.000000e+00, %296 ]
+  %322 = phi i32 [ 0, %316 ], [ 0, %311 ], [ %303, %300 ], [ 1, %308 ], [ 1, %296 ]
+  br i1 %246, label %330, label %323
+323:
+  %324 = load i64, ptr %184, align 8
+  %325 = icmp eq i64 %324, 1
+  %326 = select i1 %325, i64 6, i64 12
+  %327 = mul nsw i64 %326, %13
+  %328 = getelementptr inbounds double, ptr %218, i64 %327
+  %329 = fcmp ole double %320, 1.000000e+00
+  br label %345
+330:
+  %331 = icmp eq i32 %322, 0
+  %332 = fcmp ole double %320, 1.000000e+00
+  %333 = and i1 %332, %331
+  br i1 %333, label %334, label %345
+334:
+  %335 = load i64, ptr %11, align 8
+  %336 = icmp eq i64 %335, 0
+  br i1 %336, label %339, label %337
+337:
+  %338 = call fastcc i32 @factor(ptr %0, ptr %2, double %269, i32 1)
+  br label %339
+339:
+  %340 = call fastcc i32 @rates(ptr %0, double %273, ptr %217, ptr %219)
+  %341 = icmp eq i32 %340, 0
+  br i1 %341, label %386, label %342
+342:
+  %343 = call fastcc i32 @correct_algebraic(ptr %0, ptr %2, double %273, ptr %217, ptr %219, i32 2, double 1.000000e-02)
+  %344 = icmp eq i32 %343, 0
+  br i1 %344, label %386, label %345
+345:
+  %346 = phi i1 [ true, %342 ], [ %329, %323 ], [ %332, %330 ]
+  %347 = phi ptr [ %219, %342 ], [ %328, %323 ], [ %216, %330 ]
+  %348 = icmp eq i32 %322, 0
+  %349 = and i1 %348, %346
+  br i1 %349, label %350, label %374
+350:
+  %351 = call fastcc i32 @comes_close(ptr %0, double %269)
+  %352 = icmp ne i32 %351, 0
+  %353 = load i64, ptr %192, align 8
+  %354 = icmp eq i64 %353, 0
+  br i1 %354, label %355, label %368
+355:
+  %356 = load i64, ptr %193, align 8
+  %357 = icmp ne i64 %356, 0
+  %358 = select i1 %357, i1 true, i1 %352
+  br i1 %358, label %368, label %359
+359:
+  %360 = load i64, ptr %140, align 8
+  %361 = load i64, ptr %141, align 8
+  %362 = icmp slt i64 %360, %361
+  br i1 %362, label %363, label %374
+363:
+  %364 = load ptr, ptr %139, align 8
+  %365 = getelementptr inbounds double, ptr %364, i64 %360
+  %366 = load double, ptr %365, align 8
+  %367 = fcmp olt double %366, %273
+  br i1 %367, label %368, label %374
+368:
+  %369 = load double, ptr %160, align 8
+  store double %369, ptr %194, align 8
+  store double %269, ptr %195, align 8
+  br i1 %246, label %370, label %371
+370:
+  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %217)
+  br label %374
 371:
-  call fastcc void @dense_stiff(ptr %0, ptr %2, ptr %218)
-  br label %375
-372:
-  %373 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %270, ptr %218)
-  %374 = xor i32 %373, 1
-  br label %375
-375:
-  %376 = phi i1 [ %353, %371 ], [ %353, %372 ], [ false, %360 ], [ false, %364 ], [ false, %346 ]
-  %377 = phi i32 [ 0, %371 ], [ %374, %372 ], [ 0, %360 ], [ 0, %364 ], [ %323, %346 ]
-  %378 = icmp eq i32 %377, 0
-  %379 = and i1 %347, %378
-  br i1 %379, label %380, label %386
-380:
-  %381 = load i64, ptr %193, align 8
-  %382 = icmp eq i64 %381, 0
-  br i1 %382, label %399, label %383
-383:
-  %384 = call fastcc double @find_event(ptr %0, ptr %2, ptr %218)
-  %385 = fcmp olt double %384, 0.000000e+00
-  br i1 %385, label %387, label %399
+  %372 = call fastcc i32 @dense_explicit(ptr %0, ptr %2, double %269, ptr %217)
+  %373 = xor i32 %372, 1
+  br label %374
+374:
+  %375 = phi i1 [ %352, %370 ], [ %352, %371 ], [ false, %359 ], [ false, %363 ], [ false, %345 ]
+  %376 = phi i32 [ 0, %370 ], [ %373, %371 ], [ 0, %359 ], [ 0, %363 ], [ %322, %345 ]
+  %377 = icmp eq i32 %376, 0
+  %378 = and i1 %346, %377
+  br i1 %378, label %379, label %385
+379:
+  %380 = load i64, ptr %192, align 8
+  %381 = icmp eq i64 %380, 0
+  br i1 %381, label %398, label %382
+382:
+  %383 = call fastcc double @find_event(ptr %0, ptr %2, ptr %217)
+  %384 = fcmp olt double %383, 0.000000e+00
+  br i1 %384, label %386, label %398
+385:
+  br i1 %377, label %398, label %386
 386:
-  br i1 %378, label %399, label %387
-387:
-  %388 = load i64, ptr %215, align 8
-  %389 = add nsw i64 %388, 1
-  store i64 %389, ptr %215, align 8
-  %390 = fcmp olt double %322, 0.000000e+00
-  br i1 %390, label %391, label %395
-391:
-  %392 = load i64, ptr %190, align 8
-  %393 = icmp sgt i64 %392, -1
-  %394 = select i1 %393, i64 8, i64 6
-  br label %395
-395:
-  %396 = phi i32 [ %298, %387 ], [ %298, %391 ], [ 1, %290 ]
-  %397 = phi i64 [ 6, %387 ], [ %394, %391 ], [ 6, %290 ]
-  %398 = fmul double %270, 2.500000e-01
-  br label %563
-399:
-  %400 = phi double [ 2.000000e+00, %386 ], [ 2.000000e+00, %380 ], [ %384, %383 ]
-  %401 = load i64, ptr %184, align 8
-  %402 = icmp eq i64 %401, 2
-  %403 = select i1 %402, double 1.000000e-01, double 1.700000e-01
-  %404 = fcmp ogt double %321, 0x3D719799812DEA11
-  %405 = select i1 %404, double %321, double 0x3D719799812DEA11
-  %406 = call fastcc double @power(double %405, double %403)
-  %407 = fdiv double %406, 9.000000e-01
-  %408 = fcmp ogt double %321, 1.000000e+00
-  br i1 %408, label %409, label %415
-409:
-  %410 = load i64, ptr %215, align 8
-  %411 = add nsw i64 %410, 1
-  store i64 %411, ptr %215, align 8
-  %412 = fcmp olt double %407, 5.000000e+00
-  %413 = select i1 %412, double %407, double 5.000000e+00
-  %414 = fdiv double %270, %413
-  br label %563
-415:
-  %416 = select i1 %402, double 3.000000e-02, double 4.000000e-02
-  %417 = load double, ptr %197, align 8
-  %418 = call fastcc double @power(double %417, double %416)
-  %419 = fdiv double %407, %418
-  %420 = icmp eq i64 %401, 1
-  %421 = or i1 %247, %420
-  %422 = select i1 %421, double 1.250000e-01, double 0x3FC5555555555555
-  %423 = fcmp ogt double %419, %422
-  %424 = select i1 %423, double %419, double %422
-  %425 = fcmp olt double %424, 3.000000e+00
-  %426 = select i1 %425, double %424, double 3.000000e+00
-  %427 = fdiv double %270, %426
-  %428 = fcmp ogt double %321, 1.000000e-04
-  %429 = select i1 %428, double %321, double 1.000000e-04
-  store double %429, ptr %197, align 8
-  %430 = load i64, ptr %198, align 8
-  %431 = add nsw i64 %430, 1
-  store i64 %431, ptr %198, align 8
-  %432 = load double, ptr %199, align 8
-  %433 = fcmp ogt double %432, %322
-  %434 = select i1 %433, double %432, double %322
-  store double %434, ptr %199, align 8
-  %435 = icmp eq i32 %232, 0
-  %436 = fcmp olt double %427, %270
-  %437 = select i1 %435, i1 true, i1 %436
-  %438 = select i1 %437, double %427, double %270
-  %439 = call fastcc i32 @watching(ptr %0)
-  %440 = icmp eq i32 %439, 0
-  br i1 %440, label %442, label %441
-441:
+  %387 = load i64, ptr %214, align 8
+  %388 = add nsw i64 %387, 1
+  store i64 %388, ptr %214, align 8
+  %389 = fcmp olt double %321, 0.000000e+00
+  br i1 %389, label %390, label %394
+390:
+  %391 = load i64, ptr %189, align 8
+  %392 = icmp sgt i64 %391, -1
+  %393 = select i1 %392, i64 8, i64 6
+  br label %394
+394:
+  %395 = phi i32 [ %297, %386 ], [ %297, %390 ], [ 1, %289 ]
+  %396 = phi i64 [ 6, %386 ], [ %393, %390 ], [ 6, %289 ]
+  %397 = fmul double %269, 2.500000e-01
+  br label %562
+398:
+  %399 = phi double [ 2.000000e+00, %385 ], [ 2.000000e+00, %379 ], [ %383, %382 ]
+  %400 = load i64, ptr %184, align 8
+  %401 = icmp eq i64 %400, 2
+  %402 = select i1 %401, double 1.000000e-01, double 1.700000e-01
+  %403 = fcmp ogt double %320, 0x3D719799812DEA11
+  %404 = select i1 %403, double %320, double 0x3D719799812DEA11
+  %405 = call fastcc double @power(double %404, double %402)
+  %406 = fdiv double %405, 9.000000e-01
+  %407 = fcmp ogt double %320, 1.000000e+00
+  br i1 %407, label %408, label %414
+408:
+  %409 = load i64, ptr %214, align 8
+  %410 = add nsw i64 %409, 1
+  store i64 %410, ptr %214, align 8
+  %411 = fcmp olt double %406, 5.000000e+00
+  %412 = select i1 %411, double %406, double 5.000000e+00
+  %413 = fdiv double %269, %412
+  br label %562
+414:
+  %415 = select i1 %401, double 3.000000e-02, double 4.000000e-02
+  %416 = load double, ptr %196, align 8
+  %417 = call fastcc double @power(double %416, double %415)
+  %418 = fdiv double %406, %417
+  %419 = icmp eq i64 %400, 1
+  %420 = or i1 %246, %419
+  %421 = select i1 %420, double 1.250000e-01, double 0x3FC5555555555555
+  %422 = fcmp ogt double %418, %421
+  %423 = select i1 %422, double %418, double %421
+  %424 = fcmp olt double %423, 3.000000e+00
+  %425 = select i1 %424, double %423, double 3.000000e+00
+  %426 = fdiv double %269, %425
+  %427 = fcmp ogt double %320, 1.000000e-04
+  %428 = select i1 %427, double %320, double 1.000000e-04
+  store double %428, ptr %196, align 8
+  %429 = load i64, ptr %197, align 8
+  %430 = add nsw i64 %429, 1
+  store i64 %430, ptr %197, align 8
+  %431 = load double, ptr %198, align 8
+  %432 = fcmp ogt double %431, %321
+  %433 = select i1 %432, double %431, double %321
+  store double %433, ptr %198, align 8
+  %434 = icmp eq i32 %231, 0
+  %435 = fcmp olt double %426, %269
+  %436 = select i1 %434, i1 true, i1 %435
+  %437 = select i1 %436, double %426, double %269
+  %438 = call fastcc i32 @watching(ptr %0)
+  %439 = icmp eq i32 %438, 0
+  br i1 %439, label %441, label %440
+440:
   call fastcc void @remember(ptr %0, ptr %2)
-  br label %442
-442:
-  call fastcc void @write_inside(ptr %0, ptr %2, double %400, double %274)
-  %443 = fcmp ugt double %400, 1.000000e+00
-  br i1 %443, label %457, label %444
-444:
-  %445 = fcmp olt double %400, 1.000000e+00
-  br i1 %445, label %446, label %453
-446:
+  br label %441
+441:
+  call fastcc void @write_inside(ptr %0, ptr %2, double %399, double %273)
+  %442 = fcmp ugt double %399, 1.000000e+00
+  br i1 %442, label %456, label %443
+443:
+  %444 = fcmp olt double %399, 1.000000e+00
+  br i1 %444, label %445, label %452
+445:
+  %446 = load double, ptr %194, align 8
   %447 = load double, ptr %195, align 8
-  %448 = load double, ptr %196, align 8
-  %449 = fmul double %400, %448
-  %450 = fadd double %447, %449
-  store double %450, ptr %160, align 8
-  %451 = load ptr, ptr %2, align 8
-  call fastcc void @interpolate(ptr %0, ptr %2, double %400, ptr %451)
-  %452 = load double, ptr %160, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %452, ptr %451)
-  br label %456
-453:
-  store double %274, ptr %160, align 8
-  %454 = load ptr, ptr %189, align 8
-  %455 = load ptr, ptr %2, align 8
-  call void @hot_copy(i64 %13, ptr %454, ptr %455)
-  br label %456
+  %448 = fmul double %399, %447
+  %449 = fadd double %446, %448
+  store double %449, ptr %160, align 8
+  %450 = load ptr, ptr %2, align 8
+  call fastcc void @interpolate(ptr %0, ptr %2, double %399, ptr %450)
+  %451 = load double, ptr %160, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %451, ptr %450)
+  br label %455
+452:
+  store double %273, ptr %160, align 8
+  %453 = load ptr, ptr %188, align 8
+  %454 = load ptr, ptr %2, align 8
+  call void @hot_copy(i64 %13, ptr %453, ptr %454)
+  br label %455
+455:
+  store double %437, ptr %185, align 8
+  store i64 1, ptr %17, align 8
+  br label %560
 456:
-  store double %438, ptr %185, align 8
-  store i64 1, ptr %17, align 8
-  br label %561
+  store double %273, ptr %160, align 8
+  store i64 0, ptr %199, align 8
+  br i1 %270, label %461, label %457
 457:
-  store double %274, ptr %160, align 8
-  store i64 0, ptr %200, align 8
-  br i1 %271, label %462, label %458
-458:
-  %459 = load double, ptr %185, align 8
-  %460 = fcmp ogt double %459, %438
-  %461 = select i1 %460, double %459, double %438
-  br label %462
-462:
-  %463 = phi double [ %461, %458 ], [ %438, %457 ]
-  store double %463, ptr %185, align 8
-  call void @hot_copy(i64 %13, ptr %218, ptr %216)
-  %464 = load i64, ptr %193, align 8
-  %465 = icmp eq i64 %464, 0
-  br i1 %465, label %469, label %466
-466:
-  %467 = shl nsw i64 %464, 6
-  %468 = getelementptr inbounds i8, ptr %221, i64 %467
-  call void @hot_copy(i64 %464, ptr %468, ptr %222)
-  br label %469
+  %458 = load double, ptr %185, align 8
+  %459 = fcmp ogt double %458, %437
+  %460 = select i1 %459, double %458, double %437
+  br label %461
+461:
+  %462 = phi double [ %460, %457 ], [ %437, %456 ]
+  store double %462, ptr %185, align 8
+  call void @hot_copy(i64 %13, ptr %217, ptr %215)
+  %463 = load i64, ptr %192, align 8
+  %464 = icmp eq i64 %463, 0
+  br i1 %464, label %468, label %465
+465:
+  %466 = shl nsw i64 %463, 6
+  %467 = getelementptr inbounds i8, ptr %220, i64 %466
+  call void @hot_copy(i64 %463, ptr %467, ptr %221)
+  br label %468
+468:
+  br i1 %246, label %475, label %469
 469:
-  br i1 %247, label %476, label %470
-470:
-  %471 = fcmp olt double %322, 1.000000e-02
-  br i1 %471, label %476, label %472
-472:
-  %473 = load double, ptr %160, align 8
-  %474 = call fastcc i32 @rates(ptr %0, double %473, ptr %223, ptr %219)
-  %475 = icmp eq i32 %474, 0
-  br i1 %475, label %561, label %478
-476:
-  %477 = phi ptr [ %224, %469 ], [ %219, %470 ]
-  call void @hot_copy(i64 %13, ptr %348, ptr %477)
-  br label %478
-478:
-  %479 = load i64, ptr %140, align 8
-  %480 = load i64, ptr %141, align 8
-  %481 = icmp slt i64 %479, %480
-  br i1 %481, label %482, label %494
-482:
-  %483 = phi i64 [ %491, %489 ], [ %479, %478 ]
-  %484 = load ptr, ptr %139, align 8
-  %485 = getelementptr inbounds double, ptr %484, i64 %483
-  %486 = load double, ptr %485, align 8
-  %487 = load double, ptr %160, align 8
-  %488 = fcmp ugt double %486, %487
-  br i1 %488, label %494, label %489
-489:
-  call void @hot_copy(i64 %13, ptr %223, ptr %225)
-  %490 = load double, ptr %160, align 8
-  call fastcc void @settle(ptr %0, ptr %2, double %490, ptr %225)
-  call fastcc void @write_output(ptr %0, ptr %225)
-  %491 = load i64, ptr %140, align 8
-  %492 = load i64, ptr %141, align 8
-  %493 = icmp slt i64 %491, %492
-  br i1 %493, label %482, label %494
-494:
-  %495 = load ptr, ptr %204, align 8
-  %496 = icmp eq ptr %495, null
-  br i1 %496, label %499, label %497
-497:
-  %498 = load double, ptr %160, align 8
-  store volatile double %498, ptr %495, align 8
-  br label %499
-499:
-  %500 = load i64, ptr %188, align 8
-  %501 = icmp eq i64 %500, 0
-  br i1 %501, label %502, label %546
-502:
-  %503 = load i64, ptr %11, align 8
-  %504 = icmp eq i64 %503, 0
-  br i1 %504, label %505, label %546
+  %470 = fcmp olt double %321, 1.000000e-02
+  br i1 %470, label %475, label %471
+471:
+  %472 = load double, ptr %160, align 8
+  %473 = call fastcc i32 @rates(ptr %0, double %472, ptr %222, ptr %218)
+  %474 = icmp eq i32 %473, 0
+  br i1 %474, label %560, label %477
+475:
+  %476 = phi ptr [ %223, %468 ], [ %218, %469 ]
+  call void @hot_copy(i64 %13, ptr %347, ptr %476)
+  br label %477
+477:
+  %478 = load i64, ptr %140, align 8
+  %479 = load i64, ptr %141, align 8
+  %480 = icmp slt i64 %478, %479
+  br i1 %480, label %481, label %493
+481:
+  %482 = phi i64 [ %490, %488 ], [ %478, %477 ]
+  %483 = load ptr, ptr %139, align 8
+  %484 = getelementptr inbounds double, ptr %483, i64 %482
+  %485 = load double, ptr %484, align 8
+  %486 = load double, ptr %160, align 8
+  %487 = fcmp ugt double %485, %486
+  br i1 %487, label %493, label %488
+488:
+  call void @hot_copy(i64 %13, ptr %222, ptr %224)
+  %489 = load double, ptr %160, align 8
+  call fastcc void @settle(ptr %0, ptr %2, double %489, ptr %224)
+  call fastcc void @write_output(ptr %0, ptr %224)
+  %490 = load i64, ptr %140, align 8
+  %491 = load i64, ptr %141, align 8
+  %492 = icmp slt i64 %490, %491
+  br i1 %492, label %481, label %493
+493:
+  %494 = load ptr, ptr %203, align 8
+  %495 = icmp eq ptr %494, null
+  br i1 %495, label %498, label %496
+496:
+  %497 = load double, ptr %160, align 8
+  store volatile double %497, ptr %494, align 8
+  br label %498
+498:
+  %499 = load i64, ptr %187, align 8
+  %500 = icmp eq i64 %499, 0
+  br i1 %500, label %501, label %545
+501:
+  %502 = load i64, ptr %11, align 8
+  %503 = icmp eq i64 %502, 0
+  br i1 %503, label %504, label %545
+504:
+  br i1 %246, label %505, label %520
 505:
-  br i1 %247, label %506, label %521
-506:
-  %507 = load double, ptr %209, align 8
-  %508 = fmul double %270, %507
-  %509 = fcmp olt double %508, 1.000000e+00
-  br i1 %509, label %511, label %510
-510:
-  store i64 0, ptr %206, align 8
-  br label %546
-511:
-  %512 = load i64, ptr %206, align 8
-  %513 = add nsw i64 %512, 1
-  store i64 %513, ptr %206, align 8
-  %514 = icmp sgt i64 %512, 24
-  br i1 %514, label %515, label %546
-515:
-  %516 = load double, ptr %210, align 8
-  %517 = fcmp ogt double %516, 3.000000e-07
-  %518 = select i1 %517, i64 1, i64 2
-  store i64 %518, ptr %184, align 8
-  %519 = load i64, ptr %208, align 8
-  %520 = add nsw i64 %519, 1
-  store i64 %520, ptr %208, align 8
-  store i64 0, ptr %206, align 8
+  %506 = load double, ptr %208, align 8
+  %507 = fmul double %269, %506
+  %508 = fcmp olt double %507, 1.000000e+00
+  br i1 %508, label %510, label %509
+509:
   store i64 0, ptr %205, align 8
-  call void @hot_copy(i64 %13, ptr %224, ptr %226)
-  br label %546
-521:
-  %522 = load double, ptr %3, align 8
-  %523 = load i64, ptr %184, align 8
-  %524 = icmp eq i64 %523, 1
-  %525 = select i1 %524, double 3.250000e+00, double 6.100000e+00
-  %526 = fcmp ogt double %522, %525
-  br i1 %526, label %527, label %538
-527:
-  store i64 0, ptr %206, align 8
-  %528 = load i64, ptr %205, align 8
-  %529 = add nsw i64 %528, 1
-  store i64 %529, ptr %205, align 8
-  %530 = icmp eq i64 %529, 15
-  br i1 %530, label %531, label %546
-531:
-  %532 = load i64, ptr %207, align 8
-  %533 = icmp eq i64 %532, 0
-  br i1 %533, label %534, label %535
-534:
+  br label %545
+510:
+  %511 = load i64, ptr %205, align 8
+  %512 = add nsw i64 %511, 1
+  store i64 %512, ptr %205, align 8
+  %513 = icmp sgt i64 %511, 24
+  br i1 %513, label %514, label %545
+514:
+  %515 = load double, ptr %209, align 8
+  %516 = fcmp ogt double %515, 3.000000e-07
+  %517 = select i1 %516, i64 1, i64 2
+  store i64 %517, ptr %184, align 8
+  %518 = load i64, ptr %207, align 8
+  %519 = add nsw i64 %518, 1
+  store i64 %519, ptr %207, align 8
+  store i64 0, ptr %205, align 8
+  store i64 0, ptr %204, align 8
+  call void @hot_copy(i64 %13, ptr %223, ptr %225)
+  br label %545
+520:
+  %521 = load double, ptr %3, align 8
+  %522 = load i64, ptr %184, align 8
+  %523 = icmp eq i64 %522, 1
+  %524 = select i1 %523, double 3.250000e+00, double 6.100000e+00
+  %525 = fcmp ogt double %521, %524
+  br i1 %525, label %526, label %537
+526:
+  store i64 0, ptr %205, align 8
+  %527 = load i64, ptr %204, align 8
+  %528 = add nsw i64 %527, 1
+  store i64 %528, ptr %204, align 8
+  %529 = icmp eq i64 %528, 15
+  br i1 %529, label %530, label %545
+530:
+  %531 = load i64, ptr %206, align 8
+  %532 = icmp eq i64 %531, 0
+  br i1 %532, label %533, label %534
+533:
   store i64 1, ptr %17, align 8
   store i64 3, ptr %184, align 8
-  br label %561
-535:
+  br label %560
+534:
   store i64 3, ptr %184, align 8
-  %536 = load i64, ptr %208, align 8
-  %537 = add nsw i64 %536, 1
-  store i64 %537, ptr %208, align 8
-  store i64 0, ptr %205, align 8
-  call void @hot_copy(i64 %13, ptr %226, ptr %224)
+  %535 = load i64, ptr %207, align 8
+  %536 = add nsw i64 %535, 1
+  store i64 %536, ptr %207, align 8
+  store i64 0, ptr %204, align 8
+  call void @hot_copy(i64 %13, ptr %225, ptr %223)
   call fastcc void @place_unknowns(ptr %0, ptr %2)
-  br label %546
-538:
-  %539 = load i64, ptr %205, align 8
-  %540 = icmp eq i64 %539, 0
-  br i1 %540, label %546, label %541
-541:
-  %542 = load i64, ptr %206, align 8
-  %543 = add nsw i64 %542, 1
-  store i64 %543, ptr %206, align 8
-  %544 = icmp eq i64 %543, 6
-  br i1 %544, label %545, label %546
-545:
-  store i64 0, ptr %206, align 8
+  br label %545
+537:
+  %538 = load i64, ptr %204, align 8
+  %539 = icmp eq i64 %538, 0
+  br i1 %539, label %545, label %540
+540:
+  %541 = load i64, ptr %205, align 8
+  %542 = add nsw i64 %541, 1
+  store i64 %542, ptr %205, align 8
+  %543 = icmp eq i64 %542, 6
+  br i1 %543, label %544, label %545
+544:
   store i64 0, ptr %205, align 8
-  br label %546
-546:
-  %547 = load double, ptr %211, align 8
-  %548 = call double @llvm.sqrt.f64(double %547)
-  store double %548, ptr %212, align 8
-  store double %270, ptr %213, align 8
-  %549 = call fastcc i32 @watching(ptr %0)
-  %550 = icmp eq i32 %549, 0
-  br i1 %550, label %558, label %551
-551:
-  %552 = load i64, ptr %214, align 8
-  %553 = icmp eq i64 %552, 0
-  br i1 %553, label %554, label %561
+  store i64 0, ptr %204, align 8
+  br label %545
+545:
+  %546 = load double, ptr %210, align 8
+  %547 = call double @llvm.sqrt.f64(double %546)
+  store double %547, ptr %211, align 8
+  store double %269, ptr %212, align 8
+  %548 = call fastcc i32 @watching(ptr %0)
+  %549 = icmp eq i32 %548, 0
+  br i1 %549, label %557, label %550
+550:
+  %551 = load i64, ptr %213, align 8
+  %552 = icmp eq i64 %551, 0
+  br i1 %552, label %553, label %560
+553:
+  br i1 %375, label %554, label %557
 554:
-  br i1 %376, label %555, label %558
-555:
-  %556 = call fastcc i32 @approaches(ptr %0, ptr %2)
-  %557 = icmp eq i32 %556, 0
-  br i1 %557, label %558, label %561
-558:
-  %559 = load i64, ptr %194, align 8
-  %560 = icmp eq i64 %559, 0
-  br i1 %560, label %567, label %561
-561:
-  %562 = phi i64 [ 7, %534 ], [ 1, %456 ], [ 6, %277 ], [ 6, %472 ], [ 9, %551 ], [ 8, %317 ], [ 9, %555 ], [ 2, %558 ]
+  %555 = call fastcc i32 @approaches(ptr %0, ptr %2)
+  %556 = icmp eq i32 %555, 0
+  br i1 %556, label %557, label %560
+557:
+  %558 = load i64, ptr %193, align 8
+  %559 = icmp eq i64 %558, 0
+  br i1 %559, label %566, label %560
+560:
+  %561 = phi i64 [ 7, %533 ], [ 1, %455 ], [ 6, %276 ], [ 6, %471 ], [ 9, %550 ], [ 8, %316 ], [ 9, %554 ], [ 2, %557 ]
   call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
-563:
-  %564 = phi double [ %398, %395 ], [ %414, %409 ]
-  %565 = phi i64 [ %397, %395 ], [ 5, %409 ]
-  %566 = phi i32 [ %396, %395 ], [ %298, %409 ]
-  store double %564, ptr %185, align 8
-  br label %567
-567:
-  %568 = phi i32 [ 0, %558 ], [ 1, %563 ]
-  %569 = phi i64 [ %231, %558 ], [ %565, %563 ]
-  %570 = phi i32 [ 0, %558 ], [ %566, %563 ]
-  %571 = load double, ptr %160, align 8
-  %572 = load double, ptr %162, align 8
-  %573 = fcmp olt double %571, %572
-  br i1 %573, label %227, label %574
+  br label %574
+562:
+  %563 = phi double [ %397, %394 ], [ %413, %408 ]
+  %564 = phi i64 [ %396, %394 ], [ 5, %408 ]
+  %565 = phi i32 [ %395, %394 ], [ %297, %408 ]
+  store double %563, ptr %185, align 8
+  br label %566
+566:
+  %567 = phi i32 [ 0, %557 ], [ 1, %562 ]
+  %568 = phi i64 [ %230, %557 ], [ %564, %562 ]
+  %569 = phi i32 [ 0, %557 ], [ %565, %562 ]
+  %570 = load double, ptr %160, align 8
+  %571 = load double, ptr %162, align 8
+  %572 = fcmp olt double %570, %571
+  br i1 %572, label %226, label %573
+573:
+  call fastcc void @leave(ptr %0, ptr %2)
+  br label %574
 574:
-  call fastcc void @leave(ptr %0, ptr %2)
-  br label %575
-575:
-  %576 = phi i64 [ 7, %24 ], [ 6, %175 ], [ 8, %40 ], [ 6, %54 ], [ %231, %268 ], [ 3, %238 ], [ 4, %244 ], [ %562, %561 ], [ 0, %574 ], [ 6, %43 ], [ 6, %106 ], [ 1, %137 ]
-  ret i64 %576
+  %575 = phi i64 [ 7, %24 ], [ 6, %175 ], [ 8, %40 ], [ 6, %54 ], [ %230, %267 ], [ 3, %237 ], [ 4, %243 ], [ %561, %560 ], [ 0, %573 ], [ 6, %43 ], [ 6, %106 ], [ 1, %137 ]
+  ret i64 %575
 }
 define internal fastcc i32 @watching(ptr %0) nounwind {
   %2 = getelementptr inbounds i8, ptr %0, i64 376
@@ -4631,124 +4631,134 @@ define internal fastcc i32 @choose_step(ptr %0, ptr %1) nounwind {
   %12 = getelementptr inbounds i8, ptr %0, i64 256
   %13 = load double, ptr %12, align 8
   %14 = fsub double %11, %13
-  %15 = getelementptr inbounds i8, ptr %0, i64 344
-  %16 = load double, ptr %15, align 8
-  %17 = fcmp olt double %14, %16
-  %18 = select i1 %17, double %14, double %16
-  %19 = getelementptr inbounds i8, ptr %1, i64 16
-  %20 = load ptr, ptr %19, align 8
-  %21 = call double @hot_weighted(i64 %3, ptr %9, ptr %20)
-  %22 = getelementptr inbounds i8, ptr %0, i64 312
-  %23 = load double, ptr %22, align 8
-  %24 = fmul double %21, %23
-  %25 = load i64, ptr %4, align 8
-  %26 = icmp eq i64 %25, 2
-  %27 = fcmp ogt double %24, 0.000000e+00
-  br i1 %27, label %28, label %33
-28:
-  %29 = fdiv double 1.000000e-02, %24
-  %30 = fmul double %18, 1.000000e-02
-  %31 = fcmp olt double %29, %30
-  %32 = select i1 %31, double %29, double %30
-  br label %37
-33:
-  %34 = fcmp olt double %18, 1.000000e+04
-  %35 = select i1 %34, double %18, double 1.000000e+04
-  %36 = fmul double %35, 1.000000e-04
-  br label %37
-37:
-  %38 = phi double [ %32, %28 ], [ %36, %33 ]
-  %39 = icmp sgt i64 %3, 0
-  %40 = getelementptr inbounds i8, ptr %0, i64 8
-  %41 = getelementptr inbounds i8, ptr %1, i64 24
-  %42 = getelementptr inbounds i8, ptr %1, i64 8
-  br label %43
-43:
-  %44 = phi double [ %38, %37 ], [ %74, %72 ]
-  %45 = phi i32 [ 0, %37 ], [ %73, %72 ]
-  br i1 %39, label %59, label %46
-46:
-  %47 = load i64, ptr %40, align 8
-  %48 = load ptr, ptr %1, align 8
-  %49 = getelementptr inbounds double, ptr %48, i64 %3
-  %50 = load ptr, ptr %41, align 8
-  %51 = getelementptr inbounds double, ptr %50, i64 %3
-  call void @hot_copy(i64 %47, ptr %49, ptr %51)
-  %52 = load double, ptr %12, align 8
-  %53 = fadd double %44, %52
+  %15 = call fastcc double @longest(ptr %0)
+  %16 = fcmp olt double %14, %15
+  %17 = select i1 %16, double %14, double %15
+  %18 = getelementptr inbounds i8, ptr %1, i64 16
+  %19 = load ptr, ptr %18, align 8
+  %20 = call double @hot_weighted(i64 %3, ptr %9, ptr %19)
+  %21 = getelementptr inbounds i8, ptr %0, i64 312
+  %22 = load double, ptr %21, align 8
+  %23 = fmul double %20, %22
+  %24 = load i64, ptr %4, align 8
+  %25 = icmp eq i64 %24, 2
+  %26 = fcmp ogt double %23, 0.000000e+00
+  br i1 %26, label %27, label %32
+27:
+  %28 = fdiv double 1.000000e-02, %23
+  %29 = fmul double %17, 1.000000e-02
+  %30 = fcmp olt double %28, %29
+  %31 = select i1 %30, double %28, double %29
+  br label %36
+32:
+  %33 = fcmp olt double %17, 1.000000e+04
+  %34 = select i1 %33, double %17, double 1.000000e+04
+  %35 = fmul double %34, 1.000000e-04
+  br label %36
+36:
+  %37 = phi double [ %31, %27 ], [ %35, %32 ]
+  %38 = icmp sgt i64 %3, 0
+  %39 = getelementptr inbounds i8, ptr %0, i64 8
+  %40 = getelementptr inbounds i8, ptr %1, i64 24
+  %41 = getelementptr inbounds i8, ptr %1, i64 8
+  br label %42
+42:
+  %43 = phi double [ %37, %36 ], [ %73, %71 ]
+  %44 = phi i32 [ 0, %36 ], [ %72, %71 ]
+  br i1 %38, label %58, label %45
+45:
+  %46 = load i64, ptr %39, align 8
+  %47 = load ptr, ptr %1, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %3
+  %49 = load ptr, ptr %40, align 8
+  %50 = getelementptr inbounds double, ptr %49, i64 %3
+  call void @hot_copy(i64 %46, ptr %48, ptr %50)
+  %51 = load double, ptr %12, align 8
+  %52 = fadd double %43, %51
+  %53 = load ptr, ptr %40, align 8
   %54 = load ptr, ptr %41, align 8
-  %55 = load ptr, ptr %42, align 8
-  %56 = call fastcc i32 @rates(ptr %0, double %53, ptr %54, ptr %55)
-  %57 = icmp eq i32 %56, 0
-  br i1 %57, label %72, label %58
+  %55 = call fastcc i32 @rates(ptr %0, double %52, ptr %53, ptr %54)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %71, label %57
+57:
+  br i1 %38, label %88, label %75
 58:
-  br i1 %39, label %89, label %76
-59:
-  %60 = phi i64 [ %70, %59 ], [ 0, %43 ]
-  %61 = load ptr, ptr %1, align 8
-  %62 = getelementptr inbounds double, ptr %61, i64 %60
-  %63 = load double, ptr %62, align 8
-  %64 = getelementptr inbounds double, ptr %9, i64 %60
-  %65 = load double, ptr %64, align 8
-  %66 = fmul double %44, %65
-  %67 = fadd double %63, %66
-  %68 = load ptr, ptr %41, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %60
-  store double %67, ptr %69, align 8
-  %70 = add nuw nsw i64 %60, 1
-  %71 = icmp eq i64 %70, %3
-  br i1 %71, label %46, label %59
-72:
-  %73 = add nuw nsw i32 %45, 1
-  %74 = fmul double %44, 1.000000e-02
-  %75 = icmp eq i32 %73, 12
-  br i1 %75, label %112, label %43
-76:
-  %77 = load ptr, ptr %42, align 8
-  %78 = load ptr, ptr %19, align 8
-  %79 = call double @hot_weighted(i64 %3, ptr %77, ptr %78)
-  %80 = load double, ptr %22, align 8
-  %81 = fmul double %79, %80
-  %82 = call double @llvm.sqrt.f64(double %81)
-  %83 = fcmp ogt double %24, %82
-  %84 = select i1 %83, double %24, double %82
-  %85 = fmul double %80, 1.000000e-02
-  %86 = select i1 %26, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
-  %87 = call fastcc double @power(double %85, double %86)
-  %88 = fcmp ogt double %84, 0.000000e+00
-  br i1 %88, label %100, label %105
-89:
-  %90 = phi i64 [ %98, %89 ], [ 0, %58 ]
-  %91 = load ptr, ptr %42, align 8
-  %92 = getelementptr inbounds double, ptr %91, i64 %90
-  %93 = load double, ptr %92, align 8
-  %94 = getelementptr inbounds double, ptr %9, i64 %90
-  %95 = load double, ptr %94, align 8
-  %96 = fsub double %93, %95
-  %97 = fdiv double %96, %44
-  store double %97, ptr %92, align 8
-  %98 = add nuw nsw i64 %90, 1
-  %99 = icmp eq i64 %98, %3
-  br i1 %99, label %76, label %89
-100:
-  %101 = fdiv double %87, %84
-  %102 = fmul double %44, 1.000000e+02
-  %103 = fcmp olt double %101, %102
-  %104 = select i1 %103, double %101, double %102
-  br label %107
-105:
-  %106 = fmul double %44, 1.000000e+02
-  br label %107
-107:
-  %108 = phi double [ %104, %100 ], [ %106, %105 ]
-  %109 = getelementptr inbounds i8, ptr %0, i64 336
-  %110 = fcmp olt double %108, %18
-  %111 = select i1 %110, double %108, double %18
-  store double %111, ptr %109, align 8
-  br label %112
-112:
-  %113 = phi i32 [ 1, %107 ], [ 0, %72 ]
-  ret i32 %113
+  %59 = phi i64 [ %69, %58 ], [ 0, %42 ]
+  %60 = load ptr, ptr %1, align 8
+  %61 = getelementptr inbounds double, ptr %60, i64 %59
+  %62 = load double, ptr %61, align 8
+  %63 = getelementptr inbounds double, ptr %9, i64 %59
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %43, %64
+  %66 = fadd double %62, %65
+  %67 = load ptr, ptr %40, align 8
+  %68 = getelementptr inbounds double, ptr %67, i64 %59
+  store double %66, ptr %68, align 8
+  %69 = add nuw nsw i64 %59, 1
+  %70 = icmp eq i64 %69, %3
+  br i1 %70, label %45, label %58
+71:
+  %72 = add nuw nsw i32 %44, 1
+  %73 = fmul double %43, 1.000000e-02
+  %74 = icmp eq i32 %72, 12
+  br i1 %74, label %111, label %42
+75:
+  %76 = load ptr, ptr %41, align 8
+  %77 = load ptr, ptr %18, align 8
+  %78 = call double @hot_weighted(i64 %3, ptr %76, ptr %77)
+  %79 = load double, ptr %21, align 8
+  %80 = fmul double %78, %79
+  %81 = call double @llvm.sqrt.f64(double %80)
+  %82 = fcmp ogt double %23, %81
+  %83 = select i1 %82, double %23, double %81
+  %84 = fmul double %79, 1.000000e-02
+  %85 = select i1 %25, double 0x3FBC71C71C71C71C, double 0x3FC5555555555555
+  %86 = call fastcc double @power(double %84, double %85)
+  %87 = fcmp ogt double %83, 0.000000e+00
+  br i1 %87, label %99, label %104
+88:
+  %89 = phi i64 [ %97, %88 ], [ 0, %57 ]
+  %90 = load ptr, ptr %41, align 8
+  %91 = getelementptr inbounds double, ptr %90, i64 %89
+  %92 = load double, ptr %91, align 8
+  %93 = getelementptr inbounds double, ptr %9, i64 %89
+  %94 = load double, ptr %93, align 8
+  %95 = fsub double %92, %94
+  %96 = fdiv double %95, %43
+  store double %96, ptr %91, align 8
+  %97 = add nuw nsw i64 %89, 1
+  %98 = icmp eq i64 %97, %3
+  br i1 %98, label %75, label %88
+99:
+  %100 = fdiv double %86, %83
+  %101 = fmul double %43, 1.000000e+02
+  %102 = fcmp olt double %100, %101
+  %103 = select i1 %102, double %100, double %101
+  br label %106
+104:
+  %105 = fmul double %43, 1.000000e+02
+  br label %106
+106:
+  %107 = phi double [ %103, %99 ], [ %105, %104 ]
+  %108 = getelementptr inbounds i8, ptr %0, i64 336
+  %109 = fcmp olt double %107, %17
+  %110 = select i1 %109, double %107, double %17
+  store double %110, ptr %108, align 8
+  br label %111
+111:
+  %112 = phi i32 [ 1, %106 ], [ 0, %71 ]
+  ret i32 %112
+}
+define internal fastcc double @longest(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 344
+  %3 = load double, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 256
+  %5 = load double, ptr %4, align 8
+  %6 = call double @llvm.fabs.f64(double %5)
+  %7 = fmul double %6, 0x3CF0000000000000
+  %8 = fcmp ogt double %3, %7
+  %9 = select i1 %8, double %3, double %7
+  ret double %9
 }
 define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, ptr %4, ptr %5) nounwind {
   %7 = load i64, ptr %0, align 8

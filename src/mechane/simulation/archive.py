@@ -124,15 +124,10 @@ class _Program:
     stages: tuple
     work_size: int
     instructions: int
-    sizes: np.ndarray
     ne: int = 0
     margins: None = None
     driven: bool = True
     jacobian_pattern: None = None
-
-    def nominal(self, *_: Any) -> np.ndarray:
-        """Sizes as they were in the run."""
-        return self.sizes
 
 
 class _Quiet:
@@ -197,6 +192,7 @@ class SavedResult(Values):
             arrays["hold"],
             arrays["ranks"],
             restarts,
+            arrays["sizes"],
         )
         self._tapes = {name: self._tape(name) for name in about["tapes"]}
         self._index: dict[str, tuple[slice, tuple[int, ...], str]] = {}
@@ -291,11 +287,10 @@ class SavedResult(Values):
             ranks.append(arrays[f"stage{k} rank"])
             terms.append(arrays[f"stage{k} size"])
             work = max(work, code.work_size)
-        code, sizes = MachineCode.of(self._tapes["rates"]), arrays["sizes"]
-        power = len(sizes) > len(tr.x)
+        code, power = MachineCode.of(self._tapes["rates"]), len(tr.sizes) > len(tr.x)
         program = _Program(
             len(tr.x), len(tr.z), power, code, tuple(stages), max(work, code.work_size),
-            len(self._tapes["rates"]), sizes,
+            len(self._tapes["rates"]),
         )  # fmt: skip
         return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))
 

@@ -55,7 +55,7 @@ class Batch:
         solver: str = "auto",
     ):
         self.system, self.start, self.tolerance = system, start, float(tolerance)
-        self.grid = output_times(start, stop, points, times)
+        self.grid, self.first = output_times(start, stop, points, times)
         self.solver = checked_solver(solver, "auto", tolerance)
         self.program: Program | None = None
         self._sources: dict[tuple[str, ...], Starts | None] = {}
@@ -166,4 +166,4 @@ class Batch:
                 self.grid, x[: program.nx], none, none, work, stats=stats, hold=none, sizes=task.nominal[i],
                 settings={"solver": self.solver, "tolerance": self.tolerance},
             )  # fmt: skip
-            yield k, self.system.reviewed(Result(self.system, trajectory, task.p[i], (), program))
+            yield k, self.system.reviewed(Result(self.system, trajectory.since(self.first), task.p[i], (), program))

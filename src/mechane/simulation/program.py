@@ -22,7 +22,7 @@ from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
 from ..compiler.initialize import Initializer, raised
-from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes
+from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
 from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable
 from ..language.expressions import Expr, scalars
@@ -271,8 +271,8 @@ class Program:
         """Nominal sizes of all coordinates in a run that begins here, and of the energies that are integrated with them."""
         units, declared = self._units
         which, factors = self._lengths
-        length = characteristic_length(p[which] * factors, x[lengths_among(units)])
         rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
+        length = characteristic_length(p[which] * factors, x[lengths_among(units)], way(units, x, rates, span))
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
@@ -291,8 +291,10 @@ class Program:
         lengths, places = p[:, which] * factors, lengths_among(units)
         same = not len(places) and (lengths == lengths[0]).all()
         rows = range(1) if same else range(len(x))
-        length = np.array([characteristic_length(lengths[i], x[i, places]) for i in rows])
         rates = self.rates.many(np.array([t]), x, none, p, none, none)[0]
+        length = np.array(
+            [characteristic_length(lengths[i], x[i, places], way(units, x[i], rates[i], span)) for i in rows]
+        )
         return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span)
 
     @property

@@ -54,8 +54,9 @@ class Energy:
 
     @property
     def error(self) -> np.ndarray:
-        """Total energy now plus what was dissipated minus what was supplied and what there was at the start."""
-        return self.total + self.dissipated - self.supplied - self.total[0]
+        """Total energy now plus what was dissipated minus what was supplied, and minus the same at the first point."""
+        balance = self.total + self.dissipated - self.supplied
+        return balance - balance[0]
 
 
 class Values:
@@ -457,6 +458,7 @@ def between(
                 settings.get("tolerance", 1e-6),
                 ranks,
                 handler=handler,
+                sizes=trajectory.sizes,
             )
             out = run.go(settle=False, watch=False)
             for k in places:

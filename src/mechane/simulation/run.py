@@ -90,6 +90,7 @@ class Run:
         followers: Followers | None = None,
         interpreted: bool = False,
         handler: type[EventHandler] = EventHandler,
+        sizes: np.ndarray | None = None,
     ):
         self.program, self.tolerance, self.ranks, self.solver = program, tolerance, ranks, solver
         self.times, self.span = times, float(times[-1] - times[0]) or 1.0
@@ -100,7 +101,7 @@ class Run:
         if len(start.x) < self.nx + self.power:
             start = start.but(x=np.concatenate([start.x, np.zeros(self.power)]))
         self.state = start.but(x=start.x[: self.nx + self.power])
-        self.nominal = program.nominal(start.t, start.x, start.z, start.p, start.d, self.span, ranks.systems)
+        self.nominal = sizes if sizes is not None else program.nominal(*start.arguments[:5], self.span, ranks.systems)
         self.handler = handler(program, ranks.systems, self.nominal, self.span)
         self.followers, self.interpreted = followers, interpreted
         self.native = self._native()
@@ -406,7 +407,7 @@ class Run:
         return self.followers is not None and not self.followers.touch(self.state)
 
     def _show(self) -> None:
-        """Output with the nearest points all over, also where they are too far to be followed."""
+        """Output with globally searched nearest points, also where they are too far to be followed."""
         if self.followers:
             self.followers.show(self.out, self.state.p, self.ranks.systems)
 

@@ -14,6 +14,7 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.causal import make_causal
+from ..compiler.dimensions import check_units
 from ..compiler.flat import by_path
 from ..compiler.initialize import Initializer, Pose, least_squares
 from ..compiler.report import Report
@@ -262,28 +263,28 @@ class System:
         """Simulate from `start` to `stop`.
 
         `tolerance` bounds the error of each step, relative to the size of each coordinate. `points` output points lie
-        evenly between start and stop, or give the output `times`; neither changes the motion. `solver` is "auto",
+        evenly between start and stop, or give the output `times`, which need not begin at the start; neither changes the motion. `solver` is "auto",
         "dopri5" or "dop853" (explicit, order 5 and 8), "rodas" (stiff), or "explicit" (one of the first two).
         `backend="interpreted"` evaluates the model without machine code, for comparison. `parameters` and `initial` override
         values by path.
         `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
         computed so far.
         """
-        grid = output_times(start, stop, points, times)
+        grid, first = output_times(start, stop, points, times)
         chosen = checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
         check_prescribed(self.translated, x, p, d, start, float(grid[-1]))
         program = self.program(p)
-        state = State(float(grid[0]), x, z, p, d, np.zeros(program.ne))
+        state = State(float(start), x, z, p, d, np.zeros(program.ne))
         followers = Followers(program, p) if self.searching else None
         ranks, slowly = self.ranks(program, state), backend == "interpreted"
         run = Run(program, state, grid, chosen, float(tolerance), ranks, followers, slowly)
         with Progress(progress) as report:
             try:
-                return self.reviewed(Result(self, run.go(report), p, pose.moved, program))
+                return self.reviewed(Result(self, run.go(report).since(first), p, pose.moved, program))
             except SimulationError as error:
                 if isinstance(error.partial, Trajectory):
-                    error.partial = Result(self, error.partial, p, pose.moved, program)
+                    error.partial = Result(self, error.partial.since(first), p, pose.moved, program)
                 raise
 
     def stepper(
@@ -354,8 +355,8 @@ class System:
         return tells_energies(self.flat.model)
 
 
-def output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarray:
-    """Output times, checked."""
+def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np.ndarray, float]:
+    """The start and all output times, checked, and the first of the times that is wanted."""
     for name, value in (("stop", stop), ("start", start), ("points", points)):
         if not isinstance(value, (int, float, np.number)) or not np.isfinite(value):
             raise SimulationError(f"{name} must be a finite number, got {value!r}.")
@@ -372,7 +373,7 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarr
             raise SimulationError(f"points must be a whole number, got {points!r}.")
         if points < 2:
             raise SimulationError("At least two output points are needed.")
-        return np.linspace(start, stop, int(points))
+        return np.linspace(start, stop, int(points)), float(start)
     try:
         grid = np.array(times, float).ravel()
     except (TypeError, ValueError):
@@ -381,7 +382,7 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> np.ndarr
         raise SimulationError("times must be finite numbers that grow.")
     if grid[0] < start or grid[-1] > stop:
         raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
-    return grid
+    return (grid if grid[0] == start else np.concatenate([[float(start)], grid])), float(grid[0])
 
 
 def checked_solver(solver: str, backend: str, tolerance: float) -> str:
@@ -405,9 +406,15 @@ def compile(model: Component | System) -> System:
     return System(translate(model))
 
 
-def check(model: Component | System) -> Report:
-    """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints."""
-    return model.report if isinstance(model, System) else translate(model).report
+def check(model: Component | System, *, units: bool = False) -> Report:
+    """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints.
+
+    With `units=True` also equations whose sides or terms have different dimensions, as `.units.errors`.
+    """
+    translated = model.translated if isinstance(model, System) else translate(model)
+    if not units:
+        return translated.report
+    return replace(translated.report, units=check_units(translated.flat))
 
 
 def simulate(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -39,6 +39,14 @@ class Trajectory:
         self.time = self.time[:points]
         for name in ("x", "z", "d", "work", "hold"):
             setattr(self, name, getattr(self, name)[:, :points])
+
+    def since(self, t: float) -> Trajectory:
+        """The same without the points before a time; the last point stays."""
+        k = min(int(np.searchsorted(self.time, t)), len(self.time) - 1)
+        if k == 0:
+            return self
+        arrays = {name: getattr(self, name)[:, k:] for name in ("x", "z", "d", "work", "hold")}
+        return replace(self, time=self.time[k:], **arrays)
 
     def state(self, k: int, p: np.ndarray) -> State:
         """The state at an output point."""

@@ -206,9 +206,9 @@ static double project(struct mc_run* s, struct memory* m, double t, double* y, i
       total = larger(total, change);
       if (tries == 1 && before > 1e-6) { s->curvature[which] = change / (before * before); s->since_check[which] = 0; }
       double next = tries ? change * change / larger(before, change) : s->curvature[which] * change * change * 10;
+      if (tries > 2 && change > 0.5 * before && change * s->rtol < 1e-12) break;   /* mere rounding */
       if (fine) {
         if (change * s->rtol < 1e-8 && next * s->rtol < 1e-14) break;
-        if (tries > 2 && change > 0.5 * before && change * s->rtol < 1e-12) break;
       } else {
         if (change < 1e-3) break;
         if (change < 1 && next < 1e-3 && s->since_check[which] < 20) break;

@@ -32,10 +32,13 @@ static int start_rates(struct mc_run* s, struct memory* m) {
   return 1;
 }
 
+/* The longest step: never so short that times cannot be told apart, however short the way to the end is. */
+static double longest(const struct mc_run* s) { return larger(s->h_max, 16 * EPSILON * absolute(s->t)); }
+
 /* First step size: times in which the state changes by its own size, by its rates and by a trial step, in any units. */
 static int choose_step(struct mc_run* s, struct memory* m) {
   int64_t n = s->nx;
-  double *k = s->active == MC_STIFF ? m->f : m->k, span = smaller(s->t_end - s->t, s->h_max);
+  double *k = s->active == MC_STIFF ? m->f : m->k, span = smaller(s->t_end - s->t, longest(s));
   double d1 = hot_weighted(n, k, m->weight) * s->rtol, order = s->active == MC_DOP853 ? 8 : 5;
   double h = d1 > 0 ? smaller(0.01 / d1, 0.01 * span) : 1e-4 * smaller(span, 1e4);
   for (int tries = 0;; tries++, h *= 0.01) {
@@ -139,7 +142,7 @@ static int64_t advance(struct mc_run* s) {
     if (s->interrupt && *s->interrupt) return leave(s, &m, MC_INTERRUPTED);
     if (s->taken++ >= s->max_steps) return leave(s, &m, MC_TOO_MANY_STEPS);
     int stiff = s->active == MC_STIFF, cut = 0, near = 0;
-    double h = smaller(s->h, s->h_max), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
+    double h = smaller(s->h, longest(s)), rest = s->t_end - s->t, least = 4 * EPSILON * absolute(s->t) + 1e-200;
     if (1.0001 * h >= rest) { cut = h > rest; h = rest; }
     else if (2 * h > rest) { cut = 1; h = 0.5 * rest; }          /* rather two equal steps than a tiny last one */
     if (h < least && h < rest) return leave(s, &m, blame);
