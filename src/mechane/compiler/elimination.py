@@ -15,7 +15,7 @@ its length.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import casadi as ca
@@ -25,7 +25,7 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
-COMPLIANT = 1e-5  # size below which the inertia of a link that a closure holds is no pivot: its inverse would hide the others
+COMPLIANT = 1e-5  # smallest pivot where a closure holds a link: the inverse of its inertia would hide all others
 ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
@@ -290,7 +290,7 @@ class Planner:
         largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
         ratio = (sizes / largest).min(axis=1)
-        for i, r in enumerate(candidates):  # constants that are large in their rows: kinematics, whatever inertias are beside
+        for i, r in enumerate(candidates):  # large in its row: kinematics, whatever inertias are beside
             if ratio[i] < THRESHOLD and (r, c) in self.steady:
                 ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
