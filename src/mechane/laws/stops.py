@@ -31,13 +31,14 @@ from ..language import (
     variable,
     when,
 )
+from ..language.usual import usual_size
 from ..language.values import check_numbers
 
 if TYPE_CHECKING:
     from ..geometry.splines import BSpline
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
-CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
+CLEAR = 1e-10  # of the usual length or angle: a contact is open when the gap is this wide, and closed at half of it
 SHALLOW = 1e-15  # m or rad: no depth is less, so that second derivatives of the force are finite
 DEEP = 30.0  # times as deep as 1 kg (1 kg.m2) goes in at 1 m/s (1 rad/s), roughly: nothing starts there on purpose
 PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
@@ -154,20 +155,20 @@ def _losses() -> BSpline:
 
 
 def touch(
-    depth: Any, touching: Any, *actions: Any, within: tuple[Any, ...] = (), deepest: Any = None
+    depth: Any, touching: Any, *actions: Any, size: Any = 1.0, within: tuple[Any, ...] = (), deepest: Any = None
 ) -> Iterator[Event]:
     """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact.
 
     Nothing touches where one of `within` is negative, beyond an end; nor does it begin to touch `deepest` or deeper,
-    behind what it could touch.
+    behind what it could touch. `size` is the usual one of depths.
     """
-    meets = (touching == 0) & (depth > -0.5 * CLEAR)
+    meets = (touching == 0) & (depth / size > -0.5 * CLEAR)
     for inside in within:
         meets = meets & (inside > 0)
     if deepest is not None:
         meets = meets & (depth < deepest)
     yield when(meets, reinit(touching, 1), *actions, says="touches")
-    yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0), says="parts")
+    yield when((touching == 1) & (depth / size < -CLEAR), reinit(touching, 0), says="parts")
     for inside in within:
         yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
 
@@ -184,17 +185,23 @@ class EndStop(Component):
     v: Source = source(unit="m/s", doc="its rate")
     within: tuple[Any, ...] = option((), doc="expressions that are positive where there is something to touch")
     deepest: Any = option(None, doc="depth at which nothing begins to touch any more; None: any")
-    f: Variable = variable(unit="N", doc="force along s")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
     speed: Discrete = discrete(1.0, doc="speed of the last impact")
 
     def build(self):
         stop = self.stop
-        self.at = parameter(stop.at, unit="m", doc="where the stop begins")
-        self.k = parameter(stop.k, unit="N/m", min=0, doc="stiffness")
-        self.d = parameter(0.0 if stop.damping is None else stop.damping, unit="N.s/m", min=0, doc="damping")
+        unit = self.s.declaration.unit if isinstance(self.s, Variable) else "m"
+        force = "N.m" if unit == "rad" else "N"
+        self.f = variable(unit=force, doc="force along s")
+        self.at = parameter(stop.at, unit=unit, doc="where the stop begins")
+        self.k = parameter(stop.k, unit=f"{force}/{unit}", min=0, doc="stiffness")
+        self.d = parameter(
+            0.0 if stop.damping is None else stop.damping, unit=f"{force}.s/{unit}", min=0, doc="damping"
+        )
         self.exponent = parameter(stop.exponent, min=1, doc="exponent of the depth")
-        self.rest = parameter(stop.rest, unit="m/s", min=0, doc="speed below which the damping stays as it is there")
+        self.rest = parameter(
+            stop.rest, unit=f"{unit}/s", min=0, doc="speed below which the damping stays as it is there"
+        )
         self.loss: Any = 0.0
         if stop.restitution is not None:
             self.restitution = parameter(stop.restitution, min=0, max=1, doc="speed after an impact over that before")
@@ -219,7 +226,8 @@ class EndStop(Component):
         approach = -self.side * self.v
         yield self.f == self.side * self.push()
         struck = reinit(self.speed, maximum(approach, self.rest))
-        yield from touch(self.depth, self.touching, struck, within=self.within, deepest=self.deepest)
+        size = usual_size(self.s, "m")
+        yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
 
     def review(self, result):
         """Whether it starts so deep inside that it is ejected."""
