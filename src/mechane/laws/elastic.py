@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import option, parameter, variable
+from ..language import Variable, option, parameter, variable
 from .heat import Heating
+from .units import change_unit, effort_unit
 
 
 class JointElasticity(Heating):
@@ -17,11 +18,12 @@ class JointElasticity(Heating):
     given: dict[str, Any] = option({}, doc="stiffness c, damping d and the coordinate `rest` without force")
     s: Any = option(None, doc="the joint's coordinate")
     v: Any = option(None, doc="the joint's speed")
+    f: Variable = variable(unit="N", doc="force or torque of spring and damper, against the motion")
 
     def build(self):
         unit = self.s.declaration.unit
-        force = "N.m" if unit == "rad" else "N"
-        self.f = variable(unit=force, doc="force or torque of spring and damper, against the motion")
+        force = effort_unit(unit)
+        change_unit(self.f, force)
         self.c = parameter(self.given["c"], unit=f"{force}/{unit}", min=0, doc="stiffness")
         self.d = parameter(self.given["d"], unit=f"{force}.s/{unit}", min=0, doc="damping constant")
         self.rest = parameter(self.given["rest"], unit=unit, doc="coordinate without force of the spring")

@@ -18,6 +18,7 @@ from ..language import (
     Expr,
     Parameter,
     Source,
+    Variable,
     der,
     discrete,
     if_else,
@@ -34,6 +35,7 @@ from ..language.expressions import Equation
 from ..language.usual import usual, usual_size
 from ..language.values import check_numbers
 from .springs import Carried
+from .units import change_unit, effort_unit
 
 REST = 1e-9  # of the usual speed: below this things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
@@ -152,20 +154,21 @@ class DryFriction(Component):
     normal: Any = option(None, doc="normal force, needed with mu")
     mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
     side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")
+    f: Variable = variable(unit="N", doc="friction force, positive against a positive speed", hint=HINT)
     viscous: Parameter = alias("d", deprecated=True)
 
     def build(self):
-        law = self.law
+        law, coordinate = self.law, self.v.declaration.unit.removesuffix("/s") or "m"
+        force = effort_unit(coordinate)
+        change_unit(self.f, force)
         if law.mu is not None and self.normal is None:
             raise ParameterError("Coulomb(mu=…) needs a normal force, which this joint does not have; give limit=….")
-        force, length = ("N.m", "rad") if self.v.declaration.unit == "rad/s" else ("N", "m")
-        self.f = variable(unit=force, doc="friction force, positive against a positive speed", hint=HINT)
         if law.mu is None:
             self.limit = parameter(law.limit, unit=force, min=0, doc="force while sliding")
         else:
             self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
         self.static = parameter(law.static, min=1, doc="breakaway force over sliding force")
-        self.d = parameter(law.d, unit=f"{force}.s/{length}", min=0, doc="viscous friction")
+        self.d = parameter(law.d, unit=f"{force}.s/{coordinate}", min=0, doc="viscous friction")
 
     def equations(self):
         if self.law.mu is None:

@@ -31,8 +31,9 @@ from ..language import (
     variable,
     when,
 )
-from ..language.usual import usual_size
+from ..language.usual import usual
 from ..language.values import check_numbers
+from .units import change_unit, effort_unit
 
 if TYPE_CHECKING:
     from ..geometry.splines import BSpline
@@ -181,18 +182,19 @@ class EndStop(Component):
 
     stop: Any = option(None, doc="the Stop to follow")
     side: Literal[1, -1] = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
+    unit: Literal["m", "rad"] = option("m", choices=("m", "rad"), doc="of the joint's coordinate")
     s: Source = source(unit="m", doc="the joint's coordinate")
     v: Source = source(unit="m/s", doc="its rate")
     within: tuple[Any, ...] = option((), doc="expressions that are positive where there is something to touch")
     deepest: Any = option(None, doc="depth at which nothing begins to touch any more; None: any")
+    f: Variable = variable(unit="N", doc="force along s")
     touching: Discrete = discrete(0, values=(0, 1), doc="1 in contact")
     speed: Discrete = discrete(1.0, doc="speed of the last impact")
 
     def build(self):
-        stop = self.stop
-        unit = self.s.declaration.unit if isinstance(self.s, Variable) else "m"
-        force = "N.m" if unit == "rad" else "N"
-        self.f = variable(unit=force, doc="force along s")
+        stop, unit = self.stop, self.unit
+        force = effort_unit(unit)
+        change_unit(self.f, force)
         self.at = parameter(stop.at, unit=unit, doc="where the stop begins")
         self.k = parameter(stop.k, unit=f"{force}/{unit}", min=0, doc="stiffness")
         self.d = parameter(
@@ -226,7 +228,7 @@ class EndStop(Component):
         approach = -self.side * self.v
         yield self.f == self.side * self.push()
         struck = reinit(self.speed, maximum(approach, self.rest))
-        size = usual_size(self.s, "m")
+        size = usual(self.unit)
         yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
 
     def review(self, result):
