@@ -292,10 +292,10 @@ class Initializer:
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
         largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
         sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
-        largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
-        return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
+        largest = raised(largest, [*sources, *range(-len(extra), 0)], 1.0)
+        return raised(largest, [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
 
-    def _unit(self, closure: int) -> str:
+    def unit(self, closure: int) -> str:
         """In what a closure is measured: forces or torques where it balances some, else lengths, else numbers."""
         if closure not in self._units:
             reduced = self.kin.reduced
@@ -525,7 +525,7 @@ class Initializer:
         return self._batches[key]
 
 
-def _alike(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
+def raised(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
     """Sizes that are less than a share of the largest of their kind, raised to it."""
     if not len(sizes):
         return sizes
