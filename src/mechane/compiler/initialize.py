@@ -18,7 +18,7 @@ from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
 from .flat import Source
 from .pose import Explicit
-from .scales import LENGTHS, SPEEDS, characteristic_length, scale_of
+from .scales import LENGTHS, SPEEDS, characteristic_length, dimension, scale_of
 from .starts import Starts
 from .structure import unit_of, variable_of
 
@@ -314,14 +314,16 @@ class Initializer:
         return raised(largest, [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
 
     def unit(self, closure: int) -> str:
-        """In what a closure is measured: the unit of a variable that it is linear in."""
+        """In what a closure is measured: forces or torques where it balances some, else lengths, else numbers."""
         if closure not in self._units:
             reduced = self.kin.reduced
             dae, e, origin = reduced.dae, self.kin.closures[closure], reduced.origin_of
             while e in origin:
                 e = origin[e]
             units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
-            self._units[closure] = "m" if any(unit in LENGTHS for unit in units) else "1"
+            forces = sorted((length, unit) for unit in units for _, length, mass, _ in [dimension(unit)] if mass)
+            length = "m" if any(unit in LENGTHS for unit in units) else "1"
+            self._units[closure] = forces[-1][1] if forces else length
         return self._units[closure]
 
     def _newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
