@@ -99,7 +99,7 @@ class Initializer:
         ]
         rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
         hopes = [
-            v for v in np.nonzero(starts.given)[0]
+            v for v in np.nonzero(starts.given)[0].tolist()
             if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
         ]  # fmt: skip
         rate_hope = self._depends_on_rates(hopes)
@@ -121,15 +121,15 @@ class Initializer:
         pose.moved += self._moved(hopes, starts, x, (p, t, d))
         return pose
 
-    def _moved(self, hopes: Numbers, starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
+    def _moved(self, hopes: list[int], starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
         """Guesses of variables that follow from the coordinates, and came out otherwise."""
-        if not len(hopes):
+        if not hopes:
             return []
         dae = self.kin.reduced.dae
         sizes = scale_of(dae.flat, rest[0])
         lower = {d: v for v, d in dae.up.items()}
         found, values = [], self.variables(x, *rest)[:, 0]
-        for v in map(int, hopes):
+        for v in hopes:
             guess, value = float(starts.guess[v]), float(values[v])
             if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*unit_of(dae, v, lower))):
                 found.append(Moved(dae.names[v], guess, value))
