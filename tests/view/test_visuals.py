@@ -106,6 +106,18 @@ def test_every_part_has_a_look():
                 assert {"animation", "color", "width"} <= set(kind._declarations), name
 
 
+def test_height_and_shine():
+    m = pendulum(pl, looks={"FixedTranslation": dict(specular=0.2)})
+    m.slide = pl.Prismatic(n=(1, 0), color=(128, 128, 128), width=0.1, height=0.3, specular=0.5, s=0.0, v=0.0)
+    m.load = pl.Body(m=1.0, I=1.0)
+    m.connect(m.world.frame_b, m.slide.frame_a)
+    m.connect(m.slide.frame_b, m.load.frame_a)
+    scene = build_scene(mc.simulate(m, 0.1), 2)
+    first, [rod] = scene.of("slide")[0], scene.of("rod")
+    assert_allclose(scene.scale[0, first, 1:], (0.1, 0.3), rtol=1e-6)
+    assert scene.shapes[first].specular == 0.5 and scene.shapes[rod].specular == 0.2
+
+
 def test_shapes_as_attributes_of_a_model():
     m = pendulum(pl)
     m.house = Shape("box", r=(-1.0, 0.5), length=0.3, width=0.2, color=(90, 90, 200))
@@ -115,7 +127,7 @@ def test_shapes_as_attributes_of_a_model():
 
 
 def test_wrong_looks_are_explained():
-    with pytest.raises(mc.MechaneError, match="a look has animation, color, width"):
+    with pytest.raises(mc.MechaneError, match="a look has animation, color, width, height, specular"):
         pl.World(looks={"Revolute": dict(colour=(1, 2, 3))})
     with pytest.raises(mc.MechaneError, match="dictionary"):
         sp.World(looks="red")

@@ -10,7 +10,7 @@ from ..errors import ParameterError
 from ..language import Component, option
 from .shape import BODY, Shape
 
-LOOKS = ("animation", "color", "width")
+LOOKS = ("animation", "color", "width", "height", "specular")
 
 
 class Drawn(Component):
@@ -25,6 +25,10 @@ class Drawn(Component):
         None, doc="its main colour: red, green, blue from 0 to 255; None: as the world says, or its own"
     )
     width: Any = option(None, doc="width of its main form in m; None: as the world says, or as suits the model")
+    height: Any = option(
+        None, doc="height of its main form in m, across length and width; None: as the world says, or its own"
+    )
+    specular: float | None = option(None, doc="how strongly it shines, 0 … 1; None: as the world says, or its own")
 
 
 def looks_of(given: Any) -> dict[str, dict[str, Any]]:
@@ -44,7 +48,7 @@ def look_of(component: Component, looks: dict[str, dict[str, Any]]) -> dict[str,
     for kind in type(component).__mro__:
         found = {**looks.get(kind.__name__, {}), **found}
     known = type(component)._declarations
-    for name in ("color", "width"):
+    for name in LOOKS[1:]:
         own = known.get(name) is Drawn._declarations[name]
         if own and component.__dict__.get(name) is not None:
             found[name] = component.__dict__[name]
@@ -66,10 +70,12 @@ def dressed(component: Component, looks: dict[str, dict[str, Any]]) -> Iterator[
         return
     main = next((k for k, s in enumerate(shapes) if s.color is BODY), 0)
     for k, shape in enumerate(shapes):
-        if "color" in look and shape.color is shapes[main].color:
-            yield replace(_wider(shape, shapes[main], look.get("width")) if k >= main else shape, color=look["color"])
-        else:
-            yield _wider(shape, shapes[main], look.get("width")) if k >= main else shape
+        found = _wider(shape, shapes[main], look.get("width")) if k >= main else shape
+        if shape.color is shapes[main].color:
+            found = replace(found, **{name: look[name] for name in ("color", "specular") if name in look})
+        if k == main and "height" in look:
+            found = replace(found, height=look["height"])
+        yield found
 
 
 def _wider(shape: Shape, main: Shape, width: Any) -> Shape:
