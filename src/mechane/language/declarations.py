@@ -528,7 +528,7 @@ class Variable(Owned):
         self._rate: Expr | None = None
         self.state = declaration.state  # how much this one should be a state; a component may change it in build()
         self.start: Any = declaration.start if integral is None else None
-        self.fixed = False
+        self.fixed = False  # pyright: ignore[reportGeneralTypeIssues]
         self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
 
     @property

@@ -308,7 +308,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        friction, actions = None, [reinit(self.touching, if_else(bounces, 0, 1))]
+        friction: Any = None
+        actions: list[Any] = [reinit(self.touching, if_else(bounces, 0, 1))]
         if self.friction is not None:  # sticking is tried first; what still slides tells so
             friction = self.friction.struck
             actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))

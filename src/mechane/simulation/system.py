@@ -57,7 +57,7 @@ class System:
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: OrderedDict[bytes, Program] = OrderedDict()
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
-        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
+        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
