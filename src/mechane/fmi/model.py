@@ -87,7 +87,7 @@ def model_text(
         text.floats(f"m_{name}", values)
     text.floats("m_ranks", ranks.systems)
     text.floats("m_nominal", nominal)
-    text.floats("m_nominal_z", np.ones(program.nz))
+    text.floats("m_nominal_z", program.f.algebraic_sizes(state.p))
     _rules(system, text)
     _stages(program, ranks, run, text)
     _stiff(run, text)
