@@ -18,7 +18,7 @@ from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars
 from .flat import Source
 from .pose import Explicit
-from .scales import LENGTHS, SPEEDS, characteristic_length
+from .scales import LENGTHS, SPEEDS, characteristic_length, dimension
 from .starts import Starts
 from .structure import unit_of, variable_of
 
@@ -292,18 +292,20 @@ class Initializer:
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
         largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
         sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
-        largest = _alike(largest, [*sources, *range(-len(extra), 0)], 1.0)
-        return _alike(largest, [*(self._unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
+        largest = raised(largest, [*sources, *range(-len(extra), 0)], 1.0)
+        return raised(largest, [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
 
-    def _unit(self, closure: int) -> str:
-        """In what a closure is measured: the unit of a variable that it is linear in."""
+    def unit(self, closure: int) -> str:
+        """In what a closure is measured: forces or torques where it balances some, else lengths, else numbers."""
         if closure not in self._units:
             reduced = self.kin.reduced
             dae, e, origin = reduced.dae, self.kin.closures[closure], reduced.origin_of
             while e in origin:
                 e = origin[e]
             units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
-            self._units[closure] = "m" if any(unit in LENGTHS for unit in units) else "1"
+            forces = sorted((length, unit) for unit in units for _, length, mass, _ in [dimension(unit)] if mass)
+            length = "m" if any(unit in LENGTHS for unit in units) else "1"
+            self._units[closure] = forces[-1][1] if forces else length
         return self._units[closure]
 
     def _newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
@@ -523,7 +525,7 @@ class Initializer:
         return self._batches[key]
 
 
-def _alike(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
+def raised(sizes: np.ndarray, kinds: Sequence[int] | Sequence[str], below: float) -> np.ndarray:
     """Sizes that are less than a share of the largest of their kind, raised to it."""
     if not len(sizes):
         return sizes

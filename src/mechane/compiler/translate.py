@@ -16,7 +16,7 @@ from ..language.expressions import time
 from .aliases import Dae, chain_length, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
-from .initialize import Initializer, Pose
+from .initialize import Initializer, Pose, raised
 from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
 from .pose import Explicit, pose
 from .report import Report
@@ -79,8 +79,8 @@ def _translate(model: Component, tempo: float) -> Translated:
     given = starts(values)
     begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
     causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.modes, given.guess))
-    independent, freedoms = choose_states(kin, initializer, begin.coordinates, values, begin.modes)
-    report = make_report(model, aliased, kin, causal, independent, freedoms, begin, initializer)
+    independent, dof = choose_states(kin, initializer, begin.coordinates, values, begin.modes)
+    report = make_report(model, aliased, kin, causal, independent, dof, begin, initializer)
     return Translated(
         flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, independent, report
     )
@@ -226,7 +226,8 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         sizes = initializer.sizes(x, p)[free]
         matrix = np.array(slope, float) * sizes
         terms = initializer.terms(rows, (), free, x, (p, 0.0, modes))
-        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * terms)
+        usual = raised(terms, [initializer.unit(int(r)) for r in rows], 1.0)
+        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * usual)
         matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
         weights = [dae.preference[coordinates[k]] for k in free]
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]
@@ -263,7 +264,7 @@ def make_report(
     kin: Kinematics,
     causal: Causal,
     independent: list[int],
-    freedoms: int,
+    dof: int,
     begin: Pose,
     initializer: Initializer,
 ) -> Report:
@@ -283,10 +284,10 @@ def make_report(
         events=len(flat.events),
     )
     report.states = [dae.names[coordinates[k]] for k in independent]
-    report.degrees_of_freedom = freedoms
+    report.degrees_of_freedom = dof
     for k in independent:
         w = dae.preference[coordinates[k]]
-        reason = "held at the start by the user" if w >= 9 else "preferred by its component" if w >= 4 else "free"
+        reason = "fixed initial value" if w >= 9 else "preferred by its component" if w >= 4 else "free"
         report.reasons[dae.names[coordinates[k]]] = reason
     report.loop_variables = [dae.names[c] for k, c in enumerate(coordinates) if k not in chosen]
     report.blocks, report.block_sizes = _loop_blocks(kin, initializer)

@@ -60,7 +60,7 @@ def model_text(
     if system.searching:
         who = [c.path for c in system.flat.model.walk() if c.follow() is not None]
         raise MechaneError(
-            f"An FMU cannot look for nearest points all over while it runs, as {', '.join(who[:4])} does here.\n"
+            f"An FMU cannot search globally for nearest points while it runs, as {', '.join(who[:4])} does here.\n"
             "  hint: give the contact a start near to where it touches and let it follow its own equations only."
         )
     ranks = system.ranks(program, state)
@@ -81,7 +81,7 @@ def model_text(
         text.floats(f"m_{name}", values)
     text.floats("m_ranks", ranks.systems)
     text.floats("m_nominal", nominal)
-    text.floats("m_nominal_z", np.ones(program.nz))
+    text.floats("m_nominal_z", program.f.algebraic_sizes(state.p))
     _rules(system, text)
     _stages(program, ranks, run, text)
     _stiff(run, text)

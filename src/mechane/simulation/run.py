@@ -149,6 +149,7 @@ class Run:
             speeds=speeds,
             watch=PASS_AND_TELL,
             nominal=self.nominal,
+            nominal_z=program.f.algebraic_sizes(s.p),
             rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
@@ -407,7 +408,7 @@ class Run:
         return self.followers is not None and not self.followers.touch(self.state)
 
     def _show(self) -> None:
-        """Output with the nearest points all over, also where they are too far to be followed."""
+        """Output with globally searched nearest points, also where they are too far to be followed."""
         if self.followers:
             self.followers.show(self.out, self.state.p, self.ranks.systems)
 
