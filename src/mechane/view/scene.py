@@ -6,7 +6,6 @@ depend on (the size of the model, extremes over the run), then everything else.
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, UnknownNameError, suggest
+from ..errors import MechaneError, UnknownNameError, suggest, warn
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
 from ..shapes import Shape, Statistic, collect_statistics, dressed, size
@@ -288,8 +287,7 @@ def drawable(scene: Scene) -> Scene:
         return scene
     if not scene.hidden:
         raise MechaneError("The model has no shapes to show; components draw themselves with shapes().")
-    warnings.warn(f"Nothing to show: all {len(scene.hidden)} components with shapes are hidden, by animation=False or hide=.",
-                  stacklevel=4)  # fmt: skip
+    warn(f"Nothing to show: all {len(scene.hidden)} components with shapes are hidden, by animation=False or hide=.")
     return notice(scene)
 
 
