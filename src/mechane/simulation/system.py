@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -19,8 +18,8 @@ from ..compiler.flat import by_path
 from ..compiler.initialize import Initializer, Pose, least_squares
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
-from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
-from ..extension import extension
+from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
+from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
@@ -58,7 +57,7 @@ class System:
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: OrderedDict[bytes, Program] = OrderedDict()
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
-        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
+        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
@@ -246,6 +245,7 @@ class System:
         return found
 
     # ------------------------------------------------------------------------------------------------ running
+    @front_door
     def simulate(
         self,
         stop: float,
@@ -287,6 +287,7 @@ class System:
                     error.partial = Result(self, error.partial.since(first), p, pose.moved, program)
                 raise
 
+    @front_door
     def stepper(
         self,
         inputs: Iterable[str] = (),
@@ -346,7 +347,7 @@ class System:
             result.events.sort(key=lambda e: e.time)
         said = unbalanced(result, some=True)
         if said is not None:
-            warnings.warn(said, MechaneWarning, stacklevel=4)
+            warn(said)
         return result
 
     @cached_property
@@ -406,6 +407,7 @@ def compile(model: Component | System) -> System:
     return System(translate(model))
 
 
+@front_door
 def check(model: Component | System, *, units: bool = False) -> Report:
     """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints.
 
@@ -417,6 +419,7 @@ def check(model: Component | System, *, units: bool = False) -> Report:
     return replace(translated.report, units=check_units(translated.flat))
 
 
+@front_door
 def simulate(
     model: Component | System,
     stop: float,
