@@ -357,10 +357,19 @@ def is_symbolic(*values: Any) -> bool:
     return any(isinstance(v, Expr) or (isinstance(v, (list, tuple)) and is_symbolic(*v)) for v in values)
 
 
-def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
+_steps = False
+
+
+def steps_made() -> bool:
+    """Whether any expression of this process jumps where a variable passes a value."""
+    return _steps
+
+
+def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
     def function(x: Any) -> Any:
+        global _steps
         if is_symbolic(x):
-            x = lift(x)
+            x, _steps = lift(x), _steps or jumps
             return Expr(_unary(op, x.sx), x.shape)
         return numeric(x)
 
@@ -381,9 +390,9 @@ tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
 exp = _function(ca.OP_EXP, np.exp, "Exponential.")
 log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
 sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
-sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.")
+sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.", True)
 absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
-floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
+floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
 
 
 def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
@@ -461,7 +470,8 @@ def if_else(condition: Any, then: Any, otherwise: Any) -> Any:
     then, otherwise = lift(then), lift(otherwise)
     shape = then.shape or otherwise.shape
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
-    holds = condition.margin.sx > 0
+    global _steps
+    holds, _steps = condition.margin.sx > 0, True
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
 
 
