@@ -19,21 +19,22 @@ ELSEWHERE = (ca.OP_INPUT, ca.OP_CONST, ca.OP_CALL)  # instructions without opera
 def slopes(sx: ca.SX, symbols: ca.SX) -> ca.SX:
     """The Jacobian; where a symbol stands inside of a step, its entry is no constant."""
     jacobian = ca.jacobian(sx, symbols)
-    rows = _stepped(sx) if steps_made() else []
+    rows = rows_with(sx, INSIDE) if steps_made() else []
     if rows:
         place = {s.element_hash(): k for k, s in enumerate(scalars(symbols))}
-        for r, c in ((r, place[s]) for r in rows for s in _inside(sx[r]) if s in place):
-            if jacobian[r, c].is_constant():
-                jacobian[r, c] += ca.fmin(symbols[c] * symbols[c], 0)
+        for r in rows:
+            for c in (place[s] for s in _inside(sx[r]) if s in place):
+                if jacobian[r, c].is_constant():
+                    jacobian[r, c] += ca.fmin(symbols[c] * symbols[c], 0)
     return jacobian
 
 
-def _stepped(sx: ca.SX) -> list[int]:
-    """Rows of a column that contain steps."""
+def rows_with(sx: ca.SX, operations: tuple[int, ...]) -> list[int]:
+    """Rows of a column that contain some operations."""
     table = records(ca.Function("f", [ca.vertcat(*ca.symvar(sx))], [ca.densify(sx)]))
-    if not np.isin(table[:, 0], INSIDE).any():
+    if not np.isin(table[:, 0], operations).any():
         return []
-    jumps, skipped = set(INSIDE), set(ELSEWHERE)
+    wanted, skipped = set(operations), set(ELSEWHERE)
     flags: dict[int, bool] = {}
     rows = []
     for op, result, one, two in table.tolist():
@@ -41,7 +42,7 @@ def _stepped(sx: ca.SX) -> list[int]:
             if flags.get(one):
                 rows.append(two)
         else:
-            flags[result] = op not in skipped and (op in jumps or flags.get(one, False) or flags.get(two, False))
+            flags[result] = op not in skipped and (op in wanted or flags.get(one, False) or flags.get(two, False))
     return rows
 
 

@@ -462,8 +462,11 @@ def vector(*parts: Any) -> Any:
         return stack([lift(p) for p in parts])  # tells which of them is no number
 
 
-def if_else(condition: Any, then: Any, otherwise: Any) -> Any:
-    """`then` where the condition holds, else `otherwise`; no event is raised (see `when` for that)."""
+def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
+    """`then` where the condition holds, else `otherwise`.
+
+    In an equation, an event is made of it where both differ at the change of the condition; `smooth=True` says that none is needed.
+    """
     if isinstance(condition, (bool, np.bool_)):
         return then if condition else otherwise
     condition = as_condition(condition)
@@ -472,6 +475,8 @@ def if_else(condition: Any, then: Any, otherwise: Any) -> Any:
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
     global _steps
     holds, _steps = condition.margin.sx > 0, True
+    if not smooth:
+        holds = holds != 0  # tells the compiler to look at it
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
 
 

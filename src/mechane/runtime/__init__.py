@@ -381,9 +381,7 @@ class Run:
         self.fields.t_end, self.fields.single_step = t_end, single_step
         return Status(self._library.run(self.fields))
 
-    def batch(
-        self, x: np.ndarray, p: np.ndarray, nominal: np.ndarray, outputs: np.ndarray, counts: np.ndarray
-    ) -> None:
+    def batch(self, x: np.ndarray, p: np.ndarray, nominal: np.ndarray, outputs: np.ndarray, counts: np.ndarray) -> None:
         """Run many cases up to ``fields.t_end``: a row of each array for each case; outputs after the first point.
 
         Rows of ``counts`` are status, steps, rejected, calls, jacobians, method, passes, outputs.

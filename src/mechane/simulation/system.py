@@ -57,7 +57,7 @@ class System:
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: OrderedDict[bytes, Program] = OrderedDict()
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
-        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
+        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
@@ -142,12 +142,15 @@ class System:
 
     def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray, unknown: list[int]):
         """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
-        pose = self.initializer.solve(starts, p, t, modes)
-        if pose.error is not None:
-            raise pose.error
-        modes = pose.modes.copy()
-        z = self._algebraic(pose.coordinates, starts, p, t, modes)
-        x = pose.coordinates
+        for _ in range(10):
+            pose = self.initializer.solve(starts, p, t, modes)
+            if pose.error is not None:
+                raise pose.error
+            modes, x = pose.modes.copy(), pose.coordinates
+            z = self._algebraic(x, starts, p, t, modes)
+            if self._chosen(x, z, p, t, modes):
+                break
+        pose.modes = modes.copy()
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
         if top:
             for _ in range(10):
@@ -184,6 +187,14 @@ class System:
         program = self.program(p)
         ranks = np.array([s.group.rank for s in program.f.solves], float)
         return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
+
+    def _chosen(self, x, z, p, t, d) -> bool:
+        """Let choices be those of the start; whether they were."""
+        choices = self.flat.choices
+        before = d[choices].copy()
+        if choices:
+            d[choices] = self._settle(x, z, p, t, d)[choices]
+        return bool(np.array_equal(d[choices], before))
 
     def _settle(self, x, z, p, t, d) -> np.ndarray:
         """Discrete variables after conditions that hold at the start have fired."""
