@@ -5,7 +5,7 @@ an example holds the mechanism (one that simulates, or else an animation) and th
 any page puts a mechanism there.
 
 Pages are made when the documentation is built, and kept in `.cache` until the package changes. Pictures are part
-of the repository: `python docs/hooks/gallery.py [NAME]...` draws them anew; one that is missing is made by the build.
+of the repository: `python docs/hooks/gallery.py [NAME]...` redraws them; one that is missing is made by the build.
 """
 
 from __future__ import annotations

@@ -15,17 +15,19 @@ import mechane as mc
 from mechane import beams
 from mechane import spatial as sp
 from mechane.code import arrays
-from mechane.compiler.elimination import Group, Plan, Planner, Solve, replay, smallest_solution
+from mechane.compiler.elimination import Group, Plan, Planner, Solve, smallest_solution
+from mechane.compiler.replay import replay
 from mechanisms import chain
 
 
 def solution_of(plan: Plan, pattern, entries: np.ndarray, right: np.ndarray) -> np.ndarray:
     """Replay a plan on symbols; dense systems are solved in numbers, each with the rank of its group."""
     symbols, b = ca.SX.sym("a", len(entries)), ca.SX.sym("b", len(right))
-    x, solves = replay(plan, pattern, ca.vertsplit(symbols), ca.vertsplit(b))
+    code = replay(plan, pattern, ca.vertsplit(symbols), ca.vertsplit(b))
+    solves = code.solves
     known = [s.solution for s in solves]
     parts = [sx for s in solves for sx in (s.matrix, s.right)]
-    f = ca.Function("solve", [symbols, b, *known], [*parts, ca.vertcat(*x)])
+    f = ca.Function("solve", [symbols, b, *known], [*parts, code.x])
     found = [np.zeros(s.solution.shape) for s in solves]
     for k, s in enumerate(solves):
         out = f(entries, right, *found)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import geometry as geo
 from mechane import planar as pl
 from mechane.examples import (
     andrews_squeezer,
@@ -14,6 +15,7 @@ from mechane.examples import (
     cantilever,
     counter_spin,
     crane_crab,
+    elastic_crane_crab,
     four_bar,
     jumping_follower,
     n_four_bar,
@@ -167,6 +169,14 @@ def test_parameters_follow_their_rules(run_in_node):
     compare(run_in_node, Pair(), ["hinge.phi"], 3.0, [{"m": 2.0, "length": 0.5}], sliders=["m", "length"], limit=1e-9)
 
 
+def test_rules_of_rules_are_followed(run_in_node):
+    """Shear stiffness follows from G, which follows from E."""
+    compare(
+        run_in_node, elastic_crane_crab.ElasticCraneCrab(segments=2), ["rail.s"], 1.0, [{"E": 1e7}], sliders=["E"],
+        limit=1e-9,
+    )  # fmt: skip
+
+
 def test_numbers_may_be_infinite():
     assert _written(np.array([1.5, np.inf, -np.inf, np.nan])) == [1.5, "Infinity", "-Infinity", "NaN"]
 
@@ -219,3 +229,15 @@ def _model(module):
     from mechane.sources import load
 
     return load(module.__name__.rpartition(".")[2])[0]
+
+
+def test_a_track_of_splines(run_in_node):
+    """Its knots are events, and where it starts depends on a slider."""
+    m = mc.Model("track")
+    m.world = pl.World()
+    m.point = pl.PointOnCurve(curve=geo.SplineCurve([(-2, 1), (-1, 0.2), (0, 0), (1, 0.3), (2, 1.2)]), s0=0.5, v0=0.0)
+    m.body = pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.point.frame_a)
+    m.connect(m.point.frame_b, m.body.frame_a)
+    changed = [{"point.s0": 1.9}]
+    compare(run_in_node, m, ["point.s0"], 4.0, changed, sliders=["point.s0"], limit=1e-6)

@@ -20,7 +20,7 @@ def studio(
     host: Annotated[
         str, typer.Option(help="Listen address; any but this machine's own is open to the network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="Port, or the next free one.")] = 8080,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port, or the next free one; 0 is any.")] = 8080,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
 ) -> None:
     """Open the live page: turn parameters, run, watch, compare, plot, export. Ctrl-C ends it."""

@@ -22,9 +22,10 @@ from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
 from .aliases import Dae
 from .columns import Column
-from .elimination import NOISE, RANK, Plan, Planner, Solve, replay
+from .elimination import NOISE, RANK, Plan, Planner, Solve
 from .inlining import inline
 from .pantelides import Reduced
+from .replay import replay
 from .scales import Scale, scale_of
 from .steps import slopes
 from .structure import match, unit_of, variable_of
@@ -83,6 +84,15 @@ class Block:
 
 
 @dataclass(frozen=True, eq=False)
+class Between:
+    """Results on the way of an elimination: columns of symbols and what they are, one after the other."""
+
+    place: int  # how many variables are solved before
+    symbols: list[ca.SX]
+    by: list[ca.SX]
+
+
+@dataclass(frozen=True, eq=False)
 class Causal:
     """Straight-line code for a whole model."""
 
@@ -93,6 +103,7 @@ class Causal:
     algebraic: list[int]  # unknowns left to the integrator, with `residuals`
     residuals: list[ca.SX]
     solves: list[tuple[int, Solve]]  # (how many are solved before it, dense system)
+    between: list[Between]  # results on the way
 
     def __str__(self) -> str:
         names = self.kinematics.reduced.dae.names
@@ -105,18 +116,21 @@ class Causal:
             text.append(f"  left to the integrator: {listed(names[v] for v in self.algebraic)}")
         return "\n".join(text)
 
-    def definitions(self, symbolic: bool) -> tuple[list[ca.SX], list[ca.SX]]:
-        """Symbols and what they are, in order; with the solutions of dense systems as expressions if `symbolic`."""
-        symbols, by = [], []
-        dae, done = self.kinematics.reduced.dae, 0
-        for place, solve in [*self.solves, (len(self.solved), None)]:
-            symbols += [dae.symbols[v] for v in self.solved[done:place]]
-            by += self.by[done:place]
-            done = place
-            if solve is not None and symbolic:
-                symbols += scalars(ca.vec(solve.solution))
-                by += scalars(ca.vec(solve.symbolic()))
-        return symbols, by
+    def definitions(self) -> tuple[list[ca.SX], list[ca.SX]]:
+        """Columns of symbols and what they are, one after the other; solutions of dense systems are taken as known."""
+        return _definitions(self.kinematics.reduced.dae, self.solved, self.by, self.between, 0)
+
+
+def _definitions(
+    dae: Dae, solved: list[int], by: list[ca.SX], between: list[Between], begin: int
+) -> tuple[list[ca.SX], list[ca.SX]]:
+    """Columns of symbols and what they are, from some solved variable on."""
+    symbols, definitions, done = [], [], begin
+    for own in [*(b for b in between if b.place >= begin), Between(len(solved), [], [])]:
+        symbols += [dae.symbols[v] for v in solved[done : own.place]] + own.symbols
+        definitions += by[done : own.place] + own.by
+        done = own.place
+    return symbols, definitions
 
 
 def _told(block: Block, names: list[str]) -> str:
@@ -378,6 +392,7 @@ class TopLevel:
         self.algebraic: list[int] = []
         self.residuals: list[ca.SX] = []
         self.solves: list[tuple[int, Solve]] = []
+        self.between: list[Between] = []
         self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
             raise SingularModelError(
@@ -403,6 +418,7 @@ class TopLevel:
             for k, u in zip(i, j, strict=True):
                 self.depends.setdefault(k, set()).add(self.unknowns[u])
         self.fresh = 0  # solved unknowns whose numbers are known
+        self.fresh_solves = 0  # dense systems whose solutions are known in numbers
         self.divisors: list[tuple[int, Block]] = []  # factors to be looked at together
         self.singles: dict[int, tuple[Block, int]] = {}  # unknowns that are solved together, each by one equation
 
@@ -439,7 +455,9 @@ class TopLevel:
 
     def causal(self) -> Causal:
         """What is solved by now."""
-        return Causal(self.kin, self.blocks, self.solved, self.by, self.algebraic, self.residuals, self.solves)
+        return Causal(
+            self.kin, self.blocks, self.solved, self.by, self.algebraic, self.residuals, self.solves, self.between
+        )
 
     # groups of unknowns and rows in solving order
     def triangular(self) -> list[tuple[list[int], list[int]]]:
@@ -492,11 +510,15 @@ class TopLevel:
 
     def _catch_up(self) -> None:
         """Numbers of what was solved since."""
-        fresh, by = self.solved[self.fresh :], self.by[self.fresh :]
+        fresh, new = self.solved[self.fresh :], [solve for _, solve in self.solves[self.fresh_solves :]]
         if fresh:  # each may depend on those before it
-            done = inline([self.dae.symbols[v] for v in fresh], by, [], self.dae.flat.calls)[0]
-            self.values[fresh] = self._numbers(ca.vertcat(*done))
-            self.fresh = len(self.solved)
+            symbols, by = _definitions(self.dae, self.solved, self.by, self.between, self.fresh)
+            systems = [sx for s in new for sx in (s.matrix, s.right)]
+            found, *systems = inline(symbols, by, [self.dae.symbols.of(fresh), *systems], self.dae.flat.calls)[1]
+            for solve, matrix, right in zip(new, systems[::2], systems[1::2], strict=True):
+                self._solve_samples(replace(solve, matrix=matrix, right=right))
+            self.values[fresh] = self._numbers(found)
+            self.fresh, self.fresh_solves = len(self.solved), len(self.solves)
 
     def _divide(self) -> None:
         """Single unknowns from single equations, none of which contains another one of them."""
@@ -556,10 +578,10 @@ class TopLevel:
             raise Undetermined(block, moving)
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
-        solution, solves = replay(plan, pattern, matrix, scalars(-ca.densify(right)))
-        for solve in solves:
-            self._keep(solve)
-        for v, sx in zip(block.unknowns, solution, strict=True):
+        code = replay(plan, pattern, matrix, scalars(-ca.densify(right)), written_out=dae.flat.calls)
+        self.between.append(Between(len(self.solved), code.symbols, code.by))
+        self.solves += [(len(self.solved), solve) for solve in code.solves]
+        for v, sx in zip(block.unknowns, scalars(code.x), strict=True):
             self._define(v, sx)
         return replace(block, plan=plan)
 
@@ -582,8 +604,8 @@ class TopLevel:
         discretes = self.dae.flat.discrete_symbols
         return bool(discretes.shape[0]) and ca.depends_on(self.dae.residuals[equation], discretes)
 
-    def _keep(self, solve: Solve) -> None:
-        """Numbers of a dense system at all samples; its solution is known from here on."""
+    def _solve_samples(self, solve: Solve) -> None:
+        """Solutions of a dense system at all samples."""
         (m, n), k = solve.matrix.shape, solve.right.shape[1]
         numbers = self._numbers(ca.vertcat(ca.vec(solve.matrix), ca.vec(solve.right))).T
         matrix = numbers[:, : m * n].reshape(-1, n, m).transpose(0, 2, 1)
@@ -592,7 +614,6 @@ class TopLevel:
         scaled = np.nan_to_num(matrix * across[:, None] * down, posinf=0.0, neginf=0.0)
         found = np.linalg.pinv(scaled, rcond=RANK) @ np.nan_to_num(right * across[:, None])
         found = found * down[:, None]
-        self.solves.append((len(self.solved), solve))
         self.inputs.append(ca.vec(solve.solution))
         self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
 

@@ -15,7 +15,7 @@ its length.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import casadi as ca
@@ -154,6 +154,13 @@ def loose(matrix: np.ndarray, rank: int) -> list[int]:
     return np.nonzero(np.abs(nothing).max(axis=0) > LOOSE)[0].tolist()
 
 
+def _cancelled(new: np.ndarray, old: np.ndarray, change: np.ndarray) -> bool:
+    """Whether a difference is zero in all samples, up to rounding; the first sample alone says no for most."""
+    if abs(new.item(0)) > CANCELLED * (abs(old.item(0)) + abs(change.item(0))):
+        return False
+    return bool((abs(new) <= CANCELLED * (abs(old) + abs(change))).all())
+
+
 class Planner:
     """Chooses the pivot order on the numbers of all samples at once."""
 
@@ -275,22 +282,22 @@ class Planner:
         self.done[c] = True
         pivot_row = rows[r]
         pivot = pivot_row[c]
-        others = [k for k in pivot_row if k != c]
+        others = [(k, value) for k, value in pivot_row.items() if k != c]
         for k in pivot_row:
             columns[k].discard(r)
         updates = []
         for other in sorted(columns[c]):
             row = rows[other]
             factor = row.pop(c) / pivot
-            for k in others:
-                change = factor * pivot_row[k]
+            for k, value in others:
                 old = row.get(k)
                 if old is None:
-                    row[k] = -change
+                    row[k] = -factor * value
                     columns[k].add(other)
                     continue
+                change = factor * value
                 new = old - change
-                if (abs(new) <= CANCELLED * (abs(old) + abs(change))).all():
+                if _cancelled(new, old, change):
                     del row[k]
                     columns[k].discard(other)
                 else:
@@ -299,7 +306,7 @@ class Planner:
             updates.append((other, list(row)))
         columns[c] = set()
         self.steps.append((r, c, updates))
-        for k in others:
+        for k, _ in others:
             if not self.done[k]:
                 heapq.heappush(self.heap, (self._cost(k), k))
 
@@ -454,7 +461,7 @@ class Planner:
         inside, blocks, taken_rows, taken_columns = set(rows), [], set(), set()
         for loop_rows, loop_columns in self.loops:
             own = sorted(loop_rows & inside)
-            mine = sorted(c for c in loop_columns if not self.done[c] and any(c in self.rows[r] for r in rows))
+            mine = sorted(c for c in loop_columns if not self.done[c] and not inside.isdisjoint(self.columns[c]))
             if own and len(own) == len(mine):
                 blocks.append((own, mine))
         groups = []
@@ -470,7 +477,7 @@ class Planner:
             taken_rows |= set(own)
             taken_columns |= set(mine)
             groups.append(self._group(own, mine))
-            self._eliminate_block(own, mine, rows)
+            self._eliminate_block(own, mine, inside)
             for j in touched:
                 if touched[j] & set(mine):
                     touched[j] = {c for r in blocks[j][0] for c in self.rows[r]}
@@ -488,161 +495,19 @@ class Planner:
         good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
         return bool(good[: self.consistent].all() and good.mean() > 0.6)
 
-    def _eliminate_block(self, own: list[int], mine: list[int], rows: list[int]) -> None:
+    def _eliminate_block(self, own: list[int], mine: list[int], inside: set[int]) -> None:
         """Take the unknowns of a block out of the other rows, in numbers."""
         others = sorted({c for r in own for c in self.rows[r]} - set(mine))
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in mine + others] for r in own]).transpose(2, 0, 1)
         found = np.linalg.pinv(stack[:, :, : len(mine)], rcond=RANK) @ stack[:, :, len(mine) :]
-        for r in rows:
-            if r in own or not any(c in self.rows[r] for c in mine):
-                continue
+        for r in sorted(inside.intersection(set().union(*(self.columns[c] for c in mine))) - set(own)):
             factors = np.array([self.rows[r].pop(c, self.nothing) for c in mine]).T
             change = np.einsum("sm,smk->ks", factors, found)
             for c, value in zip(others, change, strict=True):
                 self.rows[r][c] = self.rows[r].get(c, self.nothing) - value
-
-
-Number = float | ca.SX  # an entry: plain numbers stay such, CasADi is asked for expressions only
-
-
-def _number(sx: ca.SX) -> Number:
-    return float(sx) if sx.is_constant() else sx
-
-
-def _product(a: Number, b: Number) -> Number:
-    if isinstance(a, float):
-        if isinstance(b, float):
-            return a * b
-        a, b = b, a
-    if isinstance(b, float):
-        if b == 1.0:
-            return a
-        if b == -1.0:
-            return -a
-        if b == 0.0:
-            return 0.0
-        b = ca.SX(b)
-    return ca.SX.binary(ca.OP_MUL, a, b)
-
-
-def _difference(a: Number, b: Number) -> Number:
-    if isinstance(b, float):
-        if b == 0.0:
-            return a
-        if isinstance(a, float):
-            return a - b
-        b = ca.SX(b)
-    elif isinstance(a, float):
-        if a == 0.0:
-            return -b
-        a = ca.SX(a)
-    return ca.SX.binary(ca.OP_SUB, a, b)
-
-
-def _inverse(a: Number) -> Number:
-    return 1.0 / a if isinstance(a, float) else ca.SX.binary(ca.OP_DIV, ca.SX(1.0), a)
-
-
-def replay(
-    plan: Plan, pattern: tuple[np.ndarray, np.ndarray], entries: Sequence[ca.SX], right: Sequence[ca.SX]
-) -> tuple[list[ca.SX], list[Solve]]:
-    """Solve symbolically in the planned order: the unknowns, in terms of the solutions of the dense systems left."""
-    rows: list[dict[int, Number]] = [{} for _ in right]
-    for k, r, c in zip(plan.kept, *(p[list(plan.kept)].tolist() for p in pattern), strict=True):
-        rows[r][c] = _number(entries[k])
-    known = [_number(b) for b in right]
-    inverse: dict[int, Number] = {}
-    for k, (r, c, updates) in enumerate(plan.steps):
-        if k in plan.mixes:
-            _mix(*plan.mixes[k], rows, known)
-        pivot_row, b = rows[r], known[r]
-        inverse[r] = inv = _inverse(pivot_row[c])
-        others = [(j, entry) for j, entry in pivot_row.items() if j != c]
-        for other, keep in updates:
-            row = rows[other]
-            factor = _product(row.pop(c), inv)
-            for j, entry in others:
-                row[j] = _difference(row.get(j, 0.0), _product(factor, entry))
-            if len(row) != len(keep):
-                rows[other] = {j: row[j] for j in keep}
-            known[other] = _difference(known[other], _product(factor, b))
-    x: list[Number] = [0.0] * plan.size
-    solves = _replay_groups(plan.groups, rows, known, x)
-    for r, c, _ in reversed(plan.steps):
-        total = known[r]
-        for k, entry in rows[r].items():
-            if k != c:
-                total = _difference(total, _product(entry, x[k]))
-        x[c] = _product(total, inverse[r])
-    return [ca.SX(v) if isinstance(v, float) else v for v in x], solves
-
-
-def _replay_groups(
-    groups: tuple[Group, ...], rows: list[dict[int, Number]], right: list[Number], x: list[Number]
-) -> list[Solve]:
-    """Dense systems of the groups one after the other; their unknowns are put into x."""
-    zero: Number = 0.0
-    solves, back = [], []
-    waiting = {r for g in groups for r in g.rows}
-    for k, group in enumerate(groups):
-        waiting -= set(group.rows)
-        others = sorted({c for r in group.rows for c in rows[r]} - set(group.columns))
-        across, down = group.row_sizes or [1.0] * len(group.rows), group.column_sizes or [1.0] * len(group.columns)
-        matrix = _dense(
-            [[_times(i * j, rows[r].get(c, zero)) for c, j in zip(group.columns, down, strict=True)]
-             for r, i in zip(group.rows, across, strict=True)]
-        )  # fmt: skip
-        sides = _dense(
-            [[_times(i, sx) for sx in (*(rows[r].get(c, zero) for c in others), right[r])]
-             for r, i in zip(group.rows, across, strict=True)]
-        )  # fmt: skip
-        solution = ca.SX.sym(f"group{k}_", len(group.columns), len(others) + 1)
-        solves.append(Solve(matrix, sides, solution, group))
-        solution = ca.vertcat(
-            *(
-                ca.horzcat(*(_times(j, e) for e in ca.horzsplit(row)))
-                for j, row in zip(down, ca.vertsplit(solution), strict=True)
-            )
-        )
-        back.append((group.columns, others, solution))
-        inside = set(group.columns)
-        for r in waiting:
-            mine = [(j, rows[r].pop(c)) for j, c in enumerate(group.columns) if c in rows[r]] if inside else []
-            if not mine:
-                continue
-            for i, c in enumerate(others):
-                rows[r][c] = rows[r].get(c, zero) - sum((entry * solution[j, i] for j, entry in mine), ca.SX(0.0))
-            right[r] = right[r] - sum((entry * solution[j, len(others)] for j, entry in mine), ca.SX(0.0))
-    for columns, others, solution in reversed(back):
-        for j, c in enumerate(columns):
-            total = solution[j, len(others)]
-            for i, other in enumerate(others):
-                total = total - solution[j, i] * x[other]
-            x[c] = total
-    return solves
-
-
-def _times(factor: float, entry: Number) -> Number:
-    if isinstance(entry, float):
-        return factor * entry
-    return entry if factor == 1.0 or entry.is_zero() else factor * entry
-
-
-def _dense(rows: list[list[Number]]) -> ca.SX:
-    return ca.densify(ca.vertcat(*(ca.horzcat(*row) for row in rows)))
-
-
-def _mix(own: list[int], chosen: list[int], rows: list[dict[int, Number]], right: list[Number]) -> None:
-    """Multiply rows by the adjoint of the small matrix of the chosen columns, which leaves its determinant on the diagonal."""
-    others = sorted({k for r in own for k in rows[r]} - set(chosen))
-    whole = _dense([[*(rows[r].get(k, 0.0) for k in (*chosen, *others)), right[r]] for r in own])
-    n = len(own)
-    square = whole[:, :n]
-    turned = ca.densify(ca.adj(square) @ whole[:, n:])
-    det = ca.det(square)
-    for i, r in enumerate(own):
-        rows[r] = {chosen[i]: _number(det)} | {k: _number(turned[i, j]) for j, k in enumerate(others)}
-        right[r] = _number(turned[i, len(others)])
+                self.columns[c].add(r)
+        for c in mine:
+            self.columns[c] = set(own)
 
 
 def smallest_solution(matrix: ca.SX, right: ca.SX, group: Group) -> ca.SX:

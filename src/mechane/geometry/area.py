@@ -10,6 +10,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
 from ..language.recorded import Recorded
+from .anchors import anchor
 from .lookup import Lookup
 from .smoothness import Direction, Use, note
 from .splines import EXTRAPOLATIONS, GeometryError, definition_points, extend, horner, wrap
@@ -61,8 +62,10 @@ class GridPolynomial(Recorded):
             given = lift(x), lift(y)
             order = dx + dy
             note(lambda: Use(self._directions, (given[0].sx, given[1].sx), self.smoothness - order, order))
-            at = [self._wrap(k, q) for k, q in enumerate(given)]
-            found = self._lookup.expressions(*at)
+            held = [Expr(anchor(q.sx), ()) for q in given]
+            inner = [self._wrap(k, q) for k, q in enumerate(held)]
+            found = self._lookup.expressions(*inner)
+            at = [q - (h - i) for q, h, i in zip(given, held, inner, strict=True)]
             h, g = at[0].sx - found[0], at[1].sx - found[1]
             rows = [horner([found[2 + k * ny + m] for m in range(ny)], g, dy) for k in range(nx)]
             return Expr(horner(rows, h, dx), ())

@@ -20,7 +20,9 @@ import numpy as np
 from ..errors import ShapeError, StructureError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
 from ..language.recorded import Recorded
+from .anchors import anchor, anchored
 from .dual import Formulas, traced
+from .pieces import Piecewise, known_pieces
 from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError, HermiteTable, wrap
 
@@ -42,7 +44,7 @@ class OsculatingCircle(NamedTuple):
     radius: Any
 
 
-class Curve(Recorded):
+class Curve(Recorded, Piecewise):
     """Curve from any function of its parameter that gives two or three components.
 
     - `position`: function of the parameter, written with mc functions and splines.
@@ -59,6 +61,10 @@ class Curve(Recorded):
     - `clockwise`: sense of a closed plane curve; found from the enclosed area unless the position holds parameters
     of a model.
     - `endless`: an open curve goes on beyond its interval, so that nothing falls off there.
+    - `all_breaks`: the breaks are all there are, also where the splines in the position do not say so.
+
+    A motion along the curve stops at each break and goes on in the next of its `pieces`; they are None where there are no
+    breaks, or where not all are known.
 
     Sizes may be parameters of a model, `Circle(radius=self.R)`: the curve then works in equations, and `given` makes
     one of numbers from it.
@@ -83,9 +89,13 @@ class Curve(Recorded):
         smoothness: float | None = None,
         clockwise: bool | None = None,
         endless: bool = False,
+        all_breaks: bool = False,
     ):
-        parameter = Symbol(f"q{next(_names)}", ())
-        value, uses = traced(position, [parameter], "position of the curve")
+        n = next(_names)
+        parameter, held = Symbol(f"q{n}", ()), Symbol(f"p{n}", ())
+        with anchored([parameter.sx], [held.sx]):
+            value, uses = traced(position, [parameter], "position of the curve")
+            along = None if tangent is None else traced(tangent, [parameter], "tangent of the curve")[0].sx
         if value.shape not in ((2,), (3,)):
             raise ShapeError(f"The position of a curve has 2 or 3 components, got shape {value.shape}.")
         self.dimension = value.shape[0]
@@ -101,13 +111,15 @@ class Curve(Recorded):
             start = self.interval[0] if self.interval else 0.0
             self.interval = (start, start + self.period)
         self.switch_side, self.endless = bool(switch_side), endless
-        self.smoothness, self.breaks = self._pieces(uses, parameter.sx, smoothness, breaks)
-        self._parameter = parameter  # keeps the symbol alive
-        self._formulas = Formulas([parameter.sx])
+        meeting = Meeting(uses, parameter.sx)
+        self.smoothness, self.breaks = self._meet(meeting, smoothness, breaks)
+        self.pieces = known_pieces(meeting, self.breaks, self.period, all_breaks)
+        self._parameter, self._anchor = parameter, held  # keeps the symbols alive
+        self._formulas = Formulas([parameter.sx], [held.sx])
         self._clockwise = clockwise
         r = value.sx
         self._given_tangent = tangent
-        self._define_all(r, None if tangent is None else traced(tangent, [parameter], "tangent of the curve")[0].sx)
+        self._define_all(r, along)
         if self.period is not None and not self._formulas.free(r):
             self._check_closed()
 
@@ -160,11 +172,10 @@ class Curve(Recorded):
         """Whether the curve returns to its start."""
         return self.period is not None
 
-    def _pieces(
-        self, uses: list[Use], parameter: ca.SX, smoothness: float | None, breaks: Sequence[float] | None
+    def _meet(
+        self, meeting: Meeting, smoothness: float | None, breaks: Sequence[float] | None
     ) -> tuple[float, tuple[float, ...]]:
         """Smoothness and breaks, as given or from the splines in the position; and the interval from these."""
-        meeting = Meeting(uses, parameter)
         if self.interval is None and not self.endless:
             self.interval = meeting.interval()
         if smoothness is None:
@@ -223,7 +234,8 @@ class Curve(Recorded):
         """Say to what is made from this curve where its pieces meet."""
         if isinstance(s, Expr) and (self.breaks or self.smoothness < math.inf or self.ends):
             direction = Direction(np.array(self.breaks), self.period, interval=None if self.endless else self.interval)
-            note(lambda: Use((direction,), (s.sx,), self.smoothness - order, order))
+            known = self.pieces is not None or not self.breaks
+            note(lambda: Use((direction,), (s.sx,), self.smoothness - order, order, known=known))
 
     # quantities, each for numbers, arrays and expressions
     def position(self, s: Any) -> Any:
@@ -385,9 +397,10 @@ class Curve(Recorded):
             period=table.total if self.closed else None,
             interval=None if self.closed else (0.0, table.total),
             switch_side=self.switch_side,
-            breaks=table.length(np.array([b for b in self.breaks if table.low < b < table.high])).tolist(),
+            breaks=sorted(table.length(np.array([b for b in self.breaks if table.low <= b <= table.high])).tolist()),
             smoothness=min(self.smoothness, table.parameter.smoothness),
             clockwise=self._clockwise,
+            all_breaks=self.pieces is not None,
         )
         curve.unit = "m"
         return curve
@@ -583,15 +596,17 @@ class CompositeCurve(Curve):
         total = starts[-1]
 
         def position(s: Expr) -> Expr:
-            q = wrap(s, 0.0, total) if closed else s
+            at = Expr(anchor(s.sx), ())
+            inner = wrap(at, 0.0, total) if closed else at
+            q = s - (at - inner)
             value = ca.SX.zeros(segments[0].dimension)
             for k, segment in enumerate(placed):
                 assert segment.interval is not None
                 here = ca.SX(1)
                 if k > 0:
-                    here = here * (q.sx >= starts[k])
+                    here = here * (inner.sx >= starts[k])
                 if k < len(placed) - 1:
-                    here = here * (q.sx < starts[k + 1])
+                    here = here * (inner.sx < starts[k + 1])
                 part = segment.position(q - starts[k] + segment.interval[0])
                 value = value + (part.sx if len(placed) == 1 else ca.if_else(here, part.sx, 0))
             return Expr(value, (segments[0].dimension,))
@@ -604,6 +619,7 @@ class CompositeCurve(Curve):
             switch_side=switch_side,
             breaks=[*starts[1:-1], *inner, *([0.0] if closed else [])],
             smoothness=smoothness,
+            all_breaks=all(g.pieces is not None or not g.breaks for g in placed),
         )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..errors import StructureError
 from ..language.expressions import Expr, Shape, is_symbolic, lift, show, symbols_in
+from .anchors import anchor
 from .smoothness import Use, watching
 
 
@@ -32,8 +33,9 @@ class Formulas:
     quantities at the same expression share their common parts.
     """
 
-    def __init__(self, symbols: Sequence[ca.SX]):
-        self.symbols = list(symbols)
+    def __init__(self, symbols: Sequence[ca.SX], anchors: Sequence[ca.SX] = ()):
+        self.symbols, self.anchors = list(symbols), list(anchors)
+        self.held: list[Expr] | None = None  # what stands for the anchors in expressions
         self.quantities: dict[str, tuple[ca.SX, Shape]] = {}
         self._functions: dict[str, ca.Function] = {}
         self._recent: list[tuple[ca.SX, dict[str, ca.SX]]] = []
@@ -55,12 +57,14 @@ class Formulas:
                     f"A curve or surface takes scalar expressions, got '{show(a.sx)}' of shape {a.shape}."
                 )
         _, shape = self.quantities[name]
-        at = ca.vertcat(*(a.sx for a in arguments))
+        anchors = [a.sx for a in self.held] if self.held else [anchor(a.sx) for a in arguments] if self.anchors else []
+        at = ca.vertcat(*(a.sx for a in arguments), *anchors)
         for known, values in self._recent:
             if name in values and ca.is_equal(known, at, 8):
                 return Expr(values[name], shape)
         names = list(self.quantities)
-        found = ca.substitute([self.quantities[n][0] for n in names], self.symbols, [a.sx for a in arguments])
+        given = [*(a.sx for a in arguments), *anchors]
+        found = ca.substitute([self.quantities[n][0] for n in names], [*self.symbols, *self.anchors], given)
         values = dict(zip(names, found, strict=True))
         self._recent = [*self._recent[-7:], (at, values)]
         return Expr(values[name], shape)
@@ -74,18 +78,19 @@ class Formulas:
                     f"The {name.replace('_', ' ')} depends on {', '.join(free)}, which has no number here; "
                     "only expressions can be put in, or use numbers to make the geometry."
                 )
-            self._functions[name] = ca.Function(name, self.symbols, [ca.densify(ca.vec(sx.T))])
+            own = [*self.symbols, *self.anchors]
+            self._functions[name] = ca.Function(name, own, [ca.densify(ca.vec(sx.T))])
         arrays = np.broadcast_arrays(*(np.asarray(a, float) for a in arguments))
         outer = arrays[0].shape
         if arrays[0].size == 0:
             return np.zeros((*outer, *shape))
-        rows = [ca.DM(a.reshape(1, -1)) for a in arrays]
+        rows = [ca.DM(a.reshape(1, -1)) for a in arrays] * (2 if self.anchors else 1)
         values = np.array(self._functions[name](*rows), float).T.reshape((*outer, *shape))
         return float(values) if values.ndim == 0 else values
 
     def others(self) -> list[Any]:
         """Symbols that the quantities need besides their own."""
-        own = {s.name() for s in self.symbols}
+        own = {s.name() for s in (*self.symbols, *self.anchors)}
         free = [
             s for s in ca.symvar(ca.vertcat(*(ca.vec(q) for q, _ in self.quantities.values()))) if s.name() not in own
         ]
@@ -93,14 +98,20 @@ class Formulas:
 
     def replaced(self, rebind: Callable[[Expr], Any]) -> Formulas:
         """The same quantities with other symbols replaced."""
-        twin = Formulas(self.symbols)
+        twin = Formulas(self.symbols, self.anchors)
         for name, (sx, shape) in self.quantities.items():
             twin.define(name, lift(rebind(Expr(sx, shape))).sx, shape)
         return twin
 
+    def pinned(self, anchors: list[Expr]) -> Formulas:
+        """The same quantities with the pieces at these anchors, in expressions."""
+        twin = Formulas(self.symbols, self.anchors)
+        twin.quantities, twin._functions, twin.held = self.quantities, self._functions, anchors
+        return twin
+
     def free(self, sx: ca.SX) -> list[str]:
         """Names of what the quantity needs besides its own symbols."""
-        own = {s.name() for s in self.symbols}
+        own = {s.name() for s in (*self.symbols, *self.anchors)}
         others = [s for s in ca.symvar(sx) if s.name() not in own]
         if not others:
             return []

@@ -10,11 +10,13 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import casadi as ca
 import numpy as np
+
+from .anchors import plain
 
 SAMPLES = 2001  # where the argument of a spline is not linear, its knots are looked for between so many points
 EQUAL = 1e-6  # derivatives on both sides of an end that differ by less of their size are the same
@@ -43,18 +45,21 @@ class Use:
     arguments: tuple[ca.SX, ...]
     smoothness: float
     less: int = 0
+    held: bool = True  # whether it is looked up in a piece that a motion holds on to
+    known: bool = True  # whether these are all knots
 
     def at(self, symbols: Sequence[ca.SX], arguments: Sequence[ca.SX], order: int = 0) -> Use:
         """The same spline with other arguments, and a derivative of so many further orders of it."""
         changed = ca.substitute(list(self.arguments), list(symbols), list(arguments))
-        return Use(self.directions, tuple(changed), self.smoothness - order, self.less + order)
+        return replace(self, arguments=tuple(changed), smoothness=self.smoothness - order, less=self.less + order)
 
 
 def note(make: Callable[[], Use]) -> None:
     """Say that a spline stands in the formula that is looked at, if one is."""
     notes = _notes.get()
     if notes is not None:
-        notes.append(make())
+        use = make()
+        notes.append(replace(use, arguments=tuple(plain(a) for a in use.arguments)))
 
 
 @contextmanager
@@ -72,6 +77,7 @@ class Meeting:
     """Where the pieces of the splines in a formula meet along one of its parameters."""
 
     def __init__(self, uses: Sequence[Use], parameter: ca.SX):
+        self.parameter = parameter
         self.uses = [use for use in uses if any(ca.depends_on(a, parameter) for a in use.arguments)]
         self.places = [
             (use, direction, line)
@@ -96,6 +102,34 @@ class Meeting:
             for _, direction, line in self.places
             if direction.interval is not None and line.slope and (direction.period is not None) == repeats
         ]
+
+    def complete(self, period: float | None, breaks: Sequence[float]) -> bool:
+        """Whether these are all the places where pieces meet along the parameter, however far it goes."""
+        at = np.asarray(breaks, float)
+        slack = 1e-9 * (float(np.ptp(at)) or 1.0)
+        for use in self.uses:
+            if not use.held:
+                continue
+            if not use.known:
+                return False
+            for direction, argument in zip(use.directions, use.arguments, strict=True):
+                if not len(direction.knots) or not ca.depends_on(argument, self.parameter):
+                    continue
+                line = Argument.of(argument, self.parameter)
+                if line is None or not line.slope:
+                    return False
+                if direction.period is not None:
+                    turns = abs(line.slope) * (period or 0.0) / direction.period
+                    if round(turns) < 1 or abs(turns - round(turns)) > 1e-9 * turns:
+                        return False
+                knots = line.inverse(direction.knots)
+                if period is not None:
+                    apart = np.abs((knots[:, None] - at + 0.5 * period) % period - 0.5 * period)
+                else:
+                    apart = np.abs(knots[:, None] - at)
+                if (apart.min(axis=1) > slack).any():
+                    return False
+        return True
 
     def breaks(self, interval: tuple[float, float] | None) -> list[float]:
         """Parameter values where pieces meet: within an interval, or at all knots as they are."""

@@ -19,6 +19,7 @@ import numpy as np
 from ..errors import MechaneError, MechaneWarning, ParameterError
 from ..language.expressions import Expr, is_symbolic, lift
 from ..language.recorded import Recorded
+from .anchors import anchor
 from .lookup import Lookup
 from .smoothness import Direction, Use, agreement, note
 
@@ -43,6 +44,8 @@ class PiecewisePolynomial(Recorded):
     >>> f(0.5), f(1.5, derivative=1), f(9.0)
     (0.5, 3.0, 4.0)
     """
+
+    holds = True  # whether a motion holds on to the pieces of a curve made with it
 
     def __init__(self, breaks: Any, coefficients: Any, extrapolation: str = "linear"):
         self.breaks = np.asarray(breaks, float)
@@ -80,9 +83,10 @@ class PiecewisePolynomial(Recorded):
             if q.shape:
                 raise ParameterError("A spline takes one scalar expression at a time.")
             at = q.sx
-            note(lambda: Use((self._direction,), (at,), self.smoothness - derivative, derivative))
-            q = self._wrap(q)
-            found = self._lookup.expressions(q)
+            note(lambda: Use((self._direction,), (at,), self.smoothness - derivative, derivative, self.holds))
+            at_piece = self._wrap(Expr(anchor(q.sx), ())) if self.holds else self._wrap(q)
+            found = self._lookup.expressions(at_piece)
+            q = q - (Expr(anchor(q.sx), ()) - at_piece) if self.holds else at_piece
             width = math.prod(self.shape)
             parts = [found[1 + k * width : 1 + (k + 1) * width] for k in range(self.degree + 1)]
             return Expr(horner(parts, q.sx - found[0], derivative), self.shape)
@@ -271,6 +275,8 @@ class HermiteTable(PiecewisePolynomial):
 
     `values[k]` holds the k-th derivative at the points; `before` the ones that count below a point, where they jump.
     """
+
+    holds = False  # many pieces, and as good as smooth
 
     def __init__(self, x: Any, values: Sequence[Any], extrapolation: str = "linear", before: Any = None):
         x = np.asarray(x, float)

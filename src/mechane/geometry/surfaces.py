@@ -14,8 +14,10 @@ from ..errors import ShapeError
 from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack
 from ..language.recorded import Recorded
 from ..language.values import unit_vector
+from .anchors import anchored
 from .curves import Curve, axes, rotation
 from .dual import Formulas, traced
+from .pieces import Piecewise, known_pieces
 from .plane import TURN, positive
 from .smoothness import Direction, Meeting, Use, note
 from .splines import GeometryError
@@ -25,7 +27,7 @@ ORDERS = {"position": 0, "u_tangent": 1, "v_tangent": 1, "normal": 1, "stretch":
 Range = tuple[float, float]
 
 
-class Surface(Recorded):
+class Surface(Recorded, Piecewise):
     """Surface from any function of two parameters that gives three components.
 
     - `position`: function of u and v, written with mc functions and splines.
@@ -33,7 +35,7 @@ class Surface(Recorded):
     - `u_period`, `v_period`: the parameter value after which the surface repeats itself, where it is closed.
     - `switch_side`: turn the normal, which is along ∂u × ∂v, to the other side.
     - `smoothness`: how many derivatives are continuous; found from the splines in the position unless it is given, as are
-    the ranges. `u_grid` and `v_grid` say where splines that do not repeat themselves are defined.
+    the ranges, and the pieces between their knots. `u_grid` and `v_grid` say where splines that do not repeat themselves are defined.
 
     >>> bowl = Surface(lambda u, v: (u, u**2 + v**2, v), switch_side=True)
     >>> bowl.normal(0.0, 0.0) + 0.0, bowl.gauss_curvature(0.0, 0.0)
@@ -55,7 +57,9 @@ class Surface(Recorded):
     ):
         n = next(_names)
         u, v = Symbol(f"u{n}", ()), Symbol(f"v{n}", ())
-        value, uses = traced(position, [u, v], "position of the surface")
+        held = Symbol(f"p{n}", ()), Symbol(f"o{n}", ())
+        with anchored([u.sx, v.sx], [h.sx for h in held]):
+            value, uses = traced(position, [u, v], "position of the surface")
         if value.shape != (3,):
             raise ShapeError(f"The position of a surface has 3 components, got shape {value.shape}.")
         self.u_period, self.v_period, self.switch_side = u_period, v_period, bool(switch_side)
@@ -69,8 +73,12 @@ class Surface(Recorded):
             nowhere = Direction(np.zeros(0))
             uses = [*uses, Use((nowhere, nowhere), (u.sx, v.sx), self.smoothness)]
         self._uses = uses
-        self._parameters = (u, v)  # keeps the symbols alive
-        self._formulas = Formulas([u.sx, v.sx])
+        self.u_pieces, self.v_pieces = (
+            known_pieces(meeting, meeting.breaks(span), period)
+            for meeting, span, period in zip(across, (self.u_range, self.v_range), (u_period, v_period), strict=True)
+        )
+        self._parameters, self._anchors = (u, v), held  # keeps the symbols alive
+        self._formulas = Formulas([u.sx, v.sx], [h.sx for h in held])
         self._define_all(value.sx)
         if (u_period or v_period) and not self._formulas.free(value.sx):
             self._check_closed()

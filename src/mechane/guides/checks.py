@@ -207,8 +207,9 @@ def check_surface(
     said = None
     if surface.smoothness < 1:
         said = (
-            "the surface is folded (an AreaSpline is, along its grid lines); every fold is a kick to what moves over it. "
-            "Take a TensorSpline."
+            "the surface is folded (an AreaSpline is, along its grid lines); at a fold the velocity changes its direction "
+            "at once. A mass at the point keeps its energy there, as on an edge that is rounded a little; anything else "
+            "does not. Take a TensorSpline."
         )
     elif orientation != "parallel" and surface.smoothness < 2:
         said = (

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import translational
 from ..language import Component, Converted, Parameter, Variable, alias, der, option, parameter, port, variable
-from ..language.declarations import VariableDeclaration
 from ..laws.curve_stops import CurveStops
 from ..laws.friction import Coulomb, DryFriction
+from ..laws.units import change_unit
 from ..shapes import DARK
 from .draw import contact_details, curve_line, planar_details, stop_cylinders
+from .pieces import on_piece
 
 HINT = "{name} moves nothing that has mass along its curve. Attach a Body to frame_b, or prescribe the motion."
 
@@ -56,18 +57,25 @@ class OnCurve(Component):
         if unit:
             change_unit(self.s0, unit)
             change_unit(self.v0, f"{unit}/s")
+        self.held = on_piece(self.curve.pieces, self.s0)
         if self.stops is not None:
             self.ends = CurveStops(stops=self.stops, curve=self.curve, s0=self.s0, v=self.v)
         if self.friction is not None:
             part: Any = DryFriction(law=self.friction, v=self.v, normal=self.normal_force())
             self.friction = part
 
+    @property
+    def track(self) -> Any:
+        """The curve for equations: the piece of it that the point is on."""
+        return self.curve if self.held is None else self.curve.on_pieces(self.held.anchor())
+
     def motion(self):
         """Equations of the motion along the curve."""
+        track = self.track
         yield self.v0 == der(self.s0)
-        yield self.v == self.curve.speed(self.s0) * self.v0
+        yield self.v == track.speed(self.s0) * self.v0
         yield self.v == der(self.s)
-        yield self.curvature == self.curve.curvature(self.s0)
+        yield self.curvature == track.curvature(self.s0)
         force = -self.d * self.v
         if self.stops is not None:
             force = force + self.ends.f
@@ -94,11 +102,3 @@ class OnCurve(Component):
         if self.details:
             details = contact_details if self.curve.dimension == 3 else planar_details
             yield from details(frame, self.curve, self.s0)
-
-
-def change_unit(variable: Any, unit: str) -> None:
-    """Give the variable of one component another unit than its class says."""
-    d = variable.declaration
-    twin = VariableDeclaration(d.shape, unit, d.start, d.state, d.flow, d.doc, d.hint, d.derivative)
-    twin.name = d.name
-    variable.declaration = twin

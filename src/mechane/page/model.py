@@ -153,7 +153,7 @@ class PageModel:
         )  # fmt: skip
 
     def _stiff(self) -> dict[str, Any] | None:
-        """Structure of the Jacobian; none where the stiff method is too dear."""
+        """Structure of the Jacobian; none where the stiff method is too expensive."""
         f, program = self.f, self.program
         bare = SimpleNamespace(
             solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z
@@ -175,10 +175,10 @@ class PageModel:
             return {}
         for _ in range(len(rules)):
             symbols, by = ca.vertcat(*(p[k] for k in rules)), ca.vertcat(*rules.values())
-            new = ca.substitute(by, symbols, by)
-            if not ca.depends_on(new, symbols):
+            by = ca.substitute(by, symbols, by)
+            rules = dict(zip(rules, ca.vertsplit(by), strict=True))
+            if not ca.depends_on(by, symbols):
                 break
-            rules = dict(zip(rules, ca.vertsplit(new), strict=True))
         moving = p[list(mine)]
         for k, sx in given.items():
             if rules:

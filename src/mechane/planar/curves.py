@@ -13,6 +13,7 @@ from ..geometry import Circle, Curve, GeometryWarning, StraightLine
 from ..geometry.search import Contact, Pairs, find_contacts, is_convex, overlap
 from ..guides.draw import curve_line
 from ..guides.following import FollowsNearest, TwoCurves
+from ..guides.pieces import on_piece
 from ..language import (
     Converted,
     Discrete,
@@ -89,28 +90,35 @@ class CurvePair(TwoFrames):
                     f"{type(self).__name__}: {name} must be a plane curve of mechane.geometry, got {curve!r}."
                 )
         self._remark = ""
+        self.held1 = self.held2 = None  # the pieces that the contact is on, where it does not jump
 
     # geometry
+    @property
+    def tracks(self) -> tuple[Any, Any]:
+        """Both curves for equations: the pieces that the contact is on."""
+        sides = (self.curve1, self.held1), (self.curve2, self.held2)
+        one, two = (curve if held is None else curve.on_pieces(held.anchor()) for curve, held in sides)
+        return one, two
+
     def arms(self) -> tuple[Any, Any]:
         """From each frame to the point of its curve, resolved in the world."""
         a, b = self.frame_a, self.frame_b
-        return resolve1(a.phi, self.curve1.position(self.s1)), resolve1(b.phi, self.curve2.position(self.s2))
+        one, two = self.tracks
+        return resolve1(a.phi, one.position(self.s1)), resolve1(b.phi, two.position(self.s2))
 
     def facing(self) -> Any:
         """The angle from opposite normals; it has no root where the normals are equal."""
         n1, n2 = self._normals()
-        t2 = resolve1(self.frame_b.phi, self.curve2.tangent(self.s2))
+        t2 = resolve1(self.frame_b.phi, self.tracks[1].tangent(self.s2))
         return atan2(n1 @ t2, -(n1 @ n2))
 
     def _normals(self) -> tuple[Any, Any]:
-        return (
-            resolve1(self.frame_a.phi, self.curve1.normal(self.s1)),
-            resolve1(self.frame_b.phi, self.curve2.normal(self.s2)),
-        )
+        one, two = self.tracks
+        return resolve1(self.frame_a.phi, one.normal(self.s1)), resolve1(self.frame_b.phi, two.normal(self.s2))
 
     def tangent(self) -> Any:
         """Tangent of curve 1 in the world."""
-        return resolve1(self.frame_a.phi, self.curve1.tangent(self.s1))
+        return resolve1(self.frame_a.phi, self.tracks[0].tangent(self.s1))
 
     def relative_velocity(self) -> Any:
         """Velocity of the material point of curve 2 relative to that of curve 1."""
@@ -139,7 +147,8 @@ class CurvePair(TwoFrames):
 
     def curvatures(self) -> tuple[Any, Any]:
         """Of both curves at the contact, positive where they bulge towards each other."""
-        return self.curve1.convexity(self.s1), self.curve2.convexity(self.s2)
+        one, two = self.tracks
+        return one.convexity(self.s1), two.convexity(self.s2)
 
     def sides(self) -> tuple[tuple[int, Curve, Any], ...]:
         """Number, curve and parameter of both."""
@@ -203,6 +212,7 @@ class CurveCurveJoint(CurvePair):
 
     def build(self) -> None:
         super().build()
+        self.held1, self.held2 = on_piece(self.curve1.pieces, self.s1), on_piece(self.curve2.pieces, self.s2)
         if self.friction is not None:
             part: Any = DryFriction(law=self.friction, v=self.v_slide, normal=self.f_n)
             self.friction = part

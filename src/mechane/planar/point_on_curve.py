@@ -49,9 +49,10 @@ class PointOnCurve(OnCurve, TwoFrames):
         check_curve(self.label, self.curve, "parallel", None, number_of(self.s0.start))
         if self.orientation == "tangential":
             check_smoothness(self.label, self.curve, "tangential")
-        arm = resolve1(a.phi, self.curve.position(self.s0))
-        slope = resolve1(a.phi, self.curve.derivative(self.s0))
-        t = self.curve.tangent(self.s0)
+        track = self.track
+        arm = resolve1(a.phi, track.position(self.s0))
+        slope = resolve1(a.phi, track.derivative(self.s0))
+        t = track.tangent(self.s0)
         # kinematics
         yield from self.motion()
         yield b.r == a.r + arm
@@ -61,7 +62,7 @@ class PointOnCurve(OnCurve, TwoFrames):
         if self.orientation == "tangential":
             e = vector(cos(self.psi), sin(self.psi))
             yield atan2(cross(t, e), t @ e) == 0
-            power = power + b.t * self.curve.curvature(self.s0) * self.curve.speed(self.s0)
+            power = power + b.t * track.curvature(self.s0) * track.speed(self.s0)
         elif not self.pivot:
             yield self.psi == 0
         # balance
@@ -71,4 +72,4 @@ class PointOnCurve(OnCurve, TwoFrames):
         if self.pivot:
             yield b.t == 0
         # power
-        yield -power == self.curve.speed(self.s0) * self.f
+        yield -power == track.speed(self.s0) * self.f

@@ -43,16 +43,14 @@ class Functions:
     def _inlined(self) -> tuple[ca.SX, list[Solve]]:
         """Every variable left by aliases, and the dense systems, in terms of the arguments and of earlier solutions."""
         kin, causal, dae = self.t.kinematics, self.t.causal, self.t.dae
-        symbols, by = causal.definitions(symbolic=False)
+        symbols, by = causal.definitions()
         symbols, by = [*(dae.symbols[v] for v in kin.solved), *symbols], [*kin.by, *by]
         systems = [sx for _, s in causal.solves for sx in (s.matrix, s.right)]
-        done, systems = inline(symbols, by, systems, self.t.flat.calls) if symbols else ([], systems)
-        known = {s.element_hash(): sx for s, sx in zip(symbols, done, strict=True)}
-        values = [known.get(s.element_hash(), s) for s in dae.symbols]
+        values, *systems = inline(symbols, by, [dae.symbols.sx, *systems], self.t.flat.calls)[1]
         solves = [
             Solve(systems[2 * k], systems[2 * k + 1], s.solution, s.group) for k, (_, s) in enumerate(causal.solves)
         ]
-        return (ca.vertcat(*values) if values else ca.SX(0, 1)), solves
+        return values, solves
 
     @property
     def values(self) -> ca.SX:
@@ -90,18 +88,18 @@ class Functions:
     @cached_property
     def _alias_table(self) -> tuple[ca.SX, ca.SX]:
         dae, flat = self.t.dae, self.t.flat
-        old, new = [], []
-        symbols = scalars(flat.symbols)
-        for i, (target, sign) in enumerate(dae.alias):
-            if target < 0:
-                old.append(symbols[i])
-                new.append(dae.constants[i])
-            else:
-                kept = dae.symbols[target]
-                if sign < 0 or kept.element_hash() != symbols[i].element_hash():
-                    old.append(symbols[i])
-                    new.append(kept if sign > 0 else -kept)
-        return (ca.vertcat(*old), ca.vertcat(*new)) if old else (ca.SX(0, 1), ca.SX(0, 1))
+        target, sign = (np.array(part) for part in zip(*dae.alias, strict=True)) if dae.alias else (np.zeros(0),) * 2
+        constant, same, opposite = (
+            np.flatnonzero(which).tolist()
+            for which in (target < 0, (target >= 0) & (sign > 0), (target >= 0) & (sign < 0))
+        )
+        old = flat.symbols[[*constant, *same, *opposite]] if len(target) else ca.SX(0, 1)
+        new = ca.vertcat(
+            *(dae.constants[k] for k in constant),
+            dae.symbols.of(target[same].astype(int).tolist()),
+            -dae.symbols.of(target[opposite].astype(int).tolist()),
+        )
+        return old, new
 
     def reduced(self, sx: ca.SX) -> ca.SX:
         """An expression of the model's variables in terms of those that aliases left."""

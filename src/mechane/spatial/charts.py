@@ -117,11 +117,11 @@ def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> np.ndarray:
     return z
 
 
-def carried_along(curve: Curve, s0: Any, v0: Any, orientation: str, wanted: Any) -> Carried | None:
-    """What "minimal" axes need; nothing is to be carried along a straight line."""
+def carried_along(curve: Curve, track: Curve, s0: Any, v0: Any, orientation: str, wanted: Any) -> Carried | None:
+    """What "minimal" axes need; nothing is to be carried along a straight line. `track` is the curve for equations."""
     if orientation != "minimal" or minimal_turning(curve, s0).sx.is_zero():
         return None
-    carried = Carried(curve=curve, s0=s0, v0=v0)
+    carried = Carried(curve=track, s0=s0, v0=v0)
     carried.m.set_start(guide(curve, s0, orientation, wanted))
     return carried
 

@@ -11,6 +11,7 @@ from ..errors import ParameterError
 from ..geometry import Surface
 from ..guides.checks import check_curve, check_surface, forbidden, left_grid, number_of
 from ..guides.draw import curve_line, surface_grid
+from ..guides.pieces import on_piece
 from ..language import (
     OptionalAxis,
     Parameter,
@@ -103,10 +104,11 @@ class CurveOnCurve(TwoFrames):
             setattr(self, name, as_space_curve(getattr(self, name), None, None))
         if not self.roll:
             self.phi.state = self.w.state = "default"
+        self.held1, self.held2 = on_piece(self.curve1.pieces, self.s1), on_piece(self.curve2.pieces, self.s2)
         self.carried = [
             found
-            for _, curve, s, wanted, v in self._wanted()
-            if (found := carried_along(curve, s, v, self.orientation, wanted)) is not None
+            for k, curve, s, wanted, v in self._wanted()
+            if (found := carried_along(curve, self._track(k), s, v, self.orientation, wanted)) is not None
         ]
         self.forbidden = [
             place
@@ -124,6 +126,11 @@ class CurveOnCurve(TwoFrames):
         """Number, curve, parameter and guiding direction of both curves."""
         return [(k, c, s, guide(c, s, self.orientation, wanted)) for k, c, s, wanted, _ in self._wanted()]
 
+    def _track(self, k: int) -> Any:
+        """A curve for equations: the piece of it that the contact is on."""
+        curve, held = (self.curve1, self.held1) if k == 1 else (self.curve2, self.held2)
+        return curve if held is None else curve.on_pieces(held.anchor())
+
     def _chart(self, curve: Any, s: Any, direction: Any) -> Chart:
         for carried in self.carried:
             if carried.s0 is s:
@@ -134,7 +141,7 @@ class CurveOnCurve(TwoFrames):
         sides = self._sides()
         for k, curve, s, along in sides:
             check_curve(f"{self.label}, curve{k}", curve, self.orientation, along, number_of(s.start))
-        one, two = (self._chart(c, s, d) for _, c, s, d in sides)
+        one, two = (self._chart(self._track(k), s, d) for k, _, s, d in sides)
         x = np.array([1.0, 0.0, 0.0])
         flip = np.diag([-1.0, -1.0, 1.0]) if self.reverse else np.eye(3)
         yield self.v1 == der(self.s1)
@@ -144,7 +151,8 @@ class CurveOnCurve(TwoFrames):
             yield self.phi == self.angle
         yield self.r_c == self.frame_a.r_0 + self.frame_a.R.T @ one.position
         sense = -1.0 if self.reverse else 1.0
-        yield self.v_slide == self.curve1.speed(self.s1) * self.v1 - sense * self.curve2.speed(self.s2) * self.v2
+        speeds = self._track(1).speed(self.s1) * self.v1, self._track(2).speed(self.s2) * self.v2
+        yield self.v_slide == speeds[0] - sense * speeds[1]
         between = planar_rotation(x, self.phi if self.roll else float(self.angle)) @ flip
         between = between if self.roll else np.where(np.abs(between) < 1e-15, 0.0, between)
         yield from touching(self, one, two, between, (self.v1,), (self.v2,), x, self.w)

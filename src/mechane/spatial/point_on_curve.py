@@ -56,7 +56,8 @@ class PointOnCurve(OnCurve, TwoFrames):
             raise ParameterError(
                 'PointOnCurve: roll=True turns about the tangent; it needs orientation="minimal" or "tangential".'
             )
-        carried = carried_along(self.curve, self.s0, self.v0, self.orientation, self.second_direction)
+        super().build()
+        carried = carried_along(self.curve, self.track, self.s0, self.v0, self.orientation, self.second_direction)
         self._carries = carried is not None
         if carried is not None:
             self.carried = carried
@@ -64,7 +65,6 @@ class PointOnCurve(OnCurve, TwoFrames):
             self.phi.state = self.w.state = "default"
         reach = self.stops.reach if self.stops is not None else None
         self.forbidden = forbidden("the point", self.curve, self.s0, self.orientation, self._direction(), reach)
-        super().build()
 
     def _direction(self) -> np.ndarray:
         """The second direction; for "minimal" one that is not along the tangent at the start."""
@@ -73,23 +73,23 @@ class PointOnCurve(OnCurve, TwoFrames):
     def chart(self) -> Chart:
         """The contact point with its axes, before any roll."""
         if self._carries:
-            return along_curve(self.curve, self.s0, "minimal", self.carried.m)
+            return along_curve(self.track, self.s0, "minimal", self.carried.m)
         orientation = "tangential" if self.orientation == "minimal" else self.orientation
-        return along_curve(self.curve, self.s0, orientation, self._direction())
+        return along_curve(self.track, self.s0, orientation, self._direction())
 
     def normal_force(self):
-        return size_across(self.frame_b.f, self.curve.tangent(self.s0) if self.orientation == "parallel" else TANGENT)
+        return size_across(self.frame_b.f, self.track.tangent(self.s0) if self.orientation == "parallel" else TANGENT)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
         reach = self.stops.reach if self.stops is not None else None
         check_curve(self.label, self.curve, self.orientation, self._direction(), number_of(self.s0.start), reach)
-        chart = self.chart()
+        chart, track = self.chart(), self.track
         # kinematics
         yield from self.motion()
         yield self.r_rel == chart.position
-        yield self.tangent == self.curve.tangent(self.s0)
-        yield self.normal == normalize(self.curve.curvature_vector(self.s0))
+        yield self.tangent == track.tangent(self.s0)
+        yield self.normal == normalize(track.curvature_vector(self.s0))
         yield b.r_0 == a.r_0 + a.R.T @ self.r_rel
         yield self.w == (der(self.phi) if self.roll else 0)
         if not self.roll:
@@ -109,7 +109,7 @@ class PointOnCurve(OnCurve, TwoFrames):
                 yield b.t[0] == 0
         yield a.f + chart.to_carrier(f) == 0
         yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
-        yield -chart.powers(f, t)[0] == self.curve.speed(self.s0) * self.f
+        yield -chart.powers(f, t)[0] == track.speed(self.s0) * self.f
 
     # what is often asked about a body with its centre of mass in frame_b, on a curve at rest
     def translational_energy(self, m: Any) -> Any:

@@ -10,7 +10,8 @@ from ..errors import ParameterError
 from ..geometry import Surface
 from ..guides.checks import check_surface, left_grid, number_of
 from ..guides.draw import normal_arrow, surface_grid
-from ..language import Parameter, Variable, cross, der, option, parameter, variable
+from ..guides.pieces import anchor_of, on_piece
+from ..language import Parameter, Variable, cross, der, norm, option, parameter, reinit, variable
 from ..rotations import planar_rotation
 from ..shapes import LIGHT
 from .charts import Chart, over_surface
@@ -18,6 +19,17 @@ from .interfaces import TwoFrames, turn
 
 HINT = "{name} moves nothing that has mass over its surface. Attach a Body to frame_b, or prescribe the motion."
 NORMAL = np.array([0.0, 0.0, 1.0])  # in frame_b
+
+
+def over_fold(across: Variable, along: Variable, before: Any, beyond: Any, line: Any) -> tuple[Any, ...]:
+    """New rates across and along a fold: neither the speed nor its component along the fold changes.
+
+    So a fold takes no energy from a mass at the point, like one that is rounded a little.
+    """
+    square = line @ line
+    steep = [norm(way - line * (way @ line / square)) for way in (before, beyond)]
+    rate = across * steep[0] / steep[1]
+    return reinit(across, rate), reinit(along, along + (across * (before @ line) - rate * (beyond @ line)) / square)
 
 
 class PointOnSurface(TwoFrames):
@@ -62,10 +74,30 @@ class PointOnSurface(TwoFrames):
             raise ParameterError('PointOnSurface: spin=True turns about the normal; it needs orientation="tangential".')
         if not self.spin:
             self.phi.state = self.w.state = "default"
+        folded = self.surface.smoothness < 1
+        self.held_u = on_piece(self.surface.u_pieces, self.u, self._over_u_line if folded else None)
+        self.held_v = on_piece(self.surface.v_pieces, self.v, self._over_v_line if folded else None)
+
+    @property
+    def ground(self) -> Any:
+        """The surface for equations: the piece of it that the point is on."""
+        if self.held_u is None and self.held_v is None:
+            return self.surface
+        return self.surface.on_pieces(anchor_of(self.held_u, self.u), anchor_of(self.held_v, self.v))
+
+    def _over_u_line(self, into: Any) -> tuple[Any, ...]:
+        beyond = self.surface.on_pieces(into, anchor_of(self.held_v, self.v)).u_tangent(self.u, self.v)
+        along, before = self.ground.v_tangent(self.u, self.v), self.ground.u_tangent(self.u, self.v)
+        return over_fold(self.u_dot, self.v_dot, before, beyond, along)
+
+    def _over_v_line(self, into: Any) -> tuple[Any, ...]:
+        beyond = self.surface.on_pieces(anchor_of(self.held_u, self.u), into).v_tangent(self.u, self.v)
+        along, before = self.ground.u_tangent(self.u, self.v), self.ground.v_tangent(self.u, self.v)
+        return over_fold(self.v_dot, self.u_dot, before, beyond, along)
 
     def chart(self) -> Chart:
         """The contact point with its axes, before any spin."""
-        return over_surface(self.surface, self.u, self.v, self.orientation)
+        return over_surface(self.ground, self.u, self.v, self.orientation)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -76,7 +108,7 @@ class PointOnSurface(TwoFrames):
         yield self.v_dot == der(self.v)
         yield self.r_rel == chart.position
         yield self.v_rel == chart.slopes[0] * self.u_dot + chart.slopes[1] * self.v_dot
-        yield self.normal == self.surface.normal(self.u, self.v)
+        yield self.normal == self.ground.normal(self.u, self.v)
         yield b.r_0 == a.r_0 + a.R.T @ self.r_rel
         yield self.w == (der(self.phi) if self.spin else 0)
         if not self.spin:

@@ -122,7 +122,7 @@ class Session:
         return find_model(self._module, kind)
 
     def _translate(self) -> None:
-        """Translate the model, made anew with the chosen curves."""
+        """Translate the model, recreated with the chosen curves."""
         began = perf_counter()
         if any(c.value in c.choices for c in self.curves.values()):
             self.model = self._made(self.kind)

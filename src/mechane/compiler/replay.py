@@ -1,0 +1,191 @@
+"""A planned elimination written out: the unknowns of a linear block as straight-line code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+
+import casadi as ca
+import numpy as np
+
+from .elimination import Group, Plan, Solve
+from .sheet import Sheet, Value
+
+Row = dict[int, Value]  # unknown -> its factor
+
+
+@dataclass(frozen=True, eq=False)
+class Code:
+    """Unknowns and dense systems in terms of the solutions of these systems, and of symbols for what is between."""
+
+    x: ca.SX
+    solves: list[Solve]
+    symbols: list[ca.SX]  # what is between
+    by: list[ca.SX]  # what it is, one after the other
+
+
+def replay(
+    plan: Plan,
+    pattern: tuple[np.ndarray, np.ndarray],
+    entries: Sequence[ca.SX],
+    right: Sequence[ca.SX],
+    written_out: bool = True,
+) -> Code:
+    """Solve symbolically in the planned order; if it is `written_out`, nothing is between."""
+    sheet = Sheet()
+    rows: list[Row] = [{} for _ in right]
+    for k, r, c in zip(plan.kept, *(p[list(plan.kept)].tolist() for p in pattern), strict=True):
+        rows[r][c] = sheet.enter(entries[k])
+    known = [sheet.enter(b) for b in right]
+    inverse = _forwards(plan, sheet, rows, known)
+    dense = _Dense(sheet, rows, known)
+    x: list[Value] = [0.0] * plan.size
+    dense.solve(plan.groups, x)
+    for r, c, _ in reversed(plan.steps):
+        total = known[r]
+        for k, entry in rows[r].items():
+            if k != c:
+                total = sheet.difference(total, sheet.product(entry, x[k]))
+        x[c] = sheet.product(total, inverse[r])
+    return dense.code(x, written_out)
+
+
+def _forwards(plan: Plan, sheet: Sheet, rows: list[Row], known: list[Value]) -> dict[int, Value]:
+    """Take the pivots' unknowns out of the other rows; returns the inverse of each pivot, by its row."""
+    product, difference = sheet.product, sheet.difference
+    inverse: dict[int, Value] = {}
+    for k, (r, c, updates) in enumerate(plan.steps):
+        if k in plan.mixes:
+            _mix(sheet, *plan.mixes[k], rows, known)
+        pivot_row, b = rows[r], known[r]
+        inverse[r] = inv = sheet.inverse(pivot_row[c])
+        others = [(j, entry) for j, entry in pivot_row.items() if j != c]
+        for other, keep in updates:
+            row = rows[other]
+            factor = product(row.pop(c), inv)
+            for j, entry in others:
+                row[j] = difference(row.get(j, 0.0), product(factor, entry))
+            if len(row) != len(keep):
+                rows[other] = {j: row[j] for j in keep}
+            known[other] = difference(known[other], product(factor, b))
+    return inverse
+
+
+def _mix(sheet: Sheet, own: list[int], chosen: list[int], rows: list[Row], right: list[Value]) -> None:
+    """Multiply rows by the adjoint of the small matrix of the chosen columns, which leaves its determinant on the diagonal."""
+    others = sorted({k for r in own for k in rows[r]} - set(chosen))
+    square = [[rows[r].get(c, 0.0) for c in chosen] for r in own]
+    rest = [[*(rows[r].get(k, 0.0) for k in others), right[r]] for r in own]
+    adjoint = _adjoint(sheet, square)
+    det = _dot(sheet, square[0], [row[0] for row in adjoint])
+    turned = [[_dot(sheet, row, side) for side in zip(*rest, strict=True)] for row in adjoint]
+    for c, r, new in zip(chosen, own, turned, strict=True):
+        rows[r] = {c: det} | dict(zip(others, new, strict=False))
+        right[r] = new[-1]
+
+
+def _dot(sheet: Sheet, a: Sequence[Value], b: Sequence[Value]) -> Value:
+    total = sheet.product(a[0], b[0])
+    for x, y in zip(a[1:], b[1:], strict=True):
+        total = sheet.total(total, sheet.product(x, y))
+    return total
+
+
+def _adjoint(sheet: Sheet, m: list[list[Value]]) -> list[list[Value]]:
+    """The adjoint of a matrix of two or three rows."""
+    if len(m) == 2:
+        (a, b), (c, d) = m
+        return [[d, sheet.negative(b)], [sheet.negative(c), a]]
+
+    def minor(i: int, j: int) -> Value:
+        (a, b), (c, d) = ([m[(i + k) % 3][(j + n) % 3] for n in (1, 2)] for k in (1, 2))
+        return sheet.difference(sheet.product(a, d), sheet.product(b, c))
+
+    return [[minor(j, i) for j in range(3)] for i in range(3)]
+
+
+@dataclass(frozen=True, eq=False)
+class _System:
+    """A dense system on a sheet: its matrix and its sides, row by row."""
+
+    group: Group
+    others: list[int]  # unknowns that are not known yet: each has a side
+    matrix: list[Value]
+    sides: list[Value]
+    solution: ca.SX  # symbols
+    value: list[list[Value]]  # the solution in the units of the unknowns
+
+
+class _Dense:
+    """The dense systems that elimination leaves, one after the other."""
+
+    def __init__(self, sheet: Sheet, rows: list[Row], right: list[Value]):
+        self.sheet, self.rows, self.right = sheet, rows, right
+        self.systems: list[_System] = []
+
+    def solve(self, groups: Iterable[Group], x: list[Value]) -> None:
+        """Make a system of each group; puts their unknowns into x."""
+        groups = tuple(groups)
+        rows_of: dict[int, set[int]] = {}  # unknown -> rows of groups that it stands in
+        for r in (r for g in groups for r in g.rows):
+            for c in self.rows[r]:
+                rows_of.setdefault(c, set()).add(r)
+        done: set[int] = set()
+        for group in groups:
+            done |= set(group.rows)
+            self.systems.append(system := self._system(group))
+            waiting = sorted(set().union(*(rows_of.get(c, set()) for c in group.columns)) - done)
+            for r in waiting:
+                self._put_in(system, r)
+                for c in system.others:
+                    rows_of[c].add(r)
+        for system in reversed(self.systems):
+            for c, row in zip(system.group.columns, system.value, strict=True):
+                total = row[-1]
+                for other, factor in zip(system.others, row, strict=False):
+                    total = self.sheet.difference(total, self.sheet.product(factor, x[other]))
+                x[c] = total
+
+    def _system(self, group: Group) -> _System:
+        sheet, rows = self.sheet, self.rows
+        others = sorted({c for r in group.rows for c in rows[r]} - set(group.columns))
+        across, down = group.row_sizes or [1.0] * len(group.rows), group.column_sizes or [1.0] * len(group.columns)
+        matrix, sides = [], []
+        for r, i in zip(group.rows, across, strict=True):
+            matrix += [sheet.product(rows[r].get(c, 0.0), i * j) for c, j in zip(group.columns, down, strict=True)]
+            sides += [sheet.product(rows[r].get(c, 0.0), i) for c in others]
+            sides.append(sheet.product(self.right[r], i))
+        solution = ca.SX.sym(f"group{len(self.systems)}_", len(group.columns), len(others) + 1)
+        value = [
+            [sheet.product(sheet.enter(s), j) for s in ca.horzsplit(row)]
+            for j, row in zip(down, ca.vertsplit(solution), strict=True)
+        ]
+        return _System(group, others, matrix, sides, solution, value)
+
+    def _put_in(self, system: _System, r: int) -> None:
+        """The solution of a system into a row that waits."""
+        sheet, row = self.sheet, self.rows[r]
+        mine = [(value, row.pop(c)) for c, value in zip(system.group.columns, system.value, strict=True) if c in row]
+        for i, c in enumerate(system.others):
+            for value, entry in mine:
+                row[c] = sheet.difference(row.get(c, 0.0), sheet.product(entry, value[i]))
+        for value, entry in mine:
+            self.right[r] = sheet.difference(self.right[r], sheet.product(entry, value[-1]))
+
+    def code(self, x: list[Value], written_out: bool) -> Code:
+        """Unknowns and dense systems as expressions."""
+        pieces = [x, *(part for s in self.systems for part in (s.matrix, s.sides))]
+        values = [value for piece in pieces for value in piece]
+        column, symbols, by = (self.sheet.column(values), [], []) if written_out else self.sheet.steps(values)
+        ends = accumulate(map(len, pieces), initial=0)
+        first, *parts = (column[a:b] for a, b in pairwise(ends))
+        solves = [
+            Solve(_by_rows(matrix, s.group), _by_rows(sides, s.group), s.solution, s.group)
+            for s, matrix, sides in zip(self.systems, parts[::2], parts[1::2], strict=True)
+        ]
+        return Code(first, solves, symbols, by)
+
+
+def _by_rows(column: ca.SX, group: Group) -> ca.SX:
+    return ca.reshape(column, column.shape[0] // len(group.rows) if group.rows else 0, len(group.rows)).T

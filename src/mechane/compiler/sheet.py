@@ -1,0 +1,132 @@
+"""Arithmetic written down as integers, and turned into expressions all at once.
+
+CasADi takes microseconds for each operation that Python asks for, but hardly any for one of many thousand. So long
+calculations note what is to be done, as places of operands, and are turned into expressions at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import casadi as ca
+import numpy as np
+
+Value = float | int  # a number that is known, or the place of one that is not
+KINDS = (ca.OP_MUL, ca.OP_SUB, ca.OP_DIV, ca.OP_NEG)
+MUL, SUB, DIV, NEG = range(len(KINDS))
+
+
+class Sheet:
+    """Instructions on scalar expressions.
+
+    Numbers that are known stay plain floats; an int is the place of an expression or of the result of an instruction.
+
+    >>> sheet = Sheet()
+    >>> x, y = sheet.enter(ca.SX.sym("x")), sheet.enter(ca.SX.sym("y"))
+    >>> z = sheet.difference(sheet.product(x, 1.0), sheet.product(2.0, y))
+    >>> sheet.column([z, sheet.product(z, 0.0)])
+    SX([(x-(2.*y)), 0])
+    """
+
+    def __init__(self):
+        self.expressions: list[ca.SX] = []  # given ones, and numbers that meet them; the first is at place -1
+        self.numbers: dict[float, int] = {}
+        self.kind: list[int] = []
+        self.left: list[int] = []
+        self.right: list[int] = []
+
+    def enter(self, sx: ca.SX) -> Value:
+        """The value of a scalar expression."""
+        if sx.is_constant():
+            return float(sx)
+        self.expressions.append(sx)
+        return -len(self.expressions)
+
+    def _place(self, value: Value) -> int:
+        if type(value) is not float:
+            return value  # type: ignore[return-value]
+        place = self.numbers.get(value)
+        if place is None:
+            self.expressions.append(ca.SX(value))
+            place = self.numbers[value] = -len(self.expressions)
+        return place
+
+    def _note(self, kind: int, left: int, right: int) -> int:
+        self.kind.append(kind)
+        self.left.append(left)
+        self.right.append(right)
+        return len(self.kind) - 1
+
+    def negative(self, a: Value) -> Value:
+        """-a"""
+        return -a if type(a) is float else self._note(NEG, a, a)  # type: ignore[arg-type]
+
+    def product(self, a: Value, b: Value) -> Value:
+        """a b"""
+        if type(a) is float:
+            if type(b) is float:
+                return a * b
+            a, b = b, a
+        if type(b) is float:
+            if b == 1.0:
+                return a
+            if b == 0.0:
+                return 0.0
+            if b == -1.0:
+                return self._note(NEG, a, a)  # type: ignore[arg-type]
+            b = self._place(b)
+        return self._note(MUL, a, b)  # type: ignore[arg-type]
+
+    def difference(self, a: Value, b: Value) -> Value:
+        """a - b"""
+        if type(b) is float:
+            if b == 0.0:
+                return a
+            if type(a) is float:
+                return a - b
+        elif type(a) is float and a == 0.0:
+            return self._note(NEG, b, b)  # type: ignore[arg-type]
+        return self._note(SUB, self._place(a), self._place(b))
+
+    def total(self, a: Value, b: Value) -> Value:
+        """a + b"""
+        return self.difference(a, self.negative(b))
+
+    def inverse(self, a: Value) -> Value:
+        """1 / a"""
+        return 1.0 / a if type(a) is float else self._note(DIV, self._place(1.0), a)  # type: ignore[arg-type]
+
+    def column(self, values: Sequence[Value]) -> ca.SX:
+        """Values as expressions."""
+        found, symbols, by = self.steps(values)
+        if len(symbols) > 1:
+            found = ca.substitute_inplace(symbols[1:], by[1:], [found])[1][0]
+        return ca.densify(ca.substitute(found, symbols[0], by[0]))
+
+    def steps(self, values: Sequence[Value]) -> tuple[ca.SX, list[ca.SX], list[ca.SX]]:
+        """Values in terms of new symbols, these symbols, and what they are, one after the other: what is given, results."""
+        places = np.array([self._place(v) for v in values], np.int64)
+        given = ca.densify(ca.vertcat(*reversed(self.expressions))) if self.expressions else ca.SX(0, 1)
+        results, stand_ins = ca.SX.sym("r", len(self.kind)), ca.SX.sym("g", given.shape[0])
+        known = ca.vertcat(results, stand_ins)
+        found = _some(known, places)
+        if not self.kind:
+            return found, [stand_ins], [given]
+        return found, [stand_ins, results], [given, self._definitions(known)]
+
+    def _definitions(self, known: ca.SX) -> ca.SX:
+        """What each instruction computes, in terms of the results of others."""
+        kind, left, right = (np.array(k, np.int64) for k in (self.kind, self.left, self.right))
+        parts, order = [], []
+        for number, operation in enumerate(KINDS):
+            where = np.flatnonzero(kind == number)
+            if len(where):
+                a = _some(known, left[where])
+                alone = operation == ca.OP_NEG
+                parts.append(-a if alone else ca.SX.binary(operation, a, _some(known, right[where])))
+                order.append(where)
+        return _some(ca.vertcat(*parts), np.argsort(np.concatenate(order)))
+
+
+def _some(column: ca.SX, places: np.ndarray) -> ca.SX:
+    return column[(places % column.shape[0]).tolist()] if len(places) else ca.SX(0, 1)

@@ -1,0 +1,69 @@
+"""Pieces of a curve or surface between the knots of its splines, one of which a motion can hold on to (see `anchors`)."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any
+
+import casadi as ca
+import numpy as np
+
+from ..language.expressions import Expr, lift
+from .lookup import Lookup
+from .smoothness import Meeting
+
+FAR = 1e100  # where the outer pieces end
+NARROW = 1e-7  # share of all pieces below which one is taken together with the next
+BEYOND = 1e-12  # share of all pieces that a motion must be beyond the end of one to be in the next
+
+
+class Pieces:
+    """Ranges of a parameter between the knots along it; the outer ones have no end, or all repeat after a period."""
+
+    def __init__(self, edges: Sequence[float], period: float | None = None):
+        e = np.unique(np.asarray(edges, float))
+        span = period if period is not None else float(np.ptp(e)) or 1.0
+        e = e[np.r_[True, np.diff(e) > NARROW * span]]
+        if period is not None:
+            e = e[e < e[0] + period * (1 - NARROW)]
+        self.period, self.start = period, float(e[0])
+        low, high = (np.r_[-FAR, e], np.r_[e, FAR]) if period is None else (e, np.r_[e[1:], e[0] + period])
+        middle = 0.5 * (low + high)
+        if period is None:
+            middle[0], middle[-1] = e[0] - span, e[-1] + span
+        slack = BEYOND * max(span, float(np.abs(e).max()))
+        table = np.stack([low - slack, middle, high + slack], axis=1)
+        self._table = Lookup([e if period is None else e[1:]], table)
+
+    def around(self, q: Expr) -> tuple[Expr, Expr, Expr]:
+        """Low end, middle and high end of the piece at an expression; the ends a little outside."""
+        if self.period is None:
+            inner = q
+        else:
+            turns = ca.floor((q.sx - self.start) * (1 / self.period))
+            inner = Expr(q.sx - self.period * turns, ())
+        found = self._table.expressions(inner)
+        low, middle, high = (Expr(found[k] + (q.sx - inner.sx), ()) for k in range(3))
+        return low, middle, high
+
+
+def known_pieces(
+    meeting: Meeting, breaks: Sequence[float], period: float | None, trusted: bool = False
+) -> Pieces | None:
+    """The pieces along a parameter; None if there are none, or if not all knots on it are known."""
+    if not len(breaks) or not (trusted or meeting.complete(period, breaks)):
+        return None
+    return Pieces(breaks, period)
+
+
+class Piecewise:
+    """A curve or surface made of pieces: gives its twin that holds on to those at anchors."""
+
+    _formulas: Any
+
+    def on_pieces(self, *anchors: Any) -> Any:
+        """The same with the pieces that the anchors are in, however far the parameters go."""
+        twin = copy.copy(self)
+        twin._formulas = self._formulas.pinned([lift(a) for a in anchors])
+        return twin
