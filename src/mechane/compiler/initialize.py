@@ -32,6 +32,7 @@ SLACK = 1e-5  # share of the largest terms below which those of a row of speeds 
 ROUNDING = 1e-9  # terms this small beside others of the same unit come of angles like cos(90 deg)
 STILL = 1e-12  # speeds this small, in sizes per second, are none
 SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be chosen
+NOTICED = 1e-6  # share of its size by which a guess must have moved to be told
 NUDGE = 0.03  # in sizes, out of a pose in which points coincide
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
 OPEN = 1e-9  # and above which it is open
@@ -112,9 +113,18 @@ class Initializer:
             if failed is not None and pose.error is None:
                 pose.error = self._failure(failed, rows, wishes, held, starts, stage)
         pose.coordinates = x
+        size = self.sizes(x, p)
         for k in np.nonzero(said & ~held)[0]:
-            if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
+            if abs(x[k] - begin[k]) > NOTICED * (size[k] + abs(begin[k])):
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
+        if hopes:
+            which, none = [int(v) for v in hopes], np.zeros(0, int)
+            terms = self.terms((), which, none, x, (p, t, d))
+            values = np.array(self._residual((), which, none)(x, p, t, d)[0], float).ravel()
+            for v, value, term in zip(which, values.tolist(), terms.tolist(), strict=True):
+                guess = float(starts.guess[v])
+                if abs(value - guess) > NOTICED * (term + abs(guess)):
+                    pose.moved.append(Moved(names[v], guess, value))
         return pose
 
     def takes(self, starts: Starts) -> bool:

@@ -376,6 +376,7 @@ class Run:
     def _passed(self) -> None:
         """A singular position was passed: the motion goes on from its far side."""
         self.passes = int(self.native.fields.passes)
+        self.out.singular.append(float(self.native.fields.zone[0]))
         self.state = self._get()
         self.out.restarts.append(self.state)
 

@@ -31,6 +31,7 @@ from .events import EventHandler
 from .following import Followers
 from .functions import Functions
 from .gradient import Gradient
+from .interrupting import interruptible
 from .prescribed import check_prescribed
 from .program import Program, Ranks
 from .progress import Progress
@@ -353,7 +354,9 @@ class System:
     def reviewed(self, result: Result) -> Result:
         """With what components have to say about the motion among its events."""
         for component in self._reviewers:
-            result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+            result.remarks += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+        if result.remarks:
+            result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
         said = unbalanced(result, some=True)
         if said is not None:
@@ -414,7 +417,8 @@ def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times."""
     if isinstance(model, System):
         return model
-    return System(translate(model))
+    with interruptible():
+        return System(translate(model))
 
 
 def check(model: Component | System, *, units: bool = False) -> Report:
