@@ -49,6 +49,8 @@ unit = unit_vector
 
 def across(e: np.ndarray, wanted: Any = None) -> np.ndarray:
     """A unit vector at right angles to `e`, as near as can be to `wanted` (or to an axis)."""
+    if is_symbolic(e, wanted):
+        raise ParameterError("This direction must be plain numbers, known when the model is made.")
     if wanted is None:
         wanted = np.eye(3)[int(np.argmin(np.abs(e)))]
     rest = np.asarray(wanted, float) - (np.asarray(wanted, float) @ e) * e
@@ -86,9 +88,11 @@ def turning(axes: tuple[Any, Any, Any], q: Symbol) -> Expr:
     return stack([slope(y, q) @ z, slope(z, q) @ x, slope(x, q) @ y])
 
 
-def planar_rotation(e: np.ndarray, phi: Any) -> Any:
+def planar_rotation(e: Any, phi: Any) -> Any:
     """Rotation by `phi` about the fixed unit vector `e`: e eᵀ + (1 - e eᵀ) cos(phi) - skew(e) sin(phi)."""
     c, s = cos(phi), sin(phi)
+    if is_symbolic(e):
+        return matrix([[e[i] * e[j] for j in range(3)] for i in range(3)]) * (1 - c) + np.eye(3) * c - skew(e) * s
     rows = []
     axis = skew(e)
     for i in range(3):

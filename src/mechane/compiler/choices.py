@@ -17,6 +17,7 @@ from ..language.component import Component
 from ..language.declarations import Discrete, discrete
 from ..language.events import Event, reinit
 from ..language.expressions import Condition, Expr, Origin, scalars, steps_made, time
+from ..language.usual import SIZES
 from .recording import joined, pattern_of
 from .steps import rows_with
 
@@ -142,7 +143,7 @@ def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice]
     column = ca.vertcat(*rows)
     rest = ca.vertcat(*(c.symbol for c in others if c is not choice), flat.discrete_symbols)
     x = ca.vertcat(flat.symbols, time.sx)
-    known = [x, flat.parameter_symbols, rest]
+    known = [x, flat.parameter_symbols, rest, SIZES]
     both = [ca.substitute(column, choice.symbol, float(way)) for way in (0, 1)]
     look = ca.Function("look", known, [choice.margin, ca.gradient(choice.margin, x), *both])
     rng = np.random.default_rng(1)
@@ -152,7 +153,7 @@ def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice]
             rng.integers(0, 2, rest.shape[0] - len(flat.discretes)), [d.start for d in flat.discretes]
         ])  # fmt: skip
         for _ in range(TURNS):
-            margin, slope, one, two = (np.array(v, float).ravel() for v in look(at, p, modes))
+            margin, slope, one, two = (np.array(v, float).ravel() for v in look(at, p, modes, 1.0))
             size = np.abs(slope * at).sum()
             if not np.isfinite(slope).all() or abs(margin[0]) <= ON_IT * size or not (slope @ slope) > 0:
                 break

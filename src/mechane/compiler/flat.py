@@ -31,6 +31,7 @@ from ..language.expressions import (
 )
 from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
+from ..language.usual import SIZES
 from .choices import hold_choices
 from .inlining import contains_call
 from .recording import (
@@ -49,6 +50,7 @@ from .recording import (
     state,
     symbols_in_equation,
 )
+from .scales import scale_of
 from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
@@ -252,6 +254,8 @@ def flatten(model: Component) -> Flat:
     stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
     flat.events = [_flat_event(flat, component, event) for component, event in stated.events]
     flat.initial = stated.initial
+    if _uses_sizes(flat):
+        flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
     _check_symbols(flat)
     flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
     return flat
@@ -635,6 +639,12 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
     return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure, tuple(exchanges))
 
 
+def _uses_sizes(flat: Flat) -> bool:
+    """Whether equations or events speak of the usual sizes of the model; they stand behind the parameters then."""
+    said = [flat.residuals, *(m for e in flat.events for m in e.margins)]
+    return ca.depends_on(ca.vertcat(*said), SIZES)
+
+
 def _check_symbols(flat: Flat) -> None:
     """Every symbol in an equation must belong to the model."""
     known = [flat.symbols, flat.parameter_symbols, flat.discrete_symbols, time.sx]
@@ -686,6 +696,7 @@ class ParameterValues:
         self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
+        self.sized = n > sum(size(p.shape) for p in flat.parameters)
         dependent: list[tuple[int, ca.SX]] = []
         for p in flat.parameters:
             place = flat.place(p)
@@ -740,6 +751,9 @@ class ParameterValues:
             for p in self.flat.parameters:
                 if isinstance(p.value, Expr):
                     p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
+        if self.sized:
+            scale = scale_of(self.flat, values)
+            values[-3:] = scale.length, scale.mass, scale.time
         return values
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, Ty
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, symbols_in, time, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, norm, numbers, stack, symbols_in, time, zeros
 from .units import known
 from .values import like_default, unit_vector
 from .watching import watched
@@ -338,8 +338,21 @@ def option(
 
 
 def direction(default: Any = None, *, doc: str = "") -> Any:
-    """Declare an axis in a component's own frame: kept with length one, refused where it has none."""
-    return Option(default, doc=doc, convert=unit_vector)
+    """Declare an axis in a component's own frame: kept with length one, refused where it has none.
+
+    It may be an expression of a model's parameters, `n=self.axis`, and so change from run to run; numbers make shorter code.
+    """
+    return Option(default, doc=doc, convert=an_axis)
+
+
+def an_axis(n: Any) -> Any:
+    """A direction of length one, of numbers or an expression."""
+    if not is_symbolic(n):
+        return unit_vector(n)
+    given = n if isinstance(n, Expr) else stack([lift(x) for x in n])
+    if given.shape != (3,):
+        raise ParameterError(f"a direction has three components, got shape {given.shape}")
+    return given / norm(given)
 
 
 @dataclass(eq=False)

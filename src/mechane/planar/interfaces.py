@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, Connector, Variable, cos, cross, flow, norm, option, sin, variable, vector
-from ..shapes import GROUND, Shape, size
+from ..language import Connector, Variable, cos, cross, flow, norm, sin, variable, vector
+from ..shapes import GROUND, Drawn, Shape, size
 
 
 class Frame(Connector):
@@ -17,12 +17,11 @@ class Frame(Connector):
     t: Variable = flow(unit="N.m", doc="cut torque, counter-clockwise")
 
 
-class TwoFrames(Component):
+class TwoFrames(Drawn):
     """A component between frame_a and frame_b."""
 
     frame_a = Frame()
     frame_b = Frame()
-    animation: bool = option(True, doc="draw the component in animations")
 
     def shapes(self):
         """A thin line between the frames; components with a shape of their own say more."""

@@ -14,8 +14,10 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import Batch
+from ..compiler.causal import usual_sizes
 from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
+from ..compiler.scales import scale_of
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.component import Component, root_of
@@ -37,6 +39,10 @@ class Functions:
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
+
+    def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
+        """Usual sizes of the algebraic variables with these parameters."""
+        return usual_sizes(self.t.dae, self.t.causal.algebraic, scale_of(self.t.flat, p))
 
     # ------------------------------------------------------------------------------------------------ variables
     @cached_property

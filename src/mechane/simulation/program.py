@@ -21,7 +21,7 @@ from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
-from ..compiler.initialize import Initializer
+from ..compiler.initialize import Initializer, raised
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
 from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable
@@ -378,6 +378,7 @@ class Program:
             matrices.append(matrix * usual)
         terms = np.zeros(stage.group_start[-1])
         np.maximum.at(terms, stage.row, size * usual[stage.column])
+        terms = raised(terms, [self.initializer.unit(int(r)) for r in stage.index], 1.0)
         sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
         across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # some rows are mere rounding
         found = []

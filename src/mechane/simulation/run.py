@@ -149,6 +149,7 @@ class Run:
             speeds=speeds,
             watch=PASS_AND_TELL,
             nominal=self.nominal,
+            nominal_z=program.f.algebraic_sizes(s.p),
             rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from ..language import Component, Connector, Variable, cross, flow, norm, option, variable
+from ..language import Connector, Variable, cross, flow, norm, variable
 from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
 from ..rotations import misalignment, skew
-from ..shapes import GROUND, Shape, size
+from ..shapes import GROUND, Drawn, Shape, size
 
 
 class Frame(Connector):
@@ -36,12 +36,11 @@ class Frame(Connector):
         yield _aligned(a, b, a.R @ b.R.T)
 
 
-class TwoFrames(Component):
+class TwoFrames(Drawn):
     """A component between frame_a and frame_b."""
 
     frame_a = Frame()
     frame_b = Frame()
-    animation: bool = option(True, doc="draw the component in animations")
 
     def shapes(self):
         """A thin line between the frames; components with a shape of their own say more."""

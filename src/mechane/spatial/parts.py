@@ -41,7 +41,7 @@ from ..rotations import (
     three_axes,
     to_quaternion,
 )
-from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from ..shapes import BODY, LIGHT, STEEL, Drawn, Shape, largest, size
 from .interfaces import Frame, TwoFrames, torque_free, turn
 from .world import support, world_of
 
@@ -67,7 +67,7 @@ class Turned(Component):
         return np.where(np.abs(R) < 1e-15, 0.0, R) if isinstance(R, np.ndarray) else R
 
 
-class Fixed(Turned):
+class Fixed(Turned, Drawn):
     """A frame fixed in the world: 0 degrees of freedom.
 
     $$r_b = r,\\quad R_b = R$$
@@ -78,7 +78,6 @@ class Fixed(Turned):
     frame_b = Frame()
     frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_b.r_0 == self.r
@@ -222,7 +221,7 @@ def start_quaternion(who: str, kind: str, value: Any, sequence: tuple[int, int, 
     return to_quaternion(number)
 
 
-class Body(FreeOrientation):
+class Body(FreeOrientation, Drawn):
     """A rigid body with mass and inertia: 6 degrees of freedom when free.
 
     $$f_a = m\\,R\\,(a_{cm} - g),\\qquad t_a = I\\dot w + w\\times I w + r_{cm}\\times f_a$$
@@ -246,7 +245,6 @@ class Body(FreeOrientation):
         hint="'{name}' has no inertia; give it I > 0.",
     )
     z_a: Variable = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def turning(self):
         return self.frame_a.w
@@ -302,7 +300,7 @@ class Body(FreeOrientation):
             )  # fmt: skip
 
 
-class PointMass(Component):
+class PointMass(Drawn):
     """A mass without extent or rotational inertia: 3 degrees of freedom when free.
 
     $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
@@ -316,7 +314,6 @@ class PointMass(Component):
     r_0: Variable = variable(shape=3, unit="m", doc="position")
     v_0: Variable = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
     a_0: Variable = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame = self.frame_a

@@ -18,7 +18,7 @@ import numpy as np
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.expressions import Expr, is_symbolic, lift
-from ..shapes import Shape, Statistic, collect_statistics, size
+from ..shapes import Shape, Statistic, collect_statistics, dressed, size
 from ..shapes.files import load_mesh
 from ..shapes.meshes import PROPORTIONED, Mesh, make, through
 from ..shapes.planes import planes as planes_of
@@ -197,12 +197,12 @@ def build_scene(
         result = sample(result, np.asarray(frames, float))
     model = result.system.model
     planes = planes_of(result.system.flat)
-    shown = list(_shown(model, overlays.listed(hide)))
+    shown, looks = list(_shown(model, overlays.listed(hide))), looks_in(model)
     with collect_statistics() as statistics:
         shapes = [
             replace(part, owner=component.path)
             for component in shown
-            for shape in component.shapes()
+            for shape in dressed(component, looks)
             for part in shape.parts()
         ]
         seen = list(_seen(shown, overlays.listed(hide)))
@@ -316,6 +316,11 @@ def _up(model: Component) -> tuple[float, ...]:
     """What a world calls up: y unless it says something else."""
     said = (getattr(component, "view_up") for component in model.walk() if hasattr(type(component), "view_up"))  # noqa: B009
     return next((tuple(float(x) for x in up) for up in said if up is not None), (0.0, 1.0, 0.0))
+
+
+def looks_in(model: Component) -> dict[str, dict[str, Any]]:
+    """How the world of a model wants classes of components to look."""
+    return next((c.__dict__["looks"] for c in model.walk() if _is_world(c)), {})
 
 
 def _nominal(model: Component) -> float | None:
