@@ -197,8 +197,8 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     again at the end (Euler angles) where it is zero.
 
     >>> R = from_angles((0.1, 0.2, 0.3), (3, 1, 3))
-    >>> [round(float(a), 12) for a in to_angles(R, (3, 1, 3))]
-    [0.1, 0.2, 0.3]
+    >>> tuple(round(float(a), 12) for a in to_angles(R, (3, 1, 3)))
+    (0.1, 0.2, 0.3)
     """
     i, j, k = (s - 1 for s in sequence)
     if i == j or j == k:

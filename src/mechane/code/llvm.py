@@ -160,7 +160,7 @@ class _Engine:
         return self._engine.get_function_address(name)
 
     def __del__(self) -> None:
-        if _LOCK is None:  # the interpreter ends
+        if _LOCK is None or sys.is_finalizing():  # the interpreter ends
             return
         with _LOCK:
             if hasattr(self, "_engine"):

@@ -673,6 +673,9 @@ def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
     """Values given by path, or none."""
     if overrides is not None and not isinstance(overrides, Mapping):
         raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
+    for path in overrides or {}:
+        if not isinstance(path, str):
+            raise ParameterError(f"{name} maps paths such as 'body.m' to values; {path!r} is not a path.")
     return dict(overrides or {})
 
 

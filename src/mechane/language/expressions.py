@@ -18,7 +18,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import ShapeError, StructureError
+from ..errors import MechaneError, ShapeError, StructureError
 
 Shape = tuple[int, ...]
 Origin = tuple[str, int]
@@ -371,7 +371,10 @@ def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = Fals
         if is_symbolic(x):
             x, _steps = lift(x), _steps or jumps
             return Expr(_unary(op, x.sx), x.shape)
-        return numeric(x)
+        try:
+            return numeric(x)
+        except TypeError:
+            raise StructureError(f"Expected a number or an expression, got {x!r}.") from None
 
     function.__doc__ = doc
     function.__name__ = numeric.__name__
@@ -397,7 +400,12 @@ floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
 
 def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
     def function(a: Any, b: Any) -> Any:
-        return _elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
+        try:
+            return _elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
+        except TypeError as error:
+            if isinstance(error, MechaneError):
+                raise
+            raise StructureError(f"Expected numbers or expressions, got {a!r} and {b!r}.") from None
 
     function.__doc__ = doc
     function.__name__ = numeric.__name__
@@ -422,7 +430,11 @@ _NUMPY: dict[np.ufunc, Callable[..., Any]] = {
 
 def dot(a: Any, b: Any) -> Any:
     """Scalar product of two vectors."""
-    return lift(a) @ lift(b) if is_symbolic(a, b) else np.dot(a, b)
+    if is_symbolic(a, b):
+        return lift(a) @ lift(b)
+    if np.ndim(a) == np.ndim(b) == 1 and len(a) != len(b):
+        raise ShapeError(f"dot needs two vectors of equal length, got {len(a)} and {len(b)} numbers.")
+    return np.dot(a, b)
 
 
 def cross(a: Any, b: Any) -> Any:
@@ -431,8 +443,12 @@ def cross(a: Any, b: Any) -> Any:
     >>> float(cross((1, 0), (0, 1)))
     1.0
     """
+    if not all(isinstance(v, Expr) or np.ndim(v) == 1 for v in (a, b)):
+        raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a!r} and {b!r}.")
     plane = len(a) == 2 and len(b) == 2
     if not is_symbolic(a, b):
+        if not plane and not len(a) == len(b) == 3:
+            raise ShapeError(f"cross needs two vectors of length 2 or 3, got {len(a)} and {len(b)} numbers.")
         a, b = np.asarray(a, float), np.asarray(b, float)
         return a[0] * b[1] - a[1] * b[0] if plane else np.cross(a, b)
     a, b = lift(a), lift(b)
@@ -495,6 +511,8 @@ def calls_made() -> bool:
 
 def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
     """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    if not isinstance(function, ca.Function):
+        raise StructureError(f"call needs a CasADi Function, got {function!r}.")
     return Expr(call_sx(function, [lift(a).sx for a in arguments])[0], shape)
 
 

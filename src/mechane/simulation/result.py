@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..compiler.flat import not_here
-from ..errors import MechaneError, UnknownNameError, suggest
-from ..extension import extension
+from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
+from ..extension import extension, front_door
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
 from .events import EventHandler
@@ -126,11 +126,13 @@ class Values:
             raise MechaneError("to_dataframe needs pandas: pip install 'mechane[pandas]'.") from error
         return pd.DataFrame(columns(self, paths), index=pd.Index(self.time, name="time"))
 
+    @front_door
     def to_csv(self, path: str | Path, *paths: str) -> Path:
         """Write a table with commas, a row for each output point; all variables, or those named."""
         write_csv(self, Path(path), paths)
         return Path(path)
 
+    @front_door
     def to_mat(self, path: str | Path, *paths: str) -> Path:
         """Write a trajectory file that Dymola, OpenModelica and MATLAB read; all variables, or those named."""
         write_mat(self, Path(path), paths)
@@ -206,6 +208,8 @@ class Result(Values):
 
     def evaluate(self, expression: Any) -> np.ndarray:
         """Any expression of the model's variables over time: `result.evaluate(mc.norm(m.body.v))`."""
+        if isinstance(expression, str):
+            raise ParameterError(f"evaluate takes an expression of variables; result[{expression!r}] asks by path.")
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
@@ -238,6 +242,7 @@ class Result(Values):
         return [p for p, s in self.system.symbols.items() if not isinstance(s, Parameter)]
 
     def unit(self, path: str) -> str:
+        check_path(path)
         symbol = self.system.symbols.get(path)
         if symbol is None:
             symbol = self.system.symbols.get(path.rpartition("[")[0])
@@ -362,6 +367,7 @@ class Result(Values):
         raise NotImplementedError
 
     # files
+    @front_door
     def save(self, path: str | Path) -> Path:
         """Save everything in one file without pickles: a loaded result plots, animates and evaluates any variable.
 
@@ -380,6 +386,7 @@ class Result(Values):
         return path
 
     @staticmethod
+    @front_door
     def load(path: str | Path) -> SavedResult:
         """Read what `save` wrote."""
         from .archive import SavedResult
@@ -431,7 +438,10 @@ def check_path(path: Any) -> None:
 
 def within(known: np.ndarray, t: Any) -> np.ndarray:
     """Times, checked to lie within those of a result."""
-    times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
+    try:
+        times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
+    except (TypeError, ValueError):
+        raise ParameterError(f"at(...) takes a time or many, as numbers; got {t!r}.") from None
     near = 1e-12 * max(abs(first), abs(last), last - first)
     outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
     if len(outside):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -19,8 +18,8 @@ from ..compiler.flat import by_path
 from ..compiler.initialize import Initializer, Pose, least_squares
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
-from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
-from ..extension import extension
+from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
+from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
@@ -258,6 +257,7 @@ class System:
         return found
 
     # ------------------------------------------------------------------------------------------------ running
+    @front_door
     def simulate(
         self,
         stop: float,
@@ -299,6 +299,7 @@ class System:
                     error.partial = Result(self, error.partial.since(first), p, pose.moved, program)
                 raise
 
+    @front_door
     def stepper(
         self,
         inputs: Iterable[str] = (),
@@ -360,7 +361,7 @@ class System:
             result.events.sort(key=lambda e: e.time)
         said = unbalanced(result, some=True)
         if said is not None:
-            warnings.warn(said, MechaneWarning, stacklevel=4)
+            warn(said)
         return result
 
     @cached_property
@@ -421,6 +422,7 @@ def compile(model: Component | System) -> System:
         return System(translate(model))
 
 
+@front_door
 def check(model: Component | System, *, units: bool = False) -> Report:
     """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints.
 
@@ -432,6 +434,7 @@ def check(model: Component | System, *, units: bool = False) -> Report:
     return replace(translated.report, units=check_units(translated.flat))
 
 
+@front_door
 def simulate(
     model: Component | System,
     stop: float,
