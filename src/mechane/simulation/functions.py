@@ -9,6 +9,7 @@ has left to the run (`solves`) as further symbols: that is what runs, with the r
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -18,9 +19,10 @@ from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
 from ..compiler.translate import Translated
 from ..errors import MechaneError
-from ..language.component import Component, root_of
+from ..language.component import Component, nodes_in, root_of
+from ..language.content import content
 from ..language.declarations import Owned, Variable
-from ..language.expressions import Expr, scalars, symbols_in, time
+from ..language.expressions import Expr, column, scalars, symbols_in, time
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 
@@ -139,14 +141,26 @@ class Functions:
     def _known(self, expr: Expr) -> tuple[ca.SX, list[ca.SX], list[tuple[Variable, int]]]:
         """An expression row by row, the derivatives in it that are not among the model's variables, and of what they are."""
         sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
+        sx = self._translated(sx)
         old, new = [], []
         for s, symbol, place in symbols_in(sx):
-            if isinstance(symbol, Owned) and root_of(symbol.owner) is not self.t.flat.model:
-                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             if isinstance(symbol, Variable) and symbol.integral is not None and symbol.id not in self.t.flat.offset:
                 old.append(s)
                 new.append((symbol.integral, place))
         return sx, old, new
+
+    def _translated(self, sx: ca.SX) -> ca.SX:
+        """An expression of a model that says the same, in the symbols of the one that was translated."""
+        model, old, new = self.t.flat.model, [], []
+        for s, symbol, place in symbols_in(sx):
+            if not isinstance(symbol, Owned) or (root := root_of(symbol.owner)) is model:
+                continue
+            said = content(root) if isinstance(root, Component) else None
+            if said is None or said != content(model):
+                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
+            old.append(s)
+            new.append(column(_twin(model, symbol))[place])
+        return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old else sx
 
     def _rate(self, variable: Variable) -> ca.SX:
         """Derivative of a variable that no equation of the model has differentiated: by the chain rule."""
@@ -261,6 +275,21 @@ class Functions:
         slopes, solves = self.along(parts, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         each = ca.vertsplit(ca.fabs(slopes), np.cumsum([0, *(len(e.margins) for e in events)]).tolist())
         return ca.densify(ca.vertcat(*map(ca.mmax, each))), solves
+
+
+def _twin(model: Any, symbol: Owned) -> Owned:
+    """The symbol at the same place of another model."""
+    if isinstance(symbol, Variable) and symbol.integral is not None:
+        return _twin(model, symbol.integral).rate()  # type: ignore[attr-defined]
+    steps: list[str] = []
+    node: Any = symbol.owner
+    while node._parent is not None:
+        steps.append(node._name)
+        node = node._parent
+    found = model
+    for name in reversed(steps):
+        found = dict(pair for key, value in found.__dict__.items() for pair in nodes_in(key, value))[name]
+    return getattr(found, symbol.name)
 
 
 def _slope(sx: ca.SX, moving: list[ca.SX], speeds: list[ca.SX]) -> ca.SX:

@@ -22,6 +22,7 @@ from ..errors import InitializationError, MechaneError, MechaneWarning, Simulati
 from ..extension import extension
 from ..language.aliases import ByPath
 from ..language.component import Component
+from ..language.content import content
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
@@ -44,6 +45,7 @@ OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "ida
 SOLVERS = (*METHODS, "explicit")
 FINEST = 1e-6  # of a run: times must be told apart better than that
 KEPT = 64  # starts and ranks that are remembered
+REMEMBERED = 4  # systems, for models that say the same
 
 
 class System:
@@ -399,15 +401,45 @@ def checked_solver(solver: str, backend: str, tolerance: float) -> str:
 
 
 def compile(model: Component | System) -> System:
-    """Translate a model once, to simulate it any number of times."""
+    """Translate a model once, to simulate it any number of times.
+
+    A model that says the same as one before, as another instance of an unchanged class does, is not translated again.
+    """
     if isinstance(model, System):
         return model
-    return System(translate(model))
+    said = content(model) if isinstance(model, Component) else None
+    if said is None:
+        return System(translate(model))
+    system = _translated_before(model, said)
+    if system is None:
+        system = System(translate(model))
+        with _compiling:
+            _systems[said] = system
+            while len(_systems) > REMEMBERED:
+                _systems.popitem(last=False)
+    return system
+
+
+_systems: OrderedDict[tuple, System] = OrderedDict()  # what models say -> their translation, the latest last
+_compiling = threading.Lock()
+
+
+def _translated_before(model: Component, said: tuple) -> System | None:
+    """The translation of a model that says the same, unless that was changed since."""
+    with _compiling:
+        system = _systems.get(said)
+        if system is None:
+            return None
+        if system.model is not model and content(system.model) != said:
+            del _systems[said]
+            return None
+        _systems.move_to_end(said)
+        return system
 
 
 def check(model: Component | System) -> Report:
     """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints."""
-    return model.report if isinstance(model, System) else translate(model).report
+    return compile(model).report
 
 
 def simulate(
