@@ -1,4 +1,4 @@
-"""Every example builds, has the freedoms and states it says, runs, keeps its energy and meets its reference."""
+"""Every example builds, has the degrees of freedom and states it claims, runs, keeps its energy and meets its reference."""
 
 from __future__ import annotations
 
@@ -70,11 +70,11 @@ def test_an_example_is_a_module_with_a_model_and_a_main(name):
 
 @pytest.mark.parametrize("name", sorted(STRUCTURE))
 def test_example(name):
-    freedoms, states, iterated = STRUCTURE[name]
+    dof, states, iterated = STRUCTURE[name]
     module = examples.load(name)
     system = mc.compile(examples.model(name))
     assert sorted(system.report.states) == sorted(states)
-    assert system.report.degrees_of_freedom == freedoms
+    assert system.report.degrees_of_freedom == dof
     assert sum(system.report.blocks) <= iterated
     assert not system.report.redundant
     result = system.simulate(min(module.STOP, 2.0), tolerance=1e-8)

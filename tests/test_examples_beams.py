@@ -47,10 +47,10 @@ STRUCTURE = {
 
 @pytest.mark.parametrize("name", sorted(STRUCTURE))
 def test_structure_and_energy(name):
-    freedoms, error = STRUCTURE[name]
+    dof, error = STRUCTURE[name]
     result = examples.load(name).main(show=False)
     energy = result.energy()
-    assert result.system.report.degrees_of_freedom == freedoms
+    assert result.system.report.degrees_of_freedom == dof
     assert np.abs(energy.error).max() < error * np.abs(energy.kinetic).max()
 
 

@@ -1,4 +1,4 @@
-"""The examples of points on curves and surfaces, pairs and contact forces: freedoms, energy, and a reference for each."""
+"""The examples of points on curves and surfaces, pairs and contact forces: degrees of freedom, energy, and a reference for each."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FREEDOMS = {
 
 
 @pytest.mark.parametrize("name", sorted(FREEDOMS))
-def test_freedoms_and_energy(name):
+def test_degrees_of_freedom_and_energy(name):
     module = examples.load(name)
     assert module.__doc__ and module.STOP > 0
     result = module.main(show=False)

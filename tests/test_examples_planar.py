@@ -27,7 +27,7 @@ from mechane.examples import (
     wheel_crane_crab,
 )
 
-#: freedoms of position, unknowns left to iterate
+#: degrees of freedom of position, unknowns left to iterate
 STRUCTURE = {
     "counter_spin": (2, 2),
     "crane_crab_controlled": (2, 0),
@@ -47,11 +47,11 @@ STRUCTURE = {
 
 @pytest.mark.parametrize("name", sorted(STRUCTURE))
 def test_structure(name):
-    freedoms, iterated = STRUCTURE[name]
+    dof, iterated = STRUCTURE[name]
     module = examples.load(name)
     assert module.__doc__ and module.STOP > 0 and callable(module.main)
     report = mc.check(examples.model(name))
-    assert report.degrees_of_freedom == freedoms
+    assert report.degrees_of_freedom == dof
     assert sum(report.blocks) <= iterated
 
 

@@ -1,4 +1,4 @@
-"""Every spatial example builds, has the freedoms and states it says, runs, keeps its energy and meets its reference."""
+"""Every spatial example builds, has the degrees of freedom and states it claims, runs, keeps its energy and meets its reference."""
 
 from __future__ import annotations
 

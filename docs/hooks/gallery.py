@@ -5,7 +5,7 @@ an example holds the mechanism (one that simulates, or else an animation) and th
 any page puts a mechanism there.
 
 Pages are made when the documentation is built, and kept in `.cache` until the package changes. Pictures are part
-of the repository: `python docs/hooks/gallery.py [NAME]...` draws them anew; one that is missing is made by the build.
+of the repository: `python docs/hooks/gallery.py [NAME]...` redraws them; one that is missing is made by the build.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from mechane.page import publish
 from mechane.studio.controls import find_controls
 from mechane.view.pictures import still
 from mechane.view.scene import build_scene
+from mechane.view.telling import telling
 
 PAGE = "gallery.md"
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,6 +66,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "single_track_car": dict(follow="chassis", at=0.5),
     "spatial_double_pendulum": dict(traces=True),
     "spring_pendulum": dict(traces=True),
+    "swing_up": dict(main=True, at=0.3, traces="load"),
     "two_track_car": dict(follow="chassis", at=0.6),
     "loose_knot": dict(at=0.3, speed=0.2),
     "whip": dict(traces="whip.frame_b", at=0.78, speed=0.1),
@@ -73,11 +75,20 @@ LOOKS: dict[str, dict[str, Any]] = {
 # one that a page of the tutorial defines
 LIVES: dict[str, dict[str, Any]] = {
     "bouncing_ball": dict(sliders={"e": (0.1, 0.95), "height.s": (0.3, 2.0)}, plots=["height.s", "height.v"]),
+    "cantilever": dict(plots=["beam.frame_b.r"]),
     "crane_crab": dict(sliders=["load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"], traces="load"),
     "crane_crab_damped": dict(
         of="crane_crab:CraneCrabDamped", sliders=["damper.d", "load.m", "hinge.phi"], plots=["rail.s", "hinge.phi"]
     ),
     "double_pendulum": dict(sliders=["hinge1.phi", "hinge2.phi", "body2.m"], plots=["hinge1.phi", "hinge2.phi"]),
+    "loose_knot": dict(plots=["cable.frame_b.r_0"]),
+    "roll_up": dict(plots=["strip.frame_b.r"]),
+    "rope_swing": dict(plots=["weight.r_0"]),
+    "swing_by_hand": dict(
+        of="swing_up:SwingUp", sliders=["load.m"], inputs={"force": (-12, 12)}, plots=["force", "hinge.phi"],
+        stop=20.0, points=1001,
+    ),
+    "whip": dict(plots=["whip.frame_b.r"]),
     "tutorial_wheel": dict(
         of="tutorial/revolute.md:Wheel", sliders=["disc.m", "hinge.phi"], plots=["hinge.phi", "hinge.frame_a.f"], stop=4.0
     ),
@@ -92,6 +103,7 @@ LIVES: dict[str, dict[str, Any]] = {
         plots=["rail.s"], stop=5.0,
     ),
 }  # fmt: skip
+PLOTS = 2
 SLIDING = ("c", "d", "m")  # names of parameters to slide: springs, dampers, masses
 
 
@@ -110,7 +122,8 @@ def animate(name: str, file: Path) -> None:
     look.pop("at", None)
     span = float(result.time[-1] - result.time[0])
     duration = look.pop("duration", None) or span / look.pop("speed", max(1.0, span / LONGEST))
-    result.animate(file, speed=span / duration, title=_title(name), **look)
+    plots = LIVES.get(name, {}).get("plots") or telling(result, PLOTS)
+    result.animate(file, speed=span / duration, title=_title(name), plots=plots, **look)
 
 
 def make_page(name: str, file: Path) -> None:
@@ -126,8 +139,8 @@ def make_page(name: str, file: Path) -> None:
         **look,
         **live,
     }
-    if "plots" not in options:
-        options |= controls(mc.compile(model))
+    if not options.keys() >= {"sliders", "plots"}:
+        options = controls(mc.compile(model), options["stop"]) | options
     for leave in ((), ("sliders",)):  # what starts in modes that are searched for has none
         try:
             with warnings.catch_warnings():
@@ -139,7 +152,7 @@ def make_page(name: str, file: Path) -> None:
     return animate(name, file)
 
 
-def controls(system: mc.System) -> dict[str, Any]:
+def controls(system: mc.System, stop: float) -> dict[str, Any]:
     """A few sliders and curves that suit a model: its own parameters, springs, dampers, masses; where it starts."""
     found = [c for c in find_controls(system) if not c.default.shape]
     own = [c.path for c in found if c.kind == "parameter" and not c.owner and c.default]
@@ -150,8 +163,8 @@ def controls(system: mc.System) -> dict[str, Any]:
         if c.kind == "parameter" and c.path.endswith(f".{name}") and c.default > 0
     ]
     starts = [c.path for c in found if c.kind == "initial" and not c.free]
-    states = list(system.report.states)
-    return {"sliders": [*dict.fromkeys([*own[:2], *parts])][:2] + starts[:1], "plots": states[:2]}
+    sliders = [*dict.fromkeys([*own[:2], *parts])][:2] + starts[:1]
+    return {"sliders": sliders, "plots": telling(system.simulate(stop), PLOTS)}
 
 
 def _model(source: str) -> Any:
@@ -260,7 +273,7 @@ def _said(text: str) -> str:
 
 
 def _title(name: str) -> str:
-    words = name.replace("_", " ")
+    words = name.removeprefix("tutorial_").replace("_", " ").replace("lqr", "LQR")
     return words[0].upper() + words[1:]
 
 

@@ -1,4 +1,4 @@
-"""Draw the figures of the tutorial anew: `python docs/images/make.py`."""
+"""Redraw the figures of the tutorial: `python docs/images/make.py`."""
 
 from pathlib import Path
 

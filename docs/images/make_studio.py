@@ -1,4 +1,4 @@
-"""Take the pictures of the studio anew, in a headless browser: `python docs/images/make_studio.py`."""
+"""Retake the pictures of the studio, in a headless browser: `python docs/images/make_studio.py`."""
 
 import sys
 import tempfile

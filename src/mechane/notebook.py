@@ -82,6 +82,9 @@ def report_html(report: Any) -> str:
         ("notes", "notes"),
     )
     facts += [(name, ", ".join(map(str, said))) for name, key in optional if (said := getattr(report, key, ()))]
+    units = getattr(report, "units", None)
+    if units is not None:
+        facts += [("units", str(units).removeprefix("units: ")), *(("", error) for error in units.errors)]
     reasons = getattr(report, "reasons", {})
     states = [(name, reasons.get(name, "")) for name in report.states]
     return table_html(facts, caption=report.name) + (table_html(states, ("state", "why")) if states else "")

@@ -253,7 +253,7 @@ def test_start_values_of_the_model_give_way_to_those_of_the_pose():
     assert stays(pose) < 1e-10
 
 
-def test_a_plate_on_three_springs_moves_in_six_freedoms():
+def test_a_plate_on_three_springs_moves_in_six_degrees_of_freedom():
     """Its position is that of a spring's end, its speed that of the centre of mass: one is not the other's derivative."""
     m = mc.Model("plate")
     m.world = sp.World()

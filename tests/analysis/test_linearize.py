@@ -128,7 +128,7 @@ def test_small_deviations_move_as_the_linear_model_says(example):
     assert_allclose(np.array(columns).T, expected, atol=1e-7 * np.abs(expected).max())
 
 
-def test_quaternions_leave_as_many_states_as_freedoms():
+def test_quaternions_leave_as_many_states_as_degrees_of_freedom():
     m = mc.Model("bar")
     m.world = sp.World(g=0.0)
     m.body = sp.Body(m=2.0, I=(0.1, 0.2, 0.3))

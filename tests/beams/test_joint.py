@@ -186,8 +186,8 @@ def test_every_mix_of_directions_costs_the_same_for_each_further_joint(kinds):
     sizes = [s.program().instructions for s in systems]
     assert sizes[2] - sizes[1] < 1.15 * (sizes[1] - sizes[0])
     assert not any(s.functions.solves or s.translated.kinematics.closures for s in systems)
-    freedoms = sum(kind != "r" for k in range(4) for kind in kinds.split()[k % len(kinds.split())])
-    assert systems[0].report.degrees_of_freedom == freedoms
+    dof = sum(kind != "r" for k in range(4) for kind in kinds.split()[k % len(kinds.split())])
+    assert systems[0].report.degrees_of_freedom == dof
 
 
 @pytest.mark.parametrize("angles", ["vector", "cardan"])

@@ -20,7 +20,7 @@ def test_the_lecture_body_counts_16_variables_13_equations_3_open_flows():
     assert (flat.declared, flat.equations, flat.open_flows) == (16, 13, 3)
     report = mc.check(LectureBody(m=1.0, I=0.1))
     assert (report.variables, report.equations, report.open_flows) == (16, 13, 3)
-    for number in ("16 variables", "13 equations", "3 zero flows"):
+    for number in ("16 variables", "13 equations", "3 unconnected flows"):
         assert number in str(report)
 
 

@@ -192,7 +192,7 @@ def test_a_driven_mechanism_has_no_states():
     np.testing.assert_allclose(run["motor.frame_b.t"], -torque, atol=1e-9)
 
 
-def test_the_closed_chain_of_five_bars_has_two_freedoms():
+def test_the_closed_chain_of_five_bars_has_two_degrees_of_freedom():
     model = mc.Model("five")
     model.world = pl.World()
     model.base = pl.FixedTranslation(r=(1.0, 0))

@@ -146,7 +146,7 @@ def test_a_model_as_written():
 
 def test_the_open_frame_of_a_lone_body():
     text = equations_text(pl.Body(m=1.0, I=0.1))
-    assert "3 zero flows of open connectors" in text
+    assert "3 unconnected flows set to zero" in text
     assert "  frame_a.f = 0\n  frame_a.t = 0\n" in text
 
 
@@ -211,4 +211,4 @@ def test_loops_show_their_closures():
     model.connect(joints[3].frame_b, model.bar[2].frame_b)
     text = equations_text(model, reduced=True)
     assert "loops that must close (positions)" in text
-    assert "carried along closed loops" in text
+    assert "dependent loop coordinates" in text

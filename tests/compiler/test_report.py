@@ -19,7 +19,7 @@ def test_a_report_counts_names_and_explains():
     assert report.variables == report.equations and report.open_flows == 0
     assert 0 < report.reduced_variables == report.reduced_equations < report.variables / 3
     assert report.degrees_of_freedom == 2 and len(report.states) == 4
-    assert "held" in report.reasons["hinge.phi"]
+    assert "fixed" in report.reasons["hinge.phi"]
     assert report.blocks == [] and report.redundant == []
     text = str(report)
     for word in ("CraneCrab", "2 degrees of freedom", "4 states", "hinge.phi", "rail.v", "after removing aliases"):
@@ -74,7 +74,7 @@ def test_any_component_can_be_checked_alone():
 @pytest.mark.parametrize(
     "units", [("m", "m/s", "rad", "rad/s"), ("mm", "mm/s", "deg", "deg/s"), ("", "", "", "")], ids=str
 )
-def test_freedoms_do_not_depend_on_units(units):
+def test_degrees_of_freedom_do_not_depend_on_units(units):
     """A velocity that is the rate of an expression, as that of a centre of mass, is a velocity in any unit."""
 
     class Arm(mc.Component):
@@ -128,7 +128,7 @@ def test_parallel_cranks_move_as_one_freedom_demands(theta0, w):
 
 
 def test_a_doubled_weld_is_redundant():
-    """Two rods side by side between the same frames: all three constraints of one say nothing new."""
+    """Two rods in parallel between the same frames: all three constraints of one say nothing new."""
     model = mc.Model("m")
     model.world, model.hinge = pl.World(), pl.Revolute(phi=0.5, w=0.0)
     model.one, model.two = pl.FixedTranslation(r=(0, -1)), pl.FixedTranslation(r=(0, -1))

@@ -1,4 +1,4 @@
-"""Bodies that leave a curve or surface and come down elsewhere: nearest points that are looked for all over."""
+"""Bodies that leave a curve or surface and come down elsewhere: nearest points that are searched globally."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ELASTIC = ct.Stop(at=0.0, stiffness=1e5)
 
 
 def penalty(t, y, radius, k):
-    """A disc over the hills, with the nearest point searched anew in each call."""
+    """A disc over the hills, with the nearest point searched again in each call."""
     x, h = y[:2]
     near = np.linspace(x - 2, x + 2, 401)
     s = near[np.argmin((near - x) ** 2 + (hills(near) - h) ** 2)]

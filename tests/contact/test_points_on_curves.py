@@ -251,7 +251,7 @@ def test_with_a_revolute_it_is_the_bead_toy():
     assert_allclose(own["track.phi"], result["hole.phi"], atol=1e-6)
 
 
-def test_with_a_spherical_joint_it_has_four_freedoms():
+def test_with_a_spherical_joint_it_has_four_degrees_of_freedom():
     model = mc.Model("adams")
     model.world = sp.World()
     model.wire = ct.PointOnCurve(curve=PARABOLA, s0=-0.7, v0=0.0)

@@ -48,7 +48,7 @@ def balance(result: mc.Result) -> float:
 
 # ---------------------------------------------------------------- points on surfaces
 @pytest.mark.parametrize(("orientation", "spin"), CASES)
-def test_freedoms_axes_and_energy(orientation, spin):
+def test_degrees_of_freedom_axes_and_energy(orientation, spin):
     bowl = geo.Paraboloid(a=0.6, b=0.9, up="y")
     start = dict(phi=0.3, w=1.0) if spin else {}
     model = slider(
@@ -150,14 +150,14 @@ def test_a_folded_surface_is_warned_of():
 
 
 # ---------------------------------------------------------------- pairs
-@pytest.mark.parametrize(("options", "freedoms"), [
+@pytest.mark.parametrize(("options", "dof"), [
     ({}, 3), (dict(roll=False), 2), (dict(roll=False, reverse=True), 2), (dict(roll=False, angle=math.pi), 2),
 ])  # fmt: skip
-def test_curves_share_point_and_tangent(options, freedoms):
+def test_curves_share_point_and_tangent(options, dof):
     curves = dict(curve1=geo.SpaceCircle(1.0), curve2=geo.SpaceEllipse(0.4, 0.3))
     model = pair(ct.CurveOnCurve, s1=0.3, s2=0.2, v1=1.0, v2=-1.0, **curves, **options)
     result = mc.simulate(model, 1.5, tolerance=1e-9)
-    assert result.system.report.degrees_of_freedom == freedoms
+    assert result.system.report.degrees_of_freedom == dof
     assert balance(result) < 1e-6
     R, r = result["body.frame_a.R"], result["body.frame_a.r_0"]
     s1, s2 = result["pair.s1"], result["pair.s2"]
@@ -250,7 +250,7 @@ def test_two_points_a_short_way_apart_approach_the_tangential_joint():
     assert_allclose(errors[0] / errors[1], 4.0, rtol=0.05)
 
 
-def test_a_pair_of_plane_curves_has_two_freedoms():
+def test_a_pair_of_plane_curves_has_two_degrees_of_freedom():
     model = mc.Model("cam")
     model.world = pl.World()
     model.pair = pl.CurveCurveJoint(curve1=geo.Ellipse(a=0.5, b=0.3), curve2=geo.Circle(radius=0.2))

@@ -64,7 +64,7 @@ def test_lists_grow_in_a_script():
     assert mc.simulate(model, 0.1, points=3)["links[2].m"][0] == 3.0
 
 
-def test_a_list_in_a_class_body_is_made_anew_for_each_instance():
+def test_a_list_in_a_class_body_is_created_again_for_each_instance():
     class Twins(mc.Model):
         world = pl.World()
         hinge = [pl.Revolute(phi=0.1 * (k + 1), w=0.0) for k in range(2)]

@@ -215,7 +215,7 @@ def wrong_start(tree, rng):
 
 
 def extra_start(tree, rng):
-    """A start value more than there are freedoms, perhaps one that contradicts."""
+    """A start value more than there are degrees of freedom, perhaps one that contradicts."""
     joints = [
         c
         for c in model_nodes(tree, is_component)

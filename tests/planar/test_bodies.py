@@ -1,4 +1,4 @@
-"""Bodies with a form, against the integrals that define them and the same made of parts."""
+"""Shaped bodies, against the integrals that define them and the same made of parts."""
 
 from __future__ import annotations
 

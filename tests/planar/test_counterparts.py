@@ -18,7 +18,7 @@ LOAD, RADIUS, TORQUE = 100.0, 0.3, 2.0
 
 
 def s_form(x_min, x_max, y_min, y_max, x):
-    """PlanarMechanics' S-shaped transition, written down anew."""
+    """PlanarMechanics' S-shaped transition, written independently."""
     u = np.clip((x - 0.5 * (x_max + x_min)) * 2 / (x_max - x_min), -1, 1)
     return 0.5 * (y_max - y_min) * (1.5 * u - 0.5 * u**3) + 0.5 * (y_max + y_min)
 

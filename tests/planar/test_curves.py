@@ -1,4 +1,4 @@
-"""Curves in contact: closed forms of cams, sides, freedoms, and how the contact is found."""
+"""Curves in contact: closed forms of cams, sides, degrees of freedom, and how the contact is found."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_energy_is_kept(curve1, curve2):
 
 
 def test_one_constraint_is_removed():
-    """3 relative freedoms less one: a free body keeps two."""
+    """3 relative degrees of freedom less one: a free body keeps two."""
     free, tied = mc.Model("free"), mc.Model("tied")
     for model in (free, tied):
         model.world = pl.World()

@@ -85,7 +85,7 @@ def test_planetary_gear_of_parts_and_whole():
 
 
 def test_planetary_gear_against_lagrange():
-    """Two freedoms: sun and ring; the carrier follows by Willis' equation."""
+    """Two degrees of freedom: sun and ring; the carrier follows by Willis' equation."""
     result = mc.simulate(planetary(False, 0.0), 3.0, tolerance=1e-10)
     k = np.array([1.0, 2.5]) / 3.5
     mass = np.diag([0.3, 0.8]) + 0.5 * np.outer(k, k)

@@ -109,11 +109,11 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
             yield Failure(m, version, f"{what}: off by {error:.3g} of {size:.3g} (allowed {tolerance:g})", error)
 
     plain = Reference(in_plain_units(m))
-    freedoms, extra = plain.structure()
+    dof, extra = plain.structure()
     system = mc.compile(plan(m).model())
-    if system.report.degrees_of_freedom != freedoms:
+    if system.report.degrees_of_freedom != dof:
         yield Failure(
-            m, version, f"freedoms: {system.report.degrees_of_freedom} instead of {freedoms} (redundant: {extra})"
+            m, version, f"degrees of freedom: {system.report.degrees_of_freedom} instead of {dof} (redundant: {extra})"
         )
     if len(system.report.redundant) != extra:
         yield Failure(m, version, f"redundancy: {len(system.report.redundant)} constraints named, {extra} expected")

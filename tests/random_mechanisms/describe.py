@@ -224,7 +224,7 @@ class Kind:
     """
 
     names: tuple[tuple[str, str], ...] = ()
-    frees = 0  # freedoms between the frames
+    frees = 0  # degrees of freedom between the frames
 
     def pose(self, q: np.ndarray, o: dict) -> tuple[np.ndarray, np.ndarray]:
         raise NotImplementedError

@@ -110,7 +110,7 @@ Held = set[
 
 
 def independent(m: Mechanism) -> Held:
-    """What to hold at the start: as much as there are freedoms, well conditioned; scalar coordinates of joints first.
+    """What to hold at the start: as many as there are degrees of freedom, well conditioned; scalar coordinates of joints first.
 
     Free bodies are held as a whole. Of ball joints in loops and of bodies that hang on constraints some speeds are held;
     their places are guesses that fit.

@@ -321,8 +321,8 @@ def sound(m: Mechanism, redundant: bool, most: int = 12) -> bool:
     """Well posed at the start and for the whole time, with some freedom, and redundant as expected."""
     try:
         reference = Reference(m, least=1e-2)
-        freedoms, extra = reference.structure()
-        if not 1 <= freedoms <= most or (extra > 0) != redundant:
+        dof, extra = reference.structure()
+        if not 1 <= dof <= most or (extra > 0) != redundant:
             return False
         a, _, _, inner = reference.accelerations(
             reference.c0, matrices(reference.Q0), reference.v0, reference.w0, reactions=True
@@ -418,22 +418,22 @@ def free(draw, m):
         grow(draw, m, draw.count(0, len(m.bodies) - 1), draw.one(TREE))
 
 
-def freedoms(m: Mechanism) -> int:
+def degrees_of_freedom(m: Mechanism) -> int:
     return Reference(m).structure()[0]
 
 
 def chain(draw, m, low, high, kinds=TREE):
-    """A tree with at least `low` and about `high` freedoms."""
+    """A tree with at least `low` and about `high` degrees of freedom."""
     while True:
         grow(draw, m, draw.count(max(-1, len(m.bodies) - 2), len(m.bodies) - 1), draw.one(kinds))
-        f = freedoms(m)
+        f = degrees_of_freedom(m)
         if f >= low and (f >= high or draw.chance(0.5)):
             return f
 
 
 def closing(draw, m, kinds, keep=1):
     """Close a loop with a kind that leaves some freedom."""
-    f, n = freedoms(m), len(m.bodies)
+    f, n = degrees_of_freedom(m), len(m.bodies)
     for _ in range(50):
         kind = draw.one(kinds)
         options = draw.options(kind)
@@ -489,5 +489,5 @@ def massless(draw, m):
             draw, m, draw.count(-1, len(m.bodies) - 1), draw.one(("Revolute", "Prismatic", "Cylindrical")), body=empty
         )
         grow(draw, m, k, draw.one(("Revolute", "Prismatic", "Cylindrical", "Universal")))
-    if draw.chance(0.4) and freedoms(m) > 3:
+    if draw.chance(0.4) and degrees_of_freedom(m) > 3:
         closing(draw, m, CLOSE)

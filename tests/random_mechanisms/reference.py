@@ -46,7 +46,7 @@ def matrices(Q: np.ndarray) -> np.ndarray:
 
 
 class Singular(Exception):
-    """The mechanism is in (or near) a pose where its freedoms change, or something without mass can move."""
+    """The mechanism is in (or near) a pose where its degrees of freedom change, or something without mass can move."""
 
 
 @dataclass
@@ -382,7 +382,7 @@ class Reference:
         return parts.null.shape[1], useful - parts.rank
 
     def null_space(self) -> np.ndarray:
-        """Velocities (6 n, freedoms) that the constraints allow at the start."""
+        """Velocities (6 n, degrees of freedom) that the constraints allow at the start."""
         _, J, _ = self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)
         N = self.split(J).null
         full = np.zeros((6 * self.n, N.shape[1]))

@@ -1,4 +1,4 @@
-"""The start: fixed values, guesses, open freedoms, overrides, loops to close, and what cannot be met."""
+"""The start: fixed values, guesses, undetermined degrees of freedom, overrides, loops to close, and what cannot be met."""
 
 from __future__ import annotations
 

@@ -45,10 +45,10 @@ JOINTS = {
 
 
 @pytest.mark.parametrize("name", sorted(JOINTS))
-def test_freedoms_of_joints(name):
-    make, freedoms = JOINTS[name]
+def test_degrees_of_freedom_of_joints(name):
+    make, dof = JOINTS[name]
     report = mc.check(hung(make()))
-    assert report.degrees_of_freedom == freedoms and len(report.states) == 2 * freedoms
+    assert report.degrees_of_freedom == dof and len(report.states) == 2 * dof
     assert not report.redundant
 
 
@@ -158,7 +158,7 @@ def test_it_does_not_matter_which_side_of_a_joint_is_nearer_to_the_ground(joint)
 
 
 def test_a_plane_loop_may_float_in_space():
-    """Four bars and four hinges, thrown into the air: 6 freedoms of the whole, one of the loop, three conditions twice."""
+    """Four bars and four hinges, thrown into the air: 6 degrees of freedom of the whole, one of the loop, three conditions twice."""
     m = mc.Model("floating")
     m.world = sp.World()
     m.bar = [sp.BodyShape(m=1.0, I=(0.01, 0.1, 0.1), r=(length, 0, 0)) for length in (1.0, 0.8, 1.2, 0.9)]

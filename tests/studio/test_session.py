@@ -186,7 +186,7 @@ def test_the_curve_of_a_point_is_chosen_from_a_list():
     assert s.choose_curve("track.curve", "StraightLine") and s.run(), s.problem
     assert np.ptp(s.result["body.r_0"], axis=0) == pytest.approx(0, abs=1e-9)
     assert s.result["body.r_0"][0] == pytest.approx((-1.0, 1.44, 0.0))
-    # what belongs to the curve is made anew and offered once
+    # what belongs to the curve is recreated and offered once
     assert s.open("roller_coaster") and [p for p in s.curves if p.endswith("curve")] == ["track.curve"]
     parts = [c.path for c in s.model.walk()]
     assert s.choose_curve("track.curve", "Sine") and s.run(), s.problem

@@ -260,7 +260,7 @@ def _check_model(model: Any) -> None:
     if not isinstance(model, Component):
         raise StructureError(f"Expected a model or component, got {type(model).__name__}.")
     if model._parent is not None:
-        raise StructureError(f"{model.label} is part of a model; simulate the model, or make the component anew.")
+        raise StructureError(f"{model.label} is part of a model; simulate the model, or create the component again.")
 
 
 @dataclass(eq=False)

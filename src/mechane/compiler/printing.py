@@ -59,7 +59,7 @@ def equations_text(model: Any, reduced: bool = False, latex: bool = False) -> st
     """The equations of a model or system, readable, as text or LaTeX.
 
     Before reduction: every component's equations as written, with full paths, the equations that connections make, and
-    the zero flows of open connectors. With `reduced`, what the compiler made of them: states, explicit assignments in
+    the unconnected flows set to zero. With `reduced`, what the compiler made of them: states, explicit assignments in
     their order, closures of loops, blocks that are solved together.
     """
     if reduced:
@@ -138,7 +138,7 @@ def flat_sections(flat: Flat, latex: bool) -> list[Section]:
     head = Section(title, level=0)
     head.note = (
         f"{_count(flat.declared, 'variable')}, {_count(flat.equations, 'equation')}, "
-        f"{_count(flat.open_flows, 'zero flow')} of open connectors"
+        f"{_count(flat.open_flows, 'unconnected flow')} set to zero"
     )
     by_component: dict[int, Section] = {}
     connections: dict[int, Section] = {}
@@ -315,7 +315,7 @@ def reduced_sections(t: Translated, latex: bool) -> list[Section]:
         f"{_count(report.degrees_of_freedom, 'degree')} of freedom"
     )
     states = Section("states", _lists(map(show, report.states)))
-    states.lines += _lists(map(show, report.loop_variables), "carried along closed loops")
+    states.lines += _lists(map(show, report.loop_variables), "dependent loop coordinates")
     rate = Section("rates of the coordinates")
     for c in kin.coordinates:
         d = dae.up[c]

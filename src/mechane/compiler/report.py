@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .words import several
+
+if TYPE_CHECKING:
+    from .dimensions import UnitCheck
 
 
 @dataclass(eq=False)
 class Report:
-    """Counts, freedoms, states and blocks of a model; `print` it."""
+    """Counts, degrees of freedom, states and blocks of a model; `print` it. `units` only where they were asked for."""
 
     name: str
     variables: int = 0
@@ -28,6 +34,7 @@ class Report:
     events: int = 0
     parameters: int = 0
     notes: list[str] = field(default_factory=list)
+    units: UnitCheck | None = None
 
     def _repr_html_(self) -> str:
         from ..notebook import report_html
@@ -35,13 +42,10 @@ class Report:
         return report_html(self)
 
     def __str__(self) -> str:
-        def several(n: int, word: str) -> str:
-            return f"{n} {word}{'' if n == 1 else 's'}"
-
         lines = [
             f"{self.name}",
             f"  {several(self.variables, 'variable')}, {several(self.equations, 'equation')}, "
-            f"{several(self.open_flows, 'zero flow')} of open connectors, {several(self.parameters, 'parameter')}",
+            f"{several(self.open_flows, 'unconnected flow')} set to zero, {several(self.parameters, 'parameter')}",
             f"  after removing aliases: {several(self.reduced_variables, 'variable')}, "
             f"{several(self.reduced_equations, 'equation')}; {several(self.differentiated, 'equation')} differentiated",
             f"  {several(self.degrees_of_freedom, 'degree')} of freedom, {several(len(self.states), 'state')}",
@@ -52,7 +56,7 @@ class Report:
             lines.append(f"    … and {len(self.states) - 12} more")
         if self.loop_variables:
             shown = ", ".join(self.loop_variables[:8]) + (" …" if len(self.loop_variables) > 8 else "")
-            lines.append(f"  carried along closed loops: {shown}")
+            lines.append(f"  dependent loop coordinates: {shown}")
         if self.block_sizes:
             pairs = ", ".join(f"{a} -> {b}" for a, b in zip(self.block_sizes, self.blocks, strict=False))
             lines.append(f"  nonlinear blocks, unknowns before and after tearing: {pairs}")
@@ -65,4 +69,6 @@ class Report:
         for r in self.redundant:
             lines.append(f"  redundant constraint dropped: {r}")
         lines += [f"  note: {n}" for n in self.notes]
+        if self.units is not None:
+            lines += [f"  {self.units}", *(f"    {error}" for error in self.units.errors)]
         return "\n".join(lines)

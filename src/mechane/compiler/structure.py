@@ -160,7 +160,7 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     if wrong:  # the account of one component does not balance: that is the place to look
         blamed = wrong[0][0]
     where = blamed.path or blamed._name or type(blamed).__name__
-    total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} zero flows of open connectors"
+    total = f"{flat.declared} variables, {flat.equations} equations and {flat.open_flows} unconnected flows set to zero"
     lines = [
         f"'{where}' leaves {count} undetermined ({total})."
         if left

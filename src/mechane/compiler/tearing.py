@@ -1,7 +1,7 @@
 """Tearing: order equations so that most unknowns follow explicitly from a few coordinates.
 
 An equation is solved for an unknown only where that is safe everywhere: its coefficient is a constant or depends on
-parameters alone. What cannot be solved so is *torn*: taken as given. Each torn unknown beyond the true freedoms leaves
+parameters alone. What cannot be solved so is *torn*: taken as given. Each torn unknown beyond the true degrees of freedom leaves
 one equation over, a closure, that the torn values must satisfy. For a tree mechanism the coordinates are the joint
 angles and nothing is left over; a planar loop leaves two closures.
 """

@@ -79,8 +79,8 @@ def _translate(model: Component, tempo: float) -> Translated:
     given = starts(values)
     begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
     causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.modes, given.guess))
-    independent, freedoms = choose_states(kin, initializer, begin.coordinates, values, begin.modes)
-    report = make_report(model, aliased, kin, causal, independent, freedoms, begin, initializer)
+    independent, dof = choose_states(kin, initializer, begin.coordinates, values, begin.modes)
+    report = make_report(model, aliased, kin, causal, independent, dof, begin, initializer)
     return Translated(
         flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, independent, report
     )
@@ -263,7 +263,7 @@ def make_report(
     kin: Kinematics,
     causal: Causal,
     independent: list[int],
-    freedoms: int,
+    dof: int,
     begin: Pose,
     initializer: Initializer,
 ) -> Report:
@@ -283,10 +283,10 @@ def make_report(
         events=len(flat.events),
     )
     report.states = [dae.names[coordinates[k]] for k in independent]
-    report.degrees_of_freedom = freedoms
+    report.degrees_of_freedom = dof
     for k in independent:
         w = dae.preference[coordinates[k]]
-        reason = "held at the start by the user" if w >= 9 else "preferred by its component" if w >= 4 else "free"
+        reason = "fixed initial value" if w >= 9 else "preferred by its component" if w >= 4 else "free"
         report.reasons[dae.names[coordinates[k]]] = reason
     report.loop_variables = [dae.names[c] for k, c in enumerate(coordinates) if k not in chosen]
     report.blocks, report.block_sizes = _loop_blocks(kin, initializer)

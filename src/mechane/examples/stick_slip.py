@@ -24,7 +24,7 @@ class Belt(mc.Component):
 
 
 class DryFriction(pl.TwoFrames):
-    """Dry friction along x under a given normal force; takes 1 degree of freedom away while it sticks."""
+    """Dry friction along x under a given normal force; removes 1 degree of freedom while it sticks."""
 
     n: mc.Parameter = mc.parameter(10.0, unit="N", min=0, doc="normal force")
     mu: mc.Parameter = mc.parameter(0.3, min=0, doc="friction coefficient while slipping")

@@ -10,7 +10,9 @@ from typing import Any
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component, Connector
 
-LIBRARIES = ("planar", "spatial", "rotational", "translational", "signals", "contact", "laws", "beams", "geometry")
+LIBRARIES = (
+    "planar", "spatial", "rotational", "translational", "signals", "contact", "laws", "beams", "geometry", "motor",
+)  # fmt: skip
 FORMAT = "mechane model"
 VERSION = 1
 KEYS = (

@@ -108,6 +108,8 @@ class _Writer:
             return self.node(value)
         if isinstance(value, Path):
             return str(value)
+        if inspect.ismethod(value) and isinstance(value.__self__, Component):
+            return self.value(value(), where)  # `motor=body.velocity_motor`: what it gives, as formulas
         if inspect.isfunction(value):
             return written_function(value, where)
         return self._thing(value, where)
@@ -128,6 +130,8 @@ class _Writer:
             given = {f.name: getattr(value, f.name) for f in fields(value) if f.init}
             plain = {f.name: f.default for f in fields(value)}
             given = {n: v for n, v in given.items() if v is not plain[n]}
+        elif all(hasattr(value, n) for n in argument_names(type(value))):
+            given = {n: getattr(value, n) for n in argument_names(type(value))}
         else:
             raise FileError(f"{where}: {name} does not say how it was made, and cannot be written to a file.")
         return {"class": name, **{n: self.value(v, f"{where}.{n}") for n, v in given.items()}}

@@ -60,7 +60,7 @@ def model_text(
     if system.searching:
         who = [c.path for c in system.flat.model.walk() if c.follow() is not None]
         raise MechaneError(
-            f"An FMU cannot look for nearest points all over while it runs, as {', '.join(who[:4])} does here.\n"
+            f"An FMU cannot search globally for nearest points while it runs, as {', '.join(who[:4])} does here.\n"
             "  hint: give the contact a start near to where it touches and let it follow its own equations only."
         )
     if f.nz and not co_simulation:

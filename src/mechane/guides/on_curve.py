@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import translational
 from ..language import Component, Converted, Parameter, Variable, alias, der, option, parameter, port, variable
-from ..language.declarations import VariableDeclaration
 from ..laws.curve_stops import CurveStops
 from ..laws.friction import Coulomb, DryFriction
+from ..laws.units import change_unit
 from ..shapes import DARK
 from .draw import contact_details, curve_line, planar_details, stop_cylinders
 from .pieces import on_piece
@@ -102,11 +102,3 @@ class OnCurve(Component):
         if self.details:
             details = contact_details if self.curve.dimension == 3 else planar_details
             yield from details(frame, self.curve, self.s0)
-
-
-def change_unit(variable: Any, unit: str) -> None:
-    """Give the variable of one component another unit than its class says."""
-    d = variable.declaration
-    twin = VariableDeclaration(d.shape, unit, d.start, d.state, d.flow, d.doc, d.hint, d.derivative)
-    twin.name = d.name
-    variable.declaration = twin

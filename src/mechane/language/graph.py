@@ -1,6 +1,6 @@
-"""Redundant potentials: quantities with more numbers than freedoms, such as rotation matrices.
+"""Redundant potentials: quantities with more numbers than degrees of freedom, such as rotation matrices.
 
-Around a loop of joints, nine equations for three freedoms are too many. A component therefore does not state how such a
+Around a loop of joints, nine equations for three degrees of freedom are too many. A component therefore does not state how such a
 quantity passes through it once, but twice: as a `branch` of a spanning tree, where the far side is computed from the near
 side, and as the end of a loop, where independent conditions close it. Where the quantity may begin is a `root`. The
 compiler chooses the tree.

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..language import Variable, option, parameter, variable
 from .heat import Heating
+from .units import change_unit, effort_unit
 
 
 class JointElasticity(Heating):
@@ -21,7 +22,8 @@ class JointElasticity(Heating):
 
     def build(self):
         unit = self.s.declaration.unit
-        force = "N.m" if unit == "rad" else "N"
+        force = effort_unit(unit)
+        change_unit(self.f, force)
         self.c = parameter(self.given["c"], unit=f"{force}/{unit}", min=0, doc="stiffness")
         self.d = parameter(self.given["d"], unit=f"{force}.s/{unit}", min=0, doc="damping constant")
         self.rest = parameter(self.given["rest"], unit=unit, doc="coordinate without force of the spring")

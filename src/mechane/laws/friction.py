@@ -34,6 +34,7 @@ from ..language.aliases import alias, warn_of_old_name
 from ..language.expressions import Equation
 from ..language.values import check_numbers
 from .springs import Carried
+from .units import change_unit, effort_unit
 
 REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
@@ -153,15 +154,17 @@ class DryFriction(Component):
     viscous: Parameter = alias("d", deprecated=True)
 
     def build(self):
-        law = self.law
+        law, coordinate = self.law, self.v.declaration.unit.removesuffix("/s") or "m"
+        force = effort_unit(coordinate)
+        change_unit(self.f, force)
         if law.mu is not None and self.normal is None:
             raise ParameterError("Coulomb(mu=…) needs a normal force, which this joint does not have; give limit=….")
         if law.mu is None:
-            self.limit = parameter(law.limit, unit="N", min=0, doc="force while sliding")
+            self.limit = parameter(law.limit, unit=force, min=0, doc="force while sliding")
         else:
             self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
         self.static = parameter(law.static, min=1, doc="breakaway force over sliding force")
-        self.d = parameter(law.d, unit="N.s/m", min=0, doc="viscous friction")
+        self.d = parameter(law.d, unit=f"{force}.s/{coordinate}", min=0, doc="viscous friction")
 
     def equations(self):
         if self.law.mu is None:

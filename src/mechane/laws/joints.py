@@ -60,7 +60,7 @@ class Resisted(Component):
         for name, side in ends:
             stop = getattr(self, name)
             if stop is not None:
-                setattr(self, f"{name}_stop", EndStop(stop=stop, side=side, s=s, v=v))
+                setattr(self, f"{name}_stop", EndStop(stop=stop, side=side, s=s, v=v, unit=s.declaration.unit))
 
     def resistance(self) -> Any:
         """Force of stops, friction, spring and damper along the degree of freedom, on the moving side."""

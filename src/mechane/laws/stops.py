@@ -32,6 +32,7 @@ from ..language import (
     when,
 )
 from ..language.values import check_numbers
+from .units import change_unit, effort_unit
 
 if TYPE_CHECKING:
     from ..geometry.splines import BSpline
@@ -180,6 +181,7 @@ class EndStop(Component):
 
     stop: Any = option(None, doc="the Stop to follow")
     side: Literal[1, -1] = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
+    unit: Literal["m", "rad"] = option("m", choices=("m", "rad"), doc="of the joint's coordinate")
     s: Source = source(unit="m", doc="the joint's coordinate")
     v: Source = source(unit="m/s", doc="its rate")
     within: tuple[Any, ...] = option((), doc="expressions that are positive where there is something to touch")
@@ -189,12 +191,18 @@ class EndStop(Component):
     speed: Discrete = discrete(1.0, doc="speed of the last impact")
 
     def build(self):
-        stop = self.stop
-        self.at = parameter(stop.at, unit="m", doc="where the stop begins")
-        self.k = parameter(stop.k, unit="N/m", min=0, doc="stiffness")
-        self.d = parameter(0.0 if stop.damping is None else stop.damping, unit="N.s/m", min=0, doc="damping")
+        stop, unit = self.stop, self.unit
+        force = effort_unit(unit)
+        change_unit(self.f, force)
+        self.at = parameter(stop.at, unit=unit, doc="where the stop begins")
+        self.k = parameter(stop.k, unit=f"{force}/{unit}", min=0, doc="stiffness")
+        self.d = parameter(
+            0.0 if stop.damping is None else stop.damping, unit=f"{force}.s/{unit}", min=0, doc="damping"
+        )
         self.exponent = parameter(stop.exponent, min=1, doc="exponent of the depth")
-        self.rest = parameter(stop.rest, unit="m/s", min=0, doc="speed below which the damping stays as it is there")
+        self.rest = parameter(
+            stop.rest, unit=f"{unit}/s", min=0, doc="speed below which the damping stays as it is there"
+        )
         self.loss: Any = 0.0
         if stop.restitution is not None:
             self.restitution = parameter(stop.restitution, min=0, max=1, doc="speed after an impact over that before")

@@ -372,6 +372,7 @@ const Draw = (() => {
 
   function nice(x) { const e = 10 ** Math.floor(Math.log10(x)), f = x / e; return e * (f < 1.5 ? 1 : f < 3.5 ? 2 : f < 7.5 ? 5 : 10); }
   const short = v => Math.abs(v) >= 1e5 || (v && Math.abs(v) < 1e-3) ? v.toExponential(2).replace(/\.?0+e/, "e") : String(+v.toPrecision(4));
+  const written = unit => unit.replace(/\./g, "·").replace(/(?<=[a-z])-?\d+/gi, n => n.replace(/./g, c => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(c)])); // kg·m² for kg.m2
   const COLORS = [[38, 118, 196], [214, 84, 40], [46, 140, 92], [140, 80, 180], [190, 140, 20], [20, 150, 170]];
   let known = null;
   const theme = () => {
@@ -442,5 +443,5 @@ const Draw = (() => {
     canvas.span = [left, right];
   }
 
-  return {poses, pose: poseOf, placed, corners, inside, pick, overlay, Plane, plot, short, css, mix, seen, theme, times, cross, unit, dot, COLORS};
+  return {poses, pose: poseOf, placed, corners, inside, pick, overlay, Plane, plot, short, written, css, mix, seen, theme, times, cross, unit, dot, COLORS};
 })();

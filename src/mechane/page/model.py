@@ -153,7 +153,7 @@ class PageModel:
         )  # fmt: skip
 
     def _stiff(self) -> dict[str, Any] | None:
-        """Structure of the Jacobian; none where the stiff method is too dear."""
+        """Structure of the Jacobian; none where the stiff method is too expensive."""
         f, program = self.f, self.program
         bare = SimpleNamespace(
             solves=f.solves, nx=f.nx, nz=0, has_power=False, staged_dynamics=f.staged_dynamics, x=f.x, z=f.z

@@ -1,7 +1,7 @@
 // A page that simulates: sliders, runs, bodies that are pulled by hand, keys, links.
 (async () => {
   "use strict";
-  const M = MODEL, {short} = Draw, engine = await Mechane.engine(M);
+  const M = MODEL, {short, written} = Draw, engine = await Mechane.engine(M);
   const QUICK = 40, IMPATIENT = 250; // milliseconds that a run may take in the page itself; after which it ends for a newer one
   const settings = M.sliders.map(s => s.value), inputs = [];
   let motion = null, columns = [], published = null, traces = [], pose = null, current = null, next = null, urgent = false, anchor = null;
@@ -43,7 +43,7 @@
   function finished(found) {
     motion = found;
     tell();
-    if (!held) enlarge(); // the view stays still below the mouse
+    if (!held && !motion.ps) enlarge(); // the view stays still below the mouse, and goes along with what was driven by hand
     const {milliseconds: spent, steps} = motion.stats, count = motion.events.length;
     if (motion.error) say(motion.error, true);
     else say(`simulated in ${spent < 10 ? spent.toFixed(1) : Math.round(spent)} ms, ${steps} steps${count ? `, ${count} events` : ""}`);
@@ -166,7 +166,7 @@
     const buttons = [0, 1].map(end => {
       const b = document.createElement("button");
       b.textContent = i ? "↓↑"[end] : "←→"[end];
-      b.setAttribute("aria-label", `${input.path} = ${short(end ? input.high : input.low)} ${input.unit}`);
+      b.setAttribute("aria-label", `${input.path} = ${short(end ? input.high : input.low)} ${written(input.unit)}`);
       b.title = b.getAttribute("aria-label");
       b.addEventListener("pointerdown", () => { if (!player.playing) player.play(true); press(i, end); });
       for (const leave of ["pointerup", "pointerleave", "pointercancel"]) b.addEventListener(leave, () => press(i, null));
@@ -178,13 +178,16 @@
     $("keys").append(box);
   });
   $("keys").hidden = !M.inputs.length;
-  if (M.pulls.length && M.scene.follow === undefined && M.scene.shapes.some(s => s.about.body !== undefined)) {
-    $("hint").textContent = "Drag a part to pull it; paused, to place it.";
+  const told = [M.inputs.length ? `Arrow keys drive ${M.inputs.map(input => input.path).join(" and ")}.` : "",
+    M.pulls.length && M.scene.follow === undefined && M.scene.shapes.some(s => s.about.body !== undefined) ? "Drag a part to pull it; paused, to place it." : ""];
+  if (told.some(Boolean)) {
+    $("hint").textContent = told.filter(Boolean).join(" ");
     $("hint").hidden = false;
     setTimeout(() => { $("hint").classList.add("gone"); }, 9000);
   }
 
   function tick(passed) { // says whether it was here that time went on
+    if (motion && motion.ps && !held) player.fit([player.poses]);
     const wanted = player.playing && motion && !current && (held && held.pull && held.to || pressed.size);
     if (!wanted && live) { live = false; carryOn(); return false; }
     if (!wanted || !passed) return false;
@@ -271,7 +274,7 @@
     box.querySelector(".name").textContent = s.path;
     box.querySelector(".name").title = s.doc;
     if (s.kind !== "p") box.querySelector(".name").insertAdjacentHTML("beforeend", '<span class="kind">at start</span>');
-    box.querySelector(".unit").textContent = s.unit ? ` ${s.unit}` : "";
+    box.querySelector(".unit").textContent = s.unit ? ` ${written(s.unit)}` : "";
     number.setAttribute("aria-label", `${s.path}, value`);
     range.min = s.low; range.max = s.high;
     const set = (value, from) => {
@@ -279,7 +282,7 @@
       settings[i] = value;
       if (from !== range) range.value = value;
       if (from !== number) number.value = Math.abs(value) >= 1e7 ? value.toExponential(4).replace(/\.?0+e\+?/, "e") : +value.toPrecision(5);
-      range.setAttribute("aria-valuetext", `${short(value)} ${s.unit}`);
+      range.setAttribute("aria-valuetext", `${short(value)} ${written(s.unit)}`);
     };
     const near = v => Math.abs(v - s.value) < 0.006 * (s.high - s.low) ? s.value : Math.round(v / step) * step; // the published value is easy to find again
     range.addEventListener("input", () => { set(near(+range.value), range); again(); });

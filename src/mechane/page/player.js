@@ -51,11 +51,11 @@ function makePlayer(M, source) {
     const figure = document.createElement("figure"), caption = document.createElement("figcaption"), canvas = document.createElement("canvas");
     const name = document.createElement("b");
     name.textContent = p.path;
-    caption.append(name, p.unit ? ` in ${p.unit}` : "");
+    caption.append(name, p.unit ? ` in ${Draw.written(p.unit)}` : "");
     if (p.elements.length > 1) p.elements.forEach((e, k) => {
       const dot = document.createElement("i");
       dot.style.background = Draw.css(Draw.COLORS[k % Draw.COLORS.length]);
-      caption.append(dot, e.startsWith(p.path) ? e.slice(p.path.length) : e);
+      caption.append(" ", dot, p.elements.length < 4 && e === `${p.path}[${k}]` ? "xyz"[k] : e.startsWith(p.path) ? e.slice(p.path.length) : e);
     });
     canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", `${p.path} over time`);

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .model import PageModel
 
 HEAVIEST = 20_000  # triangles of meshes from files
+ASIDE = ("axes", "detail")  # layers that may leave the picture
 
 
 def page_scene(
@@ -33,6 +34,8 @@ def page_scene(
     drawn, entries, rows = posing.drawn, posing.entries, posing.rows
     for k, (entry, shape) in enumerate(zip(entries, posing.shapes, strict=True)):
         entry["about"] = _about(shape, drawn, k)
+        if shape.layer in ASIDE:
+            entry["about"]["aside"] = 1
     paths = [
         {"r": rows.add(r, 3), **(posing.plane(owner) if len(r) == 2 else {})}
         for owner, r in _points(result, traces, posing.shown)

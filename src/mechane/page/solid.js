@@ -1,6 +1,6 @@
 // Solid forms in space, drawn by WebGL: the meshes of view/meshes.py, with fewer sides.
 const Solid = (() => {
-  const SIDES = 28, {times, cross, unit, dot, mix, css, theme} = Draw;
+  const SIDES = 28, MARGIN = 1.12, {times, cross, unit, dot, mix, css, theme} = Draw;
 
   // A mesh is a list of patches, each a net of points with its own smooth normals; as triangles: positions and normals.
   function net(points, rows, columns, out) {
@@ -226,19 +226,20 @@ const Solid = (() => {
       const right = unit(cross(top, back), [1, 0, 0]);
       return [right, cross(back, right), back];
     }
-    frame() { // where the motion is, as seen from home: its middle, half its width and height, and how deep it is
-      const home = this.scene.axes, cloud = this.cloud, low = [0, 0, 0], high = [0, 0, 0];
+    frame() { // where the motion is, as seen from home: its middle, how deep it is, and half its width and height from how far
+      const home = this.scene.axes, cloud = this.cloud, low = [0, 0, 0], high = [0, 0, 0], least = 0.1 * this.scene.size;
       home.forEach((a, i) => { const along = cloud.map(c => dot(a, c)); low[i] = Math.min(...along); high[i] = Math.max(...along); });
-      const middle = [0, 1, 2].map(k => home.reduce((v, a, i) => v + 0.5 * (low[i] + high[i]) * a[k], 0)), least = 0.1 * this.scene.size;
-      const look = this.scene.look, centre = look ? look.middle : middle; // where a camera is given, what it looks at
-      const deep = Math.max(...cloud.map(c => Math.hypot(...c.map((v, i) => v - centre[i]))), least);
-      if (look) return {middle: centre, wide: 0, high: look.high / 1.12, deep};
-      return {middle, wide: Math.max(0.5 * (high[0] - low[0]), least), high: Math.max(0.5 * (high[1] - low[1]), least), deep};
+      const {look} = this.scene, middle = look ? look.middle : [0, 1, 2].map(k => home.reduce((v, a, i) => v + 0.5 * (low[i] + high[i]) * a[k], 0));
+      const points = cloud.map(c => home.map(a => dot(a, c.map((v, i) => v - middle[i])))), deep = Math.max(...points.map(p => Math.hypot(...p)), least);
+      const about = look ? look.high : Math.max(high[1] - low[1], high[0] - low[0], least) / 2, far = about / Math.tan(0.11) + deep; // nearly parallel
+      if (look) return {middle, wide: 0, high: look.high / MARGIN, deep, far};
+      const largest = i => Math.max(...points.map(p => Math.abs(p[i]) * far / (far - p[2])), least);
+      return {middle, wide: largest(0), high: largest(1), deep, far};
     }
-    camera(w, h) { // nearly parallel
-      const axes = this.axes(), {middle, wide, high, deep} = this.seen = this.seen || this.frame();
-      const fit = 1.12 * Math.max(high, wide * h / w) / this.zoom, far = fit / Math.tan(0.11) + deep;
-      const scale = [(far - deep) * h / w / fit, (far - deep) / fit], eye = middle.map((v, i) => v + far * axes[2][i]);
+    half(w, h) { const {wide, high} = this.seen = this.seen || this.frame(); return MARGIN * Math.max(high, wide * h / w) / this.zoom; } // the height, around the middle
+    camera(w, h) {
+      const axes = this.axes(), fit = this.half(w, h), {middle, deep, far} = this.seen;
+      const scale = [far * h / w / fit, far / fit], eye = middle.map((v, i) => v + far * axes[2][i]);
       const near = Math.max(1e-3 * far, far - 2.5 * deep), end = far + 2.5 * deep;
       const sx = 2 * this.shift[0] / w, sy = -2 * this.shift[1] / h, A = (end + near) / (near - end), B = 2 * end * near / (near - end);
       const m = new Float32Array(16), put = (column, x, y, z) => m.set([scale[0] * x - sx * z, scale[1] * y - sy * z, A * z, -z], 4 * column);
@@ -248,7 +249,7 @@ const Solid = (() => {
       m[14] += B;
       return {m, axes, eye, scale, shift: [sx, sy]};
     }
-    pixel() { const {high} = this.seen || this.frame(); return 2.24 * high / this.zoom / Math.max(1, this.canvas.clientHeight); }
+    pixel() { const {clientWidth: w, clientHeight: h} = this.canvas; return 2 * this.half(Math.max(1, w), Math.max(1, h)) / Math.max(1, h); }
     project(p) {
       const {clientWidth: w, clientHeight: h} = this.canvas, {m} = this.camera(w, h);
       const q = [0, 1, 3].map(i => m[i] * p[0] + m[4 + i] * p[1] + m[8 + i] * p[2] + m[12 + i]);

@@ -161,7 +161,7 @@ class _Writer:
             self._write_joint(cluster, c, near, far)
 
     def _holds(self, c: Component) -> bool:
-        """Whether a component between frames takes freedom away, as joints and constraints do."""
+        """Whether a component between frames removes degrees of freedom, as joints and constraints do."""
         from .. import spatial
 
         free = (

@@ -407,7 +407,7 @@ class Run:
         return self.followers is not None and not self.followers.touch(self.state)
 
     def _show(self) -> None:
-        """Output with the nearest points all over, also where they are too far to be followed."""
+        """Output with globally searched nearest points, also where they are too far to be followed."""
         if self.followers:
             self.followers.show(self.out, self.state.p, self.ranks.systems)
 

@@ -14,6 +14,7 @@ import casadi as ca
 import numpy as np
 
 from ..compiler.causal import make_causal
+from ..compiler.dimensions import check_units
 from ..compiler.flat import by_path
 from ..compiler.initialize import Initializer, Pose, least_squares
 from ..compiler.report import Report
@@ -437,9 +438,15 @@ def _translated_before(model: Component, said: tuple) -> System | None:
         return system
 
 
-def check(model: Component | System) -> Report:
-    """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints."""
-    return compile(model).report
+def check(model: Component | System, *, units: bool = False) -> Report:
+    """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints.
+
+    With `units=True` also equations whose sides or terms have different dimensions, as `.units.errors`.
+    """
+    translated = compile(model).translated
+    if not units:
+        return translated.report
+    return replace(translated.report, units=check_units(translated.flat))
 
 
 def simulate(

@@ -44,7 +44,7 @@ class TwoFrames(Component):
     animation: bool = option(True, doc="draw the component in animations")
 
     def shapes(self):
-        """A thin line between the frames; components with a form of their own say more."""
+        """A thin line between the frames; components with a shape of their own say more."""
         d = self.frame_b.r_0 - self.frame_a.r_0
         yield Shape("line", r=self.frame_a.r_0, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
 

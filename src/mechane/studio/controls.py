@@ -87,7 +87,7 @@ class CurveChoice:
     value: str = AS_WRITTEN
 
     def apply(self, model: Component) -> None:
-        """Put the chosen curve into a model that was made anew; its component builds again what depends on it."""
+        """Put the chosen curve into a recreated model; its component builds again what depends on it."""
         if self.value != AS_WRITTEN:
             owner, _, name = self.path.rpartition(".")
             component = next(c for c in model.walk() if c.path == owner)

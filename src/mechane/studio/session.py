@@ -20,6 +20,7 @@ from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..sources import USUAL_STOP, find_model, load_module, split_source, stop_time
 from ..view.summary import summary
+from ..view.telling import telling
 from .controls import Control, CurveChoice, find_controls, find_curves
 
 POINTS = 1001
@@ -122,7 +123,7 @@ class Session:
         return find_model(self._module, kind)
 
     def _translate(self) -> None:
-        """Translate the model, made anew with the chosen curves."""
+        """Translate the model, recreated with the chosen curves."""
         began = perf_counter()
         if any(c.value in c.choices for c in self.curves.values()):
             self.model = self._made(self.kind)
@@ -272,21 +273,8 @@ class Session:
         return {k: v for k, v in found.items() if v}
 
     def suggested(self, most: int = 4) -> list[str]:
-        """What to plot at first: states, or, of a model that has none, variables that change."""
-        if self.system is None:
-            return []
-        if self.system.report.states:
-            return list(self.system.report.states[:most])
-        if self.result is None:
-            return []
-        found = []
-        for path in (p for paths in self.variables().values() for p in paths):
-            values = self.result[path]
-            if values.ndim == 1 and np.ptp(values) > 1e-9 * np.abs(values).max(initial=1e-300):
-                found.append(path)
-                if len(found) == most:
-                    break
-        return found
+        """What to plot at first: states and other variables that change."""
+        return telling(self.result, most) if self.result is not None else []
 
     def csv(self, *paths: str) -> str:
         """Time and variables as a table of comma separated values; all states unless told."""

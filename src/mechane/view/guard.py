@@ -22,7 +22,7 @@ from ..errors import MechaneError
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::", "")
-REFUSED = "Open the address that the command printed: it holds a secret that is made anew for each start.\n"
+REFUSED = "Open the address that the command printed: it holds a secret that is recreated at each start.\n"
 HEADERS = {
     "Referrer-Policy": "no-referrer",  # the address is not told to other sites
     "Content-Security-Policy": "frame-ancestors 'none'",

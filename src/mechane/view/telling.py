@@ -1,0 +1,42 @@
+"""Which variables tell a motion at a glance: what a studio or a gallery plots before anybody has chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ..language.declarations import Variable
+
+if TYPE_CHECKING:
+    from ..simulation.result import Result
+
+FLAT = 1e-6  # of a variable's size: what is seen as a straight line
+PLACES = ("r_0", "r")  # of bodies
+
+
+def telling(result: Result, most: int = 4) -> list[str]:
+    """Paths of variables that change: states, then places of bodies, then what else has a unit; those of parts of parts last.
+
+    Vectors are whole; those without a unit, such as quaternions, tell nobody anything.
+    """
+    symbols = {path: s for path, s in result.system.symbols.items() if isinstance(s, Variable)}
+    connectors = {c.path for component in result.system.model.walk() for c in component.connectors()}
+    inside = {path: s for path, s in symbols.items() if path.rpartition(".")[0] not in connectors}
+    states = [path if path in symbols else path.rpartition("[")[0] for path in result.system.report.states]
+    states = [path for path in states if path in symbols and (not symbols[path].shape or _unit(symbols[path]))]
+    places = [path for path, s in inside.items() if path.rpartition(".")[2] in PLACES and s.shape and _unit(s) == "m"]
+    others = [path for path, s in inside.items() if not s.shape and _unit(s)]
+    found: list[str] = []
+    for path in sorted(dict.fromkeys((*states, *places, *others)), key=lambda path: path.count(".") > 1):
+        if len(found) < most and _changes(result[path]):
+            found.append(path)
+    return found
+
+
+def _unit(symbol: Variable) -> str:
+    return symbol.declaration.unit or ""
+
+
+def _changes(values: np.ndarray) -> bool:
+    return bool(np.ptp(values, axis=0).max(initial=0.0) > FLAT * np.abs(values).max(initial=1e-300))

@@ -1,0 +1,23 @@
+"""What is plotted before anybody has chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+import mechane as mc
+from mechane import examples
+from mechane.view.telling import telling
+
+
+@pytest.mark.parametrize(
+    "name, paths",
+    [
+        ("crane_crab", ["rail.s", "hinge.phi"]),  # states
+        ("torque_free_flip", ["body.w_a"]),  # no quaternions, and only what changes
+        ("rope_swing", ["weight.r_0"]),  # no parts of parts as long as there is something else
+        ("elliptical_gears", ["axle1.phi", "axle1.w"]),  # no states
+        ("spring_pendulum", ["bob.r", "bob.v"]),  # whole vectors
+    ],
+)
+def test_telling(name, paths):
+    assert telling(mc.simulate(examples.model(name), 1.0), len(paths)) == paths
