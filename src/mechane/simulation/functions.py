@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from typing import Any
+from weakref import WeakSet
 
 import casadi as ca
 import numpy as np
@@ -39,6 +40,7 @@ class Functions:
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
+        self.twins: WeakSet[Any] = WeakSet()  # other models that say the same and were translated by this
 
     # ------------------------------------------------------------------------------------------------ variables
     @cached_property
@@ -95,7 +97,7 @@ class Functions:
             np.flatnonzero(which).tolist()
             for which in (target < 0, (target >= 0) & (sign > 0), (target >= 0) & (sign < 0))
         )
-        old = flat.symbols[[*constant, *same, *opposite]] if len(target) else ca.SX(0, 1)
+        old = ca.vec(flat.symbols[[*constant, *same, *opposite]]) if len(target) else ca.SX(0, 1)
         new = ca.vertcat(
             *(dae.constants[k] for k in constant),
             dae.symbols.of(target[same].astype(int).tolist()),
@@ -155,8 +157,7 @@ class Functions:
         for s, symbol, place in symbols_in(sx):
             if not isinstance(symbol, Owned) or (root := root_of(symbol.owner)) is model:
                 continue
-            said = content(root) if isinstance(root, Component) else None
-            if said is None or said != content(model):
+            if root not in self.twins or content(root) != content(model):
                 raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             old.append(s)
             new.append(column(_twin(model, symbol))[place])

@@ -100,7 +100,7 @@ def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
 
 def _substituted(expressions: list[ca.SX], old: ca.SX, new: ca.DM) -> list[ca.SX]:
     """Expressions with something in place of symbols, all at once; their patterns stay."""
-    column = ca.vertcat(*(sx.nz[:] for sx in expressions))
+    column = ca.vertcat(*(ca.vec(sx.nz[:]) for sx in expressions))
     ends = np.cumsum([0, *(sx.nnz() for sx in expressions)]).tolist()
     parts = ca.vertsplit(ca.densify(ca.substitute(column, old, new)), ends)
     return [ca.SX(sx.sparsity(), part) for sx, part in zip(expressions, parts, strict=True)]

@@ -431,9 +431,11 @@ def _translated_before(model: Component, said: tuple) -> System | None:
         system = _systems.get(said)
         if system is None:
             return None
-        if system.model is not model and content(system.model) != said:
-            del _systems[said]
-            return None
+        if system.model is not model:
+            if content(system.model) != said:
+                del _systems[said]
+                return None
+            system.functions.twins.add(model)
         _systems.move_to_end(said)
         return system
 
