@@ -157,7 +157,7 @@ class Functions:
         for s, symbol, place in symbols_in(sx):
             if not isinstance(symbol, Owned) or (root := root_of(symbol.owner)) is model:
                 continue
-            if root not in self.twins or content(root) != content(model):
+            if root not in self.twins or content(root) != content(model):  # type: ignore[arg-type]
                 raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             old.append(s)
             new.append(column(_twin(model, symbol))[place])
