@@ -49,6 +49,8 @@ unit = unit_vector
 
 def across(e: np.ndarray, wanted: Any = None) -> np.ndarray:
     """A unit vector at right angles to `e`, as near as can be to `wanted` (or to an axis)."""
+    if is_symbolic(e, wanted):
+        raise ParameterError("This direction must be plain numbers, known when the model is made.")
     if wanted is None:
         wanted = np.eye(3)[int(np.argmin(np.abs(e)))]
     rest = np.asarray(wanted, float) - (np.asarray(wanted, float) @ e) * e
@@ -62,7 +64,7 @@ def both_across(n: Any) -> tuple[Any, Any]:
 
     They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
     """
-    side = if_else(n[2] < 0, -1.0, 1.0)
+    side = if_else(n[2] < 0, -1.0, 1.0, smooth=True)  # what is made of them does not jump
     a = -1 / (side + n[2])
     b = n[0] * n[1] * a
     return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
@@ -86,9 +88,11 @@ def turning(axes: tuple[Any, Any, Any], q: Symbol) -> Expr:
     return stack([slope(y, q) @ z, slope(z, q) @ x, slope(x, q) @ y])
 
 
-def planar_rotation(e: np.ndarray, phi: Any) -> Any:
+def planar_rotation(e: Any, phi: Any) -> Any:
     """Rotation by `phi` about the fixed unit vector `e`: e eᵀ + (1 - e eᵀ) cos(phi) - skew(e) sin(phi)."""
     c, s = cos(phi), sin(phi)
+    if is_symbolic(e):
+        return matrix([[e[i] * e[j] for j in range(3)] for i in range(3)]) * (1 - c) + np.eye(3) * c - skew(e) * s
     rows = []
     axis = skew(e)
     for i in range(3):
@@ -193,8 +197,8 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     again at the end (Euler angles) where it is zero.
 
     >>> R = from_angles((0.1, 0.2, 0.3), (3, 1, 3))
-    >>> [round(float(a), 12) for a in to_angles(R, (3, 1, 3))]
-    [0.1, 0.2, 0.3]
+    >>> tuple(round(float(a), 12) for a in to_angles(R, (3, 1, 3)))
+    (0.1, 0.2, 0.3)
     """
     i, j, k = (s - 1 for s in sequence)
     if i == j or j == k:

@@ -85,6 +85,7 @@ def test_a_loop_moves_as_here(tmp_path, version, kind):
         ("cam_follower", 1.0),
         ("stick_slip", 6.0),
         ("roller_cam", 1.0),
+        ("counter_spin", 1.0),
     ],
 )
 def test_examples_move_as_here(tmp_path, name, stop, kind):
@@ -281,15 +282,39 @@ def test_what_cannot_be_exported_is_said(tmp_path):
     with pytest.raises(mc.MechaneError, match="nearest points"):
         mc.export_fmu(examples.load("jumping_follower").JumpingFollower(), tmp_path / "p.fmu")
 
-    class Root(mc.Component):
-        x, y = mc.variable(start=1.0), mc.variable(start=1.0)
 
-        def equations(self):
-            yield mc.der(self.x) == -self.y
-            yield self.y**3 + self.y == self.x
+class Root(mc.Component):
+    """Has an algebraic variable that is iterated."""
 
-    with pytest.raises(mc.MechaneError, match="algebraic"):
-        mc.export_fmu(Root(), tmp_path / "root.fmu")
-    path = mc.export_fmu(Root(), tmp_path / "root.fmu", outputs=["x", "y"], kind="co-simulation")
+    a = mc.parameter(0.0)
+    x, y = mc.variable(start=1.0), mc.variable(start=1.0)
+
+    def equations(self):
+        yield mc.der(self.x) == -self.y
+        yield self.y**3 + self.y == self.x + self.a
+
+
+@pytest.mark.parametrize(("version", "kind"), [("2.0", "model-exchange"), ("3.0", "co-simulation")])
+def test_algebraic_variables_are_iterated(tmp_path, version, kind):
+    path = mc.export_fmu(Root(), tmp_path / "root", inputs=["a"], outputs=["x", "y"], version=version, kind=kind)
+    assert not validation.validate_fmu(str(path))
     here = mc.simulate(Root(), 2.0, tolerance=1e-9, points=101)
     np.testing.assert_allclose(run(path, 2.0)["y"], here["y"], atol=1e-7)
+    found = fmpy.read_model_description(str(path))
+    unit = fmpy.instantiate_fmu(
+        fmpy.extract(str(path)), found, "CoSimulation" if found.coSimulation else "ModelExchange"
+    )
+    names = {v.name: v.valueReference for v in found.modelVariables}
+    if version == "2.0":
+        unit.setupExperiment(startTime=0.0)
+        unit.enterInitializationMode()
+    else:
+        unit.enterInitializationMode(startTime=0.0)
+    unit.exitInitializationMode()
+    get, put = (unit.getReal, unit.setReal) if version == "2.0" else (unit.getFloat64, unit.setFloat64)
+    for a in (9.0, 29.0):  # an output follows an input at once
+        put([names["a"]], [a])
+        y, rate = get([names["y"], names["der(x)"]])
+        assert y**3 + y == pytest.approx(1.0 + a, abs=1e-9) and rate == pytest.approx(-y, abs=1e-12)
+    unit.terminate()
+    unit.freeInstance()

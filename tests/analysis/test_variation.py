@@ -71,6 +71,35 @@ def test_a_sweep_keeps_results_and_says_what_failed():
     assert "1 failed" in repr(found)
 
 
+def test_several_measures_are_a_list_or_a_mapping():
+    def swing(result: mc.Result) -> float:
+        return float(np.ptp(result["hinge.phi"]))
+
+    grid = {"bob.m": [1.0, 2.0]}
+    listed = mc.sweep(pendulum(), grid, 0.5, measure=["hinge.phi", "hinge.w", swing])
+    named = mc.sweep(pendulum(), grid, 0.5, measure={"hinge.phi": "hinge.phi", "hinge.w": "hinge.w", "swing": swing})
+    for name in ("hinge.phi", "hinge.w", "swing"):
+        np.testing.assert_array_equal(listed[name], named[name])
+    with pytest.raises(mc.MechaneError, match="the same name"):
+        mc.sweep(pendulum(), grid, 0.5, measure=["hinge.phi", "hinge.phi"])
+    with pytest.raises(mc.MechaneError, match="path of a variable or a function"):
+        mc.sweep(pendulum(), grid, 0.5, measure=[3])  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(
+    ("model", "path"), [(pendulum(), "bob.m"), (four_bar(torque=1.0), "crank_mass.m")], ids=["together", "one by one"]
+)
+def test_a_measure_that_fails_for_a_case_fails_that_case(model, path):
+    def inverse(result: mc.Result) -> float:
+        return 1 / (float(result[path][0]) - 2)
+
+    found = mc.sweep(model, {path: [2.0, 3.0]}, 0.01, measure=inverse)
+    assert found.failures == {0: "measure 'inverse': ZeroDivisionError: float division by zero"}
+    np.testing.assert_array_equal(found["inverse"], [np.nan, 1.0])
+    with pytest.raises(mc.MechaneError, match=r"no case could be measured; measure 'inverse': ZeroDivisionError"):
+        mc.sweep(model, {path: [2.0, 2.0]}, 0.01, measure=inverse)
+
+
 def test_an_interrupted_sweep_keeps_what_is_there():
     def stop(fraction: float) -> None:
         if fraction > 0.5:

@@ -16,6 +16,7 @@ from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.beams import rotation
 from mechane.language.expressions import Expr, vector
+from mechane.spatial.orientation import from_axis_angle
 
 INF = math.inf
 
@@ -310,3 +311,64 @@ def test_a_vector_of_expressions_may_be_the_stiffness():
     m.c = mc.parameter(50.0)
     joint = beams.ComplianceJoint(stiffness=vector(m.c, m.c, m.c, m.c, m.c, m.c))
     assert joint.kinds == ("compliant",) * 6
+
+
+def test_angle_formulas_for_beams_along_any_axis():
+    """Turned about one axis, one signed angle is that of the turn; unsigned ones are its size."""
+    for k, axis in enumerate("xyz"):
+        for about, place in (((k + 2) % 3, 0), (k, 1), ((k + 1) % 3, 2)):
+            R = from_axis_angle(np.eye(3)[about], -0.4)
+            expected = np.zeros(3)
+            expected[place] = -0.4
+            assert np.array(beams.signed_angles(R, axis)) == pytest.approx(expected, abs=1e-12)
+            bent, twisted = beams.unsigned_angles(R, axis)
+            assert bent == pytest.approx(0.4 if place != 1 else 0.0) and (place != 1 or twisted == pytest.approx(0.4))
+
+
+@pytest.mark.parametrize("angles", ["vector", "cardan"])
+def test_bending_and_twist_are_variables(angles):
+    """Against the matrices of both frames."""
+    m = mc.Model("bent")
+    m.world = sp.World()
+    m.joint = beams.ComplianceJoint(
+        r=(0.5, 0, 0), stiffness=(1e3, 1e3, 1e3, 2.0, 3.0, 4.0), angles=angles, phi=(0.3, -0.5, 0.2), w=(1.0, 0.0, -1.0)
+    )
+    m.body = sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
+    m.connect(m.world.frame_b, m.joint.frame_a)
+    m.connect(m.joint.frame_b, m.body.frame_a)
+    result = mc.simulate(m, 1.0, points=11)
+    R = result["body.frame_a.R"]
+    assert result["joint.theta"] == pytest.approx([beams.unsigned_angles(r, "x")[0] for r in R])
+    assert result["joint.twist"] == pytest.approx([beams.signed_angles(r, "x")[1] for r in R])
+
+
+class AsPrinted(sp.TwoFrames):
+    """The constraints of Syrén and Fjellstedt, letter by letter, for a beam along y."""
+
+    d = mc.parameter((0.0, 1.0, 0.0), unit="m")
+    theta = mc.variable(unit="rad")
+    phi = mc.variable(unit="rad")
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        R = a.R @ b.R.T
+        yield a.R @ (b.r_0 - a.r_0) == self.d
+        yield mc.norm(mc.cross(a.R[1], b.R[1])) / (a.R[1] @ b.R[1]) == mc.tan(self.theta)
+        yield mc.norm(mc.cross(a.R[2], b.R[2])) / (a.R[2] @ b.R[2]) == mc.tan(self.phi)
+        yield self.theta == 0
+        yield self.phi == 0
+        yield a.f + R @ b.f == 0
+        yield a.t + R @ b.t + mc.cross(self.d, R @ b.f) == 0
+        yield b.t[2] == 0
+
+
+def test_the_constraints_as_printed_are_refused_where_they_have_no_slope():
+    m = mc.Model("weld")
+    m.world = sp.World()
+    m.joint = AsPrinted()
+    m.body = sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
+    m.connect(m.world.frame_b, m.joint.frame_a)
+    m.connect(m.joint.frame_b, m.body.frame_a)
+    with pytest.raises(mc.MechaneError, match="no finite numbers") as caught:
+        mc.simulate(m, 1.0)
+    assert "joint" in str(caught.value) and "test_joint.py" in str(caught.value)

@@ -10,8 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy import interpolate
+from scipy.integrate import solve_ivp
 
+import mechane as mc
 import mechane.geometry as geo
+from mechane import planar as pl
 from mechane.errors import ParameterError
 from mechane.geometry.lookup import Lookup
 from mechane.language.expressions import Symbol
@@ -173,3 +176,62 @@ def test_repeated_calls_share_one_search():
     s = Symbol("s", ())
     f = ca.Function("f", [s.sx], [spline(2 * s, k).sx for k in range(4)])
     assert [f.instruction_id(k) for k in range(f.n_instructions())].count(ca.OP_CALL) == 1
+
+
+class Track(mc.Model):
+    """A bead on a spline whose heights are parameters."""
+
+    world = pl.World()
+    body = pl.Body(m=1.0, I=1.0)
+    high = mc.parameter(1.0, unit="m")
+
+    def build(self):
+        height = geo.NaturalSpline([0, 1, 2, 3], [self.high, 0, 0.2, self.high])
+        self.point = pl.PointOnCurve(curve=geo.Curve(lambda q: (q, height(q)), interval=(0, 3)), s0=0.5, v0=0.0)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.point.frame_a)
+        yield mc.connect(self.point.frame_b, self.body.frame_a)
+
+
+def test_values_of_a_spline_may_be_parameters():
+    result = mc.compile(Track()).simulate(1.0, parameters={"high": 2.0}, tolerance=1e-9)
+    x, y = result["body.r"].T
+    assert np.abs(interpolate.CubicSpline([0, 1, 2, 3], [2, 0, 0.2, 2], bc_type="natural")(x) - y).max() < 1e-9
+    energy = result.energy().total
+    assert np.abs(energy - energy[0]).max() < 1e-6
+
+
+class Worn(mc.Model):
+    """A spring that follows a spline, and another one after an event."""
+
+    x = mc.variable(start=0.3)
+    v = mc.variable(start=0.0)
+    stiff = mc.parameter((-4.0, 0.0, 3.0), unit="N")
+    worn = mc.discrete(1.0)
+
+    def build(self):
+        self.force = geo.NaturalSpline([-1, 0, 1], self.stiff * self.worn)
+
+    def equations(self):
+        yield mc.der(self.x) == self.v
+        yield mc.der(self.v) == -self.force(self.x)
+        yield mc.when(mc.time > 1.0, mc.reinit(self.worn, 0.25))
+
+
+def test_values_of_a_spline_may_change_at_an_event():
+    """Against SciPy's splines, integrated before and after."""
+    result = mc.simulate(Worn(), 3.0, tolerance=1e-10)
+    assert np.abs(result["x"]).max() < 1
+    z = np.array([0.3, 0.0])
+    for start, end, part in ((0.0, 1.0, 1.0), (1.0, 3.0, 0.25)):
+        law = interpolate.CubicSpline([-1, 0, 1], part * np.array([-4.0, 0.0, 3.0]), bc_type="natural")
+        z = solve_ivp(lambda _, z, f=law: (z[1], -f(z[0])), (start, end), z, "DOP853", rtol=1e-11, atol=1e-12).y[:, -1]
+    assert (result["x"][-1], result["v"][-1]) == pytest.approx(z, abs=1e-6)
+
+
+def test_splines_of_expressions_that_cannot_be():
+    with pytest.raises(ParameterError, match="as many values"):
+        geo.NaturalSpline([0, 1, 2], mc.vector(1.0, 2.0 * mc.time))
+    with pytest.raises(ParameterError, match="periodic"):
+        geo.PeriodicSpline([0, 1, 2], [mc.time, 1.0, 0.0])

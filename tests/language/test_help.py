@@ -32,7 +32,8 @@ def test_signature_of_library_components():
     assert body["m"].default is inspect.Parameter.empty and body["r_cm"].default == (0.0, 0.0)
     assert repr(body["I"].annotation) == "float [kg.m2]" and repr(body["r"].annotation) == "vector(2) [m]"
     hinge = inspect.signature(pl.Revolute).parameters
-    assert {"phi", "w", "driven", "friction", "lower", "upper", "animation", "c", "d", "rest"} == set(hinge)
+    looks = {"animation", "color", "width", "height", "specular"}
+    assert looks | {"phi", "w", "driven", "friction", "lower", "upper", "c", "d", "rest"} == set(hinge)
     assert repr(hinge["phi"].default) == "guess(0.0)" and hinge["driven"].default is False
     assert all(p.kind is inspect.Parameter.KEYWORD_ONLY for p in hinge.values())
 

@@ -50,22 +50,21 @@ class Slow(BaseException):
 
 @contextlib.contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Stop what takes too long (where the platform has alarms)."""
-    if not hasattr(signal, "SIGALRM"):
+    """Stop what takes too much time of the processor (where the platform has such alarms)."""
+    if not hasattr(signal, "SIGPROF"):
         yield
         return
 
     def stop(*_):
         raise Slow(f"not done after {seconds:g} s")
 
-    before, left = signal.signal(signal.SIGALRM, stop), signal.alarm(0)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds, 1.0)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0.0)
-        signal.signal(signal.SIGALRM, before)
-        signal.alarm(left)
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def run(m: Mechanism, version: str = "as drawn", motion: Motion | None = None) -> list[Failure]:

@@ -108,28 +108,33 @@ def mapped(m: Mechanism, motion: Motion, T: np.ndarray | None = None, other: Mec
 
 def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanism, Motion]]]:
     """All twins of a mechanism by name: how to make them, and their motion in the units of the first."""
-    draw = Draw((m.seed, 77))
+
+    def draw(k: int) -> Draw:
+        """Of its own for each twin, so that it is the same alone and among others."""
+        return Draw((m.seed, 77, k))
 
     def turned() -> tuple[Mechanism, Motion]:
-        return turned_joints(m, draw), motion
+        return turned_joints(m, draw(0)), motion
 
     def order() -> tuple[Mechanism, Motion]:
         other = copy.deepcopy(m)
-        other.order = draw.count(1, 10**6)
+        other.order = draw(1).count(1, 10**6)
         return other, motion
 
     def frames() -> tuple[Mechanism, Motion]:
-        other = other_frames(m, draw)
+        other = other_frames(m, draw(2))
         return other, mapped(m, motion, None, other)
 
     def space() -> tuple[Mechanism, Motion]:
-        T = draw.orientation()
-        other = in_space(m, draw, T)
+        chance = draw(3)
+        T = chance.orientation()
+        other = in_space(m, chance, T)
         return other, mapped(m, motion, T, other)
 
     def units() -> tuple[Mechanism, Motion]:
-        L = 10.0 ** draw.one((-6, -4, -3, 3, 4, 6))
-        M = 10.0 ** draw.one((-6, -3, 0, 3, 6))
+        chance = draw(4)
+        L = 10.0 ** chance.one((-9, -6, -4, -3, 3, 4, 6))
+        M = 10.0 ** chance.one((-9, -6, -3, 0, 3, 6, 12))
         return rescaled(m, Scale(L, M, float(np.sqrt(L)))), motion
 
     out = {"turned joints": turned, "other order": order, "other frames": frames, "other units": units}

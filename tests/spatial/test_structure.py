@@ -294,3 +294,42 @@ def test_a_loop_that_does_not_close_says_which_way():
     m.connect(m.hinge[3].frame_b, m.base.frame_b)
     with pytest.raises(mc.MechaneError, match=r"rotation of hinge\[\d\]\.frame_b .* about the [xyz] axis"):
         mc.simulate(m, 0.1)
+
+
+class Inclined(mc.Model):
+    """Joints whose directions are parameters."""
+
+    axis = mc.parameter((0.0, 0.0, 1.0))
+    slope = mc.parameter((1.0, 0.0, 0.0))
+    world = sp.World()
+    hinge = sp.Revolute(n=axis, phi=0.5, w=0.0)
+    arm = sp.Body(m=1.0, r_cm=(1, 0, 0), I=(0.1, 0.1, 0.1))
+    rail = sp.Prismatic(n=slope, s=0.0, v=0.0)
+    sleeve = sp.Cylindrical(n=axis, s=0.0, v=0.0, phi=0.0, w=1.0)
+    load = sp.Body(m=1.0, r_cm=(0, 0.3, 0.1), I=(0.1, 0.2, 0.1))
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.hinge.frame_a)
+        yield mc.connect(self.hinge.frame_b, self.arm.frame_a, self.rail.frame_a)
+        yield mc.connect(self.rail.frame_b, self.sleeve.frame_a)
+        yield mc.connect(self.sleeve.frame_b, self.load.frame_a)
+
+
+class Fixed(Inclined):
+    """The same with numbers."""
+
+    hinge = sp.Revolute(n=(0.3, 0.1, 1.0), phi=0.5, w=0.0)
+    rail = sp.Prismatic(n=(1, 2, 0), s=0.0, v=0.0)
+    sleeve = sp.Cylindrical(n=(0.3, 0.1, 1.0), s=0.0, v=0.0, phi=0.0, w=1.0)
+
+
+def test_directions_of_joints_may_be_parameters():
+    changed = {"axis": (0.3, 0.1, 1.0), "slope": (1.0, 2.0, 0.0)}
+    result = mc.compile(Inclined()).simulate(1.0, parameters=changed, tolerance=1e-9)
+    wanted = mc.simulate(Fixed(), 1.0, tolerance=1e-9)
+    for path in ("hinge.phi", "rail.s", "sleeve.phi", "load.r_0"):
+        assert np.abs(result[path] - wanted[path]).max() < 1e-7
+    with pytest.raises(mc.MechaneError, match="three components"):
+        sp.Revolute(n=mc.vector(mc.time, 1.0))
+    with pytest.raises(mc.MechaneError, match="plain numbers"):
+        sp.Universal(n_a=mc.vector(mc.time, 1.0, 0.0))

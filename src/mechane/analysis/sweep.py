@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError
+from ..extension import front_door
 from ..language.component import Component
 from ..simulation.batch import TOGETHER, Batch
 from ..simulation.progress import Progress
@@ -33,6 +34,7 @@ SHORT = 5e-3  # seconds of a run for which threads do not pay
 LARGEST = 64  # cases in a task
 WINDOW = 4  # tasks for each processor of a cluster that are out at a time
 SUFFIX = ".nc"
+UNMEASURED = "measure"  # how a failure of a measure begins
 
 
 class Sweep:
@@ -135,12 +137,13 @@ class Sweep:
         return f"<Sweep of {len(self)} cases, {done} done{failed}>"
 
 
+@front_door
 def sweep(
     model: Component | System,
     grid: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]],
     stop: float,
     *,
-    measure: Measure | Mapping[str, Measure] | None = None,
+    measure: Measure | Sequence[Measure] | Mapping[str, Measure] | None = None,
     workers: int | None = None,
     scheduler: Any = None,
     file: str | Path | None = None,
@@ -158,7 +161,7 @@ def sweep(
 
     `grid` maps paths to lists of values, of which all combinations are taken, or is a list of cases, each a mapping from
     paths to values. `measure` says what to keep of each run: the path of a variable (its last value), a function of the
-    result, or a mapping of names to such; without it whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
+    result, a list of these, or a mapping of names to such; without it whole results are kept. `start`, `tolerance`, `points`, `times`, `solver`,
     `backend`, `parameters` and `initial` are those of `simulate`.
 
     The runs share the processors here as threads (`workers`; 1 runs them one after the other), many at once where a model has no
@@ -174,6 +177,8 @@ def sweep(
     for path in cases.names:
         settings({path: settings.now(path)})  # unknown names fail here, before anything runs
     measures = _named(measure)
+    if workers is not None and not (isinstance(workers, int) and workers > 0):
+        raise MechaneError(f"sweep: workers={workers!r} must be a whole number, 1 or more.")
     for how in measures.values():
         if isinstance(how, str):
             settings.now(how)
@@ -199,6 +204,9 @@ def sweep(
             out.interrupted = True
         finally:
             outcomes.close()
+    failures = out.failures
+    if len(failures) == len(cases) and all(text.startswith(UNMEASURED) for text in failures.values()):
+        raise MechaneError(f"sweep: no case could be measured; {next(iter(failures.values()))}")
     return out
 
 
@@ -211,12 +219,21 @@ def _processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _named(measure: Measure | Mapping[str, Measure] | None) -> dict[str, Measure]:
+def _named(measure: Measure | Sequence[Measure] | Mapping[str, Measure] | None) -> dict[str, Measure]:
     if measure is None:
         return {}
+    found: dict[str, Measure]
     if isinstance(measure, Mapping):
-        return dict(measure)
-    return {measure if isinstance(measure, str) else getattr(measure, "__name__", "measure"): measure}
+        found = dict(measure)
+    else:
+        several = list(measure) if isinstance(measure, Sequence) and not isinstance(measure, str) else [measure]
+        found = {how if isinstance(how, str) else getattr(how, "__name__", "measure"): how for how in several}
+        if len(found) < len(several):
+            raise MechaneError("sweep: two measures have the same name; give a mapping of names to measures.")
+    for how in found.values():
+        if not isinstance(how, str) and not callable(how):
+            raise MechaneError(f"sweep: a measure is the path of a variable or a function of the result, not {how!r}.")
+    return found
 
 
 class _Failed(str):
@@ -254,8 +271,15 @@ class _Work:
         return found.hexdigest()
 
     def seen(self, result: Result) -> Any:
-        """What is kept of a result."""
-        return {n: _measured(how, result) for n, how in self.measures.items()} if self.measures else result
+        """What is kept of a result, or why nothing is: a measure may suit some cases only."""
+        found = {}
+        for name, how in self.measures.items():
+            try:
+                found[name] = result[how][-1] if isinstance(how, str) else how(result)
+            except Exception as error:
+                kind = "" if isinstance(error, MechaneError) else f"{type(error).__name__}: "
+                return _Failed(f"{UNMEASURED} '{name}': {kind}{error}")
+        return found if self.measures else result
 
     def here(self, cases: Cases, left: np.ndarray, workers: int | None) -> Generator[tuple[int, Any]]:
         """Run cases on threads of this process: the stepper runs without Python's lock.
@@ -379,7 +403,3 @@ def run_unpacked(data: bytes, cases: list[dict[str, Any]]) -> list[Any]:
     work = _Work(system, Settings(system, parameters, initial), stop, options, measures)
     found = [work.one(case) for case in cases]
     return [(r.trajectory, r.parameter_values, r.moved) if isinstance(r, Result) else r for r in found]
-
-
-def _measured(how: Measure, result: Result) -> Any:
-    return result[how][-1] if isinstance(how, str) else how(result)

@@ -11,7 +11,6 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve
 from ..language import (
-    Component,
     Converted,
     Parameter,
     connect,
@@ -30,7 +29,7 @@ from ..language import (
     whole,
 )
 from ..language.expressions import is_symbolic, stack
-from ..shapes import Shape, largest, size
+from ..shapes import Drawn, Shape, largest, size
 from ..spatial.interfaces import Frame
 from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
@@ -49,7 +48,7 @@ def not_negative(value: Any) -> str | None:
     return None if is_symbolic(value) or (not isinstance(value, str) and float(value) >= 0) else "must not be negative"
 
 
-class Slender(Component):
+class Slender(Drawn):
     """What beams of the plane and of space share: material, section, damping."""
 
     segments: int = option(10, convert=whole(1), doc="number of segments, each with a joint in its middle")
@@ -90,7 +89,6 @@ class Slender(Component):
     beta: float | None = option(
         None, check=not_negative, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
     )
-    animation: bool = option(True, doc="draw the component in animations")
     length: Parameter = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
     E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
     G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")

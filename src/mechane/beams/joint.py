@@ -10,15 +10,16 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Parameter, Variable, cross, der, option, parameter, sqrt, variable
+from ..language import Parameter, Variable, atan2, cross, der, norm, option, parameter, sqrt, variable
 from ..language.expressions import Expr, is_symbolic, lift, stack, vector
 from ..planar.interfaces import TwoFrames as PlanarTwoFrames
 from ..planar.interfaces import resolve1, resolve2
 from ..spatial.interfaces import TwoFrames, turn
-from .rotation import ANGLES
+from .rotation import ANGLES, signed_angles
 
 RIGID, COMPLIANT, FREE = "rigid", "compliant", "free"
 ZERO = (0.0, 0.0, 0.0)
+STRAIGHT = 1e-12  # rad: below this a bending angle has no slope
 
 
 class Compliance:
@@ -140,6 +141,10 @@ class ComplianceJoint(TwoFrames, Compliance):
     )
     f: Variable = variable(shape=3, unit="N", doc="force through the joint, against s")
     t: Variable = variable(shape=3, unit="N.m", doc="torque through the joint, against phi")
+    theta: Variable = variable(
+        unit="rad", doc="bending: the angle between the beam axes (x) of both sides, never negative"
+    )
+    twist: Variable = variable(unit="rad", doc="twist about the beam axis (x)")
 
     def build(self):
         super().build()
@@ -184,6 +189,9 @@ class ComplianceJoint(TwoFrames, Compliance):
             yield b.f == R @ (before.T @ self.f)
         yield a.f + before.T @ self.f == 0
         yield a.t + R.T @ b.t + cross(arm, before.T @ self.f) == 0
+        # how a beam along x is bent and twisted
+        yield self.theta == atan2(norm(vector(turned[0, 1], turned[0, 2]), STRAIGHT), turned[0, 0])
+        yield self.twist == signed_angles(turned, "x")[1]
         # law
         yield from self.laws([*self.s], [*self.v], [*self.f])
         if all(left):

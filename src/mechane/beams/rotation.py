@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import ParameterError
 from ..language.expressions import atan2, cos, cross, is_symbolic, lift, norm, stack, tan
 from ..rotations import planar_rotation, skew
 
@@ -71,21 +72,32 @@ def from_cardan(phi: Any) -> tuple[Any, Any, Any]:
 ANGLES = {"vector": from_vector, "cardan": from_cardan}
 
 
-def signed_angles(R: Any) -> tuple[Any, Any, Any]:
-    """Bending about x, twist about y and bending about z of a beam along y, from the axes of its two frames.
+def signed_angles(R: Any, axis: str = "y") -> tuple[Any, Any, Any]:
+    """Bending, twist and bending about the third axis of a beam along an axis, from the axes of its two frames.
 
     $\\theta_x = \\mathrm{atan2}(e_z^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$,
     $\\varphi = \\mathrm{atan2}(e_x^1\\cdot e_z^2,\\ e_z^1\\cdot e_z^2)$,
-    $\\theta_z = -\\mathrm{atan2}(e_x^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$; R maps the first frame to the second.
+    $\\theta_z = -\\mathrm{atan2}(e_x^1\\cdot e_y^2,\\ e_y^1\\cdot e_y^2)$ for a beam along y, and in turn for the others; R maps
+    the first frame to the second.
     """
-    return atan2(R[1, 2], R[1, 1]), atan2(R[2, 0], R[2, 2]), -atan2(R[1, 0], R[1, 1])
+    k, after, before = _around(axis)
+    return atan2(R[k, after], R[k, k]), atan2(R[after, before], R[after, after]), -atan2(R[k, before], R[k, k])
 
 
-def unsigned_angles(R: Any) -> tuple[Any, Any]:
-    """Bending and twist of a beam along y without a sign: to be compared with, not to be used.
+def unsigned_angles(R: Any, axis: str = "y") -> tuple[Any, Any]:
+    """Bending and twist of a beam along an axis without a sign: to be compared with, not to be held by.
 
     $\\tan\\theta = |e_y^1\\times e_y^2| / e_y^1\\cdot e_y^2$ and the same with $e_z$: a norm has no sign, and no slope at
     rest; and there is no third angle.
     """
-    theta, twist = (atan2(norm(cross(np.eye(3)[k], R[k])), R[k, k]) for k in (1, 2))
+    k, after, _ = _around(axis)
+    theta, twist = (atan2(norm(cross(np.eye(3)[i], R[i])), R[i, i]) for i in (k, after))
     return theta, twist
+
+
+def _around(axis: str) -> tuple[int, int, int]:
+    """Numbers of an axis, of the next and of the one before."""
+    if axis not in ("x", "y", "z"):
+        raise ParameterError(f"The axis of a beam is 'x', 'y' or 'z', not {axis!r}.")
+    k = "xyz".index(axis)
+    return k, (k + 1) % 3, (k + 2) % 3

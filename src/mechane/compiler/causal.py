@@ -27,6 +27,7 @@ from .inlining import inline
 from .pantelides import Reduced
 from .replay import replay
 from .scales import Scale, scale_of
+from .steps import slopes
 from .structure import match, unit_of, variable_of
 from .tearing import Edges, Torn, find_edges, tear
 from .words import SHOWN, lines, listed, several
@@ -423,13 +424,13 @@ class TopLevel:
 
     def _differentiate(self, column: ca.SX) -> None:
         """Factors of the unknowns, with the row and the column of each."""
-        jacobian = ca.jacobian(self.dae.residuals.of(self.equations), column)
+        jacobian = slopes(self.dae.residuals.of(self.equations), column)
         self.entries = Column(jacobian.nz[:])
         self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
 
     def _shares(self, numbers: np.ndarray) -> np.ndarray:
         """How large each factor is, relative to the largest in the same vector equation."""
-        terms = np.nan_to_num(np.abs(numbers)) * _sizes(self.dae, self.unknowns, self.scale)[self.c]
+        terms = np.nan_to_num(np.abs(numbers)) * usual_sizes(self.dae, self.unknowns, self.scale)[self.c]
         family = np.unique([id(self.dae.sources[e]) for e in self.equations], return_inverse=True)[1][self.r]
         usual = np.zeros(family.max(initial=0) + 1)
         np.maximum.at(usual, family, terms)
@@ -570,7 +571,7 @@ class TopLevel:
             *_depth(self.kin, block, pattern),
             _loops(self.kin, block),
             _families(dae, block),
-            _sizes(dae, block.unknowns, self.scale),
+            usual_sizes(dae, block.unknowns, self.scale),
         ).plan()
         moving = [k for k in plan.open if not self._may_stay_open(block, plan, k)]
         if moving:
@@ -721,7 +722,7 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
     return rows, [id(v) if v is not None else -k for k, v in enumerate(vectors, 1)]
 
 
-def _sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
+def usual_sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
     """Usual sizes of unknowns, from their units."""
     lower = {d: v for v, d in dae.up.items()}
     return np.array([scale.of(*unit_of(dae, v, lower)) for v in unknowns])

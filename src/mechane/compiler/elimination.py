@@ -15,7 +15,7 @@ its length.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import casadi as ca
@@ -25,6 +25,7 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
+COMPLIANT = 1e-5  # smallest pivot where a closure holds a link: the inverse of its inertia would hide all others
 ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
@@ -98,14 +99,22 @@ class Solve:
         return smallest_solution(self.matrix, self.right, self.group)
 
 
-def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape: tuple[int, int]):
+def equilibrate(
+    pattern: tuple[np.ndarray, np.ndarray],
+    sizes: np.ndarray,
+    shape: tuple[int, int],
+    alike: Sequence[Sequence[int]] = (),
+):
     """Scales of rows and columns, powers of two, that make the largest entry of each about one.
 
-    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale.
+    Rows first: where unknowns are measured in sizes that fit their units, columns need no other scale. Rows that are
+    `alike` share that of the largest of them.
     """
     rows, columns = np.ones(shape[0]), np.ones(shape[1])
     r, c = pattern
     np.maximum.at(first := np.zeros(shape[0]), r, sizes)
+    for family in alike:
+        first[family] = first[family].max()
     usual = np.isfinite(first) & (first > 0)
     rows[usual] = np.exp2(-np.round(np.log2(first[usual])))
     for _ in range(SWEEPS):
@@ -113,6 +122,8 @@ def equilibrate(pattern: tuple[np.ndarray, np.ndarray], sizes: np.ndarray, shape
         for scale, place in ((rows, r), (columns, c)):
             largest = np.zeros(len(scale))
             np.maximum.at(largest, place, scaled)
+            for family in alike if scale is rows else ():
+                largest[family] = largest[family].max()
             largest[~(largest > 0) | ~np.isfinite(largest)] = 1.0
             scale *= np.exp2(-np.round(0.5 * np.log2(largest)))
     return rows, columns
@@ -126,9 +137,13 @@ def numeric_rank(matrix: np.ndarray) -> int:
     return int((sizes > RANK * max(sizes[0], 1.0)).sum())
 
 
-def _sizes(stack: np.ndarray) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
-    """Pattern and typical sizes of the entries of some matrices."""
-    middle = np.median(np.abs(stack), axis=0)
+def _sizes(stack: np.ndarray, consistent: int) -> tuple[tuple[np.ndarray, np.ndarray], np.ndarray]:
+    """Pattern and typical sizes of the entries of some matrices, the first ones at poses of the mechanism.
+
+    Where a row says nothing at such poses, its own numbers there are mere rounding; others may vanish in most samples.
+    """
+    sizes = np.abs(stack)
+    middle = np.maximum(np.median(sizes, axis=0), sizes[:consistent].max(axis=0, initial=0.0))
     where = np.nonzero(middle > NOISE * middle.max(initial=0.0))
     return (where[0], where[1]), middle[where]
 
@@ -186,7 +201,9 @@ class Planner:
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         typical = np.median(np.abs(numbers), axis=1) * self.column_size[pattern[1]]
         noise = self._noise(pattern, numbers)
-        self.row_scale, self.column_scale = equilibrate(pattern, np.where(noise, 0.0, typical), shape)
+        self.row_scale, self.column_scale = equilibrate(
+            pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
+        )
         self.column_scale *= self.column_size
         scaled = numbers * (self.row_scale[pattern[0]] * self.column_scale[pattern[1]])[:, None]
         self.kept = np.nonzero((scaled != 0).any(axis=1) & ~noise)[0].tolist()
@@ -219,6 +236,18 @@ class Planner:
             np.maximum.at(most, family, usual)
             usual = most[family]
         return sizes <= NOISE * usual[r]
+
+    def _alike(self, rows: Sequence[int]) -> list[list[int]]:
+        """Places of rows that belong to one vector equation of a closure.
+
+        Its rows are rounded alike. Where an axis is tilted by 1e-6, one of them is small, and dependent on the others up to
+        their rounding, not to its own.
+        """
+        found: dict[int, list[int]] = {}
+        for place, r in enumerate(rows):
+            if r in self.late_rows and self.row_family:
+                found.setdefault(self.row_family[r], []).append(place)
+        return [places for places in found.values() if len(places) > 1]
 
     def plan(self) -> Plan:
         """Eliminate what is safe; the rest falls into groups."""
@@ -253,34 +282,38 @@ class Planner:
         early = self.columns[c] - self.late_rows
         if not early:
             return -1
-        if len(early) == 1:
-            (r,) = early
-            return r if self._safe_alone(self.rows[r][c]) else -1
-        candidates = sorted(early, key=lambda r: self._preference(r, c))
+        candidates = sorted(early, key=lambda r: self._preference(r, c)) if len(early) > 1 else list(early)
+        held = len(candidates) < len(self.columns[c])
+        least = [COMPLIANT if held and r not in self.steady[c] else SINGULAR for r in candidates]
+        if len(candidates) == 1:
+            return candidates[0] if self._safe_alone(self.rows[candidates[0]][c], least[0]) else -1
         values = np.array([self.rows[r][c] for r in candidates])
         sizes = abs(values)
-        if self._safe_beside(values[0], np.maximum.reduce(sizes, axis=None)):
+        if self._safe_beside(values[0], np.maximum.reduce(sizes, axis=None), least[0]):
             return candidates[0]
         largest = sizes.max(axis=0)
         largest[largest == 0] = np.inf
         ratio = (sizes / largest).min(axis=1)
+        for i, r in enumerate(candidates):  # large in its row: kinematics, whatever inertias are beside
+            if ratio[i] < THRESHOLD and r in self.steady[c]:
+                ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
-        regular = (sizes[:, : self.consistent] > SINGULAR).all(axis=1)
+        regular = (sizes[:, : self.consistent] > np.array(least)[:, None]).all(axis=1)
         good = np.nonzero(one_sign & regular & (ratio >= THRESHOLD))[0]
         return candidates[good[0]] if len(good) else -1
 
-    def _safe_alone(self, value: np.ndarray) -> bool:
+    def _safe_alone(self, value: np.ndarray, smallest: float) -> bool:
         """Whether the only pivot of a column is safe."""
         if not (np.minimum.reduce(value) > 0 or np.maximum.reduce(value) < 0):
             return False
-        return bool(np.minimum.reduce(abs(value[: self.consistent])) > SINGULAR)
+        return bool(np.minimum.reduce(abs(value[: self.consistent])) > smallest)
 
-    def _safe_beside(self, value: np.ndarray, largest: float) -> bool:
+    def _safe_beside(self, value: np.ndarray, largest: float, smallest: float) -> bool:
         """Whether a pivot is safe beyond doubt: of one sign, and never small beside the largest number of its column."""
         least = np.minimum.reduce(value)
         if least <= 0:
             least = -np.maximum.reduce(value)
-        return bool(least > SINGULAR and least >= THRESHOLD * largest)
+        return bool(least > smallest and least >= THRESHOLD * largest)
 
     def _eliminate(self, r: int, c: int) -> None:
         rows, columns = self.rows, self.columns
@@ -437,8 +470,7 @@ class Planner:
             for c, value in self.rows[r].items():
                 if c in place:
                     matrix[:, i, place[c]] = np.where(np.abs(value) < ROUNDING, 0.0, value)
-        # scales come from all samples: where a row says nothing, its own numbers are mere rounding
-        across, down = equilibrate(*_sizes(matrix), matrix.shape[1:])
+        across, down = equilibrate(*_sizes(matrix, self.consistent), matrix.shape[1:], self._alike(rows))
         matrix = (matrix * across[:, None] * down)[: self.consistent]
         ranks = [numeric_rank(m) for m in matrix]
         best = matrix[int(np.argmax(ranks))]
@@ -495,7 +527,7 @@ class Planner:
         stack = np.array([[self.rows[r].get(c, self.nothing) for c in columns] for r in rows]).transpose(2, 0, 1)
         if not np.isfinite(stack).all():
             return False
-        across, down = equilibrate(*_sizes(stack), stack.shape[1:])
+        across, down = equilibrate(*_sizes(stack, self.consistent), stack.shape[1:], self._alike(rows))
         sizes = np.linalg.svd(stack * across[:, None] * down, compute_uv=False)
         good = sizes[:, -1] > REGULAR_BLOCK * sizes[:, 0]
         return bool(good[: self.consistent].all() and good.mean() > 0.6)

@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Discrete, Guess, Owned, Parameter, Variable
+from ..language.declarations import Discrete, Guess, Option, Owned, Parameter, Variable
 from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
@@ -31,6 +31,8 @@ from ..language.expressions import (
 )
 from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
+from ..language.usual import SIZES
+from .choices import hold_choices
 from .inlining import contains_call
 from .recording import (
     ENERGIES,
@@ -48,6 +50,7 @@ from .recording import (
     state,
     symbols_in_equation,
 )
+from .scales import scale_of
 from .words import lines, listed, several
 
 PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
@@ -166,6 +169,7 @@ class Flat:
     parameter_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     discretes: list[Discrete] = field(default_factory=list)
     discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    choices: list[int] = field(default_factory=list)  # discrete variables that stand for conditions of if_else
     events: list[FlatEvent] = field(default_factory=list)
     initial: list[tuple[Equation, Source]] = field(default_factory=list)  # equations of the start alone
     energy: dict[str, ca.SX] = field(default_factory=dict)
@@ -247,8 +251,11 @@ def flatten(model: Component) -> Flat:
     flat.energy = {name: _total(known, [s.energies[name] for s in said if name in s.energies]) for name in ENERGIES}
     for v, other, source in pairs:
         flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
+    stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
     flat.events = [_flat_event(flat, component, event) for component, event in stated.events]
     flat.initial = stated.initial
+    if _uses_sizes(flat):
+        flat.parameter_symbols = ca.vertcat(flat.parameter_symbols, SIZES)
     _check_symbols(flat)
     flat.calls = calls_made() and contains_call(ca.vertcat(flat.residuals, *flat.energy.values()))
     return flat
@@ -632,6 +639,12 @@ def _flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
     return FlatEvent(margins, tuple(actions), source, tuple(impulses), failure, tuple(exchanges))
 
 
+def _uses_sizes(flat: Flat) -> bool:
+    """Whether equations or events speak of the usual sizes of the model; they stand behind the parameters then."""
+    said = [flat.residuals, *(m for e in flat.events for m in e.margins)]
+    return ca.depends_on(ca.vertcat(*said), SIZES)
+
+
 def _check_symbols(flat: Flat) -> None:
     """Every symbol in an equation must belong to the model."""
     known = [flat.symbols, flat.parameter_symbols, flat.discrete_symbols, time.sx]
@@ -660,6 +673,9 @@ def by_path(overrides: dict[str, Any] | None, name: str) -> dict[str, Any]:
     """Values given by path, or none."""
     if overrides is not None and not isinstance(overrides, Mapping):
         raise ParameterError(f"{name} must be a dictionary of paths and values, got {type(overrides).__name__}.")
+    for path in overrides or {}:
+        if not isinstance(path, str):
+            raise ParameterError(f"{name} maps paths such as 'body.m' to values; {path!r} is not a path.")
     return dict(overrides or {})
 
 
@@ -683,6 +699,7 @@ class ParameterValues:
         self.paths = ByPath(flat.model, {p.path: p for p in flat.parameters})
         n = flat.parameter_symbols.shape[0]
         self.base = np.full(n, np.nan)
+        self.sized = n > sum(size(p.shape) for p in flat.parameters)
         dependent: list[tuple[int, ca.SX]] = []
         for p in flat.parameters:
             place = flat.place(p)
@@ -705,6 +722,10 @@ class ParameterValues:
     def _advice(self, path: str) -> str:
         if any(v.path == path for v in self.flat.variables):
             return f" It is a variable; give its start: initial={{'{path}': …}}."
+        inside, _, name = path.rpartition(".")
+        owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
+        if owner is not None and isinstance(owner._declarations.get(name), Option):
+            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that."
         return all_of(path, self.paths) or suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
@@ -737,6 +758,9 @@ class ParameterValues:
             for p in self.flat.parameters:
                 if isinstance(p.value, Expr):
                     p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
+        if self.sized:
+            scale = scale_of(self.flat, values)
+            values[-3:] = scale.length, scale.mass, scale.time
         return values
 
 

@@ -66,13 +66,14 @@ class Scale:
 
 
 def scale_of(flat: Flat, p: np.ndarray) -> Scale:
-    """The scale of a model by its parameters: their lengths; masses or inertias; weight, stiffness or nothing."""
+    """The scale of a model by its parameters: lengths or radii of gyration; masses or inertias; weight, stiffness or nothing."""
 
     def found(*powers: int) -> float:
         return typical(np.concatenate([np.zeros(0), *_numbers(flat, p, powers)]))
 
-    length = found(1, 0, 0) or 1.0
-    mass = found(0, 1, 0) or found(2, 1, 0) / length**2 or 1.0
+    masses, inertias = found(0, 1, 0), found(2, 1, 0)
+    length = found(1, 0, 0) or (np.sqrt(inertias / masses) if masses and inertias else 1.0)
+    mass = masses or inertias / length**2 or 1.0
     pull = found(1, 0, -2)  # m/s2
     stiffness, turning = found(0, 1, -2), found(2, 1, -2)
     if pull:

@@ -93,8 +93,19 @@ def match_structure(dae: Dae) -> Structure:
     _give_way(rows, of_column, spare)
     matched = {r for r in of_column if r >= 0}
     surplus = [r for r in range(len(rows)) if r not in matched and r not in dae.definition]
-    aside = surplus if left and all(dae.flow[c] for c in left) and spare.issuperset(surplus) else []
-    return Structure(left, surplus, rows, aside)
+    redundant = left and all(dae.flow[c] for c in left) and spare.issuperset(surplus)
+    return Structure(left, surplus, rows, _whole(dae, surplus, spare) if redundant else [])
+
+
+def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
+    """Rows of the vector equations that some rows belong to.
+
+    A pattern does not tell which rows of a closure are the redundant ones: about its own axis a hinge may turn, about the
+    others it must not, though its angle stands in all three. If the wrong ones are kept, they determine some motion twice,
+    and index reduction differentiates forces.
+    """
+    chosen = {id(dae.sources[e]) for e in some}
+    return sorted(e for e in among if id(dae.sources[e]) in chosen)
 
 
 def position_rows(dae: Dae) -> set[int]:
@@ -143,9 +154,9 @@ def _behind(dae: Dae, base: list[int]) -> dict[int, set[int]]:
 def check_structure(dae: Dae) -> list[int]:
     """Raise where variables stay undetermined; return the equations of redundant constraints, which are set aside."""
     found = match_structure(dae)
-    redundant = len(found.aside) + len(dae.trivial)
+    redundant = len(found.surplus if found.aside else ()) + len(dae.trivial)
     loose = all(dae.flow[c] for c in found.open) and len(found.open) <= redundant
-    if loose and len(found.surplus) == len(found.aside):
+    if loose and (found.aside or not found.surplus):
         return found.aside
     raise SingularModelError(_explain(dae, found.open, found.surplus))
 

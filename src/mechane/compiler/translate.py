@@ -16,7 +16,7 @@ from ..language.expressions import time
 from .aliases import Dae, chain_length, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
 from .flat import Flat, ParameterValues, flatten
-from .initialize import Initializer, Pose
+from .initialize import Initializer, Pose, raised
 from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
 from .pose import Explicit, pose
 from .report import Report
@@ -226,7 +226,8 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         sizes = initializer.sizes(x, p)[free]
         matrix = np.array(slope, float) * sizes
         terms = initializer.terms(rows, (), free, x, (p, 0.0, modes))
-        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * terms)
+        usual = raised(terms, [initializer.unit(int(r)) for r in rows], 1.0)
+        largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * usual)
         matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
         weights = [dae.preference[coordinates[k]] for k in free]
         tiers = [[k for k in reversed(range(len(free))) if weights[k] == w] for w in sorted(set(weights))]

@@ -20,7 +20,8 @@ COLORS = {
 
 # what a class looks like: name -> icon; library-wide names may repeat, they mean the same
 CLASSES = {
-    "World": "world", "Fixed": "fixed", "FixedFrame": "adapter", "Mounting1D": "fixed",
+    "World": "world", "Fixed": "fixed", "FixedFrame": "adapter", "FixedShape": "adapter", "FixedArrow": "adapter",
+    "SignalArrow": "adapter", "Ground": "fixed", "Pipe": "adapter", "Torus": "adapter", "VoluminousWheel": "wheel", "Mounting1D": "fixed",
     "Body": "body", "BodyBox": "body_box", "BodyShape": "body_box", "BodyDisc": "disc", "BodyCylinder": "disc",
     "PointMass": "point", "MotorBody": "body", "FreeMotion": "free", "Rotor1D": "inertia",
     "Revolute": "revolute", "Prismatic": "prismatic", "Cylindrical": "cylindrical", "Spherical": "spherical",

@@ -63,12 +63,6 @@ def model_text(
             f"An FMU cannot search globally for nearest points while it runs, as {', '.join(who[:4])} does here.\n"
             "  hint: give the contact a start near to where it touches and let it follow its own equations only."
         )
-    if f.nz and not co_simulation:
-        names = [f.t.dae.names[v] for v in f.t.causal.algebraic]
-        raise MechaneError(
-            f"Model exchange has no algebraic variables that are iterated; this model has {', '.join(names[:4])}.\n"
-            "  hint: kind='co-simulation' brings a solver for them along."
-        )
     ranks = system.ranks(program, state)
     run = Run(program, state, np.array([state.t, state.t + 1.0]), "auto", tolerance, ranks)
     nominal = run.nominal[: program.nx]
@@ -87,7 +81,7 @@ def model_text(
         text.floats(f"m_{name}", values)
     text.floats("m_ranks", ranks.systems)
     text.floats("m_nominal", nominal)
-    text.floats("m_nominal_z", np.ones(program.nz))
+    text.floats("m_nominal_z", program.f.algebraic_sizes(state.p))
     _rules(system, text)
     _stages(program, ranks, run, text)
     _stiff(run, text)

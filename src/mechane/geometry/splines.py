@@ -6,9 +6,9 @@ functions. All are piecewise polynomials; inside an equation one binary search f
 
 from __future__ import annotations
 
+import copy
 import itertools
 import math
-import warnings
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
@@ -16,8 +16,8 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, MechaneWarning, ParameterError
-from ..language.expressions import Expr, is_symbolic, lift
+from ..errors import MechaneError, MechaneWarning, ParameterError, warn
+from ..language.expressions import Expr, is_symbolic, lift, stack, symbols_in
 from ..language.recorded import Recorded
 from .anchors import anchor
 from .lookup import Lookup
@@ -178,11 +178,27 @@ def definition_points(x: Any, y: Any, least: int = 2) -> tuple[np.ndarray, np.nd
 
 
 class CubicSpline(PiecewisePolynomial):
-    """Cubic spline through points; `ends` is "natural", "clamped", "not-a-knot", "periodic" or as in scipy."""
+    """Cubic spline through points; `ends` is "natural", "clamped", "not-a-knot", "periodic" or as in scipy.
+
+    The values `y` may be parameters of a model, or discrete variables that an event changes: one expression, or a list of
+    numbers and expressions. The spline is then the sum of them times the splines through ones and zeros.
+    """
+
+    values: Expr | None = None  # where they are expressions; the polynomials are then those of one value each
 
     def __init__(self, x: Any, y: Any, ends: Any = "natural", extrapolation: str = "linear"):
         from scipy import interpolate  # takes long to import
 
+        if isinstance(y, Expr) or (np.ndim(y) == 1 and is_symbolic(*y)):
+            given = y if isinstance(y, Expr) else stack([lift(v) for v in y])
+            if given.shape != (len(x),):
+                raise ParameterError(f"A spline of {len(x)} points needs as many values, got shape {given.shape}.")
+            if not isinstance(ends, str):
+                raise ParameterError("A spline whose values are expressions cannot have slopes given at its ends.")
+            if ends == "periodic" or extrapolation == "periodic":
+                raise ParameterError("A spline whose values are expressions cannot be periodic.")
+            y = np.eye(len(x))
+            self.values = given
         x, y = definition_points(x, y)
         if ends == "periodic":
             extrapolation = "periodic"
@@ -198,13 +214,30 @@ class CubicSpline(PiecewisePolynomial):
         if extrapolation == "periodic" and ends != "periodic":
             jump = np.max(np.abs(spline(x[-1], 1) - spline(x[0], 1)))
             if jump > 1e-6 * max(np.max(np.abs(spline(x, 1))), 1e-300):
-                warnings.warn(
+                warn(
                     f"This spline is repeated periodically, but its slope jumps by {jump:.3g} at the seam. "
                     "PeriodicSpline is twice continuously differentiable there.",
                     GeometryWarning,
-                    stacklevel=3,
                 )
         super().__init__(x, spline.c[::-1], extrapolation)
+
+    def __call__(self, q: Any, derivative: int = 0) -> Any:
+        """Value, or derivative of any order, at a number, an array or an expression."""
+        found = super().__call__(lift(q) if self.values is not None else q, derivative)
+        return found if self.values is None else found @ self.values
+
+    @property
+    def depends_on(self) -> list[Any]:
+        """Parameters and discrete variables that the values hold."""
+        return [] if self.values is None else [s for _, s, _ in symbols_in(self.values.sx)]
+
+    def __rebind__(self, rebind: Callable[[Any], Any]) -> CubicSpline:
+        """The spline with every expression in it replaced by another one."""
+        if self.values is None:
+            return self
+        twin = copy.copy(self)
+        twin.values = rebind(self.values)
+        return twin
 
 
 class NaturalSpline(CubicSpline):

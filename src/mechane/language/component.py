@@ -314,6 +314,7 @@ class Component(Node):
     def __init__(self, *values: Any, **arguments: Any):
         if values:
             kind, names = type(self).__name__, self._settable()
+            names = [n for n in names if isinstance(self._declarations[n], ParameterDeclaration)] or names
             raise ParameterError(f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…).")
         self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)

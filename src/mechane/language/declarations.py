@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, SupportsFloat, SupportsIndex, Ty
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, ShapeError, StructureError
-from .expressions import Expr, Shape, Symbol, is_symbolic, lift, numbers, symbols_in, time, zeros
+from .expressions import Expr, Shape, Symbol, is_symbolic, lift, norm, numbers, stack, symbols_in, time, zeros
 from .units import known
 from .values import like_default, unit_vector
 from .watching import watched
@@ -59,7 +59,14 @@ def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
 
 def as_shape(shape: int | Shape) -> Shape:
     """A shape tuple from `()`, `2` or `(3, 3)`."""
-    return (shape,) if isinstance(shape, int) else tuple(shape)
+    wanted = (shape,) if isinstance(shape, (int, np.integer)) else shape
+    if (
+        not isinstance(wanted, (tuple, list))
+        or len(wanted) > 2
+        or not all(isinstance(n, (int, np.integer)) and n >= 0 for n in wanted)
+    ):
+        raise ShapeError(f"shape={shape!r} must be a whole number, or two of them for a matrix.")
+    return tuple(wanted)
 
 
 class ParameterDeclaration(Symbol):
@@ -246,8 +253,15 @@ def parameter(
     """
     if shape is None:
         shape = () if default is None else lift(default).shape
+    for name, bound in (("min", min), ("max", max)):
+        if bound is not None and is_symbolic(bound) is False and not _is_numeric(bound):
+            raise ParameterError(f"parameter(...): {name}={bound!r} must be a number.")
     declaration: Any = ParameterDeclaration(default, as_shape(shape), known(unit), min, max, doc, convert, check)
     return declaration
+
+
+def _is_numeric(value: Any) -> bool:
+    return isinstance(value, (int, float, np.number)) or np.asarray(value).dtype.kind in "fiu"
 
 
 def variable(
@@ -338,8 +352,21 @@ def option(
 
 
 def direction(default: Any = None, *, doc: str = "") -> Any:
-    """Declare an axis in a component's own frame: kept with length one, refused where it has none."""
-    return Option(default, doc=doc, convert=unit_vector)
+    """Declare an axis in a component's own frame: kept with length one, refused where it has none.
+
+    It may be an expression of a model's parameters, `n=self.axis`, and so change from run to run; numbers make shorter code.
+    """
+    return Option(default, doc=doc, convert=an_axis)
+
+
+def an_axis(n: Any) -> Any:
+    """A direction of length one, of numbers or an expression."""
+    if not is_symbolic(n):
+        return unit_vector(n)
+    given = n if isinstance(n, Expr) else stack([lift(x) for x in n])
+    if given.shape != (3,):
+        raise ParameterError(f"a direction has three components, got shape {given.shape}")
+    return given / norm(given)
 
 
 @dataclass(eq=False)
@@ -412,6 +439,8 @@ OptionalAxis = Converted[Direction | None, Any]
 
 def port(kind: type[T], *, when: str | Callable[[Any], bool]) -> T:
     """Declare a connector that exists only when an option is true (or a function of the component says so)."""
+    if not isinstance(kind, type) or not (isinstance(when, str) or callable(when)):
+        raise StructureError(f"port({kind!r}, when={when!r}): give the class of a connector and the name of an option.")
     declaration: Any = Port(kind, when)
     return declaration
 
@@ -512,7 +541,7 @@ class Variable(Owned):
         self._rate: Expr | None = None
         self.state = declaration.state  # how much this one should be a state; a component may change it in build()
         self.start: Any = declaration.start if integral is None else None
-        self.fixed = False
+        self.fixed = False  # pyright: ignore[reportGeneralTypeIssues]
         self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
 
     @property

@@ -80,9 +80,7 @@ def unit_vector(n: Any) -> np.ndarray:
     try:
         v = np.asarray(n, float)
     except (MechaneError, TypeError, ValueError, OverflowError) as error:
-        raise ParameterError(
-            f"A direction needs three plain numbers, known when the model is made; got {n!r}."
-        ) from error
+        raise ParameterError(f"A direction needs three plain numbers here; got {n!r}.") from error
     length = float(np.linalg.norm(v))
     if v.shape != (3,) or not 1e-12 < length < np.inf:
         raise ParameterError(f"A direction needs three numbers, not all zero; got {v.tolist()}.")

@@ -22,28 +22,29 @@ from ..language import (
     der,
     discrete,
     if_else,
-    norm,
     option,
     parameter,
     reinit,
     source,
+    sqrt,
     variable,
     when,
 )
 from ..language.aliases import alias, warn_of_old_name
 from ..language.expressions import Equation
+from ..language.usual import usual, usual_size
 from ..language.values import check_numbers
 from .springs import Carried
 from .units import change_unit, effort_unit
 
-REST = 1e-9  # m/s or rad/s: below this speed things rest (rounding leaves less, motion soon more)
+REST = 1e-9  # of the usual speed: below this things rest (rounding leaves less, motion soon more)
 HINT = "Friction cannot stick where the motion is prescribed, or nothing that has mass can move; say sticks=False."
-MOVES = 1e-6  # m/s or rad/s: above this speed nothing that was thought to rest can be held
+MOVES = 1e-6  # of the usual speed: above this nothing that was thought to rest can be held
 PAINLEVE = (
     "a rigid contact with this much friction may have no solution here (Painlevé's paradox); reduce the friction, or let "
     "the contact give way."
 )
-TOUCH = 1e-9  # N: a normal force has changed its side when it is this far beyond zero
+TOUCH = 1e-9  # of the usual force: a normal force has changed its side when it is this far beyond zero
 
 OLD_VISCOUS = "'viscous' of Coulomb is now called 'd'."
 
@@ -103,22 +104,25 @@ def dry_friction(
     slider in its dead centre cannot, whatever the friction, and must pass it.
     """
     slides = f - mode * limit - d * v
+    speed, force = v / usual_size(v, "m/s"), usual("W") / usual_size(v, "m/s")
+    inertia = force * usual("s") / usual_size(v, "m/s")  # makes an acceleration of a force
     if not sticks:  # the motion is prescribed, the friction has its direction
         yield slides == 0
         for way in (1, -1):
-            yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way), says="slides")
+            yield when((way * mode < 0.5) & (way * speed > REST), reinit(mode, way), says="slides")
         return
     stuck = mode == 0
-    yield if_else(stuck, der(v), slides) == 0
+    yield if_else(stuck, der(v), slides / inertia) == 0
     # sticks -> slides: the force exceeds what sticking can bear, or it moves already (at the start, after an impact)
-    rests = abs(v) / MOVES < 1
+    rests = abs(speed) / MOVES < 1
+    beyond = static * limit / force
     for way in (1, -1):
-        yield when(stuck & rests & (way * f > static * limit), reinit(mode, way), says="slides")
-        yield when(stuck & (way * v > MOVES), reinit(mode, way), says="slides")
+        yield when(stuck & rests & (way * f / force > beyond), reinit(mode, way), says="slides")
+        yield when(stuck & (way * speed > MOVES), reinit(mode, way), says="slides")
     # slides -> sticks: the speed would change its direction
     for way in (1, -1):
-        yield when((mode == way) & (way * v < -REST), reinit(mode, 0), says="sticks")
-    holds = stuck & rests & (abs(v) / REST > 0.5) & (abs(f) <= static * limit)
+        yield when((mode == way) & (way * speed < -REST), reinit(mode, 0), says="sticks")
+    holds = stuck & rests & (abs(speed) / REST > 0.5) & (abs(f) / force <= beyond)
     yield when(holds, reinit(mode, 0), reinit(v, 0), says="rests")
 
 
@@ -127,7 +131,7 @@ def facing(normal: Any, side: Any) -> Event:
 
     So side·normal is the size of the force, and linear in it.
     """
-    return when(side * normal < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
+    return when(side * normal / usual("N") < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
 
 
 def size_across(f: Any, e: Any) -> Any:
@@ -136,7 +140,7 @@ def size_across(f: Any, e: Any) -> Any:
     It is not linear, so the one unknown friction force is iterated; its slope stays finite where no force acts.
     """
     across = f - (f @ e) * e
-    return norm(across, TOUCH)
+    return sqrt(across @ across + (TOUCH * usual("N")) ** 2)
 
 
 class DryFriction(Component):

@@ -16,7 +16,7 @@ class GapLaw(Carried):
 
     def equations(self):
         yield from super().equations()  # type: ignore[misc]
-        yield from touch(-self.stretch(), self.contact)
+        yield from touch(-self.stretch(), self.contact, size=self.usual_stretch())
 
     def elastic(self):
         """The part that is stored."""
@@ -43,8 +43,8 @@ class BacklashLaw(Carried):
 
     def equations(self):
         yield from super().equations()  # type: ignore[misc]
-        yield from touch(self.stretch() - self.b / 2, self.upper)
-        yield from touch(-self.b / 2 - self.stretch(), self.lower)
+        yield from touch(self.stretch() - self.b / 2, self.upper, size=self.usual_stretch())
+        yield from touch(-self.b / 2 - self.stretch(), self.lower, size=self.usual_stretch())
 
     def beyond(self):
         """How far each contact is pressed: above, below."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ..errors import ParameterError, ShapeError
 from ..language import Component, Converted, Parameter, norm, option, parameter, positive, vector
 from ..language.expressions import lift
+from ..shapes import looks_of
 
 GRAVITY = 9.81  # m/s²
 MU_EARTH = 3.986004418e14  # m³/s²
@@ -39,6 +40,11 @@ class Gravity(Component):
     )
     animation: bool = option(True, doc="draw the model in animations; False hides all of it")
     animate_world: bool = option(True, doc="draw the axes and the ground in animations")
+    looks: dict[str, dict[str, Any]] = option(
+        {},
+        convert=looks_of,
+        doc='looks of classes, {"Revolute": dict(color=(200, 60, 50), width=0.02)}; a part\'s own go first',
+    )
     nominal_length: float | None = option(
         None,
         convert=positive,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
 from ..errors import ParameterError
 from ..language import Parameter, Variable, alias, der, norm, option, parameter, variable
-from ..language.values import is_law
+from ..language.values import ModelWarning, is_law
 from .springs import Carried, law_of
 
+SHORT = 1e-12  # share of its greatest length below which a line counts as having none
 TINY = 1e-18  # m: below this length a line has no direction; squared it is nothing beside any other
 
 
@@ -59,6 +63,23 @@ class Line(Carried):
     def inertia(self, e: Any) -> tuple[Any, Any]:
         """What masses on the line ask of frame_a and of frame_b, resolved in the world."""
         return 0.0, 0.0
+
+    def review(self, result):
+        """Where the line has no length, and so no direction for its force; looked for in the first run only, which is cheap."""
+        if self.__dict__.get("_reviewed"):
+            return
+        self.__dict__["_reviewed"] = True
+        s, f = (np.asarray(result.evaluate(x), float) for x in (self.s, self.f))
+        without = (s <= SHORT * s.max(initial=0.0)) & (np.abs(f) > SHORT * np.abs(f).max(initial=0.0))
+        if without.any():
+            time = float(result.time[int(np.argmax(without))])
+            text = "the frames coincide: the line between them has no direction, and its force does not act"
+            warnings.warn(
+                f"{self.label}: at time {time:.6g} {text}.\n  hint: start with the frames apart, or take a Bushing.",
+                ModelWarning,
+                stacklevel=4,
+            )
+            yield time, text
 
     def stretch(self):
         return self.s

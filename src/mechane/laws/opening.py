@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..language import Discrete, der, discrete, if_else, impulse, option, reinit, when
+from ..language.usual import usual
 from .friction import PAINLEVE, REST, TOUCH, DryFriction
 
-JUMP = 1e-5  # m/s: a sliding speed this far beyond zero has not just passed it
+JUMP = 1e-5  # of the usual speed: a sliding speed this far beyond zero has not just passed it
 
 
 class ContactFriction(DryFriction):
@@ -28,34 +29,35 @@ class ContactFriction(DryFriction):
     @property
     def slides(self) -> Any:
         """Whether it slides, in the direction in which its friction counts."""
-        return (abs(self.mode) > 0.5) & (self.mode * self.v > -REST)
+        return (abs(self.mode) > 0.5) & (self.mode * self.v / usual("m/s") > -REST)
 
     def equations(self):
         v, f, mode, closed = self.v, self.f, self.mode, self.touching == 1
+        speed, force = v / usual("m/s"), usual("N")
         limit = self.touching * (self.limit if self.law.mu is None else self.mu * self.normal)
         slides = f - mode * limit - self.d * self.touching * v
         if not self.law.sticks:  # the motion is prescribed, the friction has its direction
             yield slides == self.impulse_input
             for way in (1, -1):
-                yield when((way * mode < 0.5) & (way * v > REST), reinit(mode, way), says="slides")
+                yield when((way * mode < 0.5) & (way * speed > REST), reinit(mode, way), says="slides")
             return
         stuck = (mode == 0) & closed
         yield if_else(stuck, der(v), slides) == self.impulse_input
         # sticks -> slides: too large a force, moved by an impact, or open
         for way in (1, -1):
             yield when(
-                stuck & (way * f > self.static * limit + TOUCH) & (way * f > 0),
+                stuck & (way * f / force > self.static * limit / force + TOUCH) & (way * f / force > 0),
                 reinit(mode, way),
                 says="slides",
                 hint=PAINLEVE,
             )
-            yield when(stuck & (way * v > JUMP), reinit(mode, way), says="slides")
+            yield when(stuck & (way * speed > JUMP), reinit(mode, way), says="slides")
         yield when((mode == 0) & (self.touching == 0), reinit(mode, 1), says=None)  # in the air nothing sticks
         # slides -> sticks; or slides the other way, after an impact or a flight
         for way in (1, -1):
-            slow = (way * v > -JUMP) & closed
+            slow = (way * speed > -JUMP) & closed
             yield when(
-                (mode == way) & closed & (way * v < -REST),
+                (mode == way) & closed & (way * speed < -REST),
                 reinit(mode, if_else(slow, 0, -way)),
                 impulse(v, if_else(slow, 0, v), self.impulse_input),
                 says="turns",

@@ -16,6 +16,7 @@ import numpy as np
 from ..errors import ParameterError, ShapeError, StructureError
 from ..language import Component, Converted, Expr, Parameter, der, option, parameter
 from ..language.expressions import lift
+from ..language.usual import usual, usual_size
 from .heat import Heating
 
 GAUSS = np.polynomial.legendre.leggauss(24)
@@ -31,6 +32,10 @@ class Carried(Component):
     def rate(self) -> Any:
         """How fast the stretch grows."""
         raise NotImplementedError
+
+    def usual_stretch(self) -> Any:
+        """The usual size of a stretch in this model."""
+        return usual_size(self.rate(), "m/s") * usual("s")
 
     def effort(self) -> Any:
         """The force as it is in the model, a variable."""

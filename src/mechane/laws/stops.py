@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from ..errors import ParameterError
+from ..errors import ParameterError, warn
 from ..language import (
     Component,
     Discrete,
@@ -31,6 +30,7 @@ from ..language import (
     variable,
     when,
 )
+from ..language.usual import usual
 from ..language.values import check_numbers
 from .units import change_unit, effort_unit
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..geometry.splines import BSpline
 
 STIFFNESS = 1e5  # N/m: 1 kg at 1 m/s goes about 3 mm deep
-CLEAR = 1e-10  # m or rad: a contact is open when the gap is this wide, and closed at half of it
+CLEAR = 1e-10  # of the usual length or angle: a contact is open when the gap is this wide, and closed at half of it
 SHALLOW = 1e-15  # m or rad: no depth is less, so that second derivatives of the force are finite
 DEEP = 30.0  # times as deep as 1 kg (1 kg.m2) goes in at 1 m/s (1 rad/s), roughly: nothing starts there on purpose
 PLASTIC = 0.01  # the smallest restitution; what asks for less gets this
@@ -155,20 +155,20 @@ def _losses() -> BSpline:
 
 
 def touch(
-    depth: Any, touching: Any, *actions: Any, within: tuple[Any, ...] = (), deepest: Any = None
+    depth: Any, touching: Any, *actions: Any, size: Any = 1.0, within: tuple[Any, ...] = (), deepest: Any = None
 ) -> Iterator[Event]:
     """Keeps `touching`, `discrete(0, values=(0, 1))`, at 1 while a depth is positive; `actions` at each contact.
 
     Nothing touches where one of `within` is negative, beyond an end; nor does it begin to touch `deepest` or deeper,
-    behind what it could touch.
+    behind what it could touch. `size` is the usual one of depths.
     """
-    meets = (touching == 0) & (depth > -0.5 * CLEAR)
+    meets = (touching == 0) & (depth / size > -0.5 * CLEAR)
     for inside in within:
         meets = meets & (inside > 0)
     if deepest is not None:
         meets = meets & (depth < deepest)
     yield when(meets, reinit(touching, 1), *actions, says="touches")
-    yield when((touching == 1) & (depth < -CLEAR), reinit(touching, 0), says="parts")
+    yield when((touching == 1) & (depth / size < -CLEAR), reinit(touching, 0), says="parts")
     for inside in within:
         yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
 
@@ -227,7 +227,8 @@ class EndStop(Component):
         approach = -self.side * self.v
         yield self.f == self.side * self.push()
         struck = reinit(self.speed, maximum(approach, self.rest))
-        yield from touch(self.depth, self.touching, struck, within=self.within, deepest=self.deepest)
+        size = usual(self.unit)
+        yield from touch(self.depth, self.touching, struck, size=size, within=self.within, deepest=self.deepest)
 
     def review(self, result):
         """Whether it starts so deep inside that it is ejected."""
@@ -235,7 +236,7 @@ class EndStop(Component):
         usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
         if touching and depth > DEEP * usual:
             text = f"starts {depth:.3g} deep inside what stops it, and is ejected"
-            warnings.warn(f"{self.label}: {text}.\n  hint: check the start and `at`.", stacklevel=4)
+            warn(f"{self.label}: {text}.\n  hint: check the start and `at`.")
             yield float(result.time[0]), text
 
     def potential_energy(self):

@@ -48,7 +48,7 @@ from .sensors import (
     RelativeVelocity,
 )
 from .vehicle import AirDrag, DifferentialGear, DryFrictionWheel, IdealWheel, SlipBasedWheel
-from .visuals import FixedFrame
+from .visuals import FixedArrow, FixedFrame, FixedShape, Ground, Pipe, SignalArrow, Torus, VoluminousWheel
 from .world import World
 
 __all__ = [
@@ -64,5 +64,5 @@ __all__ = [
     "AbsoluteAcceleration", "AbsolutePosition", "AbsoluteVelocity", "CutForce", "CutForceAndTorque", "CutTorque", "Distance", "Energy",
     "Power", "RelativeAcceleration", "RelativePosition", "RelativeVelocity",
     "AbsoluteSensor", "RelativeSensor", "TransformAbsoluteVector", "TransformRelativeVector",
-    "FixedFrame",
+    "FixedArrow", "FixedFrame", "FixedShape", "Ground", "Pipe", "SignalArrow", "Torus", "VoluminousWheel",
 ]  # fmt: skip

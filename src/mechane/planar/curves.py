@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import InitializationError, ParameterError
+from ..errors import InitializationError, ParameterError, warn
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
 from ..geometry.search import Contact, Pairs, find_contacts, is_convex, overlap
 from ..guides.draw import curve_line
@@ -35,14 +34,15 @@ from ..language import (
     vector,
     when,
 )
+from ..language.usual import usual
 from ..laws.friction import Coulomb, DryFriction
 from ..laws.opening import ContactFriction
 from ..shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
 
 FLAT = 1e-6  # share of the curvatures that their sum must keep: below it nothing holds the contact point
-PULL = 1e-9  # N: a contact opens when it would have to pull this much
-LANDING = 1e-6  # m/s: slower than this, nothing lands
+PULL = 1e-9  # of the usual force: a contact opens when it would have to pull this much
+LANDING = 1e-6  # of the usual speed: slower than this, nothing lands
 LOOKS = 61  # moments of a motion at which to look for a second contact
 DEEP = 3e-3  # share of the smaller curve that they must overlap to be told,
 COARSE = 3e-5  # and of the larger one: samples are not exact
@@ -188,7 +188,7 @@ class CurvePair(TwoFrames):
             k = int(np.argmax(found.depth > small))
             where = f"s1 = {found.s1[k]:.4g}, s2 = {found.s2[k]:.4g}"
             text = f"the curves overlap elsewhere, by {found.depth[k]:.3g} m at {where}; only one contact is followed"
-            warnings.warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning, stacklevel=4)
+            warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning)
             yield float(result.time[some][k]), text
 
     def shapes(self):
@@ -278,7 +278,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         # the gap stays closed, or there is no force
         closed = der(self.v_n) + 2 * self.rate * self.v_n + self.rate**2 * self.gap
         yield if_else(self.touching == 1, closed, self.f_n) == self.impulse_input
-        lifts = (self.touching == 1) & (self.f_n < -PULL)
+        lifts = (self.touching == 1) & (self.f_n / usual("N") < -PULL)
         if self.friction is not None:  # what would have to pull while it sticks may still press while it slides
             lifts = lifts & self.friction.slides
         yield when(lifts, reinit(self.touching, 0), impulse(self.v_n, 0, self.impulse_input), says="lifts off")
@@ -309,7 +309,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        friction, actions = None, [reinit(self.touching, if_else(bounces, 0, 1))]
+        friction: Any = None
+        actions: list[Any] = [reinit(self.touching, if_else(bounces, 0, 1))]
         if self.friction is not None:  # sticking is tried first; what still slides tells so
             friction = self.friction.struck
             actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))
@@ -317,7 +318,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
             impulse(self.v_n, if_else(bounces, rebound, 0), self.impulse_input, size=self.impulse, friction=friction)
         )
         active = self.following.inactive == 0
-        meets = active & (self.touching == 0) & (self.gap < 0) & (self.v_n < -LANDING)
+        meets = active & (self.touching == 0) & (self.gap / usual("m") < 0) & (self.v_n / usual("m/s") < -LANDING)
         for inside in self.inside():
             meets = meets & (inside > 0)
         yield when(meets, *actions, says="lands")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from ..language import (
-    Component,
     Source,
     der,
     maximum,
@@ -19,7 +18,7 @@ from ..language import (
 )
 from ..laws.lines import FreeLength, Line, SeriesLine
 from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
-from ..shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Shape, largest, size, smallest
+from ..shapes import DAMPER, DARK, LOAD, SPRING, STEEL, Drawn, Shape, largest, size, smallest
 from .interfaces import Frame, TwoFrames, resolve1
 from .world import world_of
 
@@ -114,11 +113,10 @@ def cup_and_piston(line: LineForce) -> Iterator[Shape]:
     )  # fmt: skip
 
 
-class WorldLoad(Component):
+class WorldLoad(Drawn):
     """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
 
     frame_b = Frame()
-    animation: bool = option(True, doc="draw the component in animations")
 
     def force(self) -> Any:
         """The force on the frame, resolved in the world; None where there is none."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from ..language import Component, Parameter, Variable, alias, cross, der, norm, option, parameter, variable
+from ..language import Parameter, Variable, alias, cross, der, norm, option, parameter, variable
 from ..language.expressions import floor, if_else, lift, minimum
-from ..shapes import BODY, DARK, STEEL, Shape, size
+from ..shapes import BODY, DARK, STEEL, Drawn, Shape, size
 from ..shapes.meshes import ADDENDUM, DEDENDUM, RIM
 from .interfaces import Frame, resolve1, resolve2
 
 
-class GearPair(Component):
+class GearPair(Drawn):
     """Two wheels on a carrier that mesh, 1 degree of freedom between the three.
 
     Subclasses say the distance of the wheels and which way they turn.
@@ -35,7 +35,6 @@ class GearPair(Component):
     bearings: bool = option(
         True, doc="the carrier holds both wheels; False where other joints do, then only the angles are coupled"
     )
-    animation: bool = option(True, doc="draw the component in animations")
     phi: Variable = variable(unit="rad", doc="angle of wheel a relative to the carrier")
     w: Variable = variable(unit="rad/s", doc="angular velocity of wheel a relative to the carrier")
     f: Variable = variable(unit="N", doc="tangential force of the teeth, counter-clockwise on wheel a")
@@ -109,7 +108,7 @@ class InternalGear(GearPair):
         yield arm_shape(c, b.r - c.r)
 
 
-class PlanetaryGear(Component):
+class PlanetaryGear(Drawn):
     """Sun, carrier and ring about one axis, with planets that weigh nothing, 2 degrees of freedom between the three.
 
     $$\\varphi_s + i\\,\\varphi_r = (1 + i)\\,\\varphi_c,\\quad i = R_r/R_s$$
@@ -122,7 +121,6 @@ class PlanetaryGear(Component):
     ratio: Parameter = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
     phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
     radius: float | None = option(None, doc="radius of the ring in animations, in m")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         s, c, r = self.sun, self.carrier, self.ring

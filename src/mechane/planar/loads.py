@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..language import Component, Parameter, Source, Variable, cross, der, norm, option, parameter, source, variable
+from ..language import Parameter, Source, Variable, cross, der, norm, option, parameter, source, variable
+from ..shapes import Drawn
 from .forces import WorldForce, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, resolve1
 
@@ -99,7 +100,7 @@ class RelativeForceAndTorque(RelativeForce, Torque):
     """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; removes no degrees of freedom."""
 
 
-class QuadraticDrag(Component):
+class QuadraticDrag(Drawn):
     """A medium that slows a frame down with the square of its speed; removes no degrees of freedom.
 
     $$f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium}$$
@@ -110,7 +111,6 @@ class QuadraticDrag(Component):
     k: Parameter = parameter(unit="N.s2/m2", min=0, doc="drag of the motion")
     k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="drag of the rotation")
     medium: Source = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")
-    animation: bool = option(True, doc="draw the component in animations")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity relative to the medium")
     w: Variable = variable(unit="rad/s", doc="angular velocity")
     f: Variable = variable(shape=2, unit="N", doc="force on the frame, resolved in the world")

@@ -19,13 +19,13 @@ from ..language import (
     variable,
 )
 from ..language.expressions import symbols_in
-from ..shapes import BODY, Shape, largest, size
+from ..shapes import BODY, Drawn, Shape, largest, size
 from .interfaces import Frame
 from .masses import Mass, Massive
 from .sensors import CutSensor, RelativeSensor, Sensor
 
 
-class PointMass(Massive):
+class PointMass(Massive, Drawn):
     """A mass at a point, without rotational inertia: 2 degrees of freedom when free.
 
     $$f_a = m\\,(\\ddot r_a - g),\\qquad t_a = 0$$
@@ -39,7 +39,6 @@ class PointMass(Massive):
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make the position a state in any case")
-    animation: bool = option(True, doc="draw the component in animations")
     r: Variable = variable(shape=2, unit="m", doc="position")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity")
     a: Variable = variable(shape=2, unit="m/s2", doc="acceleration")

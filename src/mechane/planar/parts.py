@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, Parameter, Variable, alias, cross, der, maximum, norm, option, parameter, variable
-from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from ..language import Parameter, Variable, alias, cross, der, maximum, norm, option, parameter, variable
+from ..shapes import BODY, LIGHT, STEEL, Drawn, Shape, largest, size
 from .interfaces import Frame, TwoFrames, resolve1
 from .masses import Mass, Massive
 from .world import support
 
 
-class Fixed(Component):
+class Fixed(Drawn):
     """A frame fixed in the world: 0 degrees of freedom.
 
     $$r_b = r,\\quad \\varphi_b = \\varphi$$
@@ -21,7 +21,6 @@ class Fixed(Component):
     frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0), unit="m", doc="position")
     phi: Parameter = parameter(0.0, unit="rad", doc="angle")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_b.r == self.r
@@ -31,7 +30,7 @@ class Fixed(Component):
         yield from support(self.r, self.phi)
 
 
-class Body(Massive):
+class Body(Massive, Drawn):
     """A rigid body with mass and inertia: 3 degrees of freedom when free.
 
     $$f_a = m\\,(\\ddot r_{cm} - g),\\qquad I\\,\\dot\\omega = t_a - r_{cm}^0 \\times f_a$$
@@ -43,7 +42,6 @@ class Body(Massive):
     r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
     enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make position and angle of the body states in any case")
-    animation: bool = option(True, doc="draw the component in animations")
     r: Variable = variable(shape=2, unit="m", doc="position of frame_a")
     phi: Variable = variable(
         unit="rad", doc="angle of frame_a",

@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..language import Component, Variable, alias, der, norm, option, variable
-from ..shapes import Shape, size
+from ..language import Variable, alias, der, norm, option, variable
+from ..shapes import Drawn, Shape, size
 from .interfaces import Frame, TwoFrames, resolve1, resolve2
 
 SENSOR = (120, 94, 170)
 
 
-class Sensor(Component):
+class Sensor(Drawn):
     """A sensor on frame_a, which it leaves alone."""
 
     frame_a = Frame()
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.f == 0

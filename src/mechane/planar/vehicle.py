@@ -24,14 +24,14 @@ from ..language.values import is_law
 from ..laws.slip import friction_over_speed
 from ..laws.springs import law_of
 from ..rotational.interfaces import Flange
-from ..shapes import DARK, LIGHT, Shape, size
+from ..shapes import DARK, LIGHT, Drawn, Shape, size
 from .interfaces import Frame, resolve1
 from .loads import QuadraticDrag
 
 STILL = 1e-9  # m/s: where speeds are rounded off at zero
 
 
-class Wheel(Component):
+class Wheel(Drawn):
     """What wheels in top view share: a hub at frame_a, an axle flange, and the speeds along and across.
 
     Subclasses say how the ground holds the wheel. The wheel stands on the plane; it has no mass of its own (attach a
@@ -43,7 +43,6 @@ class Wheel(Component):
     radius: Parameter = parameter(unit="m", min=0, doc="radius")
     R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
-    animation: bool = option(True, doc="draw the component in animations")
     v_long: Variable = variable(unit="m/s", doc="speed of the hub in the direction of rolling")
     v_lat: Variable = variable(unit="m/s", doc="speed of the hub across, to the left")
     w: Variable = variable(

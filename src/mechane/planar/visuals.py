@@ -4,35 +4,68 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, option
-from ..shapes import DARK, Shape, size
-from .interfaces import Frame
+from ..language import Parameter, Source, cos, parameter, sin, source
+from ..shapes import Shape, size, visuals
+from .interfaces import Frame, resolve2
 
 
-class FixedFrame(Component):
-    """Draws the axes of a frame, with labels if wanted; no effect on it.
+class Visual(visuals.Visual):
+    """Something to see in a frame of the plane."""
 
-    The axes lie in front of what else is fixed there, or behind it with `behind`.
-    """
-
+    dimension = 2
     frame_a = Frame()
-    length: float | None = option(None, doc="length of the axes, in m; None: an eighth of the model's size")
-    text: str = option("", doc="a name beside the origin")
-    axis_labels: bool = option(True, doc="write x and y at the axes")
-    behind: bool = option(False, doc="draw behind the bodies instead of before them")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.f == 0
         yield self.frame_a.t == 0
 
+    def local(self, u: Any) -> Any:
+        return resolve2(self.frame_a.phi, u)
+
+
+class FixedShape(Visual, visuals.FixedShape):
+    __doc__ = visuals.FixedShape.__doc__
+
+
+class FixedFrame(Visual, visuals.FixedFrame):
+    __doc__ = visuals.FixedFrame.__doc__
+
+
+class FixedArrow(Visual, visuals.FixedArrow):
+    __doc__ = visuals.FixedArrow.__doc__
+
+
+class SignalArrow(Visual, visuals.SignalArrow):
+    __doc__ = visuals.SignalArrow.__doc__
+
+    u: Source = source(shape=2, doc="the vector that is shown")
+
+
+class Torus(Visual, visuals.Torus):
+    __doc__ = visuals.Torus.__doc__
+
+
+class Pipe(Visual, visuals.Pipe):
+    __doc__ = visuals.Pipe.__doc__
+
+
+class VoluminousWheel(Visual, visuals.VoluminousWheel):
+    __doc__ = visuals.VoluminousWheel.__doc__
+
+
+class Ground(visuals.Ground):
+    """A hatched strip of ground, fixed in the world; no effect on anything."""
+
+    r: Parameter = parameter((0.0, 0.0), unit="m", doc="middle of its surface")
+    phi: Parameter = parameter(0.0, unit="rad", doc="angle of its surface")
+
     def shapes(self):
-        long = 0.125 * size if self.length is None else self.length
-        shift = (-0.05 if self.behind else 0.05) * size
-        place: dict[str, Any] = dict(r=self.frame_a.r, phi=self.frame_a.phi, height_shift=shift)
-        yield Shape("frame", length=long, width=0.05 * long, text="axes" if self.axis_labels else "", **place)
-        if self.text:
-            yield Shape("text", r_shape=(-0.3 * long, -0.3 * long), text=self.text, color=DARK, **place)
+        long = 1.5 * size if self.length is None else self.length
+        start = self.r[0] - 0.5 * long * cos(self.phi), self.r[1] - 0.5 * long * sin(self.phi)
+        yield Shape(
+            "ground", r=(0.0, 0.0), r_shape=start, length_direction=(cos(self.phi), sin(self.phi)), length=long,
+            width=0.04 * size, color=self.color, height_shift=-0.04 * size,
+        )  # fmt: skip
 
 
-__all__ = ["FixedFrame"]
+__all__ = ["FixedArrow", "FixedFrame", "FixedShape", "Ground", "Pipe", "SignalArrow", "Torus", "VoluminousWheel"]

@@ -1,5 +1,6 @@
 """What things look like, as plain data: shapes with expressions of a model's variables, meshes and their files."""
 
+from .drawn import Drawn, dressed, look_of, looks_of
 from .shape import (
     BODY,
     DAMPER,
@@ -21,5 +22,5 @@ from .shape import (
 
 __all__ = [
     "BODY", "DAMPER", "DARK", "GROUND", "KINDS", "LIGHT", "LOAD", "SPRING", "STEEL",
-    "Shape", "Statistic", "collect_statistics", "largest", "place", "size", "smallest",
+    "Drawn", "Shape", "Statistic", "collect_statistics", "dressed", "largest", "look_of", "looks_of", "place", "size", "smallest",
 ]  # fmt: skip

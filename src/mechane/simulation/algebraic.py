@@ -8,8 +8,8 @@ import numpy as np
 from ..compiler.initialize import least_squares
 from .functions import Functions
 
-SOLVED = 1e-12  # residuals below this are solved
-STUCK = 1e-8  # and above this are not
+SOLVED = 1e-13  # residuals below this are solved, relative to what unknowns of their usual sizes would add
+STUCK = 1e-9  # and above this are not
 
 
 class Algebra:
@@ -22,21 +22,24 @@ class Algebra:
             self._residual = ca.Function("residual", functions.arguments, [g, ca.jacobian(g, functions.z)])
 
     def solve(self, x, z, p, t, d) -> tuple[np.ndarray, float]:
-        """The solution that Newton's method finds from z, and the largest residual it leaves."""
+        """The solution that Newton's method finds from z, and the largest residual it leaves, relative to its terms."""
         if not self.f.nz:
             return z, 0.0
-        left = np.inf
+        left, usual = np.inf, self.f.algebraic_sizes(p)
         for _ in range(100):
             g, slope = self._residual(x, z, p, t, d)
+            size = np.maximum(usual, np.abs(z))
+            terms = np.abs(np.array(slope, float)) @ size
+            terms[~(terms > 0)] = 1.0
             g = np.array(g, float).ravel()
-            left = float(np.abs(g).max())
+            left = float(np.abs(g / terms).max())
             if left < SOLVED or not np.isfinite(left) or not slope.is_regular():
                 break  # done, or outside of where the equations are defined
-            step = least_squares(slope, -g)
+            step = size * least_squares(ca.diag(1 / terms) @ slope @ ca.diag(size), -g / terms)
             factor = 1.0
             for _ in range(30):
                 new = np.array(self._residual(x, z + factor * step, p, t, d)[0], float).ravel()
-                if np.all(np.isfinite(new)) and np.linalg.norm(new) < np.linalg.norm(g):
+                if np.all(np.isfinite(new)) and np.linalg.norm(new / terms) < np.linalg.norm(g / terms):
                     break
                 factor *= 0.5
             else:  # rounding bounds it

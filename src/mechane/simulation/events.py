@@ -169,8 +169,8 @@ class EventHandler:
         off = np.abs(margins[fired])
         if not (off > self.touch[fired]).any():
             return self.touch
-        slopes = self.steepness(state)
-        late = float(np.max(np.divide(off, slopes[fired], out=np.zeros(len(fired)), where=slopes[fired] > 0)))
+        slopes, own = self.steepness(state), np.abs(np.nan_to_num(self.flights(state)[0]))[fired]
+        late = float(np.max(np.divide(off, own, out=np.zeros(len(fired)), where=own > 0)))
         wide = OFF * min(late, LATE * self.span) * slopes
         wide[fired] = np.maximum(wide[fired], OFF * off)
         return np.maximum(self.touch, np.minimum(wide, MOST_OFF * self.touch))

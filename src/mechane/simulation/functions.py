@@ -16,8 +16,10 @@ import casadi as ca
 import numpy as np
 
 from ..code.buffers import Batch
+from ..compiler.causal import usual_sizes
 from ..compiler.elimination import Solve
 from ..compiler.inlining import inline
+from ..compiler.scales import scale_of
 from ..compiler.translate import Translated
 from ..errors import MechaneError
 from ..language.component import Component, nodes_in, root_of
@@ -41,6 +43,10 @@ class Functions:
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
         self.twins: WeakSet[Any] = WeakSet()  # other models that say the same and were translated by this
+
+    def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
+        """Usual sizes of the algebraic variables with these parameters."""
+        return usual_sizes(self.t.dae, self.t.causal.algebraic, scale_of(self.t.flat, p))
 
     # ------------------------------------------------------------------------------------------------ variables
     @cached_property

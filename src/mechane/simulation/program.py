@@ -21,7 +21,7 @@ from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..code.magnitude import magnitudes
 from ..compiler.elimination import Solve
-from ..compiler.initialize import Initializer
+from ..compiler.initialize import Initializer, raised
 from ..compiler.scales import LENGTHS, characteristic_length, lengths_among, nominal_sizes, way
 from ..compiler.structure import unit_of, variable_of
 from ..language.declarations import Variable
@@ -289,7 +289,9 @@ class Program:
         units, declared = self._units
         which, factors = self._lengths
         rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
-        length = characteristic_length(p[which] * factors, x[lengths_among(units)], way(units, x, rates, span))
+        places = lengths_among(units)
+        far = way(units, x, rates, span) if len(places) else 0.0
+        length = characteristic_length(p[which] * factors, x[places], far)
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)
@@ -393,6 +395,7 @@ class Program:
             matrices.append(matrix * usual)
         terms = np.zeros(stage.group_start[-1])
         np.maximum.at(terms, stage.row, size * usual[stage.column])
+        terms = raised(terms, [self.initializer.unit(int(r)) for r in stage.index], 1.0)
         sizes = np.max(np.abs(matrices), axis=0).max(axis=1, initial=0.0)
         across = np.maximum(np.maximum(sizes, NOTHING * terms), 1e-300)[:, None]  # some rows are mere rounding
         found = []

@@ -72,6 +72,7 @@ from .sensors import (
     RelativeVelocity,
 )
 from .surface_view import SurfaceView
+from .visuals import FixedArrow, FixedFrame, FixedShape, Ground, Pipe, SignalArrow, Torus, VoluminousWheel
 from .world import World
 
 __all__ = [
@@ -94,4 +95,5 @@ __all__ = [
     "Energy", "Power", "RelativeAcceleration", "RelativeAngles", "RelativePosition", "RelativeVelocity",
     "AbsoluteAngularVelocity", "AbsoluteQuaternion", "AbsoluteSensor", "RelativeAngularVelocity",
     "RelativeQuaternion", "RelativeSensor", "TransformAbsoluteVector", "TransformRelativeVector",
+    "FixedArrow", "FixedFrame", "FixedShape", "Ground", "Pipe", "SignalArrow", "Torus", "VoluminousWheel",
 ]  # fmt: skip

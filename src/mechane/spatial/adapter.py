@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import warnings
-
 import numpy as np
 
-from ..language import Component, Variable, cross, der, option, variable
+from ..errors import warn
+from ..language import Component, Variable, cross, der, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.world import world_of as plane_of
 from ..rotations import planar_rotation
-from ..shapes import STEEL
+from ..shapes import STEEL, Drawn
 from ..shapes.planes import planes
 from .drawing import ball
 from .interfaces import Frame, turn
@@ -21,7 +20,7 @@ Z = np.array((0.0, 0.0, 1.0))
 STILL = 1e-6  # m, and entries of a matrix: a plane that moves less is fixed
 
 
-class PlanarToSpatial(Component):
+class PlanarToSpatial(Drawn):
     """A point of a planar mechanism as a frame in space: removes no degrees of freedom.
 
     $$r_b = r_a + R_a^T (x, y, 0),\\quad R_b = R_z(\\varphi)\\,R_a,\\quad (x, y, \\varphi)\\ \\text{of the planar frame}$$
@@ -37,7 +36,6 @@ class PlanarToSpatial(Component):
     planar = PlanarFrame()
     frame_b = Frame()
     w: Variable = variable(unit="rad/s", doc="rate of the planar angle")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         a, p, b = self.frame_a, self.planar, self.frame_b
@@ -69,7 +67,7 @@ class PlanarToSpatial(Component):
         ]
         if heavy:
             text = f"the plane moves, which {', '.join(heavy[:4])} cannot feel: let a MovingPlane be their world"
-            warnings.warn(f"{self.label}: {text}.", stacklevel=4)
+            warn(f"{self.label}: {text}.")
             yield float(result.time[0]), text
 
     @property

@@ -9,7 +9,6 @@ import numpy as np
 
 from ..language import (
     Axis,
-    Component,
     Parameter,
     Variable,
     cross,
@@ -21,12 +20,12 @@ from ..language import (
     vector,
 )
 from ..rotations import across, planar_rotation, unit
-from ..shapes import BODY, STEEL, Shape, size
+from ..shapes import BODY, STEEL, Drawn, Shape, size
 from .drawing import ball, pin
 from .interfaces import Frame, TwoFrames, relative, turn
 
 
-class GearConstraint(Component):
+class GearConstraint(Drawn):
     """Two shafts in one housing whose angles have a fixed ratio, 1 degree of freedom between the three.
 
     $$\\varphi_a = i\\,\\varphi_b,\\quad R_a = R(n_a, \\varphi_a)\\,R,\\quad R_b = R(n_b, \\varphi_b)\\,R$$
@@ -44,7 +43,6 @@ class GearConstraint(Component):
     phi_a: Variable = variable(unit="rad", doc="angle of frame_a relative to bearing")
     phi_b: Variable = variable(unit="rad", state="prefer", doc="angle of frame_b relative to bearing")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         c, a, b = self.bearing, self.frame_a, self.frame_b

@@ -11,7 +11,6 @@ from typing import Any
 from .. import rotational
 from ..language import (
     Axis,
-    Component,
     Parameter,
     Variable,
     cross,
@@ -22,12 +21,12 @@ from ..language import (
     variable,
 )
 from ..rotations import unit
-from ..shapes import BODY, STEEL, Shape, size
+from ..shapes import BODY, STEEL, Drawn, Shape, size
 from .drawing import pin
 from .interfaces import Frame
 
 
-class Rotor1D(Component):
+class Rotor1D(Drawn):
     """A rotor on a shaft that is carried by frame_a: 1 degree of freedom.
 
     Against the carrier (`absolute=False`), the torques of the shaft react on the carrier, as in a driven Revolute:
@@ -50,7 +49,6 @@ class Rotor1D(Component):
     phi: Variable = variable(unit="rad", state="prefer", doc="angle of the shaft")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
     spin: Variable = variable(unit="rad/s", doc="angular velocity of the rotor about n, relative to the world")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame, e = self.frame_a, self.n
@@ -81,7 +79,7 @@ class Rotor1D(Component):
         )  # fmt: skip
 
 
-class Mounting1D(Component):
+class Mounting1D(Drawn):
     """The housing of a drive train, fixed to frame_a: its flange turns with the frame, its torque acts on it.
 
     $$\\dot\\varphi = n\\cdot w_a,\\quad t_a = -n\\,\\tau$$
@@ -94,7 +92,6 @@ class Mounting1D(Component):
     flange_b = rotational.Flange()
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the flange, resolved in frame_a")
     phi: Variable = variable(unit="rad", start=0.0, state="prefer", doc="angle that the frame has turned about n")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame, e = self.frame_a, self.n
@@ -107,7 +104,7 @@ class Mounting1D(Component):
         yield pin(self.frame_a, self.n, 0.05, STEEL)
 
 
-class BevelGear1D(Component):
+class BevelGear1D(Drawn):
     """Two shafts that mesh, at any angle, in a housing fixed to frame_a: 1 degree of freedom.
 
     $$w_a - n_a\\cdot w = i\\,(w_b - n_b\\cdot w),\\quad i\\,\\tau_a + \\tau_b = 0,\\quad t = -n_a\\tau_a - n_b\\tau_b$$
@@ -123,7 +120,6 @@ class BevelGear1D(Component):
     n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")
     w_a: Variable = variable(unit="rad/s", doc="speed of flange_a")
     w_b: Variable = variable(unit="rad/s", doc="speed of flange_b")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame, a, b, e_a, e_b = self.frame_a, self.flange_a, self.flange_b, self.n_a, self.n_b

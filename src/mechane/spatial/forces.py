@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal
 
-from ..language import Component, Source, der, option, source
+from ..language import Source, der, option, source
 from ..laws.lines import FreeLength, Line, SeriesLine
 from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
+from ..shapes import Drawn
 from .drawing import coil, cup_and_piston, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, idle
 from .world import world_of
@@ -86,14 +87,13 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
         yield coil(self, 0.08)
 
 
-class WorldLoad(Component):
+class WorldLoad(Drawn):
     """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
 
     frame_b = Frame()
     resolve_in: Literal["world", "frame_b"] = option(
         "world", choices=("world", "frame_b"), doc="frame in which the given components are resolved"
     )
-    animation: bool = option(True, doc="draw the component in animations")
 
     def local(self, v: Any) -> Any:
         """A given vector, resolved in frame_b."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Component, Parameter, absolute, cross, norm, option, parameter
+from ..language import Parameter, absolute, cross, norm, option, parameter
 from ..motor import Motor
 from ..rotations import both_across
-from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, Shape, size
+from ..shapes import DAMPER, DARK, LIGHT, LOAD, SPRING, Drawn, Shape, size
 from .interfaces import Frame
 
 NEARLY = 1e-9  # of a resultant: below this a motor has no axis to draw
@@ -22,7 +22,7 @@ def a_motor(given: Any) -> Any:
     return given
 
 
-class MotorView(Component):
+class MotorView(Drawn):
     """Draws a motor that belongs to a frame, and moves with both; no effect on them.
 
     `motor` gives it, with its components in frame_a and its reference point there: `motor=body.velocity_motor`. What is
@@ -35,7 +35,6 @@ class MotorView(Component):
     motor: Motor | Callable[[], Motor] = option(None, convert=a_motor, doc="the motor, or a function that gives it")
     scale: Parameter = parameter(1.0, doc="the motor is multiplied by this before it is drawn")
     windings: int = option(2, doc="windings of the coil")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         if self.motor is None:

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..errors import StructureError
-from ..language import Component, Variable, cross, der, option, variable
+from ..language import Component, Variable, cross, der, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
 from ..planar.masses import Mass, Massive
 from ..planar.world import Plane
 from ..planar.world import world_of as plane_of
+from ..shapes import Drawn
 from .drawing import ball
 from .interfaces import Frame
 from .world import world_of
 
 
-class MovingPlane(Plane, Component):
+class MovingPlane(Plane, Drawn):
     """The world of a planar mechanism that is carried through space: removes no degrees of freedom.
 
     The x-y plane of frame_a is the plane of the mechanism; `frame_b` is its origin, for planar parts. Planar bodies around
@@ -39,7 +40,6 @@ class MovingPlane(Plane, Component):
     a_0: Variable = variable(shape=3, unit="m/s2", doc="acceleration of the origin, resolved in the world")
     w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity of the plane, resolved in it")
     z: Variable = variable(shape=3, unit="rad/s2", doc="derivative of w")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame = self.frame_a

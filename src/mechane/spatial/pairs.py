@@ -97,7 +97,6 @@ class CurveOnCurve(TwoFrames):
     v_slide: Variable = variable(
         unit="m/s", doc="sliding speed of curve 2 relative to curve 1, along the tangent of curve 1"
     )
-    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         for name in ("curve1", "curve2"):
@@ -200,7 +199,6 @@ class SurfaceOnSurface(TwoFrames):
         doc="sliding velocity of surface 2 on surface 1, along the u line of surface 2 and across it",
     )
     f_t: Variable = variable(shape=2, unit="N", doc="force across the normal on surface 2, in the same directions")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         for name in ("surface1", "surface2"):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError, ParameterError, warn
 from ..language import (
     Component,
     OptionalAxis,
@@ -41,7 +40,7 @@ from ..rotations import (
     three_axes,
     to_quaternion,
 )
-from ..shapes import BODY, LIGHT, STEEL, Shape, largest, size
+from ..shapes import BODY, LIGHT, STEEL, Drawn, Shape, largest, size
 from .interfaces import Frame, TwoFrames, torque_free, turn
 from .world import support, world_of
 
@@ -67,7 +66,7 @@ class Turned(Component):
         return np.where(np.abs(R) < 1e-15, 0.0, R) if isinstance(R, np.ndarray) else R
 
 
-class Fixed(Turned):
+class Fixed(Turned, Drawn):
     """A frame fixed in the world: 0 degrees of freedom.
 
     $$r_b = r,\\quad R_b = R$$
@@ -78,7 +77,6 @@ class Fixed(Turned):
     frame_b = Frame()
     frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_b.r_0 == self.r
@@ -160,7 +158,7 @@ def inertia_of_something(I: np.ndarray) -> str | None:
         return f"is negative about some axis ({least:.6g})"
     if most > least + middle + 1e-9 * size and middle > 1e-9 * size:
         said = f"principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
-        warnings.warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning, stacklevel=6)
+        warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning)
     return None
 
 
@@ -222,7 +220,7 @@ def start_quaternion(who: str, kind: str, value: Any, sequence: tuple[int, int, 
     return to_quaternion(number)
 
 
-class Body(FreeOrientation):
+class Body(FreeOrientation, Drawn):
     """A rigid body with mass and inertia: 6 degrees of freedom when free.
 
     $$f_a = m\\,R\\,(a_{cm} - g),\\qquad t_a = I\\dot w + w\\times I w + r_{cm}\\times f_a$$
@@ -246,7 +244,6 @@ class Body(FreeOrientation):
         hint="'{name}' has no inertia; give it I > 0.",
     )
     z_a: Variable = variable(shape=3, unit="rad/s2", doc="derivative of w_a")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def turning(self):
         return self.frame_a.w
@@ -302,7 +299,7 @@ class Body(FreeOrientation):
             )  # fmt: skip
 
 
-class PointMass(Component):
+class PointMass(Drawn):
     """A mass without extent or rotational inertia: 3 degrees of freedom when free.
 
     $$f_a = m\\,R\\,(\\ddot r_a - g),\\qquad t_a = 0$$
@@ -316,7 +313,6 @@ class PointMass(Component):
     r_0: Variable = variable(shape=3, unit="m", doc="position")
     v_0: Variable = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")
     a_0: Variable = variable(shape=3, unit="m/s2", doc="acceleration, resolved in the world")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         frame = self.frame_a

@@ -60,7 +60,6 @@ class PointOnSurface(TwoFrames):
     v_rel: Variable = variable(
         shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a"
     )
-    animation: bool = option(True, doc="draw the component in animations")
     color: Any = option(LIGHT, doc="colour of the surface: red, green, blue from 0 to 255")
     lines: Any = option(13, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
     width: Any = option(None, doc="width of these lines in m; None: something that suits the model")

@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Component, Variable, alias, der, norm, option, variable
+from ..language import Variable, alias, der, norm, option, variable
 from ..language.expressions import vector
 from ..rotations import three_axes, to_angles
-from ..shapes import Shape, size
+from ..shapes import Drawn, Shape, size
 from .drawing import SENSOR, ball
 from .interfaces import Frame, TwoFrames, relative, turn
 
 HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 
 
-class Sensor(Component):
+class Sensor(Drawn):
     """A sensor on frame_a, which it leaves alone."""
 
     frame_a = Frame()
-    animation: bool = option(True, doc="draw the component in animations")
 
     def equations(self):
         yield self.frame_a.f == 0

@@ -7,11 +7,12 @@ from typing import Any
 from ..errors import ParameterError
 from ..geometry import Surface
 from ..guides.draw import surface_derivatives, surface_grid, surface_normals
-from ..language import Component, option
+from ..language import option
+from ..shapes import Drawn
 from .interfaces import Frame, idle
 
 
-class SurfaceView(Component):
+class SurfaceView(Drawn):
     """A surface drawn in a frame, without any effect: its skin, grid lines, normals, or partial derivatives.
 
     `lines` is how many u and v lines are drawn, or the parameters at which to draw them, such as the grid by which a
@@ -24,7 +25,6 @@ class SurfaceView(Component):
     lines: Any = option(13, doc="number of grid lines each way, or two lists of parameters")
     normals: int = option(0, doc="number of normal vectors each way")
     derivatives: int = option(0, doc="number of pairs of partial derivatives each way")
-    animation: bool = option(True, doc="draw the component in animations")
 
     def build(self):
         if not isinstance(self.surface, Surface):

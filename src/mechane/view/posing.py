@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import casadi as ca
 import numpy as np
 
-from ..shapes import Shape, collect_statistics, size
+from ..shapes import Shape, collect_statistics, dressed, size
 from ..shapes.planes import planes
 from . import overlays
 from . import scene as view
@@ -31,11 +31,12 @@ class Posing:
         self.drawn = view.drawable(view.build_scene(result, min(len(result.time), frames), hide=hide))
         self.planes = planes(result.system.flat)
         self.shown = list(view._shown(model, overlays.listed(hide)))
+        looks = view.looks_in(model)
         with collect_statistics() as statistics:
             self.shapes: list[Shape] = [
                 replace(part, owner=component.path)
                 for component in self.shown
-                for shape in component.shapes()
+                for shape in dressed(component, looks)
                 for part in shape.parts()
             ]
         known = _extremes(result, statistics)

@@ -81,11 +81,11 @@ EXPORT int fmi2CompletedIntegratorStep(struct unit* u, int no_set, int* event, i
   *terminate = 0; *event = completed(u);
   return GOOD;
 }
-EXPORT int fmi2SetTime(struct unit* u, double t) { u->now.t = t; return GOOD; }
-EXPORT int fmi2SetContinuousStates(struct unit* u, const double* x, size_t n) { memcpy(u->now.x, x, n * sizeof *x); return GOOD; }
+EXPORT int fmi2SetTime(struct unit* u, double t) { u->now.t = t; u->stale = 1; return GOOD; }
+EXPORT int fmi2SetContinuousStates(struct unit* u, const double* x, size_t n) { memcpy(u->now.x, x, n * sizeof *x); u->stale = 1; return GOOD; }
 EXPORT int fmi2GetContinuousStates(struct unit* u, double* x, size_t n) { memcpy(x, u->now.x, n * sizeof *x); return GOOD; }
-EXPORT int fmi2GetDerivatives(struct unit* u, double* k, size_t n) { if (n) derivatives(u, k); return GOOD; }
-EXPORT int fmi2GetEventIndicators(struct unit* u, double* m, size_t n) { if (n) indicators(u, m); return GOOD; }
+EXPORT int fmi2GetDerivatives(struct unit* u, double* k, size_t n) { return n ? derivatives(u, k) : GOOD; }
+EXPORT int fmi2GetEventIndicators(struct unit* u, double* m, size_t n) { return n ? indicators(u, m) : GOOD; }
 EXPORT int fmi2GetNominalsOfContinuousStates(struct unit* u, double* x, size_t n) { (void)u; for (size_t i = 0; i < n; i++) x[i] = m_nominal[i]; return GOOD; }
 
 /* co-simulation */

@@ -100,11 +100,11 @@ EXPORT int fmi3CompletedIntegratorStep(struct unit* u, bool no_set, bool* event,
   *terminate = false; *event = completed(u);
   return GOOD;
 }
-EXPORT int fmi3SetTime(struct unit* u, double t) { u->now.t = t; return GOOD; }
-EXPORT int fmi3SetContinuousStates(struct unit* u, const double* x, size_t n) { memcpy(u->now.x, x, n * sizeof *x); return GOOD; }
+EXPORT int fmi3SetTime(struct unit* u, double t) { u->now.t = t; u->stale = 1; return GOOD; }
+EXPORT int fmi3SetContinuousStates(struct unit* u, const double* x, size_t n) { memcpy(u->now.x, x, n * sizeof *x); u->stale = 1; return GOOD; }
 EXPORT int fmi3GetContinuousStates(struct unit* u, double* x, size_t n) { memcpy(x, u->now.x, n * sizeof *x); return GOOD; }
-EXPORT int fmi3GetContinuousStateDerivatives(struct unit* u, double* k, size_t n) { if (n) derivatives(u, k); return GOOD; }
-EXPORT int fmi3GetEventIndicators(struct unit* u, double* m, size_t n) { if (n) indicators(u, m); return GOOD; }
+EXPORT int fmi3GetContinuousStateDerivatives(struct unit* u, double* k, size_t n) { return n ? derivatives(u, k) : GOOD; }
+EXPORT int fmi3GetEventIndicators(struct unit* u, double* m, size_t n) { return n ? indicators(u, m) : GOOD; }
 EXPORT int fmi3GetNominalsOfContinuousStates(struct unit* u, double* x, size_t n) { (void)u; for (size_t i = 0; i < n; i++) x[i] = m_nominal[i]; return GOOD; }
 EXPORT int fmi3GetNumberOfEventIndicators(struct unit* u, size_t* n) { (void)u; *n = M_NE; return GOOD; }
 EXPORT int fmi3GetNumberOfContinuousStates(struct unit* u, size_t* n) { (void)u; *n = M_NX; return GOOD; }

@@ -30,7 +30,7 @@ struct unit {
   int64_t fired[SOME(M_NE)];
   double y[SOME(M_NY)], rates[SOME(M_NX + M_NZ)], margins[SOME(M_NE)], span, start, flight;
   double *space, *work, *loop;
-  int changed, logging, in_events;
+  int changed, stale, logging;
   void (*log)(struct unit*, int, const char*);
   void *environment, *logger;
   char name[256];
@@ -284,7 +284,7 @@ static void values_at_start(struct unit* u) {
   for (int i = 0; i < M_NP; i++) v->p[i] = m_p0[i];
   for (int i = 0; i < M_ND; i++) v->d[i] = m_d0[i];
   for (int i = 0; i < M_NE; i++) { v->last[i] = -INFINITY; v->interval[i] = INFINITY; }
-  u->changed = 1; u->span = 1; u->start = 0;
+  u->changed = 1; u->stale = 1; u->span = 1; u->start = 0;
   u->run.rtol = 1e-6; u->run.restart = 1; u->run.active = 0;
 }
 
@@ -336,7 +336,17 @@ static int complain(struct unit* u, int64_t status) {
 
 /* Inputs and parameters have taken effect. */
 static void refresh(struct unit* u) {
-  if (u->changed) { apply_rules(u); u->run.restart = 1; u->changed = 0; }
+  if (u->changed) { apply_rules(u); u->run.restart = 1; u->changed = 0; u->stale = 1; }
+}
+
+/* Parameters and algebraic variables fit to what a tool has set. */
+static int settled(struct unit* u) {
+  refresh(u);
+  if (!M_NZ || !u->stale) return 1;
+  u->run.restart = 1;
+  if (!algebra(u)) { say(u, DISCARD, "No values found for algebraic variables at t = %g.", u->now.t); return 0; }
+  u->stale = 0;
+  return 1;
 }
 
 /* The end of initialisation: loops closed, algebraic variables found, conditions that hold already have fired. */
@@ -349,7 +359,7 @@ static int begin(struct unit* u) {
     if (status != MC_DONE) return complain(u, status);
   }
   if (!algebra(u)) { say(u, BAD, "No start values found for algebraic variables."); return BAD; }
-  v->started = 1; v->h = 0;
+  v->started = 1; v->h = 0; u->stale = 0;
 #if M_NE
   double before[M_NE];
   for (int i = 0; i < M_NE; i++) before[i] = m_gated[i] ? -1 : INFINITY;
@@ -367,7 +377,7 @@ static int go_on(struct unit* u, double end) {
   for (int64_t events = 0; events < MOST_EVENTS; events++) {
     int64_t status = mc_run(s);
     u->now.t = s->t;
-    if (status == MC_DONE) { u->now.t = end; return GOOD; }
+    if (status == MC_DONE) { u->now.t = end; u->stale = 0; return GOOD; }
     if (status == MC_NEEDS_JACOBIAN) { s->method = MC_DP5; s->active = MC_DP5; continue; }
     if (status != MC_EVENT) return complain(u, status);
 #if M_NE
@@ -402,20 +412,20 @@ static void pull_closed(struct unit* u, double* k, double* const* change) {
   }
 }
 
-static void derivatives(struct unit* u, double* k) {
-  refresh(u);
-  ask(u, m_rates, u->rates, u->rates + M_NX, 0);
+static int derivatives(struct unit* u, double* k) {
+  if (!settled(u) || !ask(u, m_rates, u->rates, u->rates + M_NX, 0)) return DISCARD;
   memcpy(k, u->rates, M_NX * sizeof(double));
   if (!M_COSIM) pull_closed(u, k, 0);
+  return GOOD;
 }
 
-static void indicators(struct unit* u, double* m) {
+static int indicators(struct unit* u, double* m) {
 #if M_NE
-  refresh(u);
-  ask(u, m_margins, m, 0, 0);
+  if (!settled(u) || !ask(u, m_margins, m, 0, 0)) return DISCARD;
 #else
   (void)u; (void)m;
 #endif
+  return GOOD;
 }
 
 #if M_NE
@@ -478,8 +488,7 @@ enum { V_X = 1, V_DER = V_X + M_NX, V_P = V_DER + M_NX, V_Y = V_P + M_NP, V_E = 
 static int get_values(struct unit* u, const uint32_t* which, size_t n, double* out) {
   int have_y = 0, have_rates = 0, have_margins = 0;
   double k[SOME(M_NX)];
-  refresh(u);
-  if (!u->now.started) algebra(u);
+  if (!settled(u) && u->now.started) return DISCARD;
   for (size_t i = 0; i < n; i++) {
     uint32_t v = which[i];
     if (v >= V_END) { say(u, BAD, "There is no variable with the value reference %u.", (unsigned)v); return BAD; }
@@ -500,7 +509,7 @@ static int set_values(struct unit* u, const uint32_t* which, size_t n, const dou
     uint32_t v = which[i];
     if (v >= V_P && v < V_Y) {
       if (u->now.p[v - V_P] != given[i]) { u->now.p[v - V_P] = given[i]; u->changed = 1; }
-    } else if (v >= V_X && v < V_DER) { u->now.x[v - V_X] = given[i]; u->run.restart = 1; }
+    } else if (v >= V_X && v < V_DER) { u->now.x[v - V_X] = given[i]; u->run.restart = u->stale = 1; }
     else if (v >= V_D && v < V_END && !u->now.started) u->now.d[v - V_D] = given[i];
     else { say(u, BAD, "The variable with the value reference %u cannot be set.", (unsigned)v); return BAD; }
   }
@@ -547,7 +556,7 @@ static void experiment(struct unit* u, int with_tolerance, double tolerance, dou
 
 static void restore(struct unit* u, const struct values* saved) {
   u->now = *saved;
-  u->run.h = 0; u->run.restart = 1; u->changed = 1;
+  u->run.h = 0; u->run.restart = u->changed = u->stale = 1;
 }
 
 #ifdef _WIN32

@@ -1,0 +1,32 @@
+"""The usual sizes of a model as symbols, for thresholds that mean the same in nanometres and kilometres, micrograms and megatons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import casadi as ca
+
+from .declarations import Variable
+from .expressions import Expr, Symbol, lift
+from .units import parse
+
+LENGTH, MASS, TIME = (Symbol(f"usual_{name}", ()) for name in ("length", "mass", "time"))
+SIZES = ca.vertcat(LENGTH.sx, MASS.sx, TIME.sx)  # their numbers are found with those of the parameters
+
+
+def usual(unit: str) -> Expr:
+    """The usual size of a quantity in this model, in this unit: `f < -1e-9 * usual("N")`."""
+    factor, measured = parse(unit)
+    size: Any = lift(1.0 / factor)
+    for symbol, power in ((LENGTH, measured.m), (MASS, measured.kg), (TIME, measured.s)):
+        if power:
+            size = size * symbol**power
+    return size
+
+
+def usual_size(of: Any, unit: str) -> Expr:
+    """The usual size of a variable, by its own unit; of other expressions by that given."""
+    return usual(of.declaration.unit if isinstance(of, Variable) else unit)
+
+
+__all__ = ["SIZES", "usual", "usual_size"]

@@ -1,0 +1,215 @@
+"""Things to see that have no effect, in the plane and in space alike: shapes, axes, arrows, the ground, wheels, rings."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+
+from ..language import maximum, norm, option
+from ..language.values import unit_vector
+from .drawn import Drawn
+from .shape import DARK, GROUND, KINDS, LOAD, STEEL, Shape, largest, place, size
+
+AROUND = 64  # points of a ring
+
+
+class Visual(Drawn):
+    """Something fixed in frame_a that has no effect on it; the plane and space say what their frames are."""
+
+    dimension: ClassVar[int]
+
+    if TYPE_CHECKING:
+        frame_a: ClassVar[Any]
+
+    def at(self) -> dict[str, Any]:
+        """Where it is."""
+        return place(self.frame_a)
+
+    def local(self, u: Any) -> Any:
+        """A vector of the world, resolved in frame_a."""
+        raise NotImplementedError
+
+    def axes(self, n: Any) -> np.ndarray:
+        """Two directions across an axis, and the axis; in the plane that is always z."""
+        e = unit_vector(n)
+        first = np.cross(e, np.eye(3)[int(np.argmin(np.abs(e)))])
+        first = np.array([1.0, 0.0, 0.0]) if self.dimension == 2 else first / np.linalg.norm(first)
+        e = np.array([0.0, 0.0, 1.0]) if self.dimension == 2 else e
+        return np.stack([first, np.cross(e, first), e])
+
+    def tube(self, radius: float, width: Any, color: Any, n: Any) -> Shape:
+        """A round ring about the origin of frame_a."""
+        angle = np.linspace(0, 2 * math.pi, AROUND + 1)[:, None]
+        x, y, _ = self.axes(n)[:, : self.dimension]
+        points = [tuple(p) for p in radius * (np.cos(angle) * x + np.sin(angle) * y)]
+        return Shape("line", points=points, width=width, color=color, **self.at())
+
+    def shift(self, length: Any) -> dict[str, Any]:
+        """Towards the viewer, in the plane."""
+        return dict(height_shift=length) if self.dimension == 2 else {}
+
+
+class FixedShape(Visual):
+    """A shape fixed in a frame, with all that `Shape` takes; no effect on it. Any number may change with time.
+
+    `FixedShape(shape="gearwheel", length=0.02, width=0.3, extra=24, color=(200, 160, 60))`; `length`, `width`, `height`,
+    `extra` and `color` may be expressions of the model's variables, `length_direction` is resolved in frame_a.
+    """
+
+    shape: str = option("box", choices=KINDS, doc=f"one of {', '.join(KINDS)}")
+    r_shape: Any = option(None, doc="vector from frame_a to the origin of the shape, resolved in frame_a [m]")
+    length_direction: Any = option(None, doc="direction of its length, resolved in frame_a; None: x")
+    width_direction: Any = option(None, doc="direction of its width, in space")
+    length: Any = option(None, doc="length [m]; None: an eighth of the model's size")
+    width: Any = option(None, doc="width [m]; None: as the length")
+    height: Any = option(None, doc="height [m]; None: flat in the plane, as the width in space")
+    extra: Any = option(0.0, doc="further number that some kinds have; see Shape")
+    color: Any = option(STEEL, doc="red, green, blue from 0 to 255")
+    specular: float = option(0.7, doc="how strongly it shines, 0 … 1")
+    opacity: float = option(1.0, doc="from 0, not to be seen, to 1")
+    z_direction: bool = option(False, doc="turn the length out of the plane")
+    height_shift: Any = option(0.0, doc="move it towards the viewer, in the plane [m]")
+    text: str = option("", doc="what a text says")
+    points: Any = option(None, doc="points of a line, ribbon, plate or surface, in frame_a")
+    file: str = option("", doc="file of a mesh")
+    scale: Any = option(1.0, doc="factor of a mesh")
+
+    def shapes(self):
+        zero = (0.0,) * self.dimension
+        x = (1.0, *zero[1:])
+        length = 0.125 * size if self.length is None else self.length
+        flat = dict(z_direction=self.z_direction, height_shift=self.height_shift) if self.dimension == 2 else {}
+        yield Shape(
+            self.shape, r_shape=zero if self.r_shape is None else self.r_shape, length=length,
+            length_direction=x if self.length_direction is None else self.length_direction,
+            width_direction=self.width_direction, width=length if self.width is None else self.width, height=self.height,
+            extra=self.extra, color=self.color, specular=self.specular, opacity=self.opacity, text=self.text,
+            points=self.points, file=self.file, scale=self.scale, **flat, **self.at(),
+        )  # fmt: skip
+
+
+class FixedFrame(Visual):
+    """Draws the axes of a frame, with labels if wanted; no effect on it.
+
+    In the plane the axes lie in front of what else is fixed there, or behind it with `behind`.
+    """
+
+    length: float | None = option(None, doc="length of the axes, in m; None: an eighth of the model's size")
+    text: str = option("", doc="a name beside the origin")
+    axis_labels: bool = option(True, doc="write the names at the axes")
+    behind: bool = option(False, doc="draw behind the bodies instead of before them, in the plane")
+
+    def shapes(self):
+        long = 0.125 * size if self.length is None else self.length
+        at = {**self.at(), **self.shift((-0.05 if self.behind else 0.05) * size)}
+        yield Shape("frame", length=long, width=0.05 * long, text="axes" if self.axis_labels else "", **at)
+        if self.text:
+            yield Shape("text", r_shape=[-0.3 * long] * self.dimension, text=self.text, color=DARK, **at)
+
+
+class FixedArrow(Visual):
+    """An arrow fixed in a frame; no effect on it."""
+
+    r_tail: Any = option(None, doc="vector from frame_a to the tail, resolved in frame_a [m]")
+    n: Any = option(None, doc="direction, resolved in frame_a; None: x")
+    length: Any = option(None, doc="length [m]; None: a fifth of the model's size")
+
+    def shapes(self):
+        yield _arrow(self, (1.0,) + (0.0,) * (self.dimension - 1) if self.n is None else self.n, self.length)
+
+
+class SignalArrow(Visual):
+    """An arrow at a frame that shows a vector, the signal `u`: a vector of 1 is `scale` long; no effect on it.
+
+    Without a scale the longest arrow of the run is three tenths of the model's size.
+    """
+
+    if TYPE_CHECKING:
+        u: ClassVar[Any]
+
+    r_tail: Any = option(None, doc="vector from frame_a to the tail, resolved in frame_a [m]")
+    resolved_in: str = option("frame", choices=("frame", "world"), doc="where the components of u are resolved")
+    scale: Any = option(None, doc="length of the arrow over the length of u")
+
+    def shapes(self):
+        u = self.u
+        if self.resolved_in == "world":
+            u = self.local(u)
+        length = norm(u, 1e-300)
+        factor = 0.3 * size / maximum(largest(length), 1e-300) if self.scale is None else self.scale
+        yield _arrow(self, u, factor * length)
+
+
+class Torus(Visual):
+    """A ring about an axis of frame_a (z in the plane); no effect on it."""
+
+    radius: float = option(0.3, doc="radius of the line in its middle [m]")
+    tube_radius: float = option(0.05, doc="radius of the tube [m]")
+    n: Any = option((0.0, 0.0, 1.0), doc="axis, resolved in frame_a; in the plane always z")
+    color: Any = option(STEEL, doc="red, green, blue from 0 to 255")
+
+    def shapes(self):
+        yield self.tube(self.radius, 2 * self.tube_radius, self.color, self.n)
+
+
+class Pipe(Visual):
+    """A pipe along a direction of frame_a, open at both ends; no effect on it."""
+
+    length: Any = option(0.5, doc="length [m]")
+    diameter: Any = option(0.1, doc="outer diameter [m]")
+    inner: Any = option(0.8, doc="inner over outer diameter")
+    n: Any = option(None, doc="direction, resolved in frame_a; None: x")
+    color: Any = option(STEEL, doc="red, green, blue from 0 to 255")
+
+    def shapes(self):
+        x = (1.0,) + (0.0,) * (self.dimension - 1)
+        yield Shape(
+            "pipe", length_direction=x if self.n is None else self.n, length=self.length, width=self.diameter,
+            extra=self.inner, color=self.color, **self.at(),
+        )  # fmt: skip
+
+
+class VoluminousWheel(Visual):
+    """A wheel with a round tyre on a rim, about an axis of frame_a (z in the plane); no effect on it."""
+
+    radius: float = option(0.3, doc="radius of the wheel [m]")
+    tyre: float = option(0.06, doc="radius of the tyre's own tube [m]")
+    n: Any = option((0.0, 0.0, 1.0), doc="axis, resolved in frame_a; in the plane always z")
+    color: Any = option(DARK, doc="colour of the tyre: red, green, blue from 0 to 255")
+    rim_color: Any = option(STEEL, doc="colour of the rim")
+
+    def shapes(self):
+        e, wide = self.axes(self.n), 1.2 * self.tyre
+        rim: dict[str, Any] = dict(
+            length=wide, width=2 * (self.radius - 1.6 * self.tyre), extra=0.75, color=self.rim_color
+        )
+        if self.dimension == 2:
+            rim |= dict(z_direction=True)
+        else:
+            rim |= dict(r_shape=tuple(-0.5 * wide * e[2]), length_direction=tuple(e[2]))
+        yield self.tube(self.radius - self.tyre, 2 * self.tyre, self.color, self.n)
+        yield Shape("pipe", **rim, **self.at())
+        reach = 2 * (self.radius - 1.6 * self.tyre)
+        for k in range(3):  # spokes
+            way = math.cos(math.pi * k / 3) * e[0] + math.sin(math.pi * k / 3) * e[1]
+            yield Shape(
+                "cylinder", r_shape=tuple(-0.5 * reach * way[: self.dimension]), length=reach, width=0.35 * self.tyre,
+                length_direction=tuple(way[: self.dimension]), color=self.rim_color, **self.at(),
+            )  # fmt: skip
+
+
+class Ground(Drawn):
+    """The ground, drawn in the world; no effect on anything."""
+
+    length: Any = option(None, doc="length [m]; None: one and a half times the model's size")
+    color: Any = option(GROUND, doc="red, green, blue from 0 to 255")
+
+
+def _arrow(visual: Any, n: Any, length: Any) -> Shape:
+    zero = (0.0,) * visual.dimension
+    return Shape(
+        "arrow", r_shape=zero if visual.r_tail is None else visual.r_tail, length_direction=n,
+        length=0.2 * size if length is None else length, width=0.02 * size, color=LOAD, **visual.at(),
+    )  # fmt: skip

@@ -1,0 +1,133 @@
+"""Friction, contacts, stops and massless nodes at the scale of a model: micrograms and megatons, nanometres and kilometres."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+
+import mechane as mc
+from mechane import geometry as geo
+from mechane import planar as pl
+from mechane import spatial as sp
+from mechane import translational as tra
+
+G = 9.81
+
+
+def joined(model: mc.Model, *parts):
+    for one, two in pairwise(parts):
+        model.connect(one.frame_b, two.frame_a)
+    return model
+
+
+@pytest.mark.parametrize("mass", [1e-12, 1e-9, 1e9])
+@pytest.mark.parametrize("lib", [pl, sp], ids=["planar", "spatial"])
+def test_a_block_that_is_thrown_up_a_slope_comes_down_again(lib, mass):
+    mu, angle, up = 0.2, 0.8, 2.0
+    flat = lib is pl
+    m = mc.Model("slope")
+    m.world = lib.World()
+    m.slope = pl.FixedRotation(phi=-angle) if flat else sp.FixedRotation(n=(0, 0, 1), angle=-angle)
+    m.rail = lib.Prismatic(n=(1, 0) if flat else (1, 0, 0), s=0.0, v=-up, friction=mc.Coulomb(mu=mu))
+    m.block = lib.Body(m=mass, I=mass if flat else (mass, mass, mass))
+    result = mc.simulate(joined(m, m.world, m.slope, m.rail, m.block), 1.0, tolerance=1e-8, points=51)
+    turns = up / (G * (math.sin(angle) + mu * math.cos(angle)))
+    since = np.maximum(result.time - turns, 0.0)
+    rises = np.minimum(result.time, turns)
+    s = -up * rises + 0.5 * up / turns * rises**2 + 0.5 * G * (math.sin(angle) - mu * math.cos(angle)) * since**2
+    assert_allclose(result["rail.s"], s, atol=1e-6)
+
+
+@pytest.mark.parametrize(("length", "mass"), [(1.0, 1e-12), (1e-6, 1e-12), (1e3, 1e9)])
+def test_a_disc_leaves_a_shaken_table_where_its_weight_is_too_small(length, mass):
+    swing, w, radius = 0.1 * length, 12.0 / math.sqrt(length), 0.05 * length
+    m = mc.Model("shaker")
+    m.world, m.table = pl.World(), pl.Prismatic(n=(0, 1), driven=True)
+    m.shaker = tra.Position(s=lambda t: swing * mc.sin(w * t))
+    m.disc = pl.Body(m=mass, I=0.5 * mass * radius**2, r=(0, radius), v=(0, swing * w), phi=0.0, w=0.0)
+    m.contact = pl.CurveCurveContact(
+        curve1=geo.StraightLine(length=4 * length), curve2=geo.Circle(radius=radius), friction=mc.Coulomb(mu=0.3)
+    )
+    m.connect(m.shaker.flange_b, m.table.axis)
+    joined(m, m.world, m.table, m.contact, m.disc)
+    leaves = math.asin(G / (swing * w**2)) / w
+    result = mc.simulate(m, 2 * leaves, tolerance=1e-9, points=21)
+    since = np.maximum(result.time - leaves, 0.0)
+    held = np.minimum(result.time, leaves)
+    y = radius + swing * np.sin(w * held) + swing * w * math.cos(w * leaves) * since - 0.5 * G * since**2
+    assert_allclose(result["disc.r"][:, 1] / length, y / length, atol=1e-9)
+
+
+@pytest.mark.parametrize("length", [1e-9, 1e6])
+def test_stop_and_friction_of_a_hinge_follow_its_length(length):
+    def swing(k):
+        m = mc.Model("hinge")
+        m.world, m.arm = pl.World(), pl.Body(m=1.0, I=0.1 * k**2, r_cm=(k, 0))
+        stop, friction = mc.Stop(at=-0.2, stiffness=1e4 * k), mc.Coulomb(limit=3 * k)
+        m.hinge = pl.Revolute(phi=0.3, w=1 / math.sqrt(k), friction=friction, lower=stop)
+        return mc.simulate(joined(m, m.world, m.hinge, m.arm), math.sqrt(k), tolerance=1e-8, points=51)
+
+    assert_allclose(swing(length)["hinge.phi"], swing(1.0)["hinge.phi"], atol=1e-7)
+
+
+def test_units_of_a_hinge_are_those_of_turning():
+    joint = pl.Revolute(friction=mc.Coulomb(limit=1.0), lower=mc.Stop(at=0.0), c=1.0)
+    parts = (joint.friction.f, joint.lower_stop.f, joint.elastic.f, joint.lower_stop.at, joint.friction.d)
+    assert [q.declaration.unit for q in parts] == ["N.m", "N.m", "N.m", "rad", "N.m.s/rad"]
+
+
+@pytest.mark.parametrize("mass", [1e-12, 1e9])
+def test_a_node_without_mass_starts_where_its_springs_balance(mass):
+    anchors, c, free = np.array([(0.3, 0, 0), (0, 0, 0.3), (0.5, -0.3, 0)]), mass * np.array([20.0, 20.0, 40.0]), 0.1
+    m = mc.Model("node")
+    m.world, m.post = sp.World(), [sp.Fixed(r=a) for a in anchors[:2]]
+    m.spring = [sp.Spring(c=k, s0=free) for k in c]
+    m.body = sp.Body(m=mass, I=(mass, mass, mass), r_0=anchors[2], v_0=(0, 0, 0), angles=(0, 0, 0), w_a=(0, 0, 0))
+    for post, spring in zip(m.post, m.spring, strict=False):
+        m.connect(post.frame_b, spring.frame_a)
+    m.connect(m.spring[0].frame_b, m.spring[1].frame_b, m.spring[2].frame_a)
+    m.connect(m.spring[2].frame_b, m.body.frame_a)
+    guess = mc.guess(anchors.mean(0))
+    result = mc.simulate(m, 1e-6, points=2, initial={"spring[2].frame_a.r_0": guess})
+    arms = result["spring[2].frame_a.r_0"][0] - anchors
+    lengths = np.linalg.norm(arms, axis=1)
+    assert_allclose((c * (lengths - free) / lengths) @ arms / mass, 0.0, atol=1e-7)
+
+
+def test_a_disc_in_micrometres_needs_no_lengths_beside_its_curves():
+    length, mass = 1e-6, 1e-12
+    m = mc.Model("drop")
+    m.world = pl.World()
+    m.disc = pl.Body(m=mass, I=0.005 * mass * length**2, r=(0, 0.6 * length), v=(0, 0), phi=0.0, w=0.0)
+    m.contact = pl.CurveCurveContact(
+        curve1=geo.StraightLine(length=20 * length), curve2=geo.Circle(radius=0.1 * length), restitution=0.5
+    )
+    joined(m, m.world, m.contact, m.disc)
+    result = mc.simulate(m, 0.6 * math.sqrt(length), tolerance=1e-9, points=31)
+    lands = math.sqrt(length / G)
+    since = np.maximum(result.time - lands, 0.0)
+    falls = 0.6 * length - 0.5 * G * np.minimum(result.time, lands) ** 2
+    y = falls + 0.5 * G * lands * since - 0.5 * G * since**2
+    assert_allclose(result["disc.r"][:, 1] / length, y / length, atol=1e-8)
+
+
+def test_a_ball_that_bounces_and_rolls_follows_its_size():
+    def path(length, mass):
+        unit, radius = math.sqrt(length), 0.1 * length
+        speed = length / unit
+        m = mc.Model("ball")
+        m.world = sp.World(n=(0.3, -1, 0))
+        m.ball = sp.Body(
+            m=mass, I=(0.4 * mass * radius**2,) * 3, r_0=(0, 0.15 * length, 0), v_0=(0.5 * speed, 0, 0.2 * speed),
+            angles=(0, 0, 0), w_a=(0, 0, 10 / unit),
+        )  # fmt: skip
+        law = mc.Stop(at=0.0, stiffness=1e5 * mass / length, restitution=0.5, rest=0.01 * speed)
+        m.ground = sp.SpherePlane(radius=radius, mu=0.4, sticks=True, v_s=1e-3 * speed, law=law)
+        joined(m, m.world, m.ground, m.ball)
+        return mc.simulate(m, 0.7 * unit, tolerance=1e-8, points=21)["ball.r_0"] / length
+
+    assert_allclose(path(1e-6, 1e-12), path(1.0, 1.0), atol=1e-6)
