@@ -10,6 +10,7 @@ from hypothesis import settings
 settings.register_profile("quick", max_examples=50, deadline=None)
 settings.load_profile("quick")
 
+collect_ignore = ["acceptance"]  # scripts of their own: python tests/acceptance/core.py
 LIMIT = 60  # seconds; a test that is marked slow may take five times as long
 
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import difflib
+import sys
+import warnings
 from collections.abc import Iterable
+from pathlib import Path
+
+PACKAGE = str(Path(__file__).parent)
 
 
 class MechaneError(Exception):
@@ -55,6 +60,14 @@ class SimulationError(MechaneError):
 
 class MechaneWarning(UserWarning):
     """Something that runs but is probably not meant so."""
+
+
+def warn(text: str, category: type[Warning] = MechaneWarning) -> None:
+    """Warn at the line of the user, outside this package, that led here."""
+    frame, level = sys._getframe(1), 2
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(PACKAGE):
+        frame, level = frame.f_back, level + 1
+    warnings.warn(text, category, stacklevel=level)
 
 
 def suggest(name: str, known: Iterable[str]) -> str:

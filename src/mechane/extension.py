@@ -1,4 +1,4 @@
-"""Methods that one package declares and a package further up implements.
+"""The front door: functions and methods that users call, with arguments checked by name.
 
 `result.plot()` belongs to a result, but how to plot belongs to `view`, which imports results. So the class declares the
 method, with signature and docstring for readers, editors and type checkers, and `mechane.methods` names its body.
@@ -6,16 +6,39 @@ method, with signature and docstring for readers, editors and type checkers, and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import wraps
 from importlib import import_module
-from inspect import signature
+from inspect import Parameter, signature
+from os import PathLike
 from typing import Any, ParamSpec, TypeVar
 
-from .errors import StructureError, suggest
+from .errors import ParameterError, StructureError, suggest
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+def front_door(function: Callable[P, T]) -> Callable[P, T]:
+    """A function that refuses arguments that do not exist, or are of a kind that its annotations exclude.
+
+    >>> @front_door
+    ... def draw(file: str | Path, *, width: float = 1.0) -> None: ...
+    >>> draw("x.png", widht=2.0)
+    Traceback (most recent call last):
+    mechane.errors.StructureError: draw has no option 'widht'. Did you mean 'width'?
+    >>> draw(3)
+    Traceback (most recent call last):
+    mechane.errors.ParameterError: draw: file=3 must be the name of a file.
+    """
+    check = _checker(function)
+
+    @wraps(function)
+    def call(*args: P.args, **kwargs: P.kwargs) -> T:
+        check(args, kwargs)
+        return function(*args, **kwargs)
+
+    return call
 
 
 def extension(declared: Callable[P, T]) -> Callable[P, T]:
@@ -28,14 +51,11 @@ def extension(declared: Callable[P, T]) -> Callable[P, T]:
     >>> root(2.25)
     1.5
     """
-
-    known = [p.name for p in signature(declared).parameters.values() if p.kind is not p.VAR_POSITIONAL]
+    check = _checker(declared)
 
     @wraps(declared)
     def call(*args: P.args, **kwargs: P.kwargs) -> T:
-        for name in kwargs:
-            if name not in known:
-                raise StructureError(f"{declared.__name__} has no option '{name}'.{suggest(name, known[1:])}")
+        check(args, kwargs)
         return implementation(call)(*args, **kwargs)
 
     return call
@@ -53,3 +73,46 @@ def implementation(declared: Callable[..., Any]) -> Callable[..., Any]:
         module, _, name = known["place"].partition(":")
         known["body"] = getattr(import_module(module), name)
     return known["body"]
+
+
+def _checker(function: Callable[..., Any]) -> Callable[[tuple[Any, ...], dict[str, Any]], None]:
+    """What looks at the arguments of a function before it is called."""
+    parameters = signature(function).parameters
+    known = [p.name for p in parameters.values() if p.kind is not Parameter.VAR_POSITIONAL]
+    places = [p.name for p in parameters.values() if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    rules = {p.name: rule for p in parameters.values() if (rule := _rule(str(p.annotation))) is not None}
+    offered = [name for name in known if name != "self"]
+
+    def check(args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        for name in kwargs:
+            if name not in known:
+                raise StructureError(f"{function.__name__} has no option '{name}'.{suggest(name, offered)}")
+        for name, value in (*zip(places, args, strict=False), *kwargs.items()):
+            rule = rules.get(name)
+            wrong = rule(value) if rule is not None and value is not parameters[name].default else None
+            if wrong:
+                raise ParameterError(f"{function.__name__}: {name}={value!r} {wrong}.")
+
+    return check
+
+
+def _rule(annotation: str) -> Callable[[Any], str | None] | None:
+    """What an annotation excludes, as far as users get it wrong: files, and lists of names."""
+    if "Any" in annotation and "Iterable[Any]" not in annotation:
+        return None
+    if annotation in ("str | Path", "str | Path | None"):
+        return lambda value: None if isinstance(value, (str, PathLike)) else "must be the name of a file"
+    plain = annotation.replace("Sequence", "Iterable")
+    if plain in ("Iterable[str]", "str | Iterable[str]"):
+        return lambda value: None if _names(value, "str |" in plain) else "must be a list of paths"
+    if plain.startswith(("Iterable[Any]", "Mapping[")):
+        return lambda value: None if isinstance(value, (Iterable, Mapping)) else "must be a list or a dictionary"
+    return None
+
+
+def _names(value: Any, one: bool) -> bool:
+    if isinstance(value, str):
+        return one
+    if isinstance(value, Collection):
+        return all(isinstance(v, str) for v in value)
+    return isinstance(value, Iterable)

@@ -378,7 +378,7 @@ def test_wrong_curves_are_explained():
         geo.Curve(lambda q: (mc.cos(q), q), period=TURN)
     with pytest.raises(geo.GeometryError, match="in space"):
         geo.Circle().torsion(0.0)
-    with pytest.raises(ParameterError, match="radius must be positive"):
+    with pytest.raises(ParameterError, match="radius must be a positive"):
         geo.Circle(radius=-1.0)
     with pytest.raises(ParameterError, match="whole number of waves"):
         geo.SinusEllipse(frequency=2.5)

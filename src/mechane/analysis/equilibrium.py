@@ -19,6 +19,7 @@ import numpy as np
 
 from ..compiler.translate import translate
 from ..errors import EquilibriumError, MechaneError
+from ..extension import front_door
 from ..language.component import Component
 from ..language.declarations import Variable
 from ..language.expressions import time as clock
@@ -118,6 +119,7 @@ class Equilibrium(Mapping[str, Any]):
         return f"<Equilibrium of {self.system.report.name}: {kind}, {self.steps} steps>"
 
 
+@front_door
 def equilibrium(
     model: Component | System,
     *,

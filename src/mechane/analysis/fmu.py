@@ -14,6 +14,7 @@ import numpy as np
 
 from ..compiler.flat import element_names
 from ..errors import MechaneError
+from ..extension import front_door
 from ..fmi.build import pack
 from ..fmi.description import INDICATOR, Description, Entry
 from ..fmi.model import dependents, model_text
@@ -29,6 +30,7 @@ KINDS = ("model-exchange", "co-simulation")
 TOLERANCE = 1e-6  # unless the importing tool says otherwise
 
 
+@front_door
 def export_fmu(
     model: Component | System,
     path: str | Path,

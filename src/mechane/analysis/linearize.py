@@ -10,6 +10,7 @@ import casadi as ca
 import numpy as np
 
 from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
+from ..extension import front_door
 from ..language.component import Component, Connector
 from ..language.declarations import Parameter, Variable
 from ..language.expressions import vector
@@ -275,6 +276,7 @@ class Shape:
         )
 
 
+@front_door
 def linearize(
     model: Component | System | Result,
     at: Equilibrium | float | None = None,

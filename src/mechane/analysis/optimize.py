@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError
+from ..extension import front_door
 from ..language.component import Component
 from ..language.expressions import is_symbolic
 from ..simulation.progress import Progress
@@ -46,6 +47,7 @@ class Optimum:
         )
 
 
+@front_door
 def optimize(
     model: Component | System,
     minimize: Any,
@@ -79,6 +81,9 @@ def optimize(
     settings = Settings(system, parameters, initial)
     if settings.scalars(vary) != list(vary):
         raise MechaneError(f"Vary single numbers: {', '.join(settings.scalars(vary))}.")
+    for path, limits in vary.items():
+        if np.shape(limits) != (2,) or not limits[0] <= limits[1]:
+            raise MechaneError(f"vary: '{path}' needs its bounds as (lowest, highest), got {limits!r}.")
     bounds = np.array([vary[path] for path in vary], float).reshape(len(vary), 2)
     first = np.clip([float(settings.now(path)) for path in vary], bounds[:, 0], bounds[:, 1])
     span = np.where(np.isfinite(bounds).all(axis=1), bounds[:, 1] - bounds[:, 0], 1 + np.abs(first))

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import MechaneError
+from ..extension import front_door
 from ..language.component import Component
 from ..simulation.batch import TOGETHER, Batch
 from ..simulation.progress import Progress
@@ -136,6 +137,7 @@ class Sweep:
         return f"<Sweep of {len(self)} cases, {done} done{failed}>"
 
 
+@front_door
 def sweep(
     model: Component | System,
     grid: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]],
@@ -175,6 +177,8 @@ def sweep(
     for path in cases.names:
         settings({path: settings.now(path)})  # unknown names fail here, before anything runs
     measures = _named(measure)
+    if workers is not None and not (isinstance(workers, int) and workers > 0):
+        raise MechaneError(f"sweep: workers={workers!r} must be a whole number, 1 or more.")
     for how in measures.values():
         if isinstance(how, str):
             settings.now(how)

@@ -26,6 +26,13 @@ MARK = "mechane_sweep"  # attribute that tells a sweep from others
 VARIED = "varied "  # before the names of what was varied, which may be measured, too
 
 
+def _values(path: Any, values: Any) -> list[Any]:
+    listed = [] if isinstance(values, str) or not isinstance(values, Iterable) else list(values)
+    if not listed:
+        raise MechaneError(f"sweep: '{path}' needs a list of values, got {values!r}.")
+    return listed
+
+
 class Cases(Sequence):
     """What is varied, case by case: all combinations of some values, made when they are asked for, or a list."""
 
@@ -33,11 +40,16 @@ class Cases(Sequence):
         self.axes: dict[str, list[Any]] | None = None
         self._list: list[dict[str, Any]] = []
         if isinstance(grid, Mapping):
-            self.axes = {str(path): list(values) for path, values in grid.items()}
+            self.axes = {str(path): _values(path, values) for path, values in grid.items()}
             self.shape = tuple(len(values) for values in self.axes.values())
             self.names = list(self.axes)
         else:
-            self._list = [dict(case) for case in grid]
+            cases = list(grid) if isinstance(grid, Iterable) else [grid]
+            if not all(isinstance(case, Mapping) for case in cases):
+                raise MechaneError(
+                    "sweep: give a dictionary of paths and lists of values, or a list of cases {path: value}."
+                )
+            self._list = [dict(case) for case in cases]
             self.shape = (len(self._list),)
             self.names = list(dict.fromkeys(path for case in self._list for path in case))
 

@@ -10,6 +10,8 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from ..errors import ParameterError
 from ..language.expressions import is_symbolic, maximum, norm, sqrt, vector
 from ..language.recorded import Recorded
@@ -88,8 +90,8 @@ class Round(Section):
 
 def _positive(who: str, **numbers: float) -> None:
     for name, value in numbers.items():
-        if not value > 0:
-            raise ParameterError(f"{who}: {name} = {value} must be positive.")
+        if not isinstance(value, (int, float, np.number)) or not value > 0:
+            raise ParameterError(f"{who}: {name} = {value!r} must be a positive number.")
 
 
 class Circle(Round):

@@ -18,8 +18,11 @@ from ..language.declarations import Variable
 from ..language.expressions import scalars, time
 from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
+from .steps import slopes
 from .words import lines, listed, several
 
+SAME = 1e-9  # relative difference of numbers that say the same
+UNITY = 1e-14  # rounding of sines and of other numbers like one
 ROUNDING = 1e-9  # constant factors that may come of rounding; nothing is divided by them here
 
 
@@ -348,7 +351,7 @@ class Rows:
         if not few:
             return {}
         sub, flat = self.residuals[few], self.flat
-        jacobian = ca.jacobian(sub, flat.symbols)
+        jacobian = slopes(sub, flat.symbols)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
         for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
             entries[i].append((column, entry))
@@ -435,7 +438,7 @@ def _refuse_contradictions(
     numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, modes), float).ravel()
     involved = incidence(rows, flat.parameter_symbols)
     for k, number, present in zip(doubtful, numbers, involved, strict=True):
-        if abs(number) > 1e-9 * (1 + np.abs(parameters[present]).max(initial=0.0)):
+        if abs(number) > SAME * np.abs(parameters[present]).max(initial=0.0) + UNITY:
             source, other = trivial[k][0], rival(k)
             raise SingularModelError(
                 f"Two equations contradict each other: they would need 0 = {number:.6g}.\n  {source}"

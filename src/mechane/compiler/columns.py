@@ -36,7 +36,7 @@ class Column(Sequence[ca.SX]):
 
     def of(self, places: Sequence[int]) -> ca.SX:
         """Some of them as one column."""
-        return self.sx[list(places)] if len(places) else ca.SX(0, 1)
+        return ca.vec(self.sx[list(places)]) if len(places) else ca.SX(0, 1)  # of a single scalar CasADi makes a row
 
     def with_more(self, more: ca.SX) -> Column:
         """These and others after them."""

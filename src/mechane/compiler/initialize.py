@@ -15,10 +15,10 @@ from ..code.magnitude import magnitudes
 from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
-from ..language.expressions import scalars
+from ..language.expressions import scalars, time
 from .flat import Source
 from .pose import Explicit
-from .scales import LENGTHS, SPEEDS, characteristic_length, dimension
+from .scales import LENGTHS, SPEEDS, characteristic_length, dimension, scale_of
 from .starts import Starts
 from .structure import unit_of, variable_of
 
@@ -35,6 +35,8 @@ SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be 
 NUDGE = 0.03  # in sizes, out of a pose in which points coincide
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
 OPEN = 1e-9  # and above which it is open
+MOVED = 1e-6  # change of a guess, in sizes, that is told
+NOTABLE = 1e-6  # gaps worth telling, beside the largest
 
 
 @dataclass(eq=False)
@@ -97,7 +99,7 @@ class Initializer:
         ]
         rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
         hopes = [
-            v for v in np.nonzero(starts.given)[0]
+            v for v in np.nonzero(starts.given)[0].tolist()
             if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
         ]  # fmt: skip
         rate_hope = self._depends_on_rates(hopes)
@@ -112,10 +114,26 @@ class Initializer:
             if failed is not None and pose.error is None:
                 pose.error = self._failure(failed, rows, wishes, held, starts, stage)
         pose.coordinates = x
+        sizes = self.sizes(begin, p)
         for k in np.nonzero(said & ~held)[0]:
-            if abs(x[k] - begin[k]) > 1e-6 * (1 + abs(begin[k])):
+            if abs(x[k] - begin[k]) > MOVED * sizes[k]:
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
+        pose.moved += self._moved(hopes, starts, x, (p, t, d))
         return pose
+
+    def _moved(self, hopes: list[int], starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
+        """Guesses of variables that follow from the coordinates, and came out otherwise."""
+        if not hopes:
+            return []
+        dae = self.kin.reduced.dae
+        sizes = scale_of(dae.flat, rest[0])
+        lower = {d: v for v, d in dae.up.items()}
+        found, values = [], self.variables(x, *rest)[:, 0]
+        for v in hopes:
+            guess, value = float(starts.guess[v]), float(values[v])
+            if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*unit_of(dae, v, lower))):
+                found.append(Moved(dae.names[v], guess, value))
+        return found
 
     def takes(self, starts: Starts) -> bool:
         """Whether the coordinates are what start values say, with nothing to solve: no loops, no values of other variables."""
@@ -434,15 +452,24 @@ class Initializer:
     def _failure(self, g, rows, wishes, held, starts, stage) -> InitializationError:
         dae = self.kin.reduced.dae
         worst = np.argsort(-np.abs(g))
+        least = NOTABLE * float(np.abs(g).max(initial=0.0))
         lines = []
         word = "speeds" if stage else "positions"
         closures = self.kin.closures
-        open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > 1e-8]
+        open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > least]
         open_rows.sort(key=lambda k: closures[rows[k]] in dae.definition)  # a constraint says more
+        unit = "m/s" if stage else "m"
+        if open_rows and (rivals := self._prescribing(int(rows[open_rows[0]]))):
+            first = closures[rows[open_rows[0]]]
+            what = "speeds" if first in self.kin.reduced.origin_of else "positions"
+            return InitializationError(
+                f"{' and '.join(repr(path) for path in rivals)} prescribe the same motion differently: at the start the "
+                f"{what} differ by {abs(g[open_rows[0]]):.4g}.\n  {dae.source(first)}\n"
+                "  hint: remove one of them, or let it give way."
+            )
         if open_rows:
             members = self.loop_members(int(rows[open_rows[0]]))
             gap = float(np.linalg.norm([g[k] for k in open_rows]))
-            unit = "m/s" if stage else "m"
             lines.append(
                 f"The loop through {', '.join(members)} cannot be closed with the given start values: "
                 f"it stays open by {gap:.4g} {unit} (or rad)."
@@ -450,7 +477,7 @@ class Initializer:
             for k in open_rows[:4]:
                 lines.append(f"  open by {g[k]:+.4g}: {dae.source(closures[rows[k]])}")
         for k in worst:
-            if k >= len(rows) and abs(g[k]) > 1e-8:
+            if k >= len(rows) and abs(g[k]) > least:
                 _, value, path = wishes[k - len(rows)]
                 lines.append(
                     f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}."
@@ -464,6 +491,22 @@ class Initializer:
             f"  hint: check lengths and {word}; make a fixed start value a guess with mc.guess(...) where it may move."
         )
         return InitializationError("\n".join(lines))
+
+    def _prescribing(self, closure: int) -> list[str]:
+        """Components that give a closure as a function of time, where no coordinate could close it."""
+        if ca.jacobian_sparsity(self.closures[closure], self.x).nnz():
+            return []
+        dae, kin = self.kin.reduced.dae, self.kin
+        by = {u: e for torn in kin.torn.values() for u, e in torn.order}
+        todo, seen = [kin.closures[closure]], set[int]()
+        while todo:
+            e = todo.pop()
+            if e not in seen:
+                seen.add(e)
+                todo += [by[c] for c in dae.rows[e] if c in by]
+        timed = [e for e in sorted(seen) if ca.depends_on(dae.residuals[e], time.sx)]
+        found = dict.fromkeys(dae.sources[e].component.path for e in timed)
+        return list(found) if len(found) > 1 else []
 
     def loop_members(self, closure: int) -> list[str]:
         """Components on the loop that a closure belongs to: those whose coordinates it depends on, and its own."""

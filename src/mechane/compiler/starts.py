@@ -15,6 +15,10 @@ from ..language.declarations import Variable, split_guess
 from ..language.expressions import Expr, lift, size, zeros
 from .aliases import Dae
 from .flat import all_of, element_names, not_here
+from .scales import scale_of
+
+SAME = 1e-9  # relative difference of start values that say the same
+ROUNDING = 1e-13  # in the sizes of a model: of zeros such as the cosine of 90 degrees
 
 
 @dataclass(eq=False)
@@ -105,12 +109,12 @@ class StartRules:
             for k, (column, target, sign, name) in enumerate(self._elements(v)):
                 number, fixed = float(numbers[k]) * sign, bool(held[k])
                 if target < 0:
-                    self._check_constant(column, number, fixed, name, parameters)
+                    self._check_constant(column, number, fixed, name, v, parameters)
                     continue
                 override = vid in overridden
                 if fixed:
                     old = starts.fixed.get(target)
-                    if old is not None and abs(old[0] - number) > 1e-9 * (1 + abs(number)):
+                    if old is not None and self._differ(old[0], number, v, parameters):
                         if override and not chosen_by[target]:
                             pass  # the override wins over the model's own value
                         elif chosen_by[target] and not override:
@@ -137,12 +141,21 @@ class StartRules:
             self._places[v.id] = found
         return found
 
-    def _check_constant(self, column: int, number: float, fixed: bool, name: str, parameters: np.ndarray) -> None:
+    def _differ(self, a: float, b: float, v: Variable, parameters: np.ndarray) -> bool:
+        """Whether two numbers for a quantity are not the same up to rounding, in the sizes of the model."""
+        if a == b or not len(parameters):
+            return a != b
+        usual = scale_of(self.dae.flat, parameters).of(v.declaration.unit)
+        return abs(a - b) > max(SAME * max(abs(a), abs(b)), ROUNDING * usual)
+
+    def _check_constant(
+        self, column: int, number: float, fixed: bool, name: str, v: Variable, parameters: np.ndarray
+    ) -> None:
         if not fixed:
             return
         sx = self.dae.constants[column]
         value = float(ca.Function("f", [self.dae.flat.parameter_symbols], [sx])(parameters))
-        if abs(value - number) > 1e-9 * (1 + abs(value)):
+        if self._differ(value, number, v, parameters):
             raise InitializationError(
                 f"Conflicting start values: '{name}' = {_plain(number)} was given, but the model holds it at {_plain(value)}."
             )

@@ -47,6 +47,8 @@ def load_model(source: str | Path | Mapping[str, Any]) -> Model:
     """The model of a file that `save_model` has written, or of the same as plain data. Nothing in it is executed."""
     if isinstance(source, Mapping):
         return _Loader("model").model(source)
+    if not isinstance(source, (str, Path)):
+        raise FileError(f"load_model takes the name of a file, or plain data; got {source!r}.")
     path = Path(source)
     try:
         if path.stat().st_size > LARGEST:

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from ..extension import front_door
 from ..language.component import Component, Connection, Connector, Model
 from ..language.declarations import Discrete, Guess, Parameter, Source, Variable
 from ..language.events import Event, Failure, Reinit
@@ -25,6 +26,7 @@ PRIVATE = ("find_start", "follow", "review", "remark")  # methods that a file ca
 WIDTH = 120  # of a line of the file
 
 
+@front_door
 def save_model(model: Component, path: str | Path | None = None) -> dict[str, Any]:
     """Write a model to a JSON file, for `load_model`; gives what was written, as plain data.
 
@@ -32,6 +34,8 @@ def save_model(model: Component, path: str | Path | None = None) -> dict[str, An
     are written as what they hold: parameters, variables, parts, connections, equations and events. Functions of Python
     other than those of time cannot be written.
     """
+    if not isinstance(model, Component):
+        raise FileError(f"save_model writes a model, got {model!r}.")
     data = {
         "format": FORMAT,
         "version": VERSION,

@@ -18,8 +18,8 @@ TURN = 2 * math.pi
 def positive(**values: Any) -> None:
     """Check that sizes given as numbers are positive."""
     for name, value in values.items():
-        if not isinstance(value, Expr) and not (np.isfinite(value) and value > 0):
-            raise ParameterError(f"{name} must be positive, got {value}.")
+        if not isinstance(value, Expr) and not (isinstance(value, (int, float, np.number)) and 0 < value < np.inf):
+            raise ParameterError(f"{name} must be a positive number, got {value!r}.")
 
 
 class Circle(Curve):

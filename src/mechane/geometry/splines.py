@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import itertools
 import math
-import warnings
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
@@ -17,7 +16,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import MechaneError, MechaneWarning, ParameterError
+from ..errors import MechaneError, MechaneWarning, ParameterError, warn
 from ..language.expressions import Expr, is_symbolic, lift, stack, symbols_in
 from ..language.recorded import Recorded
 from .anchors import anchor
@@ -215,11 +214,10 @@ class CubicSpline(PiecewisePolynomial):
         if extrapolation == "periodic" and ends != "periodic":
             jump = np.max(np.abs(spline(x[-1], 1) - spline(x[0], 1)))
             if jump > 1e-6 * max(np.max(np.abs(spline(x, 1))), 1e-300):
-                warnings.warn(
+                warn(
                     f"This spline is repeated periodically, but its slope jumps by {jump:.3g} at the seam. "
                     "PeriodicSpline is twice continuously differentiable there.",
                     GeometryWarning,
-                    stacklevel=3,
                 )
         super().__init__(x, spline.c[::-1], extrapolation)
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import ParameterError
+from ..errors import ParameterError, warn
 from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
 from ..language import Component, Discrete, Source, discrete, fail, option, reinit, sin, source, when
@@ -61,7 +60,7 @@ def check_curve(
         if reach or curve.interval is not None:
             for at in _vanishes(margin, _searched(curve, reach, 0.0), limit)[:1]:
                 message = f"{label}: {trouble.format(at=at)}; the motion cannot pass it. {remedy}"
-                warnings.warn(message, GeometryWarning, stacklevel=2)
+                warn(message, GeometryWarning)
 
 
 def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
@@ -83,7 +82,7 @@ def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
         )
     else:
         return
-    warnings.warn(f"{label}: {said}", GeometryWarning, stacklevel=3)
+    warn(f"{label}: {said}", GeometryWarning)
 
 
 def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
@@ -217,7 +216,7 @@ def check_surface(
             'does not keep its energy. Take splines of a higher degree, or orientation="parallel".'
         )
     if said is not None:
-        warnings.warn(f"{label}: {said}", GeometryWarning, stacklevel=2)
+        warn(f"{label}: {said}", GeometryWarning)
     free = surface._formulas.free(surface._formulas.quantities["position"][0])
     if u is None or v is None or free:
         return
@@ -244,10 +243,9 @@ def left_grid(label: str, surface: Surface, result: Any, *parameters: Symbol) ->
             continue
         time = float(result.time[int(np.argmax(beyond))])
         text = f"leaves the grid of its surface: {symbol.name} goes from {values.min():.4g} to {values.max():.4g}"
-        warnings.warn(
+        warn(
             f"{label} {text}, the grid from {grid[0]:.4g} to {grid[1]:.4g}, at time {time:.6g} for the first time; beyond it "
             "the surface is extrapolated.\n  hint: extend the grid, or keep the point on it.",
             GeometryWarning,
-            stacklevel=4,
         )
         yield time, text

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 
+from ..errors import warn
 from ..geometry import GeometryWarning
 
 LOOKS = 61  # moments of a motion at which to look
@@ -33,5 +33,5 @@ def missed(contact: Any, result: Any, samples: np.ndarray, centre: Callable[[np.
     text = (
         f"overlaps elsewhere, by {depth:.3g} m, near {np.round(centres[k], 4).tolist()}; only one contact is followed"
     )
-    warnings.warn(f"{contact.label}: at t = {t:.6g} {text}.", GeometryWarning, stacklevel=5)
+    warn(f"{contact.label}: at t = {t:.6g} {text}.", GeometryWarning)
     yield t, text

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import sys
-import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ..errors import ParameterError
+from ..errors import ParameterError, warn
 from .declarations import Owned
 
 if TYPE_CHECKING:
     from .component import Component, Connector, Node
 
 T = TypeVar("T")
-PACKAGE = str(Path(__file__).parents[1])
 
 
 @dataclass(eq=False)
@@ -56,10 +52,7 @@ def alias(of: str, *, deprecated: bool = False, sign: int = 1) -> Any:
 
 def warn_of_old_name(text: str) -> None:
     """Say that a name is old, at the line outside this package where it is used."""
-    frame, level = sys._getframe(1), 2
-    while frame.f_back is not None and frame.f_code.co_filename.startswith(PACKAGE):
-        frame, level = frame.f_back, level + 1
-    warnings.warn(text, DeprecationWarning, stacklevel=level)
+    warn(text, DeprecationWarning)
 
 
 def by_present_name(kind: type[Node], arguments: dict[str, Any]) -> dict[str, Any]:

@@ -59,7 +59,14 @@ def split_guess(value: Any) -> tuple[Any, frozenset[int] | None]:
 
 def as_shape(shape: int | Shape) -> Shape:
     """A shape tuple from `()`, `2` or `(3, 3)`."""
-    return (shape,) if isinstance(shape, int) else tuple(shape)
+    wanted = (shape,) if isinstance(shape, (int, np.integer)) else shape
+    if (
+        not isinstance(wanted, (tuple, list))
+        or len(wanted) > 2
+        or not all(isinstance(n, (int, np.integer)) and n >= 0 for n in wanted)
+    ):
+        raise ShapeError(f"shape={shape!r} must be a whole number, or two of them for a matrix.")
+    return tuple(wanted)
 
 
 class ParameterDeclaration(Symbol):
@@ -246,8 +253,15 @@ def parameter(
     """
     if shape is None:
         shape = () if default is None else lift(default).shape
+    for name, bound in (("min", min), ("max", max)):
+        if bound is not None and is_symbolic(bound) is False and not _is_numeric(bound):
+            raise ParameterError(f"parameter(...): {name}={bound!r} must be a number.")
     declaration: Any = ParameterDeclaration(default, as_shape(shape), known(unit), min, max, doc, convert, check)
     return declaration
+
+
+def _is_numeric(value: Any) -> bool:
+    return isinstance(value, (int, float, np.number)) or np.asarray(value).dtype.kind in "fiu"
 
 
 def variable(
@@ -425,6 +439,8 @@ OptionalAxis = Converted[Direction | None, Any]
 
 def port(kind: type[T], *, when: str | Callable[[Any], bool]) -> T:
     """Declare a connector that exists only when an option is true (or a function of the component says so)."""
+    if not isinstance(kind, type) or not (isinstance(when, str) or callable(when)):
+        raise StructureError(f"port({kind!r}, when={when!r}): give the class of a connector and the name of an option.")
     declaration: Any = Port(kind, when)
     return declaration
 
@@ -525,7 +541,7 @@ class Variable(Owned):
         self._rate: Expr | None = None
         self.state = declaration.state  # how much this one should be a state; a component may change it in build()
         self.start: Any = declaration.start if integral is None else None
-        self.fixed = False
+        self.fixed = False  # pyright: ignore[reportGeneralTypeIssues]
         self.loose: frozenset[int] = frozenset()  # elements of a fixed start that are guesses
 
     @property

@@ -18,7 +18,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import ShapeError, StructureError
+from ..errors import MechaneError, ShapeError, StructureError
 
 Shape = tuple[int, ...]
 Origin = tuple[str, int]
@@ -357,12 +357,24 @@ def is_symbolic(*values: Any) -> bool:
     return any(isinstance(v, Expr) or (isinstance(v, (list, tuple)) and is_symbolic(*v)) for v in values)
 
 
-def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
+_steps = False
+
+
+def steps_made() -> bool:
+    """Whether any expression of this process jumps where a variable passes a value."""
+    return _steps
+
+
+def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
     def function(x: Any) -> Any:
+        global _steps
         if is_symbolic(x):
-            x = lift(x)
+            x, _steps = lift(x), _steps or jumps
             return Expr(_unary(op, x.sx), x.shape)
-        return numeric(x)
+        try:
+            return numeric(x)
+        except TypeError:
+            raise StructureError(f"Expected a number or an expression, got {x!r}.") from None
 
     function.__doc__ = doc
     function.__name__ = numeric.__name__
@@ -381,14 +393,19 @@ tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
 exp = _function(ca.OP_EXP, np.exp, "Exponential.")
 log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
 sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
-sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.")
+sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.", True)
 absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
-floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
+floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
 
 
 def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
     def function(a: Any, b: Any) -> Any:
-        return _elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
+        try:
+            return _elementwise(op, a, b) if is_symbolic(a, b) else numeric(a, b)
+        except TypeError as error:
+            if isinstance(error, MechaneError):
+                raise
+            raise StructureError(f"Expected numbers or expressions, got {a!r} and {b!r}.") from None
 
     function.__doc__ = doc
     function.__name__ = numeric.__name__
@@ -413,7 +430,11 @@ _NUMPY: dict[np.ufunc, Callable[..., Any]] = {
 
 def dot(a: Any, b: Any) -> Any:
     """Scalar product of two vectors."""
-    return lift(a) @ lift(b) if is_symbolic(a, b) else np.dot(a, b)
+    if is_symbolic(a, b):
+        return lift(a) @ lift(b)
+    if np.ndim(a) == np.ndim(b) == 1 and len(a) != len(b):
+        raise ShapeError(f"dot needs two vectors of equal length, got {len(a)} and {len(b)} numbers.")
+    return np.dot(a, b)
 
 
 def cross(a: Any, b: Any) -> Any:
@@ -422,8 +443,12 @@ def cross(a: Any, b: Any) -> Any:
     >>> float(cross((1, 0), (0, 1)))
     1.0
     """
+    if not all(isinstance(v, Expr) or np.ndim(v) == 1 for v in (a, b)):
+        raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a!r} and {b!r}.")
     plane = len(a) == 2 and len(b) == 2
     if not is_symbolic(a, b):
+        if not plane and not len(a) == len(b) == 3:
+            raise ShapeError(f"cross needs two vectors of length 2 or 3, got {len(a)} and {len(b)} numbers.")
         a, b = np.asarray(a, float), np.asarray(b, float)
         return a[0] * b[1] - a[1] * b[0] if plane else np.cross(a, b)
     a, b = lift(a), lift(b)
@@ -453,15 +478,21 @@ def vector(*parts: Any) -> Any:
         return stack([lift(p) for p in parts])  # tells which of them is no number
 
 
-def if_else(condition: Any, then: Any, otherwise: Any) -> Any:
-    """`then` where the condition holds, else `otherwise`; no event is raised (see `when` for that)."""
+def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
+    """`then` where the condition holds, else `otherwise`.
+
+    In an equation, an event is made of it where both differ at the change of the condition; `smooth=True` says that none is needed.
+    """
     if isinstance(condition, (bool, np.bool_)):
         return then if condition else otherwise
     condition = as_condition(condition)
     then, otherwise = lift(then), lift(otherwise)
     shape = then.shape or otherwise.shape
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
-    holds = condition.margin.sx > 0
+    global _steps
+    holds, _steps = condition.margin.sx > 0, True
+    if not smooth:
+        holds = holds != 0  # tells the compiler to look at it
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
 
 
@@ -480,6 +511,8 @@ def calls_made() -> bool:
 
 def call(function: ca.Function, *arguments: Any, shape: Shape = ()) -> Expr:
     """Use a CasADi `Function` inside an equation without unrolling it (splines with many knots, solvers)."""
+    if not isinstance(function, ca.Function):
+        raise StructureError(f"call needs a CasADi Function, got {function!r}.")
     return Expr(call_sx(function, [lift(a).sx for a in arguments])[0], shape)
 
 

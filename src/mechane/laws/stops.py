@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from ..errors import ParameterError
+from ..errors import ParameterError, warn
 from ..language import (
     Component,
     Discrete,
@@ -237,7 +236,7 @@ class EndStop(Component):
         usual = (1 / max(float(result[self.k.path][0]), 1e-300)) ** (1 / (float(result[self.exponent.path][0]) + 1))
         if touching and depth > DEEP * usual:
             text = f"starts {depth:.3g} deep inside what stops it, and is ejected"
-            warnings.warn(f"{self.label}: {text}.\n  hint: check the start and `at`.", stacklevel=4)
+            warn(f"{self.label}: {text}.\n  hint: check the start and `at`.")
             yield float(result.time[0]), text
 
     def potential_energy(self):

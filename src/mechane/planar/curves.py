@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import InitializationError, ParameterError
+from ..errors import InitializationError, ParameterError, warn
 from ..geometry import Circle, Curve, GeometryWarning, StraightLine
 from ..geometry.search import Contact, Pairs, find_contacts, is_convex, overlap
 from ..guides.draw import curve_line
@@ -189,7 +188,7 @@ class CurvePair(TwoFrames):
             k = int(np.argmax(found.depth > small))
             where = f"s1 = {found.s1[k]:.4g}, s2 = {found.s2[k]:.4g}"
             text = f"the curves overlap elsewhere, by {found.depth[k]:.3g} m at {where}; only one contact is followed"
-            warnings.warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning, stacklevel=4)
+            warn(f"{self.label}: at t = {result.time[some][k]:.6g} {text}.", GeometryWarning)
             yield float(result.time[some][k]), text
 
     def shapes(self):
@@ -310,7 +309,8 @@ class CurveCurveContact(FollowsNearest, CurvePair):
         """The impact."""
         rebound = -self.restitution * self.v_n
         bounces = rebound > self.rest
-        friction, actions = None, [reinit(self.touching, if_else(bounces, 0, 1))]
+        friction: Any = None
+        actions: list[Any] = [reinit(self.touching, if_else(bounces, 0, 1))]
         if self.friction is not None:  # sticking is tried first; what still slides tells so
             friction = self.friction.struck
             actions.append(reinit(self.friction.mode, if_else(bounces, self.friction.mode, 0)))

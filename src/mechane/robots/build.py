@@ -6,14 +6,13 @@ from __future__ import annotations
 
 import keyword
 import re
-import warnings
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from .. import rotational, translational
-from ..errors import MechaneError, UnknownNameError, suggest
+from ..errors import MechaneError, UnknownNameError, suggest, warn
 from ..language import Model, guess
 from ..laws import Coulomb, Stop
 from ..spatial import (
@@ -312,8 +311,7 @@ class _Builder:
             head = f"{robot.name}: not everything of the file is in the model (see model.not_understood and model.renamed):"
             if not lines:
                 head = f"{robot.name}: some names are no names in Python (see model.renamed):"
-            warnings.warn("\n".join([head, *said[:20], *([f"  … {len(said) - 20} more"] if len(said) > 20 else [])]),
-                          stacklevel=5)  # fmt: skip
+            warn("\n".join([head, *said[:20], *([f"  … {len(said) - 20} more"] if len(said) > 20 else [])]))  # fmt: skip
 
 
 def _guesses(robot: Robot) -> dict[str, float]:

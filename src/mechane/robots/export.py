@@ -4,7 +4,6 @@
 # pyright: reportAttributeAccessIssue=false, reportCallIssue=false, reportArgumentType=false
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,8 @@ from xml.etree import ElementTree as ET
 import numpy as np
 
 from .. import rotational, translational
-from ..errors import MechaneError
+from ..errors import MechaneError, warn
+from ..extension import front_door
 from ..language import Component
 from ..rotations import to_angles
 from ..simulation.system import compile as translate
@@ -41,6 +41,7 @@ MOVING = {Revolute: "revolute", Prismatic: "prismatic", Planar: "planar", FreeMo
 SILENT = (World, Fixed, Body, PointMass, Marker, rotational.Damper, translational.Damper)
 
 
+@front_door
 def export_urdf(model: Component, path: str | Path, name: str = "") -> Path:
     """Write a spatial model that is a tree as a URDF file.
 
@@ -96,7 +97,7 @@ class _Writer:
                 if not any(id(p) in self.done for p in _above(c)):
                     self.skipped.append(c.path)
         if self.skipped:
-            warnings.warn(f"URDF has no place for {', '.join(self.skipped)}: left out.", stacklevel=3)
+            warn(f"URDF has no place for {', '.join(self.skipped)}: left out.")
 
     # ------------------------------------------------------------ what is connected
     def _join(self) -> None:

@@ -11,6 +11,7 @@ import numpy as np
 
 from ..documents import DescriptionError, Element, Remarks, read
 from ..errors import MechaneError, suggest
+from ..extension import front_door
 from ..shapes.files import load_mesh, mesh_inertia
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Loop, Pose, Robot, from_quaternion, from_z, turn
@@ -38,6 +39,7 @@ JOINT = (
 SOFT = ("solreflimit", "solimplimit", "solreffriction", "solimpfriction", "margin")  # how soft MuJoCo's constraints are
 
 
+@front_door
 def load_mjcf(
     path: str | Path, *, limits: bool = True, driven: bool = False, initial: Mapping[str, Any] | None = None
 ) -> RobotModel:

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..documents import Element, Remarks, read
 from ..errors import suggest
+from ..extension import front_door
 from .build import RobotModel, build
 from .description import Coupling, Form, Inertia, Joint, Link, Pose, Robot, from_rpy
 from .meshes import seen_file
@@ -19,6 +20,7 @@ FAR = 1e5  # rad or m: limits beyond are none
 GREY = (178.0, 182.0, 190.0)
 
 
+@front_door
 def load_urdf(
     path: str | Path, *, limits: bool = True, driven: bool = False, free_base: bool = False,
     initial: Mapping[str, Any] | None = None, packages: dict[str, str | Path] | None = None,

@@ -10,7 +10,6 @@ cost nothing, those whose equations nowhere switch a look into a table.
 from __future__ import annotations
 
 import threading
-import warnings
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -23,7 +22,7 @@ from ..code.arrays import evaluate
 from ..code.operations import CODE
 from ..code.tape import FIND, Result, Tape
 from ..compiler.translate import Translated
-from ..errors import MechaneWarning, SimulationError
+from ..errors import SimulationError, warn
 from ..language.expressions import time
 from .conversations import refuse_samples
 
@@ -68,7 +67,7 @@ def check_prescribed(
     text = motions.describe(jump)
     if motions.moves_mass(jump):
         raise SimulationError(text)
-    warnings.warn(text, MechaneWarning, stacklevel=4)
+    warn(text)
 
 
 class Motions:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..errors import ParameterError
+
 
 class Progress:
     """A progress bar, a callback, or nothing."""
 
     def __init__(self, wanted: bool | Callable[[float], None], what: str = "simulating"):
+        if not callable(wanted) and wanted not in (True, False, None):
+            raise ParameterError(f"progress={wanted!r} must be True, False or a function of the fraction done.")
         self.wanted, self.what, self.bar = wanted, what, None
 
     def __enter__(self) -> Callable[[float], None] | None:

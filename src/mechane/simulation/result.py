@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..compiler.flat import not_here
-from ..errors import MechaneError, UnknownNameError, suggest
-from ..extension import extension
+from ..errors import MechaneError, ParameterError, UnknownNameError, suggest
+from ..extension import extension, front_door
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
 from .events import EventHandler
 from .program import Program, Ranks
-from .state import State
+from .state import EventRecord, State
 from .tables import columns, write_csv, write_mat
 from .trajectory import Trajectory
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 SEVERAL = 3  # variables that are computed one by one; then all are
 MOST_NUMBERS = 20_000_000  # that are kept then
+SHOWN = 5  # times in a warning
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,11 +126,13 @@ class Values:
             raise MechaneError("to_dataframe needs pandas: pip install 'mechane[pandas]'.") from error
         return pd.DataFrame(columns(self, paths), index=pd.Index(self.time, name="time"))
 
+    @front_door
     def to_csv(self, path: str | Path, *paths: str) -> Path:
         """Write a table with commas, a row for each output point; all variables, or those named."""
         write_csv(self, Path(path), paths)
         return Path(path)
 
+    @front_door
     def to_mat(self, path: str | Path, *paths: str) -> Path:
         """Write a trajectory file that Dymola, OpenModelica and MATLAB read; all variables, or those named."""
         write_mat(self, Path(path), paths)
@@ -152,6 +155,7 @@ class Result(Values):
         self.trajectory = trajectory
         self.parameter_values = parameters
         self.moved = list(moved)
+        self.remarks: list[EventRecord] = []  # of components, on the motion as a whole
         self.time = trajectory.time
         self.events = trajectory.events
         self.stats = trajectory.stats
@@ -204,6 +208,8 @@ class Result(Values):
 
     def evaluate(self, expression: Any) -> np.ndarray:
         """Any expression of the model's variables over time: `result.evaluate(mc.norm(m.body.v))`."""
+        if isinstance(expression, str):
+            raise ParameterError(f"evaluate takes an expression of variables; result[{expression!r}] asks by path.")
         if not is_symbolic(expression):
             return np.broadcast_to(np.asarray(expression, float), (len(self.time), *np.shape(expression))).copy()
         expr = lift(expression)
@@ -236,6 +242,7 @@ class Result(Values):
         return [p for p, s in self.system.symbols.items() if not isinstance(s, Parameter)]
 
     def unit(self, path: str) -> str:
+        check_path(path)
         symbol = self.system.symbols.get(path)
         if symbol is None:
             symbol = self.system.symbols.get(path.rpartition("[")[0])
@@ -259,11 +266,24 @@ class Result(Values):
 
     @cached_property
     def warnings(self) -> list[str]:
-        """What is probably not meant so: start values that were moved, an energy balance that does not close."""
+        """What is probably not meant so.
+
+        Start values that were moved, what components remark (a contact that left its curve or surface), singular positions of
+        loops, an energy balance that does not close.
+        """
         from .balance import unbalanced
 
-        said = unbalanced(self)
-        return [*(f"The start value of {m} was moved." for m in self.moved), *([said] if said else [])]
+        said = [f"The start value of {m} was moved." for m in self.moved]
+        said += [f"At t = {r.time:.6g} '{r.component or 'model'}': {r.what}." for r in self.remarks]
+        if self.trajectory.singular:
+            times = ", ".join(f"{t:.6g}" for t in self.trajectory.singular[:SHOWN])
+            more = ", …" if len(self.trajectory.singular) > SHOWN else ""
+            said.append(
+                f"Loops came to a singular position at t = {times}{more}; the motion is continued beyond it as it came.\n"
+                "  hint: forces are not defined there, and a small force or play may decide otherwise how it goes on."
+            )
+        lost = unbalanced(self)
+        return [*said, lost] if lost else said
 
     # looking
     @extension
@@ -347,6 +367,7 @@ class Result(Values):
         raise NotImplementedError
 
     # files
+    @front_door
     def save(self, path: str | Path) -> Path:
         """Save everything in one file without pickles: a loaded result plots, animates and evaluates any variable.
 
@@ -365,6 +386,7 @@ class Result(Values):
         return path
 
     @staticmethod
+    @front_door
     def load(path: str | Path) -> SavedResult:
         """Read what `save` wrote."""
         from .archive import SavedResult
@@ -416,7 +438,10 @@ def check_path(path: Any) -> None:
 
 def within(known: np.ndarray, t: Any) -> np.ndarray:
     """Times, checked to lie within those of a result."""
-    times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
+    try:
+        times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
+    except (TypeError, ValueError):
+        raise ParameterError(f"at(...) takes a time or many, as numbers; got {t!r}.") from None
     near = 1e-12 * max(abs(first), abs(last), last - first)
     outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
     if len(outside):

@@ -107,7 +107,7 @@ class Stepper:
     def step(self, dt: float, u: Sequence[float] | np.ndarray | float | None = None) -> np.ndarray:
         """Go on by `dt` seconds with inputs `u`, in the order of `inputs`; gives the outputs there."""
         began = perf_counter()
-        if not dt > 0 or dt == np.inf:
+        if not isinstance(dt, (int, float, np.number)) or not 0 < dt < np.inf:
             raise SimulationError(f"step: dt = {dt!r} must be a positive number.")
         if u is not None:
             self._set(u)
@@ -124,7 +124,11 @@ class Stepper:
         return self._y.copy()
 
     def _set(self, u: Any) -> None:
-        native, given = self._native, np.asarray(u, float).ravel()
+        native = self._native
+        try:
+            given = np.asarray(u, float).ravel()
+        except (TypeError, ValueError):
+            raise ParameterError(f"step: inputs must be numbers, got {u!r}.") from None
         if given.shape != self._inputs.shape:
             raise ParameterError(f"step: {len(self._inputs)} inputs are needed ({', '.join(self.inputs)}), got {u!r}.")
         if (native.p[self._inputs] == given).all():

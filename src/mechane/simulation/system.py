@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -19,8 +18,8 @@ from ..compiler.flat import by_path
 from ..compiler.initialize import Initializer, Pose, least_squares
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
-from ..errors import InitializationError, MechaneError, MechaneWarning, SimulationError, UnknownNameError, suggest
-from ..extension import extension
+from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
+from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.declarations import Owned, discrete_value
@@ -31,6 +30,7 @@ from .events import EventHandler
 from .following import Followers
 from .functions import Functions
 from .gradient import Gradient
+from .interrupting import interruptible
 from .prescribed import check_prescribed
 from .program import Program, Ranks
 from .progress import Progress
@@ -58,7 +58,7 @@ class System:
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: OrderedDict[bytes, Program] = OrderedDict()
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
-        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, Pose]] = OrderedDict()
+        self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
@@ -143,12 +143,15 @@ class System:
 
     def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray, unknown: list[int]):
         """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
-        pose = self.initializer.solve(starts, p, t, modes)
-        if pose.error is not None:
-            raise pose.error
-        modes = pose.modes.copy()
-        z = self._algebraic(pose.coordinates, starts, p, t, modes)
-        x = pose.coordinates
+        for _ in range(10):
+            pose = self.initializer.solve(starts, p, t, modes)
+            if pose.error is not None:
+                raise pose.error
+            modes, x = pose.modes.copy(), pose.coordinates
+            z = self._algebraic(x, starts, p, t, modes)
+            if self._chosen(x, z, p, t, modes):
+                break
+        pose.modes = modes.copy()
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
         if top:
             for _ in range(10):
@@ -185,6 +188,14 @@ class System:
         program = self.program(p)
         ranks = np.array([s.group.rank for s in program.f.solves], float)
         return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
+
+    def _chosen(self, x, z, p, t, d) -> bool:
+        """Let choices be those of the start; whether they were."""
+        choices = self.flat.choices
+        before = d[choices].copy()
+        if choices:
+            d[choices] = self._settle(x, z, p, t, d)[choices]
+        return bool(np.array_equal(d[choices], before))
 
     def _settle(self, x, z, p, t, d) -> np.ndarray:
         """Discrete variables after conditions that hold at the start have fired."""
@@ -246,6 +257,7 @@ class System:
         return found
 
     # ------------------------------------------------------------------------------------------------ running
+    @front_door
     def simulate(
         self,
         stop: float,
@@ -287,6 +299,7 @@ class System:
                     error.partial = Result(self, error.partial.since(first), p, pose.moved, program)
                 raise
 
+    @front_door
     def stepper(
         self,
         inputs: Iterable[str] = (),
@@ -342,11 +355,13 @@ class System:
     def reviewed(self, result: Result) -> Result:
         """With what components have to say about the motion among its events."""
         for component in self._reviewers:
-            result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+            result.remarks += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+        if result.remarks:
+            result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
         said = unbalanced(result, some=True)
         if said is not None:
-            warnings.warn(said, MechaneWarning, stacklevel=4)
+            warn(said)
         return result
 
     @cached_property
@@ -403,9 +418,11 @@ def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times."""
     if isinstance(model, System):
         return model
-    return System(translate(model))
+    with interruptible():
+        return System(translate(model))
 
 
+@front_door
 def check(model: Component | System, *, units: bool = False) -> Report:
     """What the compiler finds out about a model: counts, degrees of freedom, states, blocks, redundant constraints.
 
@@ -417,6 +434,7 @@ def check(model: Component | System, *, units: bool = False) -> Report:
     return replace(translated.report, units=check_units(translated.flat))
 
 
+@front_door
 def simulate(
     model: Component | System,
     stop: float,

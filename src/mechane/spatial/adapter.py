@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import warnings
-
 import numpy as np
 
+from ..errors import warn
 from ..language import Component, Variable, cross, der, variable
 from ..language.expressions import vector
 from ..planar.interfaces import Frame as PlanarFrame
@@ -68,7 +67,7 @@ class PlanarToSpatial(Drawn):
         ]
         if heavy:
             text = f"the plane moves, which {', '.join(heavy[:4])} cannot feel: let a MovingPlane be their world"
-            warnings.warn(f"{self.label}: {text}.", stacklevel=4)
+            warn(f"{self.label}: {text}.")
             yield float(result.time[0]), text
 
     @property

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from ..errors import MechaneError, ParameterError
+from ..errors import MechaneError, ParameterError, warn
 from ..language import (
     Component,
     OptionalAxis,
@@ -159,7 +158,7 @@ def inertia_of_something(I: np.ndarray) -> str | None:
         return f"is negative about some axis ({least:.6g})"
     if most > least + middle + 1e-9 * size and middle > 1e-9 * size:
         said = f"principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
-        warnings.warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning, stacklevel=6)
+        warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning)
     return None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import InitializationError
+from ..errors import InitializationError, warn
 from ..language.component import Component, Connection, Connector
 from ..language.declarations import Variable
 from ..language.expressions import Equation
@@ -61,7 +60,7 @@ def draw(
     system = translate(model)  # type: ignore[arg-type]
     scene, error = start_scene(system, parameters, initial, solve, hide, axes)
     if error is not None:
-        warnings.warn(f"The start cannot be met.\n{error}", stacklevel=3)
+        warn(f"The start cannot be met.\n{error}")
     if path is not None and Path(path).suffix.lower() in PICTURES:
         return still(scene, Path(path), camera=camera, dark=dark)  # type: ignore[return-value]
     return show(to_html(scene, 0.0, dark, camera, system.report.name), path, open)

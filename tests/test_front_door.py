@@ -1,0 +1,84 @@
+"""Wrong arguments of the front door: each is refused by a short error that names it, none passes or ends elsewhere."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+import mechane as mc
+from mechane import beams
+from mechane import geometry as geo
+from mechane import planar as pl
+from mechanisms import pendulum
+
+SYSTEM = mc.compile(pendulum())
+RESULT = SYSTEM.simulate(0.1, points=3)
+GRID = {"bob.m": [1.0, 2.0]}
+
+WRONG = {
+    "a misspelt option of simulate": (lambda: mc.simulate(SYSTEM, 1.0, tolerence=1e-6), "tolerence.*tolerance"),  # type: ignore[call-arg]
+    "a misspelt option of check": (lambda: mc.check(SYSTEM, unit=True), "unit.*units"),  # type: ignore[call-arg]
+    "a misspelt option of sweep": (lambda: mc.sweep(SYSTEM, GRID, 1.0, worker=1), "worker.*workers"),  # type: ignore[call-arg]
+    "a misspelt option of linearize": (lambda: mc.linearize(SYSTEM, input=["bob.m"]), "input.*inputs"),  # type: ignore[call-arg]
+    "a number as a path": (lambda: SYSTEM.simulate(1.0, parameters={3: 3}), "3 is not a path"),  # type: ignore[dict-item]
+    "a number as progress": (lambda: SYSTEM.simulate(1.0, progress=3), "progress=3"),  # type: ignore[arg-type]
+    "a text as a time": (lambda: RESULT.at("x"), "at.*'x'"),  # type: ignore[arg-type]
+    "the unit of a number": (lambda: RESULT.unit(3), "by its path"),  # type: ignore[arg-type]
+    "a path as an expression": (lambda: RESULT.evaluate("hinge.phi"), r"result\['hinge.phi'\]"),
+    "a number as a file to animate": (lambda: RESULT.animate(3), "path=3.*file"),  # type: ignore[arg-type]
+    "a number as a file to save": (lambda: RESULT.save(3), "path=3.*file"),  # type: ignore[arg-type]
+    "a number as a file to load": (lambda: mc.Result.load(3), "path=3.*file"),  # type: ignore[arg-type]
+    "a number as a robot": (lambda: mc.load_mjcf(3), "path=3.*file"),  # type: ignore[arg-type]
+    "a number as a file of a model": (lambda: mc.load_model(3), "name of a file"),  # type: ignore[arg-type]
+    "a number as a model to save": (lambda: mc.save_model(3), "writes a model"),  # type: ignore[arg-type]
+    "a number as points": (lambda: geo.read_points(3), "text file"),  # type: ignore[arg-type]
+    "a bound that is no number": (lambda: mc.parameter(1.0, min="x"), "min='x'"),
+    "a shape in words": (lambda: mc.variable(shape="x"), "shape='x'"),  # type: ignore[arg-type]
+    "a negative shape": (lambda: mc.variable(shape=-1), "shape=-1"),
+    "a broken shape": (lambda: mc.variable(shape=2.5), "shape=2.5"),  # type: ignore[arg-type]
+    "a port of no class": (lambda: mc.port(3, when="driven"), "class of a connector"),  # type: ignore[arg-type]
+    "a port with no condition": (lambda: mc.port(pl.Frame, when=3), "name of an option"),  # type: ignore[arg-type]
+    "an event that does nothing": (lambda: mc.when(mc.time > 1), "needs what to do"),
+    "the sine of a text": (lambda: mc.sin("x"), "number or an expression"),
+    "the angle of a text": (lambda: mc.atan2("x", 1), "numbers or expressions"),
+    "a vector product of numbers": (lambda: mc.cross(3, 4), "two vectors"),
+    "a scalar product of unequal vectors": (lambda: mc.dot((1, 2), (1, 2, 3)), "equal length"),
+    "a call of a number": (lambda: mc.call(3), "CasADi Function"),  # type: ignore[arg-type]
+    "a number as outputs": (lambda: mc.linearize(SYSTEM, outputs=3), "outputs=3.*list of paths"),  # type: ignore[arg-type]
+    "a text as outputs": (lambda: mc.linearize(SYSTEM, outputs="hinge.phi"), "outputs='hinge.phi'.*list of paths"),
+    "one value in place of a list": (lambda: mc.sweep(SYSTEM, {"bob.m": 3}, 1.0), "'bob.m' needs a list"),  # type: ignore[dict-item]
+    "no values": (lambda: mc.sweep(SYSTEM, {"bob.m": []}, 1.0), "'bob.m' needs a list"),
+    "a number as a grid": (lambda: mc.sweep(SYSTEM, 3, 1.0), "list or a dictionary"),  # type: ignore[arg-type]
+    "a number to measure": (lambda: mc.sweep(SYSTEM, GRID, 1.0, measure=3), "measure is the path.*not 3"),  # type: ignore[arg-type]
+    "no workers": (lambda: mc.sweep(SYSTEM, GRID, 1.0, workers=0), "workers=0"),
+    "a derivative by a number": (lambda: SYSTEM.gradient("hinge.phi", 3, 1.0), "wrt=3"),  # type: ignore[arg-type]
+    "one bound": (lambda: mc.optimize(SYSTEM, "hinge.phi", {"bob.m": 3}, 1.0), "'bob.m' needs its bounds"),  # type: ignore[dict-item]
+    "bounds in the wrong order": (lambda: mc.optimize(SYSTEM, "hinge.phi", {"bob.m": (3, 1)}, 1.0), "needs its bounds"),
+    "a number as inputs": (lambda: SYSTEM.stepper(inputs=3), "inputs=3"),  # type: ignore[arg-type]
+    "a step in words": (lambda: SYSTEM.stepper().step("x"), "dt = 'x'"),  # type: ignore[arg-type]
+    "an input in words": (lambda: SYSTEM.stepper(inputs=["bob.m"]).step(0.1, "x"), "inputs must be numbers"),  # type: ignore[arg-type]
+    "a number as sliders": (lambda: pendulum().publish("x.html", sliders=3), "sliders=3"),  # type: ignore[arg-type]
+    "a radius in words": (lambda: geo.Circle(radius="x"), "radius must be a positive number"),
+    "no radius": (lambda: geo.Circle(radius=math.nan), "radius must be a positive number"),
+    "a section in words": (lambda: beams.Circle("x"), "radius = 'x'"),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_arguments_are_refused_by_name(name):
+    call, words = WRONG[name]
+    with pytest.raises(mc.MechaneError, match=words):
+        call()
+
+
+def test_warnings_point_at_the_line_of_the_user():
+    with pytest.warns(mc.MechaneWarning) as caught:
+        mc.check(_impossible())
+    assert caught[0].filename == __file__
+
+
+def _impossible():
+    from mechane import spatial as sp
+
+    return sp.Body(m=1.0, I=(1, 1, 3))
