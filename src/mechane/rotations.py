@@ -64,7 +64,7 @@ def both_across(n: Any) -> tuple[Any, Any]:
 
     They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
     """
-    side = if_else(n[2] < 0, -1.0, 1.0)
+    side = if_else(n[2] < 0, -1.0, 1.0, smooth=True)  # what is made of them does not jump
     a = -1 / (side + n[2])
     b = n[0] * n[1] * a
     return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])

@@ -180,10 +180,6 @@ def sweep(
     if workers is not None and not (isinstance(workers, int) and workers > 0):
         raise MechaneError(f"sweep: workers={workers!r} must be a whole number, 1 or more.")
     for how in measures.values():
-        if not isinstance(how, str) and not callable(how):
-            raise MechaneError(
-                f"sweep: measure={how!r} must be a path, a function of the result, or a mapping of names to such."
-            )
         if isinstance(how, str):
             settings.now(how)
     if file is not None and not measures:

@@ -272,7 +272,9 @@ class Program:
         units, declared = self._units
         which, factors = self._lengths
         rates = self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
-        length = characteristic_length(p[which] * factors, x[lengths_among(units)], way(units, x, rates, span))
+        places = lengths_among(units)
+        far = way(units, x, rates, span) if len(places) else 0.0
+        length = characteristic_length(p[which] * factors, x[places], far)
         sizes = nominal_sizes(units, declared, x[: self.nx], rates, length, span)
         if not self.nx and self.has_power:
             return self._energy_sizes(t, x, z, p, d, span, ranks)

@@ -30,6 +30,7 @@ from .events import EventHandler
 from .following import Followers
 from .functions import Functions
 from .gradient import Gradient
+from .interrupting import interruptible
 from .prescribed import check_prescribed
 from .program import Program, Ranks
 from .progress import Progress
@@ -142,12 +143,15 @@ class System:
 
     def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray, unknown: list[int]):
         """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
-        pose = self.initializer.solve(starts, p, t, modes)
-        if pose.error is not None:
-            raise pose.error
-        modes = pose.modes.copy()
-        z = self._algebraic(pose.coordinates, starts, p, t, modes)
-        x = pose.coordinates
+        for _ in range(10):
+            pose = self.initializer.solve(starts, p, t, modes)
+            if pose.error is not None:
+                raise pose.error
+            modes, x = pose.modes.copy(), pose.coordinates
+            z = self._algebraic(x, starts, p, t, modes)
+            if self._chosen(x, z, p, t, modes):
+                break
+        pose.modes = modes.copy()
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
         if top:
             for _ in range(10):
@@ -184,6 +188,14 @@ class System:
         program = self.program(p)
         ranks = np.array([s.group.rank for s in program.f.solves], float)
         return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
+
+    def _chosen(self, x, z, p, t, d) -> bool:
+        """Let choices be those of the start; whether they were."""
+        choices = self.flat.choices
+        before = d[choices].copy()
+        if choices:
+            d[choices] = self._settle(x, z, p, t, d)[choices]
+        return bool(np.array_equal(d[choices], before))
 
     def _settle(self, x, z, p, t, d) -> np.ndarray:
         """Discrete variables after conditions that hold at the start have fired."""
@@ -343,7 +355,9 @@ class System:
     def reviewed(self, result: Result) -> Result:
         """With what components have to say about the motion among its events."""
         for component in self._reviewers:
-            result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+            result.remarks += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+        if result.remarks:
+            result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
         said = unbalanced(result, some=True)
         if said is not None:
@@ -404,7 +418,8 @@ def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times."""
     if isinstance(model, System):
         return model
-    return System(translate(model))
+    with interruptible():
+        return System(translate(model))
 
 
 @front_door
