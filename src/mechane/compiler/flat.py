@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Discrete, Guess, Owned, Parameter, Variable
+from ..language.declarations import Discrete, Guess, Option, Owned, Parameter, Variable
 from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
@@ -722,6 +722,10 @@ class ParameterValues:
     def _advice(self, path: str) -> str:
         if any(v.path == path for v in self.flat.variables):
             return f" It is a variable; give its start: initial={{'{path}': …}}."
+        inside, _, name = path.rpartition(".")
+        owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
+        if owner is not None and isinstance(owner._declarations.get(name), Option):
+            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that."
         return all_of(path, self.paths) or suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:
