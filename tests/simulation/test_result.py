@@ -272,6 +272,14 @@ def test_a_loaded_result_continues_between_its_points(tmp_path):
     assert page.stat().st_size > 10_000
 
 
+def test_a_loaded_result_with_events_continues_between_its_points(tmp_path):
+    result = mc.simulate(BouncingBall(), 1.0, points=21)
+    loaded = mc.Result.load(result.save(tmp_path / "ball.npz"))
+    times = np.linspace(0.013, 0.987, 9)
+    name = result.system.report.states[0]
+    np.testing.assert_array_equal(loaded.at(times)[name], result.at(times)[name])
+
+
 def test_events_are_saved(tmp_path):
     class Ball(mc.Component):
         h, v = mc.variable(start=1.0), mc.variable()
