@@ -12,7 +12,9 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane.compiler.translate import translate
 from mechane.examples.bouncing_ball import BouncingBall
+from mechane.simulation.system import System
 from mechanisms import CraneCrab, DampedCrane, Motion, chain, four_bar, pendulum
 from references import pendulum as pendulum_reference
 
@@ -313,7 +315,7 @@ def test_variables_read_together_are_those_read_alone():
 
 
 def test_coordinates_are_read_straight_from_the_states():
-    result = mc.simulate(CraneCrab(), 2.0, points=21)
+    result = System(translate(CraneCrab())).simulate(2.0, points=21)
     rows = result.trajectory.x.tolist()
     assert result["hinge.phi"].tolist() in rows and result["rail.s"].tolist() in rows
     assert "variables" not in vars(result.program)  # nothing was made to compute them
