@@ -64,7 +64,7 @@ def both_across(n: Any) -> tuple[Any, Any]:
 
     They jump where n[2] changes its sign (Duff and others, Building an orthonormal basis, revisited, 2017).
     """
-    side = if_else(n[2] < 0, -1.0, 1.0)
+    side = if_else(n[2] < 0, -1.0, 1.0, smooth=True)  # what is made of them does not jump
     a = -1 / (side + n[2])
     b = n[0] * n[1] * a
     return vector(1 + side * n[0] ** 2 * a, side * b, -side * n[0]), vector(b, side + n[1] ** 2 * a, -n[1])
@@ -197,8 +197,8 @@ def to_angles(R: Any, sequence: tuple[int, int, int] = (1, 2, 3)) -> list[Any]:
     again at the end (Euler angles) where it is zero.
 
     >>> R = from_angles((0.1, 0.2, 0.3), (3, 1, 3))
-    >>> [round(float(a), 12) for a in to_angles(R, (3, 1, 3))]
-    [0.1, 0.2, 0.3]
+    >>> tuple(round(float(a), 12) for a in to_angles(R, (3, 1, 3)))
+    (0.1, 0.2, 0.3)
     """
     i, j, k = (s - 1 for s in sequence)
     if i == j or j == k:

@@ -9,6 +9,7 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import signals
 from mechanisms import CraneCrab, LectureBody, chain, four_bar, parallel_cranks, squeezer
 from references import pendulum as pendulum_reference
 
@@ -155,3 +156,9 @@ def test_constraints_that_contradict_are_not_called_redundant():
     with pytest.raises(mc.MechaneError) as error:
         mc.simulate(model, 1.0)
     assert "one" in str(error.value) or "two" in str(error.value)
+
+
+def test_the_state_of_an_integrator_says_why_it_is_one():
+    m = mc.Model("signal")
+    m.sum = signals.Integrator(u=1.0)
+    assert mc.check(m).reasons == {"sum.y": "an equation gives its rate"}

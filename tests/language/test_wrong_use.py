@@ -78,6 +78,8 @@ def test_paths_of_the_wrong_kind_and_elements_of_vectors():
         system.simulate(0.1, parameters={"rod.r[1]": -2.0})
     with refused("bob.r[0]", "all of 'bob.r'"):
         system.simulate(0.1, initial={"bob.r[0]": 1.0})
+    with refused("no parameter 'hinge.driven'", "option of Revolute 'hinge'", "another 'driven'"):
+        system.simulate(0.1, parameters={"hinge.driven": True})
 
 
 def test_overrides_that_are_no_dictionary():

@@ -26,6 +26,8 @@ from mechane.examples import (
 )
 from mechane.page import page_data, publish
 from mechane.page.model import _written
+from random_mechanisms.emit import plan
+from random_mechanisms.families import mechanism
 
 
 def compare(run_in_node, model, paths, stop, settings=(), *, limit=1e-5, sliders=(), **options):
@@ -79,6 +81,14 @@ def test_a_singular_position_of_a_loop_is_passed(run_in_node):
     """The cranks of coupled four-bars lie flat three times."""
     found = compare(run_in_node, n_four_bar.NFourBar(), ["pin[0].phi", "pin[2].phi"], 5.0)
     assert max(np.abs(found[0]["columns"][0])) > np.pi
+
+
+def test_redundant_loops_are_assembled_again(run_in_node):
+    """Rows of closures that are mere rounding, as those out of the plane of a hinge, count for nothing."""
+    model = plan(mechanism(14, ("sarrus",))).model()
+    masses = [p.path for p in mc.compile(model).flat.parameters if p.path.endswith(".m")]
+    state = mc.compile(model).report.states[0]
+    compare(run_in_node, model, [state], 0.5, [{masses[-1]: 3.0}], sliders=[masses[-1]])
 
 
 def test_a_squeezer(run_in_node):

@@ -23,14 +23,15 @@ def main() -> int:
     parser.add_argument("--scripts", type=Path, help="write a script for each failure into this folder")
     parser.add_argument("--quiet", action="store_true", help="no scripts on the screen")
     chosen = parser.parse_args()
+    families = tuple(chosen.family) or tuple(FAMILIES)
     began, cpu = time.perf_counter(), time.process_time()
     failed: Counter[tuple[str, str, str]] = Counter()
     tried: Counter[str] = Counter()
     bad = set()
     for seed in range(chosen.start, chosen.start + chosen.seeds):
-        family = mechanism(seed, tuple(chosen.family)).family
+        family = mechanism(seed, families).family
         tried[family] += 1
-        failures = trial(seed, tuple(chosen.family), chosen.twins)
+        failures = trial(seed, families, chosen.twins)
         for failure in first_of_each(failures):
             bad.add(seed)
             failed[family, failure.version, failure.kind] += 1

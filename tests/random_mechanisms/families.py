@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from . import generate
-from .describe import WORLD, Body, End, Joint, Mechanism, X, Y, Z, rotation
+from .describe import WORLD, Body, End, Joint, Mechanism, X, Y, Z, across, rotation
 from .generate import Draw, close, gravity, grow, load, planar_turn, set_moving, sound
 from .reference import Singular
 
@@ -126,6 +126,35 @@ def bennett(draw: Draw, m: Mechanism):
     ring(draw, m, frames, draw.chance(0.5))
 
 
+def bricard(draw: Draw, m: Mechanism):
+    """Six hinges that are mirrored at a line (by half a turn) or at a plane: each such ring moves."""
+    p, A = base(draw)
+    first = [(draw.vector(0.7), draw.orientation()) for _ in range(3)]
+    if min(np.linalg.norm(a - b) for i, (a, _) in enumerate(first) for b, _ in first[:i]) < 0.25:
+        return False
+    if draw.chance(0.6):
+        half = rotation(draw.direction(), np.pi)
+        at = draw.vector(0.3)
+        frames = [*first, *((at + half @ (r - at), half @ E) for r, E in first)]
+    else:  # the plane z = 0, in which the first and the fourth hinge lie
+        flip = np.diag([1.0, 1.0, -1.0])
+        own = []
+        for r, E in (first[0], (draw.vector(0.9), draw.orientation())):
+            if np.linalg.norm(E[:2, 2]) < 0.1:
+                return False
+            own.append((r * (1, 1, 0), turned_to(E[:, 2] * (1, 1, 0) / np.linalg.norm(E[:2, 2]))))
+        two, three = first[1:]
+        two_, three_ = ((flip @ r, turned_to(flip @ E[:, 2])) for r, E in (two, three))
+        frames = [own[0], two, three, own[1], three_, two_]
+    ring(draw, m, [(p + A @ r, A @ E) for r, E in frames], draw.chance(0.5))
+
+
+def turned_to(z: np.ndarray) -> np.ndarray:
+    """Axes of which the third is given."""
+    u, v = across(z)
+    return np.c_[u, v, z]
+
+
 def cranks(draw: Draw, m: Mechanism):
     """Three or more parallel cranks that carry one coupler, in the plane or in space."""
     from .twins import in_space
@@ -177,6 +206,19 @@ def doubled(draw: Draw, m: Mechanism):
         grow(draw, m, child, draw.one(("Revolute", "Prismatic", "Spherical")))
 
 
+def light(draw: Draw, m: Mechanism):
+    """Loops and trees in which some links weigh next to nothing: as without mass, their motion is the others'."""
+    build = draw.one(
+        (generate.planar_loop, generate.planar_coupled, generate.loop, generate.coupled, generate.massless)
+    )
+    if build(draw, m) is False:
+        return False
+    heavy = [b for b in m.bodies if b.m > 0]
+    for body in draw.rng.permutation(np.array(heavy, object))[: max(1, len(heavy) // 2)]:
+        share = 10.0 ** -draw.count(1, 12)
+        body.m, body.I = body.m * share, body.I * share
+
+
 REGULAR = (
     "planar_tree", "planar_loop", "planar_coupled", "planar_free", "tree", "quarter", "free", "loop", "coupled", "rods",
     "constraint", "hung", "massless",
@@ -185,6 +227,8 @@ REGULAR = (
 FAMILIES = {name: (getattr(generate, name), False) for name in REGULAR} | {
     build.__name__: (build, True) for build in (flat, sarrus, bennett, cranks, doubled)
 }
+SUITE = tuple(FAMILIES)  # whose seeds are those of the suite
+FAMILIES |= {"light": (light, False), "bricard": (bricard, True)}
 
 
 def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
@@ -210,5 +254,5 @@ def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
 
 def mechanism(seed: int, families: tuple[str, ...] = ()) -> Mechanism:
     """The mechanism of a seed."""
-    names = families or tuple(FAMILIES)
+    names = families or SUITE
     return draw_family(names[seed % len(names)], seed)

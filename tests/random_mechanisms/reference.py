@@ -339,7 +339,9 @@ class Reference:
                 Q = np.array([t if t @ q > 0 else -t for t, q in zip(turnings, Q, strict=True)])
                 if np.abs(g).max() < 1e-13:
                     break
-            _, J, _ = self.constraints(c, matrices(Q), v, w)
+            g, J, _ = self.constraints(c, matrices(Q), v, w)
+            if np.abs(g).max() > 1e-8:  # rows that were redundant at the start alone: it does not move
+                raise Singular(f"constraints are off by {np.abs(g).max():.2g}")
             N = self.split(J).null
             x = np.c_[v, w].reshape(-1)[self.columns]
             full = np.zeros(6 * self.n)

@@ -113,3 +113,21 @@ def test_a_disc_in_micrometres_needs_no_lengths_beside_its_curves():
     falls = 0.6 * length - 0.5 * G * np.minimum(result.time, lands) ** 2
     y = falls + 0.5 * G * lands * since - 0.5 * G * since**2
     assert_allclose(result["disc.r"][:, 1] / length, y / length, atol=1e-8)
+
+
+def test_a_ball_that_bounces_and_rolls_follows_its_size():
+    def path(length, mass):
+        unit, radius = math.sqrt(length), 0.1 * length
+        speed = length / unit
+        m = mc.Model("ball")
+        m.world = sp.World(n=(0.3, -1, 0))
+        m.ball = sp.Body(
+            m=mass, I=(0.4 * mass * radius**2,) * 3, r_0=(0, 0.15 * length, 0), v_0=(0.5 * speed, 0, 0.2 * speed),
+            angles=(0, 0, 0), w_a=(0, 0, 10 / unit),
+        )  # fmt: skip
+        law = mc.Stop(at=0.0, stiffness=1e5 * mass / length, restitution=0.5, rest=0.01 * speed)
+        m.ground = sp.SpherePlane(radius=radius, mu=0.4, sticks=True, v_s=1e-3 * speed, law=law)
+        joined(m, m.world, m.ground, m.ball)
+        return mc.simulate(m, 0.7 * unit, tolerance=1e-8, points=21)["ball.r_0"] / length
+
+    assert_allclose(path(1e-6, 1e-12), path(1.0, 1.0), atol=1e-6)

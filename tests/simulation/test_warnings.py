@@ -93,3 +93,31 @@ def test_the_limit_knows_tolerance_steps_and_rounding():
     assert not said(2e-3, 1e-6, steps=10_000), "errors of many steps add up"
     assert said(0.2, 1e-2), "a fifth is too much at any tolerance"
     assert not said(1e-8, 1e-14, level=1e6), "rounding of large energies"
+
+
+def test_guesses_of_other_variables_are_told_where_they_cannot_be_met():
+    def moved(place):
+        return mc.simulate(
+            pendulum(), 0.1, initial={"hinge.phi": mc.guess(0.1), "bob.r": tuple(map(mc.guess, place))}
+        ).moved
+
+    assert moved((np.sin(0.1), -np.cos(0.1))) == []
+    assert [m.name for m in moved((0.6, -0.8))] == ["rod.frame_b.r[0]", "rod.frame_b.r[1]"]
+
+
+def test_small_mechanisms_tell_small_moves():
+    m = mc.Model("small")
+    m.world, m.rail, m.body = pl.World(), pl.Prismatic(n=(1, 0), s=mc.guess(1e-9)), pl.Body(m=1.0, I=0.1)
+    m.rod, m.tip = pl.FixedTranslation(r=(2e-9, 0)), pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.body.frame_a, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.tip.frame_a)
+    result = mc.simulate(m, 1.0, initial={"body.r": (3e-9, mc.guess(0.0))})
+    assert [str(k) for k in result.moved] == ["rail.s: 1e-09 -> 3e-09"]
+
+
+def test_singular_positions_are_told():
+    from mechane.examples.n_four_bar import NFourBar
+
+    (said,) = mc.simulate(NFourBar(n=2), 1.0).warnings
+    assert "singular position at t = 0.715" in said

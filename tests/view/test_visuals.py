@@ -7,6 +7,7 @@ import pytest
 from numpy.testing import assert_allclose
 
 import mechane as mc
+from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.examples import carousel
@@ -140,3 +141,42 @@ def test_the_carousel():
     assert result["pin.w"][-1] == pytest.approx(1.2, abs=1e-3)
     scene = build_scene(result, 5)
     assert {"box", "sphere", "cone", "gearwheel", "spring", "pipe", "arrow", "line"} <= {s.kind for s in scene.shapes}
+
+
+class OwnPin(pl.TwoFrames):
+    """A pin joint of a user, without a shape of its own."""
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield a.r == b.r
+        yield a.f + b.f == 0
+        yield a.t == 0
+        yield b.t == 0
+
+
+def test_a_joint_of_the_user_is_seen():
+    m = pendulum(pl)
+    m.own = OwnPin()
+    m.second = pl.Body(m=1.0, I=0.1, r_cm=(0.5, 0.0))
+    m.connect(m.rod.frame_b, m.own.frame_a)
+    m.connect(m.own.frame_b, m.second.frame_a)
+    scene = build_scene(mc.simulate(m, 0.1), 2)
+    pins = [k for k in scene.of("own") if scene.shapes[k].kind == "cylinder"]
+    assert scene.scale[0, pins[0], 1] == pytest.approx(0.04 * scene.size, rel=1e-5)
+
+
+def test_sizes_follow_what_is_drawn():
+    """A bead that hardly moves at the bottom of a bowl of eight metres."""
+    m = mc.Model("bowl")
+    m.world = sp.World(animate_world=False)
+    m.ground = sp.PointOnSurface(
+        surface=geo.Surface(lambda u, v: (u, 0.1 * (u**2 + v**2), v), (-4, 4), (-4, 4)),
+        u=0.01,
+        v=0.0,
+        u_dot=0.0,
+        v_dot=0.0,
+    )
+    m.bead = sp.Body(m=1.0, I=(1, 1, 1))
+    m.connect(m.world.frame_b, m.ground.frame_a)
+    m.connect(m.ground.frame_b, m.bead.frame_a)
+    assert build_scene(mc.simulate(m, 1.0), 3).size > 1.0

@@ -101,6 +101,7 @@ def run(
             raise
         failure, result = error, error.partial
     rows = summary(result, translation)  # type: ignore[arg-type]
+    rows += [("warning", text.replace("\n  ", " ")) for text in result.warnings]  # type: ignore[attr-defined]
     if save is not None:
         save.parent.mkdir(parents=True, exist_ok=True)
         rows.append(("saved", str(result.save(save))))  # type: ignore[attr-defined]

@@ -18,6 +18,7 @@ from ..language.declarations import Variable
 from ..language.expressions import scalars, time
 from .columns import Column
 from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
+from .steps import slopes
 from .words import lines, listed, several
 
 SAME = 1e-9  # relative difference of numbers that say the same
@@ -350,7 +351,7 @@ class Rows:
         if not few:
             return {}
         sub, flat = self.residuals[few], self.flat
-        jacobian = ca.jacobian(sub, flat.symbols)
+        jacobian = slopes(sub, flat.symbols)
         entries: list[list[tuple[int, ca.SX]]] = [[] for _ in few]
         for i, column, entry in zip(*jacobian.sparsity().get_triplet(), scalars(jacobian), strict=True):
             entries[i].append((column, entry))

@@ -27,6 +27,7 @@ from .inlining import inline
 from .pantelides import Reduced
 from .replay import replay
 from .scales import Scale, scale_of
+from .steps import slopes
 from .structure import match, unit_of, variable_of
 from .tearing import Edges, Torn, find_edges, tear
 from .words import SHOWN, lines, listed, several
@@ -423,7 +424,7 @@ class TopLevel:
 
     def _differentiate(self, column: ca.SX) -> None:
         """Factors of the unknowns, with the row and the column of each."""
-        jacobian = ca.jacobian(self.dae.residuals.of(self.equations), column)
+        jacobian = slopes(self.dae.residuals.of(self.equations), column)
         self.entries = Column(jacobian.nz[:])
         self.r, self.c = (np.array(k, int) for k in jacobian.sparsity().get_triplet())
 

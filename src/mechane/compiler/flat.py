@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Discrete, Guess, Owned, Parameter, Variable
+from ..language.declarations import Discrete, Guess, Option, Owned, Parameter, Variable
 from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
@@ -32,6 +32,7 @@ from ..language.expressions import (
 from ..language.graph import Branch, Invariant, Root
 from ..language.initial import Initial
 from ..language.usual import SIZES
+from .choices import hold_choices
 from .inlining import contains_call
 from .recording import (
     ENERGIES,
@@ -168,6 +169,7 @@ class Flat:
     parameter_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
     discretes: list[Discrete] = field(default_factory=list)
     discrete_symbols: ca.SX = field(default_factory=lambda: ca.SX(0, 1))
+    choices: list[int] = field(default_factory=list)  # discrete variables that stand for conditions of if_else
     events: list[FlatEvent] = field(default_factory=list)
     initial: list[tuple[Equation, Source]] = field(default_factory=list)  # equations of the start alone
     energy: dict[str, ca.SX] = field(default_factory=dict)
@@ -249,6 +251,7 @@ def flatten(model: Component) -> Flat:
     flat.energy = {name: _total(known, [s.energies[name] for s in said if name in s.energies]) for name in ENERGIES}
     for v, other, source in pairs:
         flat.aliases += [(a, b, source) for a, b in zip(flat.columns(v), flat.columns(other), strict=True)]
+    stated.events += hold_choices(flat, lambda: ParameterValues(flat)())
     flat.events = [_flat_event(flat, component, event) for component, event in stated.events]
     flat.initial = stated.initial
     if _uses_sizes(flat):
@@ -719,6 +722,10 @@ class ParameterValues:
     def _advice(self, path: str) -> str:
         if any(v.path == path for v in self.flat.variables):
             return f" It is a variable; give its start: initial={{'{path}': …}}."
+        inside, _, name = path.rpartition(".")
+        owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
+        if owner is not None and isinstance(owner._declarations.get(name), Option):
+            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that."
         return all_of(path, self.paths) or suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:

@@ -179,6 +179,8 @@ class Printer:
             if exponent.is_constant() and float(exponent).is_integer():
                 return _product([(parts[0], int(float(exponent)))])
             return Power(parts[0], parts[1], total)
+        if op == ca.OP_NE and node.dep(1).is_zero() and node.dep(0).is_op(ca.OP_LT):  # the mark of if_else
+            return parts[0]
         if op == ca.OP_IF_ELSE_ZERO:
             condition = node.dep(0)
             zero = Atom("0")

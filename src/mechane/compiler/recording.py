@@ -25,6 +25,7 @@ from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
 from ..language.watching import watching
 from .inlining import contains_call
+from .steps import slopes
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 BOOKKEEPING = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations"))
@@ -331,7 +332,7 @@ def joined(parts: list[Pattern]) -> Pattern:
 
 def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX) -> Pattern:
     """The pattern of a column of expressions."""
-    jacobian = ca.jacobian(sx, variables)
+    jacobian = slopes(sx, variables)
     row, column = (np.array(k, np.int64) for k in jacobian.sparsity().get_triplet())
     entries = ca.vertcat(*scalars(jacobian)) if len(row) else ca.SX(0, 1)
     factor = np.full(len(row), np.nan)

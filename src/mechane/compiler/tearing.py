@@ -17,6 +17,7 @@ import numpy as np
 
 from ..language.expressions import scalars
 from .columns import Column
+from .steps import slopes
 
 TILTED = 1e-3  # smallest coefficient to divide by, relative to others in its vector equation
 TURNING = 1e-6  # least usual size of a coefficient that changes
@@ -59,7 +60,7 @@ def find_edges(
     safe: dict[tuple[int, int], ca.SX] = {}
     if not equations or not unknowns:
         return Edges(rows, safe)
-    jacobian = ca.jacobian(residuals.of(equations), symbols.of(unknowns))
+    jacobian = slopes(residuals.of(equations), symbols.of(unknowns))
     r, c = jacobian.sparsity().get_triplet()
     entries = scalars(jacobian)
     column = jacobian.nz[:] if entries else ca.SX(0, 1)

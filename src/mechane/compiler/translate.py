@@ -286,9 +286,8 @@ def make_report(
     report.states = [dae.names[coordinates[k]] for k in independent]
     report.degrees_of_freedom = dof
     for k in independent:
-        w = dae.preference[coordinates[k]]
-        reason = "fixed initial value" if w >= 9 else "preferred by its component" if w >= 4 else "free"
-        report.reasons[dae.names[coordinates[k]]] = reason
+        integral = kin.variable_level[coordinates[k]] == 1 and not initializer.is_rate[k]
+        report.reasons[dae.names[coordinates[k]]] = _reason(dae.preference[coordinates[k]], integral)
     report.loop_variables = [dae.names[c] for k, c in enumerate(coordinates) if k not in chosen]
     report.blocks, report.block_sizes = _loop_blocks(kin, initializer)
     for block in causal.blocks:
@@ -306,6 +305,15 @@ def make_report(
     if begin.error is not None:
         report.notes.append("the start pose could not be assembled: " + str(begin.error).splitlines()[0])
     return report
+
+
+def _reason(preference: float, integral: bool) -> str:
+    """Why a coordinate is a state."""
+    if preference >= 9:
+        return "fixed initial value"
+    if preference >= 4:
+        return "preferred by its component"
+    return "an equation gives its rate" if integral else "free"
 
 
 def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:

@@ -72,7 +72,7 @@ def _node(node: ca.SX, parts: list[tuple[str, int]], where: str) -> tuple[str, i
         (_, symbol, place), *_ = symbols_in(node)
         return ("time" if symbol is TIME else symbol_path(symbol, place)), ATOM
     op = node.op()
-    if len(parts) == 3:
+    if len(parts) >= 3:
         return f"if_else({', '.join(text for text, _ in parts)})", ATOM
     if op in INFIX:
         sign, own, right = INFIX[op]
@@ -96,14 +96,14 @@ def _node(node: ca.SX, parts: list[tuple[str, int]], where: str) -> tuple[str, i
 
 
 def _parts(node: ca.SX) -> list[ca.SX]:
-    """What an operation is made of; three parts are a choice."""
+    """What an operation is made of; three or four parts are a choice."""
     if node.is_leaf():
         return []
     if node.is_op(ca.OP_ADD) and (choice := choice_in(node)) is not None:
-        return list(choice)
+        return _choice(*choice)
     if node.is_op(ca.OP_IF_ELSE_ZERO):
         condition, value, zero = node.dep(0), node.dep(1), ca.SX(0.0)
-        return [condition.dep(0), zero, value] if condition.is_op(ca.OP_NOT) else [condition, value, zero]
+        return _choice(condition.dep(0), zero, value) if condition.is_op(ca.OP_NOT) else _choice(condition, value, zero)
     return [node.dep(k) for k in range(node.n_dep())]
 
 
@@ -116,6 +116,12 @@ def _number(value: float) -> str:
     if math.isinf(value):
         return "inf"
     return repr(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+
+
+def _choice(condition: ca.SX, then: ca.SX, otherwise: ca.SX) -> list[ca.SX]:
+    """Condition, both values, and 1 where it is said to be smooth."""
+    marked = condition.is_op(ca.OP_NE) and condition.dep(1).is_zero()
+    return [condition.dep(0), then, otherwise] if marked else [condition, then, otherwise, ca.SX(1.0)]
 
 
 def numbers_and_formulas(value: Any, where: str) -> Any:

@@ -52,8 +52,8 @@ def find_contacts(
 
     >>> from mechane.geometry import Circle, StraightLine
     >>> wheel, road = Circle(radius=0.5), StraightLine()
-    >>> [round(c.gap, 9) for c in find_contacts(wheel, road, pose1=((3.0, 0.7), 0.2))]
-    [0.2]
+    >>> tuple(round(c.gap, 9) for c in find_contacts(wheel, road, pose1=((3.0, 0.7), 0.2)))
+    (0.2,)
     """
     if curve1.dimension != 2 or curve2.dimension != 2:
         raise GeometryError("Contacts are searched between plane curves; for space curves use closest_points.")

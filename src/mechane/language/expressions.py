@@ -357,10 +357,19 @@ def is_symbolic(*values: Any) -> bool:
     return any(isinstance(v, Expr) or (isinstance(v, (list, tuple)) and is_symbolic(*v)) for v in values)
 
 
-def _function(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any], Any]:
+_steps = False
+
+
+def steps_made() -> bool:
+    """Whether any expression of this process jumps where a variable passes a value."""
+    return _steps
+
+
+def _function(op: int, numeric: Callable[..., Any], doc: str, jumps: bool = False) -> Callable[[Any], Any]:
     def function(x: Any) -> Any:
+        global _steps
         if is_symbolic(x):
-            x = lift(x)
+            x, _steps = lift(x), _steps or jumps
             return Expr(_unary(op, x.sx), x.shape)
         try:
             return numeric(x)
@@ -384,9 +393,9 @@ tanh = _function(ca.OP_TANH, np.tanh, "Hyperbolic tangent.")
 exp = _function(ca.OP_EXP, np.exp, "Exponential.")
 log = _function(ca.OP_LOG, np.log, "Natural logarithm.")
 sqrt = _function(ca.OP_SQRT, np.sqrt, "Square root.")
-sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.")
+sign = _function(ca.OP_SIGN, np.sign, "Sign: -1, 0 or 1.", True)
 absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same.")
-floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.")
+floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
 
 
 def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
@@ -469,15 +478,21 @@ def vector(*parts: Any) -> Any:
         return stack([lift(p) for p in parts])  # tells which of them is no number
 
 
-def if_else(condition: Any, then: Any, otherwise: Any) -> Any:
-    """`then` where the condition holds, else `otherwise`; no event is raised (see `when` for that)."""
+def if_else(condition: Any, then: Any, otherwise: Any, smooth: bool = False) -> Any:
+    """`then` where the condition holds, else `otherwise`.
+
+    In an equation, an event is made of it where both differ at the change of the condition; `smooth=True` says that none is needed.
+    """
     if isinstance(condition, (bool, np.bool_)):
         return then if condition else otherwise
     condition = as_condition(condition)
     then, otherwise = lift(then), lift(otherwise)
     shape = then.shape or otherwise.shape
     then, otherwise = then + zeros(shape), otherwise + zeros(shape)
-    holds = condition.margin.sx > 0
+    global _steps
+    holds, _steps = condition.margin.sx > 0, True
+    if not smooth:
+        holds = holds != 0  # tells the compiler to look at it
     return Expr(ca.if_else(holds, then.sx, otherwise.sx), shape)
 
 

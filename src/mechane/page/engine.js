@@ -1,7 +1,7 @@
 // Runs a model: its functions and the stepper as WebAssembly, start and events as in Python (simulation/events.py, initialize.py).
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
-  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400;
+  const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25;
 
   const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
@@ -194,7 +194,7 @@ const Mechane = (() => {
           const slope = this.evaluate("assembly", state)[1];
           A.row.forEach((r, k) => { const i = rowOf.get(r), j = columnOf.get(A.column[k]); if (i !== undefined && j !== undefined) matrix[i][j] = slope[k] * size[free[j]]; });
         }
-        const scale = matrix.map(row => largest(Array.from(row)) || 1), rights = rows.map(() => 0), reach = here.map(() => new Float64Array(free.length));
+        const scale = matrix.map((row, i) => Math.max(largest(Array.from(row)), A.usual[rows[i]]) || 1), rights = rows.map(() => 0), reach = here.map(() => new Float64Array(free.length));
         matrix.forEach((row, i) => row.forEach((v, j) => { row[j] = v / scale[i]; }));
         free.forEach((k, j) => {
           const kept = x[k], h = 1e-6 * size[k];
@@ -238,6 +238,7 @@ const Mechane = (() => {
       const A = this.M.assembly, n = free.length, m = rows.length, x = state.x;
       const rowOf = new Map(rows.map((r, i) => [r, i])), columnOf = new Map(free.map((c, i) => [c, i]));
       const zero = new Float64Array(x.length), first = this.sizes(linear ? zero : x);
+      const usual = rows.map(r => A.usual[r] || 0), along = (row, size) => row.reduce((a, v, j) => a + Math.abs(v * size[j]), 0);
       const look = () => {
         const [g, slope] = this.evaluate("assembly", state), matrix = Array.from({length: m}, () => new Float64Array(n));
         A.row.forEach((r, k) => {
@@ -246,12 +247,13 @@ const Mechane = (() => {
         });
         const all = this.sizes(linear ? zero : x), size = free.map(k => Math.max(all[k], 0.1 * first[k]));
         const gap = rows.map((r, i) => g[r] - target[i]);
-        const terms = matrix.map((row, i) => row.reduce((a, v, j) => a + Math.abs(v) * size[j], 0) + 1e-3 * Math.abs(target[i]) || 1);
+        const terms = matrix.map((row, i) => Math.max(along(row, size), usual[i]) + 1e-3 * Math.abs(target[i]) || 1);
         const scaled = matrix.map((row, i) => row.map((v, j) => v * size[j] / terms[i])), relative = gap.map((v, i) => v / terms[i]);
-        return {size, scaled, relative, left: relative.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : Infinity, 0)};
+        return {size, scaled, relative, matrix, gap, left: relative.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : Infinity, 0)};
       };
       const norm = v => Math.hypot(...v);
       let here = look();
+      const atFirst = here.gap.map(Math.abs);
       for (let count = 0; count < (linear ? 3 : 60) && here.left > CLOSED && Number.isFinite(here.left) && n; count++) {
         const step = shortest(here.scaled, here.relative, n), before = Float64Array.from(x);
         const longest = largest(step);
@@ -264,7 +266,14 @@ const Mechane = (() => {
         if (!better) { x.set(before); break; }
         here = next;
       }
-      return here.left;
+      return linear ? this.leftOfSpeeds(x, free, here, target, usual, along, atFirst) : here.left;
+    }
+
+    leftOfSpeeds(x, free, {matrix, gap}, target, usual, along, atFirst) { // relative to terms as they are, not as they may be
+      const sizes = this.sizes(new Float64Array(x.length)), speeds = free.map(k => x[k]), terms = matrix.map((row, i) => along(row, speeds) + Math.abs(target[i]) + atFirst[i]);
+      const pace = largest(Array.from(x, (v, k) => this.M.start.rate[k] ? v / sizes[k] : 0)), most = largest(usual);
+      const least = SLACK * Math.max(largest(terms), pace * most);
+      return gap.reduce((a, v, i) => { const term = Math.max(terms[i], least); return term > STILL * most ? Math.max(a, Math.abs(v / term)) : a; }, 0);
     }
 
     nominal(s) { // sizes of coordinates, as compiler/scales.py

@@ -273,7 +273,12 @@ class PageModel:
             self.add("assembly", {"residual": residual, "slope": slope})
             speeds = ca.vertcat(ca.SX(0, 1), *(init.x[int(k)] for k in np.nonzero(init.is_rate)[0]))
             rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in wished)]
-            self.about["assembly"] = dict(row=r, column=c, rates=rates, closures=n)
+            usual = np.zeros(n)  # how large the terms of closures are: rows far below are mere rounding
+            for stage in (False, True):
+                mine = np.nonzero(init.of_rates == stage)[0]
+                every = np.nonzero(init.is_rate == stage)[0]
+                usual[mine] = init.terms(mine, (), every, self.x, (self.p, self.start, self.d), stage)
+            self.about["assembly"] = dict(row=r, column=c, rates=rates, closures=n, usual=_finite(usual))
 
     # ------------------------------------------------------------------------------------------------ events
     def _events(self) -> None:

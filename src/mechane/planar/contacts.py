@@ -14,6 +14,7 @@ from ..guides.draw import curve_line
 from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
 from ..guides.missed import missed
 from ..language import Parameter, Variable, alias, cross, der, if_else, norm, option, parameter, sqrt, variable, vector
+from ..language.usual import usual
 from ..laws.contact import SHARP, ContactLaw, sticking
 from ..laws.lines import TINY
 from ..shapes import STEEL, Shape, size
@@ -60,9 +61,10 @@ class PlanarContactForce(ContactLaw, TwoFrames):
             return
         a = der(self.v_t)
         yield if_else(self.mode == 1, a, slides) == 0
-        excess = abs(self.f_t) - self.static * self.mu * self.f_n
+        excess = (abs(self.f_t) - self.static * self.mu * self.f_n) / usual("N")
         speed = abs(self.v_t) / self.v_s * SHARP
-        yield from sticking(self.mode, self.push.touching, self.v_t, speed, a * self.v_t, excess)
+        quickens = a * self.v_t * usual("s") / self.v_s**2
+        yield from sticking(self.mode, self.push.touching, self.v_t, speed, quickens, excess)
 
     def dissipated_power(self):
         return -self.f_t * self.v_t

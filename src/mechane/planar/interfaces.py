@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import Connector, Variable, cos, cross, flow, norm, sin, variable, vector
+from ..language import Connector, Variable, cos, cross, flow, if_else, norm, sin, variable, vector
 from ..shapes import GROUND, Drawn, Shape, size
+
+NEAR = 1e-3  # share of the model's size: closer frames are drawn as a pin
 
 
 class Frame(Connector):
@@ -24,9 +26,11 @@ class TwoFrames(Drawn):
     frame_b = Frame()
 
     def shapes(self):
-        """A thin line between the frames; components with a shape of their own say more."""
+        """A thin line between the frames, a pin where they coincide; components with a shape of their own say more."""
         d = self.frame_b.r - self.frame_a.r
+        pin = if_else(norm(d) < NEAR * size, 0.04 * size, 0.0)
         yield Shape("line", r=self.frame_a.r, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
+        yield Shape("cylinder", r=self.frame_a.r, z_direction=True, length=pin, width=pin, color=GROUND)
 
 
 def resolve1(phi: Any, v: Any) -> Any:

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources dcba9f13871a9e66ec9c5c3ced80d943
+; made by mechane.runtime.build from sources 18e0f16ecf4933b82d573940779e143d
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

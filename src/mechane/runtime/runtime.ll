@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources dcba9f13871a9e66ec9c5c3ced80d943
+; made by mechane.runtime.build from sources 18e0f16ecf4933b82d573940779e143d
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -7608,131 +7608,196 @@ define internal fastcc double @crossing(ptr %0, ptr %1, i64 %2, i64 %3) nounwind
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
   %15 = load double, ptr %9, align 8
-  %16 = select i1 %14, double 2.000000e+00, double 0.000000e+00
-  %17 = getelementptr inbounds i8, ptr %1, i64 80
-  %18 = load ptr, ptr %17, align 8
-  %19 = getelementptr inbounds double, ptr %18, i64 %2
-  store double %16, ptr %19, align 8
-  br i1 %14, label %20, label %38
-20:
-  %21 = getelementptr inbounds i8, ptr %0, i64 656
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %38, label %24
-24:
-  %25 = mul nsw i64 %6, %3
-  %26 = getelementptr inbounds double, ptr %9, i64 %25
-  %27 = load double, ptr %26, align 8
-  %28 = fcmp ult double %27, 0.000000e+00
-  br i1 %28, label %38, label %29
-29:
-  %30 = sitofp i64 %3 to double
-  %31 = fmul double %30, 1.250000e-01
-  %32 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %31)
-  %33 = fcmp ogt double %32, 0.000000e+00
-  br i1 %33, label %34, label %38
-34:
-  %35 = load ptr, ptr %17, align 8
-  %36 = getelementptr inbounds double, ptr %35, i64 %2
-  store double %32, ptr %36, align 8
-  %37 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %32)
-  br label %38
-38:
-  %39 = phi double [ %15, %4 ], [ %15, %20 ], [ %15, %24 ], [ %37, %34 ], [ %15, %29 ]
-  %40 = phi double [ 0.000000e+00, %4 ], [ 0.000000e+00, %20 ], [ 0.000000e+00, %24 ], [ %32, %34 ], [ 0.000000e+00, %29 ]
-  %41 = phi i32 [ 1, %4 ], [ 0, %20 ], [ 0, %24 ], [ 1, %34 ], [ 0, %29 ]
-  %42 = icmp sgt i64 %3, 8
-  br i1 %42, label %113, label %43
-43:
-  %44 = sitofp i64 %3 to double
-  %45 = fmul double %44, 1.250000e-01
-  br label %46
-46:
-  %47 = phi i32 [ %41, %43 ], [ %110, %107 ]
-  %48 = phi double [ %40, %43 ], [ %109, %107 ]
-  %49 = phi double [ %39, %43 ], [ %108, %107 ]
-  %50 = phi i64 [ %3, %43 ], [ %111, %107 ]
-  %51 = sitofp i64 %50 to double
-  %52 = fmul double %51, 1.250000e-01
-  %53 = mul nsw i64 %50, %6
-  %54 = getelementptr inbounds double, ptr %9, i64 %53
-  %55 = load double, ptr %54, align 8
-  %56 = icmp ne i64 %50, 8
-  %57 = icmp eq i32 %47, 0
-  %58 = fcmp oge double %55, 0.000000e+00
-  %59 = select i1 %57, i1 %58, i1 false
-  %60 = and i1 %56, %59
-  br i1 %60, label %61, label %78
-61:
-  %62 = add nsw i64 %50, %3
-  %63 = mul nsw i64 %62, %6
+  %16 = icmp slt i64 %3, 9
+  br i1 %16, label %23, label %17
+17:
+  %18 = phi double [ 0.000000e+00, %4 ], [ %32, %23 ]
+  %19 = select i1 %14, double 2.000000e+00, double 0.000000e+00
+  %20 = getelementptr inbounds i8, ptr %1, i64 80
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds double, ptr %21, i64 %2
+  store double %19, ptr %22, align 8
+  br i1 %14, label %35, label %55
+23:
+  %24 = phi double [ %32, %23 ], [ 0.000000e+00, %4 ]
+  %25 = phi i64 [ %33, %23 ], [ %3, %4 ]
+  %26 = mul nsw i64 %25, %6
+  %27 = getelementptr inbounds double, ptr %9, i64 %26
+  %28 = load double, ptr %27, align 8
+  %29 = fsub double %28, %15
+  %30 = call double @llvm.fabs.f64(double %29)
+  %31 = fcmp ogt double %24, %30
+  %32 = select i1 %31, double %24, double %30
+  %33 = add nsw i64 %25, %3
+  %34 = icmp slt i64 %33, 9
+  br i1 %34, label %23, label %17
+35:
+  %36 = getelementptr inbounds i8, ptr %0, i64 656
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %53, label %39
+39:
+  %40 = mul nsw i64 %6, %3
+  %41 = getelementptr inbounds double, ptr %9, i64 %40
+  %42 = load double, ptr %41, align 8
+  %43 = fcmp ult double %42, 0.000000e+00
+  br i1 %43, label %53, label %44
+44:
+  %45 = sitofp i64 %3 to double
+  %46 = fmul double %45, 1.250000e-01
+  %47 = call fastcc double @departure(ptr %0, ptr %1, i64 %2, double %46)
+  %48 = fcmp ogt double %47, 0.000000e+00
+  br i1 %48, label %49, label %53
+49:
+  %50 = load ptr, ptr %20, align 8
+  %51 = getelementptr inbounds double, ptr %50, i64 %2
+  store double %47, ptr %51, align 8
+  %52 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %47)
+  br label %55
+53:
+  %54 = fmul double %18, -1.000000e-03
+  br label %75
+55:
+  %56 = phi double [ %15, %17 ], [ %52, %49 ]
+  %57 = phi double [ 0.000000e+00, %17 ], [ %47, %49 ]
+  %58 = fcmp ole double %56, 0.000000e+00
+  %59 = fmul double %18, -1.000000e-03
+  %60 = fcmp ogt double %56, %59
+  %61 = select i1 %58, i1 %60, i1 false
+  br i1 %61, label %62, label %75
+62:
+  %63 = mul nsw i64 %6, %3
   %64 = getelementptr inbounds double, ptr %9, i64 %63
   %65 = load double, ptr %64, align 8
-  %66 = fcmp oge double %65, 0.000000e+00
-  %67 = fcmp oge double %49, 0.000000e+00
-  %68 = select i1 %66, i1 %67, i1 false
-  br i1 %68, label %69, label %102
-69:
-  %70 = fadd double %45, %52
-  %71 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double -1.000000e+00, double %48, double %49, double %52, double %55, double %70, double %65)
-  %72 = fcmp ogt double %71, 0.000000e+00
-  br i1 %72, label %73, label %102
-73:
-  %74 = load ptr, ptr %17, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %2
-  store double %71, ptr %75, align 8
-  %76 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %71)
-  %77 = fcmp ogt double %71, %52
-  br i1 %77, label %107, label %79
-78:
-  br i1 %57, label %102, label %79
-79:
-  %80 = phi double [ %48, %78 ], [ %71, %73 ]
-  %81 = phi double [ %49, %78 ], [ %76, %73 ]
-  %82 = fcmp ogt double %55, 0.000000e+00
-  br i1 %82, label %83, label %85
-83:
-  %84 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %80, double %81, double %52, double %55)
-  br label %113
-85:
-  br i1 %56, label %86, label %107
-86:
-  %87 = add nsw i64 %50, %3
-  %88 = mul nsw i64 %87, %6
-  %89 = getelementptr inbounds double, ptr %9, i64 %88
-  %90 = load double, ptr %89, align 8
-  %91 = fcmp ugt double %90, 0.000000e+00
-  br i1 %91, label %107, label %92
-92:
-  %93 = fadd double %45, %52
-  %94 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %80, double %81, double %52, double %55, double %93, double %90)
-  %95 = fcmp ule double %94, 0.000000e+00
-  br i1 %95, label %107, label %96
-96:
-  %97 = fcmp ogt double %94, %52
-  %98 = select i1 %97, double %52, double %80
-  %99 = select i1 %97, double %55, double %81
-  %100 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %94)
-  %101 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %98, double %99, double %94, double %100)
-  br label %113
-102:
-  %103 = fcmp olt double %55, 0.000000e+00
-  br i1 %103, label %104, label %107
-104:
-  %105 = load ptr, ptr %17, align 8
-  %106 = getelementptr inbounds double, ptr %105, i64 %2
-  store double %52, ptr %106, align 8
-  br label %107
+  %66 = fcmp ugt double %65, 0.000000e+00
+  br i1 %66, label %75, label %67
+67:
+  %68 = sitofp i64 %3 to double
+  %69 = fmul double %68, 1.250000e-01
+  %70 = call fastcc double @search_end(ptr %0, ptr %1, i64 %2, double 0.000000e+00, double %69, double %18)
+  %71 = fcmp ule double %70, 0.000000e+00
+  br i1 %71, label %75, label %72
+72:
+  %73 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %70)
+  %74 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double 0.000000e+00, double %56, double %70, double %73)
+  br label %166
+75:
+  %76 = phi double [ %54, %53 ], [ %59, %67 ], [ %59, %62 ], [ %59, %55 ]
+  %77 = phi i32 [ 0, %53 ], [ 1, %67 ], [ 1, %62 ], [ 1, %55 ]
+  %78 = phi double [ 0.000000e+00, %53 ], [ %57, %67 ], [ %57, %62 ], [ %57, %55 ]
+  %79 = phi double [ %15, %53 ], [ %56, %67 ], [ %56, %62 ], [ %56, %55 ]
+  %80 = icmp sgt i64 %3, 8
+  br i1 %80, label %166, label %81
+81:
+  %82 = sitofp i64 %3 to double
+  %83 = fmul double %82, 1.250000e-01
+  br label %84
+84:
+  %85 = phi i32 [ %77, %81 ], [ %163, %160 ]
+  %86 = phi double [ %78, %81 ], [ %162, %160 ]
+  %87 = phi double [ %79, %81 ], [ %161, %160 ]
+  %88 = phi i64 [ %3, %81 ], [ %164, %160 ]
+  %89 = sitofp i64 %88 to double
+  %90 = fmul double %89, 1.250000e-01
+  %91 = mul nsw i64 %88, %6
+  %92 = getelementptr inbounds double, ptr %9, i64 %91
+  %93 = load double, ptr %92, align 8
+  %94 = icmp ne i64 %88, 8
+  %95 = icmp eq i32 %85, 0
+  %96 = fcmp oge double %93, 0.000000e+00
+  %97 = select i1 %95, i1 %96, i1 false
+  %98 = and i1 %94, %97
+  br i1 %98, label %99, label %116
+99:
+  %100 = add nsw i64 %88, %3
+  %101 = mul nsw i64 %100, %6
+  %102 = getelementptr inbounds double, ptr %9, i64 %101
+  %103 = load double, ptr %102, align 8
+  %104 = fcmp oge double %103, 0.000000e+00
+  %105 = fcmp oge double %87, 0.000000e+00
+  %106 = select i1 %104, i1 %105, i1 false
+  br i1 %106, label %107, label %155
 107:
-  %108 = phi double [ %55, %92 ], [ %55, %86 ], [ %55, %85 ], [ %55, %104 ], [ %55, %102 ], [ %76, %73 ]
-  %109 = phi double [ %52, %92 ], [ %52, %86 ], [ %52, %85 ], [ %52, %104 ], [ %52, %102 ], [ %71, %73 ]
-  %110 = phi i32 [ 1, %92 ], [ 1, %86 ], [ 1, %85 ], [ 1, %104 ], [ 0, %102 ], [ 1, %73 ]
-  %111 = add nsw i64 %50, %3
-  %112 = icmp sgt i64 %111, 8
-  br i1 %112, label %113, label %46
-113:
-  %114 = phi double [ %101, %96 ], [ %84, %83 ], [ 2.000000e+00, %38 ], [ 2.000000e+00, %107 ]
-  ret double %114
+  %108 = fadd double %83, %90
+  %109 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double -1.000000e+00, double %86, double %87, double %90, double %93, double %108, double %103)
+  %110 = fcmp ogt double %109, 0.000000e+00
+  br i1 %110, label %111, label %155
+111:
+  %112 = load ptr, ptr %20, align 8
+  %113 = getelementptr inbounds double, ptr %112, i64 %2
+  store double %109, ptr %113, align 8
+  %114 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %109)
+  %115 = fcmp ogt double %109, %90
+  br i1 %115, label %160, label %117
+116:
+  br i1 %95, label %155, label %117
+117:
+  %118 = phi double [ %86, %116 ], [ %109, %111 ]
+  %119 = phi double [ %87, %116 ], [ %114, %111 ]
+  %120 = fcmp ogt double %93, 0.000000e+00
+  br i1 %120, label %121, label %123
+121:
+  %122 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %118, double %119, double %90, double %93)
+  br label %166
+123:
+  %124 = sub nsw i64 %88, %3
+  %125 = call fastcc double @kink(ptr %0, ptr %1, i64 %2, i64 %124, i64 %3, double %18)
+  %126 = fcmp ogt double %125, %118
+  br i1 %126, label %127, label %130
+127:
+  %128 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %125)
+  %129 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %118, double %119, double %125, double %128)
+  br label %166
+130:
+  br i1 %94, label %131, label %147
+131:
+  %132 = add nsw i64 %88, %3
+  %133 = mul nsw i64 %132, %6
+  %134 = getelementptr inbounds double, ptr %9, i64 %133
+  %135 = load double, ptr %134, align 8
+  %136 = fcmp ugt double %135, 0.000000e+00
+  br i1 %136, label %160, label %137
+137:
+  %138 = fadd double %83, %90
+  %139 = call fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %118, double %119, double %90, double %93, double %138, double %135)
+  %140 = fcmp ule double %139, 0.000000e+00
+  br i1 %140, label %160, label %141
+141:
+  %142 = fcmp ogt double %139, %90
+  %143 = select i1 %142, double %90, double %118
+  %144 = select i1 %142, double %93, double %119
+  %145 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %139)
+  %146 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %143, double %144, double %139, double %145)
+  br label %166
+147:
+  %148 = fcmp ogt double %93, %76
+  br i1 %148, label %149, label %160
+149:
+  %150 = call fastcc double @search_end(ptr %0, ptr %1, i64 %2, double 1.000000e+00, double %118, double %18)
+  %151 = fcmp ule double %150, 0.000000e+00
+  br i1 %151, label %160, label %152
+152:
+  %153 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %150)
+  %154 = call fastcc double @locate(ptr %0, ptr %1, i64 %2, double %118, double %119, double %150, double %153)
+  br label %166
+155:
+  %156 = fcmp olt double %93, 0.000000e+00
+  br i1 %156, label %157, label %160
+157:
+  %158 = load ptr, ptr %20, align 8
+  %159 = getelementptr inbounds double, ptr %158, i64 %2
+  store double %90, ptr %159, align 8
+  br label %160
+160:
+  %161 = phi double [ %93, %147 ], [ %114, %111 ], [ %93, %149 ], [ %93, %137 ], [ %93, %157 ], [ %93, %155 ], [ %93, %131 ]
+  %162 = phi double [ %90, %147 ], [ %109, %111 ], [ %90, %149 ], [ %90, %137 ], [ %90, %157 ], [ %90, %155 ], [ %90, %131 ]
+  %163 = phi i32 [ 1, %147 ], [ 1, %111 ], [ 1, %149 ], [ 1, %137 ], [ 1, %157 ], [ 0, %155 ], [ 1, %131 ]
+  %164 = add nsw i64 %88, %3
+  %165 = icmp sgt i64 %164, 8
+  br i1 %165, label %166, label %84
+166:
+  %167 = phi double [ %74, %72 ], [ %122, %121 ], [ %129, %127 ], [ %154, %152 ], [ %146, %141 ], [ 2.000000e+00, %75 ], [ 2.000000e+00, %160 ]
+  ret double %167
 }
 define internal fastcc double @departure(ptr %0, ptr %1, i64 %2, double %3) nounwind {
   %5 = fcmp ogt double %3, 0x3D10000000000000
@@ -7786,6 +7851,133 @@ define internal fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %3) noun
 22:
   %23 = phi double [ %21, %18 ], [ 0xFFF0000000000000, %4 ]
   ret double %23
+}
+define internal fastcc double @search_end(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5) nounwind {
+  %7 = fsub double %4, %3
+  %8 = fmul double %5, 1.000000e-09
+  br label %9
+9:
+  %10 = phi double [ 0x3D70000000000000, %6 ], [ %16, %15 ]
+  %11 = fmul double %7, %10
+  %12 = fadd double %3, %11
+  %13 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %12)
+  %14 = fcmp ule double %13, %8
+  br i1 %14, label %15, label %18
+15:
+  %16 = fmul double %10, 4.000000e+00
+  %17 = fcmp olt double %16, 5.000000e-01
+  br i1 %17, label %9, label %18
+18:
+  %19 = phi double [ %12, %9 ], [ -1.000000e+00, %15 ]
+  ret double %19
+}
+define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
+  %8 = getelementptr inbounds i8, ptr %0, i64 720
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 728
+  %11 = load double, ptr %10, align 8
+  %12 = fadd double %9, %11
+  %13 = call double @llvm.fabs.f64(double %9)
+  %14 = call double @llvm.fabs.f64(double %12)
+  %15 = fcmp ogt double %13, %14
+  %16 = select i1 %15, double %13, double %14
+  %17 = fmul double %16, 0x3CC0000000000000
+  %18 = fdiv double %17, %11
+  %19 = fmul double %5, 0x3CB0000000000000
+  %20 = fcmp ogt double %18, %19
+  %21 = select i1 %20, double %18, double %19
+  %22 = fsub double %5, %3
+  br label %23
+23:
+  %24 = phi double [ %3, %7 ], [ %94, %89 ]
+  %25 = phi i32 [ 0, %7 ], [ %95, %89 ]
+  %26 = phi i32 [ 0, %7 ], [ %93, %89 ]
+  %27 = phi double [ %22, %7 ], [ %52, %89 ]
+  %28 = phi double [ %4, %7 ], [ %92, %89 ]
+  %29 = phi double [ %5, %7 ], [ %91, %89 ]
+  %30 = phi double [ %6, %7 ], [ %90, %89 ]
+  %31 = fsub double %29, %24
+  %32 = fcmp ogt double %31, %21
+  br i1 %32, label %33, label %97
+33:
+  %34 = fmul double %28, %31
+  %35 = fsub double %30, %28
+  %36 = fdiv double %34, %35
+  %37 = fsub double %24, %36
+  %38 = trunc i32 %25 to i8
+  %39 = urem i8 %38, 3
+  %40 = icmp eq i8 %39, 2
+  br i1 %40, label %44, label %41
+41:
+  %42 = fadd double %29, %24
+  %43 = fmul double %42, 5.000000e-01
+  br label %50
+44:
+  %45 = fmul double %27, 1.250000e-01
+  %46 = fcmp ogt double %31, %45
+  %47 = fadd double %29, %24
+  %48 = fmul double %47, 5.000000e-01
+  %49 = select i1 %46, double %48, double %37
+  br label %50
+50:
+  %51 = phi double [ %43, %41 ], [ %48, %44 ]
+  %52 = phi double [ %27, %41 ], [ %31, %44 ]
+  %53 = phi double [ %37, %41 ], [ %49, %44 ]
+  %54 = fsub double %28, %28
+  %55 = fcmp une double %54, 0.000000e+00
+  %56 = fsub double %30, %30
+  %57 = fcmp une double %56, 0.000000e+00
+  %58 = select i1 %55, i1 true, i1 %57
+  %59 = select i1 %58, double %51, double %53
+  %60 = fcmp ogt double %59, %24
+  %61 = fcmp olt double %59, %29
+  %62 = and i1 %60, %61
+  br i1 %62, label %73, label %63
+63:
+  %64 = icmp sgt i32 %26, 0
+  br i1 %64, label %65, label %69
+65:
+  %66 = fadd double %21, %24
+  %67 = fcmp olt double %66, %51
+  %68 = select i1 %67, double %66, double %51
+  br label %73
+69:
+  %70 = fsub double %29, %21
+  %71 = fcmp ogt double %70, %51
+  %72 = select i1 %71, double %70, double %51
+  br label %73
+73:
+  %74 = phi double [ %59, %50 ], [ %68, %65 ], [ %72, %69 ]
+  %75 = fcmp ogt double %74, %24
+  %76 = fcmp olt double %74, %29
+  %77 = and i1 %75, %76
+  br i1 %77, label %78, label %97
+78:
+  %79 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %74)
+  %80 = fcmp ult double %79, 0.000000e+00
+  br i1 %80, label %85, label %81
+81:
+  %82 = icmp sgt i32 %26, 0
+  %83 = fmul double %28, 5.000000e-01
+  %84 = select i1 %82, double %83, double %28
+  br label %89
+85:
+  %86 = icmp slt i32 %26, 0
+  %87 = fmul double %30, 5.000000e-01
+  %88 = select i1 %86, double %87, double %30
+  br label %89
+89:
+  %90 = phi double [ %88, %85 ], [ %79, %81 ]
+  %91 = phi double [ %29, %85 ], [ %74, %81 ]
+  %92 = phi double [ %79, %85 ], [ %84, %81 ]
+  %93 = phi i32 [ -1, %85 ], [ 1, %81 ]
+  %94 = phi double [ %74, %85 ], [ %24, %81 ]
+  %95 = add nuw nsw i32 %25, 1
+  %96 = icmp eq i32 %95, 200
+  br i1 %96, label %97, label %23
+97:
+  %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
+  ret double %98
 }
 define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6, double %7, double %8, double %9) nounwind {
   %11 = fmul double %3, %5
@@ -7906,113 +8098,143 @@ define internal fastcc double @search_peak(ptr %0, ptr %1, i64 %2, double %3, do
   %112 = phi double [ -1.000000e+00, %14 ], [ %83, %85 ], [ -1.000000e+00, %58 ], [ -1.000000e+00, %53 ], [ -1.000000e+00, %82 ], [ -1.000000e+00, %32 ], [ -1.000000e+00, %104 ]
   ret double %112
 }
-define internal fastcc double @locate(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6) nounwind {
-  %8 = getelementptr inbounds i8, ptr %0, i64 720
-  %9 = load double, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 728
-  %11 = load double, ptr %10, align 8
-  %12 = fadd double %9, %11
-  %13 = call double @llvm.fabs.f64(double %9)
-  %14 = call double @llvm.fabs.f64(double %12)
-  %15 = fcmp ogt double %13, %14
-  %16 = select i1 %15, double %13, double %14
-  %17 = fmul double %16, 0x3CC0000000000000
-  %18 = fdiv double %17, %11
-  %19 = fmul double %5, 0x3CB0000000000000
-  %20 = fcmp ogt double %18, %19
-  %21 = select i1 %20, double %18, double %19
-  %22 = fsub double %5, %3
-  br label %23
-23:
-  %24 = phi double [ %3, %7 ], [ %94, %89 ]
-  %25 = phi i32 [ 0, %7 ], [ %95, %89 ]
-  %26 = phi i32 [ 0, %7 ], [ %93, %89 ]
-  %27 = phi double [ %22, %7 ], [ %52, %89 ]
-  %28 = phi double [ %4, %7 ], [ %92, %89 ]
-  %29 = phi double [ %5, %7 ], [ %91, %89 ]
-  %30 = phi double [ %6, %7 ], [ %90, %89 ]
-  %31 = fsub double %29, %24
-  %32 = fcmp ogt double %31, %21
-  br i1 %32, label %33, label %97
-33:
-  %34 = fmul double %28, %31
-  %35 = fsub double %30, %28
-  %36 = fdiv double %34, %35
-  %37 = fsub double %24, %36
-  %38 = trunc i32 %25 to i8
-  %39 = urem i8 %38, 3
-  %40 = icmp eq i8 %39, 2
-  br i1 %40, label %44, label %41
-41:
-  %42 = fadd double %29, %24
-  %43 = fmul double %42, 5.000000e-01
-  br label %50
+define internal fastcc double @kink(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, double %5) nounwind {
+  %7 = getelementptr inbounds i8, ptr %1, i64 88
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds double, ptr %8, i64 %2
+  %10 = getelementptr inbounds i8, ptr %0, i64 16
+  %11 = load i64, ptr %10, align 8
+  %12 = sitofp i64 %4 to double
+  %13 = fmul double %12, 1.250000e-01
+  %14 = sitofp i64 %3 to double
+  %15 = fmul double %14, 1.250000e-01
+  %16 = fadd double %15, %13
+  %17 = mul nsw i64 %11, %3
+  %18 = getelementptr inbounds double, ptr %9, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = add nsw i64 %4, %3
+  %21 = mul nsw i64 %11, %20
+  %22 = getelementptr inbounds double, ptr %9, i64 %21
+  %23 = load double, ptr %22, align 8
+  %24 = fcmp ogt double %19, %23
+  %25 = select i1 %24, double %19, double %23
+  %26 = fsub double %19, %23
+  %27 = call double @llvm.fabs.f64(double %26)
+  %28 = fmul double %27, 5.000000e-01
+  %29 = fadd double %25, %28
+  %30 = fneg double %5
+  %31 = fcmp olt double %29, %30
+  %32 = fcmp ogt double %25, 0.000000e+00
+  %33 = or i1 %32, %31
+  br i1 %33, label %64, label %34
+34:
+  %35 = icmp sgt i64 %3, 0
+  %36 = fsub double %15, %13
+  %37 = fmul double %13, 1.000000e-04
+  %38 = fadd double %15, %37
+  %39 = select i1 %35, double %36, double %38
+  %40 = icmp slt i64 %20, 8
+  %41 = fadd double %13, %16
+  %42 = fsub double %16, %37
+  %43 = select i1 %40, double %41, double %42
+  br i1 %35, label %44, label %49
 44:
-  %45 = fmul double %27, 1.250000e-01
-  %46 = fcmp ogt double %31, %45
-  %47 = fadd double %29, %24
-  %48 = fmul double %47, 5.000000e-01
-  %49 = select i1 %46, double %48, double %37
-  br label %50
-50:
-  %51 = phi double [ %43, %41 ], [ %48, %44 ]
-  %52 = phi double [ %27, %41 ], [ %31, %44 ]
-  %53 = phi double [ %37, %41 ], [ %49, %44 ]
-  %54 = fsub double %28, %28
-  %55 = fcmp une double %54, 0.000000e+00
-  %56 = fsub double %30, %30
-  %57 = fcmp une double %56, 0.000000e+00
-  %58 = select i1 %55, i1 true, i1 %57
-  %59 = select i1 %58, double %51, double %53
-  %60 = fcmp ogt double %59, %24
-  %61 = fcmp olt double %59, %29
-  %62 = and i1 %60, %61
-  br i1 %62, label %73, label %63
-63:
-  %64 = icmp sgt i32 %26, 0
-  br i1 %64, label %65, label %69
-65:
-  %66 = fadd double %21, %24
-  %67 = fcmp olt double %66, %51
-  %68 = select i1 %67, double %66, double %51
-  br label %73
-69:
-  %70 = fsub double %29, %21
-  %71 = fcmp ogt double %70, %51
-  %72 = select i1 %71, double %70, double %51
-  br label %73
-73:
-  %74 = phi double [ %59, %50 ], [ %68, %65 ], [ %72, %69 ]
-  %75 = fcmp ogt double %74, %24
-  %76 = fcmp olt double %74, %29
-  %77 = and i1 %75, %76
-  br i1 %77, label %78, label %97
-78:
-  %79 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %74)
-  %80 = fcmp ult double %79, 0.000000e+00
-  br i1 %80, label %85, label %81
-81:
-  %82 = icmp sgt i32 %26, 0
-  %83 = fmul double %28, 5.000000e-01
-  %84 = select i1 %82, double %83, double %28
-  br label %89
-85:
-  %86 = icmp slt i32 %26, 0
-  %87 = fmul double %30, 5.000000e-01
-  %88 = select i1 %86, double %87, double %30
-  br label %89
-89:
-  %90 = phi double [ %88, %85 ], [ %79, %81 ]
-  %91 = phi double [ %29, %85 ], [ %74, %81 ]
-  %92 = phi double [ %79, %85 ], [ %84, %81 ]
-  %93 = phi i32 [ -1, %85 ], [ 1, %81 ]
-  %94 = phi double [ %74, %85 ], [ %24, %81 ]
-  %95 = add nuw nsw i32 %25, 1
-  %96 = icmp eq i32 %95, 200
-  br i1 %96, label %97, label %23
-97:
-  %98 = phi double [ %29, %73 ], [ %29, %23 ], [ %91, %89 ]
-  ret double %98
+  %45 = sub nsw i64 %3, %4
+  %46 = mul nsw i64 %11, %45
+  %47 = getelementptr inbounds double, ptr %9, i64 %46
+  %48 = load double, ptr %47, align 8
+  br label %51
+49:
+  %50 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %38)
+  br label %51
+51:
+  %52 = phi double [ %48, %44 ], [ %50, %49 ]
+  br i1 %40, label %53, label %59
+53:
+  %54 = shl nsw i64 %4, 1
+  %55 = add nsw i64 %54, %3
+  %56 = mul nsw i64 %11, %55
+  %57 = getelementptr inbounds double, ptr %9, i64 %56
+  %58 = load double, ptr %57, align 8
+  br label %61
+59:
+  %60 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %42)
+  br label %61
+61:
+  %62 = phi double [ %58, %53 ], [ %60, %59 ]
+  %63 = call fastcc double @search_kink(ptr %0, ptr %1, i64 %2, double %39, double %52, double %15, double %19, double %16, double %23, double %43, double %62, double %5)
+  br label %64
+64:
+  %65 = phi double [ %63, %61 ], [ -1.000000e+00, %6 ]
+  ret double %65
+}
+define internal fastcc double @search_kink(ptr %0, ptr %1, i64 %2, double %3, double %4, double %5, double %6, double %7, double %8, double %9, double %10, double %11) nounwind {
+  %13 = fmul double %11, -2.000000e-02
+  br label %14
+14:
+  %15 = phi double [ %3, %12 ], [ %67, %58 ]
+  %16 = phi double [ %4, %12 ], [ %66, %58 ]
+  %17 = phi double [ %5, %12 ], [ %65, %58 ]
+  %18 = phi double [ %6, %12 ], [ %64, %58 ]
+  %19 = phi double [ %7, %12 ], [ %63, %58 ]
+  %20 = phi double [ %8, %12 ], [ %62, %58 ]
+  %21 = phi i32 [ 0, %12 ], [ %68, %58 ]
+  %22 = phi double [ %9, %12 ], [ %61, %58 ]
+  %23 = phi double [ %10, %12 ], [ %60, %58 ]
+  %24 = fsub double %18, %16
+  %25 = fsub double %17, %15
+  %26 = fdiv double %24, %25
+  %27 = fsub double %23, %20
+  %28 = fsub double %22, %19
+  %29 = fdiv double %27, %28
+  %30 = fcmp ogt double %26, 0.000000e+00
+  %31 = fcmp olt double %29, 0.000000e+00
+  %32 = select i1 %30, i1 %31, i1 false
+  br i1 %32, label %33, label %70
+33:
+  %34 = fmul double %19, %29
+  %35 = fsub double %20, %34
+  %36 = fsub double %35, %18
+  %37 = fmul double %17, %26
+  %38 = fadd double %36, %37
+  %39 = fsub double %26, %29
+  %40 = fdiv double %38, %39
+  %41 = fsub double %40, %17
+  %42 = fmul double %26, %41
+  %43 = fadd double %18, %42
+  %44 = fcmp ule double %40, %17
+  %45 = fcmp uge double %40, %19
+  %46 = select i1 %44, i1 true, i1 %45
+  %47 = fcmp olt double %43, %13
+  %48 = or i1 %46, %47
+  br i1 %48, label %70, label %49
+49:
+  %50 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %40)
+  %51 = fcmp ogt double %50, 0.000000e+00
+  br i1 %51, label %70, label %52
+52:
+  %53 = fsub double %19, %40
+  %54 = fmul double %53, 1.000000e-03
+  %55 = fadd double %40, %54
+  %56 = call fastcc double @margin_at(ptr %0, ptr %1, i64 %2, double %55)
+  %57 = fcmp ule double %56, 0.000000e+00
+  br i1 %57, label %58, label %70
+58:
+  %59 = fcmp ogt double %56, %50
+  %60 = select i1 %59, double %23, double %56
+  %61 = select i1 %59, double %22, double %55
+  %62 = select i1 %59, double %20, double %50
+  %63 = select i1 %59, double %19, double %40
+  %64 = select i1 %59, double %56, double %18
+  %65 = select i1 %59, double %55, double %17
+  %66 = select i1 %59, double %50, double %16
+  %67 = select i1 %59, double %40, double %15
+  %68 = add nuw nsw i32 %21, 1
+  %69 = icmp eq i32 %68, 6
+  br i1 %69, label %70, label %14
+70:
+  %71 = phi double [ -1.000000e+00, %14 ], [ %55, %52 ], [ %40, %49 ], [ -1.000000e+00, %33 ], [ -1.000000e+00, %58 ]
+  ret double %71
 }
 define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double %3, double %4, ptr %5) nounwind {
   %7 = fsub double %3, %1

@@ -17,7 +17,7 @@ from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import is_symbolic, lift
 from .events import EventHandler
 from .program import Program, Ranks
-from .state import State
+from .state import EventRecord, State
 from .tables import columns, write_csv, write_mat
 from .trajectory import Trajectory
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 SEVERAL = 3  # variables that are computed one by one; then all are
 MOST_NUMBERS = 20_000_000  # that are kept then
+SHOWN = 5  # times in a warning
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,6 +155,7 @@ class Result(Values):
         self.trajectory = trajectory
         self.parameter_values = parameters
         self.moved = list(moved)
+        self.remarks: list[EventRecord] = []  # of components, on the motion as a whole
         self.time = trajectory.time
         self.events = trajectory.events
         self.stats = trajectory.stats
@@ -264,11 +266,24 @@ class Result(Values):
 
     @cached_property
     def warnings(self) -> list[str]:
-        """What is probably not meant so: start values that were moved, an energy balance that does not close."""
+        """What is probably not meant so.
+
+        Start values that were moved, what components remark (a contact that left its curve or surface), singular positions of
+        loops, an energy balance that does not close.
+        """
         from .balance import unbalanced
 
-        said = unbalanced(self)
-        return [*(f"The start value of {m} was moved." for m in self.moved), *([said] if said else [])]
+        said = [f"The start value of {m} was moved." for m in self.moved]
+        said += [f"At t = {r.time:.6g} '{r.component or 'model'}': {r.what}." for r in self.remarks]
+        if self.trajectory.singular:
+            times = ", ".join(f"{t:.6g}" for t in self.trajectory.singular[:SHOWN])
+            more = ", …" if len(self.trajectory.singular) > SHOWN else ""
+            said.append(
+                f"Loops came to a singular position at t = {times}{more}; the motion is continued beyond it as it came.\n"
+                "  hint: forces are not defined there, and a small force or play may decide otherwise how it goes on."
+            )
+        lost = unbalanced(self)
+        return [*said, lost] if lost else said
 
     # looking
     @extension

@@ -112,7 +112,7 @@ class Run:
             np.zeros((program.nz, points)),
             np.zeros((len(start.d), points)),
             np.zeros((2, points)),
-            hold=np.zeros((program.ne, points)),
+            hold=np.zeros((len(start.hold), points)),
             ranks=ranks.systems,
             sizes=self.nominal,
             loops=ranks,
@@ -149,7 +149,7 @@ class Run:
             speeds=speeds,
             watch=PASS_AND_TELL,
             nominal=self.nominal,
-            nominal_z=program.f.algebraic_sizes(s.p),
+            nominal_z=program.algebraic_sizes(s.p),
             rtol=self.tolerance * (1.0 if self.nx else ENERGIES),
             work=program.work_size,
             method=method,
@@ -330,11 +330,16 @@ class Run:
         self._put(0.5 * flight if flight is not None else 0.0)
         if self.program.stages[0] is not None and self._smooth(before):
             self.native.fields.restart = 2
-        following = self.k + 1
-        if following < len(self.times) and self.times[following] <= self.state.t * (1 + 1e-15):
-            self.k = following  # on an output point: values after the event
-            self.native.fields.next_output = following
-            self._keep(following, self.state)
+        while self.k + 1 < len(self.times) and self.times[self.k + 1] <= self.state.t + self._at_once:
+            self.k += 1
+            self.native.fields.next_output = self.k
+        if self.times[self.k] >= self.state.t - self._at_once:
+            self._keep(self.k, self.state)  # on an output point: values after the event
+
+    @property
+    def _at_once(self) -> float:
+        """Seconds that are mere rounding."""
+        return 4 * float(np.spacing(abs(self.state.t)))
 
     def _smooth(self, before: State) -> bool:
         """Whether the motion goes on after an event as if nothing had happened."""
@@ -372,6 +377,7 @@ class Run:
     def _passed(self) -> None:
         """A singular position was passed: the motion goes on from its far side."""
         self.passes = int(self.native.fields.passes)
+        self.out.singular.append(float(self.native.fields.zone[0]))
         self.state = self._get()
         self.out.restarts.append(self.state)
 

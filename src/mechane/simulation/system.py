@@ -22,6 +22,7 @@ from ..errors import InitializationError, MechaneError, SimulationError, Unknown
 from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
+from ..language.content import content
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
@@ -30,6 +31,7 @@ from .events import EventHandler
 from .following import Followers
 from .functions import Functions
 from .gradient import Gradient
+from .interrupting import interruptible
 from .prescribed import check_prescribed
 from .program import Program, Ranks
 from .progress import Progress
@@ -44,6 +46,7 @@ OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "ida
 SOLVERS = (*METHODS, "explicit")
 FINEST = 1e-6  # of a run: times must be told apart better than that
 KEPT = 64  # starts and ranks that are remembered
+REMEMBERED = 4  # systems, for models that say the same
 
 
 class System:
@@ -142,12 +145,15 @@ class System:
 
     def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray, unknown: list[int]):
         """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
-        pose = self.initializer.solve(starts, p, t, modes)
-        if pose.error is not None:
-            raise pose.error
-        modes = pose.modes.copy()
-        z = self._algebraic(pose.coordinates, starts, p, t, modes)
-        x = pose.coordinates
+        for _ in range(10):
+            pose = self.initializer.solve(starts, p, t, modes)
+            if pose.error is not None:
+                raise pose.error
+            modes, x = pose.modes.copy(), pose.coordinates
+            z = self._algebraic(x, starts, p, t, modes)
+            if self._chosen(x, z, p, t, modes):
+                break
+        pose.modes = modes.copy()
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
         if top:
             for _ in range(10):
@@ -184,6 +190,14 @@ class System:
         program = self.program(p)
         ranks = np.array([s.group.rank for s in program.f.solves], float)
         return program(program.rates, t, x, z, p, d, None, ranks)[0][: program.nx]
+
+    def _chosen(self, x, z, p, t, d) -> bool:
+        """Let choices be those of the start; whether they were."""
+        choices = self.flat.choices
+        before = d[choices].copy()
+        if choices:
+            d[choices] = self._settle(x, z, p, t, d)[choices]
+        return bool(np.array_equal(d[choices], before))
 
     def _settle(self, x, z, p, t, d) -> np.ndarray:
         """Discrete variables after conditions that hold at the start have fired."""
@@ -343,7 +357,9 @@ class System:
     def reviewed(self, result: Result) -> Result:
         """With what components have to say about the motion among its events."""
         for component in self._reviewers:
-            result.events += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+            result.remarks += [EventRecord(t, component.path, what) for t, what in component.review(result)]
+        if result.remarks:
+            result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
         said = unbalanced(result, some=True)
         if said is not None:
@@ -401,10 +417,43 @@ def checked_solver(solver: str, backend: str, tolerance: float) -> str:
 
 
 def compile(model: Component | System) -> System:
-    """Translate a model once, to simulate it any number of times."""
+    """Translate a model once, to simulate it any number of times.
+
+    A model that says the same as one before, as another instance of an unchanged class does, is not translated again.
+    """
     if isinstance(model, System):
         return model
-    return System(translate(model))
+    said = content(model) if isinstance(model, Component) else None
+    system = None if said is None else _translated_before(model, said)
+    if system is not None:
+        return system
+    with interruptible():
+        system = System(translate(model))
+    if said is not None:
+        with _compiling:
+            _systems[said] = system
+            while len(_systems) > REMEMBERED:
+                _systems.popitem(last=False)
+    return system
+
+
+_systems: OrderedDict[tuple, System] = OrderedDict()  # what models say -> their translation, the latest last
+_compiling = threading.Lock()
+
+
+def _translated_before(model: Component, said: tuple) -> System | None:
+    """The translation of a model that says the same, unless that was changed since."""
+    with _compiling:
+        system = _systems.get(said)
+        if system is None:
+            return None
+        if system.model is not model:
+            if content(system.model) != said:
+                del _systems[said]
+                return None
+            system.functions.twins.add(model)
+        _systems.move_to_end(said)
+        return system
 
 
 @front_door
@@ -413,7 +462,7 @@ def check(model: Component | System, *, units: bool = False) -> Report:
 
     With `units=True` also equations whose sides or terms have different dimensions, as `.units.errors`.
     """
-    translated = model.translated if isinstance(model, System) else translate(model)
+    translated = compile(model).translated
     if not units:
         return translated.report
     return replace(translated.report, units=check_units(translated.flat))

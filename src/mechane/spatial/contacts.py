@@ -29,6 +29,7 @@ from ..language import (
     variable,
     vector,
 )
+from ..language.usual import usual
 from ..laws.contact import SHARP, ContactLaw, sticking
 from ..laws.lines import TINY
 from ..rotations import both_across
@@ -80,9 +81,10 @@ class ContactForce(ContactLaw, TwoFrames):
         yield self.f_t == self.f_1 * one + self.f_2 * two
         for f, e in ((self.f_1, one), (self.f_2, two)):
             yield if_else(self.mode == 1, a @ e, f - slides @ e) == 0
-        excess = norm(self.f_t, 1e-12) - self.static * self.mu * self.f_n
-        speed = norm(self.v_t, 1e-12) / self.v_s * SHARP
-        yield from sticking(self.mode, self.push.touching, self.v_t, speed, a @ self.v_t, excess)
+        excess = norm(self.f_t / usual("N"), 1e-12) - self.static * self.mu * self.f_n / usual("N")
+        speed = norm(self.v_t / self.v_s, 1e-12) * SHARP
+        quickens = a @ self.v_t * usual("s") / self.v_s**2
+        yield from sticking(self.mode, self.push.touching, self.v_t, speed, quickens, excess)
 
     def dissipated_power(self):
         return -(self.f_t @ self.v_t)

@@ -6,11 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from ..language import Connector, Variable, cross, flow, norm, variable
+from ..language import Connector, Variable, cross, flow, if_else, norm, variable
 from ..language.expressions import Equation, Expr, lift, vector
 from ..language.graph import Root, branch, root
 from ..rotations import misalignment, skew
 from ..shapes import GROUND, Drawn, Shape, size
+
+NEAR = 1e-3  # share of the model's size: closer frames are drawn as a ball
 
 
 class Frame(Connector):
@@ -43,9 +45,11 @@ class TwoFrames(Drawn):
     frame_b = Frame()
 
     def shapes(self):
-        """A thin line between the frames; components with a shape of their own say more."""
+        """A thin line between the frames, a ball where they coincide; components with a shape of their own say more."""
         d = self.frame_b.r_0 - self.frame_a.r_0
+        pin = if_else(norm(d) < NEAR * size, 0.04 * size, 0.0)
         yield Shape("line", r=self.frame_a.r_0, length_direction=d, length=norm(d), width=0.006 * size, color=GROUND)
+        yield Shape("sphere", r=self.frame_a.r_0, length=pin, width=pin, color=GROUND)
 
 
 def resolve1(R: Any, v: Any) -> Any:

@@ -11,7 +11,7 @@ from ..errors import ParameterError
 from ..geometry import Surface
 from ..guides.checks import check_curve, check_surface, forbidden, left_grid, number_of
 from ..guides.draw import curve_line, surface_grid
-from ..guides.pieces import on_piece
+from ..guides.pieces import anchor_of, on_piece
 from ..language import (
     OptionalAxis,
     Parameter,
@@ -208,13 +208,22 @@ class SurfaceOnSurface(TwoFrames):
             raise ParameterError(
                 "SurfaceOnSurface: what rolls without sliding has no friction; give rolls=True or mu=…."
             )
+        one, two = self.surface1, self.surface2
+        self.held_u1, self.held_v1 = on_piece(one.u_pieces, self.u1), on_piece(one.v_pieces, self.v1)
+        self.held_u2, self.held_v2 = on_piece(two.u_pieces, self.u2), on_piece(two.v_pieces, self.v2)
+
+    def _ground(self, k: int) -> Any:
+        """A surface for equations: the piece of it that the contact is on."""
+        surface, u, v = (self.surface1, self.u1, self.v1) if k == 1 else (self.surface2, self.u2, self.v2)
+        held = (self.held_u1, self.held_v1) if k == 1 else (self.held_u2, self.held_v2)
+        return surface if held == (None, None) else surface.on_pieces(anchor_of(held[0], u), anchor_of(held[1], v))
 
     def equations(self):
         b = self.frame_b
         check_surface(f"{self.label}, surface1", self.surface1, number_of(self.u1.start), number_of(self.v1.start))
         check_surface(f"{self.label}, surface2", self.surface2, number_of(self.u2.start), number_of(self.v2.start))
-        one = over_surface(self.surface1, self.u1, self.v1, "tangential")
-        two = over_surface(self.surface2, self.u2, self.v2, "tangential")
+        one = over_surface(self._ground(1), self.u1, self.v1, "tangential")
+        two = over_surface(self._ground(2), self.u2, self.v2, "tangential")
         z = np.array([0.0, 0.0, 1.0])
         for rate, place in (
             (self.u1_dot, self.u1), (self.v1_dot, self.v1), (self.u2_dot, self.u2), (self.v2_dot, self.v2),

@@ -36,9 +36,9 @@ def quaternion(R: Any) -> Any:
     best: Any = None
     for k in range(4):
         q = vector(*rows[k]) / (2 * sqrt(maximum(square[k], 0.5)))
-        found = q if k == 0 else if_else(square[k] > best, q, found)
+        found = q if k == 0 else if_else(square[k] > best, q, found, smooth=True)
         best = square[k] if k == 0 else maximum(square[k], best)
-    return if_else(found[0] < 0, -found, found)
+    return if_else(found[0] < 0, -found, found, smooth=True)
 
 
 class AbsoluteSensor(Sensor):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
 
 FLAT = ("box", "beam", "ground", "bracket")  # kinds that are thin plates in the plane
+DRAWN = 0.15  # share of the largest curve, surface or other shape below which the model's size does not fall
 THIN = 0.012  # thickness of plates in the plane, and
 WIDE = 0.025  # width of shapes that do not say, as parts of the model's size
 WIDTHS = {"line": 0.01, "text": 0.01}  # some kinds are thinner
@@ -214,7 +215,7 @@ def build_scene(
     moved = {id(plane): (rows.add(plane[0], 3), rows.add(plane[1], 9)) for plane in planes.values()}
     rows.evaluate(whole)  # sizes follow the whole run, so that parts of it look the same
     own = [rows.values(a) for a, s in zip(anchors, shapes, strict=True) if s.layer == "form"]
-    length = _nominal(model) or _model_size(own)
+    length = _nominal(model) or max(_model_size(own), DRAWN * _drawn_size(shapes))
     known = {size.id: length, **_extremes(statistics, [rows.values(e) for e in extremes])}
     rows.evaluate(result)
     place = [rows.values(a) for a in anchors]
@@ -336,6 +337,20 @@ def _model_size(places: list[np.ndarray]) -> float:
     extent = float(np.median(np.linalg.norm(np.ptp(points, axis=1), axis=-1)))
     travel = float(np.linalg.norm(np.ptp(points, axis=(0, 1))))
     return extent if extent > 1e-3 * travel and extent > 1e-12 else 0.3 * travel or 1.0
+
+
+def _drawn_size(shapes: list[Shape]) -> float:
+    """The largest extent of curves, surfaces and other shapes of given size."""
+    largest = 0.0
+    for s in shapes:
+        if s.layer != "form":
+            continue
+        if s.points is not None and not is_symbolic(s.points):
+            points = np.asarray(s.points, float)
+            largest = max(largest, float(np.linalg.norm(np.ptp(points.reshape(-1, points.shape[-1]), axis=0))))
+        elif not is_symbolic(s.length, s.width):
+            largest = max(largest, float(s.length), float(s.width or 0.0))
+    return largest
 
 
 def _extremes(statistics: list[Statistic], values: list[np.ndarray]) -> dict[int, float]:

@@ -91,16 +91,59 @@ static int64_t sample(const struct mc_run* s, struct memory* m, const double* y)
   }
 }
 
+/* The same for a kink between b and c, as of the smaller one of two margins: where the lines through a, b and through c, d meet. */
+static double search_kink(const struct mc_run* s, struct memory* m, int64_t i, double a, double fa, double b, double fb, double c,
+                          double fc, double d, double fd, double range) {
+  for (int tries = 0; tries < 6; tries++) {
+    double u = (fb - fa) / (b - a), v = (fd - fc) / (d - c);
+    if (!(u > 0 && v < 0)) return -1;
+    double q = (fc - v * c - fb + u * b) / (u - v), top = fb + u * (q - b);
+    if (!(q > b && q < c) || top < -0.02 * range) return -1;
+    double f = margin_at(s, m, i, q);
+    if (f > 0) return q;
+    double next = q + 1e-3 * (c - q), g = margin_at(s, m, i, next);
+    if (g > 0) return next;
+    if (g > f) { a = q; fa = f; b = next; fb = g; } else { c = q; fc = f; d = next; fd = g; }
+  }
+  return -1;
+}
+
+/* A kink in the part of the grid that begins at row k; beyond the ends of the step it has no neighbours, but slopes. */
+static double kink(const struct mc_run* s, struct memory* m, int64_t i, int64_t k, int64_t step, double range) {
+  const double* grid = m->grid + i;
+  int64_t ne = s->ne;
+  double h = (double)step / 8, b = (double)k / 8, c = b + h, fb = grid[k * ne], fc = grid[(k + step) * ne];
+  if (larger(fb, fc) + 0.5 * absolute(fb - fc) < -range || larger(fb, fc) > 0) return -1;
+  double a = k > 0 ? b - h : b + 1e-4 * h, d = k + step < 8 ? c + h : c - 1e-4 * h;
+  double fa = k > 0 ? grid[(k - step) * ne] : margin_at(s, m, i, a), fd = k + step < 8 ? grid[(k + 2 * step) * ne] : margin_at(s, m, i, d);
+  return search_kink(s, m, i, a, fa, b, fb, c, fc, d, fd, range);
+}
+
+/* Looks next to an end of the step, at which margin i is nearly zero, for a positive value: a peak that begins or ends there has no
+   point of the grid at its other side. Returns its place or -1. */
+static double search_end(const struct mc_run* s, struct memory* m, int64_t i, double end, double inside, double range) {
+  for (double share = 1.0 / ((int64_t)1 << 40); share < 0.5; share *= 4) {
+    double q = end + share * (inside - end);
+    if (margin_at(s, m, i, q) > 1e-9 * range) return q;
+  }
+  return -1;
+}
+
 /* The first crossing of margin i on the grid: the fraction of the step, or 2. */
 static double crossing(const struct mc_run* s, struct memory* m, int64_t i, int64_t step) {
   int64_t ne = s->ne;
   const double* grid = m->grid + i;
   int armed = s->armed[i] != 0;
-  double a = 0, fa = grid[0];
+  double a = 0, fa = grid[0], range = 0;
+  for (int64_t k = step; k <= 8; k += step) range = larger(range, absolute(grid[k * ne] - fa));
   m->armed_from[i] = armed ? 0 : 2;
   if (!armed && s->fresh && grid[step * ne] >= 0) {
     double from = departure(s, m, i, (double)step / 8);
     if (from > 0) { armed = 1; m->armed_from[i] = a = from; fa = margin_at(s, m, i, a); }
+  }
+  if (armed && fa <= 0 && fa > -1e-3 * range && grid[step * ne] <= 0) {
+    double peak = search_end(s, m, i, 0, (double)step / 8, range);
+    if (peak > 0) return locate(s, m, i, 0, fa, peak, margin_at(s, m, i, peak));
   }
   for (int64_t k = step; k <= 8; k += step) {
     double q = (double)k / 8, f = grid[k * ne];
@@ -114,9 +157,14 @@ static double crossing(const struct mc_run* s, struct memory* m, int64_t i, int6
     }
     if (armed) {
       if (f > 0) return locate(s, m, i, a, fa, q, f);
+      double top = kink(s, m, i, k - step, step, range);
+      if (top > a) return locate(s, m, i, a, fa, top, margin_at(s, m, i, top));
       if (inner && grid[(k + step) * ne] <= 0) {
         double peak = search_peak(s, m, i, 1, a, fa, q, f, q + (double)step / 8, grid[(k + step) * ne]);
         if (peak > 0) return locate(s, m, i, peak > q ? q : a, peak > q ? f : fa, peak, margin_at(s, m, i, peak));
+      } else if (!inner && f > -1e-3 * range) {
+        double peak = search_end(s, m, i, 1, a, range);
+        if (peak > 0) return locate(s, m, i, a, fa, peak, margin_at(s, m, i, peak));
       }
     } else if (f < 0) { armed = 1; m->armed_from[i] = q; }
     a = q; fa = f;
