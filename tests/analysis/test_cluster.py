@@ -185,6 +185,11 @@ def test_measures_of_changing_shape_are_refused():
         mc.sweep(Crane(), {"load.m": [0.3, 0.4]}, 0.1, measure={"x": lambda r: [0.0] * next(count)}, workers=1)
 
 
+def test_a_scheduler_is_a_client():
+    with pytest.raises(mc.MechaneError, match="must be a client of Dask"):
+        mc.sweep(Crane(), {"load.m": [0.3]}, 0.1, measure="hinge.phi", scheduler="tcp://localhost:8786")
+
+
 def test_a_cluster_gives_the_same_bits_also_when_a_worker_dies():
     distributed = pytest.importorskip("distributed")
     system = mc.compile(Crane())

@@ -12,7 +12,9 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane.compiler.translate import translate
 from mechane.examples.bouncing_ball import BouncingBall
+from mechane.simulation.system import System
 from mechanisms import CraneCrab, DampedCrane, Motion, chain, four_bar, pendulum
 from references import pendulum as pendulum_reference
 
@@ -270,6 +272,14 @@ def test_a_loaded_result_continues_between_its_points(tmp_path):
     assert page.stat().st_size > 10_000
 
 
+def test_a_loaded_result_with_events_continues_between_its_points(tmp_path):
+    result = mc.simulate(BouncingBall(), 1.0, points=21)
+    loaded = mc.Result.load(result.save(tmp_path / "ball.npz"))
+    times = np.linspace(0.013, 0.987, 9)
+    name = result.system.report.states[0]
+    np.testing.assert_array_equal(loaded.at(times)[name], result.at(times)[name])
+
+
 def test_events_are_saved(tmp_path):
     class Ball(mc.Component):
         h, v = mc.variable(start=1.0), mc.variable()
@@ -305,7 +315,7 @@ def test_variables_read_together_are_those_read_alone():
 
 
 def test_coordinates_are_read_straight_from_the_states():
-    result = mc.simulate(CraneCrab(), 2.0, points=21)
+    result = System(translate(CraneCrab())).simulate(2.0, points=21)
     rows = result.trajectory.x.tolist()
     assert result["hinge.phi"].tolist() in rows and result["rail.s"].tolist() in rows
     assert "variables" not in vars(result.program)  # nothing was made to compute them

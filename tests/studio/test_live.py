@@ -131,7 +131,7 @@ def test_real_time_in_the_studio(studio):
 
 
 def test_models_without_states_say_what_is_plotted(studio):
-    s = studio("stewart_platform")
+    s = studio("elliptical_gears")
     assert s.session.system.report.states == [] and s.plotted
     assert "no states" in s.plot_note.content
     assert all(np.ptp(s.session.result[p]) > 0 for p in s.plotted)

@@ -15,7 +15,7 @@ from mechane.view.telling import telling
         ("crane_crab", ["rail.s", "hinge.phi"]),  # states
         ("torque_free_flip", ["body.w_a"]),  # no quaternions, and only what changes
         ("rope_swing", ["weight.r_0"]),  # no parts of parts as long as there is something else
-        ("elliptical_gears", ["axle1.phi", "axle1.w"]),  # no states
+        ("elliptical_gears", ["axle1.phi", "axle1.w", "axle2.phi"]),  # no states; motor.w is axle1.w
         ("spring_pendulum", ["bob.r", "bob.v"]),  # whole vectors
     ],
 )

@@ -52,7 +52,8 @@ def export_fmu(
     wheel (`pip install 'mechane[fmu]'`), which also compiles for other `platforms`: "x86_64-linux", "aarch64-linux",
     "x86_64-windows", "x86_64-darwin", "aarch64-darwin".
     """
-    if str(version) not in VERSIONS:
+    version = str(version)
+    if version not in VERSIONS:
         raise MechaneError(f"There is no FMI version {version!r} to export; choose one of {', '.join(VERSIONS)}.")
     if kind not in KINDS:
         raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")

@@ -337,7 +337,12 @@ class _Work:
         Only so many tasks are out at a time that the cluster never waits. Where a task is lost because its worker died again
         and again, its cases are tried at the end, one after the other, so that a bad case takes no other with it.
         """
-        from distributed import KilledWorker, as_completed
+        try:
+            from distributed import KilledWorker, as_completed
+        except ImportError as error:
+            raise MechaneError("A sweep on a cluster needs Dask: pip install 'mechane[cluster]'.") from error
+        if not hasattr(client, "submit"):
+            raise MechaneError(f"sweep: scheduler={client!r} must be a client of Dask, distributed.Client(...).")
 
         from .delivery import deliver, run_cases
 

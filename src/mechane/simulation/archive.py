@@ -93,6 +93,7 @@ def _put_run(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any
         width = len(getattr(tr.restarts[0], name)) if n else 0
         arrays[f"restart {name}"] = np.array([getattr(s, name) for s in tr.restarts]).reshape(n, width)
     arrays["sizes"] = tr.sizes
+    arrays["algebraic sizes"] = program.algebraic_sizes(result.parameter_values)
     about["stages"] = [s is not None for s in program.stages]
     for k, stage in enumerate(program.stages):
         if stage is not None and tr.loops is not None:
@@ -124,10 +125,15 @@ class _Program:
     stages: tuple
     work_size: int
     instructions: int
+    sizes_of_z: np.ndarray
     ne: int = 0
     margins: None = None
     driven: bool = True
     jacobian_pattern: None = None
+
+    def algebraic_sizes(self, _: np.ndarray) -> np.ndarray:
+        """Usual sizes of the algebraic variables, as they were in the run."""
+        return self.sizes_of_z
 
 
 class _Quiet:
@@ -290,7 +296,7 @@ class SavedResult(Values):
         code, power = MachineCode.of(self._tapes["rates"]), len(tr.sizes) > len(tr.x)
         program = _Program(
             len(tr.x), len(tr.z), power, code, tuple(stages), max(work, code.work_size),
-            len(self._tapes["rates"]),
+            len(self._tapes["rates"]), arrays.get("algebraic sizes", np.ones(len(tr.z))),
         )  # fmt: skip
         return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))
 

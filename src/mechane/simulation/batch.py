@@ -69,7 +69,7 @@ class Batch:
 
     def __call__(self, cases: Sequence[Mapping[str, Any]], workers: int) -> Iterator[tuple[int, Result | None]]:
         """Results by number of the case, as they come; none for a case that is to be run on its own."""
-        running: set[Future] = set()
+        running: list[Future] = []
         interrupt = np.zeros(1, np.int64)
         with ThreadPoolExecutor(workers) as pool:
             try:
@@ -78,7 +78,7 @@ class Batch:
                     task, alone = self._task(cases, range(first, min(first + size, len(cases))))
                     yield from ((k, None) for k in alone)
                     if task is not None:
-                        running.add(pool.submit(self._run, task, interrupt))
+                        running.append(pool.submit(self._run, task, interrupt))
                     while len(running) > 2 * workers or any(f.done() for f in running):
                         yield from self._finished(running)
                 while running:
@@ -86,9 +86,11 @@ class Batch:
             finally:
                 interrupt[0] = 1
 
-    def _finished(self, running: set[Future]) -> Iterator[tuple[int, Result | None]]:
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
-            running.discard(future)
+    def _finished(self, running: list[Future]) -> Iterator[tuple[int, Result | None]]:
+        """What is done, in the order in which it was begun."""
+        done = wait(running, return_when=FIRST_COMPLETED).done
+        for future in [f for f in running if f in done]:
+            running.remove(future)
             yield from self._results(future.result())
 
     def _task(self, cases: Sequence[Mapping[str, Any]], which: range) -> tuple[_Task | None, list[int]]:

@@ -22,6 +22,7 @@ from ..errors import InitializationError, MechaneError, SimulationError, Unknown
 from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
+from ..language.content import content
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
@@ -45,6 +46,7 @@ OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "ida
 SOLVERS = (*METHODS, "explicit")
 FINEST = 1e-6  # of a run: times must be told apart better than that
 KEPT = 64  # starts and ranks that are remembered
+REMEMBERED = 4  # systems, for models that say the same
 
 
 class System:
@@ -415,11 +417,43 @@ def checked_solver(solver: str, backend: str, tolerance: float) -> str:
 
 
 def compile(model: Component | System) -> System:
-    """Translate a model once, to simulate it any number of times."""
+    """Translate a model once, to simulate it any number of times.
+
+    A model that says the same as one before, as another instance of an unchanged class does, is not translated again.
+    """
     if isinstance(model, System):
         return model
+    said = content(model) if isinstance(model, Component) else None
+    system = None if said is None else _translated_before(model, said)
+    if system is not None:
+        return system
     with interruptible():
-        return System(translate(model))
+        system = System(translate(model))
+    if said is not None:
+        with _compiling:
+            _systems[said] = system
+            while len(_systems) > REMEMBERED:
+                _systems.popitem(last=False)
+    return system
+
+
+_systems: OrderedDict[tuple, System] = OrderedDict()  # what models say -> their translation, the latest last
+_compiling = threading.Lock()
+
+
+def _translated_before(model: Component, said: tuple) -> System | None:
+    """The translation of a model that says the same, unless that was changed since."""
+    with _compiling:
+        system = _systems.get(said)
+        if system is None:
+            return None
+        if system.model is not model:
+            if content(system.model) != said:
+                del _systems[said]
+                return None
+            system.functions.twins.add(model)
+        _systems.move_to_end(said)
+        return system
 
 
 @front_door
@@ -428,7 +462,7 @@ def check(model: Component | System, *, units: bool = False) -> Report:
 
     With `units=True` also equations whose sides or terms have different dimensions, as `.units.errors`.
     """
-    translated = model.translated if isinstance(model, System) else translate(model)
+    translated = compile(model).translated
     if not units:
         return translated.report
     return replace(translated.report, units=check_units(translated.flat))

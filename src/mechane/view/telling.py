@@ -27,11 +27,12 @@ def telling(result: Result, most: int = 4) -> list[str]:
     states = [path for path in states if path in symbols and (not symbols[path].shape or _unit(symbols[path]))]
     places = [path for path, s in inside.items() if path.rpartition(".")[2] in PLACES and s.shape and _unit(s) == "m"]
     others = [path for path, s in inside.items() if not s.shape and _unit(s)]
-    found: list[str] = []
+    found: dict[str, np.ndarray] = {}
     for path in sorted(dict.fromkeys((*states, *places, *others)), key=lambda path: path.count(".") > 1):
-        if len(found) < most and _changes(result[path]):
-            found.append(path)
-    return found
+        values = result[path]
+        if len(found) < most and _changes(values) and not any(_same(values, known) for known in found.values()):
+            found[path] = values
+    return list(found)
 
 
 def _unit(symbol: Variable) -> str:
@@ -40,3 +41,8 @@ def _unit(symbol: Variable) -> str:
 
 def _changes(values: np.ndarray) -> bool:
     return bool(np.ptp(values, axis=0).max(initial=0.0) > FLAT * np.abs(values).max(initial=1e-300))
+
+
+def _same(a: np.ndarray, b: np.ndarray) -> bool:
+    """Whether two curves lie on each other, as those of a motor and of its axle do."""
+    return a.shape == b.shape and np.allclose(a, b, rtol=0.0, atol=FLAT * float(np.abs(b).max(initial=0.0)))
