@@ -270,6 +270,29 @@ def test_a_loaded_result_continues_between_its_points(tmp_path):
     assert page.stat().st_size > 10_000
 
 
+@pytest.mark.parametrize("name", ["sizes", "restart x", "p", "stage0 rank", "stage0 size", "stage1 row", "ranks"])
+def test_arrays_that_do_not_fit_the_functions_are_refused(tmp_path, name):
+    """Machine code trusts the sizes of its arrays."""
+    path = mc.simulate(four_bar(), 0.1, points=3).save(tmp_path / "four.npz")
+    with np.load(path) as data:
+        arrays = dict(data)
+    assert name in arrays
+    arrays["restart t"] = np.array([0.01])
+    for one, width in (("x", 1), ("z", 0), ("d", 0), ("hold", 0)):
+        arrays[f"restart {one}"] = np.zeros((1, width))
+    arrays[name] = arrays[name][:-1] if name != "restart x" else arrays[name]
+    np.savez(path, **arrays)
+    with pytest.raises(mc.MechaneError, match="damaged"):
+        mc.Result.load(path).at(0.02)["time"]
+
+
+def test_a_loaded_result_continues_between_events(tmp_path):
+    result = mc.simulate(BouncingBall(), 2.0, points=5)
+    loaded = mc.Result.load(result.save(tmp_path / "ball.npz"))
+    times = np.linspace(0.1, 1.9, 30)
+    np.testing.assert_allclose(loaded.at(times)["height.s"], result.at(times)["height.s"], atol=1e-10)
+
+
 def test_events_are_saved(tmp_path):
     class Ball(mc.Component):
         h, v = mc.variable(start=1.0), mc.variable()

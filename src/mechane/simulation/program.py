@@ -284,6 +284,10 @@ class Program:
         energies = np.full(2, energy) if energy else self._energy_sizes(t, x, z, p, d, span, ranks)
         return np.concatenate([sizes, energies])
 
+    def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
+        """Usual sizes of the algebraic variables."""
+        return self.f.algebraic_sizes(p)
+
     def nominal_of_many(self, t: float, x: np.ndarray, p: np.ndarray, span: float) -> np.ndarray:
         """The same for many starts of a model without events and loops, a row for each."""
         none = np.zeros(0)
