@@ -214,7 +214,10 @@ class Planner:
             self.rows[r][c] = scaled[k]
             self.columns[c].add(r)
         steady = np.ptp(numbers, axis=1) == 0  # neither state nor parameters matter: kinematics, balances
-        self.steady = {(int(pattern[0][k]), int(pattern[1][k])) for k in self.kept if steady[k]}
+        self.steady: list[set[int]] = [set() for _ in range(self.size)]  # for each column the rows where it is so
+        for k in self.kept:
+            if steady[k]:
+                self.steady[int(pattern[1][k])].add(int(pattern[0][k]))
         self.nothing = np.zeros(numbers.shape[1])
         self.done = [False] * self.size
         self.heap: list[tuple[int, int]] = []
@@ -259,10 +262,10 @@ class Planner:
     def _cost(self, c: int) -> int:
         """Markowitz cost of a column, the far ones first."""
         columns, rows = self.columns[c], self.rows
-        markowitz = (len(columns) - 1) * (min((len(rows[r]) for r in columns), default=1) - 1)
+        markowitz = (len(columns) - 1) * (min([len(rows[r]) for r in columns], default=1) - 1)
         if not self.depth:
             return markowitz
-        steady_first = 0 if any((r, c) in self.steady for r in columns) else FAR_FIRST // 2
+        steady_first = FAR_FIRST // 2 if self.steady[c].isdisjoint(columns) else 0
         return markowitz + steady_first - FAR_FIRST * self.depth[c]
 
     def _preference(self, r: int, c: int) -> tuple:
@@ -270,17 +273,18 @@ class Planner:
 
         A row with only far unknowns goes first; the motion of a far body comes from its own equations.
         """
-        nearest = min(self.depth[k] for k in self.rows[r]) if self.depth else 0
+        nearest = min([self.depth[k] for k in self.rows[r]]) if self.depth else 0
         origin = self.row_depth[r] if self.row_depth else 0
-        return ((r, c) not in self.steady, -origin, -nearest, len(self.rows[r]), r)
+        return (r not in self.steady[c], -origin, -nearest, len(self.rows[r]), r)
 
     def _pick(self, c: int) -> int:
         """The best row with a safe pivot in a column, or -1."""
-        candidates = sorted(self.columns[c] - self.late_rows, key=lambda r: self._preference(r, c))
-        if not candidates:
+        early = self.columns[c] - self.late_rows
+        if not early:
             return -1
+        candidates = sorted(early, key=lambda r: self._preference(r, c)) if len(early) > 1 else list(early)
         held = len(candidates) < len(self.columns[c])
-        least = [COMPLIANT if held and (r, c) not in self.steady else SINGULAR for r in candidates]
+        least = [COMPLIANT if held and r not in self.steady[c] else SINGULAR for r in candidates]
         if len(candidates) == 1:
             return candidates[0] if self._safe_alone(self.rows[candidates[0]][c], least[0]) else -1
         values = np.array([self.rows[r][c] for r in candidates])
@@ -291,7 +295,7 @@ class Planner:
         largest[largest == 0] = np.inf
         ratio = (sizes / largest).min(axis=1)
         for i, r in enumerate(candidates):  # large in its row: kinematics, whatever inertias are beside
-            if ratio[i] < THRESHOLD and (r, c) in self.steady:
+            if ratio[i] < THRESHOLD and r in self.steady[c]:
                 ratio[i] = (sizes[i] / np.max([abs(v) for v in self.rows[r].values()], axis=0)).min()
         one_sign = (values.min(axis=1) > 0) | (values.max(axis=1) < 0)
         regular = (sizes[:, : self.consistent] > np.array(least)[:, None]).all(axis=1)
@@ -336,7 +340,7 @@ class Planner:
                     columns[k].discard(other)
                 else:
                     row[k] = new
-                    self.steady.discard((other, k))
+                    self.steady[k].discard(other)
             updates.append((other, list(row)))
         columns[c] = set()
         self.steps.append((r, c, updates))
@@ -399,7 +403,7 @@ class Planner:
             for i, r in enumerate(own):
                 rows[r][k] = turned[i]
                 columns[k].add(r)
-                self.steady.discard((r, k))
+                self.steady[k].discard(r)
         for i, r in enumerate(own):
             rows[r] = {chosen[i]: det} | {k: rows[r][k] for k in others}
             for j, c in enumerate(chosen):

@@ -129,4 +129,4 @@ class Sheet:
 
 
 def _some(column: ca.SX, places: np.ndarray) -> ca.SX:
-    return column[(places % column.shape[0]).tolist()] if len(places) else ca.SX(0, 1)
+    return ca.vec(column[(places % column.shape[0]).tolist()]) if len(places) else ca.SX(0, 1)

@@ -170,6 +170,8 @@ class _Loader:
                 return guess(self.value(value["guess"], where))
             if set(value) == {"text"}:
                 return str(value["text"])
+            if set(value) == {"table"} and isinstance(value["table"], dict):
+                return {key: self.value(v, f"{where}.{key}", more) for key, v in value["table"].items()}
             if "class" in value:
                 return self._make(value, where, object)
             raise FileError(

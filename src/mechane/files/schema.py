@@ -55,6 +55,7 @@ def schema() -> dict[str, Any]:
                 {"type": "array", "items": value},
                 _object({"guess": value}, "guess"),
                 _object({"text": {"type": "string"}}, "text"),
+                _object({"table": {"type": "object", "additionalProperties": value}}, "table"),
                 _object({"function": _named({"enum": [1, 2, 3]}), "gives": value}, "function", "gives"),
                 {"type": "object", "properties": {"class": {"enum": list(classes())}}, "required": ["class"]},
             ]},

@@ -22,7 +22,7 @@ from ..language.recorded import Recorded
 from .formulas import formula, numbers_and_formulas, written_function
 from .registry import ENERGIES, FORMAT, VERSION, FileError, argument_names, names
 
-PRIVATE = ("find_start", "follow", "review", "remark")  # methods that a file cannot hold
+PRIVATE = ("find_start", "follow", "remark")  # methods that a file cannot hold; `review` only warns
 WIDTH = 120  # of a line of the file
 
 
@@ -108,6 +108,8 @@ class _Writer:
             return numbers_and_formulas(value, where)
         if isinstance(value, (list, tuple, np.ndarray)):
             return [self.value(v, f"{where}[{k}]") for k, v in enumerate(value)]
+        if isinstance(value, dict) and all(isinstance(key, str) for key in value):
+            return {"table": {key: self.value(v, f"{where}.{key}") for key, v in value.items()}}
         if isinstance(value, Component):
             return self.node(value)
         if isinstance(value, Path):

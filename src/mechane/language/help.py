@@ -126,6 +126,11 @@ def shape_of(shape: Shape) -> str:
 
 def described(kind: type[Node]) -> str:
     """Tables of what a class declares, in plain text."""
+    return "\n\n".join(_table(title, head, rows) for title, head, rows in tables(kind))
+
+
+def tables(kind: type[Node]) -> list[tuple[str, str, list[tuple[str, ...]]]]:
+    """What a class declares: the title of each table, the head of its third column, and rows of name, unit, that, meaning."""
     groups: dict[str, list[tuple[str, ...]]] = {}
     for name, d in own_first(kind):
         if isinstance(d, Alias):
@@ -159,8 +164,7 @@ def described(kind: type[Node]) -> str:
         "Components",
         "Other names",
     )
-    tables = [_table(group, heads.get(group, "kind"), groups[group]) for group in order if group in groups]
-    return "\n\n".join(tables)
+    return [(group, heads.get(group, "kind"), groups[group]) for group in order if group in groups]
 
 
 def _where(kind: type) -> str:

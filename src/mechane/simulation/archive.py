@@ -93,7 +93,7 @@ def _put_run(result: Result, arrays: dict[str, np.ndarray], about: dict[str, Any
         width = len(getattr(tr.restarts[0], name)) if n else 0
         arrays[f"restart {name}"] = np.array([getattr(s, name) for s in tr.restarts]).reshape(n, width)
     arrays["sizes"] = tr.sizes
-    arrays["sizes z"] = program.algebraic_sizes(result.parameter_values)
+    arrays["algebraic sizes"] = program.algebraic_sizes(result.parameter_values)
     about["stages"] = [s is not None for s in program.stages]
     for k, stage in enumerate(program.stages):
         if stage is not None and tr.loops is not None:
@@ -125,7 +125,7 @@ class _Program:
     stages: tuple
     work_size: int
     instructions: int
-    sizes_z: np.ndarray
+    sizes_of_z: np.ndarray
     ne: int = 0
     margins: None = None
     driven: bool = True
@@ -133,7 +133,7 @@ class _Program:
 
     def algebraic_sizes(self, _: np.ndarray) -> np.ndarray:
         """Usual sizes of the algebraic variables, as they were in the run."""
-        return self.sizes_z
+        return self.sizes_of_z
 
 
 class _Quiet:
@@ -303,7 +303,7 @@ class SavedResult(Values):
         self._check_widths(len(tr.x) + 2 * power)
         program = _Program(
             len(tr.x), len(tr.z), power, code, tuple(stages), max(work, code.work_size),
-            len(self._tapes["rates"]), arrays["sizes z"],
+            len(self._tapes["rates"]), arrays.get("algebraic sizes", np.ones(len(tr.z))),
         )  # fmt: skip
         return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))
 
@@ -319,7 +319,7 @@ class SavedResult(Values):
             self._insist(given[:6] == widths[:6], len(given) in (6, 7), sum(given[6:]) <= widths[6])
         self._insist(
             [o.size for o in rates.outputs] == [states, *([len(tr.z)] if len(tr.z) else [])],
-            len(tr.sizes) == states and len(arrays["sizes z"]) == len(tr.z),
+            len(tr.sizes) == states and len(arrays.get("algebraic sizes", tr.z)) == len(tr.z),
             all(len(r.x) >= states and len(r.z) == len(tr.z) for r in tr.restarts),
             all(len(r.d) == len(tr.d) and len(r.hold) == len(tr.hold) for r in tr.restarts),
         )

@@ -9,6 +9,8 @@ has left to the run (`solves`) as further symbols: that is what runs, with the r
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
+from weakref import WeakSet
 
 import casadi as ca
 import numpy as np
@@ -20,9 +22,10 @@ from ..compiler.inlining import inline
 from ..compiler.scales import scale_of
 from ..compiler.translate import Translated
 from ..errors import MechaneError
-from ..language.component import Component, root_of
+from ..language.component import Component, nodes_in, root_of
+from ..language.content import content
 from ..language.declarations import Owned, Variable
-from ..language.expressions import Expr, scalars, symbols_in, time
+from ..language.expressions import Expr, column, scalars, symbols_in, time
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
 
@@ -39,6 +42,7 @@ class Functions:
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
+        self.twins: WeakSet[Any] = WeakSet()  # other models that say the same and were translated by this
 
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
         """Usual sizes of the algebraic variables with these parameters."""
@@ -99,7 +103,7 @@ class Functions:
             np.flatnonzero(which).tolist()
             for which in (target < 0, (target >= 0) & (sign > 0), (target >= 0) & (sign < 0))
         )
-        old = flat.symbols[[*constant, *same, *opposite]] if len(target) else ca.SX(0, 1)
+        old = ca.vec(flat.symbols[[*constant, *same, *opposite]]) if len(target) else ca.SX(0, 1)
         new = ca.vertcat(
             *(dae.constants[k] for k in constant),
             dae.symbols.of(target[same].astype(int).tolist()),
@@ -145,14 +149,25 @@ class Functions:
     def _known(self, expr: Expr) -> tuple[ca.SX, list[ca.SX], list[tuple[Variable, int]]]:
         """An expression row by row, the derivatives in it that are not among the model's variables, and of what they are."""
         sx = ca.vec(expr.sx.T) if len(expr.shape) == 2 else expr.sx
+        sx = self._translated(sx)
         old, new = [], []
         for s, symbol, place in symbols_in(sx):
-            if isinstance(symbol, Owned) and root_of(symbol.owner) is not self.t.flat.model:
-                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             if isinstance(symbol, Variable) and symbol.integral is not None and symbol.id not in self.t.flat.offset:
                 old.append(s)
                 new.append((symbol.integral, place))
         return sx, old, new
+
+    def _translated(self, sx: ca.SX) -> ca.SX:
+        """An expression of a model that says the same, in the symbols of the one that was translated."""
+        model, old, new = self.t.flat.model, [], []
+        for s, symbol, place in symbols_in(sx):
+            if not isinstance(symbol, Owned) or (root := root_of(symbol.owner)) is model:
+                continue
+            if root not in self.twins or content(root) != content(model):  # type: ignore[arg-type]
+                raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
+            old.append(s)
+            new.append(column(_twin(model, symbol))[place])
+        return ca.substitute(sx, ca.vertcat(*old), ca.vertcat(*new)) if old else sx
 
     def _rate(self, variable: Variable) -> ca.SX:
         """Derivative of a variable that no equation of the model has differentiated: by the chain rule."""
@@ -267,6 +282,21 @@ class Functions:
         slopes, solves = self.along(parts, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         each = ca.vertsplit(ca.fabs(slopes), np.cumsum([0, *(len(e.margins) for e in events)]).tolist())
         return ca.densify(ca.vertcat(*map(ca.mmax, each))), solves
+
+
+def _twin(model: Any, symbol: Owned) -> Owned:
+    """The symbol at the same place of another model."""
+    if isinstance(symbol, Variable) and symbol.integral is not None:
+        return _twin(model, symbol.integral).rate()  # type: ignore[attr-defined]
+    steps: list[str] = []
+    node: Any = symbol.owner
+    while node._parent is not None:
+        steps.append(node._name)
+        node = node._parent
+    found = model
+    for name in reversed(steps):
+        found = dict(pair for key, value in found.__dict__.items() for pair in nodes_in(key, value))[name]
+    return getattr(found, symbol.name)
 
 
 def _slope(sx: ca.SX, moving: list[ca.SX], speeds: list[ca.SX]) -> ca.SX:

@@ -81,6 +81,31 @@ class Ranks:
     sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each number of the slopes of closures
 
 
+def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
+    """Which dense systems expressions depend on, also by way of others."""
+    if not solves:
+        return []
+    solutions = [ca.vec(s.solution) for s in solves]
+    parts = [ca.vertcat(*map(ca.vec, outputs)), *(ca.vertcat(ca.vec(s.matrix), ca.vec(s.right)) for s in solves)]
+    part, solve = (np.repeat(np.arange(len(c)), [sx.shape[0] for sx in c]) for c in (parts, solutions))
+    row, column = ca.jacobian_sparsity(ca.vertcat(*parts), ca.vertcat(*solutions)).get_triplet()
+    asked = np.zeros((len(parts), len(solves)), bool)
+    asked[part[row], solve[column]] = True
+    wanted = asked[0]
+    for k in reversed(range(len(solves))):
+        if wanted[k]:
+            wanted |= asked[k + 1]
+    return np.flatnonzero(wanted).tolist()
+
+
+def _substituted(expressions: list[ca.SX], old: ca.SX, new: ca.DM) -> list[ca.SX]:
+    """Expressions with something in place of symbols, all at once; their patterns stay."""
+    column = ca.vertcat(*(ca.vec(sx.nz[:]) for sx in expressions))
+    ends = np.cumsum([0, *(sx.nnz() for sx in expressions)]).tolist()
+    parts = ca.vertsplit(ca.densify(ca.substitute(column, old, new)), ends)
+    return [ca.SX(sx.sparsity(), part) for sx, part in zip(expressions, parts, strict=True)]
+
+
 class Program:
     """Machine code of one model. Only its collection of further functions grows, under a lock."""
 
@@ -128,18 +153,10 @@ class Program:
         """
         f = self.f
         every = [(k % max(len(f.solves), 1), s) for k, s in enumerate([*f.solves, *more])]
-        wanted, used = [ca.vec(sx) for sx in outputs.values()], []
-        for k, s in reversed(every):
-            if wanted and ca.depends_on(ca.vertcat(*wanted), ca.vec(s.solution)):
-                used.append((k, s))
-                wanted += [ca.vec(s.matrix), ca.vec(s.right)]
-        used.reverse()
+        used = [every[k] for k in _needed([s for _, s in every], outputs.values())]
         sx = [ca.densify(part) for _, s in used for part in (s.matrix, s.right)] + [*outputs.values()]
         if self.zeros:
-            old, new = f.p[list(self.zeros)], ca.DM.zeros(len(self.zeros))
-            sparse = [o.sparsity() for o in sx]
-            sx = [ca.substitute(o, old, new) for o in sx]
-            sx = [o if o.sparsity() == s else ca.project(o, s) for o, s in zip(sx, sparse, strict=True)]
+            sx = _substituted(sx, f.p[list(self.zeros)], ca.DM.zeros(len(self.zeros)))
         names = [name for i in range(len(used)) for name in (f"A{i}", f"b{i}")] + [*outputs]
         ports = {"t": f.time, "x": f.x, "z": f.z, "p": f.p, "d": f.d, "hold": f.hold, **(inputs or {})}
         arguments = [*ports.values(), *(s.solution for _, s in used)]
@@ -285,7 +302,7 @@ class Program:
         return np.concatenate([sizes, energies])
 
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
-        """Usual sizes of the algebraic variables."""
+        """Usual sizes of the algebraic variables with these parameters."""
         return self.f.algebraic_sizes(p)
 
     def nominal_of_many(self, t: float, x: np.ndarray, p: np.ndarray, span: float) -> np.ndarray:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
+from weakref import WeakValueDictionary
 
 import casadi as ca
 import numpy as np
@@ -22,6 +23,7 @@ from ..errors import InitializationError, MechaneError, SimulationError, Unknown
 from ..extension import extension, front_door
 from ..language.aliases import ByPath
 from ..language.component import Component
+from ..language.content import content
 from ..language.declarations import Owned, discrete_value
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
@@ -54,6 +56,7 @@ class System:
         self.translated = translated
         self.flat = translated.flat
         self.report: Report = translated.report
+        self.said: tuple = ()  # what the model said when it was translated
         self._lock = threading.RLock()
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: OrderedDict[bytes, Program] = OrderedDict()
@@ -415,11 +418,52 @@ def checked_solver(solver: str, backend: str, tolerance: float) -> str:
 
 
 def compile(model: Component | System) -> System:
-    """Translate a model once, to simulate it any number of times."""
+    """Translate a model once, to simulate it any number of times.
+
+    A model that says the same as one whose system is in use, as another instance of an unchanged class does, is not
+    translated again.
+    """
     if isinstance(model, System):
         return model
+    said = content(model) if isinstance(model, Component) else None
+    system = None if said is None else _living.find(model, said)
+    if system is not None:
+        return system
     with interruptible():
-        return System(translate(model))
+        system = System(translate(model))
+    if said is not None:
+        _living.keep(system, said)
+    return system
+
+
+class _Living:
+    """Systems that are in use, and the latest one, by what their models say."""
+
+    def __init__(self):
+        self.systems: WeakValueDictionary[int, System] = WeakValueDictionary()
+        self.latest: System | None = None
+        self.lock = threading.Lock()
+
+    def keep(self, system: System, said: tuple) -> None:
+        """Take note of a system."""
+        system.said = said
+        with self.lock:
+            self.systems[hash(said)] = self.latest = system
+
+    def find(self, model: Component, said: tuple) -> System | None:
+        """The system of a model that says the same, unless that was changed since."""
+        with self.lock:
+            system = self.systems.get(hash(said))
+            if system is None or system.said != said:
+                return None
+            if system.model is not model:
+                if content(system.model) != said:
+                    return None
+                system.functions.twins.add(model)
+            return system
+
+
+_living = _Living()
 
 
 @front_door
@@ -428,7 +472,7 @@ def check(model: Component | System, *, units: bool = False) -> Report:
 
     With `units=True` also equations whose sides or terms have different dimensions, as `.units.errors`.
     """
-    translated = model.translated if isinstance(model, System) else translate(model)
+    translated = compile(model).translated
     if not units:
         return translated.report
     return replace(translated.report, units=check_units(translated.flat))

@@ -1,0 +1,137 @@
+"""A model that says the same as one before is not translated again; one that says anything else is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import casadi as ca
+import numpy as np
+import pytest
+
+import mechane as mc
+from mechane import planar as pl
+from mechane.language.content import content
+from mechanisms import CraneCrab, DampedCrane, chain, pendulum
+
+STIFFNESS = 3.0
+
+
+class Pull(pl.TwoFrames):
+    """A force that depends on a number outside of its class."""
+
+    factor = 1.0
+    d = mc.variable(unit="m", shape=2)
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield self.d == b.r - a.r
+        yield b.f == stiffness() * self.factor * self.d
+        yield a.f + b.f == 0
+        yield a.t == 0
+        yield b.t == 0
+
+
+def stiffness() -> float:
+    return STIFFNESS
+
+
+class Pulled(mc.Model):
+    world = pl.World()
+    pull = Pull()
+    body = pl.Body(m=1.0, I=0.1, r=(1.0, 0.0), v=(0.0, 0.0), phi=0.0, w=0.0)
+
+    def connections(self):
+        yield mc.connect(self.world.frame_b, self.pull.frame_a)
+        yield mc.connect(self.pull.frame_b, self.body.frame_a)
+
+
+def late(n: int, m: float) -> mc.Model:
+    """Bodies that are put into a list after it was given to the model."""
+    model = mc.Model("late")
+    model.world = pl.World()
+    model.hinge, model.bob = [], []
+    for _ in range(n):
+        model.hinge += [pl.Revolute(phi=0.5, w=0.0)]
+        model.bob += [pl.Body(m=m, I=0.1, r_cm=(1.0, 0.0))]
+        model.connect(model.world.frame_b, model.hinge[-1].frame_a)
+        model.connect(model.hinge[-1].frame_b, model.bob[-1].frame_a)
+    return model
+
+
+@pytest.mark.parametrize("make", [CraneCrab, lambda: chain(3), lambda: late(2, 1.0), Pulled])
+def test_an_equal_model_is_translated_once(make):
+    first = mc.compile(make())
+    assert mc.compile(make()) is first
+    assert mc.compile(first.model) is first
+
+
+def crane(phi: Any = 1.0, m: float = 0.5) -> mc.Model:
+    """The crane crab with a ball on a hook."""
+    model = CraneCrab()
+    model.hook = pl.Revolute(phi=phi, w=0.0)
+    model.ball = pl.Body(m=m, I=0.1, r_cm=(0.3, 0.0))
+    model.connect(model.load.frame_a, model.hook.frame_a)
+    model.connect(model.hook.frame_b, model.ball.frame_a)
+    return model
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lambda: crane(phi=1.0000000001),
+        lambda: crane(m=0.5000000001),
+        lambda: crane(phi=mc.guess(1.0)),
+        CraneCrab,
+        DampedCrane,
+    ],
+)
+def test_whatever_is_changed_counts(other):
+    assert content(crane()) is not None
+    assert content(crane()) == content(crane()) != content(other())
+
+
+def test_a_model_changed_after_its_translation_is_translated_anew():
+    model = crane(phi=0.77)
+    first = mc.compile(model)
+    model.more = pl.Body(m=1.0, I=1.0)
+    model.connect(model.more.frame_a, model.load.frame_a)
+    second, third = mc.compile(model), mc.compile(crane(phi=0.77))
+    assert second is not first and third is not first
+    assert third.model is not model and "more.m" not in third.symbols
+    ends = [system.simulate(2.0)["rail.s"][-1] for system in (first, second, third)]
+    assert ends[0] == ends[2] != ends[1]
+
+
+def test_parts_put_into_lists_later_count():
+    assert content(late(2, 1.0)) == content(late(2, 1.0)) != content(late(2, 2.0))
+
+
+def test_numbers_outside_of_a_class_count(monkeypatch):
+    def end() -> float:
+        return mc.simulate(Pulled(), 1.0)["body.frame_a.r"][-1, 0]
+
+    ends = [end()]
+    monkeypatch.setitem(globals(), "STIFFNESS", 9.0)
+    ends.append(end())
+    monkeypatch.setattr(Pull, "factor", 2.0)
+    ends.append(end())
+    np.testing.assert_allclose(ends, np.cos(np.sqrt([3.0, 9.0, 18.0])), rtol=0.2, atol=0.6)
+    assert len({round(x, 3) for x in ends}) == 3
+
+
+def test_what_an_unknown_object_says_is_not_known():
+    model = pendulum()
+    model.bob.notes = object()
+    assert content(model) is None
+    assert mc.compile(model) is not mc.compile(model)
+
+
+def test_variables_of_an_equal_model_are_understood():
+    first, second = pendulum(), pendulum()
+    mc.compile(first)
+    functions = mc.compile(second).functions
+    angle, slope = functions.of(second.hinge.phi), functions.of(mc.der(second.hinge.w))
+    assert ca.is_equal(angle, functions.of(first.hinge.phi))
+    assert ca.is_equal(slope, functions.of(mc.der(first.hinge.w)), 100)
+    with pytest.raises(mc.MechaneError, match="not part of the model"):
+        functions.of(pendulum(phi=0.4).hinge.phi)
