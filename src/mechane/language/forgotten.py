@@ -53,5 +53,6 @@ def _called(target: ast.expr, known: dict[str, Any]) -> str:
         found = getattr(known.get(target.value.id), target.attr, None)
     else:
         found = known.get(target.id) if isinstance(target, ast.Name) else None
-    ours = inspect.isfunction(found) and found.__module__.partition(".")[0] == OURS
-    return found.__name__ if ours else ""
+    if inspect.isfunction(found) and found.__module__.partition(".")[0] == OURS:
+        return found.__name__
+    return ""
