@@ -139,8 +139,10 @@ def _plain_key(value: Any) -> Any:
         return kind, value.shape, value.dtype.str, value.tobytes()
     if kind is tuple or kind is list:
         return kind, tuple(map(_plain_key, value))
-    if kind is Expr:  # symbols have unique names
-        return kind, value.shape, str(value.sx)
+    if kind is Expr:
+        symbols = ca.symvar(value.sx)  # their names are unique, and the function holds all digits of its numbers
+        function = ca.Function("f", symbols, [value.sx])
+        return kind, value.shape, tuple(s.name() for s in symbols), function.serialize()
     return Absent if kind is Absent else id(value)
 
 
