@@ -29,6 +29,8 @@ from typing import Any
 import numpy as np
 
 import mechane as mc
+from mechane.compiler.translate import translate
+from mechane.simulation.system import System
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "benchmarks" / "results"
@@ -167,7 +169,7 @@ def measure(name: str, quick: bool) -> dict[str, Any]:
 
     small = record["translate_cold_s"] < 2
     record["translate_s"] = (
-        best(lambda: mc.compile(case.build()), 2 if quick else 5) - record["build_s"]
+        best(lambda: System(translate(case.build())), 2 if quick else 5) - record["build_s"]
         if small
         else record["translate_cold_s"]
     )
@@ -340,7 +342,7 @@ def _peers(record: dict[str, Any], system: Any, case: Any, exact: np.ndarray, re
     if case.name not in peers.MECHANISMS:
         return found
     mechanism = peers.MECHANISMS[case.name]()
-    (prepared,) = in_turn([lambda: mc.compile(case.build()).program()], 3, budget=0.0)
+    (prepared,) = in_turn([lambda: System(translate(case.build())).program()], 3, budget=0.0)
     own = [(r["error"], r["seconds"]) for r in record["runs"]]
 
     def simulate(rung: int) -> Callable[[], object]:

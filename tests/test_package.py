@@ -54,3 +54,12 @@ def test_every_event_of_the_libraries_has_a_plain_name():
                 if not fails and not any(k.arg == "says" for k in node.keywords):
                     nameless.append(f"{path.name}:{node.lineno}")
     assert not nameless
+
+
+def test_one_version_everywhere():
+    root = Path(__file__).resolve().parents[1]
+    assert f'\nversion = "{mc.__version__}"\n' in (root / "pyproject.toml").read_text()
+    assert f"\nversion: {mc.__version__}\n" in (root / "CITATION.cff").read_text()
+    assert f"young ({mc.__version__.rpartition('.')[0]})" in (root / "README.md").read_text()
+    versions = [line for line in (root / "CHANGELOG.md").read_text().splitlines() if line.startswith("## [")]
+    assert versions[0] == "## [Unreleased]" and versions[1].startswith(f"## [{mc.__version__}] - ")

@@ -245,6 +245,13 @@ def test_what_needs_no_yield():
     assert mc.check(Scripted()).equations == 1
 
 
+def test_a_class_from_a_bare_exec_has_no_module():
+    text = "class Fall(mc.Model):\n    x = mc.variable(start=0.0)\n    def equations(self):\n        yield mc.der(self.x) == 1"
+    made: dict = {"mc": mc}
+    exec(text, made)
+    assert mc.check(made["Fall"]()).equations == 1
+
+
 # ---------------------------------------------------------------- advice
 
 

@@ -75,3 +75,22 @@ def test_an_override_that_keeps_a_redundant_loop_closed_runs():
     system = mc.compile(redundant_four_bar())
     result = system.simulate(0.2, parameters={"base.r": (1.4, 0, 0)})
     assert abs(result.energy().error).max() < 1e-5
+
+
+def held_twice(y: float) -> mc.Model:
+    """A pendulum at the end of two rods from the world, one of which may miss by y."""
+    m = mc.Model("held")
+    m.world, m.one, m.two = sp.World(), sp.FixedTranslation(r=(1, 0, 0)), sp.FixedTranslation(r=(1, y, 0))
+    m.hinge, m.bob = sp.Revolute(n=(0, 0, 1), phi=0.3), sp.Body(m=1.0, I=(0.1, 0.1, 0.1), r_cm=(0, -1, 0))
+    m.connect(m.world.frame_b, m.one.frame_a, m.two.frame_a)
+    m.connect(m.one.frame_b, m.two.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.bob.frame_a)
+    return m
+
+
+def test_rounding_in_a_given_number_contradicts_nothing():
+    assert mc.simulate(held_twice(1.4e-16), 0.1, points=2).time[-1] == 0.1
+    with pytest.raises(mc.MechaneError, match="contradict"):
+        mc.simulate(held_twice(1e-9), 0.1, points=2)
+    with pytest.raises(mc.MechaneError, match="contradict"):
+        mc.compile(held_twice(0.0)).simulate(0.1, parameters={"two.r": (1, 1e-9, 0)})

@@ -272,6 +272,24 @@ def test_a_loaded_result_continues_between_its_points(tmp_path):
     assert page.stat().st_size > 10_000
 
 
+@pytest.mark.parametrize("name", ["sizes", "restart x", "p", "stage0 rank", "stage0 size", "stage1 row", "ranks"])
+def test_arrays_that_do_not_fit_the_functions_are_refused(tmp_path, name):
+    """Machine code trusts the sizes of its arrays."""
+    path = mc.simulate(four_bar(), 0.1, points=3).save(tmp_path / "four.npz")
+    with np.load(path) as data:
+        arrays = dict(data)
+    assert name in arrays
+    if name == "restart x":
+        arrays["restart t"] = np.array([0.01])
+        for one, width in (("x", 1), ("z", 0), ("d", 0), ("hold", 0)):
+            arrays[f"restart {one}"] = np.zeros((1, width))
+    else:
+        arrays[name] = arrays[name][:-1]
+    np.savez(path, **arrays)
+    with pytest.raises(mc.MechaneError, match="damaged"):
+        mc.Result.load(path).at(0.02)["time"]
+
+
 def test_a_loaded_result_with_events_continues_between_its_points(tmp_path):
     result = mc.simulate(BouncingBall(), 1.0, points=21)
     loaded = mc.Result.load(result.save(tmp_path / "ball.npz"))

@@ -35,6 +35,7 @@ SINGULAR = 1e-7  # relative size of the slope of loops in which no speed can be 
 NUDGE = 0.03  # in sizes, out of a pose in which points coincide
 MET = 1e-12  # residual, relative, of a pose that counts as assembled
 OPEN = 1e-9  # and above which it is open
+MERE = 1e-14  # of the usual sizes of its parameters: what is less is rounding in numbers that the user gave
 MOVED = 1e-6  # change of a guess, in sizes, that is told
 NOTABLE = 1e-6  # gaps worth telling, beside the largest
 
@@ -151,19 +152,22 @@ class Initializer:
             return [], None
         known = self.inputs[1:]
         free = ca.vertcat(*(sx for _, sx in rows))
-        used = [
-            ca.densify(free),
-            ca.sum2(ca.fabs(ca.jacobian(free, known[0])) * ca.repmat(ca.fabs(known[0]).T, len(rows), 1)),
-        ]
-        return [source for source, _ in rows], ca.Function("rows", known, used)
+        slopes, usual = ca.fabs(ca.jacobian(free, known[0])), ca.SX.sym("usual", known[0].shape[0])
+        used = [ca.densify(free), ca.densify(slopes @ ca.fabs(known[0])), ca.densify(slopes @ usual)]
+        return [source for source, _ in rows], ca.Function("rows", [*known, usual], used)
 
     def _contradiction(self, p: np.ndarray, t: float, d: np.ndarray) -> InitializationError | None:
         """What parameters that were given after translation open."""
         sources, f = self._rows_without_variables
         if f is None:
             return None
-        gaps, terms = (np.array(a, float).ravel() for a in f(p, t, d))
-        wrong = np.nonzero(~(np.abs(gaps) <= OPEN * np.where(terms > 0, terms, 1.0)))[0]
+        flat = self.kin.reduced.dae.flat
+        scale, usual = scale_of(flat, p), np.zeros(len(p))
+        for q in flat.parameters:
+            usual[flat.place(q)] = scale.of(q.declaration.unit)
+        gaps, terms, sizes = (np.array(a, float).ravel() for a in f(p, t, d, usual))
+        limits = np.maximum(OPEN * np.where(terms > 0, terms, 1.0), MERE * sizes)
+        wrong = np.nonzero(~(np.abs(gaps) <= limits))[0]
         if not len(wrong):
             return None
         lines = [

@@ -19,7 +19,7 @@ TO_YIELD = ("connect", "when")
 def check_yields(method: Callable[..., Any], label: str) -> None:
     """Refuse `a == b` and `mc.connect(a, b)` as statements of their own in a method that should yield them."""
     function = getattr(method, "__func__", method)
-    if function.__module__.partition(".")[0] == OURS:
+    if _is_ours(function):
         return
     for line, text in _forgotten(function):
         place = f"{Path(function.__code__.co_filename).name}:{line}"
@@ -53,5 +53,9 @@ def _called(target: ast.expr, known: dict[str, Any]) -> str:
         found = getattr(known.get(target.value.id), target.attr, None)
     else:
         found = known.get(target.id) if isinstance(target, ast.Name) else None
-    ours = inspect.isfunction(found) and found.__module__.partition(".")[0] == OURS
-    return found.__name__ if ours else ""
+    return found.__name__ if inspect.isfunction(found) and _is_ours(found) else ""
+
+
+def _is_ours(function: Any) -> bool:
+    """Whether a function is part of this package; one from a bare exec has no module."""
+    return (function.__module__ or "").partition(".")[0] == OURS

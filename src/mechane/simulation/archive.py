@@ -286,19 +286,47 @@ class SavedResult(Values):
                 continue
             tape = self._tapes[name]
             code = MachineCode.of(tape)
-            row, column, start = (arrays[f"stage{k} {key}"] for key in ("row", "column", "group_start"))
-            if len(row) and (row.max() >= start[-1] or column.max() >= len(tr.x) or min(row.min(), column.min()) < 0):
-                raise MechaneError(f"'{self.path}' is damaged.")
+            row, column, start, rank, size = (
+                arrays[f"stage{k} {key}"] for key in ("row", "column", "group_start", "rank", "size")
+            )
+            self._insist(
+                len(start) > 0 and start[0] == 0 and (np.diff(start) > 0).all() and len(rank) == len(start) - 1,
+                len(row) == len(column) == len(size) and [o.size for o in tape.outputs] == [start[-1], len(row)],
+                not len(row)
+                or (0 <= row.min() <= row.max() < start[-1] and 0 <= column.min() <= column.max() < len(tr.x)),
+            )
             stages.append(Closures(code, tape, np.arange(start[-1]), row, column, start))
-            ranks.append(arrays[f"stage{k} rank"])
-            terms.append(arrays[f"stage{k} size"])
+            ranks.append(rank)
+            terms.append(size)
             work = max(work, code.work_size)
         code, power = MachineCode.of(self._tapes["rates"]), len(tr.sizes) > len(tr.x)
+        self._check_widths(len(tr.x) + 2 * power)
         program = _Program(
             len(tr.x), len(tr.z), power, code, tuple(stages), max(work, code.work_size),
             len(self._tapes["rates"]), arrays.get("algebraic sizes", np.ones(len(tr.z))),
         )  # fmt: skip
         return program, Ranks(tr.ranks, (ranks[0], ranks[1]), (terms[0], terms[1]))
+
+    def _check_widths(self, states: int) -> None:
+        """Refuse arrays that do not fit the functions: machine code trusts their sizes."""
+        arrays, tr, rates = self._arrays, self.trajectory, self._tapes["rates"]
+        widths = [1, len(tr.x), len(tr.z), len(self._p), len(tr.d), len(tr.hold), len(tr.ranks)]
+        for name in (
+            "rates",
+            *(n for n, there in zip(("positions", "speeds"), self._about["stages"], strict=True) if there),
+        ):
+            given = [port.size for port in self._tapes[name].inputs]
+            self._insist(given[:6] == widths[:6], len(given) in (6, 7), sum(given[6:]) <= widths[6])
+        self._insist(
+            [o.size for o in rates.outputs] == [states, *([len(tr.z)] if len(tr.z) else [])],
+            len(tr.sizes) == states and len(arrays.get("algebraic sizes", tr.z)) == len(tr.z),
+            all(len(r.x) >= states and len(r.z) == len(tr.z) for r in tr.restarts),
+            all(len(r.d) == len(tr.d) and len(r.hold) == len(tr.hold) for r in tr.restarts),
+        )
+
+    def _insist(self, *held: Any) -> None:
+        if not all(held):
+            raise MechaneError(f"'{self.path}' is damaged.")
 
     def energy(self) -> Any:
         """Kinetic, potential, dissipated and supplied energy of the whole model."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
+from weakref import WeakValueDictionary
 
 import casadi as ca
 import numpy as np
@@ -46,7 +47,6 @@ OTHER_NAMES = {"erk": "explicit", "rosenbrock": "rodas", "cvodes": "rodas", "ida
 SOLVERS = (*METHODS, "explicit")
 FINEST = 1e-6  # of a run: times must be told apart better than that
 KEPT = 64  # starts and ranks that are remembered
-REMEMBERED = 4  # systems, for models that say the same
 
 
 class System:
@@ -56,6 +56,7 @@ class System:
         self.translated = translated
         self.flat = translated.flat
         self.report: Report = translated.report
+        self.said: tuple = ()  # what the model said when it was translated
         self._lock = threading.RLock()
         self._programs: dict[tuple[int, ...], Program] = {}
         self._special: OrderedDict[bytes, Program] = OrderedDict()
@@ -419,41 +420,50 @@ def checked_solver(solver: str, backend: str, tolerance: float) -> str:
 def compile(model: Component | System) -> System:
     """Translate a model once, to simulate it any number of times.
 
-    A model that says the same as one before, as another instance of an unchanged class does, is not translated again.
+    A model that says the same as one whose system is in use, as another instance of an unchanged class does, is not
+    translated again.
     """
     if isinstance(model, System):
         return model
     said = content(model) if isinstance(model, Component) else None
-    system = None if said is None else _translated_before(model, said)
+    system = None if said is None else _living.find(model, said)
     if system is not None:
         return system
     with interruptible():
         system = System(translate(model))
     if said is not None:
-        with _compiling:
-            _systems[said] = system
-            while len(_systems) > REMEMBERED:
-                _systems.popitem(last=False)
+        _living.keep(system, said)
     return system
 
 
-_systems: OrderedDict[tuple, System] = OrderedDict()  # what models say -> their translation, the latest last
-_compiling = threading.Lock()
+class _Living:
+    """Systems that are in use, and the latest one, by what their models say."""
 
+    def __init__(self):
+        self.systems: WeakValueDictionary[int, System] = WeakValueDictionary()
+        self.latest: System | None = None
+        self.lock = threading.Lock()
 
-def _translated_before(model: Component, said: tuple) -> System | None:
-    """The translation of a model that says the same, unless that was changed since."""
-    with _compiling:
-        system = _systems.get(said)
-        if system is None:
-            return None
-        if system.model is not model:
-            if content(system.model) != said:
-                del _systems[said]
+    def keep(self, system: System, said: tuple) -> None:
+        """Take note of a system."""
+        system.said = said
+        with self.lock:
+            self.systems[hash(said)] = self.latest = system
+
+    def find(self, model: Component, said: tuple) -> System | None:
+        """The system of a model that says the same, unless that was changed since."""
+        with self.lock:
+            system = self.systems.get(hash(said))
+            if system is None or system.said != said:
                 return None
-            system.functions.twins.add(model)
-        _systems.move_to_end(said)
-        return system
+            if system.model is not model:
+                if content(system.model) != said:
+                    return None
+                system.functions.twins.add(model)
+            return system
+
+
+_living = _Living()
 
 
 @front_door
