@@ -650,7 +650,8 @@ class TopLevel:
         for k in self.by_row[row]:
             v = self.unknowns[self.c[k]]
             known = variable_of(self.dae, v)  # none of a derivative
-            if known is not None and known.owner is component and v in inside and not self.depends.get(k, set()) & inside:
+            own = known is not None and known.owner is component
+            if own and v in inside and not self.depends.get(k, set()) & inside:
                 return v
         return None
 
