@@ -393,6 +393,7 @@ class TopLevel:
         self.residuals: list[ca.SX] = []
         self.solves: list[tuple[int, Solve]] = []
         self.between: list[Between] = []
+        self.merged = False
         self.scale = scale_of(dae.flat, samples.parameters[:, 0])
         if len(self.unknowns) < len(self.equations):
             raise SingularModelError(
@@ -471,6 +472,7 @@ class TopLevel:
 
     def peeled(self) -> list[tuple[list[int], list[int]]]:
         """Accelerations and forces together, but for what follows directly and what is a mere result."""
+        self.merged = True
         solid = {
             (int(self.r[k]), self.unknowns[self.c[k]])
             for k, entry in enumerate(self.entries)
@@ -494,7 +496,7 @@ class TopLevel:
             self._divide()
             self._check_divisors()
             self._catch_up()
-            self.blocks.append(self._eliminate(block, members, mine) if linear else self._tear(block))
+            self.blocks.append(self._eliminate(block, members, mine) if linear else self._iterate(block, members, mine))
         self._divide()
         self._check_divisors()
         return self.causal()
@@ -617,8 +619,44 @@ class TopLevel:
         self.inputs.append(ca.vec(solve.solution))
         self.arguments.append(found.transpose(0, 2, 1).reshape(len(found), -1).T)
 
+    def _iterate(self, block: Block, members: list[int], mine: list[int]) -> Block:
+        """A nonlinear block: some unknowns are left to the integrator.
+
+        Where each nonlinear equation determines a quantity of its own component, as a law of friction its force, these are
+        the ones: with them given all the rest is linear, and may be redundant. Otherwise the block is torn.
+        """
+        inside = set(block.unknowns)
+        bent = sorted({int(self.r[k]) for k in mine if self.depends.get(k, set()) & inside})
+        given = {self._own_unknown(e, inside) for e in bent}
+        if None in given or len(given) < len(bent):
+            return self._tear(block)
+        members = [e for e in members if e not in bent]
+        mine = [k for k in mine if self.r[k] not in bent and self.unknowns[self.c[k]] not in given]
+        rest = Block([v for v in block.unknowns if v not in given], [self.equations[e] for e in members], True)
+        try:
+            plan = self._eliminate(rest, members, mine).plan
+        except Undetermined:
+            if not self.merged:  # redundant, perhaps
+                raise
+            return self._tear(block)
+        torn = Torn([v for v in block.unknowns if v in given], closures=[self.equations[e] for e in bent])
+        self.algebraic += torn.coordinates
+        self.residuals += [self.dae.residuals[e] for e in torn.closures]
+        return replace(block, plan=plan, torn=torn)
+
+    def _own_unknown(self, row: int, inside: set[int]) -> int | None:
+        """The force of a component in a nonlinear equation of its own, if the equation is linear in that."""
+        component = self.dae.sources[self.equations[row]].component
+        for k in self.by_row[row]:
+            v = self.unknowns[self.c[k]]
+            known = variable_of(self.dae, v)  # none of a derivative
+            own = known is not None and known.owner is component
+            if own and v in inside and not self.depends.get(k, set()) & inside:
+                return v
+        return None
+
     def _tear(self, block: Block) -> Block:
-        """A nonlinear block: some unknowns are left to the integrator."""
+        """A nonlinear block that is torn: what cannot be solved for is iterated."""
         dae, samples = self.dae, self.samples
         edges = find_edges(
             block.equations,

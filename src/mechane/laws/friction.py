@@ -1,7 +1,8 @@
 """Dry friction that really sticks: a discrete mode instead of a steep curve.
 
 While it slides, the friction force is known; while it sticks, the acceleration is zero and the force is the unknown.
-Both are linear in the unknowns of the model, so friction adds no nonlinear systems.
+Both are linear in the unknowns of the model, so friction adds no nonlinear systems: but for normal forces that have a
+direction of their own, of which the size is iterated.
 """
 
 from __future__ import annotations
@@ -145,10 +146,22 @@ def facing(normal: Any, side: Any) -> Event:
     return when(side * normal / usual("N") < -TOUCH, reinit(side, -side), says="presses the other way", hint=PAINLEVE)
 
 
+@dataclass(frozen=True)
+class Across:
+    """A normal force in space, by its size: that of the part of `f` at right angles to the unit vector `e`.
+
+    It is not linear in the forces, so it becomes a variable, the one that is iterated. With it given friction is linear,
+    whether it sticks or slides. What redundant constraints leave open of `f` is the smallest possible.
+    """
+
+    f: Any
+    e: Any
+
+
 def size_across(f: Any, e: Any) -> Any:
     """Size of the part of a force in space that is at right angles to a unit vector: a normal force of one sign.
 
-    It is not linear, so the one unknown friction force is iterated; its slope stays finite where no force acts.
+    Its slope stays finite where no force acts.
     """
     across = f - (f @ e) * e
     return sqrt(across @ across + (TOUCH * usual("N")) ** 2)
@@ -157,7 +170,7 @@ def size_across(f: Any, e: Any) -> Any:
 class DryFriction(Component):
     """Friction as a part of a joint: put it in `build()`, add `f` to the forces against `v`.
 
-    With `law.mu` give the normal force, an expression of either sign.
+    With `law.mu` give the normal force: an expression of either sign that is linear in the forces, or an `Across`.
     """
 
     law: Any = option(None, doc="the Coulomb to follow")
@@ -178,12 +191,17 @@ class DryFriction(Component):
             self.limit = parameter(law.limit, unit=force, min=0, doc="force while sliding")
         else:
             self.mu = parameter(law.mu, min=0, doc="coefficient of friction while sliding")
+            if isinstance(self.normal, Across):
+                self.pressed = variable(unit="N", doc="size of the normal force")
         self.static = parameter(law.static, min=1, doc="breakaway force over sliding force")
         self.d = parameter(law.d, unit=f"{force}.s/{coordinate}", min=0, doc="viscous friction")
 
     def equations(self):
         if self.law.mu is None:
             limit = self.limit
+        elif isinstance(self.normal, Across):
+            limit = self.mu * self.pressed
+            yield self.pressed == size_across(self.normal.f, self.normal.e)
         else:
             limit = self.mu * self.side * self.normal
             yield facing(self.normal, self.side)

@@ -7,7 +7,7 @@ from typing import Any
 from .. import rotational, translational
 from ..language import Axis, Parameter, Variable, alias, cross, der, direction, option, parameter, port, variable
 from ..language.graph import branch, invariant
-from ..laws.friction import size_across
+from ..laws.friction import Across
 from ..laws.joints import Resisted
 from ..rotations import from_quaternion, planar_rotation
 from ..shapes import DARK, LIGHT
@@ -80,7 +80,7 @@ class Prismatic(TwoFrames, Resisted):
         return self.s, self.v
 
     def normal_force(self):
-        return size_across(self.frame_b.f, self.n)
+        return Across(self.frame_b.f, self.n)
 
     def equations(self):
         a, b, e = self.frame_a, self.frame_b, self.n

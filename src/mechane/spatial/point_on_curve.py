@@ -10,7 +10,7 @@ from ..errors import ParameterError
 from ..guides.checks import check_curve, forbidden, number_of
 from ..guides.on_curve import OnCurve
 from ..language import OptionalAxis, Variable, cross, der, direction, normalize, option, variable
-from ..laws.friction import size_across
+from ..laws.friction import Across
 from ..rotations import planar_rotation
 from .charts import ORIENTATIONS, Chart, along_curve, as_space_curve, carried_along, guide
 from .interfaces import TwoFrames, turn
@@ -78,7 +78,7 @@ class PointOnCurve(OnCurve, TwoFrames):
         return along_curve(self.track, self.s0, orientation, self._direction())
 
     def normal_force(self):
-        return size_across(self.frame_b.f, self.track.tangent(self.s0) if self.orientation == "parallel" else TANGENT)
+        return Across(self.frame_b.f, self.track.tangent(self.s0) if self.orientation == "parallel" else TANGENT)
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
