@@ -39,7 +39,6 @@ WRONG = {
     "a broken shape": (lambda: mc.variable(shape=2.5), "shape=2.5"),  # type: ignore[arg-type]
     "a port of no class": (lambda: mc.port(3, when="driven"), "class of a connector"),  # type: ignore[arg-type]
     "a port with no condition": (lambda: mc.port(pl.Frame, when=3), "name of an option"),  # type: ignore[arg-type]
-    "an event that does nothing": (lambda: mc.when(mc.time > 1), "needs what to do"),
     "the sine of a text": (lambda: mc.sin("x"), "number or an expression"),
     "the angle of a text": (lambda: mc.atan2("x", 1), "numbers or expressions"),
     "a vector product of numbers": (lambda: mc.cross(3, 4), "two vectors"),

@@ -74,6 +74,23 @@ def test_options_may_not_differ():
     assert echoes(model, sp.Revolute) == 0
 
 
+class ByFormula(mc.Component):
+    """States a formula that it was given."""
+
+    x = mc.variable()
+    formula = mc.option(None)
+
+    def equations(self):
+        yield self.x == self.formula
+
+
+def test_formulas_may_not_differ_in_their_last_digits():
+    model = row_of(ByFormula, formula=lambda i: (1 + 1e-9 * i) * mc.time)
+    assert echoes(model, ByFormula) == 0
+    x = mc.simulate(model, 1.0)
+    assert [x[f"part[{i}].x"][-1] for i in range(6)] == [1 + 1e-9 * i for i in range(6)]
+
+
 class ByValue(mc.Component):
     """States something else for large values of a parameter."""
 

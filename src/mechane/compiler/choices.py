@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import casadi as ca
 import numpy as np
@@ -64,7 +64,7 @@ def hold_choices(flat: Flat, parameters: Callable[[], np.ndarray]) -> Iterator[t
     modes = []
     for c in held:
         count[id(c.owner)] = number = count.get(id(c.owner), 0) + 1
-        declaration = discrete(0.0, doc="whether the condition of an if_else holds")
+        declaration: Any = discrete(0.0, doc="whether the condition of an if_else holds")
         declaration.name = "if_else" if number == 1 else f"if_else_{number}"
         modes.append(Discrete(c.owner, declaration))
     symbols = ca.vertcat(*(c.symbol for c in finder.choices.values()))
@@ -152,14 +152,16 @@ def _jumps(choice: _Choice, flat: Flat, rows: list[ca.SX], others: list[_Choice]
         modes = np.concatenate([
             rng.integers(0, 2, rest.shape[0] - len(flat.discretes)), [d.start for d in flat.discretes]
         ])  # fmt: skip
-        for _ in range(TURNS):
+        turns = 0
+        while True:
             margin, slope, one, two = (np.array(v, float).ravel() for v in look(at, p, modes, 1.0))
-            size = np.abs(slope * at).sum()
-            if not np.isfinite(slope).all() or abs(margin[0]) <= ON_IT * size or not (slope @ slope) > 0:
+            size, turns = np.abs(slope * at).sum(), turns + 1
+            there = abs(margin[0]) <= ON_IT * size
+            if there or turns == TURNS or not np.isfinite(slope).all() or not (slope @ slope) > 0:
                 break
             at = at - slope * margin[0] / (slope @ slope)
         same = np.abs(two - one) <= JUMP * (np.abs(one) + np.abs(two))
-        if not abs(margin[0]) <= ON_IT * size or not same.all():
+        if not there or not same.all():
             return True
     return False
 

@@ -14,7 +14,7 @@ import numpy as np
 from ..errors import MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..language.aliases import ByPath
 from ..language.component import Component, Connection, Connector, root_of
-from ..language.declarations import Discrete, Guess, Option, Owned, Parameter, Variable
+from ..language.declarations import Discrete, Guess, Option, Owned, Parameter, Variable, an_axis
 from ..language.events import Event, Exchange, Failure, Impulse
 from ..language.expressions import (
     Equation,
@@ -725,7 +725,9 @@ class ParameterValues:
         inside, _, name = path.rpartition(".")
         owner = next((c for c in self.flat.model.walk() if c.path == inside), None)
         if owner is not None and isinstance(owner._declarations.get(name), Option):
-            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that."
+            axes = [d.name for d in owner._declarations.values() if isinstance(d, Option) and d.convert is an_axis]
+            instead = f", or give it a parameter of the model ({name}=axis) and change that" if axes == [name] else ""
+            return f" It is an option of {owner.label}: make a model with another '{name}' and translate that{instead}."
         return all_of(path, self.paths) or suggest(path, self.paths)
 
     def unknown(self, overrides: dict[str, Any] | None = None) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -376,7 +376,7 @@ def _lists(names: Iterable[str], remark: str = "") -> list[Line]:
     return [Line(", ".join(names[k : k + 6]), "", remark, sign="") for k in range(0, len(names), 6)]
 
 
-def _differentiations(down: dict[int, int]) -> dict[int, int]:
+def _differentiations(down: Mapping[int, int]) -> dict[int, int]:
     """How often each equation has been differentiated."""
     times: dict[int, int] = {}
     for e, d in sorted(down.items()):

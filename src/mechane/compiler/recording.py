@@ -139,8 +139,10 @@ def _plain_key(value: Any) -> Any:
         return kind, value.shape, value.dtype.str, value.tobytes()
     if kind is tuple or kind is list:
         return kind, tuple(map(_plain_key, value))
-    if kind is Expr:  # symbols have unique names
-        return kind, value.shape, str(value.sx)
+    if kind is Expr:
+        symbols = ca.symvar(value.sx)  # their names are unique, and the function holds all digits of its numbers
+        function = ca.Function("f", symbols, [value.sx])
+        return kind, value.shape, tuple(s.name() for s in symbols), function.serialize()
     return Absent if kind is Absent else id(value)
 
 
@@ -346,7 +348,7 @@ def pattern_of(sx: ca.SX, variables: ca.SX, moving: ca.SX) -> Pattern:
     return Pattern(row[order], column[order], factor[order], rest, turning)
 
 
-def spread(begins: Sequence[int], heights: Sequence[int]) -> np.ndarray:
+def spread(begins: Sequence[int] | np.ndarray, heights: Sequence[int] | np.ndarray) -> np.ndarray:
     """The numbers of ranges one after the other.
 
     >>> spread([5, 0], [2, 3]).tolist()
@@ -431,9 +433,9 @@ class Recording:
         self.items, self.members = stated.items, members
         own = members[0].symbols
         self.equations = list(_equations(self.items))
-        columns = [e.residual for e in self.equations]
-        columns += [stated.energies[name] for name in stated.energies]  # type: ignore[misc]
-        columns += [sx for _, sx in stated.rates]  # type: ignore[misc]
+        columns: list[Any] = [e.residual for e in self.equations]
+        columns += stated.energies.values()
+        columns += [sx for _, sx in stated.rates]
         sizes = [sx.numel() for sx in columns]
         self.starts = np.cumsum([0, *sizes]).tolist()
         self.height = self.starts[-1]
@@ -472,11 +474,10 @@ class Recording:
         echoes = iter([Echo(e, component, k, rows[k]) for k, e in enumerate(self.equations)])
         items = [self._echo(item, member, echoes) for item in self.items]
         n = len(self.equations)
-        energies = dict(zip(self.energies, rows[n:], strict=False))
+        energies: dict[str, Piece] = dict(zip(self.energies, rows[n:], strict=False))
         n += len(energies)
-        return Stated(
-            component, items, energies, [(self.own[member][k], rows[n + i]) for i, k in enumerate(self.rates)]
-        )  # type: ignore[misc]
+        own: list[Any] = self.own[member]
+        return Stated(component, items, energies, [(own[k], rows[n + i]) for i, k in enumerate(self.rates)])
 
     def _echo(self, item: Any, member: int, echoes: Iterator[Equation]) -> Any:
         def take(equations: tuple[Equation, ...]) -> tuple[Equation, ...]:

@@ -602,11 +602,13 @@ class Discrete(Owned):
 
     def __init__(self, owner: Node, declaration: VariableDeclaration):
         super().__init__(declaration.name, ())
-        self.owner, self.declaration, self.start = owner, declaration, declaration.start
+        self.owner, self.declaration = owner, declaration
+        self.start = declaration.start  # pyright: ignore[reportGeneralTypeIssues]
 
     def set_start(self, value: Any) -> None:
         """Take a start value, one of those it can have."""
-        self.start = discrete_value(f"{type(self.owner).__name__}: '{self.name}'", value, self.declaration.values)
+        what = f"{type(self.owner).__name__}: '{self.name}'"
+        self.start = discrete_value(what, value, self.declaration.values)  # pyright: ignore[reportGeneralTypeIssues]
 
 
 def discrete_value(what: str, value: Any, values: tuple[float, ...]) -> float:

@@ -99,8 +99,6 @@ def when(condition: Any, *actions: Action, says: str | None = "", hint: str = ""
     this event and others follow each other without end.
     """
     condition = as_condition(condition)
-    if not actions:
-        raise StructureError("when(...) needs what to do: mc.reinit(variable, value), mc.impulse(...) or mc.fail(...).")
     for a in actions:
         if not isinstance(a, Action):
             raise StructureError(f"when(...) takes mc.reinit(variable, value) as actions, got {a!r}.")

@@ -98,7 +98,15 @@ class Coulomb:
 
 
 def dry_friction(
-    v: Any, f: Expr, mode: Any, limit: Any, *, static: Any = 1.0, d: Any = 0.0, sticks: bool = True
+    v: Any,
+    f: Expr,
+    mode: Any,
+    limit: Any,
+    *,
+    static: Any = 1.0,
+    d: Any = 0.0,
+    sticks: bool = True,
+    viscous: Any = None,
 ) -> Iterator[Equation | Event]:
     """The law of friction between things that move at the relative speed `v`: one equation for `f`, and its events.
 
@@ -107,6 +115,9 @@ def dry_friction(
     as much. While it sticks, the speed is held by its derivative, and set to zero once it is clear that it can stick: a
     slider in its dead centre cannot, whatever the friction, and must pass it.
     """
+    if viscous is not None:
+        warn_of_old_name("'viscous' of dry_friction is now called 'd'.")
+        d = viscous
     slides = f - mode * limit - d * v
     speed, force = v / usual_size(v, "m/s"), usual("W") / usual_size(v, "m/s")
     inertia = force * usual("s") / usual_size(v, "m/s")  # makes an acceleration of a force

@@ -257,6 +257,7 @@ class CurveCurveContact(FollowsNearest, CurvePair):
     touching: Discrete = discrete(0, values=(0, 1), doc="1 while the curves touch")
     impulse_input: Discrete = discrete(0.0, doc="place of the impulse of an impact")
     impulse: Discrete = discrete(0.0, doc="impulse of the last impact, in N.s")
+    push: Discrete = alias("impulse_input", deprecated=True)
     blow: Discrete = alias("impulse", deprecated=True)
 
     def build(self) -> None:

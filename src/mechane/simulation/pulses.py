@@ -114,7 +114,7 @@ def stops(values: Callable[[np.ndarray], np.ndarray], places: np.ndarray, begin:
     found = np.nan_to_num(values(np.concatenate([around.ravel(), coarse])))
     size = np.ptp(found, axis=0)
     inside = found[: around.size].reshape(*around.shape, -1)
-    changes = (np.abs(np.diff(inside, axis=1)) > SHARE * np.where(size > 0, size, np.inf)).any(axis=2)
+    changes: np.ndarray = np.any(np.abs(np.diff(inside, axis=1)) > SHARE * np.where(size > 0, size, np.inf), axis=2)
     changes[:, [0, -1]] = False  # on the scale of the longest step: that is seen anyway
     wanted = np.zeros(around.shape, bool)
     wanted[:, :-1] |= changes

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import rotational, translational
 from ..language import (
@@ -86,6 +86,9 @@ class Assembly(TwoFrames):
     frame_im = port(Frame, when="frames")
     driven: bool = option(False, doc="give the joint a flange `axis` and a `support`")
     side: Discrete = discrete(1, values=(-1, 1), doc="which of the two closed positions it is in")
+    if TYPE_CHECKING:  # flanges that turn or slide, as the joint does
+        axis: ClassVar[Any]
+        support: ClassVar[Any]
 
     def make_rod(self) -> Any:
         """The rod from frame_a to the ball."""
