@@ -207,7 +207,7 @@ ATTACK = """async (port, token) => {
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves files and says nothing."""
 
-    def log_message(self, format, *args):
+    def log_message(self, format, *args):  # noqa: A002 (its name in the base class)
         pass
 
 

@@ -168,7 +168,7 @@ class Search:
         self.d_begin, self.switched = self.d, {}
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
         closures = np.nonzero(self.init.of_rates)[0]
-        self.bound = self.init._residual(closures, [], self.speed) if len(closures) else None
+        self.bound = self.init.residual_function(closures, [], self.speed) if len(closures) else None
         rates, u = self.f.dynamics[0], self.f.x[self.speed.tolist()]
         self.moves = ca.Function("moves", self.f.arguments, [ca.jacobian(rates[self.place.tolist()], u)])
         self.slow = self._first_order()

@@ -48,9 +48,9 @@ class Recorder(EventHandler):
         self.jumps: list[Jump] = []
         self._now: list[int] = []
 
-    def _fire(self, index: int, state: State, log: list) -> State:
+    def fire(self, index: int, state: State, log: list) -> State:
         self._now.append(index)
-        return super()._fire(index, state, log)
+        return super().fire(index, state, log)
 
     def _note(self, first: int | None, before: State, after: State) -> State:
         if self._now or not np.array_equal(before.hold, after.hold):
@@ -103,7 +103,7 @@ class Passage:
         """Coordinates and modes after all that fired has fired."""
         state = State(t, x, z, p, d, jump.before[1])
         for k in jump.fired:
-            state = self.handler._fire(k, self.handler.settled(state), [])
+            state = self.handler.fire(k, self.handler.settled(state), [])
         out = np.concatenate([state.x, state.d])
         for k, held in enumerate(self.f.held):
             if held is not None and jump.after[1][k] > 0.5:

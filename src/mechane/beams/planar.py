@@ -105,8 +105,8 @@ class PlanarBeam(Slender):
             yield connect(self.slice[k].frame_a, joint.frame_a)
             yield connect(joint.frame_b, self.slice[k + 1].frame_a)
         yield connect(self.slice[-1].frame_a, self.frame_b)
-        for slice, drag in zip(self.slice, self.drag, strict=False):
-            yield connect(slice.frame_a, drag.frame_a)
+        for part, drag in zip(self.slice, self.drag, strict=False):
+            yield connect(part.frame_a, drag.frame_a)
         for x, mount, station in zip(self.stations, self.mount, self.station, strict=True):
             yield connect(self.slice[self.where(x)[0]].frame_a, mount.frame_a)
             yield connect(mount.frame_b, station)

@@ -98,12 +98,12 @@ class Initializer:
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
-        rate_wish = self._depends_on_rates([v for v, _, _ in dependent])
+        rate_wish = self.depends_on_rates([v for v, _, _ in dependent])
         hopes = [
             v for v in np.nonzero(starts.given)[0].tolist()
             if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
         ]  # fmt: skip
-        rate_hope = self._depends_on_rates(hopes)
+        rate_hope = self.depends_on_rates(hopes)
         for stage in (False, True):  # positions, then speeds
             free = np.nonzero((self.is_rate == stage) & ~held)[0]
             wishes = [w for w, rate in zip(dependent, rate_wish, strict=True) if rate == stage]
@@ -111,7 +111,7 @@ class Initializer:
             soft = [v for v, rate in zip(hopes, rate_hope, strict=True) if rate == stage]
             if soft:
                 x = self._approach(x, np.nonzero((self.is_rate == stage) & ~held & ~said)[0], soft, starts, (p, t, d))
-            x, failed = self._newton(x, free, rows, wishes, (p, t, d), linear=stage)
+            x, failed = self.newton(x, free, rows, wishes, (p, t, d), linear=stage)
             if failed is not None and pose.error is None:
                 pose.error = self._failure(failed, rows, wishes, held, starts, stage)
         pose.coordinates = x
@@ -178,7 +178,7 @@ class Initializer:
         return InitializationError("\n".join(lines))
 
     @cached_property
-    def _explicit_closures(self) -> list[tuple[int, int, float]]:
+    def explicit_closures(self) -> list[tuple[int, int, float]]:
         """Closures that give a coordinate in terms of others, `s == norm(r)`: (closure, coordinate, factor)."""
         if not self.closures.shape[0] or not self.coordinates:
             return []
@@ -192,7 +192,7 @@ class Initializer:
 
     def _explicit_first(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
         """Coordinates that nobody spoke of, from closures that give them in terms of the others."""
-        todo = [(r, c, k) for r, c, k in self._explicit_closures if not said[c]]
+        todo = [(r, c, k) for r, c, k in self.explicit_closures if not said[c]]
         if not todo:
             return x
         f, x, done = ca.Function("closures", self.inputs, [self.closures]), x.copy(), set()
@@ -253,13 +253,13 @@ class Initializer:
                         known[k] = True
         return x, known
 
-    def _depends_on_rates(self, variables) -> list[bool]:
+    def depends_on_rates(self, variables) -> list[bool]:
         symbols = [self.kin.reduced.dae.symbols[c] for c, r in zip(self.coordinates, self.is_rate, strict=True) if r]
         if not symbols:
             return [False] * len(variables)
         return [bool(ca.depends_on(self.explicit[v], ca.vertcat(*symbols))) for v in variables]
 
-    def _residual(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
+    def residual_function(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
         key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
         if key not in self._jacobians:
             parts = [self.closures[list(map(int, rows))]] if len(rows) else []
@@ -304,7 +304,7 @@ class Initializer:
         """
         key = (-4, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
         if key not in self._tapes:
-            f = self._residual(rows, extra, free)
+            f = self.residual_function(rows, extra, free)
             r, c = (np.array(k, int) for k in f.sparsity_out(1).get_triplet())
             self._tapes[key] = (Tape.of(f), r, c)
         tape, r, c = self._tapes[key]
@@ -330,7 +330,7 @@ class Initializer:
             self._units[closure] = forces[-1][1] if forces else length
         return self._units[closure]
 
-    def _newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
+    def newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
         """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
 
         Speeds enter linearly: whole steps, of which the second removes rounding.
@@ -338,7 +338,7 @@ class Initializer:
         if not len(rows) and not wishes:
             return x, None
         p, t, d = rest
-        f = self._residual(rows, [v for v, _, _ in wishes], free)
+        f = self.residual_function(rows, [v for v, _, _ in wishes], free)
         target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in wishes]])
 
         def residual(x):
@@ -394,7 +394,7 @@ class Initializer:
         if not linear and aside and np.any(flat & (np.abs(g) > OPEN * terms)):  # points that coincide: nothing pulls
             moved = x.copy()
             moved[free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(free))
-            found, open_ = self._newton(moved, free, rows, wishes, rest, aside=False)
+            found, open_ = self.newton(moved, free, rows, wishes, rest, aside=False)
             if open_ is None:
                 return found, None
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
@@ -427,7 +427,7 @@ class Initializer:
         """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""
         for stage in (False, True):
             mine = free[self.is_rate[free] == stage]
-            x = self._newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
+            x = self.newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
         return x
 
     def _approach(self, x, free, soft, starts, rest):
@@ -435,7 +435,7 @@ class Initializer:
         if not len(free):
             return x
         p, t, d = rest
-        f = self._residual((), soft, free)
+        f = self.residual_function((), soft, free)
         target = np.array([starts.guess[v] for v in soft])
         usual = self.terms((), soft, free, x, rest)
         terms = np.maximum(np.where(usual > 0, usual, 1.0), np.abs(target))
@@ -558,7 +558,7 @@ class Initializer:
         rows, free = (np.nonzero(~k)[0] for k in (self.of_rates, self.is_rate))
         if not len(rows):
             return True
-        f = self._residual(rows, [], free)
+        f = self.residual_function(rows, [], free)
         g = np.abs(np.array(f(x, p, t, d)[0], float).ravel())
         terms = self.terms(rows, (), free, x, (p, t, d))
         return bool(np.all(g <= MET * np.where(terms > 0, terms, 1.0)))
@@ -566,7 +566,7 @@ class Initializer:
     def _batch(self, rows, free) -> Batch:
         key = (tuple(rows.tolist()), tuple(free.tolist()))
         if key not in self._batches:
-            function = self._residual(rows, [], free)
+            function = self.residual_function(rows, [], free)
             self._batches[key] = batch = Batch(function, (1,))
             batch.pattern = tuple(np.array(k, int) for k in function.sparsity_out(1).get_triplet())
         return self._batches[key]

@@ -222,7 +222,7 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         free = np.nonzero(initializer.is_rate == stage)[0]
         if not len(rows):
             continue
-        _, slope = initializer._residual(rows, [], free)(x, p, 0.0, modes)
+        _, slope = initializer.residual_function(rows, [], free)(x, p, 0.0, modes)
         sizes = initializer.sizes(x, p)[free]
         matrix = np.array(slope, float) * sizes
         terms = initializer.terms(rows, (), free, x, (p, 0.0, modes))

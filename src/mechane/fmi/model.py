@@ -193,7 +193,9 @@ def _events(run: Run, text: ModelText) -> None:
         text.sizes["VALUES"] = 0
         return
     handler.measure(run.state)
-    text.tapes["m_margins"] = program.tape({"margins": program._margins()}, f.approach[2] if program._can_rest else ())
+    text.tapes["m_margins"] = program.tape(
+        {"margins": program.margin_expressions()}, f.approach[2] if program.can_rest else ()
+    )
     slopes, pushes, solves = f.approach
     text.tapes["m_flight"] = program.tape({"slopes": slopes, "pushes": pushes}, solves)
     steepness, solves = f.steepness
@@ -259,7 +261,7 @@ def _meets(run: Run, text: ModelText, index: int) -> list[str]:
     targets = [program.f.t.dae.alias[c][0] if not mode else -1 for c, mode, _ in run.handler.events[index].actions]
     moved = [init.place[c] for c in targets if c in init.place]
     wishes = [(k, c) for k, c in enumerate(targets) if c >= 0 and c not in init.place and c in init.explicit]
-    fast = init._depends_on_rates([c for _, c in wishes])
+    fast = init.depends_on_rates([c for _, c in wishes])
     found = []
     for stage in (False, True):
         rows = np.nonzero(init.of_rates == stage)[0]

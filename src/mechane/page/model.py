@@ -59,7 +59,7 @@ class PageModel:
         self._refuse()
         x, _, p, d, pose = system.initialize(None, None, self.start)
         self.rules = self._rules()
-        moving = (*self._driven, *self.rules)
+        moving = (*self.driven, *self.rules)
         if system._special:
             raise MechaneError(
                 "This model needs an order of elimination made for its parameters; a page cannot have it."
@@ -79,7 +79,7 @@ class PageModel:
         self._plots(plots)
 
     @property
-    def _driven(self) -> list[int]:
+    def driven(self) -> list[int]:
         """Places of the parameters that a reader changes."""
         pulled = [place for places in self.pulls for place in places]
         return [*(s.place for s in (*self.sliders, *self.inputs) if s.is_parameter), *pulled]
@@ -125,7 +125,7 @@ class PageModel:
             slopes = ca.jtimes(straight, f.time, ca.SX(1.0))
             self.add("timed", {"values": ca.densify(straight), "slopes": ca.densify(slopes)})
         if program.ne:
-            self.add("margins", {"margins": program._margins()}, f.approach[2] if program._can_rest else ())
+            self.add("margins", {"margins": program.margin_expressions()}, f.approach[2] if program.can_rest else ())
         stages = []
         for name, stage, rank, size in zip(
             ("positions", "speeds"), program.stages, self.ranks.stages, self.ranks.sizes, strict=True
@@ -231,7 +231,7 @@ class PageModel:
         self.about["start"] = dict(
             held=[c in fixed for c in coordinates],
             wished=len(wished),
-            explicit=[] if soft or finders else [(r, c, k) for r, c, k in init._explicit_closures if not said_of[c]],
+            explicit=[] if soft or finders else [(r, c, k) for r, c, k in init.explicit_closures if not said_of[c]],
             rate=init.is_rate,
         )
         self.about["rules"] = list(self.rules)

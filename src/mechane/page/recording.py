@@ -37,7 +37,7 @@ def recorded_data(scene: Scene, duration: float, camera: Any, title: str, column
         if k == ground:
             about["ground"] = [float(c) for c in scene.position[0, k, :2]]
         if "vertices" in about:  # each form once
-            key = scene._mesh_key(k)
+            key = scene.mesh_key(k)
             if key not in meshes:
                 meshes[key] = len(forms)
                 forms.append({"vertices": about["vertices"], "faces": about["faces"]})

@@ -68,10 +68,10 @@ def _points(result: Result, traces: Any, shown: list) -> list[tuple[str, Any]]:
     variables = [n for n in overlays.listed(traces) if n in symbols and symbols[n].shape in ((2,), (3,))]
     others = traces if isinstance(traces, bool) else [n for n in overlays.listed(traces) if n not in variables]
     found = [
-        (owner, overlays._point(owner, frame, model, frame.path not in overlays.listed(traces)))
-        for owner, frame in overlays._chosen(model, others, shown, overlays._centre)
+        (owner, overlays.traced_point(owner, frame, model, frame.path not in overlays.listed(traces)))
+        for owner, frame in overlays.chosen_frames(model, others, shown, overlays.centre_of)
     ]
-    return found + [(overlays._owner(model, n), symbols[n]) for n in variables]
+    return found + [(overlays.owner_of(model, n), symbols[n]) for n in variables]
 
 
 def _function(page: PageModel, sx: ca.SX) -> list[Any]:
@@ -101,17 +101,17 @@ def _all_but_p(page: PageModel) -> ca.SX:
 
 
 def _moving_parameters(page: PageModel) -> list[int]:
-    return [*page._driven, *page.rules]
+    return [*page.driven, *page.rules]
 
 
 def _moves(v: Any, place: list[Any]) -> bool:
     """Whether a number of a shape comes from the state."""
-    return isinstance(v, view._Place) and isinstance(place[v.row], list)
+    return isinstance(v, view.Place) and isinstance(place[v.row], list)
 
 
 def _numbered(entry: dict[str, Any], place: list[Any]) -> dict[str, Any]:
     def one(v: Any) -> Any:
-        return place[v.row] if isinstance(v, view._Place) else _short(v)
+        return place[v.row] if isinstance(v, view.Place) else _short(v)
 
     return {name: value if name == "about" else [one(v) for v in value] for name, value in entry.items()}
 

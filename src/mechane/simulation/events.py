@@ -158,7 +158,7 @@ class EventHandler:
             if n and (left := float(self.margins(self.settled(state))[k])) < -touch[k]:
                 before[k] = left  # what happened at the same moment has made it false
                 continue
-            state = self._fire(k, state, log)
+            state = self.fire(k, state, log)
         return self._chain(before, state, log, touch)
 
     def _located(self, fired: list[int], margins: np.ndarray, state: State) -> np.ndarray:
@@ -190,7 +190,7 @@ class EventHandler:
             raised = np.nonzero(true & (before <= touch))[0]
             if not len(raised):
                 return state
-            state = self._fire(int(raised[0]), state, log)
+            state = self.fire(int(raised[0]), state, log)
             chain = [*chain[-2 * REPEATED :], int(raised[0])]
             waiting = raised[1:]  # they fire next, if they still hold then
             kept = before[waiting]
@@ -243,7 +243,7 @@ class EventHandler:
         code = self.program.code(("action", index), lambda: {"value": self.f.staged(ca.vertcat(*parts))})
         return self.program(code, *state.arguments, self.ranks)[0]
 
-    def _fire(self, index: int, state: State, log: list[EventRecord]) -> State:
+    def fire(self, index: int, state: State, log: list[EventRecord]) -> State:
         event = self.events[index]
         if event.failure is not None:
             raise self.failure(index, state)
@@ -398,12 +398,12 @@ class EventHandler:
         """After re-initialization: closures and wishes met by moving the other coordinates as little as possible."""
         init, n = self.initializer, self.f.nx
         x = state.x.copy()
-        rates = init._depends_on_rates([w[0] for w in wishes])
+        rates = init.depends_on_rates([w[0] for w in wishes])
         for stage in (False, True):
             rows = np.nonzero(init.of_rates == stage)[0]
             mine = [w for w, r in zip(wishes, rates, strict=True) if r == stage]
             if not mine and (not moved or not len(rows)):
                 continue
             free = np.array([k for k in np.nonzero(init.is_rate == stage)[0] if k not in moved], int)
-            x[:n], _ = init._newton(x[:n], free, rows, mine, (state.p, state.t, state.d), linear=stage)
+            x[:n], _ = init.newton(x[:n], free, rows, mine, (state.p, state.t, state.d), linear=stage)
         return x

@@ -123,7 +123,7 @@ class Program:
             outputs["algebraic"] = algebraic
         tapes = {"rates": self.tape(outputs)}
         if self.ne:
-            tapes["margins"] = self.tape({"margins": self._margins()}, f.approach[2] if self._can_rest else ())
+            tapes["margins"] = self.tape({"margins": self.margin_expressions()}, f.approach[2] if self.can_rest else ())
         stages = [self._closures(stage) for stage in (False, True)]
         for name, made in zip(("positions", "speeds"), stages, strict=True):
             if made is not None:
@@ -189,7 +189,7 @@ class Program:
             return self._more[key]
 
     @property
-    def _can_rest(self) -> bool:
+    def can_rest(self) -> bool:
         return any(k is not None for k in self.f.held)
 
     def held(self, rates: ca.SX) -> ca.SX:
@@ -200,10 +200,10 @@ class Program:
                 factor[k] = factor[k] * (1 - self.f.hold[i])
         return ca.densify(rates * factor) if self.nx else ca.SX(0, 1)
 
-    def _margins(self) -> ca.SX:
+    def margin_expressions(self) -> ca.SX:
         """Event margins; where an event holds something at rest, positive as soon as that would leave."""
         margins, f = self.f.staged_dynamics[3], self.f
-        if not self._can_rest:
+        if not self.can_rest:
             return margins
         pushes = f.approach[1]
         free = [

@@ -45,7 +45,7 @@ def translate_with_handles(model: Component | System) -> tuple[System, list[Hand
 
     if isinstance(model, System):
         model = model.model
-    bodies = [(c, overlays._centre(c)[0]) for c in model.walk() if c is not model and overlays._centre(c)]
+    bodies = [(c, overlays.centre_of(c)[0]) for c in model.walk() if c is not model and overlays.centre_of(c)]
     if not 0 < len(bodies) <= MOST or has_planes(model) or NAME in model.__dict__:
         return translate(model), []
     with _attached(model, [frame for _, frame in bodies]) as grips:

@@ -50,7 +50,7 @@ def frames_of(component: Component) -> list[Connector]:
 
 def axes(model: Component, names: Names, shown: list[Component]) -> Iterator[Shape]:
     """Coordinate systems: of all frames shown, of those named, or of all frames of a component that is named."""
-    for owner, frame in _chosen(model, names, shown, frames_of):
+    for owner, frame in chosen_frames(model, names, shown, frames_of):
         lift: dict[str, Any] = dict(height_shift=0.035 * size) if hasattr(frame, "phi") else {}  # above the forms
         look: dict[str, Any] = dict(length=0.1 * size, width=0.006 * size, owner=owner, layer="axes")
         yield from Shape("frame", **look, **lift, **place(frame)).parts()
@@ -61,7 +61,7 @@ def forces(model: Component, names: Names, shown: list[Component]) -> Iterator[S
 
     True: on everything shown that has two frames or more.
     """
-    for owner, frame in _chosen(model, names, shown, lambda c: frames_of(c)[:1] if len(frames_of(c)) > 1 else []):
+    for owner, frame in chosen_frames(model, names, shown, lambda c: frames_of(c)[:1] if len(frames_of(c)) > 1 else []):
         yield from (replace(s, owner=owner, layer="force") for s in _load(frame))
 
 
@@ -93,10 +93,10 @@ def traces(result: Result, names: Names, shown: list[Component]) -> Iterator[Sha
     variables = [n for n in listed(names) if n in symbols and symbols[n].shape in ((2,), (3,))]
     others: Names = names if isinstance(names, bool) else [n for n in listed(names) if n not in variables]
     chosen: list[tuple[str, Any]] = [
-        (owner, _point(owner, frame, model, frame.path not in listed(names)))
-        for owner, frame in _chosen(model, others, shown, _centre)
+        (owner, traced_point(owner, frame, model, frame.path not in listed(names)))
+        for owner, frame in chosen_frames(model, others, shown, centre_of)
     ]
-    chosen += [(_owner(model, n), symbols[n]) for n in variables]
+    chosen += [(owner_of(model, n), symbols[n]) for n in variables]
     if not chosen:
         return
     if not 200 <= len(result.time) <= POINTS and len(result.time) > 1:
@@ -122,7 +122,7 @@ def _thin(points: np.ndarray) -> np.ndarray:
     return points[keep]
 
 
-def _point(owner: str, frame: Any, model: Component, whole: bool) -> Any:
+def traced_point(owner: str, frame: Any, model: Component, whole: bool) -> Any:
     """Where a frame is; or, of a body as a whole, its centre of mass."""
     body = next((c for c in model.walk() if c.path == owner), None) if whole else None
     arm = body.__dict__.get("r_cm") if body is not None else None
@@ -134,17 +134,17 @@ def _point(owner: str, frame: Any, model: Component, whole: bool) -> Any:
     return frame.r_0 + frame.R.T @ arm
 
 
-def _centre(component: Component) -> list[Connector]:
+def centre_of(component: Component) -> list[Connector]:
     moving = type(component).kinetic_energy is not Component.kinetic_energy
     return frames_of(component)[:1] if moving else []
 
 
-def _owner(model: Component, path: str) -> str:
+def owner_of(model: Component, path: str) -> str:
     known = [c.path for c in model.walk() if below(path, c.path)]
     return max(known, key=len, default="")
 
 
-def _chosen(model: Component, names: Names, shown: list[Component], usual: Any) -> Iterator[tuple[str, Any]]:
+def chosen_frames(model: Component, names: Names, shown: list[Component], usual: Any) -> Iterator[tuple[str, Any]]:
     """Frames with the paths of their components: of all that are shown, or where named."""
     if names is False:
         return

@@ -42,7 +42,7 @@ class Posing:
         known = _extremes(result, statistics)
         self._symbols = [size.sx, *(s.sx for s in statistics)]
         self._numbers = [self.drawn.size, *(known[s.id] for s in statistics)]
-        self.rows = view._Rows()
+        self.rows = view.Rows()
         self.entries = [self._entry(shape) for shape in self.shapes]
 
     def _entry(self, shape: Shape) -> dict[str, Any]:
@@ -73,7 +73,7 @@ class Posing:
             plane = found.pop("plane", None)
             surface = None if plane is None else (plane[:, :3], plane[:, 3:])
             poses.append(view._pose(shape, length, found.pop("r"), found, k * layer, surface))
-        arrays = (view._stack([p[i] for p in poses], 1, c) for i, c in enumerate((3, 4, 3, 3)))
+        arrays = (view.stacked_parts([p[i] for p in poses], 1, c) for i, c in enumerate((3, 4, 3, 3)))
         position, turned, scale, color = arrays
         return Scene(
             np.zeros(1),
@@ -92,7 +92,7 @@ class Posing:
 def _extremes(result: Result, statistics: list) -> dict[int, float]:
     if not statistics:
         return {}
-    rows = view._Rows()
+    rows = view.Rows()
     entries = [rows.add(s.expression, 1) for s in statistics]
     rows.evaluate(result)
-    return view._extremes(statistics, [rows.values(e) for e in entries])
+    return view.extremes_of(statistics, [rows.values(e) for e in entries])

@@ -125,12 +125,12 @@ class Scene:
         found: dict[tuple, list[int]] = {}
         for k, shape in enumerate(self.shapes):
             if shape.kind != "text":
-                found.setdefault((*self._mesh_key(k), shape.opacity, bool(self.moving[k])), []).append(k)
+                found.setdefault((*self.mesh_key(k), shape.opacity, bool(self.moving[k])), []).append(k)
         return found
 
     def mesh(self, k: int) -> Mesh:
         """The mesh of a shape."""
-        key = self._mesh_key(k)
+        key = self.mesh_key(k)
         if key not in self._meshes:
             self._meshes[key] = self._make_mesh(k)
         return self._meshes[key]
@@ -148,10 +148,10 @@ class Scene:
             points = np.concatenate([points, np.zeros((*points.shape[:-1], 3 - points.shape[-1]))], -1)
             width = WIDTHS.get(shape.kind, WIDE) * self.size if shape.width is None else float(shape.width)
             return through(shape.kind, points, width, shape.width_direction)
-        _, aspect, extra, _ = self._mesh_key(k)
+        _, aspect, extra, _ = self.mesh_key(k)
         return make(shape.kind, aspect, extra)
 
-    def _mesh_key(self, k: int) -> tuple[str, float, float, int]:
+    def mesh_key(self, k: int) -> tuple[str, float, float, int]:
         shape = self.shapes[k]
         aspect = 1.0
         if shape.kind in PROPORTIONED:
@@ -209,21 +209,21 @@ def build_scene(
         shapes += overlays.axes(model, axes, seen)
         shapes += overlays.forces(model, forces, seen)
         shapes += [*overlays.traces(whole, traces, seen), *extra]
-    rows = _Rows()
+    rows = Rows()
     anchors = [rows.add(s.r, 3) for s in shapes]
     extremes = [rows.add(s.expression, 1) for s in statistics]
     moved = {id(plane): (rows.add(plane[0], 3), rows.add(plane[1], 9)) for plane in planes.values()}
     rows.evaluate(whole)  # sizes follow the whole run, so that parts of it look the same
     own = [rows.values(a) for a, s in zip(anchors, shapes, strict=True) if s.layer == "form"]
     length = _nominal(model) or max(_model_size(own), DRAWN * _drawn_size(shapes))
-    known = {size.id: length, **_extremes(statistics, [rows.values(e) for e in extremes])}
+    known = {size.id: length, **extremes_of(statistics, [rows.values(e) for e in extremes])}
     rows.evaluate(result)
     place = [rows.values(a) for a in anchors]
     surface = {key: tuple(rows.values(e) for e in entry) for key, entry in moved.items()}
     symbols = [size.sx, *(s.sx for s in statistics)]
     numbers = [length, *(known[s.id] for s in statistics)]
 
-    rows = _Rows()
+    rows = Rows()
     entries = [_fields(rows, s) for s in shapes]
     rows.evaluate(result, symbols, numbers)
     layer = LAYERS * length / max(len(shapes), 1)
@@ -237,7 +237,7 @@ def build_scene(
             shapes[k] = shape = replace(shape, width=float(values["width"][0, 0]))
         poses.append(_pose(shape, length, place[k], values, k * layer, surface[id(plane)] if plane else None))
     n = len(result.time)
-    position, turned, scale, color = (_stack([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
+    position, turned, scale, color = (stacked_parts([p[i] for p in poses], n, c) for i, c in enumerate((3, 4, 3, 3)))
     flat = not planes and all(s.planar for s in shapes)
     scene = Scene(result.time, shapes, position, turned, scale, color, length, _up(model), flat, _hidden(model, shown))
     return scene.following(follow) if follow else scene
@@ -300,7 +300,7 @@ def notice(scene: Scene) -> Scene:
     return replace(scene, shapes=[said], size=1.0, planar=True, **filled)
 
 
-def _stack(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
+def stacked_parts(parts: list[np.ndarray], frames: int, count: int) -> np.ndarray:
     """Arrays (1 or frames, count) of all shapes as one (frames, shapes, count); not copied where nothing changes."""
     if not any(len(p) > 1 for p in parts):
         rows = np.concatenate(parts) if parts else np.zeros((0, count))
@@ -353,7 +353,7 @@ def _drawn_size(shapes: list[Shape]) -> float:
     return largest
 
 
-def _extremes(statistics: list[Statistic], values: list[np.ndarray]) -> dict[int, float]:
+def extremes_of(statistics: list[Statistic], values: list[np.ndarray]) -> dict[int, float]:
     groups: dict[tuple, float] = {}
     for s, v in zip(statistics, values, strict=True):
         key = (s.group or s.id, s.sign)
@@ -362,12 +362,12 @@ def _extremes(statistics: list[Statistic], values: list[np.ndarray]) -> dict[int
     return {s.id: groups[(s.group or s.id, s.sign)] for s in statistics}
 
 
-class _Rows:
+class Rows:
     """Numbers and expressions, collected one by one and evaluated together."""
 
     def __init__(self) -> None:
         self.rows: list[ca.SX] = []
-        self.place: dict[int, _Place] = {}
+        self.place: dict[int, Place] = {}
         self.table: list[np.ndarray] = []
 
     def add(self, value: Any, count: int) -> list[Any]:
@@ -385,7 +385,7 @@ class _Rows:
                 continue
             key = element.element_hash()
             if key not in self.place:
-                self.place[key] = _Place(len(self.rows))
+                self.place[key] = Place(len(self.rows))
                 self.rows.append(element)
             entry.append(self.place[key])
         return (entry + [0.0] * count)[:count]
@@ -411,16 +411,16 @@ class _Rows:
 
     def values(self, entry: list[Any]) -> np.ndarray:
         """An entry as an array (times, count); with one time where it is constant."""
-        columns = [self.table[e.row] if isinstance(e, _Place) else np.array([e]) for e in entry]
+        columns = [self.table[e.row] if isinstance(e, Place) else np.array([e]) for e in entry]
         return np.stack(np.broadcast_arrays(*columns), -1)
 
 
 @dataclass(frozen=True)
-class _Place:
+class Place:
     row: int
 
 
-def _fields(rows: _Rows, s: Shape) -> dict[str, list[Any]]:
+def _fields(rows: Rows, s: Shape) -> dict[str, list[Any]]:
     entry = {
         "r_shape": rows.add(s.r_shape, 3),
         "along": rows.add(s.length_direction, 3),

@@ -28,7 +28,7 @@ class StoredScene(Scene):
     stored: tuple[int, ...] = ()  # which mesh each shape has
     meshes: tuple[Mesh, ...] = ()
 
-    def _mesh_key(self, k: int) -> tuple[str, float, float, int]:
+    def mesh_key(self, k: int) -> tuple[str, float, float, int]:
         return self.shapes[k].kind, 1.0, 0.0, self.stored[k]
 
     def _make_mesh(self, k: int) -> Mesh:
@@ -44,7 +44,7 @@ def to_arrays(scene: Scene) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
         if shape.kind == "text":
             which.append(-1)
             continue
-        key = scene._mesh_key(k)
+        key = scene.mesh_key(k)
         if key not in number:
             number[key] = len(meshes)
             meshes.append(scene.mesh(k))
