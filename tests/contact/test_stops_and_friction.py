@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import warnings
+from itertools import pairwise
 
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
 
 import mechane as mc
 from mechane import contact as ct
@@ -221,3 +223,69 @@ def test_a_start_deep_inside_a_stop_is_told(s, warned):
         result = mc.simulate(m, 0.1)
     assert bool(told) == warned == any("deep inside" in e.what for e in result.events)
     assert not warned or "rail" in str(told[0].message)
+
+
+def rubbing_crank(bearing: float, rail: float, w: float, rail_first: bool) -> mc.Model:
+    """A slider-crank with dry friction at both ends of its loop."""
+    m, rod = mc.Model("crank"), -math.asin(math.sin(0.5) / 3)
+    m.world = pl.World()
+    slide = pl.Prismatic(n=(1, 0), s=mc.guess(0.38), friction=mc.Coulomb(limit=rail))
+    if rail_first:
+        m.rail = slide
+    m.crank = pl.Revolute(phi=0.5, w=w, friction=mc.Coulomb(limit=bearing))
+    m.arm, m.pin = pl.BodyShape(r=(0.1, 0), m=1.0, I=0.01), pl.Revolute(phi=mc.guess(rod - 0.5))
+    m.rod, m.wrist = pl.BodyShape(r=(0.3, 0), m=1.0, I=0.01), pl.Revolute(phi=mc.guess(-rod))
+    m.piston = pl.Body(m=1.0, I=0.01)
+    if not rail_first:
+        m.rail = slide
+    for one, two in pairwise((m.world, m.crank, m.arm, m.pin, m.rod, m.wrist, m.piston)):
+        m.connect(one.frame_b, two.frame_a)
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.piston.frame_a)
+    return m
+
+
+def rubbing_crank_by_hand(bearing: float, rail: float, w: float, end: float) -> np.ndarray:
+    """Angle and speed at the end, from Lagrange's equation between the stops and dead centres."""
+
+    def reduced(phi):
+        """How the slider moves with the crank, the inertia that the crank feels, and the moment of the weights."""
+        rod = -math.asin(math.sin(phi) / 3)
+        turn = -math.cos(phi) / (3 * math.cos(rod))
+        slope = -0.1 * math.sin(phi) - 0.3 * math.sin(rod) * turn
+        x, y = -0.1 * math.sin(phi) - 0.15 * math.sin(rod) * turn, 0.1 * math.cos(phi) + 0.15 * math.cos(rod) * turn
+        return slope, 0.05**2 + 0.01 + x**2 + y**2 + 0.01 * turn**2 + slope**2, 9.81 * (0.05 * math.cos(phi) + y)
+
+    def rate(_, x, sign):
+        slope, inertia, weight = reduced(x[0])
+        change = (reduced(x[0] + 1e-5)[1] - reduced(x[0] - 1e-5)[1]) / 2e-5
+        rubs = sign * (bearing + rail * abs(slope))
+        return x[1], (-weight - 0.5 * change * x[1] ** 2 - rubs) / inertia
+
+    def stops(_, x, sign):
+        return x[1] * sign
+
+    stops.terminal, stops.direction = True, -1
+    t, x, sign = 0.0, np.array((0.5, w)), 1.0
+    while t < end:
+        run = solve_ivp(rate, (t, end), x, "DOP853", events=stops, args=(sign,), rtol=1e-11, atol=1e-12, max_step=0.01)
+        t, x = run.t[-1], run.y[:, -1]
+        if t < end:
+            slope, _, weight = reduced(x[0])
+            x[1] = 0.0
+            if abs(weight) <= bearing + rail * abs(slope):
+                break
+            sign = -math.copysign(1.0, weight)
+    return x
+
+
+@pytest.mark.parametrize("rail_first", [False, True])
+@pytest.mark.parametrize(("bearing", "rail", "w"), [(0.05, 1.0, 5.0), (0.3, 0.3, 5.0), (0.02, 8.0, 15.0)])
+def test_two_joints_of_a_loop_may_rub(bearing, rail, w, rail_first):
+    """It goes on, or stops because both hold, or because the second holds what the first cannot."""
+    result = mc.simulate(rubbing_crank(bearing, rail, w, rail_first), 2.0, tolerance=1e-9)
+    found = result["crank.phi"][-1], result["crank.w"][-1]
+    assert found == pytest.approx(rubbing_crank_by_hand(bearing, rail, w, 2.0), abs=1e-6)
+    assert abs(result["crank.friction.f"]).max() < bearing + 1e-8
+    assert abs(result["rail.friction.f"]).max() < rail + 1e-8
+    assert energy_error(result) < 1e-7

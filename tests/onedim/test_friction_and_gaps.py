@@ -11,7 +11,7 @@ import mechane as mc
 from mechane import rotational as rot
 from mechane import signals as sg
 from mechane import translational as tra
-from mechane.errors import ParameterError
+from mechane.errors import ParameterError, SingularModelError
 
 
 def energy_error(result) -> float:
@@ -174,6 +174,77 @@ def test_three_frictions_in_a_row():
 
 
 # ---------------------------------------------------------------- gaps
+def held(*limits: float, static: float = 1.0) -> mc.Model:
+    """A mass that is pulled back and forth, and held by several frictions at once."""
+    m = mc.Model("held")
+    m.push, m.body = tra.Force(f=lambda t: 8 * mc.sin(2 * t)), tra.Mass(m=1.0, s=0.0, v=0.0)
+    m.friction = [tra.SupportFriction(limit=limit, static=static) for limit in limits]
+    m.connect(m.push.flange_b, m.body.flange_a, *(f.flange_a for f in m.friction))
+    return m
+
+
+@pytest.mark.parametrize("limits", [(1.0, 2.0, 3.0), (5.0, 1.0)])
+def test_frictions_side_by_side_are_as_one(limits):
+    one, all_ = (mc.simulate(held(*each), 6.0, tolerance=1e-9) for each in ((6.0,), limits))
+    np.testing.assert_allclose(all_["body.s"], one["body.s"], atol=1e-9)
+    total = sum(all_[f"friction[{k}].f"] for k in range(len(limits)))
+    np.testing.assert_allclose(total, one["friction[0].f"], atol=1e-8)
+    assert np.ptp(np.sign(one["body.v"])) == 2 and energy_error(all_) < 1e-8
+
+
+def test_frictions_side_by_side_break_away_one_after_the_other():
+    result = mc.simulate(held(1.0, 2.0, 3.0, static=1.3), 0.6, tolerance=1e-9)
+    load = [1.3, 1.0 + 2.6, 1.0 + 2.0 + 3.9]
+    times = [e.time for e in result.events if e.what == "slides"]
+    assert times == pytest.approx([math.asin(f / 8) / 2 for f in load], abs=1e-8)
+
+
+def test_of_three_frictions_between_two_masses_and_the_ground_two_hold():
+    m = mc.Model("triangle")
+    m.push, m.a, m.b = (
+        tra.Force(f=lambda t: 8 * mc.sin(2 * t)),
+        tra.Mass(m=1.0, s=0.0, v=0.0),
+        tra.Mass(m=2.0, s=0.0, v=0.0),
+    )
+    m.under_a, m.under_b, m.between = (
+        tra.SupportFriction(limit=1.0),
+        tra.SupportFriction(limit=2.0),
+        tra.Friction(limit=3.0),
+    )
+    m.connect(m.push.flange_b, m.a.flange_a, m.under_a.flange_a, m.between.flange_a)
+    m.connect(m.b.flange_a, m.under_b.flange_a, m.between.flange_b)
+    result = mc.simulate(m, 0.6, tolerance=1e-9)
+    start = {e.component: math.sin(2 * e.time) * 8 for e in result.events}
+    # a alone, both of them together from 1 + 2, apart from where b would need 2 + 2 (f - 3) / 3 = 3
+    assert start == pytest.approx({"under_a": 1.0, "under_b": 3.0, "between": 4.5}, abs=1e-7)
+    assert energy_error(result) < 1e-8
+
+
+class Lock(tra.TwoFlanges):
+    """Holds what it connects from the start, until it is released for good."""
+
+    mode = mc.discrete(0, values=(0, 1))
+
+    def equations(self):
+        v = mc.der(self.flange_b.s - self.flange_a.s)
+        yield self.flange_a.f + self.flange_b.f == 0
+        yield mc.if_else(self.mode == 0, mc.der(v), self.flange_b.f) == 0
+        yield mc.when(mc.time > 1.0, mc.reinit(self.mode, 1))
+
+
+def test_two_of_a_kind_that_hold_the_same_are_refused_by_name():
+    m = mc.Model("twice")
+    m.ground, m.body, m.push = tra.Fixed(), tra.Mass(m=1.0, s=0.0, v=0.0), tra.Force(f=1.0)
+    m.left, m.right = Lock(), Lock()
+    m.connect(m.ground.flange_b, m.left.flange_a, m.right.flange_a)
+    m.connect(m.push.flange_b, m.body.flange_a, m.left.flange_b, m.right.flange_b)
+    with pytest.raises(
+        SingularModelError, match=r"'left', 'right': these equations say the same in the modes"
+    ) as caught:
+        mc.compile(m)
+    assert "hint: Let only one of them hold" in str(caught.value)
+
+
 def test_an_elastic_gap_throws_back_at_full_speed():
     mass, c, v0 = 2.0, 800.0, 1.5
     m = mc.Model("gap")

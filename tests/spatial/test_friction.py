@@ -175,12 +175,12 @@ def test_a_crank_with_friction_moves_as_by_hand(mu, tolerance):
     assert found == pytest.approx(crank_by_hand(mu, 1.0), rel=100 * tolerance)
 
 
-def slider_crank(library, axis, rail, lift, inertia) -> mc.Model:
+def slider_crank(library, axis, rail, lift, inertia, bearing=None) -> mc.Model:
     """A slider-crank in the plane, of planar or of spatial parts; the latter close the loop three times too often."""
     model = mc.Model("slider_crank")
     model.world = library.World()
     rod = -np.arcsin(np.sin(0.5) / 3)
-    model.crank = library.Revolute(**axis, phi=0.5, w=5.0)
+    model.crank = library.Revolute(**axis, phi=0.5, w=5.0, friction=bearing)
     model.arm = library.BodyShape(r=lift((0.1, 0.0)), m=1.0, I=inertia)
     model.pin = library.Revolute(**axis, phi=mc.guess(rod - 0.5))
     model.rod = library.BodyShape(r=lift((0.3, 0.0)), m=1.0, I=inertia)
@@ -195,9 +195,10 @@ def slider_crank(library, axis, rail, lift, inertia) -> mc.Model:
     return model
 
 
-def test_in_a_redundant_loop_it_is_that_of_the_plane():
-    flat = mc.simulate(slider_crank(pl, {}, (1, 0), tuple, 0.01), 1.0, tolerance=1e-9)
-    deep = slider_crank(sp, {"n": (0, 0, 1)}, (1, 0, 0), lambda r: (*r, 0.0), (0.01, 0.01, 0.01))
+@pytest.mark.parametrize("bearing", [None, mc.Coulomb(limit=0.05)])
+def test_in_a_redundant_loop_it_is_that_of_the_plane(bearing):
+    flat = mc.simulate(slider_crank(pl, {}, (1, 0), tuple, 0.01, bearing), 1.0, tolerance=1e-9)
+    deep = slider_crank(sp, {"n": (0, 0, 1)}, (1, 0, 0), lambda r: (*r, 0.0), (0.01, 0.01, 0.01), bearing)
     result = mc.simulate(deep, 1.0, tolerance=1e-9)
     turns = [[e.time for e in run.events if e.what == "sticks"] for run in (flat, result)]
     assert len(turns[0]) > 2 and turns[0] == pytest.approx(turns[1], abs=1e-7)

@@ -69,7 +69,7 @@ def sweep(
     system = translate(model)
     parameters, initial = sort_settings(system, parse_settings(settings))
     measures = parse_measures(measure)
-    sort_settings(system, {getattr(m, "path", m): 0 for m in measures.values()})  # unknown names fail here
+    sort_settings(system, {str(getattr(m, "path", m)): 0 for m in measures.values()})  # unknown names fail here
     with progress("sweeping") as report:
         found = run_sweep(
             system, parse_axes(over), stop_time(module, stop), measure=measures, workers=workers,

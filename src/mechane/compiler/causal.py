@@ -9,8 +9,10 @@ and by projection. The top level is then ordered into blocks, and its linear blo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import combinations
 from typing import Any
 
 import casadi as ca
@@ -22,7 +24,7 @@ from ..language.declarations import Variable
 from ..language.expressions import Equation, scalars, time
 from .aliases import Dae
 from .columns import Column
-from .elimination import NOISE, RANK, Plan, Planner, Solve
+from .elimination import LOOSE, NOISE, RANK, Plan, Planner, Solve, numeric_rank
 from .inlining import inline
 from .pantelides import Reduced
 from .replay import replay
@@ -33,6 +35,7 @@ from .tearing import Edges, Torn, find_edges, tear
 from .words import SHOWN, lines, listed, several
 
 SUSPICIOUS = 1e-12  # factors below this may be mere rounding
+FEW = 8  # equations that may say the same in their modes
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
@@ -351,18 +354,27 @@ class Samples:
     consistent: int
 
 
+@dataclass(frozen=True)
+class Alike:
+    """Equations of which, in the modes of the start, any `rank` say what all of them say; none if some do and others not."""
+
+    equations: list[int]
+    rank: int | None
+
+
 class Undetermined(Exception):
-    """Some unknowns of a block are not determined in numbers."""
+    """Some unknowns of a block are not determined in numbers; maybe because equations are `alike` in their modes."""
 
-    def __init__(self, block: Block, columns: list[int]):
-        self.block, self.columns = block, columns
+    def __init__(self, block: Block, columns: list[int], alike: Sequence[Alike] = ()):
+        self.block, self.columns, self.alike = block, columns, alike
 
 
-def make_causal(kin: Kinematics, samples: Samples) -> Causal:
+def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> Causal:
     """Order and solve the top level.
 
     Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
-    forces are merged into one block, where the surplus constraint shows as an open reaction.
+    forces are merged into one block, where the surplus constraint shows as an open reaction. Where equations say the same
+    in their modes alone, they share it, once (`sharing`).
     """
     top = TopLevel(kin, samples)
     if not top.unknowns:
@@ -374,8 +386,48 @@ def make_causal(kin: Kinematics, samples: Samples) -> Causal:
     top = TopLevel(kin, samples)
     try:
         return top.solve(top.peeled())
-    except Undetermined as found:
-        raise _singular(kin.reduced.dae, found.block, found.columns) from None
+    except Undetermined as undetermined:
+        found = undetermined
+    dae = kin.reduced.dae
+    if not found.alike:
+        raise _singular(dae, found.block, found.columns)
+    shared = None if sharing else share(dae, found.alike, samples.discretes[:, 0])
+    if shared is None:
+        raise _say_the_same(dae, [e for group in found.alike for e in group.equations])
+    return make_causal(replace(kin, reduced=replace(kin.reduced, dae=shared)), samples, sharing=True)
+
+
+def share(dae: Dae, alike: Sequence[Alike], modes: np.ndarray) -> Dae | None:
+    """Of equations that say the same in the modes of the start, the first ones that are in that mode say it.
+
+    The others then lie between their other modes: of several joints with dry friction that move together one sticks, the
+    others bear nothing until it gives way. None where that cannot be said.
+    """
+    residuals = list(dae.residuals)
+    for group in alike:
+        holding = ca.SX(0)  # how many before hold
+        for e in group.equations:
+            places = [k for k, start in enumerate(modes) if _middle(dae, k, start) and _depends(dae, e, k)]
+            if len(places) != 1 or group.rank is None:
+                return None
+            mode, start = dae.flat.discrete_symbols[places[0]], modes[places[0]]
+            others = [v for v in dae.flat.discretes[places[0]].declaration.values if v != start]
+            between = sum(ca.substitute(dae.residuals[e], mode, v) for v in others) / len(others)
+            here = ca.fabs(mode - start) < 0.5
+            residuals[e] = ca.if_else(ca.logic_and(here, holding > group.rank - 0.5), between, dae.residuals[e])
+            holding += here
+    return replace(dae, residuals=Column(ca.vertcat(*residuals)))
+
+
+def _middle(dae: Dae, discrete: int, start: float) -> bool:
+    """Whether the start of a discrete variable lies in the middle of its other values."""
+    others = [v for v in dae.flat.discretes[discrete].declaration.values or () if v != start]
+    return len(others) > 1 and bool(np.isclose(np.mean(others), start))
+
+
+def _depends(dae: Dae, equation: int, discrete: int) -> bool:
+    """Whether an equation changes with a discrete variable."""
+    return ca.depends_on(dae.residuals[equation], dae.flat.discrete_symbols[discrete])
 
 
 class TopLevel:
@@ -577,7 +629,9 @@ class TopLevel:
         ).plan()
         moving = [k for k in plan.open if not self._may_stay_open(block, plan, k)]
         if moving:
-            raise Undetermined(block, moving)
+            dense = np.zeros((len(members), len(block.unknowns)))
+            dense[pattern] = numbers[:, 0]
+            raise Undetermined(block, moving, self._alike(block, dense) if self.merged else ())
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         code = replay(plan, pattern, matrix, scalars(-ca.densify(right)), written_out=dae.flat.calls)
@@ -600,6 +654,23 @@ class TopLevel:
             return False
         constraints = all(e in self.kin.reduced.origin_of for e in spare)
         return constraints and (bool(spare) or self.dae.flow[v])
+
+    def _alike(self, block: Block, matrix: np.ndarray) -> list[Alike]:
+        """Equations that change with discrete variables and say the same in the modes of the start."""
+        matrix = matrix * usual_sizes(self.dae, block.unknowns, self.scale)
+        matrix /= np.maximum(np.abs(matrix).max(axis=1, keepdims=True, initial=0.0), 1e-300)
+        nothing = np.linalg.svd(matrix)[0][:, numeric_rank(matrix) :]  # combinations of rows of which nothing is left
+        shares = np.abs(nothing).max(axis=1, initial=0.0)
+        left = [r for r, e in enumerate(block.equations) if shares[r] > LOOSE and self._switches(e)]
+        found = []
+        while left:
+            rows = [r for r in left if abs(nothing[left[0]] @ nothing[r]) > LOOSE**2]
+            left = [r for r in left if r not in rows]
+            if numeric_rank(nothing[rows]) < len(
+                rows
+            ):  # otherwise others say each of them, as a motion that is prescribed
+                found.append(Alike([block.equations[r] for r in rows], _uniform_rank(nothing[rows])))
+        return found
 
     def _switches(self, equation: int) -> bool:
         """Whether an equation changes with discrete variables."""
@@ -635,8 +706,8 @@ class TopLevel:
         rest = Block([v for v in block.unknowns if v not in given], [self.equations[e] for e in members], True)
         try:
             plan = self._eliminate(rest, members, mine).plan
-        except Undetermined:
-            if not self.merged:  # redundant, perhaps
+        except Undetermined as found:
+            if not self.merged or found.alike:  # redundant, perhaps, or in these modes alone
                 raise
             return self._tear(block)
         torn = Torn([v for v in block.unknowns if v in given], closures=[self.equations[e] for e in bent])
@@ -685,6 +756,15 @@ class TopLevel:
             + "\n".join(f"  {self.dae.source(e)}" for e in list(wrong)[:3])
             + f"\n  hint: {'infinite: ' + ', '.join(infinite) if infinite else DIVIDED}"
         )
+
+
+def _uniform_rank(nothing: np.ndarray) -> int | None:
+    """How many of some rows say what all of them say, if any that many do; from the combinations that say nothing."""
+    count = numeric_rank(nothing)
+    if len(nothing) > FEW:
+        return None
+    regular = all(numeric_rank(nothing[list(rows)]) == count for rows in combinations(range(len(nothing)), count))
+    return len(nothing) - count if regular else None
 
 
 def near_pole(numbers: np.ndarray) -> np.ndarray:
@@ -819,6 +899,17 @@ def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:
     while node._parent is not None and not isinstance(node, Component):
         node = node._parent
     return node
+
+
+def _say_the_same(dae: Dae, equations: Sequence[int]) -> SingularModelError:
+    """Names equations that say the same in the modes of the start."""
+    names = list(dict.fromkeys(f"'{dae.sources[e].component.path or 'model'}'" for e in equations))
+    lines = [
+        f"{', '.join(names)}: these equations say the same in the modes that they start in, so one of them determines nothing."
+    ]
+    lines += [f"  {dae.source(e)}" for e in equations[:4]]
+    lines.append("  hint: Let only one of them hold what they all hold, and start the others in another mode.")
+    return SingularModelError("\n".join(lines))
 
 
 def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:

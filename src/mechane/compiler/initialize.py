@@ -550,7 +550,7 @@ class Initializer:
                 scaled = entries[active] * size[active][:, c] / terms[active][:, r]
                 step = _shortest(len(rows), len(free), r, c, scaled, (g / terms)[active])
                 x = x.copy()
-                x[np.ix_(free, active)] -= (step * size[active]).T
+                x[free[:, None], active] -= (step * size[active]).T
         return x
 
     def on_closures(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:

@@ -56,6 +56,9 @@ class Coulomb:
 
     `d` adds viscous friction, a force proportional to the speed. Forces are torques where the joint turns. Where the
     motion is prescribed nothing can stick: say `sticks=False`, and the friction follows the direction of the motion.
+
+    Where several joints that move together stick, how they share the load is not determined. The first in the model bears
+    it up to its breakaway force; from then on it bears its sliding friction, and the next one the rest.
     """
 
     mu: float | None = None
