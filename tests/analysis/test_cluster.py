@@ -16,6 +16,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane.analysis.sending import packed, unpacked
 from mechane.analysis.table import Cases
+from mechane.compiler.translate import translate
 from mechanisms import four_bar, pendulum
 
 
@@ -76,7 +77,7 @@ def test_what_differs_elsewhere_is_refused():
     model = Crane()
     model.__dict__["_call"] = ((), {"pull": 7.0})  # not how it was made
     with pytest.raises(mc.MechaneError, match="not the same"):
-        unpacked(packed(mc.compile(model)))
+        unpacked(packed(mc.System(translate(model))))
 
 
 def test_threads_give_the_bits_of_a_loop():

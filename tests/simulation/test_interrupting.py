@@ -14,6 +14,14 @@ class Thing:
     pass
 
 
+@pytest.fixture(autouse=True)
+def usual_handler():
+    """A shell may have the signal ignored in what runs in the background."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def test_an_interrupt_in_a_callback_is_not_lost():
     def remove(_: object) -> None:
         signal.raise_signal(signal.SIGINT)

@@ -23,6 +23,7 @@ SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
 ROUNDING = 1e-14  # of the way that a run may lead
+NO_LENGTH = 1e-30  # of that way: no part is so small
 SLOW = 1e-3  # turns and lengths in a whole run, below which nothing is said to move
 NAMED = {  # unit -> (in SI units, powers of length, mass, time)
     "m": (1.0, 1, 0, 0), "mm": (1e-3, 1, 0, 0), "cm": (1e-2, 1, 0, 0), "km": (1e3, 1, 0, 0), "kg": (1.0, 0, 1, 0),
@@ -100,10 +101,10 @@ def largest(values: np.ndarray) -> float:
 def characteristic_length(parameters: np.ndarray, places: np.ndarray, way: float = 0.0) -> float:
     """A length of the model: of its parts, else of where they are, else one.
 
-    Places that are nothing beside the `way` of a run are zero but for rounding.
+    Places that are nothing beside the `way` of a run are zero but for rounding, and so are lengths that no part has.
     """
-    there = largest(places)
-    return typical(parameters) or (there if there > ROUNDING * way else 0.0) or 1.0
+    own, there = typical(parameters), largest(places)
+    return (own if own > NO_LENGTH * way else 0.0) or (there if there > ROUNDING * way else 0.0) or 1.0
 
 
 def way(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: float) -> float:

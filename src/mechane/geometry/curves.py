@@ -172,6 +172,10 @@ class Curve(Recorded, Piecewise):
         """Whether the curve returns to its start."""
         return self.period is not None
 
+    def has_formulas_of(self, other: Curve) -> bool:
+        """Whether both are the same curve, one of them perhaps held to a piece of it."""
+        return self._parameter is other._parameter
+
     def _meet(
         self, meeting: Meeting, smoothness: float | None, breaks: Sequence[float] | None
     ) -> tuple[float, tuple[float, ...]]:

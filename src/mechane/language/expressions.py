@@ -443,16 +443,14 @@ def cross(a: Any, b: Any) -> Any:
     >>> float(cross((1, 0), (0, 1)))
     1.0
     """
-    if not all(isinstance(v, Expr) or np.ndim(v) == 1 for v in (a, b)):
-        raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a!r} and {b!r}.")
-    plane = len(a) == 2 and len(b) == 2
     if not is_symbolic(a, b):
-        if not plane and not len(a) == len(b) == 3:
-            raise ShapeError(f"cross needs two vectors of length 2 or 3, got {len(a)} and {len(b)} numbers.")
         a, b = np.asarray(a, float), np.asarray(b, float)
-        return a[0] * b[1] - a[1] * b[0] if plane else np.cross(a, b)
+        lengths = {v.shape[-1] if v.ndim else 0 for v in (a, b)}
+        if lengths not in ({2}, {3}):
+            raise ShapeError(f"cross needs two vectors of length 2 or 3, got {a} and {b}.")
+        return a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0] if lengths == {2} else np.cross(a, b)
     a, b = lift(a), lift(b)
-    if plane:
+    if a.shape == b.shape == (2,):
         return a[0] * b[1] - a[1] * b[0]
     if a.shape != (3,) or b.shape != (3,):
         raise ShapeError(f"cross needs two vectors of length 2 or 3, got shapes {a.shape} and {b.shape}.")

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 18e0f16ecf4933b82d573940779e143d
+; made by mechane.runtime.build from sources 28da43502271608b9662dac4e9201a07
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

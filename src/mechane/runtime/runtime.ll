@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 18e0f16ecf4933b82d573940779e143d
+; made by mechane.runtime.build from sources 28da43502271608b9662dac4e9201a07
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -1192,7 +1192,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %159 = getelementptr inbounds i64, ptr %149, i64 %158
   %160 = load i64, ptr %159, align 8
   %161 = sub nsw i64 %160, %155
-  %162 = icmp slt i64 %161, 49
+  %162 = icmp slt i64 %161, 97
   br i1 %162, label %166, label %163
 163:
   %164 = load i64, ptr %150, align 8
@@ -3473,7 +3473,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %97 = load ptr, ptr %61, align 8
   %98 = getelementptr inbounds i64, ptr %97, i64 %89
   %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, 49
+  %100 = icmp slt i64 %96, 97
   br i1 %100, label %103, label %101
 101:
   %102 = load i64, ptr %62, align 8
@@ -3760,7 +3760,7 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %18 = load ptr, ptr %17, align 8
   %19 = load i64, ptr %0, align 8
   %20 = getelementptr inbounds double, ptr %18, i64 %19
-  %21 = icmp sgt i64 %4, 48
+  %21 = icmp sgt i64 %4, 96
   %22 = zext i1 %21 to i64
   %23 = add nsw i64 %5, %22
   %24 = icmp sgt i64 %4, 0
@@ -6755,7 +6755,7 @@ define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3)
   %72 = getelementptr inbounds i64, ptr %71, i64 %63
   %73 = load i64, ptr %72, align 8
   %74 = icmp eq i64 %73, 0
-  %75 = icmp sgt i64 %70, 48
+  %75 = icmp sgt i64 %70, 96
   %76 = select i1 %74, i1 true, i1 %75
   br i1 %76, label %178, label %77
 77:

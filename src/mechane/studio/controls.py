@@ -158,7 +158,8 @@ def find_curves(model: Component) -> list[CurveChoice]:
 
 def _shared(component: Component, curve: Curve) -> bool:
     """Whether the curve is that of the component around, as for its stops."""
-    return component._parent is not None and any(v is curve for v in component._parent.__dict__.values())
+    around = component._parent.__dict__.values() if component._parent is not None else ()
+    return any(isinstance(v, Curve) and v.has_formulas_of(curve) for v in around)
 
 
 def _along(curve: Curve) -> dict[str, Curve]:

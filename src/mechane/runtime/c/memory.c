@@ -2,7 +2,7 @@
 
 #define STAGES 16                      /* of the longest method with its dense output */
 #define TERMS 8                        /* of the longest dense output */
-#define SMALL_GROUP 48                 /* rows; larger groups of constraints are solved within a band */
+#define SMALL_GROUP 96                 /* rows; larger groups of constraints are solved within a band */
 
 #define HISTORY 128                    /* steps whose beginning is remembered where singular positions are passed */
 #define NODES 28                       /* points of the motion before a singular position that continue it */
