@@ -84,7 +84,7 @@ def in_turn(runs: Sequence[Callable[[], object]], repeat: int, budget: float = T
     """
     shortest, spent = [math.inf] * len(runs), 0.0
     for count in range(10 * repeat):
-        if count >= repeat and spent > budget:
+        if count >= repeat and spent >= budget:
             break
         for k, run in enumerate(runs):
             began = time.process_time()
