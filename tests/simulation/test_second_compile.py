@@ -90,7 +90,7 @@ def test_whatever_is_changed_counts(other):
     assert content(crane()) == content(crane()) != content(other())
 
 
-def test_a_model_changed_after_its_translation_is_translated_anew():
+def test_a_model_changed_after_its_translation_is_retranslated():
     model = crane(phi=0.77)
     first = mc.compile(model)
     model.more = pl.Body(m=1.0, I=1.0)

@@ -107,7 +107,7 @@ class ComplianceJoint(TwoFrames, Compliance):
     | 3, 4, 5 | `phi` about x, y, z | `t`: torque |
 
     The load is the one that frame_b feels through the joint, with its sign turned (tension is positive), about the point
-    where the joint gives way: `r_1` from frame_a, at frame_b unless told. `damping_time` $\\tau$ means $d = \\tau k$;
+    where the joint gives way: `r_1` from frame_a, at frame_b by default. `damping_time` $\\tau$ means $d = \\tau k$;
     a `damping_ratio` $\\zeta$ with `mass` means $d = 2\\zeta\\sqrt{k m}$. With all directions rigid it is a
     FixedTranslation.
 

@@ -253,7 +253,7 @@ class NaturalSpline(CubicSpline):
 
 
 class ClampedSpline(CubicSpline):
-    """Cubic spline with given slopes at its ends (zero unless told)."""
+    """Cubic spline with given slopes at its ends (zero by default)."""
 
     def __init__(self, x: Any, y: Any, slopes: tuple[Any, Any] | None = None, extrapolation: str = "linear"):
         super().__init__(x, y, "clamped" if slopes is None else ((1, slopes[0]), (1, slopes[1])), extrapolation)

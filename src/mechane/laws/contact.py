@@ -50,7 +50,7 @@ class ContactLaw(Component):
         self.push = EndStop(stop=self.law, side=1, s=self.gap, v=self.v_n, **self.bounds())
 
     def bounds(self) -> dict[str, Any]:
-        """Where there is something to touch: `within` and `deepest` of an EndStop; everywhere, unless told."""
+        """Where there is something to touch: `within` and `deepest` of an EndStop; everywhere by default."""
         return {}
 
     def meeting(self) -> tuple[Any, Any, Any]:

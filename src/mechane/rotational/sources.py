@@ -39,7 +39,7 @@ class Position(Driven, drives.GivenPosition):
 class Speed(Driven, drives.GivenSpeed):
     """The speed of flange_b relative to the support is given and integrated; the torque follows.
 
-    The angle starts at `phi`, zero unless told. The motion is exact, not filtered.
+    The angle starts at `phi`, zero by default. The motion is exact, not filtered.
     """
 
     w: Source = source(unit="rad/s", doc="angular velocity: a number, a function of time, or a signal")

@@ -1,4 +1,4 @@
-"""Blocks with memory: filters, linear systems, controllers. They start from zero unless told."""
+"""Blocks with memory: filters, linear systems, controllers. They start from zero by default."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class StateSpace(Block):
     A: Any = option(None, convert=matrix, doc="system matrix (n, n)")
     B: Any = option(None, convert=matrix, doc="input matrix (n, inputs)")
     C: Any = option(None, convert=matrix, doc="output matrix (outputs, n)")
-    D: Any = option(None, convert=matrix, doc="feedthrough (outputs, inputs), zero unless told")
+    D: Any = option(None, convert=matrix, doc="feedthrough (outputs, inputs), zero by default")
     u: Any = option(0.0, doc="input, or list of inputs; they become u1, u2, …")
     x0: Any = option(None, doc="start of the state")
 

@@ -21,7 +21,7 @@ class Gain(BlockWithInput):
 
 
 class Sum(Block):
-    """$y = \\sum_i k_i\\,u_i$: `u` is a list of inputs, `gains` their factors (1 unless told)."""
+    """$y = \\sum_i k_i\\,u_i$: `u` is a list of inputs, `gains` their factors (1 by default)."""
 
     u: Any = option(None, doc="list of inputs; they become u1, u2, …")
     gains: Any = option(None, doc="list of factors")

@@ -50,7 +50,7 @@ class Function(Block):
     """Any function of time, or of an input: $y = f(u)$."""
 
     function: Any = option(None, doc="a function made of mechane's functions, such as lambda t: mc.sin(t) ** 2")
-    u: Source = source(lambda t: t, doc="argument, time unless told")
+    u: Source = source(lambda t: t, doc="argument, time by default")
 
     def build(self):
         if not callable(self.function):
@@ -152,7 +152,7 @@ class Table(Block):
     values: Any = option(None, doc="values there")
     kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="how the points are joined")
     extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
-    u: Source = source(lambda t: t, doc="argument, time unless told")
+    u: Source = source(lambda t: t, doc="argument, time by default")
 
     def build(self):
         if self.x is None or self.values is None:

@@ -24,7 +24,7 @@ class World(Gravity):
 
     | `gravity=` | field | potential of a unit mass |
     |---|---|---|
-    | `"uniform"` | $g\\,n/\\lvert n\\rvert$, along -y unless told | $-g\\,n\\cdot r/\\lvert n\\rvert$ |
+    | `"uniform"` | $g\\,n/\\lvert n\\rvert$, along -y by default | $-g\\,n\\cdot r/\\lvert n\\rvert$ |
     | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
     | a function of the position | `gravity(r)` | `potential(r)` if given |
 

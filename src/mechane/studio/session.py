@@ -277,7 +277,7 @@ class Session:
         return telling(self.result, most) if self.result is not None else []
 
     def csv(self, *paths: str) -> str:
-        """Time and variables as a table of comma separated values; all states unless told."""
+        """Time and variables as a table of comma separated values; all states by default."""
         assert self.result is not None and self.system is not None
         columns = {"time": self.result.time}
         for path in paths or self.system.report.states:

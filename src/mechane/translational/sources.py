@@ -39,7 +39,7 @@ class Position(Driven, drives.GivenPosition):
 class Speed(Driven, drives.GivenSpeed):
     """The speed of flange_b relative to the support is given and integrated; the force follows.
 
-    The position starts at `s`, zero unless told. The motion is exact, not filtered.
+    The position starts at `s`, zero by default. The motion is exact, not filtered.
     """
 
     v: Source = source(unit="m/s", doc="speed: a number, a function of time, or a signal")
