@@ -9,13 +9,14 @@ import pytest
 
 import mechane as mc
 from mechane import rotational as rot
+from mechane import signals as sg
 from mechane import spatial as sp
 
 
-def two_drives(second) -> mc.Model:
+def two_drives(second, first=lambda t: 0.5 * t**2) -> mc.Model:
     """One shaft, two prescribed angles."""
     model = mc.Model("shaft")
-    model.one = rot.Position(phi=lambda t: 0.5 * t**2)
+    model.one = rot.Position(phi=first)
     model.two = rot.Position(phi=second)
     model.shaft = rot.Inertia(J=1.0)
     model.connect(model.one.flange_b, model.shaft.flange_a)
@@ -35,6 +36,19 @@ def test_drives_that_contradict_each_other_later_are_refused_by_name_and_time():
     text = str(caught.value)
     assert re.search(r"t = 0?\.?\d", text) and re.search(r"off by [\d.e+-]+", text)
     assert "one" in text or "two" in text or "shaft" in text
+
+
+@pytest.mark.parametrize("first", ["drive", "step"])
+def test_a_drive_of_something_that_stands_still_is_refused(first):
+    """A constant angle is no variable any more: what is left of the other drive is an equation of time alone."""
+    step = sg.Step(height=1.0, start_time=0.5)
+    model = two_drives(0.0, step) if first == "step" else two_drives(0.0)
+    if first == "step":
+        model.step = step
+    with pytest.raises(mc.MechaneError, match="contradict") as caught:
+        mc.simulate(model, 1.0)
+    text = str(caught.value)
+    assert "two" in text and ("one" in text or "step" in text)
 
 
 def redundant_four_bar() -> mc.Model:

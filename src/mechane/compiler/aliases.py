@@ -48,6 +48,7 @@ class Dae:
     invariants: list[tuple[ca.SX, Source]] = field(default_factory=list)
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
     place: list[int] = field(default_factory=list)  # which row of its vector equation each row is
+    rivals: dict[int, Source] = field(default_factory=dict)  # row of time alone -> what fixed the variables it had
     tempo: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
 
     def source(self, e: int) -> Source:
@@ -367,6 +368,8 @@ class Rows:
     def _use(self, row: int, terms: list[tuple[int, float]], rest: ca.SX, moving: bool) -> bool:
         """Whether a row with constant factors is used up as a name, a value, or as saying nothing."""
         classes, source = self.classes, self.flat.sources[self.source[row]]
+        if not terms and moving:  # a constraint on time alone: a drive that something fixed contradicts
+            return False
         if not terms:
             said = self.zero if row in self.plain else self.residuals[row]
             self.trivial.append((source.only(self.place(row)), said))
@@ -390,15 +393,17 @@ class Rows:
             self.trivial.append((source.only(self.place(row)), ca.SX(0.0)))
         return done is not None
 
-    def rival(self, k: int) -> Source | None:
+    def rival(self, row: int | None) -> Source | None:
         """The last equation to fix something that a row without variables spoke of, or what that is the derivative of."""
         classes = self.classes
-        mine = {classes.find(c)[0] for c, rows in self.rows_with.items() if self.row_of.get(k) in rows}
+        mine = {classes.find(c)[0] for c, rows in self.rows_with.items() if row in rows}
         for root in list(mine):
             while root not in self.fixed_by and root in classes.integral:
                 root = classes.find(classes.integral[root])[0]
             mine.add(root)
-        return next((self.fixed_by[root] for root in reversed(self.fixed_by) if root in mine), None)
+        found = [self.fixed_by[root] for root in reversed(self.fixed_by) if root in mine]
+        own = None if row is None else self.flat.sources[self.source[row]].component
+        return next((source for source in found if source.component is not own), next(iter(found), None))
 
 
 def _plain_rows(flat: Flat) -> dict[int, list[tuple[int, float]]]:
@@ -421,7 +426,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, tempo: f
     classes = Classes(flat)
     rows = Rows(flat, classes)
     rows.reduce()
-    _refuse_contradictions(flat, rows.trivial, rows.rival, parameters)
+    _refuse_contradictions(flat, rows.trivial, lambda k: rows.rival(rows.row_of.get(k)), parameters)
     return _build(flat, classes, rows, tempo)
 
 
@@ -506,6 +511,11 @@ def _build(flat: Flat, classes: Classes, rows: Rows, tempo: float) -> Dae:
         Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
         constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
         place=[rows.place(row) for row in kept], tempo=tempo,
+        rivals={
+            k: other
+            for k, row in enumerate(kept)
+            if not variables[k] and (other := rows.rival(row)) is not None
+        },
     )  # fmt: skip
 
 

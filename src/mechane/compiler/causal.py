@@ -172,6 +172,9 @@ def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
             for c in row:
                 if c in given:
                     variable[c] = deepest if c in dae.integrated else max(variable[c], equation[e])
+    for e, row in enumerate(dae.rows):
+        if not row:  # a function of time that must vanish
+            equation[e] = max(equation[e], max(variable, default=0), 1)
     return equation, variable
 
 
@@ -196,7 +199,7 @@ def make_kinematics(
 ) -> Kinematics:
     """Tear every level below the top and write its variables explicitly; the levels may be given."""
     equation_level, variable_level = given or levels(reduced)
-    deepest = max(variable_level, default=0)
+    deepest = max((*variable_level, *equation_level), default=0)
     dae = _with_invariants(_with_preferences(reduced.dae)) if deepest else _with_preferences(reduced.dae)
     invariants = list(range(len(equation_level), len(dae.rows)))
     torn: dict[int, Torn] = {}

@@ -463,7 +463,7 @@ class Initializer:
         open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > least]
         open_rows.sort(key=lambda k: closures[rows[k]] in dae.definition)  # a constraint says more
         unit = "m/s" if stage else "m"
-        if open_rows and (rivals := self._prescribing(int(rows[open_rows[0]]))):
+        if open_rows and (rivals := self._rivals(int(rows[open_rows[0]]))):
             first = closures[rows[open_rows[0]]]
             what = "speeds" if first in self.kin.reduced.origin_of else "positions"
             return InitializationError(
@@ -496,10 +496,8 @@ class Initializer:
         )
         return InitializationError("\n".join(lines))
 
-    def _prescribing(self, closure: int) -> list[str]:
-        """Components that give a closure as a function of time, where no coordinate could close it."""
-        if ca.jacobian_sparsity(self.closures[closure], self.x).nnz():
-            return []
+    def prescribing(self, closure: int) -> list[str]:
+        """Components that make a closure depend on time."""
         dae, kin = self.kin.reduced.dae, self.kin
         by = {u: e for torn in kin.torn.values() for u, e in torn.order}
         todo, seen = [kin.closures[closure]], set[int]()
@@ -509,8 +507,14 @@ class Initializer:
                 seen.add(e)
                 todo += [by[c] for c in dae.rows[e] if c in by]
         timed = [e for e in sorted(seen) if ca.depends_on(dae.residuals[e], time.sx)]
-        found = dict.fromkeys(dae.sources[e].component.path for e in timed)
-        return list(found) if len(found) > 1 else []
+        return list(dict.fromkeys(dae.sources[e].component.path for e in timed))
+
+    def _rivals(self, closure: int) -> list[str]:
+        """Components that give a closure as a function of time, where no coordinate could close it."""
+        if ca.jacobian_sparsity(self.closures[closure], self.x).nnz():
+            return []
+        found = self.prescribing(closure)
+        return found if len(found) > 1 else []
 
     def loop_members(self, closure: int) -> list[str]:
         """Components on the loop that a closure belongs to: those whose coordinates it depends on, and its own."""

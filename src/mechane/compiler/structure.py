@@ -112,7 +112,7 @@ def position_rows(dae: Dae) -> set[int]:
     """Equations between positions alone: no forces, no derivatives, no angular velocities (which drive an orientation)."""
     driving = set().union(*_behind(dae, list(range(dae.size))).values())
     barred = driving | set(dae.up.values()) | {c for c, flow in enumerate(dae.flow) if flow}
-    return {e for e, row in enumerate(dae.rows) if row and not barred.intersection(row)}
+    return {e for e, row in enumerate(dae.rows) if not barred.intersection(row)}
 
 
 def _give_way(rows: list[list[int]], of_column: list[int], yielding: set[int]) -> None:

@@ -471,13 +471,16 @@ class Run:
         assert stage is not None
         closure = int(stage.index[int(fields.bad_row)])
         dae = self.program.f.t.dae
-        members = ", ".join(init.loop_members(closure))
+        e = init.kin.closures[closure]
+        others = [dae.rivals[e].component.path] if e in dae.rivals else []
+        members = ", ".join(dict.fromkeys([*init.loop_members(closure), *init.prescribing(closure), *others]))
         word = "speeds" if fields.bad_stage else "positions"
         return (
             f"At t = {fields.t:.6g} the constraints of {members} contradict each other: redundant conditions on {word} are "
             f"off by {fields.bad_residual:.3g}, relative to their size.\n"
-            f"  {dae.source(init.kin.closures[closure])}\n"
-            "  hint: two drives or joints prescribe the same motion differently; remove one of them, or let it give way."
+            f"  {dae.source(e)}\n"
+            + "".join(f"  {dae.rivals[e]}\n" for _ in others)
+            + "  hint: two drives or joints prescribe the same motion differently; remove one of them, or let it give way."
         )
 
     def _stall(self, reason: str) -> None:
