@@ -20,7 +20,7 @@ import numpy as np
 from ..errors import StructureError
 from ..language.component import Component, Connector, Node, nodes_in
 from ..language.declarations import Absent, Discrete, Owned, Parameter, Variable
-from ..language.expressions import Equation, Expr, Symbol, calls_made, column, scalars, size, symbols_in
+from ..language.expressions import Equation, Expr, Symbol, calls_made, column, column_of, scalars, size, symbols_in
 from ..language.forgotten import check_yields
 from ..language.graph import Branch, Invariant, Root
 from ..language.watching import watching
@@ -185,7 +185,7 @@ class Known:
         sizes = [size(s.shape) for s in symbols]
         ends = np.cumsum(sizes).tolist()
         self.offset = {s.id: end - n for s, n, end in zip(symbols, sizes, ends, strict=True)}
-        self.column = ca.densify(ca.vertcat(*map(column, symbols))) if symbols else ca.SX(0, 1)
+        self.column = column_of(symbols)
         self._said: dict[Recording, ca.SX] = {}
 
     def places(self, symbols: Iterable[Owned]) -> list[int]:

@@ -140,7 +140,10 @@ class Node:
                 own[name] = Parameter(self, d)
         for name, d in items:
             if isinstance(d, ParameterDeclaration):  # when all are there: defaults may use each other in any order
-                own[name].take(arguments[name] if name in arguments else rebind(d.default))
+                if name in arguments:
+                    own[name].take(arguments[name])
+                else:
+                    own[name].take_default(rebind(d.default))
             elif isinstance(d, Source):
                 own[name] = d.make(self, arguments[name] if name in arguments else rebind(d.default))
         for name, d in items:
@@ -501,9 +504,10 @@ class Component(Node):
         """The direct sub-components."""
         looked()
         for name, value in list(self.__dict__.items()):
-            if not name.startswith("_"):
+            if isinstance(value, (Node, list, tuple)) and not name.startswith("_"):
                 for child_name, child in nodes_in(name, value):
-                    self._adopt(child_name, child)
+                    if child._parent is not self or child._name != child_name:
+                        self._adopt(child_name, child)
                     if isinstance(child, Component):
                         yield child
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from .component import Component, Connection, Node, root_of
 from .declarations import Absent, Discrete, Owned, Parameter, Variable
-from .expressions import Equation, Expr, symbols_in
+from .expressions import Equation, Expr, scalars, symbols_in
 
 PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted"))
 PLAIN = (bool, int, str, bytes, complex, type(None), range)
@@ -66,6 +66,8 @@ class _Reader:
     def __init__(self, model: Component):
         self.model = model
         self.read: set[int] = set()  # classes, functions and objects that are told once
+        self.told: set[type] = set()  # classes of components that were told with all their bases
+        self.made: dict[int, _Same] = {}
 
     def _first(self, thing: Any) -> bool:
         new = id(thing) not in self.read
@@ -75,11 +77,20 @@ class _Reader:
     def node(self, node: Node) -> tuple:
         """A component or connector and everything in it."""
         kind = type(node)
-        parts = [_Same(kind), *self.kind(kind)]
+        parts = [self.same(kind), *(() if kind in self.told else self.kind(kind))]
+        self.told.add(kind)
         for name, value in node.__dict__.items():
             if name not in PASSED_OVER:
-                parts += name, self.value(value, node)
+                own = isinstance(value, Owned) and value.owner is node
+                parts += name, self._symbol(value) if own else self.value(value, node)
         return tuple(parts)
+
+    def same(self, thing: Any) -> _Same:
+        """What stands for something that is equal to itself alone."""
+        found = self.made.get(id(thing))
+        if found is None:
+            found = self.made[id(thing)] = _Same(thing)
+        return found
 
     def value(self, value: Any, owner: Node | None = None) -> Any:
         """Anything that a component may keep."""
@@ -113,21 +124,28 @@ class _Reader:
     def _expression(self, expr: Expr) -> tuple:
         """An expression by its exact numbers, and by the places of its symbols."""
         if expr.sx.is_constant():
-            return expr.shape, np.array(ca.evalf(expr.sx), float).tobytes()
+            return expr.shape, tuple([float(e).hex() for e in scalars(ca.densify(expr.sx))])
         found = list(symbols_in(expr.sx))
         old, new = ca.vertcat(*(s for s, _, _ in found)), ca.SX.sym("s", len(found))
         text = ca.Function("f", [new], [ca.substitute(expr.sx, old, new)]).serialize()
         who = [(self._place(y.owner, y.name) if isinstance(y, Owned) else _Same(y), k) for _, y, k in found]
         return expr.shape, text, *who
 
-    def _symbol(self, symbol: Owned) -> tuple:
-        if isinstance(symbol, Parameter):
-            return _Same(symbol.declaration), symbol.free, self.value(symbol.value)
+    def _symbol(self, symbol: Owned) -> Any:
+        """A symbol of a part; a variable of which nothing was said is what its declaration says."""
         if isinstance(symbol, Variable):
-            start = symbol.fixed, symbol.state, symbol.loose, self.value(symbol.start)
-            return _Same(symbol.declaration), *start
+            declared = self.same(symbol.declaration)
+            start = symbol.start
+            if start is None and not symbol.fixed and symbol.state == symbol.declaration.state:
+                return declared
+            return declared, symbol.fixed, symbol.state, symbol.loose, self.value(start)
+        if isinstance(symbol, Parameter):
+            value = symbol.value
+            if value is not None and value is symbol.declared:
+                return self.same(symbol.declaration)
+            return self.same(symbol.declaration), symbol.free, self.value(value)
         if isinstance(symbol, Discrete):
-            return _Same(symbol.declaration), self.value(symbol.start)
+            return self.same(symbol.declaration), self.value(symbol.start)
         raise _Unclear
 
     def _other(self, value: Any) -> Any:

@@ -462,7 +462,7 @@ class Owned(Symbol):
 class Parameter(Owned):
     """A parameter of one component."""
 
-    __slots__ = ("_value", "declaration", "free")
+    __slots__ = ("_value", "declaration", "declared", "free")
     value = watched("_value")
 
     if TYPE_CHECKING:  # a keyword of the constructor takes a value, the attribute is this
@@ -474,11 +474,17 @@ class Parameter(Owned):
         super().__init__(declaration.name, declaration.shape)
         self.owner, self.declaration, self.free = owner, declaration, False
         self.value: Any = None
+        self.declared: Expr | None = None  # what the default of the declaration became, if that is an expression
 
     def take(self, value: Any) -> None:
         """A value, or a guess: then the start finds the value that its initial equations ask for."""
         self.free = isinstance(value, Guess)
         self.value = self.checked(value.value if isinstance(value, Guess) else value)
+
+    def take_default(self, value: Any) -> None:
+        """The default of its declaration, in terms of the symbols of its owner."""
+        self.take(value)
+        self.declared = self._value if isinstance(self._value, Expr) else None
 
     @property
     def label(self) -> str:

@@ -11,7 +11,9 @@ import itertools
 import math
 import operator
 import sys
+import threading
 import weakref
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -26,7 +28,8 @@ Origin = tuple[str, int]
 _binary = ca.SX.binary  # several times faster than the overloaded operators
 _unary = ca.SX.unary
 _ids = itertools.count(1)
-_symbols: weakref.WeakValueDictionary[int, Symbol] = weakref.WeakValueDictionary()
+_symbols: weakref.WeakValueDictionary[int, Symbol | Bundle] = weakref.WeakValueDictionary()
+_making = threading.RLock()
 
 
 def caller(depth: int = 2) -> Origin:
@@ -185,15 +188,77 @@ class Expr:
 
 
 class Symbol(Expr):
-    """An expression that is a name: a variable, a parameter, time. Its elements can be traced back to it."""
+    """An expression that is a name: a variable, a parameter, time. Its elements can be traced back to it.
 
-    __slots__ = ("id", "name")
+    What CasADi knows it by is made when it is asked for: of a thousand equal components one is.
+    """
+
+    __slots__ = ("bundled", "id", "made", "name")
 
     def __init__(self, name: str, shape: Shape):
         self.id = next(_ids)
-        self.name = name
-        super().__init__(ca.SX.sym(f"{name}#{self.id}", *_dims(shape)), shape)
-        _symbols[self.id] = self
+        self.name, self.shape = name, shape
+        self.made: ca.SX | None = None
+        self.bundled: tuple[Bundle, int] | None = None
+
+    @property
+    def sx(self) -> ca.SX:  # type: ignore[override]
+        """The symbol as CasADi knows it."""
+        return self._made() if self.made is None else self.made
+
+    def _made(self) -> ca.SX:
+        with _making:
+            if self.made is None:
+                rows, columns = _dims(self.shape)
+                if self.bundled is None:
+                    made = ca.SX.sym(f"{self.name}#{self.id}", rows, columns)
+                    _symbols[self.id] = self
+                else:
+                    bundle, first = self.bundled
+                    made = ca.reshape(ca.vec(bundle.sx[first : first + rows * columns]), rows, columns)
+                self.made = made
+            return self.made
+
+
+class Bundle:
+    """Symbols that were made together, as parts of one column."""
+
+    __slots__ = ("__weakref__", "first", "sx", "symbols")
+
+    def __init__(self, symbols: Sequence[Symbol]):
+        ends = list(itertools.accumulate((size(s.shape) for s in symbols), initial=0))
+        self.symbols, self.first = symbols, ends[:-1]
+        number = next(_ids)
+        self.sx = ca.SX.sym(f"#{number}", ends[-1])
+        _symbols[number] = self
+        for symbol, place in zip(symbols, self.first, strict=True):
+            symbol.bundled = (self, place)
+
+    def member(self, place: int) -> tuple[Symbol, int]:
+        """The symbol at some place, and which of its elements is there."""
+        k = bisect_right(self.first, place) - 1
+        return self.symbols[k], place - self.first[k]
+
+
+def column_of(symbols: Sequence[Symbol]) -> ca.SX:
+    """All elements of some symbols as one column; those that nobody asked for yet are made together."""
+    with _making:
+        fresh = [s for s in symbols if s.made is None and s.bundled is None]
+        if fresh:
+            Bundle(fresh)
+        pool: list[ca.SX] = []
+        first: dict[int, int] = {}  # bundle -> where it begins in the pool
+        places: list[int] = []
+        end = 0
+        for s in symbols:
+            bundle, begin = s.bundled or (s, 0)
+            if id(bundle) not in first:
+                first[id(bundle)] = end
+                pool.append(column(s) if bundle is s else bundle.sx)
+                end += pool[-1].shape[0]
+            begin += first[id(bundle)]
+            places += range(begin, begin + size(s.shape))
+    return ca.vec(ca.vertcat(*pool)[places]) if places else ca.SX(0, 1)  # of a single scalar CasADi makes a row
 
 
 class Equation:
@@ -536,10 +601,12 @@ def symbols_in(sx: ca.SX) -> list[tuple[ca.SX, Symbol, int]]:
     for s in ca.symvar(sx):
         name, _, tail = s.name().rpartition("#")
         number, _, place = tail.partition("_")
-        symbol = _symbols.get(int(number)) if number.isdigit() else None
+        symbol, element = _symbols.get(int(number)) if number.isdigit() else None, int(place or 0)
+        if isinstance(symbol, Bundle):
+            symbol, element = symbol.member(element)
         if symbol is None:
             raise StructureError(f"'{name}' belongs to a component that no longer exists.")
-        found.append((s, symbol, int(place or 0)))
+        found.append((s, symbol, element))
     return found
 
 
