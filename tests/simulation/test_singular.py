@@ -22,6 +22,17 @@ def test_the_error_falls_with_the_tolerance(n, points):
         np.testing.assert_allclose(result["crank[0].frame_b.r"], n_four_bar.tip(result.time, n), atol=error)
 
 
+@pytest.mark.parametrize(
+    "n", [pytest.param(30), pytest.param(60, marks=pytest.mark.slow), pytest.param(100, marks=pytest.mark.slow)]
+)
+def test_how_many_loops_hang_together_does_not_matter(n):
+    system = mc.compile(n_four_bars(n))
+    for tolerance, error in ((1e-7, 1e-4), (1e-9, 2e-6)):
+        result = system.simulate(4.0, tolerance=tolerance)
+        np.testing.assert_allclose(result["crank[0].frame_b.r"], n_four_bar.tip(result.time, n), atol=error)
+        assert result.stats["singular"] >= 2
+
+
 def isosceles(damping: float = 0.0) -> mc.Model:
     """Crank and rod of length 1, rod end on the x-axis: with the crank upright the rod could stay at the origin."""
     model = mc.Model("isosceles")

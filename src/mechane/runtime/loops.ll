@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 28da43502271608b9662dac4e9201a07
+; made by mechane.runtime.build from sources 0ae61c2b3099dfee3228b591bd28fe52
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,6 +1,6 @@
-; made by mechane.runtime.build from sources 28da43502271608b9662dac4e9201a07
+; made by mechane.runtime.build from sources 0ae61c2b3099dfee3228b591bd28fe52
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.mc_run = type { i64, i64, i64, %union.anon, %union.anon.0, [2 x %struct.mc_stage], %union.anon.8, %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, double, double, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, double, %union.anon.17, %union.anon.18, double, double, i64, i64, i64, i64, %union.anon.19, %union.anon.20, i64, i64, %union.anon.21, %union.anon.22, %union.anon.23, i64, i64, i64, %union.anon.24, %union.anon.25, %union.anon.26, %union.anon.27, i64, i64, %union.anon.28, i64, i64, i64, i64, i64, i64, i64, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, %struct.mc_zone }
 %union.anon = type { ptr }
@@ -1097,319 +1097,326 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %77 = getelementptr inbounds i8, ptr %76, i64 136
   %78 = select i1 %10, ptr %4, ptr %1
   %79 = getelementptr inbounds i8, ptr %78, i64 152
-  br label %119
+  br label %125
 80:
   %81 = getelementptr inbounds i8, ptr %0, i64 48
   %82 = load i64, ptr %81, align 8
-  %83 = getelementptr inbounds double, ptr %2, i64 %139
+  %83 = getelementptr inbounds double, ptr %2, i64 %145
   %84 = select i1 %12, ptr null, ptr %83
   %85 = select i1 %10, ptr %4, ptr %1
   %86 = getelementptr inbounds i8, ptr %85, i64 168
   store ptr %84, ptr %86, align 8
-  %87 = add nsw i64 %82, %139
+  %87 = add nsw i64 %82, %145
   %88 = getelementptr inbounds double, ptr %2, i64 %87
   %89 = select i1 %12, ptr null, ptr %88
   %90 = select i1 %10, ptr %4, ptr %1
   %91 = getelementptr inbounds i8, ptr %90, i64 96
   store ptr %89, ptr %91, align 8
-  %92 = add nsw i64 %87, %141
-  %93 = mul nsw i64 %141, 3
+  %92 = add nsw i64 %87, %147
+  %93 = mul nsw i64 %147, 3
   %94 = getelementptr inbounds double, ptr %2, i64 %92
   %95 = select i1 %12, ptr null, ptr %94
   %96 = select i1 %10, ptr %4, ptr %1
   %97 = getelementptr inbounds i8, ptr %96, i64 112
   store ptr %95, ptr %97, align 8
   %98 = add nsw i64 %92, %93
-  %99 = getelementptr inbounds double, ptr %2, i64 %98
-  %100 = select i1 %12, ptr null, ptr %99
-  %101 = select i1 %10, ptr %4, ptr %1
-  %102 = getelementptr inbounds i8, ptr %101, i64 104
-  store ptr %100, ptr %102, align 8
-  %103 = add nsw i64 %98, %143
-  %104 = getelementptr inbounds double, ptr %2, i64 %103
-  %105 = select i1 %12, ptr null, ptr %104
-  %106 = select i1 %10, ptr %4, ptr %1
-  %107 = getelementptr inbounds i8, ptr %106, i64 120
-  store ptr %105, ptr %107, align 8
-  %108 = add nsw i64 %103, %153
-  %109 = load i64, ptr %0, align 8
-  %110 = shl nsw i64 %109, 1
-  %111 = getelementptr inbounds double, ptr %2, i64 %108
-  %112 = select i1 %12, ptr null, ptr %111
-  %113 = select i1 %10, ptr %4, ptr %1
-  %114 = getelementptr inbounds i8, ptr %113, i64 128
-  store ptr %112, ptr %114, align 8
-  %115 = add nsw i64 %110, %108
-  %116 = getelementptr inbounds i8, ptr %0, i64 440
-  %117 = load i64, ptr %116, align 8
-  %118 = icmp eq i64 %117, 0
-  br i1 %118, label %264, label %171
-119:
-  %120 = phi i1 [ true, %3 ], [ false, %152 ]
-  %121 = phi i64 [ 0, %3 ], [ 1, %152 ]
-  %122 = phi i64 [ %74, %3 ], [ %139, %152 ]
-  %123 = phi i64 [ 0, %3 ], [ %141, %152 ]
-  %124 = phi i64 [ 0, %3 ], [ %143, %152 ]
-  %125 = phi i64 [ 0, %3 ], [ %153, %152 ]
-  %126 = getelementptr inbounds %struct.mc_stage, ptr %75, i64 %121
-  %127 = getelementptr inbounds i8, ptr %126, i64 8
-  %128 = load i64, ptr %127, align 8
-  %129 = getelementptr inbounds double, ptr %2, i64 %122
-  %130 = select i1 %12, ptr null, ptr %129
-  %131 = getelementptr inbounds ptr, ptr %77, i64 %121
-  store ptr %130, ptr %131, align 8
-  %132 = add i64 %122, 1
-  %133 = add i64 %132, %128
-  %134 = getelementptr inbounds i8, ptr %126, i64 16
-  %135 = load i64, ptr %134, align 8
-  %136 = getelementptr inbounds double, ptr %2, i64 %133
-  %137 = select i1 %12, ptr null, ptr %136
-  %138 = getelementptr inbounds ptr, ptr %79, i64 %121
-  store ptr %137, ptr %138, align 8
-  %139 = add nsw i64 %133, %135
-  %140 = load i64, ptr %127, align 8
-  %141 = call i64 @llvm.smax.i64(i64 %140, i64 %123)
-  %142 = load i64, ptr %134, align 8
-  %143 = call i64 @llvm.smax.i64(i64 %142, i64 %124)
-  %144 = getelementptr inbounds i8, ptr %126, i64 24
-  %145 = load i64, ptr %144, align 8
-  %146 = icmp sgt i64 %145, 0
-  br i1 %146, label %147, label %152
-147:
-  %148 = getelementptr inbounds i8, ptr %126, i64 56
-  %149 = load ptr, ptr %148, align 8
-  %150 = getelementptr inbounds i8, ptr %126, i64 32
-  %151 = load i64, ptr %149, align 8
-  br label %154
-152:
-  %153 = phi i64 [ %125, %119 ], [ %169, %166 ]
-  br i1 %120, label %119, label %80
-154:
-  %155 = phi i64 [ %151, %147 ], [ %160, %166 ]
-  %156 = phi i64 [ %125, %147 ], [ %169, %166 ]
-  %157 = phi i64 [ 0, %147 ], [ %158, %166 ]
-  %158 = add nuw nsw i64 %157, 1
-  %159 = getelementptr inbounds i64, ptr %149, i64 %158
-  %160 = load i64, ptr %159, align 8
-  %161 = sub nsw i64 %160, %155
-  %162 = icmp slt i64 %161, 97
-  br i1 %162, label %166, label %163
-163:
-  %164 = load i64, ptr %150, align 8
-  %165 = add nsw i64 %164, 1
-  br label %166
-166:
-  %167 = phi i64 [ %165, %163 ], [ %161, %154 ]
-  %168 = mul nsw i64 %167, %161
-  %169 = call i64 @llvm.smax.i64(i64 %168, i64 %156)
-  %170 = icmp eq i64 %158, %145
-  br i1 %170, label %152, label %154
-171:
-  %172 = select i1 %10, ptr %4, ptr %1
-  %173 = getelementptr inbounds i8, ptr %172, i64 272
-  store i64 %9, ptr %173, align 8
-  %174 = load i64, ptr %7, align 8
-  %175 = select i1 %10, ptr %4, ptr %1
-  %176 = getelementptr inbounds i8, ptr %175, i64 320
-  store i64 %174, ptr %176, align 8
-  %177 = getelementptr inbounds i8, ptr %0, i64 488
-  %178 = load ptr, ptr %177, align 8
-  %179 = icmp eq ptr %178, null
-  br i1 %179, label %183, label %180
-180:
-  %181 = getelementptr inbounds i8, ptr %0, i64 496
-  %182 = load i64, ptr %181, align 8
-  br label %183
-183:
-  %184 = phi i64 [ %182, %180 ], [ -1, %171 ]
-  %185 = select i1 %10, ptr %4, ptr %1
-  %186 = getelementptr inbounds i8, ptr %185, i64 328
-  store i64 %184, ptr %186, align 8
-  %187 = select i1 %10, ptr %4, ptr %1
-  %188 = getelementptr inbounds i8, ptr %187, i64 280
-  store i64 %184, ptr %188, align 8
-  %189 = getelementptr inbounds i8, ptr %0, i64 504
-  %190 = load i64, ptr %189, align 8
+  %99 = load i64, ptr %81, align 8
+  %100 = getelementptr inbounds double, ptr %2, i64 %98
+  %101 = select i1 %12, ptr null, ptr %100
+  %102 = select i1 %10, ptr %4, ptr %1
+  %103 = getelementptr inbounds i8, ptr %102, i64 176
+  store ptr %101, ptr %103, align 8
+  %104 = add nsw i64 %99, %98
+  %105 = getelementptr inbounds double, ptr %2, i64 %104
+  %106 = select i1 %12, ptr null, ptr %105
+  %107 = select i1 %10, ptr %4, ptr %1
+  %108 = getelementptr inbounds i8, ptr %107, i64 104
+  store ptr %106, ptr %108, align 8
+  %109 = add nsw i64 %104, %149
+  %110 = getelementptr inbounds double, ptr %2, i64 %109
+  %111 = select i1 %12, ptr null, ptr %110
+  %112 = select i1 %10, ptr %4, ptr %1
+  %113 = getelementptr inbounds i8, ptr %112, i64 120
+  store ptr %111, ptr %113, align 8
+  %114 = add nsw i64 %109, %159
+  %115 = load i64, ptr %0, align 8
+  %116 = shl nsw i64 %115, 1
+  %117 = getelementptr inbounds double, ptr %2, i64 %114
+  %118 = select i1 %12, ptr null, ptr %117
+  %119 = select i1 %10, ptr %4, ptr %1
+  %120 = getelementptr inbounds i8, ptr %119, i64 128
+  store ptr %118, ptr %120, align 8
+  %121 = add nsw i64 %116, %114
+  %122 = getelementptr inbounds i8, ptr %0, i64 440
+  %123 = load i64, ptr %122, align 8
+  %124 = icmp eq i64 %123, 0
+  br i1 %124, label %270, label %177
+125:
+  %126 = phi i1 [ true, %3 ], [ false, %158 ]
+  %127 = phi i64 [ 0, %3 ], [ 1, %158 ]
+  %128 = phi i64 [ %74, %3 ], [ %145, %158 ]
+  %129 = phi i64 [ 0, %3 ], [ %147, %158 ]
+  %130 = phi i64 [ 0, %3 ], [ %149, %158 ]
+  %131 = phi i64 [ 0, %3 ], [ %159, %158 ]
+  %132 = getelementptr inbounds %struct.mc_stage, ptr %75, i64 %127
+  %133 = getelementptr inbounds i8, ptr %132, i64 8
+  %134 = load i64, ptr %133, align 8
+  %135 = getelementptr inbounds double, ptr %2, i64 %128
+  %136 = select i1 %12, ptr null, ptr %135
+  %137 = getelementptr inbounds ptr, ptr %77, i64 %127
+  store ptr %136, ptr %137, align 8
+  %138 = add i64 %128, 1
+  %139 = add i64 %138, %134
+  %140 = getelementptr inbounds i8, ptr %132, i64 16
+  %141 = load i64, ptr %140, align 8
+  %142 = getelementptr inbounds double, ptr %2, i64 %139
+  %143 = select i1 %12, ptr null, ptr %142
+  %144 = getelementptr inbounds ptr, ptr %79, i64 %127
+  store ptr %143, ptr %144, align 8
+  %145 = add nsw i64 %139, %141
+  %146 = load i64, ptr %133, align 8
+  %147 = call i64 @llvm.smax.i64(i64 %146, i64 %129)
+  %148 = load i64, ptr %140, align 8
+  %149 = call i64 @llvm.smax.i64(i64 %148, i64 %130)
+  %150 = getelementptr inbounds i8, ptr %132, i64 24
+  %151 = load i64, ptr %150, align 8
+  %152 = icmp sgt i64 %151, 0
+  br i1 %152, label %153, label %158
+153:
+  %154 = getelementptr inbounds i8, ptr %132, i64 56
+  %155 = load ptr, ptr %154, align 8
+  %156 = getelementptr inbounds i8, ptr %132, i64 32
+  %157 = load i64, ptr %155, align 8
+  br label %160
+158:
+  %159 = phi i64 [ %131, %125 ], [ %175, %172 ]
+  br i1 %126, label %125, label %80
+160:
+  %161 = phi i64 [ %157, %153 ], [ %166, %172 ]
+  %162 = phi i64 [ %131, %153 ], [ %175, %172 ]
+  %163 = phi i64 [ 0, %153 ], [ %164, %172 ]
+  %164 = add nuw nsw i64 %163, 1
+  %165 = getelementptr inbounds i64, ptr %155, i64 %164
+  %166 = load i64, ptr %165, align 8
+  %167 = sub nsw i64 %166, %161
+  %168 = icmp slt i64 %167, 49
+  br i1 %168, label %172, label %169
+169:
+  %170 = load i64, ptr %156, align 8
+  %171 = add nsw i64 %170, 1
+  br label %172
+172:
+  %173 = phi i64 [ %171, %169 ], [ %167, %160 ]
+  %174 = mul nsw i64 %173, %167
+  %175 = call i64 @llvm.smax.i64(i64 %174, i64 %162)
+  %176 = icmp eq i64 %164, %151
+  br i1 %176, label %158, label %160
+177:
+  %178 = select i1 %10, ptr %4, ptr %1
+  %179 = getelementptr inbounds i8, ptr %178, i64 280
+  store i64 %9, ptr %179, align 8
+  %180 = load i64, ptr %7, align 8
+  %181 = select i1 %10, ptr %4, ptr %1
+  %182 = getelementptr inbounds i8, ptr %181, i64 328
+  store i64 %180, ptr %182, align 8
+  %183 = getelementptr inbounds i8, ptr %0, i64 488
+  %184 = load ptr, ptr %183, align 8
+  %185 = icmp eq ptr %184, null
+  br i1 %185, label %189, label %186
+186:
+  %187 = getelementptr inbounds i8, ptr %0, i64 496
+  %188 = load i64, ptr %187, align 8
+  br label %189
+189:
+  %190 = phi i64 [ %188, %186 ], [ -1, %177 ]
   %191 = select i1 %10, ptr %4, ptr %1
   %192 = getelementptr inbounds i8, ptr %191, i64 336
   store i64 %190, ptr %192, align 8
   %193 = select i1 %10, ptr %4, ptr %1
   %194 = getelementptr inbounds i8, ptr %193, i64 288
   store i64 %190, ptr %194, align 8
-  %195 = call fastcc i64 @jacobian_size(ptr %0)
-  %196 = getelementptr inbounds double, ptr %2, i64 %115
-  %197 = select i1 %12, ptr null, ptr %196
-  %198 = select i1 %10, ptr %4, ptr %1
-  %199 = getelementptr inbounds i8, ptr %198, i64 176
-  store ptr %197, ptr %199, align 8
-  %200 = add nsw i64 %195, %115
-  %201 = getelementptr inbounds double, ptr %2, i64 %200
-  %202 = select i1 %12, ptr null, ptr %201
-  %203 = select i1 %10, ptr %4, ptr %1
-  %204 = getelementptr inbounds i8, ptr %203, i64 184
-  store ptr %202, ptr %204, align 8
-  %205 = add nsw i64 %200, %9
-  %206 = getelementptr inbounds double, ptr %2, i64 %205
-  %207 = select i1 %12, ptr null, ptr %206
-  %208 = select i1 %10, ptr %4, ptr %1
-  %209 = getelementptr inbounds i8, ptr %208, i64 192
-  store ptr %207, ptr %209, align 8
-  %210 = add nsw i64 %205, %9
-  %211 = getelementptr inbounds double, ptr %2, i64 %210
-  %212 = select i1 %12, ptr null, ptr %211
-  %213 = select i1 %10, ptr %4, ptr %1
-  %214 = getelementptr inbounds i8, ptr %213, i64 200
-  store ptr %212, ptr %214, align 8
-  %215 = add nsw i64 %210, %9
-  %216 = call fastcc i64 @lu_height(ptr %173)
-  %217 = mul nsw i64 %216, %9
-  %218 = getelementptr inbounds double, ptr %2, i64 %215
-  %219 = select i1 %12, ptr null, ptr %218
-  %220 = select i1 %10, ptr %4, ptr %1
-  %221 = getelementptr inbounds i8, ptr %220, i64 296
-  store ptr %219, ptr %221, align 8
-  %222 = add nsw i64 %217, %215
-  %223 = getelementptr inbounds double, ptr %2, i64 %222
-  %224 = select i1 %12, ptr null, ptr %223
-  %225 = select i1 %10, ptr %4, ptr %1
-  %226 = getelementptr inbounds i8, ptr %225, i64 304
-  store ptr %224, ptr %226, align 8
-  %227 = add nsw i64 %222, %9
-  %228 = getelementptr inbounds double, ptr %2, i64 %227
-  %229 = select i1 %12, ptr null, ptr %228
-  %230 = select i1 %10, ptr %4, ptr %1
-  %231 = getelementptr inbounds i8, ptr %230, i64 312
-  store ptr %229, ptr %231, align 8
-  %232 = add nsw i64 %227, %9
-  %233 = getelementptr inbounds double, ptr %2, i64 %232
-  %234 = select i1 %12, ptr null, ptr %233
-  %235 = select i1 %10, ptr %4, ptr %1
-  %236 = getelementptr inbounds i8, ptr %235, i64 368
-  store ptr %234, ptr %236, align 8
-  %237 = add nsw i64 %232, %9
-  %238 = load i64, ptr %7, align 8
-  %239 = call fastcc i64 @lu_height(ptr %176)
-  %240 = mul nsw i64 %239, %238
-  %241 = getelementptr inbounds double, ptr %2, i64 %237
-  %242 = select i1 %12, ptr null, ptr %241
-  %243 = select i1 %10, ptr %4, ptr %1
-  %244 = getelementptr inbounds i8, ptr %243, i64 344
-  store ptr %242, ptr %244, align 8
-  %245 = add nsw i64 %240, %237
-  %246 = load i64, ptr %7, align 8
-  %247 = getelementptr inbounds double, ptr %2, i64 %245
+  %195 = getelementptr inbounds i8, ptr %0, i64 504
+  %196 = load i64, ptr %195, align 8
+  %197 = select i1 %10, ptr %4, ptr %1
+  %198 = getelementptr inbounds i8, ptr %197, i64 344
+  store i64 %196, ptr %198, align 8
+  %199 = select i1 %10, ptr %4, ptr %1
+  %200 = getelementptr inbounds i8, ptr %199, i64 296
+  store i64 %196, ptr %200, align 8
+  %201 = call fastcc i64 @jacobian_size(ptr %0)
+  %202 = getelementptr inbounds double, ptr %2, i64 %121
+  %203 = select i1 %12, ptr null, ptr %202
+  %204 = select i1 %10, ptr %4, ptr %1
+  %205 = getelementptr inbounds i8, ptr %204, i64 184
+  store ptr %203, ptr %205, align 8
+  %206 = add nsw i64 %201, %121
+  %207 = getelementptr inbounds double, ptr %2, i64 %206
+  %208 = select i1 %12, ptr null, ptr %207
+  %209 = select i1 %10, ptr %4, ptr %1
+  %210 = getelementptr inbounds i8, ptr %209, i64 192
+  store ptr %208, ptr %210, align 8
+  %211 = add nsw i64 %206, %9
+  %212 = getelementptr inbounds double, ptr %2, i64 %211
+  %213 = select i1 %12, ptr null, ptr %212
+  %214 = select i1 %10, ptr %4, ptr %1
+  %215 = getelementptr inbounds i8, ptr %214, i64 200
+  store ptr %213, ptr %215, align 8
+  %216 = add nsw i64 %211, %9
+  %217 = getelementptr inbounds double, ptr %2, i64 %216
+  %218 = select i1 %12, ptr null, ptr %217
+  %219 = select i1 %10, ptr %4, ptr %1
+  %220 = getelementptr inbounds i8, ptr %219, i64 208
+  store ptr %218, ptr %220, align 8
+  %221 = add nsw i64 %216, %9
+  %222 = call fastcc i64 @lu_height(ptr %179)
+  %223 = mul nsw i64 %222, %9
+  %224 = getelementptr inbounds double, ptr %2, i64 %221
+  %225 = select i1 %12, ptr null, ptr %224
+  %226 = select i1 %10, ptr %4, ptr %1
+  %227 = getelementptr inbounds i8, ptr %226, i64 304
+  store ptr %225, ptr %227, align 8
+  %228 = add nsw i64 %223, %221
+  %229 = getelementptr inbounds double, ptr %2, i64 %228
+  %230 = select i1 %12, ptr null, ptr %229
+  %231 = select i1 %10, ptr %4, ptr %1
+  %232 = getelementptr inbounds i8, ptr %231, i64 312
+  store ptr %230, ptr %232, align 8
+  %233 = add nsw i64 %228, %9
+  %234 = getelementptr inbounds double, ptr %2, i64 %233
+  %235 = select i1 %12, ptr null, ptr %234
+  %236 = select i1 %10, ptr %4, ptr %1
+  %237 = getelementptr inbounds i8, ptr %236, i64 320
+  store ptr %235, ptr %237, align 8
+  %238 = add nsw i64 %233, %9
+  %239 = getelementptr inbounds double, ptr %2, i64 %238
+  %240 = select i1 %12, ptr null, ptr %239
+  %241 = select i1 %10, ptr %4, ptr %1
+  %242 = getelementptr inbounds i8, ptr %241, i64 376
+  store ptr %240, ptr %242, align 8
+  %243 = add nsw i64 %238, %9
+  %244 = load i64, ptr %7, align 8
+  %245 = call fastcc i64 @lu_height(ptr %182)
+  %246 = mul nsw i64 %245, %244
+  %247 = getelementptr inbounds double, ptr %2, i64 %243
   %248 = select i1 %12, ptr null, ptr %247
   %249 = select i1 %10, ptr %4, ptr %1
   %250 = getelementptr inbounds i8, ptr %249, i64 352
   store ptr %248, ptr %250, align 8
-  %251 = add nsw i64 %245, %246
+  %251 = add nsw i64 %246, %243
   %252 = load i64, ptr %7, align 8
   %253 = getelementptr inbounds double, ptr %2, i64 %251
   %254 = select i1 %12, ptr null, ptr %253
   %255 = select i1 %10, ptr %4, ptr %1
   %256 = getelementptr inbounds i8, ptr %255, i64 360
   store ptr %254, ptr %256, align 8
-  %257 = add nsw i64 %252, %251
+  %257 = add nsw i64 %251, %252
   %258 = load i64, ptr %7, align 8
   %259 = getelementptr inbounds double, ptr %2, i64 %257
   %260 = select i1 %12, ptr null, ptr %259
   %261 = select i1 %10, ptr %4, ptr %1
-  %262 = getelementptr inbounds i8, ptr %261, i64 376
+  %262 = getelementptr inbounds i8, ptr %261, i64 368
   store ptr %260, ptr %262, align 8
   %263 = add nsw i64 %258, %257
-  br label %264
-264:
-  %265 = phi i64 [ %263, %183 ], [ %115, %80 ]
-  %266 = getelementptr inbounds i8, ptr %0, i64 376
-  %267 = load i64, ptr %266, align 8
-  %268 = icmp eq i64 %267, 0
-  br i1 %268, label %334, label %269
-269:
-  %270 = load i64, ptr %81, align 8
-  %271 = icmp eq i64 %270, 0
-  br i1 %271, label %334, label %272
-272:
+  %264 = load i64, ptr %7, align 8
+  %265 = getelementptr inbounds double, ptr %2, i64 %263
+  %266 = select i1 %12, ptr null, ptr %265
+  %267 = select i1 %10, ptr %4, ptr %1
+  %268 = getelementptr inbounds i8, ptr %267, i64 384
+  store ptr %266, ptr %268, align 8
+  %269 = add nsw i64 %264, %263
+  br label %270
+270:
+  %271 = phi i64 [ %269, %189 ], [ %121, %80 ]
+  %272 = getelementptr inbounds i8, ptr %0, i64 376
+  %273 = load i64, ptr %272, align 8
+  %274 = icmp eq i64 %273, 0
+  br i1 %274, label %340, label %275
+275:
+  %276 = load i64, ptr %81, align 8
+  %277 = icmp eq i64 %276, 0
+  br i1 %277, label %340, label %278
+278:
   call fastcc void @copy_run(ptr %0, ptr %5)
-  %273 = getelementptr inbounds i8, ptr %5, i64 376
-  store i64 0, ptr %273, align 8
-  %274 = getelementptr inbounds i8, ptr %5, i64 16
-  store i64 0, ptr %274, align 8
-  %275 = shl i64 %9, 7
-  %276 = add i64 %275, 128
-  %277 = getelementptr inbounds double, ptr %2, i64 %265
-  %278 = select i1 %12, ptr null, ptr %277
-  %279 = select i1 %10, ptr %4, ptr %1
-  %280 = getelementptr inbounds i8, ptr %279, i64 208
-  store ptr %278, ptr %280, align 8
-  %281 = add nsw i64 %276, %265
-  %282 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
-  %283 = getelementptr inbounds double, ptr %2, i64 %281
+  %279 = getelementptr inbounds i8, ptr %5, i64 376
+  store i64 0, ptr %279, align 8
+  %280 = getelementptr inbounds i8, ptr %5, i64 16
+  store i64 0, ptr %280, align 8
+  %281 = shl i64 %9, 7
+  %282 = add i64 %281, 128
+  %283 = getelementptr inbounds double, ptr %2, i64 %271
   %284 = select i1 %12, ptr null, ptr %283
   %285 = select i1 %10, ptr %4, ptr %1
   %286 = getelementptr inbounds i8, ptr %285, i64 216
   store ptr %284, ptr %286, align 8
-  %287 = add nsw i64 %282, %281
-  %288 = getelementptr inbounds double, ptr %2, i64 %287
-  %289 = select i1 %12, ptr null, ptr %288
-  %290 = select i1 %10, ptr %4, ptr %1
-  %291 = getelementptr inbounds i8, ptr %290, i64 224
-  store ptr %289, ptr %291, align 8
-  %292 = add nsw i64 %287, %9
-  %293 = getelementptr inbounds double, ptr %2, i64 %292
-  %294 = select i1 %12, ptr null, ptr %293
-  %295 = select i1 %10, ptr %4, ptr %1
-  %296 = getelementptr inbounds i8, ptr %295, i64 232
-  store ptr %294, ptr %296, align 8
-  %297 = add nsw i64 %292, 28
-  %298 = load i64, ptr %0, align 8
-  %299 = mul nsw i64 %298, 28
-  %300 = getelementptr inbounds double, ptr %2, i64 %297
-  %301 = select i1 %12, ptr null, ptr %300
-  %302 = select i1 %10, ptr %4, ptr %1
-  %303 = getelementptr inbounds i8, ptr %302, i64 240
-  store ptr %301, ptr %303, align 8
-  %304 = add nsw i64 %299, %297
-  %305 = load i64, ptr %7, align 8
-  %306 = mul nsw i64 %305, 28
-  %307 = getelementptr inbounds double, ptr %2, i64 %304
-  %308 = select i1 %12, ptr null, ptr %307
-  %309 = select i1 %10, ptr %4, ptr %1
-  %310 = getelementptr inbounds i8, ptr %309, i64 248
-  store ptr %308, ptr %310, align 8
-  %311 = add nsw i64 %306, %304
-  %312 = getelementptr double, ptr %2, i64 %311
-  %313 = select i1 %12, ptr null, ptr %312
-  %314 = select i1 %10, ptr %4, ptr %1
-  %315 = getelementptr inbounds i8, ptr %314, i64 256
-  store ptr %313, ptr %315, align 8
-  %316 = getelementptr i8, ptr %312, i64 2912
-  %317 = select i1 %12, ptr null, ptr %316
-  %318 = select i1 %10, ptr %4, ptr %1
-  %319 = getelementptr inbounds i8, ptr %318, i64 264
-  store ptr %317, ptr %319, align 8
-  %320 = add nsw i64 %311, 454
-  %321 = mul nsw i64 %9, 13
-  br label %323
-322:
-  br label %334
-323:
-  %324 = phi i1 [ true, %272 ], [ false, %333 ]
-  %325 = phi i64 [ 0, %272 ], [ 1, %333 ]
-  %326 = phi i64 [ %320, %272 ], [ %327, %333 ]
-  %327 = add nsw i64 %326, %321
-  br i1 %12, label %333, label %328
+  %287 = add nsw i64 %282, %271
+  %288 = call fastcc i64 @divide(ptr %5, ptr null, ptr null)
+  %289 = getelementptr inbounds double, ptr %2, i64 %287
+  %290 = select i1 %12, ptr null, ptr %289
+  %291 = select i1 %10, ptr %4, ptr %1
+  %292 = getelementptr inbounds i8, ptr %291, i64 224
+  store ptr %290, ptr %292, align 8
+  %293 = add nsw i64 %288, %287
+  %294 = getelementptr inbounds double, ptr %2, i64 %293
+  %295 = select i1 %12, ptr null, ptr %294
+  %296 = select i1 %10, ptr %4, ptr %1
+  %297 = getelementptr inbounds i8, ptr %296, i64 232
+  store ptr %295, ptr %297, align 8
+  %298 = add nsw i64 %293, %9
+  %299 = getelementptr inbounds double, ptr %2, i64 %298
+  %300 = select i1 %12, ptr null, ptr %299
+  %301 = select i1 %10, ptr %4, ptr %1
+  %302 = getelementptr inbounds i8, ptr %301, i64 240
+  store ptr %300, ptr %302, align 8
+  %303 = add nsw i64 %298, 28
+  %304 = load i64, ptr %0, align 8
+  %305 = mul nsw i64 %304, 28
+  %306 = getelementptr inbounds double, ptr %2, i64 %303
+  %307 = select i1 %12, ptr null, ptr %306
+  %308 = select i1 %10, ptr %4, ptr %1
+  %309 = getelementptr inbounds i8, ptr %308, i64 248
+  store ptr %307, ptr %309, align 8
+  %310 = add nsw i64 %305, %303
+  %311 = load i64, ptr %7, align 8
+  %312 = mul nsw i64 %311, 28
+  %313 = getelementptr inbounds double, ptr %2, i64 %310
+  %314 = select i1 %12, ptr null, ptr %313
+  %315 = select i1 %10, ptr %4, ptr %1
+  %316 = getelementptr inbounds i8, ptr %315, i64 256
+  store ptr %314, ptr %316, align 8
+  %317 = add nsw i64 %312, %310
+  %318 = getelementptr double, ptr %2, i64 %317
+  %319 = select i1 %12, ptr null, ptr %318
+  %320 = select i1 %10, ptr %4, ptr %1
+  %321 = getelementptr inbounds i8, ptr %320, i64 264
+  store ptr %319, ptr %321, align 8
+  %322 = getelementptr i8, ptr %318, i64 2912
+  %323 = select i1 %12, ptr null, ptr %322
+  %324 = select i1 %10, ptr %4, ptr %1
+  %325 = getelementptr inbounds i8, ptr %324, i64 272
+  store ptr %323, ptr %325, align 8
+  %326 = add nsw i64 %317, 454
+  %327 = mul nsw i64 %9, 13
+  br label %329
 328:
-  %329 = getelementptr inbounds double, ptr %2, i64 %326
-  %330 = load ptr, ptr %319, align 8
-  %331 = getelementptr inbounds %struct.curve, ptr %330, i64 %325
-  %332 = getelementptr inbounds i8, ptr %331, i64 352
-  store ptr %329, ptr %332, align 8
-  br label %333
-333:
-  br i1 %324, label %323, label %322
+  br label %340
+329:
+  %330 = phi i1 [ true, %278 ], [ false, %339 ]
+  %331 = phi i64 [ 0, %278 ], [ 1, %339 ]
+  %332 = phi i64 [ %326, %278 ], [ %333, %339 ]
+  %333 = add nsw i64 %332, %327
+  br i1 %12, label %339, label %334
 334:
-  %335 = phi i64 [ %327, %322 ], [ %265, %269 ], [ %265, %264 ]
-  ret i64 %335
+  %335 = getelementptr inbounds double, ptr %2, i64 %332
+  %336 = load ptr, ptr %325, align 8
+  %337 = getelementptr inbounds %struct.curve, ptr %336, i64 %331
+  %338 = getelementptr inbounds i8, ptr %337, i64 352
+  store ptr %335, ptr %338, align 8
+  br label %339
+339:
+  br i1 %330, label %329, label %328
+340:
+  %341 = phi i64 [ %333, %328 ], [ %271, %275 ], [ %271, %270 ]
+  ret i64 %341
 }
 define i64 @mc_project(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -2081,7 +2088,7 @@ define internal fastcc i64 @advance(ptr %0) nounwind {
   %62 = uitofp nneg i64 %13 to double
   %63 = call double @llvm.sqrt.f64(double %62)
   %64 = fmul double %63, 3.200000e+00
-  %65 = getelementptr inbounds i8, ptr %2, i64 192
+  %65 = getelementptr inbounds i8, ptr %2, i64 200
   %66 = load ptr, ptr %65, align 8
   br label %67
 67:
@@ -2861,7 +2868,7 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   call fastcc void @load_state(ptr %0, ptr %3)
   %7 = getelementptr inbounds i8, ptr %0, i64 832
   %8 = getelementptr inbounds i8, ptr %0, i64 840
-  %9 = getelementptr inbounds i8, ptr %3, i64 264
+  %9 = getelementptr inbounds i8, ptr %3, i64 272
   %10 = load ptr, ptr %9, align 8
   br label %19
 11:
@@ -3394,20 +3401,20 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %29 = load ptr, ptr %28, align 8
   %30 = call fastcc i32 @call(ptr %0, ptr %25, double %3, ptr %4, ptr %27, ptr %29)
   %31 = icmp eq i32 %30, 0
-  br i1 %31, label %289, label %32
+  br i1 %31, label %305, label %32
 32:
   %33 = load i64, ptr %21, align 8
   %34 = load ptr, ptr %26, align 8
   %35 = call i64 @hot_all_finite(i64 %33, ptr %34)
   %36 = icmp eq i64 %35, 0
-  br i1 %36, label %289, label %37
+  br i1 %36, label %305, label %37
 37:
   %38 = getelementptr inbounds i8, ptr %8, i64 16
   %39 = load i64, ptr %38, align 8
   %40 = load ptr, ptr %28, align 8
   %41 = call i64 @hot_all_finite(i64 %39, ptr %40)
   %42 = icmp eq i64 %41, 0
-  br i1 %42, label %289, label %43
+  br i1 %42, label %305, label %43
 43:
   %44 = load i64, ptr %0, align 8
   %45 = icmp sgt i64 %44, 0
@@ -3427,7 +3434,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %56 = getelementptr inbounds i8, ptr %8, i64 24
   %57 = load i64, ptr %56, align 8
   %58 = icmp sgt i64 %57, 0
-  br i1 %58, label %59, label %289
+  br i1 %58, label %59, label %305
 59:
   %60 = getelementptr inbounds i8, ptr %8, i64 56
   %61 = getelementptr inbounds i8, ptr %8, i64 64
@@ -3456,10 +3463,10 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %82 = icmp slt i64 %80, %81
   br i1 %82, label %70, label %48
 83:
-  %84 = phi double [ %88, %209 ], [ %286, %284 ]
+  %84 = phi double [ %88, %225 ], [ %302, %300 ]
   %85 = load i64, ptr %56, align 8
   %86 = icmp slt i64 %93, %85
-  br i1 %86, label %87, label %289
+  br i1 %86, label %87, label %305
 87:
   %88 = phi double [ 0.000000e+00, %59 ], [ %84, %83 ]
   %89 = phi i64 [ 0, %59 ], [ %93, %83 ]
@@ -3473,7 +3480,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
   %97 = load ptr, ptr %61, align 8
   %98 = getelementptr inbounds i64, ptr %97, i64 %89
   %99 = load i64, ptr %98, align 8
-  %100 = icmp slt i64 %96, 97
+  %100 = icmp slt i64 %96, 49
   br i1 %100, label %103, label %101
 101:
   %102 = load i64, ptr %62, align 8
@@ -3528,7 +3535,7 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
 137:
   %138 = load ptr, ptr %63, align 8
   call void @hot_copy(i64 %96, ptr %138, ptr %122)
-  br label %209
+  br label %225
 139:
   %140 = phi i64 [ %147, %139 ], [ 0, %136 ]
   %141 = getelementptr double, ptr %122, i64 %140
@@ -3544,169 +3551,191 @@ define internal fastcc double @correct(ptr %0, ptr %1, i32 %2, double %3, ptr %4
 149:
   %150 = load ptr, ptr %63, align 8
   call void @hot_copy(i64 %96, ptr %150, ptr %122)
-  br label %156
+  br label %172
 151:
   %152 = load i64, ptr %62, align 8
   %153 = load ptr, ptr %63, align 8
-  %154 = getelementptr inbounds double, ptr %20, i64 %92
-  %155 = call fastcc i64 @solve_band(i64 %96, i64 %152, ptr %153, ptr %154)
-  br label %156
-156:
-  %157 = phi i64 [ %123, %149 ], [ %155, %151 ]
-  br label %160
+  %154 = call fastcc i64 @factor_band(i64 %96, i64 %152, ptr %153)
+  br i1 %64, label %155, label %168
+155:
+  %156 = load ptr, ptr %65, align 8
+  %157 = icmp eq ptr %156, null
+  br i1 %157, label %162, label %158
 158:
-  %159 = icmp slt i64 %157, %96
-  br i1 %159, label %200, label %209
-160:
-  %161 = phi i64 [ %174, %173 ], [ 0, %156 ]
-  %162 = getelementptr inbounds double, ptr %23, i64 %161
-  %163 = load double, ptr %162, align 8
-  %164 = add nsw i64 %161, %92
-  %165 = getelementptr inbounds double, ptr %20, i64 %164
-  %166 = load double, ptr %165, align 8
-  %167 = fmul double %163, %166
-  store double %167, ptr %165, align 8
-  %168 = getelementptr inbounds i64, ptr %11, i64 %164
-  %169 = load i64, ptr %168, align 8
-  %170 = getelementptr i8, ptr %168, i64 8
-  %171 = load i64, ptr %170, align 8
-  %172 = icmp slt i64 %169, %171
-  br i1 %172, label %176, label %173
-173:
-  %174 = add nuw nsw i64 %161, 1
-  %175 = icmp eq i64 %174, %96
-  br i1 %175, label %158, label %160
+  %159 = getelementptr inbounds i64, ptr %156, i64 %89
+  %160 = load i64, ptr %159, align 8
+  %161 = icmp eq i64 %160, 0
+  br i1 %161, label %168, label %162
+162:
+  %163 = load double, ptr %66, align 8
+  %164 = load i64, ptr %62, align 8
+  %165 = call fastcc double @closeness_band(ptr %1, i64 %92, i64 %96, i64 %164, i64 %99, i64 %154, ptr %23)
+  %166 = fcmp olt double %163, %165
+  %167 = select i1 %166, double %163, double %165
+  store double %167, ptr %66, align 8
+  br label %168
+168:
+  %169 = load i64, ptr %62, align 8
+  %170 = load ptr, ptr %63, align 8
+  %171 = getelementptr inbounds double, ptr %20, i64 %92
+  call fastcc void @solve_band(i64 %96, i64 %169, ptr %170, ptr %171)
+  br label %172
+172:
+  %173 = phi i64 [ %123, %149 ], [ %154, %168 ]
+  br label %176
+174:
+  %175 = icmp slt i64 %173, %96
+  br i1 %175, label %216, label %225
 176:
-  %177 = phi i64 [ %195, %176 ], [ %169, %160 ]
-  %178 = load ptr, ptr %28, align 8
-  %179 = getelementptr inbounds i64, ptr %14, i64 %177
-  %180 = load i64, ptr %179, align 8
-  %181 = getelementptr inbounds double, ptr %178, i64 %180
+  %177 = phi i64 [ %190, %189 ], [ 0, %172 ]
+  %178 = getelementptr inbounds double, ptr %23, i64 %177
+  %179 = load double, ptr %178, align 8
+  %180 = add nsw i64 %177, %92
+  %181 = getelementptr inbounds double, ptr %20, i64 %180
   %182 = load double, ptr %181, align 8
-  %183 = load double, ptr %165, align 8
-  %184 = fmul double %182, %183
-  %185 = load ptr, ptr %67, align 8
-  %186 = getelementptr inbounds i64, ptr %185, i64 %180
+  %183 = fmul double %179, %182
+  store double %183, ptr %181, align 8
+  %184 = getelementptr inbounds i64, ptr %11, i64 %180
+  %185 = load i64, ptr %184, align 8
+  %186 = getelementptr i8, ptr %184, i64 8
   %187 = load i64, ptr %186, align 8
-  %188 = getelementptr inbounds double, ptr %18, i64 %187
-  %189 = load double, ptr %188, align 8
-  %190 = fmul double %184, %189
-  %191 = load ptr, ptr %15, align 8
-  %192 = getelementptr inbounds double, ptr %191, i64 %187
-  %193 = load double, ptr %192, align 8
-  %194 = fsub double %193, %190
-  store double %194, ptr %192, align 8
-  %195 = add nsw i64 %177, 1
-  %196 = load i64, ptr %170, align 8
-  %197 = icmp slt i64 %195, %196
-  br i1 %197, label %176, label %173
-198:
-  %199 = fmul double %206, 0x3EB0C6F7A0B5ED8D
-  br label %215
-200:
-  %201 = phi i64 [ %207, %200 ], [ 0, %158 ]
-  %202 = phi double [ %206, %200 ], [ 0.000000e+00, %158 ]
-  %203 = add nsw i64 %201, %92
-  %204 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %203, ptr %4)
-  %205 = fcmp ogt double %202, %204
-  %206 = select i1 %205, double %202, double %204
-  %207 = add nuw nsw i64 %201, 1
-  %208 = icmp slt i64 %207, %96
-  br i1 %208, label %200, label %198
-209:
-  %210 = getelementptr inbounds i64, ptr %11, i64 %92
-  %211 = load i64, ptr %210, align 8
-  %212 = getelementptr inbounds i64, ptr %11, i64 %95
-  %213 = load i64, ptr %212, align 8
-  %214 = icmp slt i64 %211, %213
-  br i1 %214, label %257, label %83
-215:
-  %216 = phi i64 [ 0, %198 ], [ %240, %230 ]
-  %217 = load ptr, ptr %26, align 8
-  %218 = add nsw i64 %216, %92
-  %219 = getelementptr inbounds double, ptr %217, i64 %218
-  %220 = load double, ptr %219, align 8
-  %221 = getelementptr inbounds i64, ptr %11, i64 %218
-  %222 = load i64, ptr %221, align 8
-  %223 = getelementptr i8, ptr %221, i64 8
-  %224 = load i64, ptr %223, align 8
-  %225 = icmp slt i64 %222, %224
-  br i1 %225, label %226, label %230
-226:
-  %227 = load ptr, ptr %28, align 8
-  %228 = load ptr, ptr %15, align 8
-  %229 = load ptr, ptr %67, align 8
-  br label %242
-230:
-  %231 = phi double [ %220, %215 ], [ %254, %242 ]
-  %232 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %218, ptr %4)
-  %233 = load ptr, ptr %68, align 8
-  %234 = icmp eq ptr %233, null
-  %235 = select i1 %234, double %199, double 0.000000e+00
-  %236 = fcmp ogt double %232, %235
-  %237 = select i1 %236, double %232, double %235
-  %238 = fcmp ogt double %237, 0.000000e+00
-  %239 = select i1 %238, double %237, double 1.000000e+00
-  call fastcc void @accuse(ptr %0, i32 %2, i64 %218, double %231, double %239, double %55)
-  %240 = add nuw nsw i64 %216, 1
-  %241 = icmp slt i64 %240, %96
-  br i1 %241, label %215, label %209
+  %188 = icmp slt i64 %185, %187
+  br i1 %188, label %192, label %189
+189:
+  %190 = add nuw nsw i64 %177, 1
+  %191 = icmp eq i64 %190, %96
+  br i1 %191, label %174, label %176
+192:
+  %193 = phi i64 [ %211, %192 ], [ %185, %176 ]
+  %194 = load ptr, ptr %28, align 8
+  %195 = getelementptr inbounds i64, ptr %14, i64 %193
+  %196 = load i64, ptr %195, align 8
+  %197 = getelementptr inbounds double, ptr %194, i64 %196
+  %198 = load double, ptr %197, align 8
+  %199 = load double, ptr %181, align 8
+  %200 = fmul double %198, %199
+  %201 = load ptr, ptr %67, align 8
+  %202 = getelementptr inbounds i64, ptr %201, i64 %196
+  %203 = load i64, ptr %202, align 8
+  %204 = getelementptr inbounds double, ptr %18, i64 %203
+  %205 = load double, ptr %204, align 8
+  %206 = fmul double %200, %205
+  %207 = load ptr, ptr %15, align 8
+  %208 = getelementptr inbounds double, ptr %207, i64 %203
+  %209 = load double, ptr %208, align 8
+  %210 = fsub double %209, %206
+  store double %210, ptr %208, align 8
+  %211 = add nsw i64 %193, 1
+  %212 = load i64, ptr %186, align 8
+  %213 = icmp slt i64 %211, %212
+  br i1 %213, label %192, label %189
+214:
+  %215 = fmul double %222, 0x3EB0C6F7A0B5ED8D
+  br label %231
+216:
+  %217 = phi i64 [ %223, %216 ], [ 0, %174 ]
+  %218 = phi double [ %222, %216 ], [ 0.000000e+00, %174 ]
+  %219 = add nsw i64 %217, %92
+  %220 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %219, ptr %4)
+  %221 = fcmp ogt double %218, %220
+  %222 = select i1 %221, double %218, double %220
+  %223 = add nuw nsw i64 %217, 1
+  %224 = icmp slt i64 %223, %96
+  br i1 %224, label %216, label %214
+225:
+  %226 = getelementptr inbounds i64, ptr %11, i64 %92
+  %227 = load i64, ptr %226, align 8
+  %228 = getelementptr inbounds i64, ptr %11, i64 %95
+  %229 = load i64, ptr %228, align 8
+  %230 = icmp slt i64 %227, %229
+  br i1 %230, label %273, label %83
+231:
+  %232 = phi i64 [ 0, %214 ], [ %256, %246 ]
+  %233 = load ptr, ptr %26, align 8
+  %234 = add nsw i64 %232, %92
+  %235 = getelementptr inbounds double, ptr %233, i64 %234
+  %236 = load double, ptr %235, align 8
+  %237 = getelementptr inbounds i64, ptr %11, i64 %234
+  %238 = load i64, ptr %237, align 8
+  %239 = getelementptr i8, ptr %237, i64 8
+  %240 = load i64, ptr %239, align 8
+  %241 = icmp slt i64 %238, %240
+  br i1 %241, label %242, label %246
 242:
-  %243 = phi i64 [ %222, %226 ], [ %255, %242 ]
-  %244 = phi double [ %220, %226 ], [ %254, %242 ]
-  %245 = getelementptr inbounds i64, ptr %14, i64 %243
-  %246 = load i64, ptr %245, align 8
-  %247 = getelementptr inbounds double, ptr %227, i64 %246
-  %248 = load double, ptr %247, align 8
-  %249 = getelementptr inbounds i64, ptr %229, i64 %246
-  %250 = load i64, ptr %249, align 8
-  %251 = getelementptr inbounds double, ptr %228, i64 %250
-  %252 = load double, ptr %251, align 8
-  %253 = fmul double %248, %252
-  %254 = fadd double %244, %253
-  %255 = add nsw i64 %243, 1
-  %256 = icmp eq i64 %255, %224
-  br i1 %256, label %230, label %242
-257:
-  %258 = phi i64 [ %285, %284 ], [ %213, %209 ]
-  %259 = phi i64 [ %287, %284 ], [ %211, %209 ]
-  %260 = phi double [ %286, %284 ], [ %88, %209 ]
-  %261 = load ptr, ptr %67, align 8
-  %262 = getelementptr inbounds i64, ptr %14, i64 %259
-  %263 = load i64, ptr %262, align 8
-  %264 = getelementptr inbounds i64, ptr %261, i64 %263
-  %265 = load i64, ptr %264, align 8
-  %266 = load ptr, ptr %15, align 8
-  %267 = getelementptr inbounds double, ptr %266, i64 %265
+  %243 = load ptr, ptr %28, align 8
+  %244 = load ptr, ptr %15, align 8
+  %245 = load ptr, ptr %67, align 8
+  br label %258
+246:
+  %247 = phi double [ %236, %231 ], [ %270, %258 ]
+  %248 = call fastcc double @row_size(ptr %0, ptr %1, i32 %2, i64 %234, ptr %4)
+  %249 = load ptr, ptr %68, align 8
+  %250 = icmp eq ptr %249, null
+  %251 = select i1 %250, double %215, double 0.000000e+00
+  %252 = fcmp ogt double %248, %251
+  %253 = select i1 %252, double %248, double %251
+  %254 = fcmp ogt double %253, 0.000000e+00
+  %255 = select i1 %254, double %253, double 1.000000e+00
+  call fastcc void @accuse(ptr %0, i32 %2, i64 %234, double %247, double %255, double %55)
+  %256 = add nuw nsw i64 %232, 1
+  %257 = icmp slt i64 %256, %96
+  br i1 %257, label %231, label %225
+258:
+  %259 = phi i64 [ %238, %242 ], [ %271, %258 ]
+  %260 = phi double [ %236, %242 ], [ %270, %258 ]
+  %261 = getelementptr inbounds i64, ptr %14, i64 %259
+  %262 = load i64, ptr %261, align 8
+  %263 = getelementptr inbounds double, ptr %243, i64 %262
+  %264 = load double, ptr %263, align 8
+  %265 = getelementptr inbounds i64, ptr %245, i64 %262
+  %266 = load i64, ptr %265, align 8
+  %267 = getelementptr inbounds double, ptr %244, i64 %266
   %268 = load double, ptr %267, align 8
-  %269 = fcmp oeq double %268, 0.000000e+00
-  br i1 %269, label %284, label %270
-270:
-  %271 = call double @llvm.fabs.f64(double %268)
-  %272 = load ptr, ptr %69, align 8
-  %273 = getelementptr inbounds double, ptr %272, i64 %265
-  %274 = load double, ptr %273, align 8
-  %275 = fdiv double %271, %274
-  %276 = fcmp ogt double %260, %275
-  %277 = select i1 %276, double %260, double %275
-  %278 = getelementptr inbounds double, ptr %4, i64 %265
-  %279 = load double, ptr %278, align 8
-  %280 = fadd double %268, %279
-  store double %280, ptr %278, align 8
-  %281 = load ptr, ptr %15, align 8
-  %282 = getelementptr inbounds double, ptr %281, i64 %265
-  store double 0.000000e+00, ptr %282, align 8
-  %283 = load i64, ptr %212, align 8
-  br label %284
-284:
-  %285 = phi i64 [ %283, %270 ], [ %258, %257 ]
-  %286 = phi double [ %277, %270 ], [ %260, %257 ]
-  %287 = add nsw i64 %259, 1
-  %288 = icmp slt i64 %287, %285
-  br i1 %288, label %257, label %83
-289:
-  %290 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
-  ret double %290
+  %269 = fmul double %264, %268
+  %270 = fadd double %260, %269
+  %271 = add nsw i64 %259, 1
+  %272 = icmp eq i64 %271, %240
+  br i1 %272, label %246, label %258
+273:
+  %274 = phi i64 [ %301, %300 ], [ %229, %225 ]
+  %275 = phi i64 [ %303, %300 ], [ %227, %225 ]
+  %276 = phi double [ %302, %300 ], [ %88, %225 ]
+  %277 = load ptr, ptr %67, align 8
+  %278 = getelementptr inbounds i64, ptr %14, i64 %275
+  %279 = load i64, ptr %278, align 8
+  %280 = getelementptr inbounds i64, ptr %277, i64 %279
+  %281 = load i64, ptr %280, align 8
+  %282 = load ptr, ptr %15, align 8
+  %283 = getelementptr inbounds double, ptr %282, i64 %281
+  %284 = load double, ptr %283, align 8
+  %285 = fcmp oeq double %284, 0.000000e+00
+  br i1 %285, label %300, label %286
+286:
+  %287 = call double @llvm.fabs.f64(double %284)
+  %288 = load ptr, ptr %69, align 8
+  %289 = getelementptr inbounds double, ptr %288, i64 %281
+  %290 = load double, ptr %289, align 8
+  %291 = fdiv double %287, %290
+  %292 = fcmp ogt double %276, %291
+  %293 = select i1 %292, double %276, double %291
+  %294 = getelementptr inbounds double, ptr %4, i64 %281
+  %295 = load double, ptr %294, align 8
+  %296 = fadd double %284, %295
+  store double %296, ptr %294, align 8
+  %297 = load ptr, ptr %15, align 8
+  %298 = getelementptr inbounds double, ptr %297, i64 %281
+  store double 0.000000e+00, ptr %298, align 8
+  %299 = load i64, ptr %228, align 8
+  br label %300
+300:
+  %301 = phi i64 [ %299, %286 ], [ %274, %273 ]
+  %302 = phi double [ %293, %286 ], [ %276, %273 ]
+  %303 = add nsw i64 %275, 1
+  %304 = icmp slt i64 %303, %301
+  br i1 %304, label %273, label %83
+305:
+  %306 = phi double [ -1.000000e+00, %5 ], [ -1.000000e+00, %37 ], [ -1.000000e+00, %32 ], [ 0.000000e+00, %48 ], [ %84, %83 ]
+  ret double %306
 }
 define internal fastcc i32 @call(ptr %0, ptr %1, double %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -3760,7 +3789,7 @@ define internal fastcc void @normal_matrix(ptr %0, ptr %1, i32 %2, i64 %3, i64 %
   %18 = load ptr, ptr %17, align 8
   %19 = load i64, ptr %0, align 8
   %20 = getelementptr inbounds double, ptr %18, i64 %19
-  %21 = icmp sgt i64 %4, 96
+  %21 = icmp sgt i64 %4, 48
   %22 = zext i1 %21 to i64
   %23 = add nsw i64 %5, %22
   %24 = icmp sgt i64 %4, 0
@@ -4275,168 +4304,239 @@ define internal fastcc double @closeness(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4,
   %59 = icmp eq i64 %58, %4
   br i1 %59, label %38, label %40
 }
-define internal fastcc i64 @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
+define internal fastcc i64 @factor_band(i64 %0, i64 %1, ptr %2) nounwind {
+  %4 = add nsw i64 %1, 1
+  %5 = getelementptr double, ptr %2, i64 %1
+  %6 = icmp sgt i64 %0, 0
+  br i1 %6, label %9, label %7
+7:
+  %8 = phi i64 [ 0, %3 ], [ %53, %47 ]
+  ret i64 %8
+9:
+  %10 = phi i64 [ %53, %47 ], [ 0, %3 ]
+  %11 = phi i64 [ %54, %47 ], [ 0, %3 ]
+  %12 = mul nsw i64 %11, %4
+  %13 = getelementptr double, ptr %5, i64 %12
+  %14 = sub nsw i64 0, %11
+  %15 = getelementptr inbounds double, ptr %13, i64 %14
+  %16 = icmp sgt i64 %11, %1
+  %17 = sub nsw i64 %11, %1
+  %18 = select i1 %16, i64 %17, i64 0
+  %19 = load double, ptr %13, align 8
+  %20 = icmp slt i64 %18, %11
+  br i1 %20, label %21, label %47
+21:
+  %22 = phi i64 [ %34, %33 ], [ %18, %9 ]
+  %23 = mul nsw i64 %22, %4
+  %24 = getelementptr double, ptr %5, i64 %23
+  %25 = sub i64 0, %22
+  %26 = getelementptr inbounds double, ptr %24, i64 %25
+  %27 = sub nsw i64 %22, %1
+  %28 = call i64 @llvm.smax.i64(i64 %27, i64 %18)
+  %29 = icmp slt i64 %28, %22
+  br i1 %29, label %30, label %33
+30:
+  %31 = getelementptr inbounds double, ptr %15, i64 %22
+  %32 = load double, ptr %31, align 8
+  br label %36
+33:
+  %34 = add nsw i64 %22, 1
+  %35 = icmp slt i64 %34, %11
+  br i1 %35, label %21, label %56
+36:
+  %37 = phi double [ %32, %30 ], [ %44, %36 ]
+  %38 = phi i64 [ %28, %30 ], [ %45, %36 ]
+  %39 = getelementptr inbounds double, ptr %15, i64 %38
+  %40 = load double, ptr %39, align 8
+  %41 = getelementptr inbounds double, ptr %26, i64 %38
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %40, %42
+  %44 = fsub double %37, %43
+  store double %44, ptr %31, align 8
+  %45 = add nsw i64 %38, 1
+  %46 = icmp slt i64 %45, %22
+  br i1 %46, label %36, label %33
+47:
+  %48 = phi double [ %19, %9 ], [ %69, %56 ]
+  %49 = fcmp ogt double %48, 0x3D719799812DEA11
+  %50 = select i1 %49, double %48, double 0.000000e+00
+  store double %50, ptr %13, align 8
+  %51 = fcmp ogt double %50, 0.000000e+00
+  %52 = zext i1 %51 to i64
+  %53 = add nuw nsw i64 %10, %52
+  %54 = add nuw nsw i64 %11, 1
+  %55 = icmp eq i64 %54, %0
+  br i1 %55, label %7, label %9
+56:
+  %57 = phi i64 [ %70, %56 ], [ %18, %33 ]
+  %58 = phi double [ %69, %56 ], [ %19, %33 ]
+  %59 = mul nsw i64 %57, %4
+  %60 = getelementptr double, ptr %5, i64 %59
+  %61 = load double, ptr %60, align 8
+  %62 = fcmp ogt double %61, 0.000000e+00
+  %63 = getelementptr inbounds double, ptr %15, i64 %57
+  %64 = load double, ptr %63, align 8
+  %65 = fdiv double %64, %61
+  %66 = select i1 %62, double %65, double 0.000000e+00
+  %67 = getelementptr inbounds double, ptr %15, i64 %57
+  %68 = fmul double %66, %64
+  %69 = fsub double %58, %68
+  store double %66, ptr %67, align 8
+  %70 = add nsw i64 %57, 1
+  %71 = icmp slt i64 %70, %11
+  br i1 %71, label %56, label %47
+}
+define internal fastcc double @closeness_band(ptr %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
+  %8 = icmp sge i64 %5, %4
+  %9 = uitofp i1 %8 to double
+  %10 = icmp sgt i64 %2, 0
+  br i1 %10, label %11, label %15
+11:
+  %12 = getelementptr inbounds i8, ptr %0, i64 120
+  %13 = add nsw i64 %3, 1
+  %14 = getelementptr inbounds i8, ptr %0, i64 168
+  br label %17
+15:
+  %16 = phi double [ %9, %7 ], [ %42, %41 ]
+  ret double %16
+17:
+  %18 = phi double [ %9, %11 ], [ %42, %41 ]
+  %19 = phi i64 [ 0, %11 ], [ %43, %41 ]
+  %20 = load ptr, ptr %12, align 8
+  %21 = mul nsw i64 %19, %13
+  %22 = getelementptr double, ptr %20, i64 %21
+  %23 = getelementptr double, ptr %22, i64 %3
+  %24 = load double, ptr %23, align 8
+  %25 = fcmp ogt double %24, 0.000000e+00
+  br i1 %25, label %26, label %41
+26:
+  %27 = load ptr, ptr %14, align 8
+  %28 = getelementptr inbounds double, ptr %27, i64 %1
+  %29 = getelementptr inbounds double, ptr %28, i64 %19
+  %30 = call double @llvm.sqrt.f64(double %24)
+  %31 = getelementptr inbounds double, ptr %6, i64 %19
+  %32 = load double, ptr %31, align 8
+  %33 = fdiv double %30, %32
+  %34 = load double, ptr %29, align 8
+  %35 = fcmp ogt double %34, %33
+  %36 = select i1 %35, double %34, double %33
+  store double %36, ptr %29, align 8
+  %37 = fdiv double %33, %36
+  %38 = fmul double %37, %37
+  %39 = fcmp olt double %18, %38
+  %40 = select i1 %39, double %18, double %38
+  br label %41
+41:
+  %42 = phi double [ %40, %26 ], [ %18, %17 ]
+  %43 = add nuw nsw i64 %19, 1
+  %44 = icmp eq i64 %43, %2
+  br i1 %44, label %15, label %17
+}
+define internal fastcc void @solve_band(i64 %0, i64 %1, ptr %2, ptr %3) nounwind {
   %5 = add nsw i64 %1, 1
   %6 = getelementptr double, ptr %2, i64 %1
   %7 = icmp sgt i64 %0, 0
-  br i1 %7, label %8, label %121
+  br i1 %7, label %8, label %55
 8:
-  %9 = phi i64 [ %77, %76 ], [ 0, %4 ]
-  %10 = phi i64 [ %78, %76 ], [ 0, %4 ]
-  %11 = mul nsw i64 %10, %5
-  %12 = getelementptr double, ptr %6, i64 %11
-  %13 = sub nsw i64 0, %10
-  %14 = getelementptr inbounds double, ptr %12, i64 %13
-  %15 = icmp sgt i64 %10, %1
-  %16 = sub nsw i64 %10, %1
-  %17 = select i1 %15, i64 %16, i64 0
-  %18 = load double, ptr %12, align 8
-  %19 = icmp slt i64 %17, %10
-  br i1 %19, label %22, label %48
-20:
-  %21 = getelementptr inbounds double, ptr %3, i64 %10
-  br label %51
-22:
-  %23 = phi i64 [ %35, %34 ], [ %17, %8 ]
-  %24 = mul nsw i64 %23, %5
-  %25 = getelementptr double, ptr %6, i64 %24
-  %26 = sub i64 0, %23
-  %27 = getelementptr inbounds double, ptr %25, i64 %26
-  %28 = sub nsw i64 %23, %1
-  %29 = call i64 @llvm.smax.i64(i64 %28, i64 %17)
-  %30 = icmp slt i64 %29, %23
-  br i1 %30, label %31, label %34
-31:
-  %32 = getelementptr inbounds double, ptr %14, i64 %23
-  %33 = load double, ptr %32, align 8
+  %9 = phi i64 [ %38, %37 ], [ 0, %4 ]
+  %10 = mul nsw i64 %9, %5
+  %11 = getelementptr double, ptr %6, i64 %10
+  %12 = sub nsw i64 0, %9
+  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  %14 = icmp sgt i64 %9, %1
+  %15 = sub nsw i64 %9, %1
+  %16 = select i1 %14, i64 %15, i64 0
+  %17 = icmp slt i64 %16, %9
+  br i1 %17, label %18, label %21
+18:
+  %19 = getelementptr inbounds double, ptr %3, i64 %9
+  %20 = load double, ptr %19, align 8
+  br label %24
+21:
+  %22 = load double, ptr %11, align 8
+  %23 = fcmp ogt double %22, 0.000000e+00
+  br i1 %23, label %37, label %35
+24:
+  %25 = phi double [ %20, %18 ], [ %32, %24 ]
+  %26 = phi i64 [ %16, %18 ], [ %33, %24 ]
+  %27 = getelementptr inbounds double, ptr %13, i64 %26
+  %28 = load double, ptr %27, align 8
+  %29 = getelementptr inbounds double, ptr %3, i64 %26
+  %30 = load double, ptr %29, align 8
+  %31 = fmul double %28, %30
+  %32 = fsub double %25, %31
+  store double %32, ptr %19, align 8
+  %33 = add nsw i64 %26, 1
+  %34 = icmp slt i64 %33, %9
+  br i1 %34, label %24, label %21
+35:
+  %36 = getelementptr inbounds double, ptr %3, i64 %9
+  store double 0.000000e+00, ptr %36, align 8
   br label %37
-34:
-  %35 = add nsw i64 %23, 1
-  %36 = icmp slt i64 %35, %10
-  br i1 %36, label %22, label %20
 37:
-  %38 = phi double [ %33, %31 ], [ %45, %37 ]
-  %39 = phi i64 [ %29, %31 ], [ %46, %37 ]
-  %40 = getelementptr inbounds double, ptr %14, i64 %39
-  %41 = load double, ptr %40, align 8
-  %42 = getelementptr inbounds double, ptr %27, i64 %39
-  %43 = load double, ptr %42, align 8
-  %44 = fmul double %41, %43
-  %45 = fsub double %38, %44
-  store double %45, ptr %32, align 8
-  %46 = add nsw i64 %39, 1
-  %47 = icmp slt i64 %46, %23
-  br i1 %47, label %37, label %34
-48:
-  %49 = phi double [ %18, %8 ], [ %64, %51 ]
-  %50 = fcmp ogt double %49, 0x3D719799812DEA11
-  br i1 %50, label %72, label %74
-51:
-  %52 = phi i64 [ %17, %20 ], [ %70, %51 ]
-  %53 = phi double [ %18, %20 ], [ %64, %51 ]
-  %54 = mul nsw i64 %52, %5
-  %55 = getelementptr double, ptr %6, i64 %54
-  %56 = load double, ptr %55, align 8
-  %57 = fcmp ogt double %56, 0.000000e+00
-  %58 = getelementptr inbounds double, ptr %14, i64 %52
-  %59 = load double, ptr %58, align 8
-  %60 = fdiv double %59, %56
-  %61 = select i1 %57, double %60, double 0.000000e+00
-  %62 = getelementptr inbounds double, ptr %14, i64 %52
-  %63 = fmul double %61, %59
-  %64 = fsub double %53, %63
-  store double %61, ptr %62, align 8
-  %65 = getelementptr inbounds double, ptr %3, i64 %52
-  %66 = load double, ptr %65, align 8
-  %67 = fmul double %61, %66
-  %68 = load double, ptr %21, align 8
-  %69 = fsub double %68, %67
-  store double %69, ptr %21, align 8
-  %70 = add nsw i64 %52, 1
-  %71 = icmp slt i64 %70, %10
-  br i1 %71, label %51, label %48
+  %38 = add nuw nsw i64 %9, 1
+  %39 = icmp eq i64 %38, %0
+  br i1 %39, label %40, label %8
+40:
+  %41 = phi i64 [ %53, %50 ], [ 0, %37 ]
+  %42 = mul nsw i64 %41, %5
+  %43 = getelementptr double, ptr %6, i64 %42
+  %44 = load double, ptr %43, align 8
+  %45 = fcmp ogt double %44, 0.000000e+00
+  br i1 %45, label %46, label %50
+46:
+  %47 = getelementptr inbounds double, ptr %3, i64 %41
+  %48 = load double, ptr %47, align 8
+  %49 = fdiv double %48, %44
+  br label %50
+50:
+  %51 = phi double [ %49, %46 ], [ 0.000000e+00, %40 ]
+  %52 = getelementptr inbounds double, ptr %3, i64 %41
+  store double %51, ptr %52, align 8
+  %53 = add nuw nsw i64 %41, 1
+  %54 = icmp eq i64 %53, %0
+  br i1 %54, label %56, label %40
+55:
+  ret void
+56:
+  %57 = phi i64 [ %58, %85 ], [ %0, %50 ]
+  %58 = add nsw i64 %57, -1
+  %59 = mul nsw i64 %58, %5
+  %60 = getelementptr double, ptr %6, i64 %59
+  %61 = sub nsw i64 1, %57
+  %62 = getelementptr inbounds double, ptr %60, i64 %61
+  %63 = icmp sgt i64 %58, %1
+  %64 = sub nsw i64 %58, %1
+  %65 = select i1 %63, i64 %64, i64 0
+  %66 = icmp slt i64 %65, %58
+  br i1 %66, label %67, label %69
+67:
+  %68 = getelementptr inbounds double, ptr %3, i64 %58
+  br label %72
+69:
+  %70 = load double, ptr %60, align 8
+  %71 = fcmp ogt double %70, 0.000000e+00
+  br i1 %71, label %85, label %83
 72:
-  store double %49, ptr %12, align 8
-  %73 = add nsw i64 %9, 1
-  br label %76
-74:
-  store double 0.000000e+00, ptr %12, align 8
-  %75 = getelementptr inbounds double, ptr %3, i64 %10
-  store double 0.000000e+00, ptr %75, align 8
-  br label %76
-76:
-  %77 = phi i64 [ %73, %72 ], [ %9, %74 ]
-  %78 = add nuw nsw i64 %10, 1
-  %79 = icmp eq i64 %78, %0
-  br i1 %79, label %80, label %8
-80:
-  %81 = phi i64 [ %93, %90 ], [ 0, %76 ]
-  %82 = mul nsw i64 %81, %5
-  %83 = getelementptr double, ptr %6, i64 %82
-  %84 = load double, ptr %83, align 8
-  %85 = fcmp ogt double %84, 0.000000e+00
-  br i1 %85, label %86, label %90
-86:
-  %87 = getelementptr inbounds double, ptr %3, i64 %81
-  %88 = load double, ptr %87, align 8
-  %89 = fdiv double %88, %84
-  br label %90
-90:
-  %91 = phi double [ %89, %86 ], [ 0.000000e+00, %80 ]
-  %92 = getelementptr inbounds double, ptr %3, i64 %81
-  store double %91, ptr %92, align 8
-  %93 = add nuw nsw i64 %81, 1
-  %94 = icmp eq i64 %93, %0
-  br i1 %94, label %97, label %80
-95:
-  %96 = icmp ugt i64 %98, 1
-  br i1 %96, label %97, label %123
-97:
-  %98 = phi i64 [ %99, %95 ], [ %0, %90 ]
-  %99 = add nsw i64 %98, -1
-  %100 = mul nsw i64 %99, %5
-  %101 = getelementptr double, ptr %6, i64 %100
-  %102 = sub nsw i64 1, %98
-  %103 = getelementptr inbounds double, ptr %101, i64 %102
-  %104 = icmp sgt i64 %99, %1
-  %105 = sub nsw i64 %99, %1
-  %106 = select i1 %104, i64 %105, i64 0
-  %107 = icmp slt i64 %106, %99
-  br i1 %107, label %108, label %95
-108:
-  %109 = getelementptr inbounds double, ptr %3, i64 %99
-  br label %110
-110:
-  %111 = phi i64 [ %106, %108 ], [ %119, %110 ]
-  %112 = getelementptr inbounds double, ptr %103, i64 %111
-  %113 = load double, ptr %112, align 8
-  %114 = load double, ptr %109, align 8
-  %115 = fmul double %113, %114
-  %116 = getelementptr inbounds double, ptr %3, i64 %111
-  %117 = load double, ptr %116, align 8
-  %118 = fsub double %117, %115
-  store double %118, ptr %116, align 8
-  %119 = add nsw i64 %111, 1
-  %120 = icmp slt i64 %119, %99
-  br i1 %120, label %110, label %95
-121:
-  %122 = phi i64 [ 0, %4 ], [ %77, %131 ]
-  ret i64 %122
-123:
-  %124 = phi i64 [ %132, %131 ], [ 0, %95 ]
-  %125 = mul nsw i64 %124, %5
-  %126 = getelementptr double, ptr %6, i64 %125
-  %127 = load double, ptr %126, align 8
-  %128 = fcmp ogt double %127, 0.000000e+00
-  br i1 %128, label %131, label %129
-129:
-  %130 = getelementptr inbounds double, ptr %3, i64 %124
-  store double 0.000000e+00, ptr %130, align 8
-  br label %131
-131:
-  %132 = add nuw nsw i64 %124, 1
-  %133 = icmp eq i64 %132, %0
-  br i1 %133, label %121, label %123
+  %73 = phi i64 [ %65, %67 ], [ %81, %72 ]
+  %74 = getelementptr inbounds double, ptr %62, i64 %73
+  %75 = load double, ptr %74, align 8
+  %76 = load double, ptr %68, align 8
+  %77 = fmul double %75, %76
+  %78 = getelementptr inbounds double, ptr %3, i64 %73
+  %79 = load double, ptr %78, align 8
+  %80 = fsub double %79, %77
+  store double %80, ptr %78, align 8
+  %81 = add nsw i64 %73, 1
+  %82 = icmp slt i64 %81, %58
+  br i1 %82, label %72, label %69
+83:
+  %84 = getelementptr inbounds double, ptr %3, i64 %58
+  store double 0.000000e+00, ptr %84, align 8
+  br label %85
+85:
+  %86 = icmp ugt i64 %57, 1
+  br i1 %86, label %56, label %55
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
 define internal fastcc void @choose_method(ptr %0) nounwind {
@@ -4480,8 +4580,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
   br i1 %7, label %8, label %12
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 488
-  %10 = getelementptr inbounds i8, ptr %1, i64 368
-  %11 = getelementptr inbounds i8, ptr %1, i64 376
+  %10 = getelementptr inbounds i8, ptr %1, i64 376
+  %11 = getelementptr inbounds i8, ptr %1, i64 384
   br label %13
 12:
   ret void
@@ -4785,13 +4885,13 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   br i1 %24, label %25, label %148
 25:
   %26 = getelementptr inbounds i8, ptr %1, i64 24
-  %27 = getelementptr inbounds i8, ptr %1, i64 200
+  %27 = getelementptr inbounds i8, ptr %1, i64 208
   %28 = icmp sgt i64 %10, 0
   %29 = getelementptr inbounds i8, ptr %0, i64 480
   %30 = getelementptr inbounds i8, ptr %0, i64 328
   %31 = getelementptr inbounds i8, ptr %0, i64 320
   %32 = getelementptr inbounds i8, ptr %0, i64 472
-  %33 = getelementptr inbounds i8, ptr %1, i64 176
+  %33 = getelementptr inbounds i8, ptr %1, i64 184
   br label %34
 34:
   %35 = phi i64 [ 0, %25 ], [ %146, %145 ]
@@ -4936,7 +5036,7 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
   %147 = icmp eq i64 %146, %18
   br i1 %147, label %148, label %34
 148:
-  %149 = getelementptr inbounds i8, ptr %1, i64 184
+  %149 = getelementptr inbounds i8, ptr %1, i64 192
   %150 = load ptr, ptr %149, align 8
   call void @hot_clear(i64 %10, ptr %150)
   %151 = getelementptr inbounds i8, ptr %0, i64 448
@@ -4992,9 +5092,9 @@ define internal fastcc i32 @differentiate(ptr %0, ptr %1, double %2, double %3, 
 }
 define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
-  %4 = getelementptr inbounds i8, ptr %1, i64 192
+  %4 = getelementptr inbounds i8, ptr %1, i64 200
   %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %1, i64 200
+  %6 = getelementptr inbounds i8, ptr %1, i64 208
   %7 = load ptr, ptr %6, align 8
   %8 = load ptr, ptr %1, align 8
   %9 = getelementptr inbounds i8, ptr %1, i64 16
@@ -5006,7 +5106,7 @@ define internal fastcc void @estimate_radius(ptr %0, ptr %1) nounwind {
 12:
   %13 = getelementptr inbounds i8, ptr %0, i64 464
   %14 = getelementptr inbounds i8, ptr %0, i64 472
-  %15 = getelementptr inbounds i8, ptr %1, i64 176
+  %15 = getelementptr inbounds i8, ptr %1, i64 184
   br label %16
 16:
   %17 = phi i64 [ 0, %12 ], [ %68, %67 ]
@@ -5142,17 +5242,17 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 272, i64 320
+  %10 = select i1 %9, i64 280, i64 328
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 376
+  %13 = getelementptr inbounds i8, ptr %1, i64 384
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 368
+  %18 = getelementptr inbounds i8, ptr %1, i64 376
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
@@ -5178,7 +5278,7 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
 35:
   %36 = getelementptr inbounds i8, ptr %0, i64 464
   %37 = getelementptr inbounds i8, ptr %0, i64 472
-  %38 = getelementptr inbounds i8, ptr %1, i64 176
+  %38 = getelementptr inbounds i8, ptr %1, i64 184
   %39 = getelementptr inbounds i8, ptr %11, i64 8
   %40 = getelementptr inbounds i8, ptr %11, i64 16
   %41 = fmul double %2, 0x3FCB20C5235B5100
@@ -5320,7 +5420,7 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %7 = add i64 %6, %4
   %8 = getelementptr inbounds i8, ptr %1, i64 32
   %9 = load ptr, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %1, i64 200
+  %10 = getelementptr inbounds i8, ptr %1, i64 208
   %11 = load ptr, ptr %10, align 8
   %12 = getelementptr inbounds i8, ptr %1, i64 24
   %13 = load ptr, ptr %12, align 8
@@ -5328,9 +5428,9 @@ define internal fastcc double @attempt_stiff(ptr %0, ptr %1, double %2) nounwind
   %15 = getelementptr inbounds i8, ptr %0, i64 256
   %16 = getelementptr inbounds i8, ptr %1, i64 48
   %17 = icmp sgt i64 %7, 0
-  %18 = getelementptr inbounds i8, ptr %1, i64 184
-  %19 = getelementptr inbounds i8, ptr %1, i64 368
-  %20 = getelementptr inbounds i8, ptr %1, i64 272
+  %18 = getelementptr inbounds i8, ptr %1, i64 192
+  %19 = getelementptr inbounds i8, ptr %1, i64 376
+  %20 = getelementptr inbounds i8, ptr %1, i64 280
   br label %24
 21:
   %22 = mul i64 %7, 56
@@ -5654,8 +5754,8 @@ define internal fastcc i32 @rates(ptr %0, double %1, ptr %2, ptr %3) nounwind {
 define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4, i32 %5, double %6) nounwind {
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = getelementptr inbounds i8, ptr %0, i64 672
-  %10 = getelementptr inbounds i8, ptr %1, i64 200
-  %11 = getelementptr inbounds i8, ptr %1, i64 376
+  %10 = getelementptr inbounds i8, ptr %1, i64 208
+  %11 = getelementptr inbounds i8, ptr %1, i64 384
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -6110,7 +6210,7 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 208
+  %7 = getelementptr inbounds i8, ptr %1, i64 216
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr inbounds i8, ptr %0, i64 704
   %10 = load i64, ptr %9, align 8
@@ -6363,13 +6463,13 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
 define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, ptr %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 8
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %1, i64 184
+  %8 = getelementptr inbounds i8, ptr %1, i64 192
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %0, i64 672
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 200
-  %14 = getelementptr inbounds i8, ptr %1, i64 376
+  %13 = getelementptr inbounds i8, ptr %1, i64 208
+  %14 = getelementptr inbounds i8, ptr %1, i64 384
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -6475,12 +6575,12 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %7 = icmp sgt i64 %6, 0
   br i1 %7, label %8, label %11
 8:
-  %9 = getelementptr inbounds i8, ptr %1, i64 200
-  %10 = getelementptr inbounds i8, ptr %1, i64 376
+  %9 = getelementptr inbounds i8, ptr %1, i64 208
+  %10 = getelementptr inbounds i8, ptr %1, i64 384
   br label %25
 11:
-  %12 = getelementptr inbounds i8, ptr %1, i64 320
-  %13 = getelementptr inbounds i8, ptr %1, i64 200
+  %12 = getelementptr inbounds i8, ptr %1, i64 328
+  %13 = getelementptr inbounds i8, ptr %1, i64 208
   %14 = load ptr, ptr %13, align 8
   call fastcc void @lu_solve(ptr %12, ptr %14)
   %15 = load i64, ptr %5, align 8
@@ -6488,7 +6588,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %16, label %17, label %70
 17:
   %18 = load ptr, ptr %13, align 8
-  %19 = getelementptr inbounds i8, ptr %1, i64 376
+  %19 = getelementptr inbounds i8, ptr %1, i64 384
   %20 = load ptr, ptr %19, align 8
   %21 = load i64, ptr %0, align 8
   %22 = getelementptr inbounds i8, ptr %1, i64 16
@@ -6677,216 +6777,369 @@ define internal fastcc void @lu_solve(ptr %0, ptr %1) nounwind {
 }
 define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %0, i64 40
+  %6 = load ptr, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 96
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 104
+  %10 = load ptr, ptr %9, align 8
+  %11 = call fastcc i32 @call(ptr %0, ptr %6, double %2, ptr %3, ptr %8, ptr %10)
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %67, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 56
+  %15 = load i64, ptr %14, align 8
+  %16 = load ptr, ptr %9, align 8
+  %17 = call i64 @hot_all_finite(i64 %15, ptr %16)
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %67, label %19
+19:
+  %20 = load i64, ptr %0, align 8
+  %21 = getelementptr inbounds i8, ptr %1, i64 128
+  %22 = load ptr, ptr %21, align 8
+  call void @hot_clear(i64 %20, ptr %22)
+  %23 = getelementptr inbounds i8, ptr %0, i64 64
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp sgt i64 %24, 0
+  br i1 %25, label %26, label %67
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 96
+  %28 = getelementptr inbounds i8, ptr %0, i64 104
+  %29 = getelementptr inbounds i8, ptr %0, i64 112
+  br label %30
+30:
+  %31 = phi i64 [ %24, %26 ], [ %64, %63 ]
+  %32 = phi double [ 0x7FF0000000000000, %26 ], [ %65, %63 ]
+  %33 = phi i64 [ 0, %26 ], [ %37, %63 ]
+  %34 = load ptr, ptr %27, align 8
+  %35 = getelementptr inbounds i64, ptr %34, i64 %33
+  %36 = load i64, ptr %35, align 8
+  %37 = add nuw nsw i64 %33, 1
+  %38 = getelementptr inbounds i64, ptr %34, i64 %37
+  %39 = load i64, ptr %38, align 8
+  %40 = sub nsw i64 %39, %36
+  %41 = load ptr, ptr %28, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %33
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %63, label %45
+45:
+  %46 = load ptr, ptr %29, align 8
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %52, label %48
+48:
+  %49 = getelementptr inbounds i64, ptr %46, i64 %33
+  %50 = load i64, ptr %49, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %63, label %52
+52:
+  %53 = icmp slt i64 %40, 49
+  br i1 %53, label %54, label %56
+54:
+  %55 = call fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
+  br label %58
+56:
+  %57 = call fastcc double @singular_value_band(ptr %0, ptr %1, i64 %36, i64 %40, i64 %43)
+  br label %58
+58:
+  %59 = phi double [ %55, %54 ], [ %57, %56 ]
+  %60 = fcmp olt double %32, %59
+  %61 = select i1 %60, double %32, double %59
+  %62 = load i64, ptr %23, align 8
+  br label %63
+63:
+  %64 = phi i64 [ %62, %58 ], [ %31, %48 ], [ %31, %30 ]
+  %65 = phi double [ %61, %58 ], [ %32, %48 ], [ %32, %30 ]
+  %66 = icmp slt i64 %37, %64
+  br i1 %66, label %30, label %67
+67:
+  %68 = phi double [ -1.000000e+00, %4 ], [ -1.000000e+00, %13 ], [ 0x7FF0000000000000, %19 ], [ %65, %63 ]
+  ret double %68
+}
+define internal fastcc double @singular_value_dense(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
   %6 = getelementptr inbounds i8, ptr %1, i64 136
   %7 = load ptr, ptr %6, align 8
   %8 = getelementptr inbounds i8, ptr %1, i64 152
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 128
   %11 = load ptr, ptr %10, align 8
-  %12 = load ptr, ptr %5, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 96
-  %14 = load ptr, ptr %13, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 104
-  %16 = load ptr, ptr %15, align 8
-  %17 = call fastcc i32 @call(ptr %0, ptr %12, double %2, ptr %3, ptr %14, ptr %16)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %182, label %19
-19:
-  %20 = getelementptr inbounds i8, ptr %0, i64 56
-  %21 = load i64, ptr %20, align 8
-  %22 = load ptr, ptr %15, align 8
-  %23 = call i64 @hot_all_finite(i64 %21, ptr %22)
-  %24 = icmp eq i64 %23, 0
-  br i1 %24, label %182, label %25
-25:
-  %26 = load i64, ptr %20, align 8
-  %27 = icmp sgt i64 %26, 0
-  br i1 %27, label %28, label %31
-28:
-  %29 = getelementptr inbounds i8, ptr %0, i64 320
-  %30 = getelementptr inbounds i8, ptr %0, i64 88
-  br label %42
-31:
-  %32 = load i64, ptr %0, align 8
-  call void @hot_clear(i64 %32, ptr %11)
-  %33 = getelementptr inbounds i8, ptr %0, i64 64
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %36, label %182
-36:
-  %37 = getelementptr inbounds i8, ptr %0, i64 96
-  %38 = getelementptr inbounds i8, ptr %0, i64 104
-  %39 = getelementptr inbounds i8, ptr %0, i64 112
-  %40 = getelementptr inbounds i8, ptr %0, i64 88
-  %41 = getelementptr inbounds i8, ptr %1, i64 120
-  br label %60
-42:
-  %43 = phi i64 [ 0, %28 ], [ %57, %42 ]
-  %44 = load ptr, ptr %29, align 8
-  %45 = load ptr, ptr %30, align 8
-  %46 = getelementptr inbounds i64, ptr %45, i64 %43
-  %47 = load i64, ptr %46, align 8
-  %48 = getelementptr inbounds double, ptr %44, i64 %47
-  %49 = load double, ptr %48, align 8
-  %50 = fsub double %49, %49
-  %51 = fcmp une double %50, 0.000000e+00
-  %52 = select i1 %51, double 0.000000e+00, double %49
-  %53 = load ptr, ptr %15, align 8
-  %54 = getelementptr inbounds double, ptr %53, i64 %43
-  %55 = load double, ptr %54, align 8
-  %56 = fmul double %55, %52
-  store double %56, ptr %54, align 8
-  %57 = add nuw nsw i64 %43, 1
-  %58 = load i64, ptr %20, align 8
-  %59 = icmp slt i64 %57, %58
-  br i1 %59, label %42, label %31
-60:
-  %61 = phi i64 [ %34, %36 ], [ %179, %178 ]
-  %62 = phi double [ 0x7FF0000000000000, %36 ], [ %180, %178 ]
-  %63 = phi i64 [ 0, %36 ], [ %67, %178 ]
-  %64 = load ptr, ptr %37, align 8
-  %65 = getelementptr inbounds i64, ptr %64, i64 %63
-  %66 = load i64, ptr %65, align 8
-  %67 = add nuw nsw i64 %63, 1
-  %68 = getelementptr inbounds i64, ptr %64, i64 %67
-  %69 = load i64, ptr %68, align 8
-  %70 = sub i64 %69, %66
-  %71 = load ptr, ptr %38, align 8
-  %72 = getelementptr inbounds i64, ptr %71, i64 %63
-  %73 = load i64, ptr %72, align 8
-  %74 = icmp eq i64 %73, 0
-  %75 = icmp sgt i64 %70, 96
-  %76 = select i1 %74, i1 true, i1 %75
-  br i1 %76, label %178, label %77
-77:
-  %78 = load ptr, ptr %39, align 8
-  %79 = icmp eq ptr %78, null
-  br i1 %79, label %84, label %80
-80:
-  %81 = getelementptr inbounds i64, ptr %78, i64 %63
+  %12 = getelementptr i64, ptr %7, i64 %2
+  %13 = load i64, ptr %12, align 8
+  %14 = getelementptr i64, ptr %12, i64 %3
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp slt i64 %13, %15
+  br i1 %16, label %17, label %21
+17:
+  %18 = getelementptr inbounds i8, ptr %0, i64 88
+  %19 = getelementptr inbounds i8, ptr %0, i64 320
+  %20 = getelementptr inbounds i8, ptr %1, i64 104
+  br label %27
+21:
+  %22 = icmp sgt i64 %3, 0
+  br i1 %22, label %23, label %47
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 104
+  %25 = getelementptr inbounds i8, ptr %0, i64 88
+  %26 = getelementptr inbounds i8, ptr %1, i64 120
+  br label %51
+27:
+  %28 = phi i64 [ %13, %17 ], [ %44, %27 ]
+  %29 = getelementptr inbounds i64, ptr %9, i64 %28
+  %30 = load i64, ptr %29, align 8
+  %31 = load ptr, ptr %18, align 8
+  %32 = getelementptr inbounds i64, ptr %31, i64 %30
+  %33 = load i64, ptr %32, align 8
+  %34 = load ptr, ptr %19, align 8
+  %35 = getelementptr inbounds double, ptr %34, i64 %33
+  %36 = load double, ptr %35, align 8
+  %37 = fsub double %36, %36
+  %38 = fcmp une double %37, 0.000000e+00
+  %39 = select i1 %38, double 0.000000e+00, double %36
+  %40 = load ptr, ptr %20, align 8
+  %41 = getelementptr inbounds double, ptr %40, i64 %30
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %42, %39
+  store double %43, ptr %41, align 8
+  %44 = add nsw i64 %28, 1
+  %45 = load i64, ptr %14, align 8
+  %46 = icmp slt i64 %44, %45
+  br i1 %46, label %27, label %21
+47:
+  %48 = getelementptr inbounds i8, ptr %1, i64 120
+  %49 = load ptr, ptr %48, align 8
+  %50 = call fastcc double @singular_value(i64 %3, i64 %4, ptr %49)
+  ret double %50
+51:
+  %52 = phi i64 [ 1, %23 ], [ %117, %115 ]
+  %53 = phi i64 [ 0, %23 ], [ %116, %115 ]
+  %54 = getelementptr i64, ptr %12, i64 %53
+  %55 = load i64, ptr %54, align 8
+  %56 = getelementptr i8, ptr %54, i64 8
+  %57 = load i64, ptr %56, align 8
+  %58 = icmp slt i64 %55, %57
+  br i1 %58, label %61, label %59
+59:
+  %60 = mul nuw nsw i64 %53, %3
+  br label %79
+61:
+  %62 = phi i64 [ %72, %61 ], [ %55, %51 ]
+  %63 = load ptr, ptr %24, align 8
+  %64 = getelementptr inbounds i64, ptr %9, i64 %62
+  %65 = load i64, ptr %64, align 8
+  %66 = getelementptr inbounds double, ptr %63, i64 %65
+  %67 = load double, ptr %66, align 8
+  %68 = load ptr, ptr %25, align 8
+  %69 = getelementptr inbounds i64, ptr %68, i64 %65
+  %70 = load i64, ptr %69, align 8
+  %71 = getelementptr inbounds double, ptr %11, i64 %70
+  store double %67, ptr %71, align 8
+  %72 = add nsw i64 %62, 1
+  %73 = load i64, ptr %56, align 8
+  %74 = icmp slt i64 %72, %73
+  br i1 %74, label %61, label %59
+75:
+  %76 = load i64, ptr %54, align 8
+  %77 = load i64, ptr %56, align 8
+  %78 = icmp slt i64 %76, %77
+  br i1 %78, label %119, label %115
+79:
+  %80 = phi i64 [ 0, %59 ], [ %98, %89 ]
+  %81 = getelementptr i64, ptr %12, i64 %80
   %82 = load i64, ptr %81, align 8
-  %83 = icmp eq i64 %82, 0
-  br i1 %83, label %178, label %84
-84:
-  %85 = icmp sgt i64 %70, 0
-  br i1 %85, label %86, label %92
+  %83 = getelementptr i8, ptr %81, i64 8
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp slt i64 %82, %84
+  br i1 %85, label %86, label %89
 86:
-  %87 = getelementptr i64, ptr %7, i64 %66
-  br label %99
-88:
-  %89 = load ptr, ptr %38, align 8
-  %90 = getelementptr inbounds i64, ptr %89, i64 %63
-  %91 = load i64, ptr %90, align 8
-  br label %92
-92:
-  %93 = phi i64 [ %91, %88 ], [ %73, %84 ]
-  %94 = load ptr, ptr %41, align 8
-  %95 = call fastcc double @singular_value(i64 %70, i64 %93, ptr %94)
-  %96 = fcmp olt double %62, %95
-  %97 = select i1 %96, double %62, double %95
-  %98 = load i64, ptr %33, align 8
-  br label %178
-99:
-  %100 = phi i64 [ 1, %86 ], [ %165, %163 ]
-  %101 = phi i64 [ 0, %86 ], [ %164, %163 ]
-  %102 = getelementptr i64, ptr %87, i64 %101
-  %103 = load i64, ptr %102, align 8
-  %104 = getelementptr i8, ptr %102, i64 8
-  %105 = load i64, ptr %104, align 8
-  %106 = icmp slt i64 %103, %105
-  br i1 %106, label %109, label %107
-107:
-  %108 = mul nuw nsw i64 %101, %70
-  br label %127
-109:
-  %110 = phi i64 [ %120, %109 ], [ %103, %99 ]
-  %111 = load ptr, ptr %15, align 8
-  %112 = getelementptr inbounds i64, ptr %9, i64 %110
-  %113 = load i64, ptr %112, align 8
-  %114 = getelementptr inbounds double, ptr %111, i64 %113
-  %115 = load double, ptr %114, align 8
-  %116 = load ptr, ptr %40, align 8
-  %117 = getelementptr inbounds i64, ptr %116, i64 %113
-  %118 = load i64, ptr %117, align 8
-  %119 = getelementptr inbounds double, ptr %11, i64 %118
-  store double %115, ptr %119, align 8
-  %120 = add nsw i64 %110, 1
-  %121 = load i64, ptr %104, align 8
-  %122 = icmp slt i64 %120, %121
-  br i1 %122, label %109, label %107
-123:
-  %124 = load i64, ptr %102, align 8
-  %125 = load i64, ptr %104, align 8
-  %126 = icmp slt i64 %124, %125
-  br i1 %126, label %167, label %163
-127:
-  %128 = phi i64 [ 0, %107 ], [ %146, %137 ]
-  %129 = getelementptr i64, ptr %87, i64 %128
-  %130 = load i64, ptr %129, align 8
-  %131 = getelementptr i8, ptr %129, i64 8
-  %132 = load i64, ptr %131, align 8
-  %133 = icmp slt i64 %130, %132
-  br i1 %133, label %134, label %137
-134:
-  %135 = load ptr, ptr %15, align 8
-  %136 = load ptr, ptr %40, align 8
-  br label %148
-137:
-  %138 = phi double [ 0.000000e+00, %127 ], [ %160, %148 ]
-  %139 = load ptr, ptr %41, align 8
-  %140 = mul nuw nsw i64 %128, %70
-  %141 = getelementptr double, ptr %139, i64 %140
-  %142 = getelementptr double, ptr %141, i64 %101
-  store double %138, ptr %142, align 8
-  %143 = load ptr, ptr %41, align 8
-  %144 = getelementptr double, ptr %143, i64 %108
-  %145 = getelementptr double, ptr %144, i64 %128
-  store double %138, ptr %145, align 8
-  %146 = add nuw nsw i64 %128, 1
-  %147 = icmp eq i64 %146, %100
-  br i1 %147, label %123, label %127
-148:
-  %149 = phi i64 [ %130, %134 ], [ %161, %148 ]
-  %150 = phi double [ 0.000000e+00, %134 ], [ %160, %148 ]
-  %151 = getelementptr inbounds i64, ptr %9, i64 %149
-  %152 = load i64, ptr %151, align 8
-  %153 = getelementptr inbounds double, ptr %135, i64 %152
-  %154 = load double, ptr %153, align 8
-  %155 = getelementptr inbounds i64, ptr %136, i64 %152
-  %156 = load i64, ptr %155, align 8
-  %157 = getelementptr inbounds double, ptr %11, i64 %156
-  %158 = load double, ptr %157, align 8
-  %159 = fmul double %154, %158
-  %160 = fadd double %150, %159
-  %161 = add nsw i64 %149, 1
-  %162 = icmp eq i64 %161, %132
-  br i1 %162, label %137, label %148
-163:
-  %164 = add nuw nsw i64 %101, 1
-  %165 = add nuw i64 %100, 1
-  %166 = icmp eq i64 %164, %70
-  br i1 %166, label %88, label %99
-167:
-  %168 = phi i64 [ %175, %167 ], [ %124, %123 ]
-  %169 = load ptr, ptr %40, align 8
-  %170 = getelementptr inbounds i64, ptr %9, i64 %168
-  %171 = load i64, ptr %170, align 8
-  %172 = getelementptr inbounds i64, ptr %169, i64 %171
-  %173 = load i64, ptr %172, align 8
-  %174 = getelementptr inbounds double, ptr %11, i64 %173
-  store double 0.000000e+00, ptr %174, align 8
-  %175 = add nsw i64 %168, 1
-  %176 = load i64, ptr %104, align 8
-  %177 = icmp slt i64 %175, %176
-  br i1 %177, label %167, label %163
-178:
-  %179 = phi i64 [ %98, %92 ], [ %61, %80 ], [ %61, %60 ]
-  %180 = phi double [ %97, %92 ], [ %62, %80 ], [ %62, %60 ]
-  %181 = icmp slt i64 %67, %179
-  br i1 %181, label %60, label %182
-182:
-  %183 = phi double [ -1.000000e+00, %4 ], [ -1.000000e+00, %19 ], [ 0x7FF0000000000000, %31 ], [ %180, %178 ]
-  ret double %183
+  %87 = load ptr, ptr %24, align 8
+  %88 = load ptr, ptr %25, align 8
+  br label %100
+89:
+  %90 = phi double [ 0.000000e+00, %79 ], [ %112, %100 ]
+  %91 = load ptr, ptr %26, align 8
+  %92 = mul nuw nsw i64 %80, %3
+  %93 = getelementptr double, ptr %91, i64 %92
+  %94 = getelementptr double, ptr %93, i64 %53
+  store double %90, ptr %94, align 8
+  %95 = load ptr, ptr %26, align 8
+  %96 = getelementptr double, ptr %95, i64 %60
+  %97 = getelementptr double, ptr %96, i64 %80
+  store double %90, ptr %97, align 8
+  %98 = add nuw nsw i64 %80, 1
+  %99 = icmp eq i64 %98, %52
+  br i1 %99, label %75, label %79
+100:
+  %101 = phi i64 [ %82, %86 ], [ %113, %100 ]
+  %102 = phi double [ 0.000000e+00, %86 ], [ %112, %100 ]
+  %103 = getelementptr inbounds i64, ptr %9, i64 %101
+  %104 = load i64, ptr %103, align 8
+  %105 = getelementptr inbounds double, ptr %87, i64 %104
+  %106 = load double, ptr %105, align 8
+  %107 = getelementptr inbounds i64, ptr %88, i64 %104
+  %108 = load i64, ptr %107, align 8
+  %109 = getelementptr inbounds double, ptr %11, i64 %108
+  %110 = load double, ptr %109, align 8
+  %111 = fmul double %106, %110
+  %112 = fadd double %102, %111
+  %113 = add nsw i64 %101, 1
+  %114 = icmp eq i64 %113, %84
+  br i1 %114, label %89, label %100
+115:
+  %116 = add nuw nsw i64 %53, 1
+  %117 = add nuw nsw i64 %52, 1
+  %118 = icmp eq i64 %116, %3
+  br i1 %118, label %47, label %51
+119:
+  %120 = phi i64 [ %127, %119 ], [ %76, %75 ]
+  %121 = load ptr, ptr %25, align 8
+  %122 = getelementptr inbounds i64, ptr %9, i64 %120
+  %123 = load i64, ptr %122, align 8
+  %124 = getelementptr inbounds i64, ptr %121, i64 %123
+  %125 = load i64, ptr %124, align 8
+  %126 = getelementptr inbounds double, ptr %11, i64 %125
+  store double 0.000000e+00, ptr %126, align 8
+  %127 = add nsw i64 %120, 1
+  %128 = load i64, ptr %56, align 8
+  %129 = icmp slt i64 %127, %128
+  br i1 %129, label %119, label %115
+}
+define internal fastcc double @singular_value_band(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
+  %6 = getelementptr inbounds i8, ptr %0, i64 72
+  %7 = load i64, ptr %6, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 176
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds double, ptr %9, i64 %2
+  %11 = getelementptr inbounds i8, ptr %1, i64 112
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds double, ptr %12, i64 %3
+  %14 = load i64, ptr %0, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %16, label %19
+16:
+  %17 = getelementptr inbounds i8, ptr %0, i64 320
+  %18 = getelementptr inbounds i8, ptr %1, i64 128
+  br label %26
+19:
+  call fastcc void @normal_matrix(ptr %0, ptr %1, i32 0, i64 %2, i64 %3, i64 %7, ptr %12)
+  %20 = getelementptr inbounds i8, ptr %1, i64 120
+  %21 = load ptr, ptr %20, align 8
+  %22 = call fastcc i64 @factor_band(i64 %3, i64 %7, ptr %21)
+  %23 = icmp slt i64 %22, %4
+  br i1 %23, label %116, label %24
+24:
+  %25 = add nsw i64 %7, 1
+  br label %42
+26:
+  %27 = phi i64 [ %14, %16 ], [ %40, %26 ]
+  %28 = phi i64 [ 0, %16 ], [ %39, %26 ]
+  %29 = load ptr, ptr %17, align 8
+  %30 = getelementptr inbounds double, ptr %29, i64 %28
+  %31 = load double, ptr %30, align 8
+  %32 = fsub double %31, %31
+  %33 = fcmp une double %32, 0.000000e+00
+  %34 = fmul double %31, %31
+  %35 = select i1 %33, double 0.000000e+00, double %34
+  %36 = load ptr, ptr %18, align 8
+  %37 = getelementptr double, ptr %36, i64 %27
+  %38 = getelementptr double, ptr %37, i64 %28
+  store double %35, ptr %38, align 8
+  %39 = add nuw nsw i64 %28, 1
+  %40 = load i64, ptr %0, align 8
+  %41 = icmp slt i64 %39, %40
+  br i1 %41, label %26, label %19
+42:
+  %43 = phi i32 [ 0, %24 ], [ %109, %103 ]
+  %44 = phi double [ 0x7FF0000000000000, %24 ], [ %104, %103 ]
+  %45 = icmp eq i32 %43, 0
+  br label %50
+46:
+  call void @hot_copy(i64 %3, ptr %10, ptr %13)
+  %47 = load ptr, ptr %20, align 8
+  call fastcc void @solve_band(i64 %3, i64 %7, ptr %47, ptr %13)
+  %48 = load ptr, ptr %20, align 8
+  %49 = getelementptr double, ptr %48, i64 %7
+  br label %68
+50:
+  %51 = phi i64 [ 0, %42 ], [ %61, %60 ]
+  %52 = getelementptr inbounds double, ptr %10, i64 %51
+  %53 = load double, ptr %52, align 8
+  %54 = fsub double %53, %53
+  %55 = fcmp une double %54, 0.000000e+00
+  %56 = or i1 %45, %55
+  br i1 %56, label %57, label %60
+57:
+  %58 = fadd double %53, 1.000000e-03
+  %59 = select i1 %55, double 1.000000e+00, double %58
+  store double %59, ptr %52, align 8
+  br label %60
+60:
+  %61 = add nuw nsw i64 %51, 1
+  %62 = icmp eq i64 %61, %3
+  br i1 %62, label %46, label %50
+63:
+  %64 = fcmp ule double %90, 0.000000e+00
+  %65 = fsub double %90, %90
+  %66 = fcmp une double %65, 0.000000e+00
+  %67 = or i1 %64, %66
+  br i1 %67, label %116, label %95
+68:
+  %69 = phi i64 [ 0, %46 ], [ %93, %89 ]
+  %70 = phi double [ 0.000000e+00, %46 ], [ %92, %89 ]
+  %71 = phi double [ 0.000000e+00, %46 ], [ %91, %89 ]
+  %72 = phi double [ 0.000000e+00, %46 ], [ %90, %89 ]
+  %73 = mul nsw i64 %69, %25
+  %74 = getelementptr double, ptr %49, i64 %73
+  %75 = load double, ptr %74, align 8
+  %76 = fcmp ogt double %75, 0.000000e+00
+  br i1 %76, label %77, label %89
+77:
+  %78 = getelementptr inbounds double, ptr %13, i64 %69
+  %79 = load double, ptr %78, align 8
+  %80 = call double @llvm.fabs.f64(double %79)
+  %81 = fcmp ogt double %72, %80
+  %82 = select i1 %81, double %72, double %80
+  %83 = getelementptr inbounds double, ptr %10, i64 %69
+  %84 = load double, ptr %83, align 8
+  %85 = fmul double %79, %84
+  %86 = fadd double %71, %85
+  %87 = fmul double %79, %79
+  %88 = fadd double %70, %87
+  br label %89
+89:
+  %90 = phi double [ %82, %77 ], [ %72, %68 ]
+  %91 = phi double [ %86, %77 ], [ %71, %68 ]
+  %92 = phi double [ %88, %77 ], [ %70, %68 ]
+  %93 = add nuw nsw i64 %69, 1
+  %94 = icmp eq i64 %93, %3
+  br i1 %94, label %63, label %68
+95:
+  %96 = phi i64 [ %101, %95 ], [ 0, %63 ]
+  %97 = getelementptr inbounds double, ptr %13, i64 %96
+  %98 = load double, ptr %97, align 8
+  %99 = fdiv double %98, %90
+  %100 = getelementptr inbounds double, ptr %10, i64 %96
+  store double %99, ptr %100, align 8
+  %101 = add nuw nsw i64 %96, 1
+  %102 = icmp eq i64 %101, %3
+  br i1 %102, label %103, label %95
+103:
+  %104 = fdiv double %91, %92
+  %105 = fsub double %104, %44
+  %106 = call double @llvm.fabs.f64(double %105)
+  %107 = fmul double %104, 1.000000e-03
+  %108 = fcmp olt double %106, %107
+  %109 = add nuw nsw i32 %43, 1
+  %110 = icmp eq i32 %109, 12
+  %111 = select i1 %108, i1 true, i1 %110
+  br i1 %111, label %112, label %42
+112:
+  %113 = fcmp ogt double %104, 0.000000e+00
+  br i1 %113, label %114, label %116
+114:
+  %115 = call double @llvm.sqrt.f64(double %104)
+  br label %116
+116:
+  %117 = phi double [ 0.000000e+00, %112 ], [ 0.000000e+00, %19 ], [ %115, %114 ], [ 0.000000e+00, %63 ]
+  ret double %117
 }
 define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
@@ -7368,7 +7621,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %5 = getelementptr inbounds i8, ptr %0, i64 8
   %6 = load i64, ptr %5, align 8
   %7 = add nsw i64 %6, %4
-  %8 = getelementptr inbounds i8, ptr %1, i64 200
+  %8 = getelementptr inbounds i8, ptr %1, i64 208
   %9 = load ptr, ptr %8, align 8
   %10 = getelementptr inbounds i8, ptr %1, i64 24
   %11 = load ptr, ptr %10, align 8
@@ -7430,7 +7683,7 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
 60:
   br i1 %14, label %61, label %78
 61:
-  %62 = getelementptr inbounds i8, ptr %1, i64 368
+  %62 = getelementptr inbounds i8, ptr %1, i64 376
   br label %83
 63:
   %64 = phi i64 [ 0, %33 ], [ %75, %63 ]
@@ -7450,13 +7703,13 @@ define internal fastcc double @error_between(ptr %0, ptr %1, double %2) nounwind
   %77 = icmp slt i64 %75, %76
   br i1 %77, label %63, label %60
 78:
-  %79 = getelementptr inbounds i8, ptr %1, i64 272
+  %79 = getelementptr inbounds i8, ptr %1, i64 280
   call fastcc void @lu_solve(ptr %79, ptr %11)
   br label %93
 80:
-  %81 = getelementptr inbounds i8, ptr %1, i64 272
+  %81 = getelementptr inbounds i8, ptr %1, i64 280
   call fastcc void @lu_solve(ptr %81, ptr %11)
-  %82 = getelementptr inbounds i8, ptr %1, i64 368
+  %82 = getelementptr inbounds i8, ptr %1, i64 376
   br label %97
 83:
   %84 = phi i64 [ 0, %61 ], [ %91, %83 ]
@@ -8277,7 +8530,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, pt
   %17 = icmp sgt i64 %16, 128
   br i1 %17, label %18, label %28
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 208
+  %19 = getelementptr inbounds i8, ptr %1, i64 216
   %20 = load ptr, ptr %19, align 8
   %21 = and i64 %16, 127
   %22 = add nsw i64 %11, 1
@@ -8290,7 +8543,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, pt
 28:
   %29 = phi double [ %27, %18 ], [ %14, %5 ]
   %30 = fmul double %3, 5.000000e-01
-  %31 = getelementptr inbounds i8, ptr %1, i64 232
+  %31 = getelementptr inbounds i8, ptr %1, i64 240
   br label %34
 32:
   %33 = icmp slt i64 %46, 12
@@ -8316,9 +8569,9 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, double %2, double %3, pt
   br i1 %48, label %32, label %34
 49:
   %50 = load ptr, ptr %31, align 8
-  %51 = getelementptr inbounds i8, ptr %1, i64 240
+  %51 = getelementptr inbounds i8, ptr %1, i64 248
   %52 = load ptr, ptr %51, align 8
-  %53 = getelementptr inbounds i8, ptr %1, i64 248
+  %53 = getelementptr inbounds i8, ptr %1, i64 256
   %54 = load ptr, ptr %53, align 8
   %55 = call fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %50, i64 %46, ptr %52, ptr %54)
   %56 = icmp eq i32 %55, 0
@@ -8630,16 +8883,16 @@ define internal fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4
   %13 = load i64, ptr %12, align 8
   %14 = call i64 @llvm.smin.i64(i64 %13, i64 128)
   %15 = icmp sgt i64 %13, 0
-  br i1 %15, label %16, label %70
+  br i1 %15, label %16, label %84
 16:
-  %17 = getelementptr inbounds i8, ptr %1, i64 208
+  %17 = getelementptr inbounds i8, ptr %1, i64 216
   %18 = load ptr, ptr %17, align 8
   %19 = add nsw i64 %11, 1
   %20 = load double, ptr %2, align 8
   br label %23
 21:
   %22 = icmp slt i64 %39, 0
-  br i1 %22, label %70, label %42
+  br i1 %22, label %84, label %42
 23:
   %24 = phi i64 [ 0, %16 ], [ %40, %38 ]
   %25 = phi i64 [ -1, %16 ], [ %39, %38 ]
@@ -8665,59 +8918,76 @@ define internal fastcc i32 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4
   %41 = icmp eq i64 %40, %14
   br i1 %41, label %21, label %23
 42:
-  %43 = getelementptr inbounds i8, ptr %1, i64 208
-  %44 = load ptr, ptr %43, align 8
-  %45 = add nsw i64 %11, 1
-  %46 = mul nsw i64 %39, %45
-  %47 = getelementptr inbounds double, ptr %44, i64 %46
-  %48 = getelementptr inbounds i8, ptr %47, i64 8
-  %49 = getelementptr inbounds i8, ptr %1, i64 224
-  %50 = load ptr, ptr %49, align 8
-  call void @hot_copy(i64 %11, ptr %48, ptr %50)
-  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %7)
-  %51 = load ptr, ptr %43, align 8
-  %52 = getelementptr inbounds double, ptr %51, i64 %46
-  %53 = load double, ptr %52, align 8
-  %54 = getelementptr inbounds i8, ptr %7, i64 256
-  store double %53, ptr %54, align 8
-  %55 = getelementptr double, ptr %2, i64 %3
-  %56 = getelementptr i8, ptr %55, i64 -8
-  %57 = load double, ptr %56, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 312
+  %44 = load double, ptr %43, align 8
+  %45 = fmul double %44, 1.000000e-04
+  %46 = fcmp ogt double %45, 0x3D719799812DEA11
+  %47 = select i1 %46, double %45, double 0x3D719799812DEA11
+  %48 = fmul double %44, 1.000000e+02
+  %49 = fcmp ugt double %47, %48
+  br i1 %49, label %84, label %50
+50:
+  %51 = getelementptr inbounds i8, ptr %1, i64 216
+  %52 = add nsw i64 %11, 1
+  %53 = mul nsw i64 %39, %52
+  %54 = getelementptr inbounds i8, ptr %1, i64 232
+  %55 = getelementptr inbounds i8, ptr %7, i64 256
+  %56 = getelementptr double, ptr %2, i64 %3
+  %57 = getelementptr i8, ptr %56, i64 -8
   %58 = getelementptr inbounds i8, ptr %7, i64 264
-  store double %57, ptr %58, align 8
   %59 = getelementptr inbounds i8, ptr %7, i64 400
-  store i64 %3, ptr %59, align 8
   %60 = getelementptr inbounds i8, ptr %7, i64 416
-  store ptr %2, ptr %60, align 8
   %61 = getelementptr inbounds i8, ptr %7, i64 424
-  store ptr %4, ptr %61, align 8
   %62 = getelementptr inbounds i8, ptr %7, i64 432
+  %63 = getelementptr inbounds i8, ptr %7, i64 408
+  br label %64
+64:
+  %65 = phi double [ %47, %50 ], [ %80, %79 ]
+  %66 = load ptr, ptr %51, align 8
+  %67 = getelementptr inbounds double, ptr %66, i64 %53
+  %68 = getelementptr inbounds i8, ptr %67, i64 8
+  %69 = load ptr, ptr %54, align 8
+  call void @hot_copy(i64 %11, ptr %68, ptr %69)
+  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %7, double %65)
+  %70 = load ptr, ptr %51, align 8
+  %71 = getelementptr inbounds double, ptr %70, i64 %53
+  %72 = load double, ptr %71, align 8
+  store double %72, ptr %55, align 8
+  %73 = load double, ptr %57, align 8
+  store double %73, ptr %58, align 8
+  store i64 %3, ptr %59, align 8
+  store ptr %2, ptr %60, align 8
+  store ptr %4, ptr %61, align 8
   store ptr %5, ptr %62, align 8
-  %63 = call fastcc i64 @advance(ptr %7)
-  %64 = icmp eq i64 %63, 0
-  %65 = getelementptr inbounds i8, ptr %7, i64 408
-  %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, %3
-  %68 = select i1 %64, i1 %67, i1 false
-  %69 = zext i1 %68 to i32
-  br label %70
-70:
-  %71 = phi i32 [ %69, %42 ], [ 0, %21 ], [ 0, %6 ]
-  ret i32 %71
+  %74 = call fastcc i64 @advance(ptr %7)
+  %75 = icmp eq i64 %74, 0
+  %76 = load i64, ptr %63, align 8
+  %77 = icmp eq i64 %76, %3
+  %78 = select i1 %75, i1 %77, i1 false
+  br i1 %78, label %84, label %79
+79:
+  %80 = fmul double %65, 3.000000e+01
+  %81 = load double, ptr %43, align 8
+  %82 = fmul double %81, 1.000000e+02
+  %83 = fcmp ugt double %80, %82
+  br i1 %83, label %84, label %64
+84:
+  %85 = phi i32 [ 0, %6 ], [ 0, %21 ], [ 0, %42 ], [ 1, %64 ], [ 0, %79 ]
+  ret i32 %85
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %5 = load i64, ptr %0, align 8
   %6 = icmp slt i64 %3, %5
   br i1 %6, label %7, label %13
 7:
-  %8 = getelementptr inbounds i8, ptr %1, i64 240
+  %8 = getelementptr inbounds i8, ptr %1, i64 248
   %9 = load ptr, ptr %8, align 8
   %10 = mul nsw i64 %5, %2
   %11 = getelementptr double, ptr %9, i64 %10
   %12 = getelementptr double, ptr %11, i64 %3
   br label %22
 13:
-  %14 = getelementptr inbounds i8, ptr %1, i64 248
+  %14 = getelementptr inbounds i8, ptr %1, i64 256
   %15 = load ptr, ptr %14, align 8
   %16 = getelementptr inbounds i8, ptr %0, i64 8
   %17 = load i64, ptr %16, align 8
@@ -8733,7 +9003,7 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 232
+  %7 = getelementptr inbounds i8, ptr %1, i64 240
   %8 = load ptr, ptr %7, align 8
   %9 = getelementptr double, ptr %8, i64 %3
   %10 = getelementptr i8, ptr %9, i64 -8
@@ -8834,55 +9104,50 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
 86:
   ret double %28
 }
-define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2) nounwind {
+define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   call fastcc void @copy_run(ptr %0, ptr %2)
-  %4 = getelementptr inbounds i8, ptr %2, i64 368
-  store i64 0, ptr %4, align 8
-  %5 = getelementptr inbounds i8, ptr %2, i64 376
+  %5 = getelementptr inbounds i8, ptr %2, i64 368
   store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds i8, ptr %2, i64 16
+  %6 = getelementptr inbounds i8, ptr %2, i64 376
   store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds i8, ptr %2, i64 384
-  store ptr null, ptr %7, align 8
-  %8 = getelementptr inbounds i8, ptr %2, i64 392
+  %7 = getelementptr inbounds i8, ptr %2, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %2, i64 384
   store ptr null, ptr %8, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 312
-  %10 = load double, ptr %9, align 8
-  %11 = fmul double %10, 1.000000e-04
-  %12 = fcmp ogt double %11, 0x3D719799812DEA11
-  %13 = select i1 %12, double %11, double 0x3D719799812DEA11
-  %14 = getelementptr inbounds i8, ptr %2, i64 312
-  store double %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 216
-  %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %2, i64 512
-  store ptr %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %1, i64 224
-  %19 = load ptr, ptr %18, align 8
-  %20 = getelementptr inbounds i8, ptr %2, i64 272
-  store ptr %19, ptr %20, align 8
-  %21 = load i64, ptr %0, align 8
-  %22 = getelementptr inbounds double, ptr %19, i64 %21
-  %23 = getelementptr inbounds i8, ptr %2, i64 280
-  store ptr %22, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 336
-  store double 0.000000e+00, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 360
-  store i64 1000, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 304
-  store i64 1, ptr %26, align 8
-  %27 = getelementptr inbounds i8, ptr %2, i64 696
-  store i64 0, ptr %27, align 8
-  %28 = getelementptr inbounds i8, ptr %2, i64 624
-  store i64 0, ptr %28, align 8
-  %29 = getelementptr inbounds i8, ptr %2, i64 408
-  store i64 0, ptr %29, align 8
+  %9 = getelementptr inbounds i8, ptr %2, i64 392
+  store ptr null, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 312
+  store double %3, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 224
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %2, i64 512
+  store ptr %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 232
+  %15 = load ptr, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %2, i64 272
+  store ptr %15, ptr %16, align 8
+  %17 = load i64, ptr %0, align 8
+  %18 = getelementptr inbounds double, ptr %15, i64 %17
+  %19 = getelementptr inbounds i8, ptr %2, i64 280
+  store ptr %18, ptr %19, align 8
+  %20 = getelementptr inbounds i8, ptr %2, i64 336
+  store double 0.000000e+00, ptr %20, align 8
+  %21 = getelementptr inbounds i8, ptr %2, i64 360
+  store i64 1000, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %2, i64 304
+  store i64 1, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %2, i64 696
+  store i64 0, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %2, i64 624
+  store i64 0, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %2, i64 408
+  store i64 0, ptr %25, align 8
   ret void
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 256
+  %6 = getelementptr inbounds i8, ptr %0, i64 264
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 232
+  %8 = getelementptr inbounds i8, ptr %0, i64 240
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -9013,7 +9278,7 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %18 = lshr i64 %4, 1
   %19 = call i64 @llvm.umin.i64(i64 %18, i64 12)
   %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 256
+  %21 = getelementptr inbounds i8, ptr %1, i64 264
   br label %28
 22:
   %23 = phi i64 [ 0, %7 ], [ %25, %22 ]
@@ -9112,7 +9377,7 @@ define internal fastcc double @coefficient(ptr %0, ptr %1, ptr %2, i64 %3, i64 %
   br i1 %8, label %15, label %9
 9:
   %10 = sub nsw i64 %3, %4
-  %11 = getelementptr inbounds i8, ptr %1, i64 256
+  %11 = getelementptr inbounds i8, ptr %1, i64 264
   %12 = load ptr, ptr %11, align 8
   %13 = mul i64 %5, 224
   %14 = getelementptr i8, ptr %12, i64 %13

@@ -41,7 +41,7 @@ NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for 
 NOTHING = 1e-6  # relative size of rows that are mere rounding
 RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
 PICKED = 64  # choices of variables that are remembered
-BANDED = 96  # closures above which a group is ordered so that they have a narrow band
+BANDED = 48  # closures above which a group is ordered so that they have a narrow band
 
 Outputs = Mapping[str, ca.SX]
 Kept = TypeVar("Kept")

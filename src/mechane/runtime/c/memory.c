@@ -2,7 +2,7 @@
 
 #define STAGES 16                      /* of the longest method with its dense output */
 #define TERMS 8                        /* of the longest dense output */
-#define SMALL_GROUP 96                 /* rows; larger groups of constraints are solved within a band */
+#define SMALL_GROUP 48                 /* rows; larger groups of constraints are solved within a band */
 
 #define HISTORY 128                    /* steps whose beginning is remembered where singular positions are passed */
 #define NODES 28                       /* points of the motion before a singular position that continue it */
@@ -22,6 +22,7 @@ struct memory {
   double *g, *G, *lambda, *S, *scatter;                       /* of a projection */
   int64_t *row_start[2], *by_row[2];
   double* usual;                                               /* largest size of each row of positions so far */
+  double* null;                                                /* for large groups: the combination of rows that comes nearest to nothing */
   double *jacobian, *slope, *direction, *other;
   double *history, *fine, *fine_x, *node_t, *node_x, *node_z, *basis;   /* to pass singular positions */
   struct curve* curve;                                        /* two of them */
@@ -61,7 +62,7 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     }
   }
   PART(m->usual, s->stage[0].rows);
-  PART(m->g, rows); PART(m->lambda, 3 * rows); PART(m->G, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
+  PART(m->g, rows); PART(m->lambda, 3 * rows); PART(m->null, s->stage[0].rows); PART(m->G, nonzeros); PART(m->S, matrix); PART(m->scatter, 2 * s->nx);
   if (s->stiff_ready) {
     m->matrix.n = n; m->algebraic.n = s->nz;
     m->matrix.lower = m->algebraic.lower = s->order ? s->lower : -1;

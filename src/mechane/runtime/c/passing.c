@@ -6,16 +6,17 @@
 
 static const double zone_smooth = 1e-4;   /* error to expect, relative, above which a motion does not count as smooth */
 static const double zone_fine = 1e-4;     /* of the tolerance with which a motion is computed that is to be carried on */
+static const double zone_coarser = 30;    /* times that, where rounding does not let it be computed so finely */
 #define FEWEST_NODES 12                   /* that must be known to carry the motion on */
 #define FEWEST_DEGREE 3
 
 /* The same model, followed finely from some state before, without events. */
-static void prepare_fine(const struct mc_run* s, const struct memory* m, struct mc_run* fine) {
+static void prepare_fine(const struct mc_run* s, const struct memory* m, struct mc_run* fine, double rtol) {
   copy_run(s, fine);
   fine->ne = fine->watch = fine->single_step = 0;
   fine->interrupt = 0;
   fine->progress = 0;
-  fine->rtol = larger(zone_fine * s->rtol, 1e-12);
+  fine->rtol = rtol;
   fine->space = m->fine;
   fine->x = m->fine_x;
   fine->z = m->fine_x + s->nx;
@@ -31,16 +32,19 @@ static int follow_finely(const struct mc_run* s, struct memory* m, const double*
   for (int64_t k = 0; k < s->kept && k < HISTORY; k++)
     if (m->history[k * (n + 1)] <= times[0] && (best < 0 || m->history[k * (n + 1)] > m->history[best * (n + 1)])) best = k;
   if (best < 0) return 0;
-  hot_copy(n, m->history + best * (n + 1) + 1, m->fine_x);
-  struct mc_run fine;
-  prepare_fine(s, m, &fine);
-  fine.t = m->history[best * (n + 1)];
-  fine.t_end = times[count - 1];
-  fine.outputs = count;
-  fine.output_times = times;
-  fine.output_x = x;
-  fine.output_z = z;
-  return advance(&fine) == MC_DONE && fine.next_output == count;
+  for (double rtol = larger(zone_fine * s->rtol, 1e-12); rtol <= 100 * s->rtol; rtol *= zone_coarser) {
+    struct mc_run fine;
+    hot_copy(n, m->history + best * (n + 1) + 1, m->fine_x);
+    prepare_fine(s, m, &fine, rtol);
+    fine.t = m->history[best * (n + 1)];
+    fine.t_end = times[count - 1];
+    fine.outputs = count;
+    fine.output_times = times;
+    fine.output_x = x;
+    fine.output_z = z;
+    if (advance(&fine) == MC_DONE && fine.next_output == count) return 1;
+  }
+  return 0;
 }
 
 static double node_value(const struct mc_run* s, const struct memory* m, int64_t k, int64_t i) {

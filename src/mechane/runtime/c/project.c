@@ -78,8 +78,9 @@ static int64_t solve_small(int64_t n, int64_t rank, double* S, double* b, int64_
   return k;
 }
 
-/* The same within a band, without pivoting: a row that depends on those before it is passed. */
-static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
+/* S = L D Lᵀ within a band, in place and without pivoting: a row that depends on those before it is passed, with D = 0. Returns the
+   number of rows that were not. */
+static int64_t factor_band(int64_t n, int64_t width, double* S) {
   int64_t step = width + 1, rank = 0;
   for (int64_t i = 0; i < n; i++) {
     double* row = S + i * step + width - i;                     /* row[j] = S(i, j) */
@@ -93,17 +94,27 @@ static int64_t solve_band(int64_t n, int64_t width, double* S, double* b) {
       double diagonal = S[j * step + width], l = diagonal > 0 ? row[j] / diagonal : 0;
       pivot -= l * row[j];
       row[j] = l;
-      b[i] -= l * b[j];
     }
-    if (pivot > 1e-12) { row[i] = pivot; rank++; } else { row[i] = 0; b[i] = 0; }
+    row[i] = pivot > 1e-12 ? pivot : 0;
+    rank += row[i] > 0;
+  }
+  return rank;
+}
+
+/* S λ = b with these factors; rows that were passed have λ = 0. */
+static void solve_band(int64_t n, int64_t width, const double* S, double* b) {
+  int64_t step = width + 1;
+  for (int64_t i = 0; i < n; i++) {
+    const double* row = S + i * step + width - i;
+    for (int64_t j = i > width ? i - width : 0; j < i; j++) b[i] -= row[j] * b[j];
+    if (!(row[i] > 0)) b[i] = 0;
   }
   for (int64_t i = 0; i < n; i++) b[i] = S[i * step + width] > 0 ? b[i] / S[i * step + width] : 0;
   for (int64_t i = n - 1; i >= 0; i--) {
     const double* row = S + i * step + width - i;
     for (int64_t j = i > width ? i - width : 0; j < i; j++) b[j] -= row[j] * b[i];
+    if (!(row[i] > 0)) b[i] = 0;
   }
-  for (int64_t i = 0; i < n; i++) if (!(S[i * step + width] > 0)) b[i] = 0;
-  return rank;
 }
 
 /* How close a group of loops is to a singular position: its smallest pivot, where rows count as they usually do. */
@@ -113,6 +124,20 @@ static double closeness(struct memory* m, int64_t first, int64_t n, int64_t rank
   for (int64_t k = 0; k < found; k++) {
     double share = 1 / (d[place[k]] * m->usual[first + place[k]]);
     least = smaller(least, m->S[k * n + k] * share * share);
+  }
+  return least;
+}
+
+/* The same for factors within a band, where each row is compared with what it usually adds to those before it. */
+static double closeness_band(struct memory* m, int64_t first, int64_t n, int64_t width, int64_t rank, int64_t found, const double* d) {
+  double least = found < rank ? 0 : 1;
+  for (int64_t i = 0; i < n; i++) {
+    double pivot = m->S[i * (width + 1) + width], *usual = m->usual + first + i;
+    if (!(pivot > 0)) continue;
+    double size = root(pivot) / d[i], share;
+    *usual = larger(*usual, size);
+    share = size / *usual;
+    least = smaller(least, share * share);
   }
   return least;
 }
@@ -157,7 +182,10 @@ static double correct(struct mc_run* s, struct memory* m, int which, double t, d
       for (int64_t i = 0; i < n; i++) m->S[place[i]] = lambda[first + i];
       hot_copy(n, m->S, lambda + first);
     } else {
-      found = solve_band(n, c->band, m->S, lambda + first);
+      found = factor_band(n, c->band, m->S);
+      if (!which && (!c->watched || c->watched[group]))
+        s->closest = smaller(s->closest, closeness_band(m, first, n, c->band, rank, found, d));
+      solve_band(n, c->band, m->S, lambda + first);
     }
     for (int64_t i = 0; i < n; i++) {
       lambda[first + i] *= d[i];
