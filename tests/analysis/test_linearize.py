@@ -116,7 +116,7 @@ def test_small_deviations_move_as_the_linear_model_says(example):
         ends = []
         for sign in (1, -1):
             start = (x + sign * step * direction)[:, None]
-            if system.translated.kinematics.closures:
+            if system.translated.kinematics.loop_constraints:
                 start = system.initializer.project(start, p, np.array([t]), d[:, None])
             run = solve_ivp(
                 lambda _, y: np.array(system.functions.rhs(y, z, p, t, d)).ravel(), (0, span), start[:, 0],

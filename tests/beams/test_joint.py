@@ -182,11 +182,11 @@ def chain(n, kinds, angles="vector", damping_time=None):
     "kinds", ["cccccc", "rrrccc", "rrrrcc", "cccrcc", "rrrrrc", "cccrrc", "crrccr", "rfccfr", "cccccc rrrrrc"]
 )
 def test_every_mix_of_directions_costs_the_same_for_each_further_joint(kinds):
-    """And no pivot can vanish, and no closure is left over."""
+    """And no pivot can vanish, and no loop constraint is left over."""
     systems = [mc.compile(chain(n, kinds.split())) for n in (4, 8, 12)]
     sizes = [s.program().instructions for s in systems]
     assert sizes[2] - sizes[1] < 1.15 * (sizes[1] - sizes[0])
-    assert not any(s.functions.solves or s.translated.kinematics.closures for s in systems)
+    assert not any(s.functions.solves or s.translated.kinematics.loop_constraints for s in systems)
     dof = sum(kind != "r" for k in range(4) for kind in kinds.split()[k % len(kinds.split())])
     assert systems[0].report.degrees_of_freedom == dof
 

@@ -75,7 +75,7 @@ def test_functions_of_time_are_no_constants():
 def test_a_speed_is_the_derivative():
     dae, where, _ = reduced(lambda s: s.b == mc.der(s.a), lambda s: mc.der(s.b) == -s.a)
     assert where["b"] == where["der(a)"]
-    assert dae.up[where["a"][0]] == where["b"][0]
+    assert dae.derivative_of[where["a"][0]] == where["b"][0]
     assert dae.names[where["b"][0]] == "b"  # a plain name is nicer
     assert len(dae.rows) == 1
 

@@ -244,7 +244,7 @@ def test_units_of_rows_and_unknowns_do_not_matter(unit):
 
 
 def test_rows_that_depend_on_each_other_are_kept_together():
-    """Two loops, one of them with a doubled closure: only that one is solved by least squares."""
+    """Two loops, one of them with a doubled loop constraint: only that one is solved by least squares."""
     one, two = [[2.0, 1.0], [1.0, 3.0]], [[1.0, 2.0], [2.0, 4.0]]
     pattern = (np.array([0, 0, 1, 1, 2, 2, 3, 3]), np.array([0, 1, 0, 1, 2, 3, 2, 3]))
     numbers = np.array([*np.ravel(one), *np.ravel(two)])

@@ -19,13 +19,13 @@ def reduced(model):
 
 def times_differentiated(result) -> dict[int, int]:
     """How often each equation of the model was differentiated."""
-    derivatives = set(result.down.values())
+    derivatives = set(result.differentiated.values())
     count = {}
     for e in range(len(result.dae.rows)):
         if e not in derivatives:
             k, n = e, 0
-            while k in result.down:
-                k, n = result.down[k], n + 1
+            while k in result.differentiated:
+                k, n = result.differentiated[k], n + 1
             count[e] = n
     return count
 
@@ -49,7 +49,7 @@ def test_an_ordinary_differential_equation_is_left_alone():
             yield self.v == mc.der(self.x)
             yield mc.der(self.v) == -self.x
 
-    assert not reduced(Oscillator()).down
+    assert not reduced(Oscillator()).differentiated
     assert mc.check(Oscillator()).differentiated == 0
 
 
@@ -72,7 +72,7 @@ def test_a_prescribed_motion_is_differentiated_as_deep_as_it_is_needed():
 
 def test_derivatives_of_equations_keep_their_source():
     result = reduced(CartesianPendulum())
-    for e, d in result.down.items():
+    for e, d in result.differentiated.items():
         assert result.dae.sources[d] is result.dae.sources[e]
 
 

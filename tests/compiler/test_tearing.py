@@ -33,8 +33,8 @@ def test_every_equation_is_used_once_and_every_unknown_is_known(data):
     safe = {edge: ca.SX(1.0) for edge in chosen}
     torn = tear(Edges(rows, safe), list(range(n)), [0.0] * n)
     assert sorted([*torn.coordinates, *(u for u, _ in torn.order)]) == list(range(n))
-    assert sorted([*torn.closures, *(e for _, e in torn.order)]) == sorted(rows)
-    assert len(torn.coordinates) == n - m + len(torn.closures)
+    assert sorted([*torn.loop_constraints, *(e for _, e in torn.order)]) == sorted(rows)
+    assert len(torn.coordinates) == n - m + len(torn.loop_constraints)
     known = set()
     pending = list(torn.coordinates)
     known.update(pending)
@@ -50,14 +50,14 @@ def test_preferred_unknowns_are_torn():
     for wanted in range(3):
         preference = [5.0 if u == wanted else 0.0 for u in range(3)]
         torn = tear(Edges(rows, safe), [0, 1, 2], preference)
-        assert torn.coordinates == [wanted] and not torn.closures
+        assert torn.coordinates == [wanted] and not torn.loop_constraints
 
 
 @pytest.mark.parametrize("model", [CraneCrab(), chain(4)], ids=repr)
 def test_a_tree_leaves_nothing_to_iterate(model):
     report = mc.check(model)
     assert sum(report.blocks) == 0 and not report.loop_variables
-    assert not translate(model).kinematics.closures
+    assert not translate(model).kinematics.loop_constraints
     assert "no nonlinear systems" in str(report)
 
 

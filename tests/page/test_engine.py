@@ -84,7 +84,7 @@ def test_a_singular_position_of_a_loop_is_passed(run_in_node):
 
 
 def test_redundant_loops_are_assembled_again(run_in_node):
-    """Rows of closures that are mere rounding, as those out of the plane of a hinge, count for nothing."""
+    """Rows of loop constraints that are mere rounding, as those out of the plane of a hinge, count for nothing."""
     model = plan(mechanism(14, ("sarrus",))).model()
     masses = [p.path for p in mc.compile(model).flat.parameters if p.path.endswith(".m")]
     state = mc.compile(model).report.states[0]

@@ -36,7 +36,7 @@ def test_families_beside_the_suite(family):
 
 
 def test_coupled_planar_loops_in_space_are_differentiated_twice():
-    """Which rows of a closure are redundant is not seen in its pattern."""
+    """Which rows of a loop constraint are redundant is not seen in its pattern."""
     draw = Draw((2, 77))
     m, T = mechanism(2, ("planar_coupled",)), draw.orientation()
     twin = in_space(m, draw, T)

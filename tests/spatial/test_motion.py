@@ -354,7 +354,7 @@ def test_planar_bodies_in_a_plane_that_moves_are_warned_of(turns):
 
 @pytest.mark.parametrize("driven", [False, True])
 def test_a_cardan_shaft_turns_unevenly_as_its_closed_form_says(driven):
-    """Two shafts in bearings at an angle, a universal joint between them: three of its six closures are redundant."""
+    """Two shafts in bearings at an angle, a universal joint between them: three of its six loop constraints are redundant."""
     angle = math.radians(30)
     m = mc.Model("cardan")
     m.world = sp.World(g=0.0)

@@ -258,7 +258,7 @@ def test_two_point_masses_on_a_rod_are_no_rigid_body():
 
 @pytest.mark.parametrize(("tolerance", "points", "error"), [(1e-5, 201, 2e-3), (1e-7, 333, 1e-5), (1e-9, 1001, 1e-7)])
 def test_a_redundant_loop_keeps_its_energy_at_any_setting(tolerance, points, error):
-    """Which of Bricard's closures says nothing new changes along the motion; none of them is dropped for good."""
+    """Which of Bricard's loop constraints says nothing new changes along the motion; none of them is dropped for good."""
     result = mc.simulate(bricard.Bricard(), 10.0, tolerance=tolerance, points=points)
     assert np.ptp(result.energy().total) < error
 

@@ -62,7 +62,7 @@ class Equilibrium(Mapping[str, Any]):
 
     @property
     def state(self) -> tuple:
-        """Coordinates, algebraic variables, parameters, time, modes."""
+        """Coordinates, algebraic variables, parameters, time, discrete states."""
         t = self.result.trajectory
         return t.x[:, 0], t.z[:, 0], self.result.parameter_values, self.time, t.d[:, 0]
 
@@ -141,11 +141,11 @@ def equilibrium(
 def statics(system: System) -> System:
     """The system in which motions given as functions of time stand still."""
     dae = system.translated.dae
-    if dae.tempo == 0.0 or not ca.depends_on(ca.vertcat(dae.residuals.sx, *dae.constants.values()), clock.sx):
+    if dae.time_rate == 0.0 or not ca.depends_on(ca.vertcat(dae.residuals.sx, *dae.constants.values()), clock.sx):
         return system
     kept = system.__dict__.get("_statics")
     if kept is None:
-        kept = system.__dict__["_statics"] = System(translate(system.model, tempo=0.0))
+        kept = system.__dict__["_statics"] = System(translate(system.model, time_rate=0.0))
     return kept
 
 
@@ -163,12 +163,12 @@ class Search:
         self.x = self.project(x)
         self.begin = self.last = self.x.copy()
         self.pull = np.abs(np.nan_to_num(self.rates(self.x)[self.speed])).max(initial=0.0)
-        self.modes, self.impacts = self._events()
+        self.discrete_state, self.impacts = self._events()
         self._actions: dict[int, ca.Function] = {}
         self.d_begin, self.switched = self.d, {}
         self.names = [system.translated.dae.names[c] for c in system.translated.kinematics.coordinates]
-        closures = np.nonzero(self.init.of_rates)[0]
-        self.bound = self.init.residual_function(closures, [], self.speed) if len(closures) else None
+        loop_constraints = np.nonzero(self.init.of_rates)[0]
+        self.bound = self.init.residual_function(loop_constraints, [], self.speed) if len(loop_constraints) else None
         rates, u = self.f.dynamics[0], self.f.x[self.speed.tolist()]
         self.moves = ca.Function("moves", self.f.arguments, [ca.jacobian(rates[self.place.tolist()], u)])
         self.slow = self._first_order()
@@ -178,14 +178,14 @@ class Search:
         self.slopes = Slopes(self.f, self.load)
 
     def _events(self) -> tuple[list[int], list[int]]:
-        """Events that change modes by conditions on them, and events that change speeds or positions."""
-        modes, impacts = [], []
+        """Events that change discrete states by conditions on them, and events that change speeds or positions."""
+        discrete_state, impacts = [], []
         for k, event in enumerate(self.system.flat.events):
             if event.impulses or not all(discrete for _, discrete, _ in event.actions):
                 impacts.append(k)
             elif event.actions and ca.depends_on(ca.vertcat(*event.margins), self.f.d):
-                modes.append(k)
-        return modes, impacts
+                discrete_state.append(k)
+        return discrete_state, impacts
 
     def margins(self, x: np.ndarray) -> np.ndarray:
         """How far the condition of each event holds."""
@@ -196,20 +196,20 @@ class Search:
         return self.f.function(self.f.dynamics[3])
 
     def _modes_after(self, k: int) -> ca.Function:
-        """New modes by an event."""
+        """New discrete states by an event."""
         if k not in self._actions:
             event = self.system.flat.events[k]
             self._actions[k] = self.f.function(self.f.expression(ca.vertcat(*(value for _, _, value in event.actions))))
         return self._actions[k]
 
     def switch(self, x: np.ndarray) -> bool:
-        """Bring the modes to what their conditions say at a pose; whether one of them changed."""
-        if not self.modes:
+        """Bring the discrete states to what their conditions say at a pose; whether one of them changed."""
+        if not self.discrete_state:
             return False
         before = self.d
         for _ in range(CHAIN):
             margins = self.margins(x)
-            fired = next((k for k in self.modes if margins[k] > TOUCH), None)
+            fired = next((k for k in self.discrete_state if margins[k] > TOUCH), None)
             if fired is None:
                 return not np.array_equal(before, self.d)
             event = self.system.flat.events[fired]
@@ -275,8 +275,8 @@ class Search:
         return z
 
     def project(self, x: np.ndarray) -> np.ndarray:
-        """Back onto the closures."""
-        if not self.system.translated.kinematics.closures:
+        """Back onto the loop constraints."""
+        if not self.system.translated.kinematics.loop_constraints:
             return x
         return self.init.project(x[:, None], self.p, np.array([self.t]), self.d[:, None])[:, 0]
 
@@ -384,7 +384,7 @@ class Search:
 
     def _on_the_way(self, x: np.ndarray, trial: np.ndarray) -> tuple[np.ndarray, bool]:
         """The first pose on a way at which a mode changes, such as a contact that closes; else its end."""
-        if self.modes:
+        if self.discrete_state:
             looks = int(np.ceil(np.abs(trial - x).max(initial=0.0) / (STRIDE * (1 + np.abs(x).max(initial=0.0)))))
             for share in np.arange(1, looks) / max(looks, 1):
                 there = self.project(x + share * (trial - x))
@@ -399,9 +399,11 @@ class Search:
         force = self.force(trial)
         if not np.all(np.isfinite(force)):
             return np.inf
-        closures = self.init.closures.shape[0]
-        if closures:
-            g = np.array(ca.Function("g", self.init.inputs, [self.init.closures])(trial, self.p, self.t, self.d), float)
+        loop_constraints = self.init.loop_constraints.shape[0]
+        if loop_constraints:
+            g = np.array(
+                ca.Function("g", self.init.inputs, [self.init.loop_constraints])(trial, self.p, self.t, self.d), float
+            )
             if np.abs(g).max() > 1e-7 * (1 + np.abs(trial).max()):
                 return np.inf
         rest = np.linalg.solve(matrix, heard(basis.T @ force - drag))

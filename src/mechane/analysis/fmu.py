@@ -23,7 +23,7 @@ from ..language.declarations import Parameter
 from ..simulation.conversations import refuse_partners
 from ..simulation.state import State
 from ..simulation.system import System, compile
-from .knobs import Settings
+from .overrides import Settings
 
 VERSIONS = ("2.0", "3.0")
 KINDS = ("model-exchange", "co-simulation")

@@ -26,7 +26,7 @@ from ..simulation.run import Run, stages_of
 from ..simulation.state import State
 from ..simulation.system import checked_solver
 from .jumps import Jump, Passage, Recorder
-from .knobs import Settings
+from .overrides import Settings
 
 if TYPE_CHECKING:
     from ..simulation.system import System
@@ -93,7 +93,7 @@ def gradient(
 
 
 def _slopes(system: System, expression: Any) -> Tape:
-    """An expression and its derivatives by coordinates, algebraic variables, modes and parameters."""
+    """An expression and its derivatives by coordinates, algebraic variables, discrete states and parameters."""
     f = system.functions
     value = ca.densify(f.of(expression))
     slopes = [ca.densify(ca.vec(ca.jacobian(value, by))) for by in (f.x, f.z, f.d, f.p)]
@@ -180,13 +180,13 @@ class _Motion:
         self.tangent = self.program.kept("tangent", self._tangent)
 
     def _tangent(self) -> ca.Function:
-        """Derivatives of the closures."""
+        """Derivatives of the loop constraints."""
         init = self.system.initializer
-        slopes = [ca.jacobian(init.closures, by) for by in (init.x, self.f.p, self.f.d)]
+        slopes = [ca.jacobian(init.loop_constraints, by) for by in (init.x, self.f.p, self.f.d)]
         return ca.Function("tangent", init.inputs, slopes)
 
     def follow(self, state, change, grid: np.ndarray, jumps: list[Jump]) -> tuple[np.ndarray, ...]:
-        """Coordinates, algebraic variables and modes, and derivatives of these three, at the points of the grid."""
+        """Coordinates, algebraic variables and discrete states, and derivatives of these three, at the points of the grid."""
         (x, z, p, d), (dx, dz, dp) = state, change
         f, points, wrt = self.f, len(grid), dx.shape[1]
         dd = np.zeros((len(d), wrt))
@@ -249,7 +249,7 @@ class _Motion:
             work=max(self.code.work_size, self.program.work_size),
         )
         run.set_outputs(times[1:])
-        closed = bool(f.t.kinematics.closures)
+        closed = bool(f.t.kinematics.loop_constraints)
         while True:
             status = run.advance(float(times[-1]), single_step=closed)
             if status == runtime.Status.DONE:
@@ -267,7 +267,7 @@ class _Motion:
         return xs, zs, sx, sz
 
     def _straighten(self, run: runtime.Run, n: int, d: np.ndarray, dd: np.ndarray) -> None:
-        """Pull derivatives back onto the tangent of the closures."""
+        """Pull derivatives back onto the tangent of the loop constraints."""
         by_x, by_p, by_d = (np.array(m, float) for m in self.tangent(run.x[:n], self.p, run.t, d))
         slope = run.x[n:].reshape(self.wrt, n).T
         off = by_x @ slope + by_p @ self.dp + by_d @ dd

@@ -36,7 +36,7 @@ class Jump:
     time: float
     first: int | None  # the event that was located; none at the start, where conditions merely hold
     fired: list[int]  # all that fired, one after the other
-    before: tuple[np.ndarray, np.ndarray]  # modes, and which states were held at rest
+    before: tuple[np.ndarray, np.ndarray]  # discrete states, and which states were held at rest
     after: tuple[np.ndarray, np.ndarray]
 
 
@@ -82,7 +82,7 @@ class Passage:
         self.handler = _Once(program, ranks, sizes, 0.0)
 
     def __call__(self, jump: Jump, x: np.ndarray, z: np.ndarray, p: np.ndarray, changes: tuple[np.ndarray, ...]):
-        """Coordinates after the jump, their deviations and those of the modes; `changes` are of x, p and the modes."""
+        """Coordinates after the jump, their deviations and those of the discrete states; `changes` are of x, p and the discrete states."""
         dx, dp, dd = changes
         d, t, n = jump.before[0], jump.time, len(x)
         if not jump.fired:  # a state that was held at rest leaves it where its acceleration begins: nothing jumps
@@ -100,7 +100,7 @@ class Passage:
         return after, moved[:n], moved[n:]
 
     def _map(self, jump: Jump, x: np.ndarray, d: np.ndarray, z: np.ndarray, p: np.ndarray, t: float) -> np.ndarray:
-        """Coordinates and modes after all that fired has fired."""
+        """Coordinates and discrete states after all that fired has fired."""
         state = State(t, x, z, p, d, jump.before[1])
         for k in jump.fired:
             state = self.handler.fire(k, self.handler.settled(state), [])

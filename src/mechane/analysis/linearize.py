@@ -268,7 +268,7 @@ class Shape:
         swing[~places] = 0.0
         moved = x[:, None] + swing
         modes = np.repeat(d[:, None], points, 1)
-        if system.translated.kinematics.closures:
+        if system.translated.kinematics.loop_constraints:
             moved = system.initializer.project(moved, p, np.full(points, t), modes)
         time = np.linspace(0.0, periods * period, points)
         return Result(
@@ -335,14 +335,14 @@ def _pose(model: Any, at: Any, steady: bool, parameters: dict | None, initial: d
 
 
 def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:
-    """Deviations of all coordinates that keep the closures, one column for each independent coordinate."""
+    """Deviations of all coordinates that keep the loop constraints, one column for each independent coordinate."""
     x, _, p, t, d = state
     n = len(x)
     initializer, independent = system.initializer, list(system.translated.independent)
-    if not initializer.closures.shape[0]:
+    if not initializer.loop_constraints.shape[0]:
         return np.eye(n), list(range(n))
     slope = np.array(
-        ca.Function("g", initializer.inputs, [ca.jacobian(initializer.closures, initializer.x)])(x, p, t, d)
+        ca.Function("g", initializer.inputs, [ca.jacobian(initializer.loop_constraints, initializer.x)])(x, p, t, d)
     )
     rank = np.linalg.matrix_rank(slope, tol=1e-9 * max(np.abs(slope).max(), 1e-300))
     dependent = [k for k in range(n) if k not in set(independent)]

@@ -15,7 +15,7 @@ from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from .gradient import gradient
-from .knobs import Settings
+from .overrides import Settings
 
 OVER = ("end", "mean", "integral")
 

@@ -23,7 +23,7 @@ from ..simulation.progress import Progress
 from ..simulation.result import Result
 from ..simulation.run import stopping
 from ..simulation.system import System, compile
-from .knobs import Settings
+from .overrides import Settings
 from .sending import packed, unpacked
 from .table import DONE, FAILED, Cases, Table
 

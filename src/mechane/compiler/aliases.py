@@ -35,8 +35,8 @@ class Dae:
     symbols: Column
     preference: list[float]
     flow: list[bool]
-    up: dict[int, int]  # variable -> its derivative
-    up_sign: dict[int, float]
+    derivative_of: dict[int, int]  # variable -> its derivative
+    derivative_sign: dict[int, float]
     declared_rate: dict[int, ca.SX]
     residuals: Column
     rows: list[list[int]]  # variables of each equation
@@ -49,7 +49,7 @@ class Dae:
     integrated: set[int] = field(default_factory=set)  # variables that are states by their declared derivative
     place: list[int] = field(default_factory=list)  # which row of its vector equation each row is
     rivals: dict[int, Source] = field(default_factory=dict)  # row of time alone -> what fixed the variables it had
-    tempo: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
+    time_rate: float = 1.0  # how fast time goes in derivatives: 0 where everything stands still
 
     def source(self, e: int) -> Source:
         """Where an equation comes from, with its row."""
@@ -73,7 +73,9 @@ class Dae:
 
     def __str__(self) -> str:
         merged = len(self.alias) - len(self.constants) - len({c for c, _ in self.alias if c >= 0})
-        orders = Counter(chain_length(self.up, c) for c in set(self.up) - set(self.up.values()))
+        orders = Counter(
+            chain_length(self.derivative_of, c) for c in set(self.derivative_of) - set(self.derivative_of.values())
+        )
         chains = ", ".join(f"{count} differentiated {several(n, 'time')}" for n, count in sorted(orders.items()))
         return "\n".join((
             f"{several(self.size, 'variable')} and {several(len(self.rows), 'equation')} left",
@@ -358,7 +360,9 @@ class Rows:
             entries[i].append((column, entry))
         rests = scalars(ca.densify(ca.substitute(sub, flat.symbols, 0.0)))  # what is left without the variables
         outside = ca.vertcat(time.sx, flat.discrete_symbols)
-        moving = set(ca.jacobian_sparsity(sub, outside).get_triplet()[0])  # with time or modes in them: no aliases
+        moving = set(
+            ca.jacobian_sparsity(sub, outside).get_triplet()[0]
+        )  # with time or discrete states in them: no aliases
         return {
             row: ([(column, float(e)) for column, e in terms], rests[i], i in moving)
             for i, (row, terms) in enumerate(zip(few, entries, strict=True))
@@ -416,10 +420,10 @@ def _plain_rows(flat: Flat) -> dict[int, list[tuple[int, float]]]:
     return {row: terms[ends[row] : ends[row + 1]] for row in np.flatnonzero(~other).tolist()}
 
 
-def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, tempo: float = 1.0) -> Dae:
+def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, time_rate: float = 1.0) -> Dae:
     """Merge variables that are equal up to a sign, drop those that are constant, keep the rest.
 
-    `tempo` is how fast time goes in derivatives: 0 where everything stands still.
+    `time_rate` is how fast time goes in derivatives: 0 where everything stands still.
     """
     if parameters is None:
         parameters = ParameterValues(flat)()
@@ -427,7 +431,7 @@ def eliminate_aliases(flat: Flat, parameters: np.ndarray | None = None, tempo: f
     rows = Rows(flat, classes)
     rows.reduce()
     _refuse_contradictions(flat, rows.trivial, lambda k: rows.rival(rows.row_of.get(k)), parameters)
-    return _build(flat, classes, rows, tempo)
+    return _build(flat, classes, rows, time_rate)
 
 
 def _refuse_contradictions(
@@ -439,8 +443,8 @@ def _refuse_contradictions(
         return
     rows = ca.vertcat(*(trivial[k][1] for k in doubtful))
     known = [flat.parameter_symbols, time.sx, flat.discrete_symbols]
-    modes = np.array([d.start for d in flat.discretes], float)
-    numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, modes), float).ravel()
+    discrete_state = np.array([d.start for d in flat.discretes], float)
+    numbers = np.array(ca.Function("rows", known, [ca.densify(rows)])(parameters, 0.0, discrete_state), float).ravel()
     involved = incidence(rows, flat.parameter_symbols)
     for k, number, present in zip(doubtful, numbers, involved, strict=True):
         if abs(number) > SAME * np.abs(parameters[present]).max(initial=0.0) + UNITY:
@@ -463,7 +467,7 @@ def _preference(flat: Flat) -> list[float]:
     return [weights[k] for k in flat.owner]
 
 
-def _build(flat: Flat, classes: Classes, rows: Rows, tempo: float) -> Dae:
+def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
     n = flat.symbols.shape[0]
     value = classes.value
     roots = [classes.find(i) for i in range(n)]
@@ -479,7 +483,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, tempo: float) -> Dae:
         v = flat.variables[k]
         names += [name for c, name in zip(flat.columns(v), element_names(v), strict=True) if c in index]
     symbols = Column(classes.symbols[list(index)]) if index else Column()
-    up, up_sign = {}, {}
+    derivative_of, derivative_sign = {}, {}
     for c, (d, orientation) in classes.rate.items():
         if roots[c][0] != c or c in value:
             continue
@@ -490,7 +494,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, tempo: float) -> Dae:
                     f"The derivative of '{flat.column_names()[c]}' is a constant; write it as an equation."
                 )
             continue
-        up[index[c]], up_sign[index[c]] = index[r], orientation * s
+        derivative_of[index[c]], derivative_sign[index[c]] = index[r], orientation * s
     alias = [(-1, 1.0) if roots[i][0] in value else (index[roots[i][0]], roots[i][1]) for i in range(n)]
     constants = {
         i: (value[roots[i][0]] if roots[i][1] > 0 else -value[roots[i][0]]) for i in range(n) if roots[i][0] in value
@@ -507,10 +511,10 @@ def _build(flat: Flat, classes: Classes, rows: Rows, tempo: float) -> Dae:
         column = classes.put_in(ca.vertcat(*(sx for sx, _ in flat.invariants)), range(n))
         invariants = [(column[k], source) for k, (_, source) in enumerate(flat.invariants)]
     return Dae(
-        flat, names, symbols, weight, flow, up, up_sign, _declared_rates(flat, classes, index),
+        flat, names, symbols, weight, flow, derivative_of, derivative_sign, _declared_rates(flat, classes, index),
         Column(residuals), variables, [flat.sources[rows.source[row]] for row in kept], alias,
         constants, rows.trivial, {k for k, row in enumerate(kept) if rows.definition[row]}, invariants, states,
-        place=[rows.place(row) for row in kept], tempo=tempo,
+        place=[rows.place(row) for row in kept], time_rate=time_rate,
         rivals={
             k: other
             for k, row in enumerate(kept)

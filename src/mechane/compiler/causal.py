@@ -3,7 +3,7 @@
 Equations and variables fall into levels: level 0 holds the highest derivatives and the forces, level 1 what lies one
 differentiation below (velocities), level 2 the positions. Each level below the top is torn into a few *coordinates* from
 which everything else follows explicitly (`tearing`). The coordinates of all levels together are what is integrated. The
-closures that tearing leaves over stay as invariants of the motion: they are kept by a small damping term at the top level
+loop constraints that tearing leaves over stay as invariants of the motion: they are kept by a small damping term at the top level
 and by projection. The top level is then ordered into blocks, and its linear blocks are eliminated (`elimination`).
 """
 
@@ -35,7 +35,7 @@ from .tearing import Edges, Torn, find_edges, tear
 from .words import SHOWN, lines, listed, several
 
 SUSPICIOUS = 1e-12  # factors below this may be mere rounding
-FEW = 8  # equations that may say the same in their modes
+FEW = 8  # equations that may say the same in their discrete states
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
     "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
@@ -50,7 +50,7 @@ class Kinematics:
     reduced: Reduced
     equation_level: list[int]
     variable_level: list[int]
-    torn: dict[int, Torn]  # level -> coordinates, order, closures
+    torn: dict[int, Torn]  # level -> coordinates, order, loop constraints
     solved: list[int]  # variables in the order in which they are computed
     by: list[ca.SX]
 
@@ -60,9 +60,9 @@ class Kinematics:
         return [c for level in sorted(self.torn, reverse=True) for c in self.torn[level].coordinates]
 
     @cached_property
-    def closures(self) -> list[int]:
+    def loop_constraints(self) -> list[int]:
         """Equations that the coordinates must satisfy, positions first."""
-        return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].closures]
+        return [e for level in sorted(self.torn, reverse=True) for e in self.torn[level].loop_constraints]
 
     def __str__(self) -> str:
         dae = self.reduced.dae
@@ -71,7 +71,7 @@ class Kinematics:
             torn = self.torn[level]
             text.append(f"  {level} below the top: {listed(dae.names[c] for c in torn.coordinates)}")
             text += lines((f"{dae.names[u]} from {dae.source(e).brief}" for u, e in torn.order), 2)
-            text += [f"    closed by {dae.source(e).brief}" for e in torn.closures[:2]]
+            text += [f"    closed by {dae.source(e).brief}" for e in torn.loop_constraints[:2]]
         return "\n".join(text)
 
 
@@ -148,18 +148,18 @@ def _told(block: Block, names: list[str]) -> str:
 
 def levels(reduced: Reduced) -> tuple[list[int], list[int]]:
     """How many differentiations each equation and each variable lies below the top."""
-    dae, down = reduced.dae, reduced.down
+    dae, differentiated = reduced.dae, reduced.differentiated
     variable = [0] * dae.size
     for v in range(dae.size):
         k, n = v, 0
-        while k in dae.up:
-            k, n = dae.up[k], n + 1
+        while k in dae.derivative_of:
+            k, n = dae.derivative_of[k], n + 1
         variable[v] = n
     equation = [0] * len(dae.rows)
     for e in range(len(dae.rows)):
         k, n = e, 0
-        while k in down:
-            k, n = down[k], n + 1
+        while k in differentiated:
+            k, n = differentiated[k], n + 1
         equation[e] = n
     if dae.declared_rate:  # a rotation matrix is needed as deep as what it is computed from
         given = set(dae.declared_rate)
@@ -209,7 +209,7 @@ def make_kinematics(
         edges = _edges(dae, [e for e, n in enumerate(equation_level) if n == level], unknowns, parameters)
         torn[level] = found = tear(edges, unknowns, dae.preference)
         if level == deepest:
-            found.closures.extend(invariants)
+            found.loop_constraints.extend(invariants)
         solved += [u for u, _ in found.order]
         by += [solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]) for u, e in found.order]
     levels_of_all = equation_level + [deepest] * len(invariants)
@@ -219,7 +219,7 @@ def make_kinematics(
 def _with_preferences(dae: Dae) -> Dae:
     """Derivatives are about as good states as what they are derivatives of."""
     preference = list(dae.preference)
-    for v, d in sorted(dae.up.items()):
+    for v, d in sorted(dae.derivative_of.items()):
         preference[d] = max(preference[d], preference[v] - 0.5)
     return replace(dae, preference=preference)
 
@@ -359,14 +359,14 @@ class Samples:
 
 @dataclass(frozen=True)
 class Alike:
-    """Equations of which, in the modes of the start, any `rank` say what all of them say; none if some do and others not."""
+    """Equations of which, in the discrete states of the start, any `rank` say what all of them say; none if some do and others not."""
 
     equations: list[int]
     rank: int | None
 
 
 class Undetermined(Exception):
-    """Some unknowns of a block are not determined in numbers; maybe because equations are `alike` in their modes."""
+    """Some unknowns of a block are not determined in numbers; maybe because equations are `alike` in their discrete states."""
 
     def __init__(self, block: Block, columns: list[int], alike: Sequence[Alike] = ()):
         self.block, self.columns, self.alike = block, columns, alike
@@ -377,7 +377,7 @@ def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> 
 
     Redundant constraints seem to determine accelerations by themselves, which fails in numbers; then accelerations and
     forces are merged into one block, where the surplus constraint shows as an open reaction. Where equations say the same
-    in their modes alone, they share it, once (`sharing`).
+    in their discrete states alone, they share it, once (`sharing`).
     """
     top = TopLevel(kin, samples)
     if not top.unknowns:
@@ -400,20 +400,20 @@ def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> 
     return make_causal(replace(kin, reduced=replace(kin.reduced, dae=shared)), samples, sharing=True)
 
 
-def share(dae: Dae, alike: Sequence[Alike], modes: np.ndarray) -> Dae | None:
-    """Of equations that say the same in the modes of the start, the first ones that are in that mode say it.
+def share(dae: Dae, alike: Sequence[Alike], discrete_state: np.ndarray) -> Dae | None:
+    """Of equations that say the same in the discrete states of the start, the first ones that are in that mode say it.
 
-    The others then lie between their other modes: of several joints with dry friction that move together one sticks, the
+    The others then lie between their other discrete states: of several joints with dry friction that move together one sticks, the
     others bear nothing until it gives way. None where that cannot be said.
     """
     residuals = list(dae.residuals)
     for group in alike:
         holding = ca.SX(0)  # how many before hold
         for e in group.equations:
-            places = [k for k, start in enumerate(modes) if _middle(dae, k, start) and _depends(dae, e, k)]
+            places = [k for k, start in enumerate(discrete_state) if _middle(dae, k, start) and _depends(dae, e, k)]
             if len(places) != 1 or group.rank is None:
                 return None
-            mode, start = dae.flat.discrete_symbols[places[0]], modes[places[0]]
+            mode, start = dae.flat.discrete_symbols[places[0]], discrete_state[places[0]]
             others = [v for v in dae.flat.discretes[places[0]].declaration.values if v != start]
             between = sum(ca.substitute(dae.residuals[e], mode, v) for v in others) / len(others)
             here = ca.fabs(mode - start) < 0.5
@@ -653,13 +653,13 @@ class TopLevel:
         known = variable_of(self.dae, v)
         if known is not None and known.declaration.flow:
             return True
-        if v in self.dae.up.values() or v in self.dae.up:
+        if v in self.dae.derivative_of.values() or v in self.dae.derivative_of:
             return False
         constraints = all(e in self.kin.reduced.origin_of for e in spare)
         return constraints and (bool(spare) or self.dae.flow[v])
 
     def _alike(self, block: Block, matrix: np.ndarray) -> list[Alike]:
-        """Equations that change with discrete variables and say the same in the modes of the start."""
+        """Equations that change with discrete variables and say the same in the discrete states of the start."""
         matrix = matrix * usual_sizes(self.dae, block.unknowns, self.scale)
         matrix /= np.maximum(np.abs(matrix).max(axis=1, keepdims=True, initial=0.0), 1e-300)
         nothing = np.linalg.svd(matrix)[0][:, numeric_rank(matrix) :]  # combinations of rows of which nothing is left
@@ -710,12 +710,12 @@ class TopLevel:
         try:
             plan = self._eliminate(rest, members, mine).plan
         except Undetermined as found:
-            if not self.merged or found.alike:  # redundant, perhaps, or in these modes alone
+            if not self.merged or found.alike:  # redundant, perhaps, or in these discrete states alone
                 raise
             return self._tear(block)
-        torn = Torn([v for v in block.unknowns if v in given], closures=[self.equations[e] for e in bent])
+        torn = Torn([v for v in block.unknowns if v in given], loop_constraints=[self.equations[e] for e in bent])
         self.algebraic += torn.coordinates
-        self.residuals += [self.dae.residuals[e] for e in torn.closures]
+        self.residuals += [self.dae.residuals[e] for e in torn.loop_constraints]
         return replace(block, plan=plan, torn=torn)
 
     def _own_unknown(self, row: int, inside: set[int]) -> int | None:
@@ -747,7 +747,7 @@ class TopLevel:
             self.values[v] = np.where(np.isfinite(start), start, 0.0)
         for u, e in torn.order:
             self._define(u, solve_for(dae.residuals[e], dae.symbols[u], edges.safe[e, u]))
-        self.residuals += [dae.residuals[e] for e in torn.closures]
+        self.residuals += [dae.residuals[e] for e in torn.loop_constraints]
         return replace(block, torn=torn)
 
     def _not_finite(self, block: Block, rows: np.ndarray) -> SingularModelError:
@@ -787,7 +787,7 @@ def _depth(kin: Kinematics, block: Block, pattern: tuple[np.ndarray, np.ndarray]
     components meet, as far as the nearest of them.
     """
     dae = kin.reduced.dae
-    lower = {d: v for v, d in dae.up.items()}
+    lower = {d: v for v, d in dae.derivative_of.items()}
     rank = kin.torn[1].rank if 1 in kin.torn else {}
     known = {k: rank[lower[v]] for k, v in enumerate(block.unknowns) if v in lower and lower[v] in rank}
     # accelerations of one component stay together, its turning and its moving
@@ -845,14 +845,14 @@ def _families(dae: Dae, block: Block) -> tuple[list[int], list[int]]:
 
 def usual_sizes(dae: Dae, unknowns: list[int], scale: Scale) -> np.ndarray:
     """Usual sizes of unknowns, from their units."""
-    lower = {d: v for v, d in dae.up.items()}
+    lower = {d: v for v, d in dae.derivative_of.items()}
     return np.array([scale.of(*unit_of(dae, v, lower)) for v in unknowns])
 
 
 def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
     """For each loop the rows of a block that close it, and the reactions that belong to them.
 
-    A closure equates a potential of some connector; its reaction is the flow of the same connector in that direction.
+    A loop constraint equates a potential of some connector; its reaction is the flow of the same connector in that direction.
     """
     reduced, dae = kin.reduced, kin.reduced.dae
     row_of = {e: k for k, e in enumerate(block.equations)}
@@ -860,8 +860,8 @@ def _loops(kin: Kinematics, block: Block) -> list[tuple[set[int], set[int]]]:
     loops: dict[int, tuple[set[int], set[int]]] = {}
     taken: set[int] = set()
     origin_of = reduced.origin_of
-    for e in kin.torn[1].closures if 1 in kin.torn else ():
-        top = reduced.down.get(e)
+    for e in kin.torn[1].loop_constraints if 1 in kin.torn else ():
+        top = reduced.differentiated.get(e)
         if top not in row_of:
             continue
         rows, columns = loops.setdefault(id(dae.sources[e].what), (set(), set()))
@@ -905,7 +905,7 @@ def owner_of(dae: Dae, column: int, lower: dict[int, int]) -> Any:
 
 
 def _say_the_same(dae: Dae, equations: Sequence[int]) -> SingularModelError:
-    """Names equations that say the same in the modes of the start."""
+    """Names equations that say the same in the discrete states of the start."""
     names = list(dict.fromkeys(f"'{dae.sources[e].component.path or 'model'}'" for e in equations))
     lines = [
         f"{', '.join(names)}: these equations say the same in the modes that they start in, so one of them determines nothing."
@@ -917,7 +917,7 @@ def _say_the_same(dae: Dae, equations: Sequence[int]) -> SingularModelError:
 
 def _singular(dae: Dae, block: Block, places: list[int]) -> SingularModelError:
     """Names what the equations do not determine."""
-    lower = {d: k for k, d in dae.up.items()}
+    lower = {d: k for k, d in dae.derivative_of.items()}
     v = block.unknowns[places[0]] if places else block.unknowns[0]
     names = [dae.names[block.unknowns[k]] for k in places]
     base = v

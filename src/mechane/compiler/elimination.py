@@ -6,7 +6,7 @@ sign in all samples. In a mechanism such a pivot is a mass or an articulated ine
 articulated-body recursion, O(N). Where each pivot of two or three unknowns may vanish but their determinant never does,
 as with a matrix that turns a vector, their rows are *mixed* by its adjoint first.
 
-What has no safe pivot is left to the run: the closures of loops with their reactions, and whatever else could vanish
+What has no safe pivot is left to the run: the loop constraints with their reactions, and whatever else could vanish
 somewhere. Connected rows and columns form a `Group`, a dense matrix that is solved where it arises, with its rank
 revealed (`mc_solve` of the runtime). Large groups are taken loop by loop, so that a ladder of loops costs no more than
 its length.
@@ -25,7 +25,9 @@ THRESHOLD = 1e-3  # smallest safe pivot, relative to its column
 FAR_FIRST = 200  # fill that one step of depth is worth
 CANCELLED = 1e-11  # relative size below which a difference counts as zero
 SINGULAR = 1e-9  # relative size below which a pivot counts as zero at a pose of the mechanism
-COMPLIANT = 1e-5  # smallest pivot where a closure holds a link: the inverse of its inertia would hide all others
+COMPLIANT = (
+    1e-5  # smallest pivot where a loop constraint holds a link: the inverse of its inertia would hide all others
+)
 ROUNDING = 1e-10  # numbers this small, in a system that was scaled, are mere rounding
 SWEEPS = 12  # of scaling rows and columns
 NOISE = 1e-14  # relative size of numbers that are mere rounding
@@ -238,7 +240,7 @@ class Planner:
         return sizes <= NOISE * usual[r]
 
     def _alike(self, rows: Sequence[int]) -> list[list[int]]:
-        """Places of rows that belong to one vector equation of a closure.
+        """Places of rows that belong to one vector equation of a loop constraint.
 
         Its rows are rounded alike. Where an axis is tilted by 1e-6, one of them is small, and dependent on the others up to
         their rounding, not to its own.
@@ -509,7 +511,7 @@ class Planner:
             del touched[k]
             if not self._regular(
                 own, mine
-            ):  # its reactions are not determined by its own closures: all together at last
+            ):  # its reactions are not determined by its own loop constraints: all together at last
                 continue
             taken_rows |= set(own)
             taken_columns |= set(mine)

@@ -24,7 +24,7 @@ from .structure import unit_of, variable_of
 
 Numbers = Sequence[int] | np.ndarray
 DENSE = 3000  # largest number of unknowns for a dense least-squares step
-BATCHED = 200  # closures up to which projections are solved densely, all points at once
+BATCHED = 200  # loop constraints up to which projections are solved densely, all points at once
 DAMPING = 1e-13  # of the normal equations, relative to their trace
 LONGEST = 0.5  # longest step in one unknown, in sizes: small moves from the drawn pose keep the branch
 CLOSED = 3e-15  # residual, relative to the terms of its row, at which a loop is closed to rounding
@@ -54,12 +54,14 @@ class Moved:
 
 @dataclass(eq=False)
 class Pose:
-    """Coordinates that satisfy closures and fixed values."""
+    """Coordinates that satisfy loop constraints and fixed values."""
 
     coordinates: np.ndarray
     moved: list[Moved] = field(default_factory=list)
     error: InitializationError | None = None
-    modes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # discrete variables, as components found them
+    discrete_state: np.ndarray = field(
+        default_factory=lambda: np.zeros(0)
+    )  # discrete variables, as components found them
 
 
 class Initializer:
@@ -68,14 +70,16 @@ class Initializer:
     def __init__(self, posed: Explicit):
         self.kin, self.coordinates, self.place = posed.kin, posed.kin.coordinates, posed.place
         self.x, self.inputs, self.explicit = posed.x, posed.inputs, posed.known
-        self.closures, self.is_rate, self.of_rates = posed.closures, posed.is_rate, posed.of_rates
+        self.loop_constraints, self.is_rate, self.of_rates = posed.loop_constraints, posed.is_rate, posed.of_rates
         self.values = posed.values
         self._jacobians: dict[tuple[int, ...], ca.Function] = {}
         self._batches: dict[tuple, Batch] = {}
         self._units: dict[int, str] = {}
         self._tapes: dict[tuple, tuple[Tape, np.ndarray, np.ndarray]] = {}
-        self.square: tuple[np.ndarray, np.ndarray] | None = None  # independent closures and coordinates they determine
-        self.together: np.ndarray = np.zeros(0, int)  # these closures and those that depend on them
+        self.square: tuple[np.ndarray, np.ndarray] | None = (
+            None  # independent loop constraints and coordinates they determine
+        )
+        self.together: np.ndarray = np.zeros(0, int)  # these loop constraints and those that depend on them
 
     def variables(self, x: np.ndarray, p: np.ndarray, t: np.ndarray | float, d: np.ndarray) -> np.ndarray:
         """All lower-level variables (others are nan), for one state or a matrix of states."""
@@ -91,46 +95,46 @@ class Initializer:
         held = np.array([c in starts.fixed for c in self.coordinates], bool)
         said = np.array([bool(starts.given[c]) for c in self.coordinates], bool)
         pose = Pose(x, error=contradiction)
-        pose.modes = d = np.array(d, float)
+        pose.discrete_state = d = np.array(d, float)
         x = self._explicit_first(x, said | held, (p, t, d))
         x, found = self._search(x, said | held, (p, t, d), starts)
         begin = x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
-        rate_wish = self.depends_on_rates([v for v, _, _ in dependent])
-        hopes = [
+        fixed_rates = self.depends_on_rates([v for v, _, _ in dependent])
+        soft_targets = [
             v for v in np.nonzero(starts.given)[0].tolist()
             if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
         ]  # fmt: skip
-        rate_hope = self.depends_on_rates(hopes)
+        soft_rates = self.depends_on_rates(soft_targets)
         for stage in (False, True):  # positions, then speeds
             free = np.nonzero((self.is_rate == stage) & ~held)[0]
-            wishes = [w for w, rate in zip(dependent, rate_wish, strict=True) if rate == stage]
+            fixed_targets = [w for w, rate in zip(dependent, fixed_rates, strict=True) if rate == stage]
             rows = np.nonzero(self.of_rates == stage)[0]
-            soft = [v for v, rate in zip(hopes, rate_hope, strict=True) if rate == stage]
+            soft = [v for v, rate in zip(soft_targets, soft_rates, strict=True) if rate == stage]
             if soft:
                 x = self._approach(x, np.nonzero((self.is_rate == stage) & ~held & ~said)[0], soft, starts, (p, t, d))
-            x, failed = self.newton(x, free, rows, wishes, (p, t, d), linear=stage)
+            x, failed = self.newton(x, free, rows, fixed_targets, (p, t, d), linear=stage)
             if failed is not None and pose.error is None:
-                pose.error = self._failure(failed, rows, wishes, held, starts, stage)
+                pose.error = self._failure(failed, rows, fixed_targets, held, starts, stage)
         pose.coordinates = x
         sizes = self.sizes(begin, p)
         for k in np.nonzero(said & ~held)[0]:
             if abs(x[k] - begin[k]) > MOVED * sizes[k]:
                 pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
-        pose.moved += self._moved(hopes, starts, x, (p, t, d))
+        pose.moved += self._moved(soft_targets, starts, x, (p, t, d))
         return pose
 
-    def _moved(self, hopes: list[int], starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
+    def _moved(self, soft_targets: list[int], starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
         """Guesses of variables that follow from the coordinates, and came out otherwise."""
-        if not hopes:
+        if not soft_targets:
             return []
         dae = self.kin.reduced.dae
         sizes = scale_of(dae.flat, rest[0])
-        lower = {d: v for v, d in dae.up.items()}
+        lower = {d: v for v, d in dae.derivative_of.items()}
         found, values = [], self.variables(x, *rest)[:, 0]
-        for v in hopes:
+        for v in soft_targets:
             guess, value = float(starts.guess[v]), float(values[v])
             if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*unit_of(dae, v, lower))):
                 found.append(Moved(dae.names[v], guess, value))
@@ -178,11 +182,11 @@ class Initializer:
         return InitializationError("\n".join(lines))
 
     @cached_property
-    def explicit_closures(self) -> list[tuple[int, int, float]]:
-        """Closures that give a coordinate in terms of others, `s == norm(r)`: (closure, coordinate, factor)."""
-        if not self.closures.shape[0] or not self.coordinates:
+    def explicit_loop_constraints(self) -> list[tuple[int, int, float]]:
+        """Loop constraints that give a coordinate in terms of others, `s == norm(r)`: (loop constraint, coordinate, factor)."""
+        if not self.loop_constraints.shape[0] or not self.coordinates:
             return []
-        slope = ca.jacobian(self.closures, self.x)
+        slope = ca.jacobian(self.loop_constraints, self.x)
         found, taken = [], set()
         for r, c, entry in zip(*slope.sparsity().get_triplet(), scalars(slope), strict=True):
             if entry.is_constant() and abs(float(entry)) == 1.0 and r not in taken:
@@ -191,11 +195,11 @@ class Initializer:
         return found
 
     def _explicit_first(self, x: np.ndarray, said: np.ndarray, rest: tuple) -> np.ndarray:
-        """Coordinates that nobody spoke of, from closures that give them in terms of the others."""
-        todo = [(r, c, k) for r, c, k in self.explicit_closures if not said[c]]
+        """Coordinates that nobody spoke of, from loop constraints that give them in terms of the others."""
+        todo = [(r, c, k) for r, c, k in self.explicit_loop_constraints if not said[c]]
         if not todo:
             return x
-        f, x, done = ca.Function("closures", self.inputs, [self.closures]), x.copy(), set()
+        f, x, done = ca.Function("loop_constraints", self.inputs, [self.loop_constraints]), x.copy(), set()
         for r, c, k in todo:
             if c not in done:
                 g = float(f(x, *rest)[r])
@@ -262,7 +266,7 @@ class Initializer:
     def residual_function(self, rows: Numbers, extra: Numbers, free: Numbers) -> ca.Function:
         key = (-1, *map(int, rows), -2, *map(int, extra), -3, *map(int, free))
         if key not in self._jacobians:
-            parts = [self.closures[list(map(int, rows))]] if len(rows) else []
+            parts = [self.loop_constraints[list(map(int, rows))]] if len(rows) else []
             parts += [self.explicit[int(v)] for v in extra]
             sx = ca.vertcat(*parts)
             slope = ca.jacobian(sx, self.x[list(map(int, free))]) if len(free) else ca.SX(sx.shape[0], 0)
@@ -279,7 +283,7 @@ class Initializer:
     def angles(self) -> np.ndarray:
         """Which coordinates are angles."""
         dae = self.kin.reduced.dae
-        lower = {d: v for v, d in dae.up.items()}
+        lower = {d: v for v, d in dae.derivative_of.items()}
         found = [k for k, c in enumerate(self.coordinates) if unit_of(dae, c, lower) in (("rad", 0), ("", 0))]
         return np.array([k for k in found if self.coordinates[k] not in dae.declared_rate], int)
 
@@ -290,15 +294,15 @@ class Initializer:
         length = characteristic_length(np.concatenate(lengths) if lengths else np.zeros(0), x[self._lengths])
         return np.maximum(np.abs(x), np.where(self._lengths, length, 1.0))
 
-    def closure_uses(self, closure: int, coordinates: np.ndarray) -> bool:
-        """Whether a closure depends on some coordinates."""
-        columns = ca.jacobian_sparsity(self.closures[int(closure)], self.x).get_triplet()[1]
+    def loop_constraint_uses(self, loop_constraint: int, coordinates: np.ndarray) -> bool:
+        """Whether a loop constraint depends on some coordinates."""
+        columns = ca.jacobian_sparsity(self.loop_constraints[int(loop_constraint)], self.x).get_triplet()[1]
         return bool(set(columns) & set(coordinates.tolist()))
 
     def terms(
         self, rows: Numbers, extra: Numbers, free: Numbers, x: np.ndarray, rest: tuple, linear: bool = False
     ) -> np.ndarray:
-        """How large the terms of closures (and of extra variables) are, in sizes of the free coordinates.
+        """How large the terms of loop constraints (and of extra variables) are, in sizes of the free coordinates.
 
         What is far below is mere rounding. Rows of one vector equation are alike.
         """
@@ -313,39 +317,41 @@ class Initializer:
         largest = np.zeros(len(rows) + len(extra))
         np.maximum.at(largest, r, found * size[list(map(int, free))][c])
         largest = np.where(largest < ROUNDING * whole, whole, largest)  # constants have cancelled in the slope
-        sources = [id(self.kin.reduced.dae.sources[self.kin.closures[int(k)]]) for k in rows]
+        sources = [id(self.kin.reduced.dae.sources[self.kin.loop_constraints[int(k)]]) for k in rows]
         largest = raised(largest, [*sources, *range(-len(extra), 0)], 1.0)
         return raised(largest, [*(self.unit(int(k)) for k in rows), *map(str, range(len(extra)))], ROUNDING)
 
-    def unit(self, closure: int) -> str:
-        """In what a closure is measured: forces or torques where it balances some, else lengths, else numbers."""
-        if closure not in self._units:
+    def unit(self, loop_constraint: int) -> str:
+        """In what a loop constraint is measured: forces or torques where it balances some, else lengths, else numbers."""
+        if loop_constraint not in self._units:
             reduced = self.kin.reduced
-            dae, e, origin = reduced.dae, self.kin.closures[closure], reduced.origin_of
+            dae, e, origin = reduced.dae, self.kin.loop_constraints[loop_constraint], reduced.origin_of
             while e in origin:
                 e = origin[e]
             units = [v.declaration.unit for c in dae.rows[e] if (v := variable_of(dae, c)) is not None]
             forces = sorted((length, unit) for unit in units for _, length, mass, _ in [dimension(unit)] if mass)
             length = "m" if any(unit in LENGTHS for unit in units) else "1"
-            self._units[closure] = forces[-1][1] if forces else length
-        return self._units[closure]
+            self._units[loop_constraint] = forces[-1][1] if forces else length
+        return self._units[loop_constraint]
 
-    def newton(self, x, free, rows, wishes, rest, linear: bool = False, aside: bool = True):
+    def newton(self, x, free, rows, fixed_targets, rest, linear: bool = False, aside: bool = True):
         """Damped Gauss–Newton steps of least length, in sizes; returns what is left if it cannot be met.
 
         Speeds enter linearly: whole steps, of which the second removes rounding.
         """
-        if not len(rows) and not wishes:
+        if not len(rows) and not fixed_targets:
             return x, None
         p, t, d = rest
-        f = self.residual_function(rows, [v for v, _, _ in wishes], free)
-        target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in wishes]])
+        f = self.residual_function(rows, [v for v, _, _ in fixed_targets], free)
+        target = np.concatenate([np.zeros(len(rows)), [value for _, value, _ in fixed_targets]])
 
         def residual(x):
             value, slope = f(x, p, t, d)
             return np.array(value, float).ravel() - target, slope
 
-        usual = self.terms(rows, [v for v, _, _ in wishes], np.nonzero(self.is_rate == linear)[0], x, rest, linear)
+        usual = self.terms(
+            rows, [v for v, _, _ in fixed_targets], np.nonzero(self.is_rate == linear)[0], x, rest, linear
+        )
         least = 0.1 * self.sizes(0.0 * x if linear else x, p)[free]
 
         def scales(x, slope):
@@ -394,7 +400,7 @@ class Initializer:
         if not linear and aside and np.any(flat & (np.abs(g) > OPEN * terms)):  # points that coincide: nothing pulls
             moved = x.copy()
             moved[free] += NUDGE * size * np.random.default_rng(1).uniform(0.5, 1.0, len(free))
-            found, open_ = self.newton(moved, free, rows, wishes, rest, aside=False)
+            found, open_ = self.newton(moved, free, rows, fixed_targets, rest, aside=False)
             if open_ is None:
                 return found, None
         if 0 < len(free) <= 200 and not linear:  # as near as it can come
@@ -417,14 +423,14 @@ class Initializer:
     def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
         """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""
         sources = self.kin.reduced.dae.sources
-        owners = [id(sources[self.kin.closures[r]].what) for r in rows]
+        owners = [id(sources[self.kin.loop_constraints[r]].what) for r in rows]
         largest: dict[int, float] = {}
         for owner, size in zip(owners, terms, strict=False):
             largest[owner] = max(size, largest.get(owner, 0.0))
         return np.array([*(largest[owner] for owner in owners), *terms[len(rows) :]])
 
     def closed(self, x: np.ndarray, free: np.ndarray, rest: tuple) -> np.ndarray:
-        """Coordinates on the closures, of positions and then of speeds, by moving those that are free."""
+        """Coordinates on the loop constraints, of positions and then of speeds, by moving those that are free."""
         for stage in (False, True):
             mine = free[self.is_rate[free] == stage]
             x = self.newton(x, mine, np.nonzero(self.of_rates == stage)[0], [], rest, linear=stage)[0]
@@ -453,18 +459,18 @@ class Initializer:
                 break
         return x
 
-    def _failure(self, g, rows, wishes, held, starts, stage) -> InitializationError:
+    def _failure(self, g, rows, fixed_targets, held, starts, stage) -> InitializationError:
         dae = self.kin.reduced.dae
         worst = np.argsort(-np.abs(g))
         least = NOTABLE * float(np.abs(g).max(initial=0.0))
         lines = []
         word = "speeds" if stage else "positions"
-        closures = self.kin.closures
+        loop_constraints = self.kin.loop_constraints
         open_rows = [k for k in worst if k < len(rows) and abs(g[k]) > least]
-        open_rows.sort(key=lambda k: closures[rows[k]] in dae.definition)  # a constraint says more
+        open_rows.sort(key=lambda k: loop_constraints[rows[k]] in dae.definition)  # a constraint says more
         unit = "m/s" if stage else "m"
         if open_rows and (rivals := self._rivals(int(rows[open_rows[0]]))):
-            first = closures[rows[open_rows[0]]]
+            first = loop_constraints[rows[open_rows[0]]]
             what = "speeds" if first in self.kin.reduced.origin_of else "positions"
             return InitializationError(
                 f"{' and '.join(repr(path) for path in rivals)} prescribe the same motion differently: at the start the "
@@ -479,10 +485,10 @@ class Initializer:
                 f"it stays open by {gap:.4g} {unit} (or rad)."
             )
             for k in open_rows[:4]:
-                lines.append(f"  open by {g[k]:+.4g}: {dae.source(closures[rows[k]])}")
+                lines.append(f"  open by {g[k]:+.4g}: {dae.source(loop_constraints[rows[k]])}")
         for k in worst:
             if k >= len(rows) and abs(g[k]) > least:
-                _, value, path = wishes[k - len(rows)]
+                _, value, path = fixed_targets[k - len(rows)]
                 lines.append(
                     f"Conflicting start values: '{path}' = {value:.6g} cannot be met, it comes out as {value + g[k]:.6g}."
                 )
@@ -496,11 +502,11 @@ class Initializer:
         )
         return InitializationError("\n".join(lines))
 
-    def prescribing(self, closure: int) -> list[str]:
-        """Components that make a closure depend on time."""
+    def prescribing(self, loop_constraint: int) -> list[str]:
+        """Components that make a loop constraint depend on time."""
         dae, kin = self.kin.reduced.dae, self.kin
         by = {u: e for torn in kin.torn.values() for u, e in torn.order}
-        todo, seen = [kin.closures[closure]], set[int]()
+        todo, seen = [kin.loop_constraints[loop_constraint]], set[int]()
         while todo:
             e = todo.pop()
             if e not in seen:
@@ -509,18 +515,18 @@ class Initializer:
         timed = [e for e in sorted(seen) if ca.depends_on(dae.residuals[e], time.sx)]
         return list(dict.fromkeys(dae.sources[e].component.path for e in timed))
 
-    def _rivals(self, closure: int) -> list[str]:
-        """Components that give a closure as a function of time, where no coordinate could close it."""
-        if ca.jacobian_sparsity(self.closures[closure], self.x).nnz():
+    def _rivals(self, loop_constraint: int) -> list[str]:
+        """Components that give a loop constraint as a function of time, where no coordinate could close it."""
+        if ca.jacobian_sparsity(self.loop_constraints[loop_constraint], self.x).nnz():
             return []
-        found = self.prescribing(closure)
+        found = self.prescribing(loop_constraint)
         return found if len(found) > 1 else []
 
-    def loop_members(self, closure: int) -> list[str]:
-        """Components on the loop that a closure belongs to: those whose coordinates it depends on, and its own."""
+    def loop_members(self, loop_constraint: int) -> list[str]:
+        """Components on the loop that a loop constraint belongs to: those whose coordinates it depends on, and its own."""
         dae = self.kin.reduced.dae
-        e = self.kin.closures[closure]
-        _, columns = ca.jacobian_sparsity(self.closures[closure], self.x).get_triplet()
+        e = self.kin.loop_constraints[loop_constraint]
+        _, columns = ca.jacobian_sparsity(self.loop_constraints[loop_constraint], self.x).get_triplet()
         found: dict[str, None] = {}
         for k in sorted(columns):
             found[dae.names[self.coordinates[k]].rpartition(".")[0]] = None
@@ -528,7 +534,7 @@ class Initializer:
         return [f for f in found if f]
 
     def project(self, x: np.ndarray, p: np.ndarray, t: np.ndarray, d: np.ndarray) -> np.ndarray:
-        """Bring coordinates, one column a point, back onto the closures by the shortest way, in sizes.
+        """Bring coordinates, one column a point, back onto the loop constraints by the shortest way, in sizes.
 
         A few Newton steps with damped normal equations: the damping lets a point pass a singular position.
         """
@@ -557,8 +563,8 @@ class Initializer:
                 x[free[:, None], active] -= (step * size[active]).T
         return x
 
-    def on_closures(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
-        """Whether positions satisfy the closures to rounding."""
+    def on_loop_constraints(self, x: np.ndarray, p: np.ndarray, t: float, d: np.ndarray) -> bool:
+        """Whether positions satisfy the loop constraints to rounding."""
         rows, free = (np.nonzero(~k)[0] for k in (self.of_rates, self.is_rate))
         if not len(rows):
             return True

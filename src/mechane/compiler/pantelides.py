@@ -25,20 +25,20 @@ class Reduced:
     """A Dae of index one: equations and their derivatives."""
 
     dae: Dae
-    down: Mapping[int, int] = field(default_factory=dict)  # equation -> its derivative
+    differentiated: Mapping[int, int] = field(default_factory=dict)  # equation -> its derivative
     aside: frozenset[int] = frozenset()  # equations of redundant constraints, without part in the structure
 
     @cached_property
     def origin_of(self) -> dict[int, int]:
         """derivative of an equation -> that equation"""
-        return {d: e for e, d in self.down.items()}
+        return {d: e for e, d in self.differentiated.items()}
 
     def __str__(self) -> str:
-        dae, first = self.dae, [e for e in self.down if e not in self.origin_of]
-        times = {e: chain_length(self.down, e) for e in first}
+        dae, first = self.dae, [e for e in self.differentiated if e not in self.origin_of]
+        times = {e: chain_length(self.differentiated, e) for e in first}
         told = [f"{times[e]} x  {dae.source(e).brief}" for e in sorted(first, key=lambda e: (-times[e], e))]
         return "\n".join((
-            f"{several(len(first), 'equation')} differentiated, {several(len(self.down), 'derivative')} in all",
+            f"{several(len(first), 'equation')} differentiated, {several(len(self.differentiated), 'derivative')} in all",
             f"  {several(dae.size, 'variable')} and {several(len(dae.rows), 'equation')} now",
             *([f"  {several(len(self.aside), 'equation')} of redundant constraints set aside"] if self.aside else ()),
             *lines(told),
@@ -62,10 +62,10 @@ def reduce_index(dae: Dae, aside: Iterable[int] = ()) -> Reduced:
                 marked |= tree
         if not marked:
             return _follow(reduced)
-        reduced = differentiate(reduced, sorted(e for e in marked if e not in reduced.down))
+        reduced = differentiate(reduced, sorted(e for e in marked if e not in reduced.differentiated))
         assigned = _handed_on(assigned, reduced)
         taken, count = set(assigned), len(reduced.dae.rows)
-        pending = [e for e in range(count) if e not in reduced.down and e not in taken and e not in idle]
+        pending = [e for e in range(count) if e not in reduced.differentiated and e not in taken and e not in idle]
     raise SingularModelError(
         f"Index reduction does not end: some constraint has been differentiated {MOST_ROUNDS} times.\n  e.g. "
         + str(reduced.dae.sources[pending[0]])
@@ -79,9 +79,9 @@ def _handed_on(assigned: list[int], reduced: Reduced) -> list[int]:
     """
     result = assigned + [-1] * (reduced.dae.size - len(assigned))
     for c in range(len(assigned)):
-        if c in reduced.dae.up and result[c] != -1:
-            if result[c] in reduced.down:
-                result[reduced.dae.up[c]] = reduced.down[result[c]]
+        if c in reduced.dae.derivative_of and result[c] != -1:
+            if result[c] in reduced.differentiated:
+                result[reduced.dae.derivative_of[c]] = reduced.differentiated[result[c]]
             result[c] = -1
     return result
 
@@ -97,9 +97,9 @@ def _depths(reduced: Reduced, e: int) -> dict[int, int]:
     dae, found = reduced.dae, {}
     for c in dae.rows[e]:
         if c in dae.declared_rate:
-            found[c] = min((1 + chain_length(dae.up, k) for k in _driving(dae, c)), default=9)
+            found[c] = min((1 + chain_length(dae.derivative_of, k) for k in _driving(dae, c)), default=9)
         else:
-            found[c] = chain_length(dae.up, c)
+            found[c] = chain_length(dae.derivative_of, c)
     return found
 
 
@@ -110,14 +110,16 @@ def behind_aside(reduced: Reduced, aside: Iterable[int]) -> dict[int, int]:
     needed one step less.
     """
     dae, found = reduced.dae, {}
-    rates_of = set(dae.up.values())
+    rates_of = set(dae.derivative_of.values())
     driving = {c: _driving(dae, c) for e in aside for c in dae.rows[e] if c in dae.declared_rate}
     accelerated = (
-        any(k in dae.up for c in dae.declared_rate for k in driving.get(c) or _driving(dae, c)) if driving else False
+        any(k in dae.derivative_of for c in dae.declared_rate for k in driving.get(c) or _driving(dae, c))
+        if driving
+        else False
     )
 
     def want(c: int, n: int) -> None:
-        if c not in rates_of and chain_length(dae.up, c) < n:
+        if c not in rates_of and chain_length(dae.derivative_of, c) < n:
             found[c] = max(found.get(c, 0), n)
 
     for e in aside:
@@ -138,14 +140,14 @@ def _follow(reduced: Reduced) -> Reduced:
         todo = [
             e
             for e in sorted(reduced.aside)
-            if e not in reduced.down
+            if e not in reduced.differentiated
             and min(_depths(reduced, e).values(), default=0) > 0
             and chain_length(reduced.origin_of, e) < POSITION
         ]
         if not todo:
             break
         reduced = differentiate(reduced, todo)
-        reduced = replace(reduced, aside=reduced.aside.union(reduced.down[e] for e in todo))
+        reduced = replace(reduced, aside=reduced.aside.union(reduced.differentiated[e] for e in todo))
     return reduced
 
 
@@ -156,7 +158,7 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
     while queue:
         e = queue.popleft()
         for c in dae.rows[e]:
-            if c in dae.up or c in source or c in dae.declared_rate:
+            if c in dae.derivative_of or c in source or c in dae.declared_rate:
                 continue
             source[c] = e
             if assigned[c] == -1:
@@ -177,28 +179,41 @@ def _augment(first: int, dae: Dae, assigned: list[int]) -> set[int] | None:
 
 def with_rates(dae: Dae, wanted: Mapping[int, int]) -> Dae:
     """A Dae in which variables have derivatives, as many as wanted of each one."""
-    up, up_sign, names, made = dict(dae.up), dict(dae.up_sign), list(dae.names), []
+    derivative_of, derivative_sign, names, made = (
+        dict(dae.derivative_of),
+        dict(dae.derivative_sign),
+        list(dae.names),
+        [],
+    )
     for c, count in wanted.items():
         for _ in range(count):
-            if c not in up:
-                up[c], up_sign[c] = len(names), 1.0
+            if c not in derivative_of:
+                derivative_of[c], derivative_sign[c] = len(names), 1.0
                 made.append(ca.SX.sym(f"der_{len(names)}"))
                 names.append(f"der({names[c]})")
-            c = up[c]
+            c = derivative_of[c]
     if not made:
         return dae
     preference, flow = dae.preference + [0.0] * len(made), dae.flow + [False] * len(made)
     symbols = dae.symbols.with_more(ca.vertcat(*made))
-    return replace(dae, up=up, up_sign=up_sign, names=names, symbols=symbols, preference=preference, flow=flow)
+    return replace(
+        dae,
+        derivative_of=derivative_of,
+        derivative_sign=derivative_sign,
+        names=names,
+        symbols=symbols,
+        preference=preference,
+        flow=flow,
+    )
 
 
 def rates(dae: Dae, columns: list[int]) -> tuple[ca.SX, ca.SX]:
     """Symbols of some columns and the expressions of their derivatives, which must have been made."""
     declared = [c for c in columns if c in dae.declared_rate]
     plain = [c for c in columns if c not in dae.declared_rate]
-    slopes = dae.symbols.of([dae.up[c] for c in plain])
-    if any(dae.up_sign[c] < 0 for c in plain):
-        slopes = slopes * ca.DM([dae.up_sign[c] for c in plain])
+    slopes = dae.symbols.of([dae.derivative_of[c] for c in plain])
+    if any(dae.derivative_sign[c] < 0 for c in plain):
+        slopes = slopes * ca.DM([dae.derivative_sign[c] for c in plain])
     return dae.symbols.of([*plain, *declared]), ca.vertcat(slopes, *(dae.declared_rate[c] for c in declared))
 
 
@@ -207,8 +222,8 @@ def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
     used = sorted({c for e in equations for c in reduced.dae.rows[e]})
     dae = with_rates(reduced.dae, {c: 1 for c in used if c not in reduced.dae.declared_rate})
     lower, upper = rates(dae, used)
-    slope = ca.jtimes(dae.residuals.of(equations), ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.tempo))
-    columns = sorted({*used, *(dae.up[c] for c in used if c in dae.up)})
+    slope = ca.jtimes(dae.residuals.of(equations), ca.vertcat(lower, time.sx), ca.vertcat(upper, dae.time_rate))
+    columns = sorted({*used, *(dae.derivative_of[c] for c in used if c in dae.derivative_of)})
     if any(c in dae.declared_rate for c in used):
         columns = list(range(dae.size))
     rows = [[columns[k] for k in row] for row in incidence(slope, dae.symbols.of(columns))]
@@ -222,7 +237,10 @@ def differentiate(reduced: Reduced, equations: list[int]) -> Reduced:
     return replace(
         reduced,
         dae=larger,
-        down={**reduced.down, **dict(zip(equations, range(len(dae.rows), len(larger.rows)), strict=True))},
+        differentiated={
+            **reduced.differentiated,
+            **dict(zip(equations, range(len(dae.rows), len(larger.rows)), strict=True)),
+        },
     )
 
 
@@ -231,14 +249,14 @@ def deepen(reduced: Reduced) -> Reduced:
     must = {c for c, w in enumerate(reduced.dae.preference) if w >= ALWAYS and c not in reduced.dae.declared_rate}
     for _ in range(3 if must else 0):
         dae = reduced.dae
-        depth = [chain_length(dae.up, c) for c in range(dae.size)]
+        depth = [chain_length(dae.derivative_of, c) for c in range(dae.size)]
         todo = set()
         for e, row in enumerate(dae.rows):
-            level = chain_length(reduced.down, e)
+            level = chain_length(reduced.differentiated, e)
             low = any(c in must and depth[c] == level for c in row)
             deeper = any(depth[c] > level and dae.preference[c] < ALWAYS for c in row)
             if low and deeper and e not in reduced.origin_of:
-                todo.add(_last(reduced.down, e))
+                todo.add(_last(reduced.differentiated, e))
         if not todo:
             break
         reduced = differentiate(reduced, sorted(todo))

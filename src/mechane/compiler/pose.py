@@ -1,7 +1,7 @@
 """The pose of a model as expressions: every variable below the highest derivatives in terms of the coordinates.
 
-With that, what is left of the loops are closures, residuals of the coordinates alone. They come in two stages, as the start of a
-model is found: closures of positions, then those of speeds, which are linear.
+With that, what is left of the loops are loop constraints, residuals of the coordinates alone. They come in two stages, as the start of a
+model is found: loop constraints of positions, then those of speeds, which are linear.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ class Explicit:
 
     kin: Kinematics
     x: ca.SX  # the coordinates, positions first
-    known: dict[int, ca.SX]  # variable -> what it is in terms of coordinates, parameters, time and modes
-    closures: ca.SX  # residuals that coordinates must make vanish
+    known: dict[int, ca.SX]  # variable -> what it is in terms of coordinates, parameters, time and discrete states
+    loop_constraints: ca.SX  # residuals that coordinates must make vanish
     is_rate: np.ndarray  # which coordinates are speeds
-    of_rates: np.ndarray  # which closures speak of speeds
+    of_rates: np.ndarray  # which loop constraints speak of speeds
 
     @property
     def inputs(self) -> list[ca.SX]:
@@ -57,7 +57,7 @@ class Explicit:
             f"{several(len(self.known), 'variable')} explicit in {several(len(names), 'coordinate')}",
             f"  positions: {listed(places)}",
             f"  speeds:    {listed(speeds)}",
-            f"  closures:  {counts if len(self.of_rates) else 'none'}",
+            f"  loop constraints:  {counts if len(self.of_rates) else 'none'}",
         ))  # fmt: skip
 
 
@@ -68,13 +68,15 @@ def pose(kin: Kinematics) -> Explicit:
     known = dict(zip(kin.solved, done, strict=True))
     known.update({c: dae.symbols[c] for c in kin.coordinates})
     writer = _Writer(kin, known)
-    closures = ca.densify(writer.written_out(dae.residuals.of(kin.closures))) if kin.closures else ca.SX(0, 1)
-    is_rate = writer.speeds(closures)
-    of_rates = np.zeros(len(kin.closures), bool)
-    if is_rate.any() and kin.closures:
+    loop_constraints = (
+        ca.densify(writer.written_out(dae.residuals.of(kin.loop_constraints))) if kin.loop_constraints else ca.SX(0, 1)
+    )
+    is_rate = writer.speeds(loop_constraints)
+    of_rates = np.zeros(len(kin.loop_constraints), bool)
+    if is_rate.any() and kin.loop_constraints:
         fast = dae.symbols.of([c for c, rate in zip(kin.coordinates, is_rate, strict=True) if rate])
-        of_rates[ca.jacobian_sparsity(closures, fast).get_triplet()[0]] = True
-    return Explicit(kin, writer.x, known, closures, is_rate, of_rates)
+        of_rates[ca.jacobian_sparsity(loop_constraints, fast).get_triplet()[0]] = True
+    return Explicit(kin, writer.x, known, loop_constraints, is_rate, of_rates)
 
 
 class _Writer:
@@ -99,7 +101,7 @@ class _Writer:
             return set()
         return set(np.flatnonzero(ca.which_depends(ca.vertcat(*expressions), self.x, 1, False)).tolist())
 
-    def speeds(self, closures: ca.SX) -> np.ndarray:
+    def speeds(self, loop_constraints: ca.SX) -> np.ndarray:
         """Which coordinates are speeds: those of level 1 that the rates of positions are made of.
 
         A position is a variable of a deeper level, or one whose rate some equation gives by other coordinates alone,
@@ -112,8 +114,8 @@ class _Writer:
         slow = {c for c in coordinates if self.level[c] != 1 or c in dae.declared_rate}
         slow |= {coordinates[k] for k in self._made_of([self.known[v] for v in deep])}  # positions are made of it
         found = {k for k in found if coordinates[k] not in slow}
-        told = list(map(set, incidence(closures, self.x)))
-        while True:  # a closure between speeds and another coordinate makes that a speed, `w == w_b - w_a`
+        told = list(map(set, incidence(loop_constraints, self.x)))
+        while True:  # a loop constraint between speeds and another coordinate makes that a speed, `w == w_b - w_a`
             more = {k for row in told if row & found for k in row - found if coordinates[k] not in slow}
             if not more:
                 break
@@ -123,7 +125,7 @@ class _Writer:
     def _rates_of(self, deep: list[int]) -> set[int]:
         """What the rates of positions are made of."""
         dae = self.dae
-        rates = [self.known[dae.up[v]] for v in deep if v not in dae.declared_rate]
+        rates = [self.known[dae.derivative_of[v]] for v in deep if v not in dae.declared_rate]
         declared = [dae.declared_rate[v] for v in deep if v in dae.declared_rate]
         return self._made_of([*rates, self.written_out(ca.vertcat(*declared))] if declared else rates)
 
@@ -131,9 +133,9 @@ class _Writer:
         """What the rates are made of that equations among rates alone give, where no rate is made of their variables."""
         dae = self.dae
         wanted = {
-            dae.up[c]: k
+            dae.derivative_of[c]: k
             for k, c in enumerate(self.coordinates)
-            if self.level[c] == 1 and c in dae.up and k not in speeds
+            if self.level[c] == 1 and c in dae.derivative_of and k not in speeds
         }
         made_of = {
             wanted[rate]: self._made_of([self.known[v] for v in parts])
@@ -152,7 +154,7 @@ class _Writer:
         found: dict[int, list[int]] = {}
         if not wanted:
             return found
-        derivatives = set(dae.up.values())
+        derivatives = set(dae.derivative_of.values())
         open_in: dict[int, set[int]] = {}
         rows_of: dict[int, list[int]] = {}
         for e, row in enumerate(dae.rows):

@@ -60,7 +60,7 @@ def equations_text(model: Any, reduced: bool = False, latex: bool = False) -> st
 
     Before reduction: every component's equations as written, with full paths, the equations that connections make, and
     the unconnected flows set to zero. With `reduced`, what the compiler made of them: states, explicit assignments in
-    their order, closures of loops, blocks that are solved together.
+    their order, loop constraints, blocks that are solved together.
     """
     if reduced:
         sections = reduced_sections(_translated(model), latex)
@@ -277,7 +277,7 @@ LEVELS = {0: "accelerations and forces", 1: "velocities", 2: "positions"}
 
 
 def reduced_sections(t: Translated, latex: bool) -> list[Section]:
-    """States, explicit assignments level by level, closures, blocks."""
+    """States, explicit assignments level by level, loop constraints, blocks."""
     dae, kin, causal, reduced, report = t.dae, t.kinematics, t.causal, t.reduced, t.report
     table = {s.name(): n for s, n in zip(dae.symbols, dae.names, strict=True)}
     plain = _LanguageNames(latex)
@@ -290,7 +290,7 @@ def reduced_sections(t: Translated, latex: bool) -> list[Section]:
         return show(path) if path is not None else plain(s)
 
     printer = Printer(name, latex)
-    times = _differentiations(reduced.down)
+    times = _differentiations(reduced.differentiated)
 
     def remark(e: int) -> str:
         n = times.get(e, 0)
@@ -318,9 +318,9 @@ def reduced_sections(t: Translated, latex: bool) -> list[Section]:
     states.lines += _lists(map(show, report.loop_variables), "dependent loop coordinates")
     rate = Section("rates of the coordinates")
     for c in kin.coordinates:
-        d = dae.up[c]
+        d = dae.derivative_of[c]
         own = show(f"der({dae.names[c]})")
-        value = ("-" if dae.up_sign[c] < 0 else "") + show(dae.names[d])
+        value = ("-" if dae.derivative_sign[c] < 0 else "") + show(dae.names[d])
         if own != value:
             rate.lines.append(Line(own, value))
     sections = [head, states, rate]
@@ -332,7 +332,7 @@ def reduced_sections(t: Translated, latex: bool) -> list[Section]:
             section.lines += solved(u, by[u], e)
         sections.append(section)
         closed = Section(f"loops that must close ({LEVELS.get(level, f'level {level}')})")
-        for e in torn.closures:
+        for e in torn.loop_constraints:
             closed.lines += implicit(e)
         sections.append(closed)
     top = dict(zip(causal.solved, causal.by, strict=True))
@@ -357,7 +357,7 @@ def _block(block: Any, dae: Any, show: Any, solved: Any, implicit: Any, top: dic
         equations, assignments = block.equations, []
     else:
         section = Section(f"nonlinear block: {_count(n, 'unknown')}, of which {len(block.torn.coordinates)} iterated")
-        equations, assignments = block.torn.closures, block.torn.order
+        equations, assignments = block.torn.loop_constraints, block.torn.order
     section.lines += _lists((show(dae.names[v]) for v in block.unknowns), "unknowns")
     for v, e in assignments:
         section.lines += solved(v, top[v], e)
@@ -376,9 +376,9 @@ def _lists(names: Iterable[str], remark: str = "") -> list[Line]:
     return [Line(", ".join(names[k : k + 6]), "", remark, sign="") for k in range(0, len(names), 6)]
 
 
-def _differentiations(down: Mapping[int, int]) -> dict[int, int]:
+def _differentiations(differentiated: Mapping[int, int]) -> dict[int, int]:
     """How often each equation has been differentiated."""
     times: dict[int, int] = {}
-    for e, d in sorted(down.items()):
+    for e, d in sorted(differentiated.items()):
         times[d] = times.get(e, 0) + 1
     return times

@@ -56,7 +56,7 @@ def match(rows: list[list[int]], columns: int, order: list[int]) -> tuple[list[i
 
 def base_variables(dae: Dae) -> list[int]:
     """For each variable the lowest member of its chain of derivatives."""
-    lower = {d: v for v, d in dae.up.items()}
+    lower = {d: v for v, d in dae.derivative_of.items()}
     base = list(range(dae.size))
     for i in range(dae.size):
         k = i
@@ -100,7 +100,7 @@ def match_structure(dae: Dae) -> Structure:
 def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
     """Rows of the vector equations that some rows belong to.
 
-    A pattern does not tell which rows of a closure are the redundant ones: about its own axis a hinge may turn, about the
+    A pattern does not tell which rows of a loop constraint are the redundant ones: about its own axis a hinge may turn, about the
     others it must not, though its angle stands in all three. If the wrong ones are kept, they determine some motion twice,
     and index reduction differentiates forces.
     """
@@ -111,7 +111,7 @@ def _whole(dae: Dae, some: list[int], among: set[int]) -> list[int]:
 def position_rows(dae: Dae) -> set[int]:
     """Equations between positions alone: no forces, no derivatives, no angular velocities (which drive an orientation)."""
     driving = set().union(*_behind(dae, list(range(dae.size))).values())
-    barred = driving | set(dae.up.values()) | {c for c, flow in enumerate(dae.flow) if flow}
+    barred = driving | set(dae.derivative_of.values()) | {c for c, flow in enumerate(dae.flow) if flow}
     return {e for e, row in enumerate(dae.rows) if not barred.intersection(row)}
 
 

@@ -2,8 +2,8 @@
 
 An equation is solved for an unknown only where that is safe everywhere: its coefficient is a constant or depends on
 parameters alone. What cannot be solved so is *torn*: taken as given. Each torn unknown beyond the true degrees of freedom leaves
-one equation over, a closure, that the torn values must satisfy. For a tree mechanism the coordinates are the joint
-angles and nothing is left over; a planar loop leaves two closures.
+one equation over, a loop constraint, that the torn values must satisfy. For a tree mechanism the coordinates are the joint
+angles and nothing is left over; a planar loop leaves two loop constraints.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ UNSOLVABLE = 12.0  # more than a start value that is held, less than that of a p
 
 @dataclass(eq=False)
 class Torn:
-    """Result of tearing: coordinates, explicit assignments in order, closures."""
+    """Result of tearing: coordinates, explicit assignments in order, loop constraints."""
 
     coordinates: list[int] = field(default_factory=list)  # unknowns that are given
     order: list[tuple[int, int]] = field(default_factory=list)  # (unknown, equation) solved one after the other
-    closures: list[int] = field(default_factory=list)  # equations left over
+    loop_constraints: list[int] = field(default_factory=list)  # equations left over
     rank: dict[int, int] = field(default_factory=dict)  # unknown -> how many coordinates were given before it was known
 
 
@@ -138,7 +138,7 @@ def tear(edges: Edges, unknowns: list[int], preference: list[float]) -> Torn:
                 continue
             if not left[e]:
                 done.add(e)
-                torn.closures.append(e)
+                torn.loop_constraints.append(e)
                 continue
             (u,) = left[e]
             if (e, u) in edges.safe:

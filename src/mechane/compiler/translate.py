@@ -24,13 +24,13 @@ from .scales import scale_of
 from .starts import StartRules
 from .structure import check_structure
 
-MOST_MODES = 40  # rows of modes to look at
+MOST_MODES = 40  # rows of discrete states to look at
 TRIES = 20  # of which the best becomes the next row
 RANDOM_SAMPLES = 6
 SPECIAL = np.pi * np.array([0.5, 0.0, -0.5, 1.0])  # angles at which a pivot may vanish that is safe elsewhere
 SPECIAL_SAMPLES = 4
-ROUNDING = 1e-6  # size of rows of closures, relative to their terms, that are mere rounding
-DEPENDENT = 1e-7  # pivots of scaled closures that are none
+ROUNDING = 1e-6  # size of rows of loop constraints, relative to their terms, that are mere rounding
+DEPENDENT = 1e-7  # pivots of scaled loop constraints that are none
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,30 +56,30 @@ class Translated:
         return self.initializer.x
 
 
-def translate(model: Component, tempo: float = 1.0) -> Translated:
-    """Run all passes on a model; with `tempo` 0 for statics, where motions given as functions of time stand still."""
+def translate(model: Component, time_rate: float = 1.0) -> Translated:
+    """Run all passes on a model; with `time_rate` 0 for statics, where motions given as functions of time stand still."""
     collecting = gc.isenabled()
     gc.disable()  # hundreds of thousands of small objects, none of them garbage
     try:
-        return _translate(model, tempo)
+        return _translate(model, time_rate)
     finally:
         if collecting:
             gc.enable()
 
 
-def _translate(model: Component, tempo: float) -> Translated:
+def _translate(model: Component, time_rate: float) -> Translated:
     flat = flatten(model)
     parameters = ParameterValues(flat)
     values = parameters()
-    aliased = eliminate_aliases(flat, values, tempo)
+    aliased = eliminate_aliases(flat, values, time_rate)
     kin = make_kinematics(index_one(aliased, check_structure(aliased)), values)
     reduced, dae = kin.reduced, kin.reduced.dae
     posed = pose(kin)
     starts, initializer = StartRules(dae), Initializer(posed)
     given = starts(values)
     begin = initializer.solve(given, values, 0.0, np.array([d.start for d in flat.discretes], float))
-    causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.modes, given.guess))
-    independent, dof = choose_states(kin, initializer, begin.coordinates, values, begin.modes)
+    causal = make_causal(kin, sample(kin, initializer, begin.coordinates, values, begin.discrete_state, given.guess))
+    independent, dof = choose_states(kin, initializer, begin.coordinates, values, begin.discrete_state)
     report = make_report(model, aliased, kin, causal, independent, dof, begin, initializer)
     return Translated(
         flat, aliased, dae, reduced, kin, posed, causal, parameters, starts, initializer, independent, report
@@ -92,7 +92,7 @@ def wanted_states(dae: Dae) -> list[int]:
     for v in dae.flat.variables:
         if v.integral is None and v.state in ("prefer", "always"):
             wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
-    return sorted(c for c in wanted if c >= 0 and c not in dae.up and c not in dae.declared_rate)
+    return sorted(c for c in wanted if c >= 0 and c not in dae.derivative_of and c not in dae.declared_rate)
 
 
 def index_one(dae: Dae, aside: list[int]) -> Reduced:
@@ -105,7 +105,7 @@ def index_one(dae: Dae, aside: list[int]) -> Reduced:
     wanted = dict.fromkeys(wanted_states(dae), 1)  # variable -> how many derivatives it must have
     for _ in range(4):
         reduced = deepen(reduce_index(with_rates(dae, wanted), aside))
-        shallow = {c: 1 + chain_length(reduced.dae.up, c) for c in too_shallow(reduced) if c < dae.size}
+        shallow = {c: 1 + chain_length(reduced.dae.derivative_of, c) for c in too_shallow(reduced) if c < dae.size}
         shallow |= {c: n for c, n in behind_aside(reduced, aside).items() if c < dae.size}
         if not shallow:
             break
@@ -136,27 +136,27 @@ def sample(
     initializer,
     x0: np.ndarray,
     p: np.ndarray,
-    modes: np.ndarray,
+    discrete_state: np.ndarray,
     guess: np.ndarray,
     spread: bool = True,
 ) -> Samples:
-    """Numbers at the start pose, near it along the mechanism, and at random states with random modes.
+    """Numbers at the start pose, near it along the mechanism, and at random states with random discrete states.
 
     If they are `spread`, every other one has other parameters: what is zero by chance must not count as zero.
     """
     rng = np.random.default_rng(20081110)
     flat = kin.reduced.dae.flat
     sizes = initializer.sizes(0.0 * x0, p)
-    xs, ps, ds = [x0], [p], [modes]
-    if len(kin.closures):
+    xs, ps, ds = [x0], [p], [discrete_state]
+    if len(kin.loop_constraints):
         try:
             shifted = x0 + sizes * rng.uniform(-0.05, 0.05, len(x0))
-            nearby = initializer.project(shifted[:, None], p, np.zeros(1), modes[:, None])[:, 0]
+            nearby = initializer.project(shifted[:, None], p, np.zeros(1), discrete_state[:, None])[:, 0]
             close = np.all(np.isfinite(nearby)) and np.abs((nearby - x0) / sizes).max(initial=0.0) < 1.0
-            if close and initializer.on_closures(nearby, p, 0.0, modes):
+            if close and initializer.on_loop_constraints(nearby, p, 0.0, discrete_state):
                 xs.append(nearby)
                 ps.append(p)
-                ds.append(modes)
+                ds.append(discrete_state)
         except RuntimeError:
             pass
     consistent = len(xs)
@@ -213,8 +213,8 @@ def _pad(values: np.ndarray, n: int) -> np.ndarray:
     return np.concatenate([values, np.zeros(max(0, n - len(values)))])
 
 
-def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, modes: np.ndarray):
-    """The coordinates that are free to choose: all of a tree; in loops those that the closures leave, the preferred first."""
+def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray):
+    """The coordinates that are free to choose: all of a tree; in loops those that the loop constraints leave, the preferred first."""
     coordinates, dae = kin.coordinates, kin.reduced.dae
     dependent: set[int] = set()
     for stage in (False, True):
@@ -222,10 +222,10 @@ def choose_states(kin: Kinematics, initializer, x: np.ndarray, p: np.ndarray, mo
         free = np.nonzero(initializer.is_rate == stage)[0]
         if not len(rows):
             continue
-        _, slope = initializer.residual_function(rows, [], free)(x, p, 0.0, modes)
+        _, slope = initializer.residual_function(rows, [], free)(x, p, 0.0, discrete_state)
         sizes = initializer.sizes(x, p)[free]
         matrix = np.array(slope, float) * sizes
-        terms = initializer.terms(rows, (), free, x, (p, 0.0, modes))
+        terms = initializer.terms(rows, (), free, x, (p, 0.0, discrete_state))
         usual = raised(terms, [initializer.unit(int(r)) for r in rows], 1.0)
         largest = np.maximum(np.abs(matrix).max(axis=1, initial=0.0), ROUNDING * usual)
         matrix = np.divide(matrix, largest[:, None], out=np.zeros_like(matrix), where=largest[:, None] > 0)
@@ -277,9 +277,9 @@ def make_report(
         variables=flat.declared,
         equations=flat.equations,
         open_flows=flat.open_flows,
-        reduced_variables=aliased.size - len(set(aliased.up.values())),
+        reduced_variables=aliased.size - len(set(aliased.derivative_of.values())),
         reduced_equations=len(aliased.rows),
-        differentiated=len(kin.reduced.down),
+        differentiated=len(kin.reduced.differentiated),
         parameters=len(flat.parameters),
         events=len(flat.events),
     )
@@ -317,11 +317,11 @@ def _reason(preference: float, integral: bool) -> str:
 
 
 def _loop_blocks(kin: Kinematics, initializer) -> tuple[list[int], list[int]]:
-    """Closures that belong together, and how many unknowns they had before tearing."""
+    """Loop constraints that belong together, and how many unknowns they had before tearing."""
     rows = np.nonzero(~initializer.of_rates)[0]
     if not len(rows):
         return [], []
-    pattern = ca.jacobian_sparsity(initializer.closures[rows.tolist()], initializer.x)
+    pattern = ca.jacobian_sparsity(initializer.loop_constraints[rows.tolist()], initializer.x)
     count, order, begin = (
         ca.mtimes(ca.DM(pattern), ca.DM(pattern).T).sparsity().scc()
     )  # those with coordinates in common

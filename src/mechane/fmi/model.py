@@ -112,15 +112,17 @@ def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
 
 
 def _stages(program: Program, ranks: Any, run: Run, text: ModelText) -> None:
-    """Closures of loops."""
-    for k, (closures, stage) in enumerate(zip(program.stages, stages_of(program, ranks), strict=True)):
+    """Loop constraints."""
+    for k, (loop_constraints, stage) in enumerate(zip(program.stages, stages_of(program, ranks), strict=True)):
         fields = run.native.fields.stage[k]
         names = ("ROWS", "NONZEROS", "GROUPS", "BAND")
-        numbers = (fields.rows, fields.nonzeros, fields.groups, fields.band) if closures is not None else (0,) * 4
+        numbers = (
+            (fields.rows, fields.nonzeros, fields.groups, fields.band) if loop_constraints is not None else (0,) * 4
+        )
         text.sizes |= {f"{name}{k}": int(number) for name, number in zip(names, numbers, strict=True)}
-        if closures is None or stage is None or not numbers[0]:
+        if loop_constraints is None or stage is None or not numbers[0]:
             continue
-        text.tapes["m_speeds" if k else "m_positions"] = closures.tape
+        text.tapes["m_speeds" if k else "m_positions"] = loop_constraints.tape
         text.integers(f"m_row{k}", stage.row)
         text.integers(f"m_column{k}", stage.column)
         text.integers(f"m_start{k}", stage.group_start)
@@ -162,7 +164,7 @@ def _without_energies(program: Program) -> tuple[Any, Any, Any, Any, int, int]:
 
 
 def _slopes(system: System, program: Program, outputs: Sequence[ca.SX], text: ModelText) -> None:
-    """Derivatives of rates, outputs and closures along a direction of states and parameters, which follow the parameters."""
+    """Derivatives of rates, outputs and loop constraints along a direction of states and parameters, which follow the parameters."""
     f = program.f
     text.sizes["SLOPES"] = int(not program.nz)
     if program.nz:
@@ -172,14 +174,14 @@ def _slopes(system: System, program: Program, outputs: Sequence[ca.SX], text: Mo
     if places:  # what follows from others changes with these
         dp[places] = 0
         dp[places] = ca.jtimes(ca.vertcat(*rules), f.p, dp)
-    closures = [
-        program.initializer.closures[stage.index.tolist()] if stage is not None else ca.SX(0, 1)
+    loop_constraints = [
+        program.initializer.loop_constraints[stage.index.tolist()] if stage is not None else ca.SX(0, 1)
         for stage in program.stages
     ]
     parts = [program.held(f.staged_dynamics[0]), *outputs]
     slopes, solves = f.along(ca.vertcat(*parts), ca.vertcat(f.x, f.p), ca.vertcat(dx, dp))
     found = {"slopes": slopes}
-    for k, g in enumerate(closures):
+    for k, g in enumerate(loop_constraints):
         if g.shape[0]:
             found[f"g{k}"] = ca.densify(ca.jtimes(g, ca.vertcat(f.x, f.p), ca.vertcat(dx, dp)))
     text.tapes["m_slopes"] = program.tape(found, solves, {"p": ca.vertcat(f.p, dx, given)})
@@ -203,7 +205,7 @@ def _events(run: Run, text: ModelText) -> None:
     text.floats("m_touch", handler.touch)
     gated = [bool(e.failure or (f.d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), f.d))) for e in handler.events]
     text.integers("m_gated", gated)
-    events, actions, blows, meets, most, made = [], [], [], [], 0, {}
+    events, actions, impulses, meets, most, made = [], [], [], [], 0, {}
     for i, event in enumerate(handler.events):
         where = event.source.component.path or "model"
         parts = [v for _, _, v in event.actions] + [sx for b in event.impulses for sx in (b.value, b.limit)]
@@ -216,27 +218,27 @@ def _events(run: Run, text: ModelText) -> None:
         failure = "0" if event.failure is None else _text(re.sub(r"\{(\w*)[^}]*\}", r"(\1)", event.failure.message))
         new = _meets(run, text, i)
         events.append(
-            f"  {{{len(event.actions)}, {len(actions)}, {len(event.impulses)}, {len(blows)}, {-1 if held is None else held}, "
+            f"  {{{len(event.actions)}, {len(actions)}, {len(event.impulses)}, {len(impulses)}, {-1 if held is None else held}, "
             f"{len(new)}, {len(meets)}, {values}, {failure}, {_text(where)}}}"
         )
         meets += new
         actions += [_action(run, where, column, is_discrete) for column, is_discrete, _ in event.actions]
-        for blow in event.impulses:
-            key = (blow.column, blow.push, blow.friction is not None)
+        for impulse in event.impulses:
+            key = (impulse.column, impulse.push, impulse.friction is not None)
             if key not in made:
                 made[key] = f"m_impulse_{len(made)}"
-                text.tapes[made[key]] = program.tape(*handler.impulse(blow))
-            name = f.t.dae.names[f.t.dae.alias[blow.column][0]]
-            blows.append(f"  {{{made[key]}, {-1 if blow.size is None else blow.size}, {_text(name)}}}")
+                text.tapes[made[key]] = program.tape(*handler.impulse(impulse))
+            name = f.t.dae.names[f.t.dae.alias[impulse.column][0]]
+            impulses.append(f"  {{{made[key]}, {-1 if impulse.size is None else impulse.size}, {_text(name)}}}")
     text.sizes["VALUES"] = most
     text.last += [
         "struct m_action { int64_t discrete, place; double sign; };",
-        "struct m_blow { mc_function code; int64_t size; const char* name; };",
-        "struct m_meet { mc_function code; int64_t rows, wishes, free, rank, linear; const int64_t *which, *column; };",
+        "struct m_impulse { mc_function code; int64_t size; const char* name; };",
+        "struct m_meet { mc_function code; int64_t rows, targets, free, rank, linear; const int64_t *which, *column; };",
         "struct m_event { int64_t actions, first_action, impulses, first_impulse, held, meets, first_meet; mc_function values;\n"
         "                 const char *failure, *where; };",
         "static const struct m_action m_actions[] = {\n" + ",\n".join(actions or ["  {0, -1, 0}"]) + "};",
-        "static const struct m_blow m_blows[] = {\n" + ",\n".join(blows or ['  {0, -1, ""}']) + "};",
+        "static const struct m_impulse m_impulses[] = {\n" + ",\n".join(impulses or ['  {0, -1, ""}']) + "};",
         "static const struct m_meet m_meets[] = {\n" + ",\n".join(meets or ["  {0, 0, 0, 0, 0, 0, 0, 0}"]) + "};",
         "static const struct m_event m_events[] = {\n" + ",\n".join(events) + "};",
     ]
@@ -256,20 +258,20 @@ def _action(run: Run, where: str, column: int, is_discrete: bool) -> str:
 
 
 def _meets(run: Run, text: ModelText, index: int) -> list[str]:
-    """After re-initialisation: closures of positions and speeds, and wishes for what is no coordinate, to be met together."""
+    """After re-initialisation: loop constraints of positions and speeds, and fixed targets for what is no coordinate, to be met together."""
     program, init = run.program, run.program.initializer
     targets = [program.f.t.dae.alias[c][0] if not mode else -1 for c, mode, _ in run.handler.events[index].actions]
     moved = [init.place[c] for c in targets if c in init.place]
-    wishes = [(k, c) for k, c in enumerate(targets) if c >= 0 and c not in init.place and c in init.explicit]
-    fast = init.depends_on_rates([c for _, c in wishes])
+    fixed_targets = [(k, c) for k, c in enumerate(targets) if c >= 0 and c not in init.place and c in init.explicit]
+    fast = init.depends_on_rates([c for _, c in fixed_targets])
     found = []
     for stage in (False, True):
         rows = np.nonzero(init.of_rates == stage)[0]
-        mine = [w for w, r in zip(wishes, fast, strict=True) if r == stage]
+        mine = [w for w, r in zip(fixed_targets, fast, strict=True) if r == stage]
         if not mine and (not moved or not len(rows)):
             continue
         free = [int(k) for k in np.nonzero(init.is_rate == stage)[0] if k not in moved]
-        parts = [init.closures[rows.tolist()]] if len(rows) else []
+        parts = [init.loop_constraints[rows.tolist()]] if len(rows) else []
         residual = ca.densify(ca.vertcat(*parts, *(init.explicit[c] for _, c in mine)))
         slope = ca.densify(ca.jacobian(residual, init.x[free])) if free else ca.SX(residual.shape[0], 0)
         name = f"m_meet_{index}_{int(stage)}"

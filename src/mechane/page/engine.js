@@ -147,15 +147,15 @@ const Mechane = (() => {
       for (const again of pose ? [true] : [false, true]) {
         const state = {t: M.t0, x: Float64Array.from(M.x), d: M.d, hold: new Float64Array(M.ne)}; // with the parameters as they are set
         const given = M.functions.start ? Float64Array.from(this.evaluate("start", state)[0]) : Float64Array.from(M.x);
-        const x = again ? Float64Array.from(M.x) : given.slice(0, M.nx), wishes = new Map();
+        const x = again ? Float64Array.from(M.x) : given.slice(0, M.nx), fixedTargets = new Map();
         const held = M.start.held.map((h, k) => h && (!pose || rate[k]));
         if (again) held.forEach((h, k) => { if (h) x[k] = given[k]; });
         if (pose) rate.forEach((r, k) => { if (!r) x[k] = pose[k]; });
-        for (let k = 0; k < M.start.wished; k++) if (!pose || M.assembly.rates[M.assembly.closures + k]) wishes.set(k, given[M.nx + k]);
+        for (let k = 0; k < M.start.targeted; k++) if (!pose || M.assembly.rates[M.assembly.loopConstraints + k]) fixedTargets.set(k, given[M.nx + k]);
         M.sliders.forEach((s, i) => {
           if (s.kind === "p" || !(moved[i] || pose && this.places(s))) return;
           if (s.kind === "x") { x[s.place] = s.sign * settings[i]; held[s.place] = true; }
-          else wishes.set(s.place, s.sign * settings[i]);
+          else fixedTargets.set(s.place, s.sign * settings[i]);
         });
         if (!M.assembly) return x;
         state.x = x;
@@ -163,7 +163,7 @@ const Mechane = (() => {
           const gap = this.evaluate("assembly", state)[0][row];
           if (!held[column] && Number.isFinite(gap)) x[column] -= gap / factor;
         }
-        const left = [false, true].map(stage => this.meet(state, stage, k => !held[k], wishes));
+        const left = [false, true].map(stage => this.meet(state, stage, k => !held[k], fixedTargets));
         if (Math.max(...left) <= OPEN) return x;
         error = new Failure("The mechanism cannot be assembled with these values.");
       }
@@ -172,19 +172,19 @@ const Mechane = (() => {
 
     places(slider) { // whether a slider is that of a position at the start
       const {start, assembly} = this.M;
-      return slider.kind === "x" ? !start.rate[slider.place] : slider.kind === "wish" && !assembly.rates[assembly.closures + slider.place];
+      return slider.kind === "x" ? !start.rate[slider.place] : slider.kind === "target" && !assembly.rates[assembly.loopConstraints + slider.place];
     }
 
     placed(slider, x) { // its value at a pose
       if (slider.kind === "x") return slider.sign * x[slider.place];
       const state = {t: this.M.t0, x, d: this.M.d, hold: new Float64Array(this.M.ne)};
-      return slider.sign * this.evaluate("assembly", state)[0][this.M.assembly.closures + slider.place];
+      return slider.sign * this.evaluate("assembly", state)[0][this.M.assembly.loopConstraints + slider.place];
     }
 
     // Coordinates at which a point of the mechanism, `point(state)`, is as near as can be to where it is wanted; loops stay closed.
     drag(from, point, target) {
       const M = this.M, A = M.assembly, x = Float64Array.from(from), state = {t: M.t0, x, d: M.d, hold: new Float64Array(M.ne)};
-      const free = M.start.rate.flatMap((rate, k) => rate ? [] : [k]), rows = A ? A.rates.flatMap((rate, r) => !rate && r < A.closures ? [r] : []) : [];
+      const free = M.start.rate.flatMap((rate, k) => rate ? [] : [k]), rows = A ? A.rates.flatMap((rate, r) => !rate && r < A.loopConstraints ? [r] : []) : [];
       const columnOf = new Map(free.map((c, j) => [c, j])), rowOf = new Map(rows.map((r, i) => [r, i])), length = this.sizes(new Float64Array(M.nx));
       const closed = () => !rows.length || this.newton(state, free, rows, rows.map(() => 0), false) <= OPEN;
       for (let count = 0; count < 12; count++) {
@@ -215,12 +215,12 @@ const Mechane = (() => {
       return x;
     }
 
-    meet(state, stage, isFree, wishes, closures = true) { // closures and wishes of positions or speeds; gives what is left
+    meet(state, stage, isFree, fixedTargets, loopConstraints = true) { // loop constraints and targets of positions or speeds; gives what is left
       const A = this.M.assembly, rows = [], target = [];
       A.rates.forEach((rate, r) => {
         if (rate !== stage) return;
-        if (r < A.closures) { if (closures) { rows.push(r); target.push(0); } }
-        else if (wishes.has(r - A.closures)) { rows.push(r); target.push(wishes.get(r - A.closures)); }
+        if (r < A.loopConstraints) { if (loopConstraints) { rows.push(r); target.push(0); } }
+        else if (fixedTargets.has(r - A.loopConstraints)) { rows.push(r); target.push(fixedTargets.get(r - A.loopConstraints)); }
       });
       if (!rows.length) return 0;
       const free = [];
@@ -532,17 +532,17 @@ const Mechane = (() => {
       if (event.failure) throw this.failure(index, s);
       const values = this.functions[`action${index}`] ? Float64Array.from(this.evaluate(`action${index}`, s)[0]) : [];
       if (event.says !== null) this.log(s.t, event.path, event.says.replace(/%(\d+)/g, (_, k) => number(values[k])));
-      const before = s, moved = [], wishes = new Map();
+      const before = s, moved = [], fixedTargets = new Map();
       s = {...s, x: Float64Array.from(s.x), d: Float64Array.from(s.d)};
       event.actions.forEach(([kind, place, sign], i) => {
         if (kind === "d") s.d[place] = values[i];
         else if (kind === "x") { s.x[place] = sign * values[i]; moved.push(place); }
-        else wishes.set(place, sign * values[i]);
+        else fixedTargets.set(place, sign * values[i]);
       });
-      if (moved.length || wishes.size) {
+      if (moved.length || fixedTargets.size) {
         if (this.M.assembly) for (const stage of [false, true]) {
-          const mine = [...wishes.keys()].some(w => this.M.assembly.rates[this.M.assembly.closures + w] === stage);
-          if (mine || moved.length) this.meet(s, stage, k => !moved.includes(k), wishes);
+          const mine = [...fixedTargets.keys()].some(w => this.M.assembly.rates[this.M.assembly.loopConstraints + w] === stage);
+          if (mine || moved.length) this.meet(s, stage, k => !moved.includes(k), fixedTargets);
         }
         s = this.rest(index, s);
       }
@@ -550,13 +550,13 @@ const Mechane = (() => {
         const [value, limit] = values.slice(event.actions.length + 2 * k);
         const [speed, slope, change] = this.evaluate(name, {...before, x: s.x});
         const lacks = value - speed[0];
-        let blow = 0;
+        let impulse = 0;
         if (lacks !== 0) {
           if (!(Math.abs(slope[0]) > 0)) throw new Failure(`At t = ${s.t.toPrecision(6)} an impact cannot change a prescribed motion.`);
-          blow = Math.min(Math.max(lacks / slope[0], -limit), limit);
-          s.x = s.x.map((v, i) => v + change[i] * blow);
+          impulse = Math.min(Math.max(lacks / slope[0], -limit), limit);
+          s.x = s.x.map((v, i) => v + change[i] * impulse);
         }
-        if (size >= 0) s.d[size] = blow;
+        if (size >= 0) s.d[size] = impulse;
       });
       return s;
     }

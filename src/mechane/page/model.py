@@ -70,7 +70,7 @@ class PageModel:
         self.state = State(self.start, x, np.zeros(0), p, d, np.zeros(self.program.ne))
         self.ranks = system.ranks(self.program, self.state)
         self.tapes: dict[str, Tape] = {}
-        self.wishes: list[int] = []  # variables beside the coordinates that are given values
+        self.fixed_targets: list[int] = []  # variables beside the coordinates that are given values
         self.about: dict[str, Any] = {}
         self._dynamics()
         self._start()
@@ -188,7 +188,7 @@ class PageModel:
         return {k: sx for k, sx in rules.items() if ca.depends_on(sx, moving)}
 
     def _start(self) -> None:
-        """Start values as functions of the parameters: a guess for each coordinate, which are held, other wishes."""
+        """Start values as functions of the parameters: a guess for each coordinate, which are held, other fixed targets."""
         system, init = self.system, self.initializer
         dae, flat, rules = system.translated.dae, system.flat, system.translated.starts
         guess, fixed, given = dict[int, ca.SX](), dict[int, ca.SX](), set[int]()
@@ -214,8 +214,8 @@ class PageModel:
                 "The modes in which this model starts are searched for by its contacts; a page cannot do that.\n"
                 "  hint: publish it without sliders."
             )
-        wished = [v for v in fixed if v not in init.place]
-        self.wishes = list(wished)
+        targeted = [v for v in fixed if v not in init.place]
+        self.fixed_targets = list(targeted)
         for s in self.sliders:
             if not s.is_parameter:
                 self._start_slider(s)
@@ -226,12 +226,14 @@ class PageModel:
         if not (soft or finders):  # as the search for the start in Python begins
             begin = [guess.get(c, ca.SX(0.0)) for c in coordinates]
         if begin and self.sliders:
-            self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in wished)))})
+            self.add("start", {"begin": ca.densify(ca.vertcat(*begin, *(fixed[v] for v in targeted)))})
         said_of = [c in given or c in fixed for c in coordinates]
         self.about["start"] = dict(
             held=[c in fixed for c in coordinates],
-            wished=len(wished),
-            explicit=[] if soft or finders else [(r, c, k) for r, c, k in init.explicit_closures if not said_of[c]],
+            targeted=len(targeted),
+            explicit=[]
+            if soft or finders
+            else [(r, c, k) for r, c, k in init.explicit_loop_constraints if not said_of[c]],
             rate=init.is_rate,
         )
         self.about["rules"] = list(self.rules)
@@ -242,15 +244,15 @@ class PageModel:
         if target < 0:
             raise MechaneError(f"Slider '{s.path}': the model holds this variable at {s.value:g}.")
         if target not in init.place:
-            self._wish(target)
+            self._target(target)
 
-    def _wish(self, target: int) -> int:
+    def _target(self, target: int) -> int:
         """Number of a variable among those that are given values."""
-        if target not in self.wishes:
-            self.wishes.append(target)
-        return self.wishes.index(target)
+        if target not in self.fixed_targets:
+            self.fixed_targets.append(target)
+        return self.fixed_targets.index(target)
 
-    def _wished(self, v: int) -> ca.SX:
+    def _targeted(self, v: int) -> ca.SX:
         """A variable that is given a value, as an expression of the coordinates."""
         sx = self.initializer.explicit.get(v)
         if sx is None:
@@ -262,23 +264,23 @@ class PageModel:
         return sx
 
     def _assembly(self) -> None:
-        """Closures and wishes with their slope, for the start and after jumps."""
+        """Loop constraints and fixed targets with their slope, for the start and after jumps."""
         init = self.initializer
         n = len(init.of_rates)
-        if n or self.wishes:
-            wished = [self._wished(v) for v in self.wishes]
-            residual = ca.densify(ca.vertcat(init.closures, *wished))
+        if n or self.fixed_targets:
+            targeted = [self._targeted(v) for v in self.fixed_targets]
+            residual = ca.densify(ca.vertcat(init.loop_constraints, *targeted))
             slope = ca.jacobian(residual, init.x)
             r, c = slope.sparsity().get_triplet()
             self.add("assembly", {"residual": residual, "slope": slope})
             speeds = ca.vertcat(ca.SX(0, 1), *(init.x[int(k)] for k in np.nonzero(init.is_rate)[0]))
-            rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in wished)]
-            usual = np.zeros(n)  # how large the terms of closures are: rows far below are mere rounding
+            rates = [*init.of_rates.tolist(), *(bool(ca.depends_on(sx, speeds)) for sx in targeted)]
+            usual = np.zeros(n)  # how large the terms of loop constraints are: rows far below are mere rounding
             for stage in (False, True):
                 mine = np.nonzero(init.of_rates == stage)[0]
                 every = np.nonzero(init.is_rate == stage)[0]
                 usual[mine] = init.terms(mine, (), every, self.x, (self.p, self.start, self.d), stage)
-            self.about["assembly"] = dict(row=r, column=c, rates=rates, closures=n, usual=_finite(usual))
+            self.about["assembly"] = dict(row=r, column=c, rates=rates, loopConstraints=n, usual=_finite(usual))
 
     # ------------------------------------------------------------------------------------------------ events
     def _events(self) -> None:
@@ -311,21 +313,21 @@ class PageModel:
             if column in init.place:
                 actions.append(("x", init.place[column], sign))
             elif column in init.explicit:
-                actions.append(("wish", self._wish(column), sign))
+                actions.append(("target", self._target(column), sign))
             else:
                 raise MechaneError(
                     f"A page cannot give a new value to the variable that an event of "
                     f"'{event.source.component.path or 'model'}' re-initializes: it is no state."
                 )
         impulses = []
-        for k, blow in enumerate(event.impulses):
+        for k, impulse in enumerate(event.impulses):
             name = f"impulse{index}_{k}"
-            outputs, solves = handler.impulse(blow)
+            outputs, solves = handler.impulse(impulse)
             self.add(name, outputs, solves)
-            impulses.append((name, -1 if blow.size is None else blow.size))
-        modes = f.d
+            impulses.append((name, -1 if impulse.size is None else impulse.size))
+        discrete_state = f.d
         gated = event.failure is not None or (
-            bool(modes.shape[0]) and bool(ca.depends_on(ca.vertcat(*event.margins), modes))
+            bool(discrete_state.shape[0]) and bool(ca.depends_on(ca.vertcat(*event.margins), discrete_state))
         )
         failure = None
         if event.failure is not None:
@@ -370,7 +372,9 @@ class PageModel:
             kind = "p"
             if not s.is_parameter:
                 inside = target in self.initializer.place
-                kind, target = ("x", self.initializer.place[target]) if inside else ("wish", self.wishes.index(target))
+                kind, target = (
+                    ("x", self.initializer.place[target]) if inside else ("target", self.fixed_targets.index(target))
+                )
             sliders.append(
                 dict(
                     path=s.path,

@@ -21,7 +21,7 @@ from ..errors import MechaneError, UnknownNameError, suggest
 from ..extension import extension
 from ..language.aliases import aliases_of
 from ..language.declarations import Variable
-from .program import Closures, Ranks, constants_of, evaluate
+from .program import LoopConstraints, Ranks, constants_of, evaluate
 from .result import Energy, Result, Values, between, check_path, within
 from .state import EventRecord, State
 from .tables import written
@@ -295,7 +295,7 @@ class SavedResult(Values):
                 not len(row)
                 or (0 <= row.min() <= row.max() < start[-1] and 0 <= column.min() <= column.max() < len(tr.x)),
             )
-            stages.append(Closures(code, tape, np.arange(start[-1]), row, column, start))
+            stages.append(LoopConstraints(code, tape, np.arange(start[-1]), row, column, start))
             ranks.append(rank)
             terms.append(size)
             work = max(work, code.work_size)

@@ -64,7 +64,7 @@ class Batch:
     def serves(system: System, backend: str = "auto") -> bool:
         """Whether runs of a system need no Python on their way."""
         f = system.functions
-        simple = not (f.nz or f.hold.shape[0] or f.solves or system.flat.discretes or f.t.kinematics.closures)
+        simple = not (f.nz or f.hold.shape[0] or f.solves or system.flat.discretes or f.t.kinematics.loop_constraints)
         return simple and backend != "interpreted" and not system.searching
 
     def __call__(self, cases: Sequence[Mapping[str, Any]], workers: int) -> Iterator[tuple[int, Result | None]]:

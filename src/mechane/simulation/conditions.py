@@ -85,13 +85,13 @@ class Conditions:
         return x, z, p
 
     def _function(self, unknowns: Unknowns) -> ca.Function:
-        """Closures, initial equations and fixed start values, with their slope along what may move."""
+        """Loop constraints, initial equations and fixed start values, with their slope along what may move."""
         if unknowns not in self._made:
             f = self.f
             explicit = f.t.initializer.explicit  # type: ignore[attr-defined]
             fixed = [explicit[v] if v in explicit else f.all_values[v] for v in unknowns.fixed]
-            closures = f.t.initializer.closures  # type: ignore[attr-defined]
-            rows = ca.densify(ca.vertcat(closures, *self.rows, *fixed))
+            loop_constraints = f.t.initializer.loop_constraints  # type: ignore[attr-defined]
+            rows = ca.densify(ca.vertcat(loop_constraints, *self.rows, *fixed))
             moving = ca.vertcat(f.x[list(unknowns.coordinates)], f.p[list(unknowns.parameters)])
             slope = ca.jacobian(rows, moving)
             if f.nz:  # algebraic variables follow
@@ -114,7 +114,7 @@ class Conditions:
     def _check(self, g: np.ndarray, slope: np.ndarray, size: np.ndarray, unknowns: Unknowns) -> None:
         """Raise where equations are not met, or parameters are not found."""
         terms = np.abs(slope) @ size
-        loops = len(self.f.t.kinematics.closures)
+        loops = len(self.f.t.kinematics.loop_constraints)
         wrong = [k for k in range(len(g)) if not abs(g[k]) <= OPEN * (terms[k] or 1.0)]
         if wrong:
             sources = [

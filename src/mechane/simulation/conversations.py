@@ -58,7 +58,7 @@ def refuse_samples(translated: Translated) -> None:
     dae, flat = translated.dae, translated.flat
     for exchange in (e for event in flat.events for e in event.exchanges):
         answers = flat.discrete_symbols[list(exchange.answers)]
-        for row in translated.reduced.down:
+        for row in translated.reduced.differentiated:
             if ca.depends_on(dae.residuals[row], answers):
                 source = dae.source(row)
                 raise SimulationError(

@@ -53,7 +53,7 @@ class EventHandler:
         self.conversations: dict[tuple[int, int], Conversation] = {}  # with them, by event and place there
 
     def measure(self, state: State) -> None:
-        """Take the sizes of margins from how their parts change with the coordinates; conditions on modes have none."""
+        """Take the sizes of margins from how their parts change with the coordinates; conditions on discrete states have none."""
         if not self.events:
             return
         owner = [i for i, e in enumerate(self.events) for _ in e.margins]
@@ -129,11 +129,11 @@ class EventHandler:
                 log.append(EventRecord(state.t, component.path, component.remark()))
         if not self.events:
             return state
-        modes = self.f.d
+        discrete_state = self.f.d
         gated = [
             i
             for i, e in enumerate(self.events)
-            if e.failure or (modes.shape[0] and ca.depends_on(ca.vertcat(*e.margins), modes))
+            if e.failure or (discrete_state.shape[0] and ca.depends_on(ca.vertcat(*e.margins), discrete_state))
         ]
         before = np.full(len(self.events), np.inf)
         before[gated] = -1.0
@@ -181,7 +181,7 @@ class EventHandler:
         """Fire what has become true, until nothing does; margins below `touch` count as zero."""
         touch, chain = self.touch if touch is None else touch, list[int]()
         for _ in range(CHAIN):
-            state = self.settled(state)  # forces of the modes as they are now
+            state = self.settled(state)  # forces of the discrete states as they are now
             now = self.margins(state)
             near = np.abs(now) <= touch
             true = now > touch
@@ -254,7 +254,7 @@ class EventHandler:
                 log.append(record)
         before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
-        wishes: list[tuple[int, float, str]] = []
+        fixed_targets: list[tuple[int, float, str]] = []
         moved: list[int] = []
         for (target, is_discrete, _), value in zip(event.actions, values, strict=False):
             if is_discrete:
@@ -267,23 +267,23 @@ class EventHandler:
                 x[place[column]] = sign * value
                 moved.append(place[column])
             elif column in self.initializer.explicit:
-                wishes.append((column, sign * value, self.f.t.dae.names[column]))
+                fixed_targets.append((column, sign * value, self.f.t.dae.names[column]))
             else:
                 raise SimulationError(
                     f"reinit({self.f.t.dae.names[column] if column >= 0 else 'a constant'}) in "
                     f"'{event.source.component.path or 'model'}': this variable is no state and cannot be given a new value."
                 )
         state = state.but(x=x, d=d)
-        if moved or wishes:
-            state = self._rest(index, state.but(x=self._consistent(state, moved, wishes)), log)
+        if moved or fixed_targets:
+            state = self._rest(index, state.but(x=self._consistent(state, moved, fixed_targets)), log)
         if event.exchanges and self.speaks:
             state = state.but(d=self._exchange(index, before, d))
-        for k, blow in enumerate(event.impulses):
+        for k, impulse in enumerate(event.impulses):
             value, limit = values[len(event.actions) + 2 * k :][:2]
-            x, size = self._strike(blow, value, limit, before.but(x=state.x))
+            x, size = self._apply_impulse(impulse, value, limit, before.but(x=state.x))
             d = state.d.copy()
-            if blow.size is not None:
-                d[blow.size] = size
+            if impulse.size is not None:
+                d[impulse.size] = size
             state = state.but(x=x, d=d)
         return state
 
@@ -315,16 +315,18 @@ class EventHandler:
             )
         return state
 
-    def _strike(self, blow: FlatImpulse, value: float, limit: float, state: State) -> tuple[np.ndarray, float]:
+    def _apply_impulse(
+        self, impulse: FlatImpulse, value: float, limit: float, state: State
+    ) -> tuple[np.ndarray, float]:
         """Give a speed a new value by an impulse; also says how large that is."""
-        key = ("impulse", blow.column, blow.push, blow.friction is not None)
-        code = self.program.code(key, lambda: self.impulse(blow))
+        key = ("impulse", impulse.column, impulse.push, impulse.friction is not None)
+        code = self.program.code(key, lambda: self.impulse(impulse))
         speed, slope, change = self.program(code, *state.arguments, self.ranks)
         lacks = value - float(speed[0])
         if lacks == 0:
             return state.x, 0.0
         if not abs(float(slope[0])) > 0:
-            name = self.f.t.dae.names[self.f.t.dae.alias[blow.column][0]]
+            name = self.f.t.dae.names[self.f.t.dae.alias[impulse.column][0]]
             raise SimulationError(
                 f"At t = {state.t:.6g} an impact cannot change '{name}': the motion there is prescribed, or nothing has mass.\n"
                 "  hint: let one of the two sides move freely, or set a soft contact force between them."
@@ -334,21 +336,21 @@ class EventHandler:
         x[: self.f.nx] += change * size
         return x, size
 
-    def impulse(self, blow: FlatImpulse) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
+    def impulse(self, impulse: FlatImpulse) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
         """A speed, and how it and the coordinates change with an impulse of unit size, its friction included."""
         f = self.f
-        v = self._speed(blow.column)
-        change, solves = self._change(blow.push)
+        v = self._speed(impulse.column)
+        change, solves = self._change(impulse.push)
         slope = ca.jacobian(v, f.x) @ change
-        if blow.friction is not None:
-            sliding = self._speed(blow.friction.column)
-            along, more = self._change(blow.friction.push)
+        if impulse.friction is not None:
+            sliding = self._speed(impulse.friction.column)
+            along, more = self._change(impulse.friction.push)
             solves = [*solves, *more]
             speeds = ca.vertcat(v, sliding)
             compliance = ca.jacobian(speeds, f.x) @ ca.horzcat(change, along)
             sense = ca.sign(compliance[1, 1])  # the force of friction may be counted against the sliding
             compliance = ca.horzcat(compliance[:, 0], sense * compliance[:, 1])
-            value, mu = (f.staged(sx) for sx in (blow.value, blow.friction.mu))
+            value, mu = (f.staged(sx) for sx in (impulse.value, impulse.friction.mu))
             both = impulses(compliance, speeds, value, mu)
             change = change + sense * (both[1] / both[0]) * along
             slope = (value - v) / both[0]  # less than the value is reached where the impact would add energy
@@ -394,14 +396,14 @@ class EventHandler:
         self.last[index] = (t, now)
         return now < ZENO * self.span and now < interval
 
-    def _consistent(self, state: State, moved: list[int], wishes: list[tuple[int, float, str]]) -> np.ndarray:
-        """After re-initialization: closures and wishes met by moving the other coordinates as little as possible."""
+    def _consistent(self, state: State, moved: list[int], fixed_targets: list[tuple[int, float, str]]) -> np.ndarray:
+        """After re-initialization: loop constraints and fixed targets met by moving the other coordinates as little as possible."""
         init, n = self.initializer, self.f.nx
         x = state.x.copy()
-        rates = init.depends_on_rates([w[0] for w in wishes])
+        rates = init.depends_on_rates([w[0] for w in fixed_targets])
         for stage in (False, True):
             rows = np.nonzero(init.of_rates == stage)[0]
-            mine = [w for w, r in zip(wishes, rates, strict=True) if r == stage]
+            mine = [w for w, r in zip(fixed_targets, rates, strict=True) if r == stage]
             if not mine and (not moved or not len(rows)):
                 continue
             free = np.array([k for k in np.nonzero(init.is_rate == stage)[0] if k not in moved], int)

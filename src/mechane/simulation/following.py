@@ -210,7 +210,7 @@ class Followers:
         rest = (state.p, state.t, state.d)
         for stage in (False, True):
             free = np.nonzero(own & (init.is_rate == stage))[0]
-            rows = [k for k in np.nonzero(init.of_rates == stage)[0] if init.closure_uses(int(k), free)]
+            rows = [k for k in np.nonzero(init.of_rates == stage)[0] if init.loop_constraint_uses(int(k), free)]
             if len(free) and rows:
                 x[:n], _ = init.newton(x[:n], free, np.array(rows), [], rest, linear=stage)
         return x

@@ -186,8 +186,8 @@ class Functions:
             if c in dae.declared_rate:
                 rates.append(dae.declared_rate[c])
                 continue
-            s = dae.symbols[dae.up[c]]
-            rates.append(s if dae.up_sign[c] > 0 else -s)
+            s = dae.symbols[dae.derivative_of[c]]
+            rates.append(s if dae.derivative_sign[c] > 0 else -s)
         return rates
 
     @cached_property

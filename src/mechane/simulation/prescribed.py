@@ -75,11 +75,11 @@ class Motions:
 
     def __init__(self, translated: Translated):
         self.t = translated
-        dae, flat, down = translated.dae, translated.flat, translated.reduced.down
+        dae, flat, differentiated = translated.dae, translated.flat, translated.reduced.differentiated
         self.p, self.d = flat.parameter_symbols, flat.discrete_symbols
-        candidates = [e for e in down if not dae.residuals[e].is_constant()]
+        candidates = [e for e in differentiated if not dae.residuals[e].is_constant()]
         self.rows: list[tuple[int, ca.SX]] = []  # equation, and what must be continuous
-        if not candidates or dae.tempo == 0.0:
+        if not candidates or dae.time_rate == 0.0:
             return
         clocked = self._clocked()
         drivers = [time.sx, *(self.d[k] for k in clocked)]
@@ -206,12 +206,12 @@ class Motions:
         source = dae.source(root)
         depth = 0
         while root != e:
-            root, depth = self.t.reduced.down[root], depth + 1
+            root, depth = self.t.reduced.differentiated[root], depth + 1
         what = ("it jumps", "its speed jumps", "its acceleration jumps")[min(depth, 2)]
         moved = {v for v in dae.rows[self._root(e)] if self.solved_by.get(v) == self._root(e)}
         users = {
             dae.sources[k].component.label: None
-            for k in self.t.reduced.down
+            for k in self.t.reduced.differentiated
             if k not in self.t.reduced.origin_of and k != self._root(e) and not moved.isdisjoint(dae.rows[k])
         }
         users.pop(source.component.label, None)
@@ -233,8 +233,8 @@ class Motions:
         """Whether the speed of anything that has mass is computed with the equation that jumps."""
         dae, kin = self.t.dae, self.t.kinematics
         chain = {e := self.rows[jump.row][0]}
-        while e in self.t.reduced.down:
-            chain.add(e := self.t.reduced.down[e])
+        while e in self.t.reduced.differentiated:
+            chain.add(e := self.t.reduced.differentiated[e])
         column = {s.element_hash(): c for c, s in enumerate(ca.vertsplit(self.t.flat.symbols))}
         moving = [column.get(s.element_hash()) for s in ca.symvar(self.t.flat.energy["kinetic_energy"])]
         open_ = [dae.alias[c][0] for c in moving if c is not None and dae.alias[c][0] >= 0]
@@ -249,7 +249,7 @@ class Motions:
                 if by[v] in chain:
                     return True
                 open_ += dae.rows[by[v]]
-        return any(e in chain and not reached.isdisjoint(dae.rows[e]) for e in kin.closures)
+        return any(e in chain and not reached.isdisjoint(dae.rows[e]) for e in kin.loop_constraints)
 
 
 class Scan:

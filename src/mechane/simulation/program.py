@@ -39,21 +39,21 @@ FEW_POINTS = 20_000  # up to which NumPy is quicker than compiling
 SHORT = 400  # instructions for which it is, always
 NEARBY = (0.0, 0.01, 0.03)  # how far to look, in sizes of the coordinates, for the rank of loops
 NOTHING = 1e-6  # relative size of rows that are mere rounding
-RANK = 1e-8  # relative size below which a singular value of the closures counts as zero
+RANK = 1e-8  # relative size below which a singular value of the loop constraints counts as zero
 PICKED = 64  # choices of variables that are remembered
-BANDED = 48  # closures above which a group is ordered so that they have a narrow band
+BANDED = 48  # loop constraints above which a group is ordered so that they have a narrow band
 
 Outputs = Mapping[str, ca.SX]
 Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, eq=False)
-class Closures:
+class LoopConstraints:
     """Constraints of loops on positions, or on speeds: machine code of residual and slope, and their groups."""
 
     code: MachineCode
     tape: Tape
-    index: np.ndarray  # which closure of the model each row is
+    index: np.ndarray  # which loop constraint of the model each row is
     row: np.ndarray  # of each number of the slope
     column: np.ndarray  # coordinate of each number of the slope
     group_start: np.ndarray
@@ -74,11 +74,11 @@ class Closures:
 
 @dataclass(frozen=True, eq=False)
 class Ranks:
-    """How many equations are independent: of each dense system, and of each group of closures of positions and speeds."""
+    """How many equations are independent: of each dense system, and of each group of loop constraints of positions and speeds."""
 
     systems: np.ndarray
     stages: tuple[np.ndarray, np.ndarray]
-    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each number of the slopes of closures
+    sizes: tuple[np.ndarray, np.ndarray]  # of the terms of each number of the slopes of loop constraints
 
 
 def _needed(solves: Sequence[Solve], outputs: Iterable[ca.SX]) -> list[int]:
@@ -124,7 +124,7 @@ class Program:
         tapes = {"rates": self.tape(outputs)}
         if self.ne:
             tapes["margins"] = self.tape({"margins": self.margin_expressions()}, f.approach[2] if self.can_rest else ())
-        stages = [self._closures(stage) for stage in (False, True)]
+        stages = [self._loop_constraints(stage) for stage in (False, True)]
         for name, made in zip(("positions", "speeds"), stages, strict=True):
             if made is not None:
                 tapes[name] = made[0]
@@ -134,7 +134,7 @@ class Program:
         self.instructions = len(tapes["rates"])
         self.driven = bool(ca.depends_on(ca.vertcat(*outputs.values()), f.time))  # by functions of time
         self.stages = tuple(
-            None if made is None else Closures(code[name], *made)
+            None if made is None else LoopConstraints(code[name], *made)
             for name, made in zip(("positions", "speeds"), stages, strict=True)
         )
         self.work_size = max(c.work_size for c in code.values())
@@ -212,18 +212,18 @@ class Program:
         ]
         return ca.vertcat(*free)
 
-    def _closures(self, of_rates: bool) -> tuple | None:
-        """Tape, rows, pattern and groups of the closures of positions or of speeds."""
+    def _loop_constraints(self, of_rates: bool) -> tuple | None:
+        """Tape, rows, pattern and groups of the loop constraints of positions or of speeds."""
         init = self.initializer
         rows = np.nonzero(init.of_rates == of_rates)[0]
         if not len(rows):
             return None
         free = np.nonzero(init.is_rate == of_rates)[0]
-        residual = init.closures[rows.tolist()]
+        residual = init.loop_constraints[rows.tolist()]
         pattern = ca.jacobian_sparsity(residual, init.x[free.tolist()]) if len(free) else ca.Sparsity(len(rows), 0)
         order, start = _groups(pattern)
         index = rows[order]
-        residual = ca.densify(init.closures[index.tolist()])
+        residual = ca.densify(init.loop_constraints[index.tolist()])
         slope = ca.jacobian(residual, init.x[free.tolist()]) if len(free) else ca.SX(len(rows), 0)
         r, c = (np.array(k, int) for k in slope.sparsity().get_triplet())
         return self.tape({"residual": residual, "slope": slope}), index, r, free[c] if len(c) else c, start
@@ -250,7 +250,7 @@ class Program:
     @cached_property
     def _units(self) -> tuple[tuple[str, ...], np.ndarray]:
         dae = self.f.t.dae
-        lower = {d: v for v, d in dae.up.items()}
+        lower = {d: v for v, d in dae.derivative_of.items()}
         units, sizes = [], []
         for c in self.f.t.kinematics.coordinates:
             unit, order = unit_of(dae, c, lower)
@@ -359,11 +359,11 @@ class Program:
         init, rng = self.initializer, np.random.default_rng(20081110)
         poses = []
         usual = init.sizes(x[: self.nx], p)
-        for far in NEARBY if self.f.t.kinematics.closures else NEARBY[:1]:
+        for far in NEARBY if self.f.t.kinematics.loop_constraints else NEARBY[:1]:
             pose = x[: self.nx] + far * usual * rng.uniform(-1, 1, self.nx) * np.where(init.is_rate, 0.0, 1.0)
             for _ in range(2 * bool(far)):
                 pose = init.project(pose[:, None], p, np.array([t]), d[:, None])[:, 0]
-            if np.isfinite(pose).all() and (not far or init.on_closures(pose, p, t, d)):
+            if np.isfinite(pose).all() and (not far or init.on_loop_constraints(pose, p, t, d)):
                 poses.append(pose)
         sizes = tuple(self._stage_sizes(s, t, x[: self.nx], p, d) for s in self.stages)
         stages = tuple(
@@ -371,7 +371,7 @@ class Program:
         )
         return Ranks(self._system_ranks(t, poses, p, d), stages, sizes)  # type: ignore[arg-type]
 
-    def _stage_sizes(self, stage: Closures | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
+    def _stage_sizes(self, stage: LoopConstraints | None, t: float, x: np.ndarray, p, d) -> np.ndarray:
         """How large the terms are that each number of the slope is made of: what is far below is mere rounding."""
         if stage is None:
             return np.zeros(0)
@@ -388,7 +388,14 @@ class Program:
         return found * np.divide(least, terms, out=np.ones_like(terms), where=terms > 0)[stage.row]
 
     def _stage_ranks(
-        self, stage: Closures | None, size: np.ndarray, usual: np.ndarray, t: float, poses: list[np.ndarray], p, d
+        self,
+        stage: LoopConstraints | None,
+        size: np.ndarray,
+        usual: np.ndarray,
+        t: float,
+        poses: list[np.ndarray],
+        p,
+        d,
     ) -> np.ndarray:
         if stage is None:
             return np.zeros(0, np.int64)

@@ -30,7 +30,7 @@ class Pulses:
 
     values: ca.SX
     arguments: ca.SX
-    modes: tuple[int, ...] = ()  # discrete variables they depend on
+    discrete_state: tuple[int, ...] = ()  # discrete variables they depend on
 
     def __bool__(self) -> bool:
         return bool(self.arguments.shape[0])
@@ -48,8 +48,8 @@ def find_pulses(flat: Flat) -> Pulses:
     inputs = [*known, ca.vertcat(*moving) if moving else ca.SX(0, 1)]
     found = _Walk(ca.Function("rows", inputs, [ca.densify(rows)]), inputs)
     values, arguments = (ca.vertcat(ca.SX(0, 1), *some.values()) for some in (found.values, found.arguments))
-    modes = ca.jacobian_sparsity(ca.vertcat(values, arguments), flat.discrete_symbols).get_triplet()[1]
-    return Pulses(values, arguments, tuple(sorted(set(modes))))
+    discrete_state = ca.jacobian_sparsity(ca.vertcat(values, arguments), flat.discrete_symbols).get_triplet()[1]
+    return Pulses(values, arguments, tuple(sorted(set(discrete_state))))
 
 
 class _Walk:

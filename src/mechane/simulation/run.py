@@ -286,7 +286,7 @@ class Run:
             self._keep(self.k, self._get())
 
     def _now(self) -> State:
-        """Time and modes as they are; coordinates of the last event."""
+        """Time and discrete states as they are; coordinates of the last event."""
         return self.state.but(t=self.native.t)
 
     def _get(self) -> State:
@@ -469,11 +469,13 @@ class Run:
         fields, init = self.native.fields, self.program.initializer
         stage = self.program.stages[int(fields.bad_stage)]
         assert stage is not None
-        closure = int(stage.index[int(fields.bad_row)])
+        loop_constraint = int(stage.index[int(fields.bad_row)])
         dae = self.program.f.t.dae
-        e = init.kin.closures[closure]
+        e = init.kin.loop_constraints[loop_constraint]
         others = [dae.rivals[e].component.path] if e in dae.rivals else []
-        members = ", ".join(dict.fromkeys([*init.loop_members(closure), *init.prescribing(closure), *others]))
+        members = ", ".join(
+            dict.fromkeys([*init.loop_members(loop_constraint), *init.prescribing(loop_constraint), *others])
+        )
         word = "speeds" if fields.bad_stage else "positions"
         return (
             f"At t = {fields.t:.6g} the constraints of {members} contradict each other: redundant conditions on {word} are "
@@ -519,7 +521,7 @@ class Run:
 
 
 def stages_of(program: Program, ranks: Ranks, followers: Followers | None = None) -> list[runtime.Stage | None]:
-    """Closures of positions and of speeds, as the stepper takes them.
+    """Loop constraints of positions and of speeds, as the stepper takes them.
 
     Nearest points may get lost: that is no singular position to be passed.
     """

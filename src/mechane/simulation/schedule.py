@@ -21,7 +21,7 @@ MOST = 20_000  # intervals to look into at once
 
 
 class Schedule:
-    """Finds the next moment at which a condition on time, parameters and modes changes, in one run."""
+    """Finds the next moment at which a condition on time, parameters and discrete states changes, in one run."""
 
     def __init__(self, program: Program, begin: float, end: float, windows: int = WINDOWS, longest: float = 0.0):
         """With a `longest` step also the moments at which functions of time change on smaller scales."""
@@ -31,7 +31,7 @@ class Schedule:
         self._modes: np.ndarray | None = None
         self._known = -np.inf  # up to where moments are known
         self._moments = self._plain = np.zeros(0)
-        self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # modes, and the moments with them
+        self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # discrete states, and the moments with them
 
     def __bool__(self) -> bool:
         return bool(self.parts.shape[0] + self.straight.shape[0]) or bool(self.longest and self.program.pulses)
@@ -72,15 +72,15 @@ class Schedule:
         pulses = self.program.pulses
         if not self.longest or not pulses:
             return np.zeros(0)
-        modes = state.d[list(pulses.modes)]
-        if self._pulses is not None and np.array_equal(self._pulses[0], modes):
+        discrete_state = state.d[list(pulses.discrete_state)]
+        if self._pulses is not None and np.array_equal(self._pulses[0], discrete_state):
             return self._pulses[1]
         code = self.program.code("pulses", lambda: {"values": ca.densify(pulses.values)})
         arguments = self.program.code("arguments", lambda: self._outputs(pulses.arguments))
         times = np.linspace(self.begin, self.end, WINDOWS * GRID)
         places = changes(lambda t: self._many(arguments, t, state), times)
         found = stops(lambda t: self._many(code, t, state)[0], places, self.begin, self.end, self.longest)
-        self._pulses = (modes, found)
+        self._pulses = (discrete_state, found)
         return found
 
     def _many(self, code: MachineCode, times: np.ndarray, state: State) -> tuple[np.ndarray, ...]:

@@ -95,11 +95,13 @@ class System:
                 self._programs[zeros] = Program(self.functions, self.initializer, zeros)
             return self._programs[zeros]
 
-    def _specialise(self, x: np.ndarray, p: np.ndarray, modes: np.ndarray) -> None:
+    def _specialise(self, x: np.ndarray, p: np.ndarray, discrete_state: np.ndarray) -> None:
         """Make a program for these parameters alone, with pivots that suit them."""
         t = self.translated
         guess = np.full(t.dae.size, np.nan)
-        causal = make_causal(t.kinematics, sample(t.kinematics, t.initializer, x, p, modes, guess, spread=False))
+        causal = make_causal(
+            t.kinematics, sample(t.kinematics, t.initializer, x, p, discrete_state, guess, spread=False)
+        )
         zeros = tuple(np.nonzero(p == 0)[0].tolist())
         program = Program(Functions(replace(t, causal=causal)), self.initializer, zeros)
         self._remember(self._special, p.tobytes(), program)
@@ -119,24 +121,24 @@ class System:
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Pose]:
         """Consistent coordinates, algebraic variables, parameters and discrete variables at the start."""
         p = self.translated.parameters(parameters)
-        modes = np.array([d.start for d in self.flat.discretes], float)
+        discrete_state = np.array([d.start for d in self.flat.discretes], float)
         initial = by_path(initial, "initial")
         for k, discrete in enumerate(self.flat.discretes):
             if discrete.path in initial:
                 values = tuple(discrete.declaration.values or ())
-                modes[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), values)
+                discrete_state[k] = discrete_value(f"'{discrete.path}'", initial.pop(discrete.path), values)
         unknown = self.translated.parameters.unknown(parameters)
-        key = p.tobytes() + modes.tobytes() + np.float64(start).tobytes() + np.array(unknown, int).tobytes()
+        key = p.tobytes() + discrete_state.tobytes() + np.float64(start).tobytes() + np.array(unknown, int).tobytes()
         if not initial:
             with self._lock:
                 if key in self._starts:
                     x, z, p, pose = self._starts[key]
-                    return x.copy(), z.copy(), p.copy(), pose.modes.copy(), pose
+                    return x.copy(), z.copy(), p.copy(), pose.discrete_state.copy(), pose
         starts = self.translated.starts(p, initial)
-        x, z, p, modes, pose = self._assemble(starts, p, start, modes, unknown)
+        x, z, p, discrete_state, pose = self._assemble(starts, p, start, discrete_state, unknown)
         if not initial:
             self._remember(self._starts, key, (x.copy(), z.copy(), p.copy(), pose))
-        return x, z, p, modes, pose
+        return x, z, p, discrete_state, pose
 
     def _remember(self, table: OrderedDict, key: bytes, value: Any) -> None:
         with self._lock:
@@ -144,35 +146,35 @@ class System:
             while len(table) > KEPT:
                 table.popitem(last=False)
 
-    def _assemble(self, starts, p: np.ndarray, t: float, modes: np.ndarray, unknown: list[int]):
-        """Meet all start values together: of positions, speeds, accelerations and forces, with modes that have settled."""
+    def _assemble(self, starts, p: np.ndarray, t: float, discrete_state: np.ndarray, unknown: list[int]):
+        """Meet all start values together: of positions, speeds, accelerations and forces, with discrete states that have settled."""
         for _ in range(10):
-            pose = self.initializer.solve(starts, p, t, modes)
+            pose = self.initializer.solve(starts, p, t, discrete_state)
             if pose.error is not None:
                 raise pose.error
-            modes, x = pose.modes.copy(), pose.coordinates
-            z = self._algebraic(x, starts, p, t, modes)
-            if self._chosen(x, z, p, t, modes):
+            discrete_state, x = pose.discrete_state.copy(), pose.coordinates
+            z = self._algebraic(x, starts, p, t, discrete_state)
+            if self._chosen(x, z, p, t, discrete_state):
                 break
-        pose.modes = modes.copy()
+        pose.discrete_state = discrete_state.copy()
         top = {v: value for v, value in starts.fixed.items() if v not in self.initializer.explicit}
         if top:
             for _ in range(10):
-                x = self._meet_top(x, z, p, t, modes, starts, top)
-                z = self._algebraic(x, starts, p, t, modes)
-                settled = self._settle(x, z, p, t, modes)
-                if np.array_equal(settled, modes):
+                x = self._meet_top(x, z, p, t, discrete_state, starts, top)
+                z = self._algebraic(x, starts, p, t, discrete_state)
+                settled = self._settle(x, z, p, t, discrete_state)
+                if np.array_equal(settled, discrete_state):
                     break
-                modes = settled
-            pose.coordinates, pose.modes = x, modes
+                discrete_state = settled
+            pose.coordinates, pose.discrete_state = x, discrete_state
         if self.conditions is not None or unknown:
             conditions = self.conditions or Conditions(self.functions)
-            x, z, p = conditions.solve(starts, unknown, (x, z, p, modes), t)
+            x, z, p = conditions.solve(starts, unknown, (x, z, p, discrete_state), t)
             pose.coordinates = x
-        rates = self._rates(x, z, p, t, modes)
+        rates = self._rates(x, z, p, t, discrete_state)
         if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
-            self._specialise(x, p, modes)
-            rates = self._rates(x, z, p, t, modes)
+            self._specialise(x, p, discrete_state)
+            rates = self._rates(x, z, p, t, discrete_state)
         if not np.all(np.isfinite(rates)):
             names = [self.translated.dae.names[c] for c in self.translated.kinematics.coordinates]
             bad = [n for n, r in zip(names, rates, strict=True) if not np.isfinite(r)]
@@ -180,7 +182,7 @@ class System:
                 f"The start pose is singular: the derivative of {', '.join(bad[:6])} is not a number.\n"
                 "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
             )
-        return x, z, p, modes, pose
+        return x, z, p, discrete_state, pose
 
     @cached_property
     def conditions(self) -> Conditions | None:
@@ -221,7 +223,7 @@ class System:
         if not left < STUCK:
             dae, causal = self.translated.dae, self.translated.causal
             names = [dae.names[v] for v in causal.algebraic]
-            rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.closures]
+            rows = [dae.source(e) for b in causal.blocks if b.torn is not None for e in b.torn.loop_constraints]
             raise InitializationError(
                 f"No start values found for the algebraic variables {', '.join(names[:6])}; give guesses."
                 + "".join(f"\n  from: {row}" for row in rows[:4])
@@ -249,7 +251,7 @@ class System:
 
     def ranks(self, program: Program, state: State) -> Ranks:
         """How many equations are independent with these parameters, at poses around this one."""
-        if not self.translated.kinematics.closures and not program.f.solves:
+        if not self.translated.kinematics.loop_constraints and not program.f.solves:
             return program.ranks(state.t, state.x, state.p, state.d)
         key = state.p.tobytes() + state.d.tobytes()
         with self._lock:

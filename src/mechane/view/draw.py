@@ -115,13 +115,13 @@ def gaps(result: Result) -> list[Gap]:
     if not len(rows):
         return []
     t = result.trajectory
-    closures = ca.Function("closures", initializer.inputs, [initializer.closures])
-    left = np.array(closures(t.x[:, 0], result.parameter_values, t.time[0], t.d[:, 0]), float).ravel()
+    loop_constraints = ca.Function("loop_constraints", initializer.inputs, [initializer.loop_constraints])
+    left = np.array(loop_constraints(t.x[:, 0], result.parameter_values, t.time[0], t.d[:, 0]), float).ravel()
     limit = TOLERANCE * (1 + np.abs(t.x[:, 0]).max(initial=0.0))
     found: dict[int, tuple[Any, list[float]]] = {}
     for row in rows:
         if abs(left[row]) > limit:
-            source = dae.sources[initializer.kin.closures[row]]
+            source = dae.sources[initializer.kin.loop_constraints[row]]
             found.setdefault(id(source.what), (source, []))[1].append(float(left[row]))
     return [
         Gap(source.component, str(source), float(np.linalg.norm(amounts)), _ends(source, result))

@@ -11,7 +11,7 @@
 #define LATE 1e-6        /* share of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
-#define DAMPING 10.0     /* of closures of loops, 1/s: keeps a solver that knows nothing of loops on them */
+#define DAMPING 10.0     /* of loop constraints, 1/s: keeps a solver that knows nothing of loops on them */
 #define MOST_EVENTS 1000000
 
 enum { GOOD, WARNING, DISCARD, BAD };
@@ -124,7 +124,7 @@ static int at_rest(struct unit* u, int i) {
   return accumulates ? BAD : GOOD;
 }
 
-/* Closures and wishes met by moving the free coordinates as little as possible, in their sizes. */
+/* Loop constraints and targets met by moving the free coordinates as little as possible, in their sizes. */
 static int meet(struct unit* u, const struct m_meet* c, const struct m_event* e, const double* value) {
   int64_t n = c->rows;
   double *g = calloc((size_t)(2 * n + n * n + n * c->free + 8 * n * (2 * n + 5) + 1), sizeof(double));
@@ -132,8 +132,8 @@ static int meet(struct unit* u, const struct m_meet* c, const struct m_event* e,
   double *lambda = g + n, *N = lambda + n, *J = N + n * n, *work = J + n * c->free, left = 0;
   for (int tries = 0; tries < (c->linear ? 3 : 30); tries++) {
     if (!ask(u, c->code, g, J, 0)) break;
-    for (int64_t k = 0; k < c->wishes; k++)
-      g[n - c->wishes + k] -= m_actions[e->first_action + c->which[k]].sign * value[c->which[k]];
+    for (int64_t k = 0; k < c->targets; k++)
+      g[n - c->targets + k] -= m_actions[e->first_action + c->which[k]].sign * value[c->which[k]];
     for (int64_t i = 0; i < n; i++)
       for (int64_t j = 0; j < n; j++) {
         double sum = 0;
@@ -158,7 +158,7 @@ static int meet(struct unit* u, const struct m_meet* c, const struct m_event* e,
   return left < 1e-6 ? GOOD : BAD;
 }
 
-static int strike(struct unit* u, const struct values* before, const struct m_blow* b, double value, double limit) {
+static int apply_impulse(struct unit* u, const struct values* before, const struct m_impulse* b, double value, double limit) {
   struct values* v = &u->now;
   double d[SOME(M_ND)], speed, slope, change[SOME(M_NX)];
   memcpy(d, v->d, sizeof d);
@@ -195,7 +195,7 @@ static int fire(struct unit* u, int i) {
   for (int64_t k = 0; k < e->meets; k++) if (meet(u, &m_meets[e->first_meet + k], e, value) == BAD) return BAD;
   if ((moved || e->meets) && at_rest(u, i) == BAD) return BAD;
   for (int64_t k = 0; k < e->impulses; k++)
-    if (strike(u, &before, &m_blows[e->first_impulse + k], value[e->actions + 2 * k], value[e->actions + 2 * k + 1]) == BAD) return BAD;
+    if (apply_impulse(u, &before, &m_impulses[e->first_impulse + k], value[e->actions + 2 * k], value[e->actions + 2 * k + 1]) == BAD) return BAD;
   return GOOD;
 }
 
@@ -392,7 +392,7 @@ static int go_on(struct unit* u, double end) {
 }
 
 /* ------------------------------------------------------------------------------------------------ model exchange */
-/* Rates pull loops closed: an importing tool does not project. With `change`, how closures change along a direction, this is the
+/* Rates pull loops closed: an importing tool does not project. With `change`, how loop constraints change along a direction, this is the
    change of the pull, exact where loops are closed. */
 static void pull_closed(struct unit* u, double* k, double* const* change) {
   for (int which = 0; which < 2; which++) {

@@ -39,13 +39,13 @@ class Settings:
         """Value of a parameter, or of a variable at the start."""
         whole, index = self.split(path)
         symbol = self.system.symbols[whole]
-        x, z, p, modes, _ = self.system.initialize(self.parameters, self.initial)
+        x, z, p, discrete_state, _ = self.system.initialize(self.parameters, self.initial)
         if isinstance(symbol, Parameter):
             first = self.system.flat.parameter_offset[symbol.id]
             value = p[first : first + symbol.sx.numel()].reshape(symbol.shape, order="F")
         else:
             f = self.system.functions
-            value = np.array(f.function(f.of(symbol))(x, z, p, 0.0, modes), float).reshape(symbol.shape)
+            value = np.array(f.function(f.of(symbol))(x, z, p, 0.0, discrete_state), float).reshape(symbol.shape)
         return value.copy() if index is None else value[index]
 
     def scalars(self, paths: Iterable[str]) -> list[str]:
