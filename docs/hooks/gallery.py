@@ -29,7 +29,9 @@ from mkdocs.structure.files import File
 import mechane as mc
 from mechane import examples
 from mechane.page import publish
+from mechane.page.model import refuse
 from mechane.studio.controls import find_controls
+from mechane.view.handles import translate_with_handles
 from mechane.view.pictures import still
 from mechane.view.scene import build_scene
 from mechane.view.telling import telling
@@ -139,16 +141,18 @@ def make_page(name: str, file: Path) -> None:
         **look,
         **live,
     }
+    system = mc.compile(model) if "follow" in options else translate_with_handles(model)[0]
+    try:
+        refuse(system)
+    except mc.MechaneError:
+        return animate(name, file)
     if not options.keys() >= {"sliders", "plots"}:
-        options = controls(mc.compile(model), options["stop"]) | options
+        options = controls(system, options["stop"]) | options
     for leave in ((), ("sliders",)):  # what starts in modes that are searched for has none
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                publish(model, file, **{k: v for k, v in options.items() if k not in leave})
+        with contextlib.suppress(mc.MechaneError), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            publish(model, file, **{k: v for k, v in options.items() if k not in leave})
             return None
-        except mc.MechaneError:
-            continue
     return animate(name, file)
 
 

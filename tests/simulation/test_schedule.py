@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane.simulation.schedule import changes
 
 
 class Pushed(mc.Component):
@@ -93,3 +94,16 @@ def test_a_moment_that_an_event_sets_is_met():
 
     result = mc.simulate(Alarm(), 100.0, points=3)
     assert result["count"][-1] == len(np.arange(1.0, 100.0, 7.0))
+
+
+def test_rounding_is_not_taken_for_jumps():
+    """Near zero, 1 - exp(-t^3) is a staircase of rounding: no reason to halve its intervals to the end."""
+    asked = 0
+
+    def at(t):
+        nonlocal asked
+        asked += len(t)
+        return (1 - np.exp(-(t**3)))[:, None], (3 * t**2 * np.exp(-(t**3)))[:, None]
+
+    changes(at, np.linspace(0.0, 1.0, 1000))
+    assert asked < 3000

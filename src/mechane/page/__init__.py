@@ -22,12 +22,11 @@ from .. import runtime
 from ..code.wasm import MATHEMATICS
 from ..errors import MechaneError
 from ..language.component import Component
-from ..simulation.conversations import refuse_partners
 from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..view.export import show
 from ..view.handles import translate_with_handles
-from .model import PageModel, deflated, text_of
+from .model import PageModel, deflated, refuse, text_of
 from .scene import page_scene
 from .sliders import read_sliders
 
@@ -86,7 +85,7 @@ def page_data(
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as plain data for JSON."""
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
-    refuse_partners(system.flat, "A page")
+    refuse(system)
     result = system.simulate(stop, tolerance=tolerance, points=points)
     chosen, driven = (read_sliders(system, wanted, result) for wanted in (sliders, inputs))
     plots = [plots] if isinstance(plots, str) else list(plots)

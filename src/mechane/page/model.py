@@ -22,6 +22,7 @@ from ..errors import MechaneError
 from ..language.component import Component
 from ..language.events import Failure, Impulse
 from ..language.expressions import Expr, scalars
+from ..simulation.conversations import refuse_partners
 from ..simulation.events import EventHandler
 from ..simulation.jacobian import jacobian_pattern, too_expensive
 from ..simulation.run import LONGEST
@@ -39,8 +40,42 @@ KEYS = 2  # inputs that arrow keys drive: left and right, down and up
 LONG = 3000  # instructions of a variable that a start value may be given for
 
 
+def refuse(system: System) -> None:
+    """Raise a `MechaneError` for what a page cannot do, as far as it is known before a run."""
+    refuse_partners(system.flat, "A page")
+    if system.flat.initial:
+        _, source = system.flat.initial[0]
+        raise MechaneError(
+            f"A page cannot meet initial equations such as\n  {source}\n"
+            "  hint: give the start values that they lead to; result.at(0) has them."
+        )
+    if system.searching:
+        names = [c.path for c in system.model.walk() if c.follow() is not None]
+        raise MechaneError(
+            f"A page cannot search for nearest points while it runs, as {', '.join(names[:3])} needs it.\n"
+            "  hint: share its motion with result.animate(…)."
+        )
+    if system.functions.nz:
+        dae, causal = system.translated.dae, system.translated.causal
+        names = [dae.names[v] for v in causal.algebraic]
+        raise MechaneError(
+            f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
+            "  hint: give the model states instead, or share its motion with result.animate(…)."
+        )
+
+
+def _keys(inputs: Sequence[Slider]) -> list[Slider]:
+    """Inputs that arrow keys drive."""
+    for s in inputs:
+        if not s.is_parameter:
+            raise MechaneError(f"Input '{s.path}' is no parameter; a force or a voltage that keys can change is.")
+    if len(inputs) > KEYS:
+        raise MechaneError(f"A page has arrow keys for {KEYS} inputs, got {len(inputs)}.")
+    return list(inputs)
+
+
 class PageModel:
-    """Collects the functions of a page and says what it cannot do."""
+    """Collects the functions of a page."""
 
     def __init__(
         self,
@@ -53,10 +88,9 @@ class PageModel:
         handles: Sequence[Handle] = (),
     ):
         self.system, self.sliders, self.tolerance = system, sliders, float(tolerance)
-        self.result, self.inputs = result, list(inputs)
+        self.result, self.inputs = result, _keys(inputs)
         self.pulls = [[_place(system, path) for path in (*h.force, *h.torque)] for h in handles]
         self.stop, self.start = float(result.time[-1]), float(result.time[0])
-        self._refuse()
         x, _, p, d, pose = system.initialize(None, None, self.start)
         self.rules = self._rules()
         moving = (*self.driven, *self.rules)
@@ -83,33 +117,6 @@ class PageModel:
         """Places of the parameters that a reader changes."""
         pulled = [place for places in self.pulls for place in places]
         return [*(s.place for s in (*self.sliders, *self.inputs) if s.is_parameter), *pulled]
-
-    def _refuse(self) -> None:
-        """What a page cannot do."""
-        if self.system.flat.initial:
-            _, source = self.system.flat.initial[0]
-            raise MechaneError(
-                f"A page cannot meet initial equations such as\n  {source}\n"
-                "  hint: give the start values that they lead to; result.at(0) has them."
-            )
-        system = self.system
-        for s in self.inputs:
-            if not s.is_parameter:
-                raise MechaneError(f"Input '{s.path}' is no parameter; a force or a voltage that keys can change is.")
-        if len(self.inputs) > KEYS:
-            raise MechaneError(f"A page has arrow keys for {KEYS} inputs, got {len(self.inputs)}.")
-        if system.searching:
-            names = [c.path for c in system.model.walk() if c.follow() is not None]
-            raise MechaneError(
-                f"A page cannot search for nearest points while it runs, as {', '.join(names[:3])} needs it."
-            )
-        if system.functions.nz:
-            dae, causal = system.translated.dae, system.translated.causal
-            names = [dae.names[v] for v in causal.algebraic]
-            raise MechaneError(
-                f"A page cannot solve nonlinear equations while it runs: {', '.join(names[:4])} are unknowns of such.\n"
-                "  hint: give the model states instead, or share its motion with result.animate(…)."
-            )
 
     def add(self, name: str, outputs: Mapping[str, ca.SX], more: Sequence[Any] = ()) -> None:
         """One more function of the page."""

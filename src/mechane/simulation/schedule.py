@@ -16,6 +16,7 @@ WINDOWS = 20  # of a run, looked at one after the other
 GRID = 257  # points of a window
 DEPTH = 50  # halvings of an interval in which something jumps
 BENT = 0.2  # share of a change that slopes at both ends need not explain
+ROUNDING = 1e-12  # share of a part's largest value below which its changes mean nothing
 LATER = 1e-13  # share of the time, or of the run, by which the next moment is later
 MOST = 20_000  # intervals to look into at once
 
@@ -95,6 +96,7 @@ def changes(at: Callable[[np.ndarray], tuple[np.ndarray, ...]], times: np.ndarra
     """All moments between times at which a part changes its sign: smoothly, in a jump, or for a moment."""
     found: list[np.ndarray] = []
     values, slopes = at(times)
+    rounding = ROUNDING * np.max(np.abs(values), axis=0, initial=0.0, where=np.isfinite(values))
     a, b, fa, fb, sa, sb = times[:-1], times[1:], values[:-1], values[1:], slopes[:-1], slopes[1:]
     for _ in range(DEPTH):
         wide = (b - a) > 4 * np.finfo(float).eps * np.maximum(np.abs(a), np.abs(b))
@@ -103,7 +105,7 @@ def changes(at: Callable[[np.ndarray], tuple[np.ndarray, ...]], times: np.ndarra
         h = (b - a)[:, None]
         change, told = fb - fa, 0.5 * h * (sa + sb)
         with np.errstate(invalid="ignore"):
-            jumps = ~(np.abs(change - told) <= BENT * (np.abs(change) + np.abs(told)) + 1e-12 * np.abs(fa))
+            jumps = ~(np.abs(change - told) <= BENT * (np.abs(change) + np.abs(told)) + rounding)
             turns = (sa * fa < 0) & (sb * fb > 0) & (np.abs(fa) < h * np.abs(sa)) & (np.abs(fb) < h * np.abs(sb))
         open_ = (wide & (crosses | jumps | turns & ~crosses).any(axis=1)).nonzero()[0][:MOST]
         if not len(open_):

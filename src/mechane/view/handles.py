@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -73,31 +74,37 @@ def _attached(model: Component, frames: list[Any]) -> Iterator[list[Component]]:
         model._connections[:] = before
 
 
-def _grip(frame: Any) -> Any:
-    """A component that holds a frame; the libraries of the plane and of space are loaded by whoever uses them."""
-    if hasattr(frame, "phi"):
-        from ..planar.interfaces import Frame
+def _grip(frame: Any) -> Component:
+    return (_planar_grip() if hasattr(frame, "phi") else _spatial_grip())()
 
-        class Grip(Component):
-            """A force and a torque on frame_b, resolved in the world; removes no degrees of freedom."""
 
-            frame_b = Frame()
-            f = parameter((0.0, 0.0), shape=2, unit="N")
-            t = parameter(0.0, unit="N.m")
+# One class each, made where a model needs it: the libraries of the plane and of space are loaded by whoever uses them.
+@cache
+def _planar_grip() -> type[Component]:
+    from ..planar.interfaces import Frame
 
-            def equations(self):
-                yield self.frame_b.f == -self.f
-                yield self.frame_b.t == -self.t
-
-        return Grip()
-
-    from ..spatial.interfaces import Frame as SpatialFrame
-    from ..spatial.interfaces import idle
-
-    class SpatialGrip(Component):
+    class Grip(Component):
         """A force and a torque on frame_b, resolved in the world; removes no degrees of freedom."""
 
-        frame_b = SpatialFrame()
+        frame_b = Frame()
+        f = parameter((0.0, 0.0), shape=2, unit="N")
+        t = parameter(0.0, unit="N.m")
+
+        def equations(self):
+            yield self.frame_b.f == -self.f
+            yield self.frame_b.t == -self.t
+
+    return Grip
+
+
+@cache
+def _spatial_grip() -> type[Component]:
+    from ..spatial.interfaces import Frame, idle
+
+    class Grip(Component):
+        """A force and a torque on frame_b, resolved in the world; removes no degrees of freedom."""
+
+        frame_b = Frame()
         f = parameter((0.0, 0.0, 0.0), shape=3, unit="N")
         t = parameter((0.0, 0.0, 0.0), shape=3, unit="N.m")
 
@@ -106,7 +113,7 @@ def _grip(frame: Any) -> Any:
             yield self.frame_b.t == -(self.frame_b.R @ self.t)
             yield idle(self.frame_b)
 
-    return SpatialGrip()
+    return Grip
 
 
 def _elements(symbol: Any) -> tuple[str, ...]:
