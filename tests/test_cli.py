@@ -1,6 +1,5 @@
 """The command line."""
 
-import base64
 import json
 import os
 import re
@@ -8,7 +7,6 @@ import signal
 import subprocess
 import sys
 import textwrap
-import zlib
 
 import numpy as np
 import pytest
@@ -16,6 +14,7 @@ from typer.testing import CliRunner
 
 import mechane as mc
 from mechane import cli
+from mechane.page.packing import unpacked
 
 runner = CliRunner()
 
@@ -201,8 +200,8 @@ def test_publish(here):
     assert "swing.html" in said
     text = (here / "swing.html").read_text()
     assert "AGFzb" in text
-    packed = base64.b64decode(re.search(r'"rest":"([^"]+)"', text)[1])  # type: ignore[index]
-    said = json.dumps(json.loads(zlib.decompress(packed, -15)), separators=(",", ":"))
+    rest = json.loads(re.search(r'<script type="application/json" id="model">(.*?)</script>', text, re.S)[1])["rest"]  # type: ignore[index]
+    said = json.dumps(json.loads(unpacked(rest)), separators=(",", ":"))
     assert '"low":0.5,"high":2.0' in said and '"path":"hinge.w"' in said
     assert "PATH=LOW:HIGH" in bad("publish", file, "--slider", "bob.m=1")
 

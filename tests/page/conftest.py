@@ -14,6 +14,7 @@ import pytest
 
 from mechane.code.wasm import MATHEMATICS
 from mechane.page import _plain, page_data
+from mechane.page.packing import plain
 from view import chromium
 
 NODE = shutil.which("node")
@@ -35,7 +36,8 @@ def run_in_node(engine_script: Path, tmp_path: Path) -> Callable[..., list[dict[
 
     def run(model: Any, settings: list[dict[str, float]], **options: Any) -> list[dict[str, Any]]:
         file = tmp_path / "model.json"
-        file.write_text(json.dumps(page_data(model, **options), default=_plain, allow_nan=False))
+        data = {k: plain(v) if isinstance(v, bytes) else v for k, v in page_data(model, **options).items()}
+        file.write_text(json.dumps(data, default=_plain, allow_nan=False))
         requests = [json.dumps({"file": str(file), "settings": s}) for s in settings]
         done = subprocess.run(
             [NODE, str(Path(__file__).with_name("node.js")), str(engine_script), *requests],

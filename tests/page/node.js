@@ -5,7 +5,7 @@ const Mechane = new Function(`${fs.readFileSync(source, "utf8")}\nreturn Mechane
 (async () => {
   const answers = [];
   for (const request of requests) {
-    const {file, settings} = JSON.parse(request), model = JSON.parse(fs.readFileSync(file, "utf8"));
+    const {file, settings} = JSON.parse(request), model = JSON.parse(fs.readFileSync(file, "utf8"), (name, v) => name === "wasm" || name === "runtime" ? Buffer.from(v, "base64") : v);
     const engine = await Mechane.engine(model), chosen = model.sliders.map(s => settings[s.path] ?? s.value);
     try {
       const motion = engine.solve(chosen), columns = engine.table_of(motion, "plots");

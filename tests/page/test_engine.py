@@ -22,9 +22,10 @@ from mechane.examples import (
     planar_in_space,
     spatial_four_bar,
     stick_slip,
+    strandbeest,
     switch_sides,
 )
-from mechane.page import page_data, publish
+from mechane.page import document, page_data, publish
 from mechane.page.model import _written
 from random_mechanisms.emit import plan
 from random_mechanisms.families import mechanism
@@ -222,6 +223,11 @@ def test_what_a_page_cannot_do_is_refused(tmp_path):
 def test_sliders_are_checked(slider, said):
     with pytest.raises(mc.MechaneError, match=f"(?i){said}"):
         page_data(crane_crab.CraneCrab(), sliders=[slider], stop=0.1)
+
+
+def test_a_large_planar_mechanism_fits_into_a_small_page():
+    """Six legs of eleven links each."""
+    assert len(document(page_data(_model(strandbeest), stop=0.01))) < 150_000
 
 
 def test_traces_of_a_plane_in_space_lie_in_it():

@@ -11,8 +11,10 @@ that WebAssembly lacks (`MATHEMATICS` is JavaScript that has them); and `mc_solv
 from __future__ import annotations
 
 import struct
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from heapq import heappop, heappush
 
 import numpy as np
 
@@ -43,6 +45,11 @@ SIMPLE = {
     "ne": NE + TO_NUMBER,
 }
 """Operations whose operands stand on the stack, in order."""
+COMMUTING = ("add", "mul")
+_REPEATED = {"sq": (2, 0), "twice": (2, 0), "sign": (3, 0), "fmin": (2, 4), "fmax": (2, 4)}
+"""How often operations that WebAssembly lacks read their operands."""
+Code = list[bytes | int]
+"""Instructions as bytes, and values that are read from where they are kept."""
 
 MATHEMATICS = """{
   exp: Math.exp, log: Math.log, sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos,
@@ -242,78 +249,129 @@ class _Writer:
 
 
 class _Part:
-    """Writes one part: three addresses and one local for each value."""
+    """Writes one part: three addresses, and locals for values that are used more than once.
+
+    What is used once is computed where it is used, on the stack. Roots (stores, systems, values with several uses) are
+    written in their order; locals are used again as soon as nobody needs their values.
+    """
 
     def __init__(self, writer: _Writer, parts: Parts, places: list[list[int]]):
         self.writer, self.parts, self.tape, self.places = writer, parts, parts.tape, places
-        self.local: dict[int, int] = {}
+        self.constants = len(parts.tape.constants)
 
     def body(self, low: int, high: int) -> bytes:
-        out = bytearray()
+        uses = self._uses(low, high)
+        waiting: dict[int, Code] = {}
+        roots: list[tuple[int, Code]] = []  # what is kept (-1: nothing), and how it is computed
         for event in range(low, high):
-            out += self._event(event)
-        return _unsigned(1) + _unsigned(len(self.local)) + F64 + bytes(out) + b"\x0b"
+            value, code = self._event(event, waiting)
+            if value >= 0 and uses[value] == 1:
+                waiting[value] = code
+            else:
+                roots.append((value, code))
+        return _with_locals(roots)
 
-    def _event(self, event: int) -> bytes:
+    def _uses(self, low: int, high: int) -> Counter[int]:
+        """How often each value is read in a part."""
+        tape, parts, read = self.tape, self.parts, Counter[int]()
+        for event in range(low, high):
+            kind, value = int(parts.kind[event]), int(parts.value[event])
+            if kind == COMPUTE:
+                k = value - tape.first
+                op = int(tape.op[k])
+                operands = _REPEATED.get(NAMES[op], (1, 1))
+                read[int(tape.left[k])] += operands[0] if ARITY[op] else 0
+                read[int(tape.right[k])] += operands[1] if ARITY[op] == 2 else 0
+            elif kind != LOAD:
+                read[value] += 1
+        return read
+
+    def _event(self, event: int, waiting: dict[int, Code]) -> tuple[int, Code]:
+        """What an event makes (-1: nothing that is kept), and how."""
         parts = self.parts
         kind, value = int(parts.kind[event]), int(parts.value[event])
         if kind == COMPUTE:
-            return self._compute(value)
+            return self._compute(value, waiting)
         array, port, element = (int(a[event]) for a in (parts.memory.array, parts.memory.port, parts.memory.element))
         place = _get(2) if array == WORK else _get(0 if array == INPUT else 1) + _pointer(port)
         if kind == LOAD:
-            return place + _load(element) + self._keep(value)
-        return place + self._value(value) + _store(element)
+            return value, [place + _load(element)]
+        return -1, [place, *self._value(value, waiting), _store(element)]
 
-    def _keep(self, value: int) -> bytes:
-        self.local[value] = 3 + len(self.local)
-        return _set(self.local[value])
+    def _value(self, value: int, waiting: dict[int, Code]) -> Code:
+        if value < self.constants:
+            return [_number(float(self.tape.constants[value]))]
+        return waiting.pop(value, None) or [value]
 
-    def _value(self, value: int) -> bytes:
-        return _get(self.local[value]) if value in self.local else _number(float(self.tape.constants[value]))
-
-    def _compute(self, value: int) -> bytes:
+    def _compute(self, value: int, waiting: dict[int, Code]) -> tuple[int, Code]:
         tape, k = self.tape, value - self.tape.first
         op, extra, right = int(tape.op[k]), int(tape.extra[k]), int(tape.right[k])
-        a = self._value(int(tape.left[k]))
+        a = self._value(int(tape.left[k]), waiting) if ARITY[op] else []
         if op == FIND:
-            before = self._value(right) if right >= 0 else ZERO
+            before = self._value(right, waiting) if right >= 0 else [ZERO]
             dimension = tape.dimension(k)
             edges = b"\x23\x00" + _constant(self.places[extra][dimension]) + b"\x6a"
             count = _constant(len(tape.tables[extra].edges[dimension]))
-            code = a + before + edges + count + b"\x10" + _unsigned(self.writer.find)
-        elif op == FETCH:
+            return value, [*a, *before, edges + count + b"\x10" + _unsigned(self.writer.find)]
+        if op == FETCH:
             table = tape.table_of(k)
             width = tape.tables[table].numbers.shape[1]
-            place = a + b"\xab" + _constant(8 * width) + b"\x6c\x23\x00\x6a"  # cell as integer * width + tables
-            code = place + b"\x2b\x03" + _unsigned(self.places[table][-1] + 8 * extra)
-        elif op == SOLVE:
-            return self._solve(extra, a)
-        else:
-            code = self._operation(NAMES[op], a, self._value(right) if ARITY[op] == 2 else b"")
-        return code + self._keep(value)
+            place = b"\xab" + _constant(8 * width) + b"\x6c\x23\x00\x6a"  # cell as integer * width + tables
+            return value, [*a, place + b"\x2b\x03" + _unsigned(self.places[table][-1] + 8 * extra)]
+        if op == SOLVE:
+            return -1, self._solve(extra, a)
+        return value, self._operation(NAMES[op], a, self._value(right, waiting) if ARITY[op] == 2 else [])
 
-    def _operation(self, name: str, a: bytes, b: bytes) -> bytes:
+    def _operation(self, name: str, a: Code, b: Code) -> Code:
+        if name in COMMUTING and len(b) > len(a):
+            a, b = b, a
         if name in SIMPLE:
-            return a + b + SIMPLE[name]
+            return [*a, *b, SIMPLE[name]]
         if name in LIBRARY:
-            return a + b + b"\x10" + _unsigned(self.writer.library.index(name))
-        holds = a + ZERO + NE
+            return [*a, *b, b"\x10" + _unsigned(self.writer.library.index(name))]
+        holds = [*a, ZERO + NE]
         return {
-            "sq": a + a + SIMPLE["mul"],
-            "twice": a + a + SIMPLE["add"],
-            "inv": ONE + a + SIMPLE["div"],
-            "not": a + ZERO + EQ + TO_NUMBER,
-            "and": holds + b + ZERO + NE + AND + TO_NUMBER,
-            "or": holds + b + ZERO + NE + OR + TO_NUMBER,
-            "if_else_zero": b + ZERO + holds + SELECT,
-            "sign": MINUS_ONE + ONE + a + a + ZERO + GT + SELECT + a + ZERO + LT + SELECT,
-            "fmin": a + b + a + b + LE + b + b + NE + OR + SELECT,
-            "fmax": a + b + a + b + GE + b + b + NE + OR + SELECT,
+            "sq": [*a, *a, SIMPLE["mul"]],
+            "twice": [*a, *a, SIMPLE["add"]],
+            "inv": [ONE, *a, SIMPLE["div"]],
+            "not": [*a, ZERO + EQ + TO_NUMBER],
+            "and": [*holds, *b, ZERO + NE + AND + TO_NUMBER],
+            "or": [*holds, *b, ZERO + NE + OR + TO_NUMBER],
+            "if_else_zero": [*b, ZERO, *holds, SELECT],
+            "sign": [MINUS_ONE + ONE, *a, *a, ZERO + GT + SELECT, *a, ZERO + LT + SELECT],
+            "fmin": [*a, *b, *a, *b, LE, *b, *b, NE + OR + SELECT],
+            "fmax": [*a, *b, *a, *b, GE, *b, *b, NE + OR + SELECT],
         }[name]
 
-    def _solve(self, number: int, rank: bytes) -> bytes:
+    def _solve(self, number: int, rank: Code) -> Code:
         s = self.tape.systems[number]
         sizes = b"".join(_constant(n, I64) for n in (s.rows, s.columns, s.sides))
         places = (_get(2) + _constant(8 * p) + b"\x6a" for p in self.parts.system_places[number])
-        return sizes + rank + b"".join(places) + b"\x10" + _unsigned(self.writer.solver)
+        return [sizes, *rank, b"".join(places) + b"\x10" + _unsigned(self.writer.solver)]
+
+
+def _with_locals(roots: list[tuple[int, Code]]) -> bytes:
+    """A function's body: each kept value in a local, from where it is computed to where it is read for the last time."""
+    last = {value: n for n, (_, code) in enumerate(roots) for value in code if isinstance(value, int)}
+    local: dict[int, int] = {}
+    free: list[int] = []
+    count, out = 3, bytearray()
+    for n, (kept, code) in enumerate(roots):
+        first = code[0]
+        if isinstance(first, int) and out and roots[n - 1][0] == first:
+            out[-len(_set(local[first])) :] = b"\x22" + _unsigned(local[first])  # keep it and leave it on the stack
+            code = code[1:]
+        for piece in code:
+            out += _get(local[piece]) if isinstance(piece, int) else piece
+        for value in {v for v in roots[n][1] if isinstance(v, int) and last[v] == n}:
+            heappush(free, local.pop(value))
+        if kept >= 0:
+            if kept not in last:  # nobody reads it
+                out += b"\x1a"
+                continue
+            if not free:
+                free.append(count)
+                count += 1
+            local[kept] = heappop(free)
+            out += _set(local[kept])
+    return _unsigned(1) + _unsigned(count - 3) + F64 + bytes(out) + b"\x0b"

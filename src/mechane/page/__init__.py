@@ -26,9 +26,12 @@ from ..simulation.system import System
 from ..simulation.system import compile as translate
 from ..view.export import show
 from ..view.handles import translate_with_handles
-from .model import PageModel, deflated, refuse, text_of
+from .model import PageModel, refuse
+from .packing import packed, plain
 from .scene import page_scene
 from .sliders import read_sliders
+
+SMALL = 16_000  # bytes of WebAssembly that stay as they are
 
 __all__ = ["document", "page_data", "publish"]
 
@@ -83,7 +86,7 @@ def page_data(
     title: str | None = None,
     pull: bool = True,
 ) -> dict[str, Any]:
-    """Everything that a page knows of its model, as plain data for JSON."""
+    """Everything that a page knows of its model, as data for JSON and bytes."""
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
     refuse(system)
     result = system.simulate(stop, tolerance=tolerance, points=points)
@@ -95,7 +98,7 @@ def page_data(
     data["speed"] = speed
     data["title"] = title or title_of(system.report.name)
     data["scene"] = scene
-    data["runtime"] = text_of(deflated(_runtime()))
+    data["runtime"] = _runtime()
     data["layout"] = {k: v for k, v in runtime.layout().items() if k in _FIELDS or k.startswith("stage")}
     return data
 
@@ -135,13 +138,15 @@ def document(data: dict[str, Any], theme: str = "") -> str:
         "worker": "" if "record" in data else _script("worker.js"),
         "page": "\n".join(map(_script, ("draw.js", *solid, "player.js", *kind))),
     }
-    outside = {name: data[name] for name in ("wasm", "runtime") if name in data}
-    rest = {name: value for name, value in data.items() if name not in outside}
+    binary = {name: value for name, value in data.items() if isinstance(value, bytes)}
+    rest = {name: value for name, value in data.items() if name not in binary}
+    small = {name: plain(value) for name, value in binary.items() if name == "wasm" and len(value) <= SMALL}
+    large = {name: packed(value) for name, value in binary.items() if name not in small}
     parts = {
         "THEME": f' data-theme="{theme}"' if theme else "",
         "TITLE": html.escape(data["title"]),
         "STYLE": files.joinpath("page.css").read_text("utf-8"),
-        "DATA": _json({**outside, "rest": _packed(rest)}).replace("<", "\\u003c"),
+        "DATA": _json({"plain": small, "packed": large, "rest": _packed(rest)}),
         "PROGRAM": _packed(program),
     }
     page = files.joinpath("page.html").read_text("utf-8")
@@ -153,7 +158,7 @@ def _json(data: Any) -> str:
 
 
 def _packed(data: Any) -> str:
-    return text_of(deflated(_json(data).encode()))
+    return packed(_json(data).encode())
 
 
 def _script(name: str) -> str:

@@ -4,13 +4,6 @@ const Mechane = (() => {
   const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
   const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25;
 
-  const decode = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
-
-  async function inflate(packed) {
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  }
-
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
 
   function typical(values) { // the geometric mean of sizes, without those that are nothing beside the largest
@@ -620,8 +613,7 @@ const Mechane = (() => {
   }
 
   async function engine(model) {
-    const binary = decode(model.wasm), modules = [await inflate(decode(model.runtime)), model.packed ? await inflate(binary) : binary];
-    return new Engine(model, ...await Promise.all(modules.map(bytes => WebAssembly.compile(bytes))));
+    return new Engine(model, ...await Promise.all([model.runtime, model.wasm].map(bytes => WebAssembly.compile(bytes))));
   }
 
   return {engine, Engine, Failure};

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import re
-import zlib
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -35,7 +32,6 @@ if TYPE_CHECKING:
     from ..simulation.system import System
     from ..view.handles import Handle
 
-LARGE = 20_000  # bytes above which the module is packed
 KEYS = 2  # inputs that arrow keys drive: left and right, down and up
 LONG = 3000  # instructions of a variable that a start value may be given for
 
@@ -395,24 +391,11 @@ class PageModel:
                     doc=s.doc,
                 )
             )
-        packed = len(module.binary) > LARGE
-        binary = deflated(module.binary) if packed else module.binary
         return self.about | dict(
-            wasm=text_of(binary), packed=packed, tables=module.table_bytes,
+            wasm=module.binary, tables=module.table_bytes,
             work=max([1, *module.work_sizes.values()]), functions=functions, sliders=sliders, inputs=inputs, pulls=self.pulls,
             instructions=len(self.tapes["rates"]),
         )  # fmt: skip
-
-
-def deflated(data: bytes) -> bytes:
-    """Bytes packed as browsers unpack them."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return packer.compress(data) + packer.flush()
-
-
-def text_of(data: bytes) -> str:
-    """Bytes as base64. Where it spells a word that people search pages for, a line break (which decoders skip) divides it."""
-    return re.sub("(?i)(?<=c)(?=dn)", "\n", base64.b64encode(data).decode())
 
 
 def _words(event: Any) -> str | None:

@@ -1,7 +1,7 @@
 // A motion that was recorded: poses of all shapes at all frames, as differences of whole numbers.
 const Record = (() => {
-  async function read(M) {
-    const {bytes, wide, first, units} = M.record, raw = await unpack(bytes), steps = wide ? new Int32Array(raw.buffer) : new Int16Array(raw.buffer);
+  function read(M) {
+    const {wide, first, units} = M.record, {buffer} = M.moves, steps = wide ? new Int32Array(buffer) : new Int16Array(buffer);
     const frames = M.time.length, columns = first.map((value, i) => {
       const column = new Int32Array(frames);
       for (let k = 0; k < frames; k++) column[k] = value += steps[i * frames + k];
@@ -29,13 +29,11 @@ const Record = (() => {
       [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)]];
   }
 
-  (async () => {
-    const M = MODEL, poses = await read(M), time = Float64Array.from(M.time);
-    const player = makePlayer(M, {poses, end: () => M.stop, still: true});
-    const columns = (M.columns || []).map(c => Float64Array.from(c));
-    player.show({time, count: time.length, columns, before: [], traces: [], events: M.events || []});
-    player.fit(Array.from({length: Math.min(24, time.length)}, (_, k, n = Math.min(24, time.length)) => poses(M.t0 + (M.stop - M.t0) * (n > 1 ? k / (n - 1) : 0))));
-    window.mechane = {model: M, project: player.view.project.bind(player.view), go: player.go, play: player.play, csv: player.csv, get time() { return player.time; }, get playing() { return player.playing; }};
-    player.start();
-  })();
+  const M = MODEL, poses = read(M), time = Float64Array.from(M.time);
+  const player = makePlayer(M, {poses, end: () => M.stop, still: true});
+  const columns = (M.columns || []).map(c => Float64Array.from(c));
+  player.show({time, count: time.length, columns, before: [], traces: [], events: M.events || []});
+  player.fit(Array.from({length: Math.min(24, time.length)}, (_, k, n = Math.min(24, time.length)) => poses(M.t0 + (M.stop - M.t0) * (n > 1 ? k / (n - 1) : 0))));
+  window.mechane = {model: M, project: player.view.project.bind(player.view), go: player.go, play: player.play, csv: player.csv, get time() { return player.time; }, get playing() { return player.playing; }};
+  player.start();
 })();

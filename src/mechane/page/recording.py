@@ -10,7 +10,6 @@ import numpy as np
 from ..view.camera import Camera, _numbers, axes_of, direction
 from ..view.scene import WIDE, WIDTHS, Scene
 from ..view.stored import StoredScene
-from .model import deflated, text_of
 from .scene import _about, _short
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ def recorded_data(scene: Scene, duration: float, camera: Any, title: str, column
     return {
         "title": title, "t0": first, "stop": last, "time": scene.time, "speed": (last - first) / duration if duration else None,
         "scene": dict(shapes=shapes, forms=forms, traces=[], size=scene.size, space=not flat, low=low, high=high, **_view(scene, camera)),
-        "record": columns_of.packed(step), **columns,
+        "moves": columns_of.moves(), "record": columns_of.about(step), **columns,
     }  # fmt: skip
 
 
@@ -145,14 +144,15 @@ class _Columns:
             self.steps.append(np.diff(whole, prepend=whole[0]))
         return entry
 
-    def packed(self, step: float) -> dict[str, Any]:
+    def moves(self) -> bytes:
         """All columns in one piece."""
-        steps = np.concatenate(self.steps) if self.steps else np.zeros(0, int)
-        wide = bool(np.abs(steps).max(initial=0) > 32_767)
-        data = steps.astype("<i4" if wide else "<i2").tobytes()
-        return {
-            "bytes": text_of(deflated(data)),
-            "wide": wide,
-            "first": self.first,
-            "units": {"r": step, "s": step, "q": TURN, "c": 1},
-        }
+        return np.concatenate([np.zeros(0, int), *self.steps]).astype("<i4" if self.wide else "<i2").tobytes()
+
+    @property
+    def wide(self) -> bool:
+        """Whether steps are too large for 16 bits."""
+        return any(np.abs(s).max(initial=0) > 32_767 for s in self.steps)
+
+    def about(self, step: float) -> dict[str, Any]:
+        """How the columns are to be read."""
+        return {"wide": self.wide, "first": self.first, "units": {"r": step, "s": step, "q": TURN, "c": 1}}

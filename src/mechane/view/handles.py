@@ -74,7 +74,7 @@ def _attached(model: Component, frames: list[Any]) -> Iterator[list[Component]]:
         model._connections[:] = before
 
 
-def _grip(frame: Any) -> Component:
+def _grip(frame: Any) -> Any:
     return (_planar_grip() if hasattr(frame, "phi") else _spatial_grip())()
 
 
