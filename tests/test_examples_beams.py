@@ -39,6 +39,7 @@ STRUCTURE = {
     "roll_up": (3 * 12, 1e-3),
     "loose_knot": (6 * 60, 1e-6),
     "rope_swing": (6 * 12, 1e-5),
+    "spin_up": (5, 1e-6),
     "torsion_pendulum": (3, 1e-4),
     "two_body_beam": (6, 1e-6),
     "whip": (3 * 60, 1e-3),

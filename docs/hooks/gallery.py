@@ -67,6 +67,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "rolling_wheel_set": dict(traces=True),
     "single_track_car": dict(follow="chassis", at=0.5),
     "spatial_double_pendulum": dict(traces=True),
+    "spin_up": dict(at=0.325),
     "spring_pendulum": dict(traces=True),
     "swing_up": dict(main=True, at=0.3, traces="load"),
     "two_track_car": dict(follow="chassis", at=0.6),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -11,36 +10,32 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve
 from ..language import (
-    Converted,
     Parameter,
     connect,
     cross,
     der,
     guess,
     instance_of,
-    maximum,
     norm,
     option,
     parameter,
-    plain,
     sqrt,
     variable,
     vector,
     whole,
 )
 from ..language.expressions import is_symbolic, stack
-from ..shapes import Drawn, Shape, largest, size
+from ..shapes import Shape
 from ..spatial.interfaces import Frame
 from ..spatial.parts import Body, FixedTranslation, inertia
 from ..spatial.world import world_of
 from .drag import Drag
+from .elastic import Elastic
 from .joint import ComplianceJoint
 from .layout import Layout, along
 from .rotation import to_vector
-from .sections import Material, Section
 
 FIRST = 1.875104068711961  # first root of cosh x cos x = -1: a clamped beam
-CALM, HOT = np.array((60.0, 110.0, 190.0)), np.array((220.0, 60.0, 40.0))  # colours of no and of the largest stress
 
 
 def not_negative(value: Any) -> str | None:
@@ -48,20 +43,10 @@ def not_negative(value: Any) -> str | None:
     return None if is_symbolic(value) or (not isinstance(value, str) and float(value) >= 0) else "must not be negative"
 
 
-class Slender(Drawn):
-    """What beams of the plane and of space share: material, section, damping."""
+class Slender(Elastic):
+    """What segmented beams of the plane and of space share: segments, curves, damping."""
 
     segments: int = option(10, convert=whole(1), doc="number of segments, each with a joint in its middle")
-    section: Any = option(
-        None,
-        check=instance_of(Section, made="a Circle, Tube, Rectangle or Section"),
-        doc="cross-section: Circle, Tube, Rectangle, or Section(A, I_y, I_z, J)",
-    )
-    material: Any = option(
-        None,
-        check=instance_of(Material, made="a Material, such as beams.STEEL"),
-        doc="a Material, instead of E, G and density",
-    )
     rest: Any = option(
         None,
         check=instance_of(Curve),
@@ -74,13 +59,7 @@ class Slender(Drawn):
         False,
         doc="start exactly in the form of `start` or `rest`, at rest in itself: joints around it must close loops",
     )
-    stations: Converted[Sequence[float], np.ndarray] = option(
-        (), convert=plain(None), doc="places along the beam [m] that get a frame of their own, station[0], …"
-    )
     extensible: bool = option(True, doc="whether the beam can be stretched")
-    shear: float = option(
-        True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)"
-    )
     damping_ratio: float | None = option(None, doc="damping over critical damping of the first modes")
     damping_time: float | None = option(None, doc="damping over stiffness [s], the same in all directions")
     alpha: float | None = option(
@@ -89,60 +68,20 @@ class Slender(Drawn):
     beta: float | None = option(
         None, check=not_negative, doc="damping over stiffness [s]: Rayleigh's second constant, the same as damping_time"
     )
-    length: Parameter = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
-    E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
-    G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")
-    density: Parameter = parameter(0.0, unit="kg/m3", min=0)
-    A: Parameter = parameter(0.0, unit="m2", min=0, doc="area of the section")
-    I_y: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about y")
-    I_z: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about z")
-    J: Parameter = parameter(0.0, unit="m4", min=0, doc="torsion constant")
 
     def build(self):
         super().build()
-        name, given = type(self).__name__, self._call[1]
-        filled = {}
-        if self.section is not None:
-            filled.update({k: getattr(self.section, k) for k in ("A", "I_y", "I_z", "J")})
-        if self.material is not None:
-            material = self.material
-            filled.update(E=material.E, G=material.shear_modulus, density=material.density)
-        curve = self.rest or self.start
-        if curve is not None and curve.interval is not None:
-            filled["length"] = float(curve.length())
-        for key, value in filled.items():
-            if key not in given:
-                parameter = getattr(self, key)
-                parameter.value = parameter.checked(value)
-        missing = [k for k in ("E", "density", "A", "I_z") if k not in given and k not in filled]
-        if missing:
-            raise ParameterError(
-                f"{name} needs {', '.join(missing)}; give section=beams.Circle(radius=…) or Rectangle(width=…, height=…), "
-                "and material=beams.STEEL or E=…, G=…, density=…."
-            )
-        if "length" not in given and "length" not in filled:
-            raise ParameterError(f"{name} needs length=….")
-        length = self.length.value
-        if is_symbolic(length):
-            if curve is not None:
-                raise ParameterError(f"{name}: along a curve the length must be a number.")
-        elif not length > 0:
-            raise ParameterError(f"{name}: length = {length} must be positive.")
         twice = [k for k in ("damping_ratio", "damping_time", "beta") if getattr(self, k) is not None]
         if len(twice) > 1:
-            raise ParameterError(f"{name}: give {twice[0]}=… or {twice[1]}=…, not both.")
+            raise ParameterError(f"{type(self).__name__}: give {twice[0]}=… or {twice[1]}=…, not both.")
+
+    def drawn_along(self):
+        return self.rest or self.start
 
     @property
     def h(self) -> Any:
         """Length of a segment."""
         return self.length / self.segments
-
-    @property
-    def shear_factor(self) -> float:
-        """The part of the section that carries shear."""
-        if self.shear is not True:
-            return float(self.shear)
-        return self.section.shear_factor if self.section is not None else 5 / 6
 
     def first_frequencies(self) -> dict[str, Any]:
         """Angular frequencies of the first modes of the clamped beam, which damping_ratio refers to."""
@@ -176,15 +115,6 @@ class Slender(Drawn):
             "z": self.E * self.I_z / h,
         }
 
-    def check_stations(self) -> None:
-        """Every station lies on the beam."""
-        longest = float(np.asarray(self.length.value)) if not is_symbolic(self.length.value) else math.inf
-        for x in self.stations:
-            if not 0 <= x <= longest * (1 + 1e-12):
-                raise ParameterError(
-                    f"{type(self).__name__}: a station at {x} m is not on the beam, 0 … {longest:g} m."
-                )
-
     def lay(self) -> None:
         """Find where nodes and joints are, along the curves of rest and start if there are any."""
         number = None if is_symbolic(self.length.value) else float(np.asarray(self.length.value))
@@ -216,18 +146,6 @@ class Slender(Drawn):
         places = x / float(np.asarray(value)) * self.segments
         node = min(math.floor(places + 0.5), self.segments)
         return node, places - node
-
-    @property
-    def drawn_width(self) -> Any:
-        """Width in pictures: that of the section, if it can be seen."""
-        own = 0.0 if self.section is None else 2 * max(self.section.c_y, self.section.c_z)
-        return maximum(own, 0.012 * size)
-
-    def color(self, k: int) -> Any:
-        """Colour of a segment by its stress."""
-        top = largest(self.stress[k], "stress")  # type: ignore[index]
-        part = self.stress[k] / (top + 1e-12)  # type: ignore[index]
-        return vector(*(CALM[i] + (HOT[i] - CALM[i]) * part for i in range(3)))
 
 
 def numbers(parts: Any) -> Any:

@@ -1,0 +1,289 @@
+"""Modal beams against closed forms, an independent integration, and the segmented beam."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from numpy.testing import assert_allclose
+from scipy.integrate import solve_ivp
+from scipy.linalg import eigh
+
+import mechane as mc
+from mechane import beams
+from mechane import planar as pl
+from mechane import rotational as rot
+from mechane import spatial as sp
+from mechane.beams.modes import bending, stretching
+from mechane.examples import flexible_four_bar, spin_up
+
+TURN = 2 * math.pi
+BAR = beams.Rectangle(width=0.02, height=0.01)
+THIN = beams.Circle(radius=0.001)
+STEEL = beams.STEEL
+CLAMPED = np.array((1.875104069, 4.694091133, 7.854757438)) ** 2  # of cosh x cos x = -1
+
+
+def clamped(library=sp, at="frame_a", g=0.0, **options):
+    """A steel bar of a metre held at one end."""
+    m = mc.Model("clamped")
+    kind = beams.ModalBeam if library is sp else beams.PlanarModalBeam
+    m.world, m.beam = library.World(g=g), kind(length=1.0, section=BAR, material=STEEL, **options)
+    m.connect(m.world.frame_b, getattr(m.beam, at))
+    return m
+
+
+@pytest.mark.parametrize("number, error", [(4, 1.5e-3), (6, 2e-4), (10, 2e-5)])
+def test_shapes_converge_to_the_modes_of_a_clamped_beam(number, error):
+    found = bending(number).frequencies[:3]
+    assert_allclose(found[:2], CLAMPED[:2], rtol=error)
+    assert (found > CLAMPED * (1 - 1e-9)).all()  # Ritz: never below
+    assert_allclose(stretching(number).frequencies[0], math.pi / 2, rtol=1e-3)
+
+
+@pytest.mark.parametrize("shear", [1e-12, 1e-9, 1e-6, 1e-4])
+def test_slender_beams_do_not_lock(shear):
+    assert_allclose(bending(4, shear, 0.3 * shear).frequencies, bending(4).frequencies, rtol=4e3 * shear + 1e-7)
+
+
+@pytest.mark.parametrize("at", ["frame_a", "frame_b"])
+def test_frequencies_of_a_cantilever_held_at_either_end(at):
+    m = clamped(at=at, shear=False, twist=3, stretch=3, bending=5)
+    found = TURN * mc.linearize(m).modes().frequencies
+    rho, A = STEEL.density, BAR.A
+    for I in (BAR.I_y, BAR.I_z):
+        for w in CLAMPED[:2] * math.sqrt(STEEL.E * I / (rho * A)):
+            assert abs(found / w - 1).min() < 1e-3  # rotary inertia is in it too
+    for speed in (math.sqrt(STEEL.G * BAR.J / (rho * (BAR.I_y + BAR.I_z))), math.sqrt(STEEL.E / rho)):
+        assert abs(found / (speed * math.pi / 2) - 1).min() < 2e-3
+    assert len(found) == 3 + 3 + 2 * 5
+
+
+def test_loads_at_the_tip_are_exact():
+    m = clamped(stretch=1, bending=2)
+    small = 1e-3
+    m.load = sp.WorldForceAndTorque(f=(small, small, 2 * small), t=(0.3e-3, 0.2e-3, -0.1e-3))
+    m.connect(m.beam.frame_b, m.load.frame_b)
+    pose = mc.equilibrium(m)
+    E, G, A = STEEL.E, STEEL.G, BAR.A
+    y = small / (3 * E * BAR.I_z) + small / (BAR.shear_factor * G * A) - 0.1e-3 / (2 * E * BAR.I_z)
+    z = 2 * small / (3 * E * BAR.I_y) + 2 * small / (BAR.shear_factor * G * A) - 0.2e-3 / (2 * E * BAR.I_y)
+    tip = pose["beam.frame_b.r_0"] - (1, 0, 0)
+    assert_allclose(tip[1:], (y, z), rtol=1e-5)
+    shorter = 0.6 * (y**2 + z**2)  # about: of a bent axis
+    assert_allclose(tip[0], small / (E * A), atol=2 * shorter, rtol=1e-5)
+    R = pose["beam.frame_b.R"]
+    assert_allclose(0.5 * (R[1, 2] - R[2, 1]), 0.3e-3 / (G * BAR.J), rtol=1e-4)
+
+
+def test_its_own_weight():
+    m = clamped(shear=False, g=1e-3)
+    pose = mc.equilibrium(m)
+    assert_allclose(pose["beam.frame_b.r_0"][1], -STEEL.density * BAR.A * 1e-3 / (8 * STEEL.E * BAR.I_z), rtol=1e-4)
+
+
+def ritz(compression):
+    """Square of the lowest frequency of a clamped beam, in units of EI / ρAL⁴, pressed with a part of π² EI / 4 L²."""
+    x, w = np.polynomial.legendre.leggauss(40)
+    x, w = 0.5 * (x + 1), 0.5 * w
+    k = np.arange(2, 10)[:, None]
+    y, slope, bend = x**k, k * x ** (k - 1), k * (k - 1) * x ** (k - 2)
+    stiff = (bend * w) @ bend.T - compression * math.pi**2 / 4 * (slope * w) @ slope.T
+    return eigh(stiff, (y * w) @ y.T, eigvals_only=True)[0]
+
+
+def test_a_column_buckles_at_eulers_load():
+    m = clamped(pl, shear=False)
+    m.load = pl.WorldForce(f=(0.0, 0.0))
+    m.connect(m.beam.frame_b, m.load.frame_b)
+    euler = math.pi**2 * STEEL.E * BAR.I_z / 4
+    for share in (-2.0, 0.5, 0.9):
+        w = TURN * mc.linearize(m, parameters={"load.f": (-share * euler, 0.0)}).modes().frequencies[0]
+        assert_allclose(w**2 * STEEL.density * BAR.A / (STEEL.E * BAR.I_z), ritz(share), rtol=3e-3)
+    assert mc.equilibrium(m, parameters={"load.f": (-0.999 * euler, 0.0)}).stable
+    assert not mc.equilibrium(m, parameters={"load.f": (-1.001 * euler, 0.0)}).stable
+
+
+def flying(**options):
+    m = mc.Model("flying")
+    q = np.array([0.05, 0.1, 0.05, 0.0, 0.0, 0.05, 0.0, 0.0, 0.0])
+    start = dict(r_0=(0, 0, 0), v_0=(1, 2, 3), w_a=(8, -5, 4), q0=q, qd0=np.zeros(9))
+    m.world, m.beam = (
+        sp.World(g=0.0),
+        beams.ModalBeam(length=1.0, section=THIN, E=2e11, density=7850.0, **start, **options),
+    )
+    return m
+
+
+def test_free_flight_keeps_momentum_and_energy():
+    """Momenta are summed up over the length here, from positions alone."""
+    x, weight = np.polynomial.legendre.leggauss(12)
+    m = flying(stations=0.5 * (x + 1))
+    times = np.r_[np.linspace(0, 0.5, 6)[:, None] + np.array((0.0, 1e-5, 2e-5))].ravel()
+    result = mc.simulate(m, 0.51, tolerance=1e-10, times=times)
+    r = np.stack([result[f"beam.station[{k}].r_0"] for k in range(12)], axis=1).reshape(6, 3, 12, 3)
+    place, speed = r[:, 1], (r[:, 2] - r[:, 0]) / 2e-5
+    mass = 0.5 * weight * 7850.0 * THIN.A
+    momentum = np.einsum("g,tgk->tk", mass, speed)
+    spin = np.einsum("g,tgk->tk", mass, np.cross(place, speed))
+    assert_allclose(momentum, momentum[[0]].repeat(6, 0), atol=2e-5 * np.abs(momentum).max())
+    assert_allclose(spin, spin[[0]].repeat(6, 0), atol=2e-5 * np.abs(spin).max())
+    energy = result.energy()
+    assert np.ptp(energy.total) < 1e-8 * energy.kinetic.max()
+    own = 0.5 * np.einsum("g,tgk,tgk->t", mass, speed, speed)
+    assert_allclose(energy.kinetic[1::3], own, rtol=5e-4)  # terms of fourth order are approximate
+
+
+def blade(speed, **options):
+    """Lowest frequencies of a steel rod on a hub that turns, in units of sqrt(EI / ρAL⁴)."""
+    section = beams.Circle(radius=0.005)
+    unit = math.sqrt(STEEL.E * section.I_z / (STEEL.density * section.A))
+    m = mc.Model("blade")
+    m.world, m.hub = sp.World(g=0.0), sp.Revolute(n=(0, 0, 1), driven=True)
+    m.motor = rot.Position(phi=lambda t: speed * unit * t)
+    m.beam = beams.ModalBeam(length=1.0, section=section, material=STEEL, **options)
+    m.connect(m.motor.flange_b, m.hub.axis)
+    m.connect(m.world.frame_b, m.hub.frame_a)
+    m.connect(m.hub.frame_b, m.beam.frame_a)
+    return TURN * mc.linearize(m, steady=True).modes().frequencies[:2] / unit
+
+
+@pytest.mark.parametrize("speed, flap", [(0.0, 3.5160), (3.0, 4.7973), (6.0, 7.3604), (12.0, 13.1702)])
+def test_a_rotating_blade_against_wright(speed, flap):
+    """Flap frequencies of Wright et al. 1982; lag² = flap² - speed²."""
+    assert_allclose(blade(speed, bending=6), (math.sqrt(flap**2 - speed**2), flap), rtol=3e-3)
+
+
+def test_without_stiffening_a_rotating_blade_is_too_soft():
+    """Then the centrifugal force acts outwards only: lag² = 3.516² - speed²."""
+    assert_allclose(blade(3.0, stiffening=False), (math.sqrt(3.516**2 - 9), 3.516), rtol=1e-3)
+
+
+def lag_of_the_arm(times):
+    """Tip of the arm of the example in linear theory with centrifugal tension, by polynomials: nothing of mechane in it."""
+    L, E, rho, A, I = 10.0, 7e10, 3000.0, 4e-4, 2e-7
+    x, w = np.polynomial.legendre.leggauss(40)
+    x, w = 0.5 * (x + 1), 0.5 * w
+    k = np.arange(2, 9)[:, None]
+    y, slope, bend = x**k, k * x ** (k - 1), k * (k - 1) * x ** (k - 2)
+    squares, forms = eigh(E * I / L**4 * (bend * w) @ bend.T, rho * A * (y * w) @ y.T, subset_by_index=(0, 3))
+    y, slope = forms.T @ y, forms.T @ slope
+    N, push = rho * A * 0.5 * (slope * w * (1 - x**2)) @ slope.T, rho * A * L * (y * w) @ x
+    W, T = spin_up.SPEED, spin_up.TIME
+
+    def rates(t, s):
+        speed = W if t > T else W / T * (t - T / TURN * math.sin(TURN * t / T))
+        kick = 0.0 if t > T else W / T * (1 - math.cos(TURN * t / T))
+        q, u = np.split(s, 2)
+        return np.r_[u, speed**2 * (q - N @ q) - squares * q - kick * push]
+
+    found = solve_ivp(rates, (0, times[-1]), np.zeros(8), "DOP853", times, rtol=1e-6, atol=1e-8)
+    return forms.sum(axis=0) @ found.y[:4]
+
+
+def test_an_arm_that_is_spun_up_lags_and_recovers():
+    """The case of Kane, Ryan and Banerjee (1987)."""
+    model = spin_up.SpinUp()
+    result = mc.simulate(model, spin_up.STOP, points=401)
+    x, y = result.evaluate(spin_up.tip(model)).T
+    assert_allclose(y, lag_of_the_arm(result.time), atol=0.005 * np.abs(y).max())
+    stretch = spin_up.SPEED**2 * 3000.0 * 10.0**3 / (3 * 7e10)
+    assert_allclose(x[-40:].mean() - 10, stretch, rtol=2e-3)
+    assert not result.warnings
+
+
+def test_without_stiffening_the_arm_runs_away_and_says_so():
+    with pytest.warns(mc.MechaneWarning, match="PlanarModalBeam 'arm': at time .* a section has turned"):
+        result = mc.simulate(spin_up.SpinUp(stiffening=False), 12.0)
+    assert any("too much for small deformations" in text for text in result.warnings)
+
+
+def test_a_four_bar_bends_as_with_a_segmented_coupler():
+    coupler = dict(
+        length=1.8, section=beams.Rectangle(width=0.03, height=0.01), E=1e10, density=1000.0, damping_time=2e-3,
+        rigid_start=True,
+    )  # fmt: skip
+
+    def run(kind, **options):
+        class FourBar(flexible_four_bar.FlexibleFourBar):
+            def build(self):
+                self.coupler = kind(**coupler, **options)
+
+        model = FourBar()
+        result = mc.simulate(model, 1.0, points=201)
+        points = result.evaluate(model.coupler.points)
+        a, b, middle = points[:, 0], points[:, -1], points[:, points.shape[1] // 2]
+        e = (b - a) / np.linalg.norm(b - a, axis=1)[:, None]
+        return e[:, 0] * (middle - a)[:, 1] - e[:, 1] * (middle - a)[:, 0], result["pin_a.phi"]
+
+    sag, crank = run(beams.PlanarModalBeam, stretch=1)
+    other, same = run(beams.PlanarBeam, segments=12)
+    assert_allclose(sag, other, atol=0.02 * np.abs(other).max())
+    assert_allclose(crank, same, atol=2e-3)
+
+
+def test_plane_and_space_agree():
+    def fall(library, kind, **pin):
+        m = mc.Model("fall")
+        m.world, m.pin = library.World(), library.Revolute(phi=0.0, w=0.0, **pin)
+        m.beam = kind(length=1.0, section=BAR, E=2e9, density=2000.0, bending=3, stretch=1, rigid_start=True)
+        m.connect(m.world.frame_b, m.pin.frame_a)
+        m.connect(m.pin.frame_b, m.beam.frame_a)
+        return mc.simulate(m, 1.0, tolerance=1e-9, points=51)
+
+    plane = fall(pl, beams.PlanarModalBeam)["beam.frame_b.r"]
+    space = fall(sp, beams.ModalBeam, n=(0, 0, 1))["beam.frame_b.r_0"]
+    assert_allclose(space[:, :2], plane, atol=1e-6)
+    assert_allclose(space[:, 2], 0.0, atol=1e-9)
+
+
+def test_a_load_at_a_station():
+    """A cantilever with a force in its middle: F a² (3 L - a) / 6 EI at the tip."""
+    m = clamped(pl, stations=(0.5,), shear=False, bending=8)
+    m.load = pl.WorldForce(f=(0.0, 0.01))
+    m.connect(m.beam.station[0], m.load.frame_b)
+    assert_allclose(mc.equilibrium(m)["beam.frame_b.r"][1], 0.01 * 0.25 * 2.5 / (6 * STEEL.E * BAR.I_z), rtol=1e-3)
+
+
+def test_parameters_change_without_translating_again():
+    system = mc.compile(clamped(pl, shear=False, bending=3))
+    w = mc.linearize(system).modes().frequencies
+    assert_allclose(mc.linearize(system, parameters={"beam.E": 4 * STEEL.E}).modes().frequencies, 2 * w, rtol=1e-9)
+    longer = mc.linearize(system, parameters={"beam.length": 2.0}).modes().frequencies
+    assert_allclose(longer[:2], w[:2] / 4, rtol=1e-3)  # but for the rotary inertia
+
+
+def test_every_shape_has_its_damping():
+    ratios = (0.01, 0.02, 0.05)
+    modes = mc.linearize(clamped(pl, bending=3, damping_ratio=ratios)).modes()
+    assert_allclose(modes.damping_ratios, ratios, rtol=1e-6)
+    m = clamped(pl, bending=3, damping_time=1e-4)
+    modes = mc.linearize(m).modes()
+    assert_allclose(modes.damping_ratios, 0.5e-4 * TURN * modes.frequencies, rtol=1e-6)
+
+
+def test_moments_are_those_of_the_books():
+    m = clamped(bending=6)
+    m.load = sp.WorldForceAndTorque(f=(0.0, 2.0, 0.0), t=(0.5, 0.0, 0.0))
+    m.connect(m.beam.frame_b, m.load.frame_b)
+    pose = mc.equilibrium(m)
+    x = (np.arange(12) + 0.5) / 12
+    assert_allclose(pose["beam.moment"][:, 1], 2.0 * (1 - x), atol=0.02)
+    assert_allclose(pose["beam.torsion"], 0.5, rtol=0.01)
+    bent, twisted = pose["beam.moment"][:, 1] * 0.01 / BAR.I_z, BAR.shear_stress(0.5)
+    assert_allclose(pose["beam.stress"], np.sqrt(bent**2 + 3 * twisted**2), rtol=0.02)
+
+
+@pytest.mark.parametrize(
+    "options, text",
+    [
+        (dict(bending=0, twist=0), "no shapes to deform in"),
+        (dict(damping_ratio=0.1, damping_time=1e-3), "not both"),
+        (dict(damping_ratio=(0.1, 0.2)), "one number or 9"),
+        (dict(stations=(1.5,)), "not on the beam"),
+    ],
+)
+def test_what_is_refused(options, text):
+    with pytest.raises(mc.MechaneError, match=text):
+        mc.check(clamped(**options))
