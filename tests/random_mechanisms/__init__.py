@@ -2,8 +2,10 @@
 
 `python -m random_mechanisms --seeds 1000 --start 0` with `tests` and `src` on the path; every failure prints a script.
 
+- `axial`, `curves`: what acts along joints (shafts, drives, gears), and curves and surfaces as levels of functions
 - `describe`: what a mechanism is, as plain numbers; the kinematics of each kind of joint
-- `generate`: a mechanism from a seed; `families` the ones with a name (Sarrus, Bennett, …)
+- `generate`: a mechanism from a seed; `machines` those with drives, gears, curves, assemblies; `families` the ones with a
+  name (Sarrus, Bennett, …), and the list of all
 - `reference`: Newton–Euler in absolute coordinates with constraint Jacobians, in numpy; knows nothing of mechane
 - `twins`: the same mechanism written differently (turned joints, in space, other frames, other units)
 - `emit`: the mechanism as a model of mechane, and as the text of a script

@@ -14,7 +14,7 @@ import numpy as np
 import mechane as mc
 
 from .describe import Mechanism, Z, in_plain_units, rotation
-from .emit import plan
+from .emit import plan, points
 from .generate import POINTS
 from .reference import Motion, Reference, matrices
 
@@ -109,7 +109,8 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
 
     plain = Reference(in_plain_units(m))
     dof, extra = plain.structure()
-    system = mc.compile(plan(m).model())
+    written = plan(m)
+    system = mc.compile(written.model())
     if system.report.degrees_of_freedom != dof:
         yield Failure(
             m, version, f"degrees of freedom: {system.report.degrees_of_freedom} instead of {dof} (redundant: {extra})"
@@ -123,6 +124,12 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     size = 1.0 + np.abs(a0).max()
     for k, body in enumerate(m.bodies):
         if body.m == 0.0:
+            continue
+        if body.point:
+            linear = result[f"b{k}.a" if m.planar else f"b{k}.a_0"]
+            yield from off(
+                f"acceleration of b{k} at the start", linear[0] * T**2 / L, a0[k, : linear.shape[1]], size, FIRST
+            )
             continue
         linear, angular = (
             (result[f"b{k}.a"], result[f"b{k}.z"]) if m.planar else (result[f"b{k}.a_cm"], result[f"b{k}.z_a"])
@@ -142,9 +149,10 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
         push = M * L / T**2
         size = 1.0 + max((max(np.abs(f).max(), np.abs(t).max()) for f, t in cuts), default=0.0)
         for k, (joint, (f, t)) in enumerate(zip(m.joints, cuts, strict=True)):
-            if joint.kind == "Rigid":
+            if k not in written.frames:
                 continue
-            got_f, got_t = result[f"j{k}.frame_b.f"][0] / push, result[f"j{k}.frame_b.t"][0] / (push * L)
+            path = written.frames[k]
+            got_f, got_t = result[f"{path}.f"][0] / push, result[f"{path}.t"][0] / (push * L)
             if m.planar:
                 yield from off(f"force of j{k}", -got_f, f[:2], size, 1e-7)
                 yield from off(f"torque of j{k}", -got_t, t[2], size, 1e-7)
@@ -156,6 +164,10 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     # the motion
     for k, body in enumerate(m.bodies):
         if body.m == 0.0:
+            continue
+        if body.point:
+            r = result[f"b{k}.frame_a.r" if m.planar else f"b{k}.frame_a.r_0"]
+            yield from off(f"place of b{k}", r / L, motion.c[:, k, : r.shape[1]], 1.0, MOVED)
             continue
         if m.planar:
             phi = result[f"b{k}.frame_a.phi"]
@@ -177,7 +189,7 @@ def compare(m: Mechanism, version: str, motion: Motion) -> Iterator[Failure]:
     yield from off("potential energy", np.diff(energy.potential) / joule, np.diff(motion.potential), size, 10 * MOVED)
 
     # momentum, where nothing holds
-    held = any(e.body < 0 for e in m.ends())
+    held = any(e.body < 0 for e in m.ends()) or points(m)
     if not held and not any(f.b is None for f in m.forces):
         linear, angular = momenta(m, result)
         one = M * L / T

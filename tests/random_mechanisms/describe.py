@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from .curves import GUIDES, slopes
+
 X, Y, Z = np.eye(3)
 WORLD = -1
 
@@ -42,6 +44,7 @@ class Body:
     angle: float = 0.0  # planar: without the turns that a matrix forgets
     free: bool = False  # begins a tree of its own
     loose: bool = False  # its start is a guess that fits, since constraints hold it
+    point: bool = False  # without a frame that turns
     shaped: bool = False  # written as a BodyShape, where there is an end for its frame_b
 
 
@@ -78,6 +81,15 @@ class Force:
 
 
 @dataclass
+class Assembly:
+    """A joint with one degree of freedom and a rod that closes the loop behind it, written as one component."""
+
+    kind: str
+    joint: Joint
+    rod: Joint
+
+
+@dataclass
 class Mechanism:
     """Everything that moves, and how it starts."""
 
@@ -88,6 +100,8 @@ class Mechanism:
     bodies: list[Body] = field(default_factory=list)
     joints: list[Joint] = field(default_factory=list)
     forces: list[Force] = field(default_factory=list)
+    axials: list[Any] = field(default_factory=list)  # elements along the coordinates of joints, see `axial`
+    assemblies: list[Assembly] = field(default_factory=list)
     digits: int | None = None  # of guesses; None: exact
     order: int = 0  # seed of the order in which things are written down
     duration: float = 0.3
@@ -145,8 +159,11 @@ def rescaled(m: Mechanism, s: Scale) -> Mechanism:
     for end in out.ends():
         end.r = end.r * L
     for joint in out.joints:
-        if "length" in joint.options:
-            joint.options["length"] *= L
+        for name in ("length", "a", "b"):
+            if name in joint.options:
+                joint.options[name] *= L
+    for axial in out.axials:
+        axial.rescaled(L, M, T)
     factors = {"c": M / T**2, "s0": L, "d": M / T, "f": M * L / T**2, "t": M * L**2 / T**2}
     for force in out.forces:
         force.options = {k: v * factors[k] if k in factors else v for k, v in force.options.items()}
@@ -220,7 +237,8 @@ class Kind:
 
     `d` is the place of frame b seen from frame a, `R` has the axes of b seen from a. Constraints are `("dot", a, b, c)`:
     the direction a, fixed in frame a, and b, fixed in frame b, have the product c; `("along", a)`: b is at a along a
-    direction fixed in a; `("distance", L)`.
+    direction fixed in a; `("distance", L)`; `("level", f)`: the place of b in a makes the functions f vanish, which also give
+    their slopes and curvatures.
     """
 
     names: tuple[tuple[str, str], ...] = ()
@@ -374,6 +392,62 @@ class Weld(Kind):
         return POINT + LOCKED
 
 
+class OnCurve(Kind):
+    """A point on a curve; the frames stay parallel, or turn freely with `pivot` (in the plane)."""
+
+    names, frees = (("s0", "v0"),), 1
+
+    def pose(self, q, o):
+        return np.array(GUIDES[o["shape"]].point(*q[:1], o["a"], o["b"]), float), np.eye(3)
+
+    def coordinates(self, d, R, o):
+        return GUIDES[o["shape"]].parameters(d, o["a"], o["b"])
+
+    def rates(self, d, R, rate, w, o):
+        way = slopes(o["shape"], self.coordinates(d, R, o), o["a"], o["b"])
+        return np.linalg.lstsq(way.T, rate, rcond=None)[0]
+
+    def levels(self, o):
+        guide, a, b = GUIDES[o["shape"]], o["a"], o["b"]
+        count = len(guide.levels(guide.point(*np.full(len(self.names), 0.3), a, b), a, b))
+        return [("level", lambda d, k=k: guide.levels(d, a, b)[k]) for k in range(count)]
+
+    def rows(self, o):
+        flat = [("along", Z)] if len(self.levels(o)) == 1 else []
+        return self.levels(o) + flat + LOCKED
+
+
+class PinOnCurve(OnCurve):
+    names, frees = (("s0", "v0"), ("psi", "w")), 2
+
+    def pose(self, q, o):
+        return super().pose(q, o)[0], rotation(Z, q[1])
+
+    def coordinates(self, d, R, o):
+        return np.array([*super().coordinates(d, R, o), turned(R, Z)])
+
+    def rates(self, d, R, rate, w, o):
+        way = slopes(o["shape"], GUIDES[o["shape"]].parameters(d, o["a"], o["b"]), o["a"], o["b"])
+        return np.array([*np.linalg.lstsq(way.T, rate, rcond=None)[0], w[2]])
+
+    def levels(self, o):
+        guide, a, b = GUIDES[o["shape"]], o["a"], o["b"]
+        return [("level", lambda d: guide.levels(d, a, b)[0])]
+
+    def rows(self, o):
+        return [*self.levels(o), ("along", Z), *parallel(Z)]
+
+
+class OnSurface(OnCurve):
+    names, frees = (("u", "u_dot"), ("v", "v_dot")), 2
+
+    def pose(self, q, o):
+        return np.array(GUIDES[o["shape"]].point(*q, o["a"], o["b"]), float), np.eye(3)
+
+    def rows(self, o):
+        return self.levels(o) + LOCKED
+
+
 class Rod(Kind):
     """A massless rod with balls (in the plane: pins) at its ends; its pose is up to the generator."""
 
@@ -428,4 +502,5 @@ KINDS: dict[str, Kind] = {
     "SphericalConstraint": SphericalConstraint(), "RevoluteConstraint": RevoluteConstraint(),
     "UniversalConstraint": UniversalConstraint(), "PrismaticConstraint": PrismaticConstraint(),
     "Perpendicular": Perpendicular(),
+    "PointOnCurve": OnCurve(), "PinOnCurve": PinOnCurve(), "PointOnSurface": OnSurface(),
 }  # fmt: skip

@@ -9,10 +9,29 @@ import numpy as np
 from scipy.linalg import null_space, qr
 
 import mechane as mc
+from mechane import geometry as geo
 from mechane import planar as pl
+from mechane import rotational as rot
 from mechane import spatial as sp
+from mechane import translational as tr
 
-from .describe import KINDS, WORLD, Joint, Mechanism, Z, axis_angle, in_plain_units, quaternion
+from .axial import HOUSED, Axial, Wave
+from .curves import GUIDES
+from .describe import (
+    KINDS,
+    WORLD,
+    Assembly,
+    Body,
+    End,
+    Force,
+    Joint,
+    Mechanism,
+    Z,
+    across,
+    axis_angle,
+    in_plain_units,
+    quaternion,
+)  # fmt: skip
 from .reference import Reference
 
 SAME = 1e-14
@@ -38,6 +57,13 @@ class Law:
 
 
 @dataclass
+class Formula:
+    """Words that Python evaluates: curves, functions of time, friction."""
+
+    text: str
+
+
+@dataclass
 class Plan:
     """Components and connections, still as words."""
 
@@ -45,12 +71,15 @@ class Plan:
     planar: bool
     parts: list[tuple[str, str, dict]] = field(default_factory=list)
     wires: list[tuple[str, ...]] = field(default_factory=list)
+    frames: dict[int, str] = field(default_factory=dict)  # joint -> path of its frame b
 
     def model(self) -> mc.Model:
         """Built."""
         library, model = (pl if self.planar else sp), mc.Model(self.name)
         for name, kind, arguments in self.parts:
-            setattr(model, name, getattr(library, kind)(**{k: built(v) for k, v in arguments.items()}))
+            where, _, kind = kind.rpartition(".")
+            made = getattr(LIBRARIES[where] if where else library, kind)
+            setattr(model, name, made(**{k: built(v) for k, v in arguments.items()}))
         for wire in self.wires:
             model.connect(*(frame(model, path) for path in wire))
         return model
@@ -58,14 +87,18 @@ class Plan:
     def script(self, duration: float) -> str:
         """As text."""
         short = "pl" if self.planar else "sp"
+        used = {kind.partition(".")[0] for _, kind, _ in self.parts if "." in kind}
+        used |= {"geo" for _, _, given in self.parts for v in given.values() if told(v).startswith("geo.")}
         lines = [
             "import mechane as mc",
             f"from mechane import {'planar as pl' if self.planar else 'spatial as sp'}",
+            *(f"from mechane import {LIBRARIES[name].__name__.rpartition('.')[2]} as {name}" for name in sorted(used)),
             "",
             f'm = mc.Model("{self.name}")',
         ]
         for name, kind, arguments in self.parts:
-            lines.append(f"m.{name} = {short}.{kind}({', '.join(f'{k}={told(v)}' for k, v in arguments.items())})")
+            kind = kind if "." in kind else f"{short}.{kind}"
+            lines.append(f"m.{name} = {kind}({', '.join(f'{k}={told(v)}' for k, v in arguments.items())})")
         lines += [f"m.connect({', '.join('m.' + path for path in wire)})" for wire in self.wires]
         lines += [
             "print(mc.check(m))",
@@ -73,6 +106,9 @@ class Plan:
             "print(abs(r.energy().error).max())",
         ]
         return "\n".join(lines)
+
+
+LIBRARIES = {"rot": rot, "tr": tr, "geo": geo}
 
 
 def frame(model: Any, path: str) -> Any:
@@ -83,12 +119,16 @@ def frame(model: Any, path: str) -> Any:
 def built(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(built(v) for v in value)
+    if isinstance(value, Formula):
+        return eval(value.text, {"mc": mc, "geo": geo})
     return mc.guess(value.value) if isinstance(value, Guess) else value
 
 
 def told(value: Any) -> str:
     if isinstance(value, Guess):
         return f"mc.guess({told(value.value)})"
+    if isinstance(value, Formula):
+        return value.text
     if isinstance(value, Law):
         return f"lambda s, v: {value.c!r} * (s - {value.s0!r}) + {value.d!r} * v"
     if isinstance(value, np.ndarray):
@@ -116,19 +156,26 @@ def independent(m: Mechanism) -> Held:
     their places are guesses that fit.
     """
     everything: Held = {("j", k, i) for k, j in enumerate(m.joints) for i in range(max(1, len(KINDS[j.kind].names)))}
-    if all(j.tree for j in m.joints):
+    if all(j.tree for j in m.joints) and not any(a.prescribed for a in m.axials) and not points(m):
         return everything
+    bound = [k for k, j in enumerate(m.joints) if any(j is a.joint for a in m.assemblies)]
     m = in_plain_units(m)
     N = Reference(m).null_space()
     scalars: dict[tuple[str, int, int], np.ndarray] = {}
     others: dict[tuple[str, int, int], np.ndarray] = {}
-    taken = [N[6 * k : 6 * k + 6] for k, body in enumerate(m.bodies) if body.free and not body.loose]
+    taken = [N[6 * k : 6 * k + 6] for k, body in enumerate(m.bodies) if body.free and not body.loose and not body.point]
     for k, joint in enumerate(m.joints):
+        if k in bound:  # a formula gives it
+            continue
         found = np.array([rates_along(m, joint, column) for column in N.T])
+        if not found.size:
+            continue
         where, kind = (others, "s") if joint.kind == "Spherical" else (scalars, "j")
         where |= {(kind, k, i): found[:, i] for i in range(found.shape[1])}
     for k, body in enumerate(m.bodies):
-        if body.free and body.loose:
+        if body.point:
+            others |= {("b", k, i): row for i, row in enumerate(N[6 * k : 6 * k + (2 if m.planar else 3)])}
+        elif body.free and body.loose:
             w = body.R.T @ N[6 * k + 3 : 6 * k + 6]
             v = N[6 * k : 6 * k + 3] - np.cross(N[6 * k + 3 : 6 * k + 6].T, body.R @ body.r_cm).T
             others |= {("b", k, i): row for i, row in enumerate((*v, *w))}
@@ -166,114 +213,310 @@ def rates_along(m: Mechanism, joint: Joint, column: np.ndarray) -> np.ndarray:
     return KINDS[joint.kind].rates(Ra.T @ (pb - pa), Ra.T @ Rb, rate, Ra.T @ (wb - wa), joint.options)
 
 
+def points(m: Mechanism) -> bool:
+    return any(b.point for b in m.bodies)
+
+
+def wave(w: Wave) -> Formula:
+    return Formula(f"lambda t: {w.a!r} + {w.b!r} * t + {w.c!r} * mc.sin({w.w!r} * t)")
+
+
+def wave_rate(w: Wave) -> Formula:
+    return Formula(f"lambda t: {w.b!r} + {w.c * w.w!r} * mc.cos({w.w!r} * t)")
+
+
 def plan(m: Mechanism) -> Plan:
     """Words for a mechanism: bodies b0, b1, …, joints j0, …, forces f0, …, and the rods and turns e0, … between them."""
-    flat = m.planar
-    out = Plan(f"{m.family}_{m.seed}", flat)
-    cut = (lambda v: np.asarray(v, float)[:2]) if flat else (lambda v: np.asarray(v, float))
-    size = float(np.linalg.norm(m.gravity))
-    out.parts.append(("world", "World", dict(g=size, n=cut(m.gravity / size)) if size else dict(g=0.0)))
-    hubs: dict[int, list[str]] = {WORLD: ["world.frame_b"]}
-    pins: list[list[str]] = []  # connections at shared ends
-    taken: set[int] = set()
-    held = independent(m)
-
+    writer = Writer(m)
     for k, body in enumerate(m.bodies):
-        hubs[k] = []
-        if body.m == 0.0:
-            continue
-        arguments: dict[str, Any] = dict(m=body.m, I=float(body.I[2, 2]) if flat else tidy(body.I))
-        if np.any(body.r_cm) or body.shaped:
-            arguments["r_cm"] = cut(body.r_cm)
-        if body.free and flat:
-            v = body.v + np.cross(body.w, body.R @ body.r_cm)
-            arguments |= dict(phi=body.angle, v=cut(v), w=float(body.w[2]))
-            arguments["r_0" if shaped_end(m, k) is not None else "r"] = cut(body.r)
-        elif body.free:
-            start = dict(r_0=body.r, Q=quaternion(body.R), v_0=body.v, w_a=body.R.T @ body.w)
-            if body.loose:
-                start["r_0"], start["Q"] = Guess(start["r_0"]), Guess(start["Q"])
-                start["v_0"] = partly(start["v_0"], [("b", k, i) in held for i in range(3)])
-                start["w_a"] = partly(start["w_a"], [("b", k, i) in held for i in range(3, 6)])
-            arguments |= start
-        end = shaped_end(m, k)
-        if end is not None:
-            arguments["r"] = cut(end.r)
-        out.parts.append((f"b{k}", "Body" if end is None else "BodyShape", arguments))
-        hubs[k].append(f"b{k}.frame_a")
-    counter = 0
+        if body.m:
+            writer.body(k, body)
+    replaced = {id(j) for a in m.axials if a.housed for j, _ in a.terms}
+    replaced |= {id(j) for a in m.assemblies for j in (a.joint, a.rod)}
+    for k, joint in enumerate(m.joints):
+        if id(joint) not in replaced:
+            writer.joint(k, joint)
+    for n, axial in enumerate(m.axials):
+        writer.axial(n, axial)
+    for n, assembly in enumerate(m.assemblies):
+        writer.assembly(n, assembly)
+    for k, force in enumerate(m.forces):
+        writer.force(k, force)
+    return writer.done()
 
-    def frame_of(end) -> str | None:
+
+class Writer:
+    """Puts parts and connections down."""
+
+    def __init__(self, m: Mechanism):
+        self.m, self.flat, self.held = m, m.planar, independent(m)
+        self.out = Plan(f"{m.family}_{m.seed}", m.planar)
+        size = float(np.linalg.norm(m.gravity))
+        self.part("world", "World", dict(g=size, n=self.cut(m.gravity / size)) if size else dict(g=0.0))
+        self.hubs: dict[int, list[str]] = {WORLD: ["world.frame_b"]} | {k: [] for k in range(len(m.bodies))}
+        self.pins: list[list[str]] = []  # connections at shared ends
+        self.axes: dict[int, list[str]] = {}  # what is connected to the flange of a joint
+        self.taken: set[int] = set()
+        self.counter = 0
+
+    def cut(self, v: Any) -> np.ndarray:
+        return np.asarray(v, float)[:2] if self.flat else np.asarray(v, float)
+
+    def part(self, name: str, kind: str, arguments: dict[str, Any]) -> None:
+        self.out.parts.append((name, kind, arguments))
+
+    def attach(self, end: End, port: str) -> None:
+        frame = self.frame_of(end)
+        if frame is None:
+            self.hubs[end.body].append(port)
+        else:
+            self.pins.append([frame, port])
+
+    def frame_of(self, end: End) -> str | None:
         """The frame of an end, with a rod or a turn to it; None: that of the body itself."""
-        nonlocal counter
-        straight = np.abs(end.E - np.eye(3)).max() < SAME and not (flat and end.angle)
+        straight = np.abs(end.E - np.eye(3)).max() < SAME and not (self.flat and end.angle)
         if not np.any(end.r) and straight:
             return None
-        if end.body != WORLD and straight and end.body not in taken and shaped_end(m, end.body) is end:
-            taken.add(end.body)
+        if end.body != WORLD and straight and end.body not in self.taken and shaped_end(self.m, end.body) is end:
+            self.taken.add(end.body)
             return f"b{end.body}.frame_b"
-        name = f"e{counter}"
-        counter += 1
+        name = f"e{self.counter}"
+        self.counter += 1
         E, r, sign = (end.E, end.r, 1.0) if end.outward else (end.E.T, -(end.E.T @ end.r), -1.0)
-        arguments: dict[str, Any] = dict(r=cut(r))
-        if not straight and flat:
+        arguments: dict[str, Any] = dict(r=self.cut(r))
+        if not straight and self.flat:
             arguments["phi"] = sign * end.angle
         elif not straight:
             n, angle = axis_angle(E)
             quarter = np.abs(np.abs(E) - np.round(np.abs(E))).max() < SAME
             arguments |= dict(n=np.round(n, 12) if quarter else n, angle=angle)
-        out.parts.append((name, "FixedTranslation" if straight else "FixedRotation", arguments))
+        self.part(name, "FixedTranslation" if straight else "FixedRotation", arguments)
         near, far = ("frame_a", "frame_b") if end.outward else ("frame_b", "frame_a")
-        hubs[end.body].append(f"{name}.{near}")
+        self.hubs[end.body].append(f"{name}.{near}")
         return f"{name}.{far}"
 
-    def attach(end, port: str) -> None:
-        frame = frame_of(end)
-        if frame is None:
-            hubs[end.body].append(port)
-        else:
-            pins.append([frame, port])
+    def body(self, k: int, body: Body) -> None:
+        self.hubs[k].append(f"b{k}.frame_a")
+        if body.point:
+            place, speed = ("r", "v") if self.flat else ("r_0", "v_0")
+            v = partly(self.cut(body.v), [("b", k, i) in self.held for i in range(2 if self.flat else 3)])
+            self.part(f"b{k}", "PointMass", {"m": body.m, place: Guess(self.cut(body.r)), speed: v})
+            return
+        arguments: dict[str, Any] = dict(m=body.m, I=float(body.I[2, 2]) if self.flat else tidy(body.I))
+        if np.any(body.r_cm) or body.shaped:
+            arguments["r_cm"] = self.cut(body.r_cm)
+        end = shaped_end(self.m, k)
+        arguments |= self.start_of(k, body, "r" if end is None else "r_0")
+        if end is not None:
+            arguments["r"] = self.cut(end.r)
+        self.part(f"b{k}", "Body" if end is None else "BodyShape", arguments)
 
-    for k, joint in enumerate(m.joints):
+    def start_of(self, k: int, body: Body, place: str) -> dict[str, Any]:
+        """Start values of a body that begins a tree, or whose joint a gear replaces."""
+        m, held = self.m, self.held
+        if any(a.kind == "PlanetaryGear" and turned_by(m, a, k, held) for a in m.axials):
+            return dict(phi=body.angle, w=float(body.w[2]))
+        if not body.free:
+            return {}
+        if self.flat:
+            v = body.v + np.cross(body.w, body.R @ body.r_cm)
+            return {"phi": body.angle, "v": self.cut(v), "w": float(body.w[2]), place: self.cut(body.r)}
+        start: dict[str, Any] = dict(r_0=body.r, Q=quaternion(body.R), v_0=body.v, w_a=body.R.T @ body.w)
+        if body.loose:
+            start["r_0"], start["Q"] = Guess(start["r_0"]), Guess(start["Q"])
+            start["v_0"] = partly(start["v_0"], [("b", k, i) in held for i in range(3)])
+            start["w_a"] = partly(start["w_a"], [("b", k, i) in held for i in range(3, 6)])
+        return start
+
+    def joint(self, k: int, joint: Joint) -> None:
         if joint.kind == "Rigid":
-            attach(joint.a, frame_of(joint.b) or hubs[joint.b.body][0])
-            continue
-        hidden = ("n",) if flat and joint.kind == "Revolute" else ()
+            self.attach(joint.a, self.frame_of(joint.b) or self.hubs[joint.b.body][0])
+            return
+        hidden = ("n",) if self.flat and joint.kind == "Revolute" else ()
         options = {key: v for key, v in joint.options.items() if key not in hidden}
-        options = {key: cut(v) if isinstance(v, np.ndarray) else v for key, v in options.items()}
-        out.parts.append((f"j{k}", joint.kind, options | starts(m, k, held)))
-        attach(joint.a, f"j{k}.frame_a")
-        attach(joint.b, f"j{k}.frame_b")
-    for k, force in enumerate(m.forces):
+        options = {key: self.cut(v) if isinstance(v, np.ndarray) else v for key, v in options.items()}
+        kind = {"PinOnCurve": "PointOnCurve"}.get(joint.kind, joint.kind)
+        if "shape" in options:
+            shape, a, b = (options.pop(name) for name in ("shape", "a", "b"))
+            guide = Formula(GUIDES[shape].written.format(a=float(a), b=float(b)))
+            options["surface" if kind == "PointOnSurface" else "curve"] = guide
+            if joint.kind == "PinOnCurve":
+                options["pivot"] = True
+        for axial in self.m.axials:
+            if any(joint is j for j, _ in axial.terms):
+                options |= in_joint(axial)
+        if options.get("driven"):
+            self.axes[k] = [f"j{k}.axis"]
+        self.part(f"j{k}", kind, options | starts(self.m, k, self.held))
+        self.out.frames[k] = f"j{k}.frame_b"
+        self.attach(joint.a, f"j{k}.frame_a")
+        self.attach(joint.b, f"j{k}.frame_b")
+
+    def axial(self, n: int, axial: Axial) -> None:
+        m = self.m
+        parts, wires, places = write_axial(m, n, axial, self.held)
+        self.out.parts += parts
+        self.pins += wires
+        for joint, port in places:
+            self.axes[index_of(m, joint)].append(port)
+        if axial.housed:
+            for (joint, _), port in zip(axial.terms, ports_of(axial), strict=True):
+                self.out.frames[index_of(m, joint)] = f"x{n}.{port}"
+        if axial.kind in HOUSED:
+            self.attach(axial.terms[0][0].a, f"x{n}.{'bearing' if axial.kind == 'GearConstraint' else 'carrier'}")
+            for (joint, _), port in zip(axial.terms, ports_of(axial), strict=True):
+                self.attach(joint.b, f"x{n}.{port}")
+
+    def assembly(self, n: int, assembly: Assembly) -> None:
+        self.part(f"a{n}", assembly.kind, write_assembly(self.m, assembly))
+        self.attach(assembly.rod.a, f"a{n}.frame_a")
+        self.attach(assembly.joint.a, f"a{n}.frame_b")
+        self.attach(assembly.joint.b, f"a{n}.frame_ib")
+
+    def force(self, k: int, force: Force) -> None:
         o = dict(force.options)
-        if force.kind == "LineForce":
+        kind = force.kind
+        if kind == "Telescope":
+            self.part(f"f{k}s", "tr.SpringDamper", {"c": o["c"], "d": o["d"], "s_rel0": o["s0"]})
+            self.pins += [[f"f{k}.support", f"f{k}s.flange_a"], [f"f{k}.axis", f"f{k}s.flange_b"]]
+            kind, o = "JointUPS", {"n_a": o["n_a"], "driven": True}
+        if kind == "LineForce":
             o = {"law": Law(o["c"], o["s0"], o["d"])}
         o = {
-            key: (float(v[2]) if key == "t" and flat else cut(v)) if isinstance(v, np.ndarray) else v
+            key: (float(v[2]) if key == "t" and self.flat else self.cut(v)) if isinstance(v, np.ndarray) else v
             for key, v in o.items()
         }
-        out.parts.append((f"f{k}", force.kind, o))
+        self.part(f"f{k}", kind, o)
         if force.b is None:
-            attach(force.a, f"f{k}.frame_b")
+            self.attach(force.a, f"f{k}.frame_b")
         else:
-            attach(force.a, f"f{k}.frame_a")
-            attach(force.b, f"f{k}.frame_b")
-    out.wires = [tuple(x) for x in (*hubs.values(), *pins) if len(x) > 1]
-    if m.order:
-        rng = np.random.default_rng(m.order)
-        out.parts = [out.parts[i] for i in rng.permutation(len(out.parts))]
-        out.wires = [
-            tuple(w[i] for i in rng.permutation(len(w)))
-            for w in (out.wires[i] for i in rng.permutation(len(out.wires)))
-        ]
-    return out
+            self.attach(force.a, f"f{k}.frame_a")
+            self.attach(force.b, f"f{k}.frame_b")
+
+    def done(self) -> Plan:
+        """With all connections, in the order that the mechanism asks for."""
+        out = self.out
+        out.wires = [tuple(x) for x in (*self.hubs.values(), *self.pins, *self.axes.values()) if len(x) > 1]
+        if self.m.order:
+            rng = np.random.default_rng(self.m.order)
+            out.parts = [out.parts[i] for i in rng.permutation(len(out.parts))]
+            out.wires = [
+                tuple(w[i] for i in rng.permutation(len(w)))
+                for w in (out.wires[i] for i in rng.permutation(len(out.wires)))
+            ]
+        return out
+
+
+def turned_by(m: Mechanism, axial: Axial, k: int, held: Held) -> bool:
+    """Whether the start of a body is that of a joint which is held, and which the gear replaces."""
+    return any(j.b.body == k and ("j", index_of(m, j), 0) in held for j, _ in axial.terms)
+
+
+def index_of(m: Mechanism, joint: Joint) -> int:
+    return next(k for k, j in enumerate(m.joints) if j is joint)
+
+
+def ports_of(axial: Axial) -> tuple[str, str]:
+    return ("sun", "ring") if axial.kind == "PlanetaryGear" else ("frame_a", "frame_b")
+
+
+def in_joint(axial: Axial) -> dict[str, Any]:
+    """Options of a joint for what acts along it."""
+    o = axial.options
+    if axial.kind == "Friction":
+        return {"friction": Formula(f"mc.Coulomb(limit={o['limit']!r}, d={o['d']!r})")}
+    if axial.kind == "Elastic":
+        return {"c": o["c"], "d": o["d"], "rest": o["rest"]}
+    return {} if axial.kind in ("ExternalGear", "InternalGear") else {"driven": True}
+
+
+def write_axial(m: Mechanism, n: int, axial: Axial, held: Held):
+    """Parts of an element, connections between them, and what is connected to the flanges of joints."""
+    name, o = f"x{n}", axial.options
+    where, place, speed = ("tr", "s", "v") if axial.sliding else ("rot", "phi", "w")
+    joints = [joint for joint, _ in axial.terms]
+    if axial.kind in ("Friction", "Elastic"):
+        return [], [], []
+    if axial.kind == "Inertia":
+        made = ("tr.Mass", {"m": o["J"]}) if axial.sliding else ("rot.Inertia", {"J": o["J"]})
+        factor = axial.terms[0][1]
+        if factor == 1.0:
+            return [(name, *made)], [], [(joints[0], f"{name}.flange_b")]
+        gear = (f"{name}g", "rot.IdealGear", {"ratio": factor})
+        return [(name, *made), gear], [[f"{name}.flange_b", f"{name}g.flange_a"]], [(joints[0], f"{name}g.flange_b")]
+    if axial.kind in ("Spring", "Damper", "SpringDamper"):
+        given = {k: o[k] for k in ("c", "d") if k in o}
+        if "c" in o:
+            given[f"{place}_rel0"] = o["rest"]
+        part = (name, f"{where}.{axial.kind}", given)
+        if len(joints) == 2:
+            return [part], [], [(joints[0], f"{name}.flange_b"), (joints[1], f"{name}.flange_a")]
+        fixed = (f"{name}f", f"{where}.Fixed", {})
+        return [part, fixed], [[f"{name}f.flange_b", f"{name}.flange_a"]], [(joints[0], f"{name}.flange_b")]
+    if axial.kind == "Load":
+        kind, effort = ("tr.Force", "f") if axial.sliding else ("rot.Torque", "tau")
+        return [(name, kind, {effort: wave(o["load"])})], [], [(joints[0], f"{name}.flange_b")]
+    if axial.kind == "Position":
+        return [(name, f"{where}.Position", {place: wave(o["motion"])})], [], [(joints[0], f"{name}.flange_b")]
+    if axial.kind == "Speed":
+        given = {speed: wave_rate(o["motion"]), place: o["motion"].a}
+        return [(name, f"{where}.Speed", given)], [], [(joints[0], f"{name}.flange_b")]
+    if axial.kind == "IdealGear":
+        ends = [(joints[0], f"{name}.flange_a"), (joints[1], f"{name}.flange_b")]
+        return [(name, "rot.IdealGear", {"ratio": o["ratio"]})], [], ends
+    if axial.kind == "IdealPlanetary":
+        ends = list(zip(joints, (f"{name}.carrier", f"{name}.sun", f"{name}.ring"), strict=True))
+        return [(name, "rot.IdealPlanetary", {"ratio": o["ratio"]})], [], ends
+    return [(name, axial.kind, gear_arguments(m, axial, held))], [], []
+
+
+def gear_arguments(m: Mechanism, axial: Axial, held: Held) -> dict[str, Any]:
+    """A gear in a housing."""
+    o = axial.options
+    (one, _), (two, _) = axial.terms
+    (q1, v1), (q2, v2) = ((float(x[0]) for x in m.coordinates(j)) for j in (one, two))
+    start = any(("j", index_of(m, j), 0) in held for j in (one, two))
+    if axial.kind == "GearConstraint":
+        given = {"ratio": o["ratio"], "n_a": one.options["n"], "n_b": two.options["n"]}
+        apart = one.a.E.T @ (two.a.r - one.a.r)
+        given |= {"r_b": apart} if np.any(apart) else {}
+        return given | ({"phi_b": q2, "w": v2} if start else {"phi_b": Guess(q2), "w": Guess(v2)})
+    if axial.kind == "PlanetaryGear":
+        return {"ratio": o["ratio"], "phi0": q1 + o["ratio"] * q2}
+    given = {"radius_a": o["radius_a"], "radius_b": o["radius_b"]}
+    given["phi0"] = q2 + (1 if axial.kind == "ExternalGear" else -1) * o["radius_a"] / o["radius_b"] * q1
+    if not axial.housed:
+        return given | {"bearings": False}
+    return given | ({"phi": q1, "w": v1} if start else {"phi": Guess(q1), "w": Guess(v1)})
+
+
+def write_assembly(m: Mechanism, assembly: Assembly) -> dict[str, Any]:
+    """A joint and a rod as one component."""
+    joint, rod = assembly.joint, assembly.rod
+    guess = "phi_guess" if joint.kind == "Revolute" else "s_guess"
+    given = {
+        "n": joint.options["n"],
+        "length": rod.options["length"],
+        "r": joint.b.E.T @ (rod.b.r - joint.b.r),
+        guess: float(m.coordinates(joint)[0][0]),
+        "frames": True,
+    }
+    if assembly.kind in ("JointUSR", "JointUSP"):
+        (pa, Ra), (pb, _) = m.pose(rod.a), m.pose(rod.b)
+        given["n_a"] = across(Ra.T @ (pb - pa))[0]
+    return given
 
 
 def shaped_end(m: Mechanism, k: int):
     """The end of a body that is the frame_b of a BodyShape."""
     if not m.bodies[k].shaped or m.bodies[k].m == 0.0:
         return None
+    replaced = [j for a in m.axials if a.housed for j, _ in a.terms] + [
+        j for a in m.assemblies for j in (a.joint, a.rod)
+    ]
     for joint in m.joints:
+        if any(joint is j for j in replaced):
+            continue
         for end in (joint.a, joint.b):
             if (
                 end.body == k

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from . import generate
+from . import generate, machines
 from .describe import WORLD, Body, End, Joint, Mechanism, X, Y, Z, across, rotation
 from .generate import Draw, close, gravity, grow, load, planar_turn, set_moving, sound
 from .reference import Singular
@@ -227,7 +227,10 @@ REGULAR = (
 FAMILIES = {name: (getattr(generate, name), False) for name in REGULAR} | {
     build.__name__: (build, True) for build in (flat, sarrus, bennett, cranks, doubled)
 }
-SUITE = tuple(FAMILIES)  # whose seeds are those of the suite
+FAMILIES |= {
+    name: (getattr(machines, name), False) for name in ("drives", "gears", "curves", "assembly", "points", "fan")
+}
+FAMILIES |= {name: (getattr(machines, name), True) for name in ("fan_in_space", "goldberg")}
 FAMILIES |= {"light": (light, False), "bricard": (bricard, True)}
 
 
@@ -243,6 +246,9 @@ def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
             m.gravity = gravity(draw, m.planar) if not m.gravity.any() else m.gravity
             load(draw, m)
             set_moving(draw, m)
+            for axial in m.axials:
+                if "way" in axial.options:
+                    axial.options["way"] = float(np.sign(axial.start_rate(m)))
         except (Singular, np.linalg.LinAlgError):
             continue
         m.digits = draw.one((None, 2, 3, 4))
@@ -254,5 +260,5 @@ def draw_family(family: str, seed: int, tries: int = TRIES) -> Mechanism:
 
 def mechanism(seed: int, families: tuple[str, ...] = ()) -> Mechanism:
     """The mechanism of a seed."""
-    names = families or SUITE
+    names = families or tuple(FAMILIES)
     return draw_family(names[seed % len(names)], seed)

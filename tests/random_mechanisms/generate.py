@@ -264,8 +264,10 @@ def local(m: Mechanism, i: int, p: np.ndarray, A: np.ndarray | None = None) -> E
 def load(draw: Draw, m: Mechanism, most: int = 2) -> None:
     """Some springs, dampers, line forces, and loads from outside."""
     planar, n = m.planar, len(m.bodies)
-    for _ in range(draw.count(0, most)):
-        kind = draw.one(("Spring", "Damper", "SpringDamper", "LineForce", "WorldForce", "WorldTorque"))
+    bare = any(b.point for b in m.bodies)
+    kinds = ("Spring", "Damper", "SpringDamper", "LineForce", "WorldForce", "WorldTorque")
+    for _ in range(0 if bare else draw.count(0, most)):
+        kind = draw.one(kinds)
         i = draw.count(0, n - 1)
         if kind == "WorldForce":
             where = draw.one(("world", "frame_b"))
@@ -304,13 +306,14 @@ def set_moving(draw: Draw, m: Mechanism, speed: float | None = None) -> None:
     """Velocities that the constraints allow."""
     reference = Reference(m)
     N = reference.null_space()
-    if not N.shape[1]:
-        return
-    x = (N @ draw.rng.normal(size=N.shape[1])).reshape(-1, 6)
-    speed = draw.number(0.5, 2.0) if speed is None else speed
-    x *= speed / np.abs(x).max()
-    if draw.chance(0.15):
-        x *= 0.0
+    x = np.zeros((len(m.bodies), 6))
+    if N.shape[1]:
+        x = (N @ draw.rng.normal(size=N.shape[1])).reshape(-1, 6)
+        speed = draw.number(0.5, 2.0) if speed is None else speed
+        x *= speed / np.abs(x).max()
+        if draw.chance(0.15):
+            x *= 0.0
+    x = x + reference.driven_velocities()
     R = matrices(reference.Q0)
     for body, (*v, w1, w2, w3), A in zip(m.bodies, x, R, strict=True):
         body.w = np.array([w1, w2, w3])
@@ -322,7 +325,7 @@ def sound(m: Mechanism, redundant: bool, most: int = 12) -> bool:
     try:
         reference = Reference(m, least=1e-2)
         dof, extra = reference.structure()
-        if not 1 <= dof <= most or (extra > 0) != redundant:
+        if not (0 if m.axials else 1) <= dof <= most or (extra > 0) != redundant:
             return False
         a, _, _, inner = reference.accelerations(
             reference.c0, matrices(reference.Q0), reference.v0, reference.w0, reactions=True

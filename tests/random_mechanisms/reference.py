@@ -104,19 +104,21 @@ class Reference:
         self.rank: int | None = None
         self.least = least  # pivots that count are at least this share of the largest
         bodies = mechanism.bodies
-        n = self.n = len(bodies)
+        self.n = len(bodies)
         self.m = np.array([b.m for b in bodies])
         self.I = np.array([b.I for b in bodies])
         kept = (0, 1, 5) if mechanism.planar else range(6)
-        self.columns = np.array([6 * k + i for k in range(n) for i in kept])
+        self.columns = np.array([6 * k + i for k, b in enumerate(bodies) for i in kept if i < 3 or not b.point])
         self._constraints()
         self._forces()
+        self._axials()
         R = np.array([b.R for b in bodies])
         arm = np.array([b.r_cm for b in bodies])
         self.c0 = np.array([b.r for b in bodies]) + turn(R, arm)
         self.Q0 = np.array([quaternion(b.R) for b in bodies])
         self.w0 = np.array([b.w for b in bodies])
         self.v0 = np.array([b.v for b in bodies]) + cross(self.w0, turn(R, arm))
+        self.x0 = np.array([axial.start(mechanism) for axial in self.axials])
         self.split(self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)[1])
 
     # what acts
@@ -128,7 +130,8 @@ class Reference:
 
     def _constraints(self) -> None:
         dots, alongs, distances = [], [], []
-        self.owner: list[list[int]] = [[], [], []]
+        self.levels: list[tuple] = []
+        self.owner: list[list[int]] = [[], [], [], []]
         for k, joint in enumerate(self.mechanism.joints):
             (ia, ua), (ib, ub) = self._end(joint.a), self._end(joint.b)
             for kind, *rest in KINDS[joint.kind].rows(joint.options):
@@ -138,6 +141,9 @@ class Reference:
                 elif kind == "along":
                     alongs.append((ia, ua, joint.a.E @ rest[0], ib, ub))
                     self.owner[1].append(k)
+                elif kind == "level":
+                    self.levels.append((ia, ua, joint.a.E, ib, ub, rest[0]))
+                    self.owner[3].append(k)
                 else:
                     distances.append((ia, ua, ib, ub, rest[0]))
                     self.owner[2].append(k)
@@ -151,8 +157,53 @@ class Reference:
         self.dots = columns(dots, int, float, int, float, float) if dots else None
         self.alongs = columns(alongs, int, float, float, int, float) if alongs else None
         self.distances = columns(distances, int, float, int, float, float) if distances else None
-        self.rows = len(dots) + len(alongs) + len(distances)
-        self.owners = np.array(self.owner[0] + self.owner[1] + self.owner[2], int)
+        self.rows = len(dots) + len(alongs) + len(distances) + len(self.levels)
+        self.owners = np.array([k for rows in self.owner for k in rows], int)
+
+    def _axials(self) -> None:
+        """Coordinates of joints along which something acts, and what each element makes of them."""
+        self.axials = self.mechanism.axials
+        joints = {id(joint): joint for axial in self.axials for joint, _ in axial.terms}
+        self.driven = list(joints.values())
+        self.factors = np.zeros((len(self.axials), len(self.driven)))
+        for k, axial in enumerate(self.axials):
+            for joint, factor in axial.terms:
+                self.factors[k, list(joints).index(id(joint))] = factor
+        self.given = np.array([k for k, axial in enumerate(self.axials) if axial.prescribed], int)
+        self.rows += len(self.given)
+        self.owners = np.concatenate([self.owners, np.full(len(self.given), -1)])
+
+    def along_joints(self, c, R, v, w) -> tuple[np.ndarray, np.ndarray]:
+        """Coordinates of the driven joints: their Jacobian (for all six velocities of a body), and the rest of their second derivative."""
+        n, R1, w1, v1, c1 = self.n, *padded(R, w, v, c)
+        J, rest = np.zeros((len(self.driven), n + 1, 6)), np.zeros(len(self.driven))
+        for k, joint in enumerate(self.driven):
+            (ia, ua), (ib, ub) = self._end(joint.a), self._end(joint.b)
+            e = joint.a.E @ np.asarray(joint.options["n"], float)
+            e = R1[ia] @ e / np.linalg.norm(e)
+            turning = cross(w1[ia], e)
+            if joint.kind == "Revolute":
+                J[k, ib, 3:] += e
+                J[k, ia, 3:] -= e
+                rest[k] = turning @ (w1[ib] - w1[ia])
+                continue
+            ra, rb = R1[ia] @ ua, R1[ib] @ ub
+            d = c1[ib] + rb - c1[ia] - ra
+            sa, sb = cross(w1[ia], ra), cross(w1[ib], rb)
+            J[k, ib, :3] += e
+            J[k, ib, 3:] += cross(rb, e)
+            J[k, ia, :3] -= e
+            J[k, ia, 3:] += cross(e, d) - cross(ra, e)
+            rate = v1[ib] + sb - v1[ia] - sa
+            rest[k] = cross(w1[ia], turning) @ d + 2 * turning @ rate + e @ (cross(w1[ib], sb) - cross(w1[ia], sa))
+        return J[:, :n].reshape(len(self.driven), 6 * n), rest
+
+    def prescribed_rates(self, t: float) -> np.ndarray:
+        """What J v must be: the rates of prescribed coordinates, zero for all other constraints."""
+        out = np.zeros(self.rows)
+        for i, k in enumerate(self.given):
+            out[self.rows - len(self.given) + i] = self.axials[k].motion(t)[1]
+        return out
 
     def _forces(self) -> None:
         self.lines, self.outer = [], []
@@ -204,7 +255,7 @@ class Reference:
             f[ia, 3:] += twist + cross(R1[ia] @ ua, push)
         return f[:n]
 
-    def potential(self, c, R) -> float:
+    def potential(self, c, R, x) -> float:
         """Of gravity and springs; the work of a LineForce counts as supplied from outside."""
         R1, c1 = padded(R), padded(None, None, None, c)[3]
         energy = -float(self.m @ (c @ self.mechanism.gravity))
@@ -213,14 +264,18 @@ class Reference:
                 continue
             s = np.linalg.norm(c1[ib] + R1[0][ib] @ ub - c1[ia] - R1[0][ia] @ ua)
             energy += 0.5 * stiff * (s - s0) ** 2
-        return energy
+        return energy + sum(axial.stored(place) for axial, place in zip(self.axials, x, strict=True))
 
-    def kinetic(self, R, v, w) -> float:
+    def kinetic(self, c, R, v, w) -> float:
         world = R @ self.I @ R.transpose(0, 2, 1)
-        return float(0.5 * self.m @ dot(v, v) + 0.5 * dot(w, turn(world, w)).sum())
+        energy = 0.5 * self.m @ dot(v, v) + 0.5 * dot(w, turn(world, w)).sum()
+        if self.axials:
+            rates = self.factors @ (self.along_joints(c, R, v, w)[0] @ np.c_[v, w].reshape(-1))
+            energy += 0.5 * sum(a.inertia * rate**2 for a, rate in zip(self.axials, rates, strict=True))
+        return float(energy)
 
     # constraints
-    def constraints(self, c, R, v, w) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def constraints(self, c, R, v, w, x=None, t=0.0) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Residual g, Jacobian J for (velocity, angular velocity) of each body, and the rest γ of the second derivative."""
         n, R1, w1, v1, c1 = self.n, *padded(R, w, v, c)
         g, J, rest = np.empty(self.rows), np.zeros((self.rows, n + 1, 6)), np.empty(self.rows)
@@ -263,6 +318,32 @@ class Reference:
             J[rows, ia, :3] -= e
             J[rows, ia, 3:] -= cross(ra, e)
             rest[rows] = dot(rate, rate) / length + dot(e, cross(wb, sb) - cross(wa, sa))
+            at += len(ia)
+        for ia, ua, E, ib, ub, level in self.levels:
+            ra, rb, wa, wb = R1[ia] @ ua, R1[ib] @ ub, w1[ia], w1[ib]
+            A = R1[ia] @ E
+            apart = c1[ib] + rb - c1[ia] - ra
+            sa, sb = cross(wa, ra), cross(wb, rb)
+            rate = v1[ib] + sb - v1[ia] - sa
+            h, slope, bend = level(A.T @ apart)
+            e, moving = A @ slope, A.T @ (rate - cross(wa, apart))
+            turning = cross(wa, e)
+            g[at] = h
+            J[at, ib, :3] += e
+            J[at, ib, 3:] += cross(rb, e)
+            J[at, ia, :3] -= e
+            J[at, ia, 3:] += cross(e, apart) - cross(ra, e)
+            rest[at] = cross(wa, turning) @ apart + 2 * turning @ rate + e @ (cross(wb, sb) - cross(wa, sa))
+            rest[at] += moving @ bend @ moving
+            at += 1
+        if len(self.given):
+            rows, q_rest = self.along_joints(c, R, v, w)
+            factors = self.factors[self.given]
+            motions = np.array([self.axials[k].motion(t) for k in self.given])
+            J = np.concatenate([J[:at], np.zeros((len(self.given), n + 1, 6))])
+            J[at:, :n] = (factors @ rows).reshape(-1, n, 6)
+            g[at:] = 0.0 if x is None else (x - self.x0)[self.given] - motions[:, 0]
+            rest[at:] = factors @ q_rest - motions[:, 2]
         return g, J[:, :n].reshape(self.rows, 6 * n)[:, self.columns], rest
 
     def split(self, J: np.ndarray) -> Split:
@@ -280,9 +361,9 @@ class Reference:
         return Split(rank, order, Q, R)
 
     # motion
-    def accelerations(self, c, R, v, w, reactions=False):
+    def accelerations(self, c, R, v, w, reactions=False, x=None, t=0.0):
         """Of centres of mass and angular ones, (n, 6); with the loads that the constraints need, if wanted."""
-        _, J, rest = self.constraints(c, R, v, w)
+        _, J, rest = self.constraints(c, R, v, w, x, t)
         parts = self.split(J)
         N = parts.null
         load = self.loads(c, R, v, w).reshape(-1)
@@ -291,6 +372,14 @@ class Reference:
         for k in range(self.n):
             M[6 * k : 6 * k + 3, 6 * k : 6 * k + 3] = self.m[k] * np.eye(3)
             M[6 * k + 3 : 6 * k + 6, 6 * k + 3 : 6 * k + 6] = world[k]
+        if self.axials:
+            rows, q_rest = self.along_joints(c, R, v, w)
+            rows = self.factors @ rows
+            rates, rests = rows @ np.c_[v, w].reshape(-1), self.factors @ q_rest
+            for k, axial in enumerate(self.axials):
+                place = self.x0[k] if x is None else x[k]
+                M += axial.inertia * np.outer(rows[k], rows[k])
+                load = load + rows[k] * (axial.effort(place, rates[k], t) - axial.inertia * rests[k])
         M, load = M[np.ix_(self.columns, self.columns)], load[self.columns]
         a = -parts.smallest(rest)
         inner = N.T @ M @ N
@@ -303,14 +392,19 @@ class Reference:
             return full.reshape(self.n, 6)
         return full.reshape(self.n, 6), parts.multipliers(M @ a - load), J, inner
 
-    def rates(self, _, y):
+    def rates(self, t, y):
         c, Q, v, w = self.unpack(y)
+        x = y[13 * self.n :]
         Q = Q / np.linalg.norm(Q, axis=1)[:, None]
-        a = self.accelerations(c, matrices(Q), v, w)
+        R = matrices(Q)
+        a = self.accelerations(c, R, v, w, x=x, t=t)
+        moving = np.zeros(0)
+        if self.axials:
+            moving = self.factors @ (self.along_joints(c, R, v, w)[0] @ np.c_[v, w].reshape(-1))
         spin = np.empty_like(Q)
         spin[:, 0] = -dot(w, Q[:, 1:])
         spin[:, 1:] = Q[:, :1] * w + cross(w, Q[:, 1:])
-        return np.concatenate([v.ravel(), 0.5 * spin.ravel(), a[:, :3].ravel(), a[:, 3:].ravel()])
+        return np.concatenate([v.ravel(), 0.5 * spin.ravel(), a[:, :3].ravel(), a[:, 3:].ravel(), moving])
 
     def unpack(self, y):
         n = self.n
@@ -318,18 +412,21 @@ class Reference:
             y[: 3 * n].reshape(n, 3),
             y[3 * n : 7 * n].reshape(n, 4),
             y[7 * n : 10 * n].reshape(n, 3),
-            y[10 * n :].reshape(n, 3),
+            y[10 * n : 13 * n].reshape(n, 3),
         )
 
-    def project(self, y):
+    def project(self, y, t=0.0):
         """The nearest state that meets the constraints."""
         c, Q, v, w = (x.copy() for x in self.unpack(y))
+        places = y[13 * self.n :].copy()
         Q /= np.linalg.norm(Q, axis=1)[:, None]
         if self.rows:
             for _ in range(3):
-                g, J, _ = self.constraints(c, matrices(Q), v, w)
+                g, J, _ = self.constraints(c, matrices(Q), v, w, places, t)
                 step = np.zeros(6 * self.n)
                 step[self.columns] = -self.split(J).smallest(g)
+                if self.axials:
+                    places += self.factors @ (self.along_joints(c, matrices(Q), v, w)[0] @ step)
                 step = step.reshape(-1, 6)
                 c += step[:, :3]
                 turnings = [
@@ -339,18 +436,18 @@ class Reference:
                 Q = np.array([t if t @ q > 0 else -t for t, q in zip(turnings, Q, strict=True)])
                 if np.abs(g).max() < 1e-13:
                     break
-            g, J, _ = self.constraints(c, matrices(Q), v, w)
+            g, J, _ = self.constraints(c, matrices(Q), v, w, places, t)
             if np.abs(g).max() > 1e-8:  # rows that were redundant at the start alone: it does not move
                 raise Singular(f"constraints are off by {np.abs(g).max():.2g}")
-            N = self.split(J).null
+            parts = self.split(J)
             x = np.c_[v, w].reshape(-1)[self.columns]
             full = np.zeros(6 * self.n)
-            full[self.columns] = N @ (N.T @ x)
+            full[self.columns] = x - parts.smallest(J @ x - self.prescribed_rates(t))
             v, w = full.reshape(-1, 6)[:, :3], full.reshape(-1, 6)[:, 3:]
-        return np.concatenate([c.ravel(), Q.ravel(), v.ravel(), w.ravel()])
+        return np.concatenate([c.ravel(), Q.ravel(), v.ravel(), w.ravel(), places])
 
     def start(self) -> np.ndarray:
-        return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel()])
+        return np.concatenate([self.c0.ravel(), self.Q0.ravel(), self.v0.ravel(), self.w0.ravel(), self.x0])
 
     def run(self, times: np.ndarray, tolerance: float = 3e-10) -> Motion:
         """Integrate, pulled back onto the constraints at each of the times."""
@@ -366,14 +463,43 @@ class Reference:
                 if solver.status == "failed":
                     raise Singular("the reference cannot go on")
                 step = min(step, times[min(k + 1, len(times) - 1)] - t) if step and k + 1 < len(times) else None
-                y = self.project(solver.y)
+                y = self.project(solver.y, t)
             states.append(y)
         parts = [self.unpack(y) for y in states]
         c, v, w = (np.array([p[i] for p in parts]) for i in (0, 2, 3))
         R = np.array([matrices(p[1]) for p in parts])
-        kinetic = np.array([self.kinetic(*x) for x in zip(R, v, w, strict=True)])
-        potential = np.array([self.potential(*x) for x in zip(c, R, strict=True)])
+        places = np.array([y[13 * self.n :] for y in states])
+        kinetic = np.array([self.kinetic(*x) for x in zip(c, R, v, w, strict=True)])
+        potential = np.array([self.potential(*x) for x in zip(c, R, places, strict=True)])
+        self.slides_on(c, R, v, w)
+        self.stays_bent(c, R)
         return Motion(times, c, R, v, w, kinetic, potential)
+
+    def slides_on(self, c, R, v, w) -> None:
+        """Friction must not turn round on the way."""
+        for k, axial in enumerate(self.axials):
+            if "limit" in axial.options:
+                rates = [
+                    self.factors[k] @ (self.along_joints(*at)[0] @ np.c_[at[2], at[3]].reshape(-1))
+                    for at in zip(c, R, v, w, strict=True)
+                ]
+                if min(np.array(rates) * axial.options["way"]) < 0.2 * abs(rates[0]) or abs(rates[0]) < 1e-3:
+                    raise Singular("friction turns round")
+
+    def stays_bent(self, c, R) -> None:
+        """An assembly must keep away from its dead centres, where the joint does not change the length of the rod."""
+        for assembly in self.mechanism.assemblies:
+            joint, rod = assembly.joint, assembly.rod
+            (ia, ua), (ib, ub), (ip, up) = (self._end(end) for end in (rod.a, rod.b, joint.a))
+            shares = []
+            for c1, R1 in ((padded(None, None, None, x)[3], padded(y)[0]) for x, y in zip(c, R, strict=True)):
+                tip, foot, pin = (c1[i] + R1[i] @ u for i, u in ((ib, ub), (ia, ua), (ip, up)))
+                n = R1[ip] @ joint.a.E @ np.asarray(joint.options["n"], float)
+                n, arm = n / np.linalg.norm(n), tip - pin
+                way = cross(n, arm) if joint.kind == "Revolute" else n
+                shares.append((tip - foot) @ way / np.linalg.norm(tip - foot))
+            if min(np.array(shares) * np.sign(shares[0])) < 0.03:
+                raise Singular("an assembly reaches its dead centre")
 
     # structure
     def structure(self) -> tuple[int, int]:
@@ -382,6 +508,13 @@ class Reference:
         parts = self.split(J)
         useful = sum(1 for row in J if np.abs(row).max() > 1e-12) if self.mechanism.planar else self.rows
         return parts.null.shape[1], useful - parts.rank
+
+    def driven_velocities(self) -> np.ndarray:
+        """Velocities (n, 6) at the start, the smallest that prescribed motions ask for."""
+        _, J, _ = self.constraints(self.c0, matrices(self.Q0), self.v0, self.w0)
+        full = np.zeros(6 * self.n)
+        full[self.columns] = self.split(J).smallest(self.prescribed_rates(0.0))
+        return full.reshape(-1, 6)
 
     def null_space(self) -> np.ndarray:
         """Velocities (6 n, degrees of freedom) that the constraints allow at the start."""
@@ -397,21 +530,39 @@ class Reference:
         Unique only where no constraint is redundant.
         """
         R = matrices(self.Q0)
-        _, forces, _, _ = self.accelerations(self.c0, R, self.v0, self.w0, reactions=True)
+        a, forces, _, _ = self.accelerations(self.c0, R, self.v0, self.w0, reactions=True)
+        rows, efforts = self.joint_efforts(a, forces)
         whole = self.columns
         self.columns = np.arange(6 * self.n)  # a planar reaction is planar all the same
         _, J, _ = self.constraints(self.c0, R, self.v0, self.w0)
         self.columns = whole
         out = []
         for k, joint in enumerate(self.mechanism.joints):
-            rows = self.owners == k
+            mine = self.owners == k
             end, sign = (joint.b, 1.0) if joint.b.body >= 0 else (joint.a, -1.0)
-            load = (forces[rows] @ J[rows]).reshape(self.n, 6)[end.body] * sign
+            load = forces[mine] @ J[mine]
+            if any(joint is driven for driven in self.driven):
+                place = next(i for i, driven in enumerate(self.driven) if joint is driven)
+                load = load + efforts[place] * rows[place]
+            load = load.reshape(self.n, 6)[end.body] * sign
             if self.mechanism.planar:
                 load = load * np.array([1, 1, 0, 0, 0, 1])
             place = self.mechanism.pose(joint.b)[0]
             out.append((load[:3], load[3:] + cross(self.c0[end.body] - place, load[:3])))
         return out
+
+    def joint_efforts(self, a, forces) -> tuple[np.ndarray, np.ndarray]:
+        """Jacobian of the driven coordinates, and what acts along each of them at the start."""
+        at = self.c0, matrices(self.Q0), self.v0, self.w0
+        rows, rest = self.along_joints(*at)
+        q_rates, q_accelerations = rows @ np.c_[self.v0, self.w0].reshape(-1), rows @ a.reshape(-1) + rest
+        efforts = np.zeros(len(self.axials))
+        for k, axial in enumerate(self.axials):
+            efforts[k] = axial.effort(self.x0[k], self.factors[k] @ q_rates, 0.0)
+            efforts[k] -= axial.inertia * (self.factors[k] @ q_accelerations)
+        if len(self.given):
+            efforts[self.given] = forces[-len(self.given) :]
+        return rows, self.factors.T @ efforts
 
 
 def padded(R=None, w=None, v=None, c=None):

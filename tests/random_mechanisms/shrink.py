@@ -87,10 +87,18 @@ def smaller_ones(m: Mechanism) -> Iterator[Mechanism]:
             yield moved(m, k)
 
 
+def drop_lost(m: Mechanism) -> None:
+    """Leave out what acted along joints that are gone."""
+    there = {id(j) for j in m.joints}
+    m.axials = [a for a in m.axials if all(id(j) in there for j, _ in a.terms)]
+    m.assemblies = [a for a in m.assemblies if id(a.joint) in there and id(a.rod) in there]
+
+
 def without(m: Mechanism, k: int) -> Mechanism | None:
     """Without a body, its joints and its forces; None where others would be left hanging in the air."""
     out = copy.deepcopy(m)
     out.joints = [j for j in out.joints if k not in (j.a.body, j.b.body)]
+    drop_lost(out)
     out.forces = [f for f in out.forces if k != f.a.body and (f.b is None or f.b.body != k)]
     del out.bodies[k]
     seen = set()

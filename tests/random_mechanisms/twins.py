@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from .describe import WORLD, End, Joint, Mechanism, Scale, X, Z, across, rescaled, rotation
+from .emit import points
 from .generate import Draw, swap
 from .reference import Motion
 
@@ -15,7 +16,8 @@ from .reference import Motion
 def turned_joints(m: Mechanism, draw: Draw) -> Mechanism:
     """Frames a and b of every joint exchanged."""
     out = copy.deepcopy(m)
-    out.joints = [swap(j, out) if turnable(j) else j for j in out.joints]
+    kept = {id(j) for a in out.axials for j, _ in a.terms} | {id(j) for a in out.assemblies for j in (a.joint, a.rod)}
+    out.joints = [swap(j, out) if turnable(j) and id(j) not in kept else j for j in out.joints]
     for joint in out.joints:
         if joint.kind == "UniversalSpherical":
             (pa, Ra), (pb, _) = out.pose(joint.a), out.pose(joint.b)
@@ -27,7 +29,7 @@ def turned_joints(m: Mechanism, draw: Draw) -> Mechanism:
 
 def turnable(joint: Joint) -> bool:
     o = joint.options
-    return all(o.get(f"{x}_locked", True) for x in "xyz")
+    return "shape" not in o and all(o.get(f"{x}_locked", True) for x in "xyz")
 
 
 def other_frames(m: Mechanism, draw: Draw) -> Mechanism:
@@ -92,6 +94,32 @@ def in_space(m: Mechanism, draw: Draw, T: np.ndarray | None = None, oblique: boo
     return out
 
 
+MIRROR = np.array([1.0, 1.0, -1.0])
+
+
+def mirrored(m: Mechanism) -> Mechanism:
+    """In a mirror: what turns, turns the other way; axes of rotation are turned round, so that angles stay."""
+    out = copy.deepcopy(m)
+    P = np.diag(MIRROR)
+    out.gravity = m.gravity * MIRROR
+    for body in out.bodies:
+        body.r, body.v, body.w, body.r_cm = body.r * MIRROR, body.v * MIRROR, -body.w * MIRROR, body.r_cm * MIRROR
+        body.R, body.I = P @ body.R @ P, P @ body.I @ P
+    for end in out.ends():
+        end.r, end.E = end.r * MIRROR, P @ end.E @ P
+    for joint in out.joints:
+        straight = joint.kind in ("Prismatic", "UniversalSpherical")
+        for name in ("n", "n_a", "n_b"):
+            if name in joint.options:
+                joint.options[name] = np.asarray(joint.options[name]) * (MIRROR if straight else -MIRROR)
+        if "n_x" in joint.options:
+            joint.options["n_x"] = np.asarray(joint.options["n_x"]) * MIRROR
+    for force in out.forces:
+        signs = {"f": MIRROR, "t": -MIRROR, "n_a": MIRROR}
+        force.options = {k: v * signs[k] if k in signs else v for k, v in force.options.items()}
+    return out
+
+
 def mapped(m: Mechanism, motion: Motion, T: np.ndarray | None = None, other: Mechanism | None = None) -> Motion:
     """The motion of the twin in space, or with other frames, from that of the mechanism."""
     T = np.eye(3) if T is None else T
@@ -137,7 +165,19 @@ def twins(m: Mechanism, motion: Motion) -> dict[str, Callable[[], tuple[Mechanis
         M = 10.0 ** chance.one((-9, -6, -3, 0, 3, 6, 12))
         return rescaled(m, Scale(L, M, float(np.sqrt(L)))), motion
 
-    out = {"turned joints": turned, "other order": order, "other frames": frames, "other units": units}
-    if m.planar:
+    def mirror() -> tuple[Mechanism, Motion]:
+        other = mirrored(m)
+        P = np.diag(MIRROR)
+        seen = copy.copy(motion)
+        seen.c, seen.v, seen.w = motion.c * MIRROR, motion.v * MIRROR, -motion.w * MIRROR
+        seen.R = P @ motion.R @ P
+        return other, seen
+
+    out = {"turned joints": turned, "other order": order, "other units": units}
+    if not points(m):
+        out["other frames"] = frames
+    if m.planar and not m.axials and not any("shape" in j.options for j in m.joints) and not points(m):
         out["in space"] = space
+    if not m.planar and not any("shape" in j.options for j in m.joints):
+        out["mirrored"] = mirror
     return out
