@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import spatial as sp
 from mechane.compiler.structure import match
 from mechane.errors import SingularModelError
 from mechanisms import pendulum
@@ -223,3 +225,50 @@ def test_a_forgotten_equation_is_looked_for_where_it_was_forgotten():
     text = refused(model)
     assert text.startswith("'rod' leaves 1 variable undetermined")
     assert "HalfRod needs 6 equations, 6 for its connectors and 0 for its own variables; it has 5" in text
+
+
+class Twice(sp.TwoFrames):
+    """A user's joint that holds one angle twice, and another not at all."""
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        R = b.R @ a.R.T
+        yield a.r_0 == b.r_0
+        yield mc.atan2(R[0, 1], R[0, 0]) == 0
+        yield R[0, 1] == 0
+        yield mc.asin(R[0, 2]) == 0
+        yield a.f + a.R @ (b.R.T @ b.f) == 0
+        yield a.t + a.R @ (b.R.T @ b.t) == 0
+
+
+def test_a_joint_that_says_the_same_twice_is_told_so():
+    """It is not the inertia of the body that is missing."""
+    model = mc.Model("twice")
+    model.world, model.joint, model.body = sp.World(), Twice(), sp.Body(m=1.0, I=(1, 1, 1))
+    model.connect(model.world.frame_b, model.joint.frame_a)
+    model.connect(model.joint.frame_b, model.body.frame_a)
+    with pytest.raises(SingularModelError, match="The constraints of 'joint' are redundant") as caught:
+        mc.compile(model)
+    assert "atan2" in str(caught.value) and "inertia" not in str(caught.value)
+
+
+def test_an_angle_without_slope_is_refused_by_name():
+    """asin has none at a quarter turn: the search for the start must not end in an error of linear algebra."""
+
+    class Quarter(Twice):
+        def equations(self):
+            a, b = self.frame_a, self.frame_b
+            R = b.R @ a.R.T
+            yield a.r_0 == b.r_0
+            yield mc.asin(R[0, 2]) == math.pi / 2
+            yield a.f + a.R @ (b.R.T @ b.f) == 0
+            yield a.t + a.R @ (b.R.T @ b.t) == 0
+            yield R[0] @ b.t == 0
+            yield R[1] @ b.t == 0
+
+    model = mc.Model("quarter")
+    model.world, model.joint, model.body = sp.World(), Quarter(), sp.Body(m=1.0, I=(1, 1, 1))
+    model.connect(model.world.frame_b, model.joint.frame_a)
+    model.connect(model.joint.frame_b, model.body.frame_a)
+    with pytest.raises(mc.MechaneError, match="joint"):
+        mc.simulate(model, 0.1)

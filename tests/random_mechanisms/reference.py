@@ -562,6 +562,10 @@ class Reference:
             efforts[k] -= axial.inertia * (self.factors[k] @ q_accelerations)
         if len(self.given):
             efforts[self.given] = forces[-len(self.given) :]
+        beside = [
+            not axial.options.get("bearings", True) for axial in self.axials
+        ]  # teeth that act on the bodies themselves
+        efforts[beside] = 0.0
         return rows, self.factors.T @ efforts
 
 

@@ -10,7 +10,9 @@ from scipy import signal
 from scipy.interpolate import CubicSpline
 
 import mechane as mc
+from mechane import planar as pl
 from mechane import signals as sg
+from mechane import translational as tr
 from mechane.errors import ParameterError, ShapeError
 
 
@@ -296,3 +298,29 @@ def test_edges_at_one_instant_all_happen():
 def test_limits_of_a_controller_in_the_wrong_order():
     with pytest.raises(ParameterError, match="lower = 2 is above upper = 1"):
         sg.PID(lower=2, upper=1)
+
+
+class Sine(sg.BlockWithInput):
+    """Its output has no slope at the turning points."""
+
+    def equations(self):
+        yield self.y == mc.sin(self.u)
+
+
+@pytest.mark.parametrize("guess", [None, 0.2])
+def test_what_blocks_remember_are_the_states_of_a_driven_joint(guess):
+    """Also where the joint turns round, and where somebody drew it elsewhere: integrators start from zero."""
+    m = mc.Model("slide")
+    m.world, m.body = pl.World(), pl.Body(m=1.0, I=1.0)
+    m.rail = pl.Prismatic(n=(1, 0), driven=True, **({} if guess is None else {"s": mc.guess(guess)}))
+    m.speed = sg.Integrator(u=2.0)
+    m.way = sg.Integrator(u=m.speed)
+    m.drive = tr.Position(s=Sine(u=m.way))
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.body.frame_a)
+    m.connect(m.drive.flange_b, m.rail.axis)
+    result = mc.simulate(m, 3.0, tolerance=1e-8)
+    assert set(result.system.report.states) == {"speed.y", "way.y"}
+    assert set(result.system.report.reasons.values()) <= {"memory of its block", "an equation gives its rate"}
+    assert result["rail.s"] == pytest.approx(np.sin(result.time**2), abs=1e-7)
+    assert bool(result.moved) == (guess is not None)

@@ -8,6 +8,7 @@ from numpy.testing import assert_allclose
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import rotational as rot
 
 
 class Lag(mc.Component):
@@ -84,6 +85,24 @@ def test_a_parameter_is_found_from_what_holds_at_the_start():
     stiff = system.simulate(1.0, parameters={"spring.c": 600.0})
     assert stiff["spring.s0"][0] == pytest.approx(0.4 - 2.0 * 9.81 / 600.0, rel=1e-12)
     assert result["spring.s0"][0] == pytest.approx(0.4 - 2.0 * 9.81 / 300.0, rel=1e-12)
+
+
+def test_guesses_and_parameters_that_initial_equations_moved_are_reported():
+    m = mc.Model("arm")
+    m.world, m.hinge = pl.World(), pl.Revolute(phi=mc.guess(-1.0), w=0.0, driven=True)
+    m.spring = rot.Spring(c=mc.guess(5.0))
+    m.connect(m.hinge.support, m.spring.flange_a)
+    m.connect(m.hinge.axis, m.spring.flange_b)
+    m.arm, m.bob = pl.FixedTranslation(r=(1, 0)), pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.arm.frame_a)
+    m.connect(m.arm.frame_b, m.bob.frame_a)
+    m.equation(mc.initial(m.bob.frame_a.r[1] == -0.6))
+    m.equation(mc.initial(mc.der(m.hinge.w) == 0))
+    moved = {x.name: (x.guess, x.value) for x in mc.simulate(m, 0.01).moved}
+    phi = -np.arcsin(0.6)
+    assert moved["hinge.phi"] == pytest.approx((-1.0, phi))
+    assert moved["spring.c"] == pytest.approx((5.0, -9.81 * np.cos(phi) / phi))
 
 
 def test_a_parameter_that_nothing_tells_is_named():

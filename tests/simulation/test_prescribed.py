@@ -194,3 +194,13 @@ def test_a_look_costs_milliseconds_and_only_once():
     begin = time.process_time()
     prescribed.check_prescribed(system.translated, x, p, d, 0.0, 1.9)
     assert time.process_time() - begin < 2e-3
+
+
+@pytest.mark.parametrize("motion", [lambda t: mc.log(t - 0.5), lambda t: mc.sqrt(t), lambda t: 1 / (t - 0.25)])
+def test_a_motion_that_is_no_number_is_refused_by_name(motion):
+    """Nothing is integrated here: there was a result of nan."""
+    m = mc.Model("shaft")
+    m.drive, m.wheel = rot.Position(phi=motion), rot.Inertia(J=1.0)
+    m.connect(m.drive.flange_b, m.wheel.flange_a)
+    with pytest.raises(SimulationError, match="'drive' prescribes a motion that is not a finite number"):
+        mc.simulate(m, 1.0)

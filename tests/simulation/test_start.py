@@ -10,6 +10,7 @@ import pytest
 
 import mechane as mc
 from mechane import planar as pl
+from mechane import spatial as sp
 from mechane.errors import InitializationError
 from mechanisms import FOUR_BAR, CartesianPendulum, chain, four_bar, pendulum, slider_crank
 from references import four_bar as four_bar_reference
@@ -307,3 +308,30 @@ def test_a_vector_of_guesses_is_a_guess():
     assert split_guess(mc.guess((1.0, 2.0))) == ((1.0, 2.0), None)
     assert split_guess((1.0, mc.guess(2.0))) == ([1.0, 2.0], {1})
     assert split_guess(3.0) == (3.0, frozenset())
+
+
+def test_a_loop_is_closed_beyond_a_dead_centre_of_the_way():
+    """Crank, ball, rod, ball, rocker: the steps towards each other end where rod and rocker are in line, 1e-6 before it closes."""
+    m = mc.Model("rssr")
+    n = np.array([-0.405, -0.337, 0.85])
+    u = np.cross(n, (0.3, 0.5, 0.8))
+    m.world, m.crank, m.rocker = sp.World(), sp.Revolute(phi=2.2, w=0.0), sp.Revolute(n=n, phi=mc.guess(0.3))
+    m.arm = sp.BodyShape(r=(0.27, 0, 0), m=1.0, I=(0.01, 0.02, 0.03))
+    m.post = sp.FixedTranslation(r=(1.0, -0.1, 0.2))
+    m.lever = sp.BodyShape(r=0.8 * u / np.linalg.norm(u), m=2.0, I=(0.1, 0.1, 0.1))
+    m.one, m.rod, m.two = sp.Spherical(), sp.BodyShape(r=(1.1, 0, 0), m=0.5, I=(0.01, 0.05, 0.05)), sp.Spherical()
+    m.connect(m.world.frame_b, m.crank.frame_a, m.post.frame_a)
+    for a, b in (
+        (m.crank, m.arm),
+        (m.arm, m.one),
+        (m.one, m.rod),
+        (m.rod, m.two),
+        (m.post, m.rocker),
+        (m.rocker, m.lever),
+    ):
+        m.connect(a.frame_b, b.frame_a)
+    m.connect(m.two.frame_b, m.lever.frame_b)
+    for phi in np.linspace(0, 6, 25):
+        result = mc.compile(m).simulate(1e-6, points=2, initial={"rocker.phi": mc.guess(phi)})
+        apart = result["rod.frame_b.r_0"][0] - result["lever.frame_b.r_0"][0]
+        assert np.abs(apart).max() < 1e-9

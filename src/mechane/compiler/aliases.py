@@ -17,7 +17,7 @@ from ..errors import SingularModelError
 from ..language.declarations import Variable
 from ..language.expressions import scalars, time
 from .columns import Column
-from .flat import FIXED_BONUS, PREFERENCE, Flat, ParameterValues, Source, element_names
+from .flat import FIXED_BONUS, PREFERENCE, WANTED, Flat, ParameterValues, Source, element_names
 from .steps import slopes
 from .words import lines, listed, several
 
@@ -504,7 +504,7 @@ def _build(flat: Flat, classes: Classes, rows: Rows, time_rate: float) -> Dae:
     variables = incidence(residuals, symbols.sx)
     states = set()
     for v in flat.variables:
-        if v.declaration.derivative is not None and v.integral is None and v.state in ("prefer", "always"):
+        if v.declaration.derivative is not None and v.integral is None and v.state in WANTED:
             states |= {alias[c][0] for c in flat.columns(v)} - {-1}
     invariants = []
     if flat.invariants:

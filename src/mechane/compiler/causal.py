@@ -368,8 +368,9 @@ class Alike:
 class Undetermined(Exception):
     """Some unknowns of a block are not determined in numbers; maybe because equations are `alike` in their discrete states."""
 
-    def __init__(self, block: Block, columns: list[int], alike: Sequence[Alike] = ()):
+    def __init__(self, block: Block, columns: list[int], alike: Sequence[Alike] = (), same: Sequence[int] = ()):
         self.block, self.columns, self.alike = block, columns, alike
+        self.same = same  # constraints of which one says what the others say
 
 
 def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> Causal:
@@ -392,6 +393,8 @@ def make_causal(kin: Kinematics, samples: Samples, *, sharing: bool = False) -> 
     except Undetermined as undetermined:
         found = undetermined
     dae = kin.reduced.dae
+    if not found.alike and found.same:
+        raise _redundant(dae, found.same)
     if not found.alike:
         raise _singular(dae, found.block, found.columns)
     shared = None if sharing else share(dae, found.alike, samples.discretes[:, 0])
@@ -634,7 +637,9 @@ class TopLevel:
         if moving:
             dense = np.zeros((len(members), len(block.unknowns)))
             dense[pattern] = numbers[:, 0]
-            raise Undetermined(block, moving, self._alike(block, dense) if self.merged else ())
+            same = [block.equations[k] for k in dependent_rows(dense * usual_sizes(dae, block.unknowns, self.scale))]
+            redundant = same if all(e in self.kin.reduced.origin_of for e in same) else ()
+            raise Undetermined(block, moving, self._alike(block, dense) if self.merged else (), redundant)
         column, rest = dae.symbols.of(block.unknowns), dae.residuals.of(block.equations)
         right = ca.substitute(rest, column, ca.DM.zeros(len(block.unknowns)))
         code = replay(plan, pattern, matrix, scalars(-ca.densify(right)), written_out=dae.flat.calls)
@@ -912,6 +917,27 @@ def _say_the_same(dae: Dae, equations: Sequence[int]) -> SingularModelError:
     ]
     lines += [f"  {dae.source(e)}" for e in equations[:4]]
     lines.append("  hint: Let only one of them hold what they all hold, and start the others in another mode.")
+    return SingularModelError("\n".join(lines))
+
+
+def dependent_rows(matrix: np.ndarray) -> list[int]:
+    """Rows that take part in a combination of which nothing is left, the one of the fewest rows."""
+    matrix = matrix / np.maximum(np.abs(matrix).max(axis=1, keepdims=True, initial=0.0), 1e-300)
+    nothing = np.linalg.svd(matrix)[0][:, numeric_rank(matrix) :]
+    if not nothing.shape[1]:
+        return []
+    parts = np.abs(nothing) > LOOSE * np.abs(nothing).max(axis=0)
+    return np.nonzero(parts[:, int(np.argmin(parts.sum(axis=0)))])[0].tolist()
+
+
+def _redundant(dae: Dae, equations: Sequence[int]) -> SingularModelError:
+    """Names constraints that say the same, where no reaction is left that could tell so."""
+    names = list(dict.fromkeys(f"'{dae.sources[e].component.path or 'model'}'" for e in equations))
+    lines = [f"The constraints of {', '.join(names[:6])} are redundant: one of them says what the others say already."]
+    lines += [f"  redundant: {text}" for text in list(dict.fromkeys(str(dae.source(e)) for e in equations))[:6]]
+    lines.append(
+        "  hint: leave one of them out, and say instead that its force or torque is zero; or constrain another motion with it."
+    )
     return SingularModelError("\n".join(lines))
 
 

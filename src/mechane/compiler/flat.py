@@ -53,7 +53,9 @@ from .recording import (
 from .scales import scale_of
 from .words import lines, listed, several
 
-PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "always": 20.0}
+PREFERENCE = {"never": -10.0, "avoid": -5.0, "default": 0.0, "prefer": 5.0, "memory": 8.0, "always": 20.0}
+MEMORY = PREFERENCE["memory"] - 0.5  # also a rate that is one
+WANTED = ("prefer", "memory", "always")  # what should be a state
 BRIEF = 72  # characters of an equation in a list
 FIXED_BONUS = 10.0  # what the user holds at the start is what the user thinks of as the state
 
@@ -356,7 +358,7 @@ def _declare(flat: Flat, parts: list[Part]) -> list[Variable]:
 
 def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
     """Coordinates of redundant potentials that come from elsewhere."""
-    optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in ("prefer", "always")}
+    optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in WANTED}
     if not optional:
         return optional
     idle = optional - _present(stated, optional)

@@ -16,7 +16,7 @@ from ..errors import InitializationError
 from ..language.component import Component
 from ..language.declarations import Discrete, Parameter, Variable
 from ..language.expressions import scalars, time
-from .flat import Source
+from .flat import MEMORY, PREFERENCE, Source
 from .pose import Explicit
 from .scales import LENGTHS, SPEEDS, characteristic_length, dimension, scale_of
 from .starts import Starts
@@ -87,7 +87,6 @@ class Initializer:
 
     def solve(self, starts: Starts, p: np.ndarray, t: float, d: np.ndarray) -> Pose:
         """Coordinates for the given start values."""
-        names = self.kin.reduced.dae.names
         contradiction = self._contradiction(p, t, np.array(d, float))
         begin = np.array([starts.guess[c] for c in self.coordinates], float)
         begin[np.isnan(begin)] = 0.0
@@ -98,15 +97,12 @@ class Initializer:
         pose.discrete_state = d = np.array(d, float)
         x = self._explicit_first(x, said | held, (p, t, d))
         x, found = self._search(x, said | held, (p, t, d), starts)
-        begin = x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
+        x = self._explicit_first(x, said | held | found, (p, t, d)) if found.any() else x
         dependent = [
             (v, value, path) for v, (value, path) in starts.fixed.items() if v not in self.place and v in self.explicit
         ]
         fixed_rates = self.depends_on_rates([v for v, _, _ in dependent])
-        soft_targets = [
-            v for v in np.nonzero(starts.given)[0].tolist()
-            if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
-        ]  # fmt: skip
+        soft_targets = self._soft_targets(starts)
         soft_rates = self.depends_on_rates(soft_targets)
         for stage in (False, True):  # positions, then speeds
             free = np.nonzero((self.is_rate == stage) & ~held)[0]
@@ -114,26 +110,51 @@ class Initializer:
             rows = np.nonzero(self.of_rates == stage)[0]
             soft = [v for v, rate in zip(soft_targets, soft_rates, strict=True) if rate == stage]
             if soft:
-                x = self._approach(x, np.nonzero((self.is_rate == stage) & ~held & ~said)[0], soft, starts, (p, t, d))
-            x, failed = self.newton(x, free, rows, fixed_targets, (p, t, d), linear=stage)
+                open_ = (self.is_rate == stage) & ~held & ~said & ~self._memory
+                x = self._approach(x, np.nonzero(open_)[0], soft, starts, (p, t, d))
+            x, failed = self._closed_from(x, free, said, rows, fixed_targets, (p, t, d), stage)
             if failed is not None and pose.error is None:
                 pose.error = self._failure(failed, rows, fixed_targets, held, starts, stage)
-        pose.coordinates = x
-        sizes = self.sizes(begin, p)
-        for k in np.nonzero(said & ~held)[0]:
-            if abs(x[k] - begin[k]) > MOVED * sizes[k]:
-                pose.moved.append(Moved(names[self.coordinates[k]], begin[k], x[k]))
-        pose.moved += self._moved(soft_targets, starts, x, (p, t, d))
+        pose.coordinates, pose.moved = x, self.moved(starts, x, (p, t, d))
         return pose
 
-    def _moved(self, soft_targets: list[int], starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
-        """Guesses of variables that follow from the coordinates, and came out otherwise."""
-        if not soft_targets:
-            return []
+    def _closed_from(self, x, free, said, rows, fixed_targets, rest, stage: bool):
+        """Loops closed with what blocks remember as it is by default, or, if that is not possible, by moving it too."""
+        mine = self._memory[free] & ~said[free]
+        if mine.any() and (len(rows) or fixed_targets):
+            found, failed = self.newton(x, free[~mine], rows, fixed_targets, rest, linear=stage)
+            if failed is None:
+                return found, None
+        return self.newton(x, free, rows, fixed_targets, rest, linear=stage)
+
+    @cached_property
+    def _memory(self) -> np.ndarray:
+        """Which coordinates are what a block remembers, and nobody holds."""
+        weights = np.array([self.kin.reduced.dae.preference[c] for c in self.coordinates], float)
+        return (weights >= MEMORY) & (weights <= PREFERENCE["memory"])
+
+    def _soft_targets(self, starts: Starts) -> list[int]:
+        """Variables that follow from the coordinates, and for which the user gave a guess."""
+        return [
+            v for v in np.nonzero(starts.given)[0].tolist()
+            if v not in self.place and v in self.explicit and v not in starts.fixed and not np.isnan(starts.guess[v])
+        ]  # fmt: skip
+
+    def moved(self, starts: Starts, x: np.ndarray, rest: tuple) -> list[Moved]:
+        """Guesses of coordinates and of variables that follow from them, which came out otherwise."""
         dae = self.kin.reduced.dae
+        found = []
+        guess = np.nan_to_num(np.array([starts.guess[c] for c in self.coordinates], float))
+        size = self.sizes(guess, rest[0])
+        for k, c in enumerate(self.coordinates):
+            if starts.given[c] and c not in starts.fixed and abs(x[k] - guess[k]) > MOVED * size[k]:
+                found.append(Moved(dae.names[c], guess[k], x[k]))
+        soft_targets = self._soft_targets(starts)
+        if not soft_targets:
+            return found
         sizes = scale_of(dae.flat, rest[0])
         lower = {d: v for v, d in dae.derivative_of.items()}
-        found, values = [], self.variables(x, *rest)[:, 0]
+        values = self.variables(x, *rest)[:, 0]
         for v in soft_targets:
             guess, value = float(starts.guess[v]), float(values[v])
             if abs(value - guess) > MOVED * max(abs(guess), sizes.of(*unit_of(dae, v, lower))):
@@ -386,6 +407,7 @@ class Initializer:
                 new, new_slope = residual(trial)
                 if linear or (
                     np.all(np.isfinite(new))
+                    and np.all(np.isfinite(new_slope.nonzeros()))
                     and (np.linalg.norm(new / terms) < (1 - 1e-4 * factor) * np.linalg.norm(g / terms))
                 ):
                     break
@@ -403,22 +425,24 @@ class Initializer:
             found, open_ = self.newton(moved, free, rows, fixed_targets, rest, aside=False)
             if open_ is None:
                 return found, None
-        if 0 < len(free) <= 200 and not linear:  # as near as it can come
-            from scipy import optimize  # here: it takes long to import
-
-            alike = self._alike(rows, terms)
-
-            def only(y):
-                trial = x.copy()
-                trial[free] = y * size
-                return residual(trial)[0] / alike
-
-            nearest = optimize.least_squares(only, x[free] / size)
-            x = x.copy()
-            x[free] = nearest.x * size
-            g, slope = residual(x)
-            size, terms = scales(x, slope)
+        if 0 < len(free) <= 200 and not linear and aside:  # as near as it can come, and on from there
+            near = self._nearest(x, free, size, self._alike(rows, terms), lambda x: residual(x)[0])
+            return self.newton(near, free, rows, fixed_targets, rest, aside=False)
         return x, (g if left(x, g, slope, terms) > OPEN else None)
+
+    @staticmethod
+    def _nearest(x, free, size, alike, residual) -> np.ndarray:
+        """Where the residuals are least, relative to their sizes: beyond a dead centre Newton's steps do not lead there."""
+        from scipy import optimize  # here: it takes long to import
+
+        def only(y):
+            trial = x.copy()
+            trial[free] = y * size
+            return np.nan_to_num(residual(trial) / alike, nan=1e3)
+
+        out = x.copy()
+        out[free] = optimize.least_squares(only, x[free] / size).x * size
+        return out
 
     def _alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
         """Sizes of rows, the same for all of a vector equation: how far a loop is open does not depend on axes."""

@@ -15,7 +15,7 @@ from ..language.component import Component
 from ..language.expressions import time
 from .aliases import Dae, chain_length, eliminate_aliases
 from .causal import Causal, Kinematics, Samples, make_causal, make_kinematics, too_shallow
-from .flat import Flat, ParameterValues, flatten
+from .flat import MEMORY, WANTED, Flat, ParameterValues, flatten
 from .initialize import Initializer, Pose, raised
 from .pantelides import Reduced, behind_aside, deepen, reduce_index, with_rates
 from .pose import Explicit, pose
@@ -90,7 +90,7 @@ def wanted_states(dae: Dae) -> list[int]:
     """Variables that should be states: each needs a derivative, or it can never become one."""
     wanted = set()
     for v in dae.flat.variables:
-        if v.integral is None and v.state in ("prefer", "always"):
+        if v.integral is None and v.state in WANTED:
             wanted |= {dae.alias[c][0] for c in dae.flat.columns(v)}
     return sorted(c for c in wanted if c >= 0 and c not in dae.derivative_of and c not in dae.declared_rate)
 
@@ -311,7 +311,9 @@ def _reason(preference: float, integral: bool) -> str:
     """Why a coordinate is a state."""
     if preference >= 9:
         return "fixed initial value"
-    if preference >= 4:
+    if preference >= MEMORY and not integral:
+        return "memory of its block"
+    if 4 <= preference < MEMORY:
         return "preferred by its component"
     return "an equation gives its rate" if integral else "free"
 

@@ -22,7 +22,7 @@ def schema() -> dict[str, Any]:
         "parameters": _named({"anyOf": [_object({"value": value, "min": number, "max": number, **about}, "value"), value]}),
         "variables": _named(_object({
             "shape": {"type": "array", "items": {"type": "integer"}, "maxItems": 2}, "start": value, "fixed": value,
-            "state": {"enum": ["always", "prefer", "default", "avoid", "never"]}, **about,
+            "state": {"enum": ["always", "memory", "prefer", "default", "avoid", "never"]}, **about,
         })),
         "discretes": _named({"anyOf": [number, _object({
             "start": number, "values": {"type": "array", "items": number}, "doc": {"type": "string"},

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Given = TypeVar("Given")
 Kept = TypeVar("Kept")
-STATE_CHOICES = ("never", "avoid", "default", "prefer", "always")
+STATE_CHOICES = ("never", "avoid", "default", "prefer", "memory", "always")
 
 
 @dataclass(frozen=True)
@@ -278,8 +278,8 @@ def variable(
 ) -> Variable:
     """Declare a variable.
 
-    `start` is the default guess of its initial value. `state` ("always", "prefer", "default", "avoid", "never") says how
-    much it should be a state. In a connector, `flow=True` makes it sum to zero over a connection. `derivative` gives a
+    `start` is the default guess of its initial value. `state` ("always", "memory", "prefer", "default", "avoid", "never") says how
+    much it should be a state; "memory" is for what a signal block remembers, which comes before the coordinates of joints. In a connector, `flow=True` makes it sum to zero over a connection. `derivative` gives a
     time derivative as an expression of the owner, for variables such as rotation matrices. `hint` is shown when the
     variable cannot be determined; "{path}" and "{name}" in it stand for the component. `nominal` is its usual size where
     neither its unit nor the model tells: the tolerance of a run is relative to it as long as the variable is smaller.

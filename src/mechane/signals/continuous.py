@@ -17,6 +17,7 @@ from .math import limited
 class Integrator(BlockWithInput):
     """$\\dot y = k\\,u$; give `y` for its start."""
 
+    y: Variable = variable(state="memory", doc="output")
     k: Parameter = parameter(1.0, doc="factor")
 
     def equations(self):
@@ -28,7 +29,7 @@ class Derivative(BlockWithInput):
 
     k: Parameter = parameter(1.0, doc="factor")
     T: Parameter = parameter(0.01, unit="s", min=1e-12, doc="time constant of the filter")
-    x: Variable = variable(state="prefer", doc="filtered input")
+    x: Variable = variable(state="memory", doc="filtered input")
 
     def equations(self):
         yield self.T * der(self.x) == self.u - self.x
@@ -38,6 +39,7 @@ class Derivative(BlockWithInput):
 class FirstOrder(BlockWithInput):
     """$T\\,\\dot y + y = k\\,u$."""
 
+    y: Variable = variable(state="memory", doc="output")
     k: Parameter = parameter(1.0, doc="gain at rest")
     T: Parameter = parameter(1.0, unit="s", min=1e-12, doc="time constant")
 
@@ -51,7 +53,8 @@ class SecondOrder(BlockWithInput):
     k: Parameter = parameter(1.0, doc="gain at rest")
     w: Parameter = parameter(1.0, unit="rad/s", min=1e-12, doc="angular frequency without damping")
     D: Parameter = parameter(1.0, min=0, doc="damping ratio")
-    yd: Variable = variable(state="prefer", doc="rate of the output")
+    y: Variable = variable(state="memory", doc="output")
+    yd: Variable = variable(state="memory", doc="rate of the output")
 
     def equations(self):
         yield self.yd == der(self.y)
@@ -90,7 +93,7 @@ class TransferFunction(BlockWithInput):
         self.b = parameter(num, doc="numerator, as many as the denominator has")
         self.a = parameter(den, doc="denominator")
         if len(den) > 1:
-            self.x = variable(shape=len(den) - 1, state="prefer", doc="state: x[0] is the fastest integrator's output")
+            self.x = variable(shape=len(den) - 1, state="memory", doc="state: x[0] is the fastest integrator's output")
 
     def equations(self):
         n, a, b = self.a.shape[0] - 1, self.a, self.b
@@ -134,7 +137,7 @@ class StateSpace(Block):
             raise ShapeError(f"StateSpace: B has {inputs} columns, but there are {len(self.u)} inputs.")
         for name, matrix in zip("ABCD", (a, b, c, d), strict=True):
             self._declare(name, parameter(matrix, doc=f"matrix {name}"))
-        self.x = variable(shape=n, state="prefer", doc="state")
+        self.x = variable(shape=n, state="memory", doc="state")
         if self.x0 is not None:
             self.x.set_start(self.x0)
         if outputs > 1:
@@ -182,9 +185,9 @@ class PID(Block):
         self._given("lower")
         self._given("upper")
         if self.Ti is not None:
-            self.x_i = variable(state="prefer", doc="integral part over kp")
+            self.x_i = variable(state="memory", doc="integral part over kp")
         if self.Td is not None:
-            self.x_d = variable(state="prefer", doc="filtered input of the derivative part")
+            self.x_d = variable(state="memory", doc="filtered input of the derivative part")
 
     def equations(self):
         error = self.u_s - self.u_m

@@ -35,6 +35,9 @@ AGAIN = 20  # switches between two of the points
 KEPT = 64
 
 _switching = {CODE[name] for name in ("floor", "ceil", "sign", "lt", "le", "eq", "ne")} | {FIND}
+_partial = {
+    CODE[n] for n in ("log", "sqrt", "pow", "constpow", "div", "inv", "asin", "acos", "acosh", "atanh") if n in CODE
+}
 _signed, _compared, _divided = {CODE["fabs"]}, {CODE["fmin"], CODE["fmax"]}, {CODE["fmod"], CODE["remainder"]}
 
 
@@ -51,7 +54,7 @@ class Jump:
 def check_prescribed(
     translated: Translated, x: np.ndarray, p: np.ndarray, d: np.ndarray, start: float, stop: float
 ) -> None:
-    """Refuse, before a run, motions given as functions of time that jump or whose speed jumps.
+    """Refuse, before a run, motions given as functions of time that jump or whose speed jumps, and those that are no numbers.
 
     Where nothing that has mass is moved, there is a warning only: a spring may be pulled at once, what a damper does then is lost.
     """
@@ -65,7 +68,7 @@ def check_prescribed(
     if jump is None:
         return
     text = motions.describe(jump)
-    if motions.moves_mass(jump):
+    if motions.moves_mass(jump) or np.isnan(jump.after):
         raise SimulationError(text)
     warn(text)
 
@@ -94,7 +97,7 @@ class Motions:
             if ca.depends_on(explicit[v], driver) and not ca.depends_on(explicit[v], known):
                 self.rows.append((self.solved_by[v], explicit[v]))
         self._compile(clocked)
-        if not self.switches and not self.events:
+        if not self.switches and not self.events and not self.partial.any():
             self.rows = []
 
     @cached_property
@@ -147,6 +150,7 @@ class Motions:
         two = np.nonzero(np.isin(tape.op, list(_compared | _divided)) & depends)[0]
         self.divided = np.isin(tape.op[two], list(_divided))
         self.switches = len(plain) + len(signed) + len(two)
+        self.partial = self._plain_rows(rows, frozen) & bool((np.isin(tape.op, list(_partial)) & depends).any())
         extra = [("plain", plain), ("signed", tape.left[signed]), ("left", tape.left[two]), ("right", tape.right[two])]
         self.tape = replace(tape, outputs=(*tape.outputs, *(Result(n, np.asarray(v, int)) for n, v in extra)))
         self.used = sorted(
@@ -154,6 +158,12 @@ class Motions:
         )
         self.seen: OrderedDict[bytes, Jump | None] = OrderedDict()
         self.lock = threading.Lock()
+
+    @staticmethod
+    def _plain_rows(rows: ca.SX, frozen: ca.SX) -> np.ndarray:
+        """Rows that are functions of time plus variables with constant factors: these are finite wherever the variables are."""
+        bent = ca.jacobian_sparsity(ca.sum2(ca.jacobian(rows, frozen)), ca.vertcat(frozen, time.sx)).get_triplet()[0]
+        return ~np.isin(np.arange(rows.shape[0]), bent)
 
     def _event_parameters(self) -> set[int]:
         inside = [m for e in self.events for m in e.margins] + [ca.SX(v) for e in self.events for _, _, v in e.actions]
@@ -204,6 +214,12 @@ class Motions:
         dae, (e, _) = self.t.dae, self.rows[jump.row]
         root = self._root(e)
         source = dae.source(root)
+        if np.isnan(jump.after):
+            return (
+                f"{source.component.label} prescribes a motion that is not a finite number at time {jump.time:.6g}, or whose "
+                f"speed is not.\n  from: {source}\n  hint: look for a logarithm or a root of what is not positive, or a division "
+                "by zero, in its function of time."
+            )
         depth = 0
         while root != e:
             root, depth = self.t.reduced.differentiated[root], depth + 1
@@ -327,6 +343,10 @@ class Scan:
             return None
         grid = np.linspace(start, stop, POINTS if self.m.switches else 17)
         rows, said = self.rows(grid, d)
+        lost = ~np.isfinite(rows) & self.m.partial
+        if lost.any():
+            k = int(np.argmax(lost.any(axis=1)))
+            return Jump(int(np.argmax(lost[k])), float(grid[k]), np.nan, np.nan)
         size = np.abs(np.nan_to_num(rows)).max(axis=0)
         self.scale = np.maximum(self.scale, size)
         if not self.m.switches:

@@ -15,8 +15,8 @@ import numpy as np
 
 from ..compiler.causal import make_causal
 from ..compiler.dimensions import check_units
-from ..compiler.flat import by_path
-from ..compiler.initialize import Initializer, Pose, least_squares
+from ..compiler.flat import by_path, element_names
+from ..compiler.initialize import MOVED, Initializer, Moved, Pose, least_squares
 from ..compiler.report import Report
 from ..compiler.translate import Translated, sample, translate
 from ..errors import InitializationError, MechaneError, SimulationError, UnknownNameError, suggest, warn
@@ -167,10 +167,13 @@ class System:
                     break
                 discrete_state = settled
             pose.coordinates, pose.discrete_state = x, discrete_state
+            pose.moved = self.initializer.moved(starts, x, (p, t, discrete_state))
         if self.conditions is not None or unknown:
             conditions = self.conditions or Conditions(self.functions)
+            given = p
             x, z, p = conditions.solve(starts, unknown, (x, z, p, discrete_state), t)
-            pose.coordinates = x
+            pose.coordinates, pose.moved = x, self.initializer.moved(starts, x, (p, t, discrete_state))
+            pose.moved += self._found(given, p)
         rates = self._rates(x, z, p, t, discrete_state)
         if not np.all(np.isfinite(rates)):  # the order of elimination may not suit these parameters
             self._specialise(x, p, discrete_state)
@@ -183,6 +186,12 @@ class System:
                 "  hint: start a little away from this pose, or check lengths, masses and inertias that are zero."
             )
         return x, z, p, discrete_state, pose
+
+    def _found(self, before: np.ndarray, after: np.ndarray) -> list[Moved]:
+        """Parameters that were guesses, and what they have become."""
+        names = [name for q in self.flat.parameters for name in element_names(q)]
+        changed = np.nonzero(np.abs(after - before) > MOVED * np.maximum(np.abs(after), np.abs(before)))[0]
+        return [Moved(names[k], float(before[k]), float(after[k])) for k in changed]
 
     @cached_property
     def conditions(self) -> Conditions | None:
