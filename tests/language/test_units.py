@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import mechane as mc
-from mechane.language.units import dimension, parse
+from mechane.language.units import COMMON, dimension, parse, read
 
 
 @pytest.mark.parametrize(
@@ -34,7 +37,26 @@ def test_dimension():
 
 
 @pytest.mark.parametrize(
-    "text", ["furlong", "kg.parsec", "Nm", "m/", "m//s", "/s", "(m", "m)", "m..s", "2m", ".m", "m.", "N/(m"]
+    "text",
+    [
+        "furlong",
+        "kg.parsec",
+        "Nm",
+        "m/",
+        "m//s",
+        "/s",
+        "(m",
+        "m)",
+        "m..s",
+        "2m",
+        ".m",
+        "m.",
+        "N/(m",
+        "m,s",
+        "m@s",
+        "m+s",
+        "m0.5",
+    ],
 )
 def test_what_is_no_unit(text):
     for declare in (mc.parameter, mc.variable, mc.flow, mc.source):
@@ -45,3 +67,21 @@ def test_what_is_no_unit(text):
 def test_a_unit_is_a_text():
     with pytest.raises(mc.MechaneError, match="must be a text"):
         mc.parameter(1.0, unit=3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", COMMON)
+def test_units_known_beforehand_are_as_the_unit_library_reads_them(text):
+    assert parse(text) == read(text)
+
+
+def test_the_unit_library_is_loaded_for_unusual_units_alone():
+    code = """if True:
+        import importlib, pkgutil, sys
+        import mechane as mc
+        from mechane import beams, contact, motor, planar, robots, rotational, signals, spatial, translational
+
+        mc.simulate(planar.Body(m=1.0, I=0.1), 0.1)
+        assert "pint" not in sys.modules
+        mc.parameter(1.0, unit="kN/mm")
+        assert "pint" in sys.modules"""
+    subprocess.run([sys.executable, "-c", code], check=True)

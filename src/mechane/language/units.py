@@ -1,14 +1,21 @@
-"""Units as declarations write them: "kg.m2", "N.m.s/rad", "m/s2"; what they measure, and that they exist."""
+"""Units as declarations write them: "kg.m2", "N.m.s/rad", "m/s2"; what they measure, and that they exist.
+
+pint reads them, with the definitions of `units.txt`. It is loaded when somebody writes a unit that is not in `COMMON`.
+"""
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from ..errors import StructureError, suggest
 
 BASE = ("kg", "m", "s", "A", "K", "mol", "cd")
+DIMENSIONS = ("[mass]", "[length]", "[time]", "[current]", "[temperature]", "[substance]", "[luminosity]")
+NO_PRODUCT = re.compile(r"\*\*|//|^[*/]|[^\w/*()%°-]")
+SIGNS = str.maketrans("²³⁴⁻¹·", "234-1.", "^")
 
 
 class Dimension(NamedTuple):
@@ -30,34 +37,15 @@ class Unit(NamedTuple):
     dimension: Dimension
 
 
-def _unit(factor: float = 1.0, **powers: int) -> Unit:
-    return Unit(factor, Dimension(**powers))
-
-
-FORCE = dict(kg=1, m=1, s=-2)
-ENERGY = dict(kg=1, m=2, s=-2)
-TURN = 6.283185307179586
-# with prefixes
-METRIC = {
-    "g": _unit(1e-3, kg=1), "m": _unit(m=1), "s": _unit(s=1), "A": _unit(A=1), "K": _unit(K=1), "mol": _unit(mol=1),
-    "cd": _unit(cd=1), "rad": _unit(), "sr": _unit(), "Hz": _unit(s=-1), "N": _unit(**FORCE),
-    "Pa": _unit(kg=1, m=-1, s=-2), "J": _unit(**ENERGY), "W": _unit(kg=1, m=2, s=-3), "C": _unit(A=1, s=1),
-    "V": _unit(kg=1, m=2, s=-3, A=-1), "F": _unit(kg=-1, m=-2, s=4, A=2), "Ohm": _unit(kg=1, m=2, s=-3, A=-2),
-    "S": _unit(kg=-1, m=-2, s=3, A=2), "Wb": _unit(kg=1, m=2, s=-2, A=-1), "T": _unit(kg=1, s=-2, A=-1),
-    "H": _unit(kg=1, m=2, s=-2, A=-2), "lm": _unit(cd=1), "lx": _unit(cd=1, m=-2), "eV": _unit(1.602176634e-19, **ENERGY),
-    "bar": _unit(1e5, kg=1, m=-1, s=-2), "l": _unit(1e-3, m=3), "L": _unit(1e-3, m=3), "t": _unit(1e3, kg=1),
+# What the component libraries use, as pint reads it: exponents of kg, m and s
+COMMON = {
+    "": (), "1": (), "kg": (1,), "m": (0, 1), "s": (0, 0, 1), "rad": (),
+    "m2": (0, 2), "m3": (0, 3), "m4": (0, 4), "1/m": (0, -1), "1/s": (0, 0, -1), "Hz": (0, 0, -1), "m/s": (0, 1, -1),
+    "m/s2": (0, 1, -2), "rad/s": (0, 0, -1), "rad/s2": (0, 0, -2), "rad/m": (0, -1), "m3/s2": (0, 3, -2),
+    "kg.m2": (1, 2), "kg/m": (1, -1), "kg/m3": (1, -3), "N": (1, 1, -2), "N.m": (1, 2, -2), "J": (1, 2, -2),
+    "W": (1, 2, -3), "Pa": (1, -1, -2), "N/m": (1, 0, -2), "N.s/m": (1, 0, -1), "N.s2/m2": (1, -1),
+    "N.m/rad": (1, 2, -2), "N.m.s/rad": (1, 2, -1), "N.m.s2/rad2": (1, 2), "N.s": (1, 1, -1), "N.m.s": (1, 2, -1),
 }  # fmt: skip
-# without
-OTHER = {
-    "1": _unit(), "deg": _unit(TURN / 360), "rev": _unit(TURN), "rpm": _unit(TURN / 60, s=-1), "min": _unit(60.0, s=1),
-    "h": _unit(3600.0, s=1), "d": _unit(86400.0, s=1), "degC": _unit(K=1), "%": _unit(0.01),
-}  # fmt: skip
-PREFIXES = {
-    "Y": 1e24, "Z": 1e21, "E": 1e18, "P": 1e15, "T": 1e12, "G": 1e9, "M": 1e6, "k": 1e3, "h": 1e2, "da": 1e1,
-    "d": 1e-1, "c": 1e-2, "m": 1e-3, "u": 1e-6, "µ": 1e-6, "μ": 1e-6, "n": 1e-9, "p": 1e-12, "f": 1e-15, "a": 1e-18,
-}  # fmt: skip
-SIGNS = {"Ω": "Ohm", "°": "deg", "²": "2", "³": "3", "⁴": "4", "⁻": "-", "¹": "1", "·": ".", "*": ".", "^": ""}
-PART = re.compile(r"([./]|^)(\(?)([A-Za-zµμ%]+|1)(-?\d+)?(\)?)")
 
 
 @lru_cache
@@ -69,25 +57,44 @@ def parse(text: str) -> Unit:
     >>> parse("kN/(m.s)").factor
     1000.0
     """
-    plain = re.sub(r"\s*([./()*·])\s*", r"\1", text.strip()).replace(" ", ".")
-    for sign, means in SIGNS.items():
-        plain = plain.replace(sign, means)
-    product, place, outer, inside = _unit(), 0, 1, False  # outer: the sign of the exponents in a bracket
-    while place < len(plain):
-        match = PART.match(plain, place)
-        first = place == 0
-        if match is None or first is bool(match[1]) or (match[2] and inside) or (match[5] and not (inside or match[2])):
-            raise StructureError(f'unit={text!r} is not a unit; write it as in "kg.m2/s2" or "W/(m2.K)".')
-        sign = -1 if match[1] == "/" else 1
-        if match[2]:
-            outer, sign, inside = sign, 1, True
-        product = _times(product, _named(match[3], text), sign * outer * int(match[4] or 1))
-        if match[5]:
-            outer, inside = 1, False
-        place = match.end()
-    if inside:
-        raise StructureError(f"unit={text!r} is not a unit: a bracket is left open.")
-    return product
+    if (powers := COMMON.get(text)) is not None:
+        return Unit(1.0, Dimension(*powers))
+    return read(text)
+
+
+def read(text: str) -> Unit:
+    """A unit as pint reads its text."""
+    import pint
+
+    plain = re.sub(r"\s*([./()*·])\s*", r"\1", text.strip()).translate(SIGNS).replace("**", "")
+    factors = re.sub(r"[ .]", "*", plain)
+    if not factors:
+        return Unit(1.0, Dimension())
+    units = registry()
+    try:
+        if NO_PRODUCT.search(factors):
+            raise ValueError
+        product = units.parse_units(re.sub(r"(?<=[^\W\d])(-?\d+)", r"**\1", re.sub(r"^1(?=/|$)", "none", factors)))
+        found = {name: int(power) for name, power in product.dimensionality.items() if int(power) == power}
+        if len(found) < len(product.dimensionality):
+            raise ValueError
+    except pint.UndefinedUnitError as error:
+        name = str(error.args[0])
+        raise StructureError(f"unit={text!r}: there is no unit '{name}'.{suggest(name, ['kg', *units])}") from None
+    except Exception:
+        raise StructureError(f'unit={text!r} is not a unit; write it as in "kg.m2/s2" or "W/(m2.K)".') from None
+    powers = Dimension(*(found.get(name, 0) for name in DIMENSIONS))
+    return Unit(float(units.get_root_units(product)[0]) / 1000.0**powers.kg, powers)
+
+
+@lru_cache(maxsize=1)
+def registry() -> Any:
+    """pint with the units of `units.txt`."""
+    import pint
+
+    units: Any = pint.UnitRegistry(None)
+    units.load_definitions(Path(__file__).with_name("units.txt"))
+    return units
 
 
 def dimension(text: str) -> Dimension:
@@ -101,19 +108,3 @@ def known(text: str) -> str:
         raise StructureError(f'unit={text!r} must be a text such as "kg.m2".')
     parse(text)
     return text
-
-
-def _named(name: str, text: str) -> Unit:
-    found = OTHER.get(name) or METRIC.get(name)
-    if found is not None:
-        return found
-    for length in (1, 2):
-        rest = METRIC.get(name[length:])
-        if name[:length] in PREFIXES and rest is not None:
-            return Unit(PREFIXES[name[:length]] * rest.factor, rest.dimension)
-    raise StructureError(f"unit={text!r}: there is no unit '{name}'.{suggest(name, ['kg', *METRIC, *OTHER])}")
-
-
-def _times(a: Unit, b: Unit, power: int) -> Unit:
-    powers = (x + power * y for x, y in zip(a.dimension, b.dimension, strict=True))
-    return Unit(a.factor * b.factor**power, Dimension(*powers))
