@@ -33,7 +33,10 @@ def test_signature_of_library_components():
     assert repr(body["I"].annotation) == "float [kg.m2]" and repr(body["r"].annotation) == "vector(2) [m]"
     hinge = inspect.signature(pl.Revolute).parameters
     looks = {"animation", "color", "width", "height", "specular"}
-    assert looks | {"phi", "w", "driven", "friction", "lower", "upper", "c", "d", "rest"} == set(hinge)
+    connectors = {"frame_a", "frame_b", "axis", "support"}
+    assert looks | connectors | {"phi", "w", "driven", "friction", "lower", "upper", "c", "d", "rest"} == set(hinge)
+    assert repr(hinge["axis"].annotation) == "rotational.Flange | None" and hinge["frame_a"].default is None
+    assert repr(hinge["friction"].annotation) == "Coulomb | None"
     assert repr(hinge["phi"].default) == "guess(0.0)" and hinge["driven"].default is False
     assert all(p.kind is inspect.Parameter.KEYWORD_ONLY for p in hinge.values())
 

@@ -224,8 +224,8 @@ class Beam(Slender):
     stress (the largest in the section, after von Mises) belong to the middles of the segments.
     """
 
-    frame_a = Frame()
-    frame_b = Frame()
+    frame_a: Frame = Frame()
+    frame_b: Frame = Frame()
 
     def build(self):
         super().build()

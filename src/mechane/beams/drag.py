@@ -14,7 +14,7 @@ class Drag(Component):
     $$f = \\alpha\\,m\\,v_{cm},\\qquad t = \\alpha\\,I\\,\\omega$$
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     alpha: Parameter = parameter(unit="1/s", min=0, doc="damping over mass")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of the body")
     I: Parameter = parameter(shape=(3, 3), unit="kg.m2", doc="inertia about the centre of mass, resolved in frame_a")
@@ -35,7 +35,7 @@ class Drag(Component):
 class PlanarDrag(Component):
     """Resists the motion of a rigid body in the plane; see `Drag`."""
 
-    frame_a = PlanarFrame()
+    frame_a: PlanarFrame = PlanarFrame()
     alpha: Parameter = parameter(unit="1/s", min=0, doc="damping over mass")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of the body")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")

@@ -30,8 +30,8 @@ class PlanarBeam(Slender):
     freedom relative to frame_a.
     """
 
-    frame_a = Frame()
-    frame_b = Frame()
+    frame_a: Frame = Frame()
+    frame_b: Frame = Frame()
 
     def build(self):
         super().build()

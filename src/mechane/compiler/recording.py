@@ -28,7 +28,9 @@ from .inlining import contains_call
 from .steps import slopes
 
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
-BOOKKEEPING = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations"))
+BOOKKEEPING = frozenset(
+    ("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_connections", "_equations", "_wires", "_joined")
+)
 FEWEST = 4  # components that are worth a recording
 PLAIN = (bool, int, str, type(None))
 
@@ -37,7 +39,8 @@ def statements(component: Component) -> Iterator[Any]:
     """Everything that a component states, in order."""
     for method in (component.equations, component.connections):
         check_yields(method, component.label)
-    for stated in (component.equations(), component.connections(), component._equations, component._connections):
+    added = (component._equations, component._connections, component.joined_by_keyword())
+    for stated in (component.equations(), component.connections(), *added):
         if stated is None:
             continue
         if not isinstance(stated, Iterable):

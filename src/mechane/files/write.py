@@ -13,7 +13,7 @@ import numpy as np
 
 from ..extension import front_door
 from ..language.component import Component, Connection, Connector, Model
-from ..language.declarations import Discrete, Guess, Parameter, Source, Variable
+from ..language.declarations import Discrete, Guess, Parameter, Port, Source, Variable
 from ..language.events import Event, Failure, Reinit
 from ..language.expressions import Equation, Expr, lift
 from ..language.graph import Branch, Invariant, Root
@@ -81,6 +81,8 @@ class _Writer:
         for name, value in given.items():
             where = f"{component.path}.{name}"
             declaration = component._declarations.get(name)
+            if isinstance(declaration, (Connector, Port)):
+                continue  # among the connections of the model around
             if isinstance(declaration, Source):
                 value = self._source(component, name, value)
             found[name] = self.value(value, where)
@@ -203,7 +205,7 @@ class _Writer:
 
     def _statements(self, component: Component) -> dict[str, list[Any]]:
         connections, equations, events, graph = [], [], [], []
-        written = [*(component.connections() or ()), *component._connections]
+        written: list[Any] = component.stated_connections()
         written += [*(component.equations() or ()), *component._equations]
         for one in written:
             if isinstance(one, Connection):

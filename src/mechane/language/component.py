@@ -24,7 +24,7 @@ from .declarations import (
     VariableDeclaration,
 )
 from .events import Event
-from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
+from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in, user_line
 from .following import Follow
 from .help import LazyDoc, LazySignature
 from .initial import Initial
@@ -51,11 +51,14 @@ class Node:
     __signature__: ClassVar[Any] = LazySignature()
     _declarations: ClassVar[dict[str, Any]] = {}
     _class_symbols: ClassVar[frozenset[int]] = frozenset()  # parameters and variables of the class body
+    _replaced: ClassVar[dict[int, str]] = {}  # parts of base classes for which this class has others: their names
     _name: str
     _parent: Node | None
     _call: tuple[tuple[Any, ...], dict[str, Any]]
     _twins: dict[int, Any]  # component in the class body -> component of this instance
     _connections: list[Connection]
+    _wires: list[Connection]  # of this node's own connectors, given by keyword
+    _joined: list[Connection]  # those of its parts
     _equations: list[Equation | Event | Initial]
     _scripted: bool
     _built: bool
@@ -63,7 +66,7 @@ class Node:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         declarations: dict[str, Any] = {}
-        symbols = set()
+        symbols, replaced = set(), {}
         for base in reversed(cls.__mro__):
             for name, value in vars(base).items():
                 if isinstance(value, (ParameterDeclaration, VariableDeclaration)):
@@ -73,15 +76,19 @@ class Node:
                         raise StructureError(
                             f"{cls.__name__}: '{name}' is a method of every component; choose another name."
                         )
+                    if isinstance(old := declarations.get(name), Node):
+                        replaced[id(old)] = name
                     declarations[name] = value
                 elif name in declarations:
                     del declarations[name]
-        cls._declarations, cls._class_symbols = declarations, frozenset(symbols)
+        cls._declarations, cls._class_symbols, cls._replaced = declarations, frozenset(symbols), replaced
         cls.__doc__ = LazyDoc(vars(cls).get("__doc__"))  # type: ignore[assignment]
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         node = super().__new__(cls)
-        node.__dict__.update(_name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False)
+        node.__dict__.update(
+            _name="", _parent=None, _call=(args, kwargs), _twins={}, _built=False, _wires=[], _joined=[]
+        )
         return node
 
     def join(self, name: str) -> str:
@@ -113,10 +120,12 @@ class Node:
                 f"{type(child).__name__} is already used as '{child.path}'; make a new one for '{self.join(name)}'. "
                 "A component belongs to one place in one model."
             )
+        if child._parent is None:
+            self._joined.extend(child._wires)
         child.__dict__.update(_name=name, _parent=self)
 
     def _settable(self) -> list[str]:
-        kinds = (ParameterDeclaration, VariableDeclaration, Option, Source)
+        kinds = (ParameterDeclaration, VariableDeclaration, Option, Source, Connector, Port)
         return [name for name, d in self._declarations.items() if isinstance(d, kinds)]
 
     def _make(self, arguments: dict[str, Any]) -> None:
@@ -124,8 +133,13 @@ class Node:
         arguments = by_present_name(type(self), arguments)
         self.__dict__["_call"] = (self._call[0], arguments)
         for name in arguments:
-            if name not in self._declarations or isinstance(self._declarations[name], (Node, Port)):
+            if name not in self._declarations or isinstance(self._declarations[name], (Component, list)):
                 known = self._settable()
+                if name in self._declarations:
+                    raise StructureError(
+                        f"{type(self).__name__}: '{name}' is a part; give parameters={{'{name}.…': …}} when you simulate, "
+                        "or put another one in its place in a subclass."
+                    )
                 raise UnknownNameError(
                     f"{type(self).__name__} has no parameter or variable '{name}'.{suggest(name, known)}"
                 )
@@ -163,6 +177,17 @@ class Node:
                 own[name] = self._twins[id(d)] = self._child(name, d._clone(rebind))
             elif isinstance(d, list):
                 own[name] = [self._child(f"{name}[{i}]", c._clone(rebind)) for i, c in enumerate(d)]
+                self._twins.update((id(c), twin) for c, twin in zip(d, own[name], strict=True))
+        for name, d in items:
+            if isinstance(d, (Connector, Port)) and arguments.get(name) is not None:
+                self._wires.append(self._wire(name, arguments[name]))
+
+    def _wire(self, name: str, other: Any) -> Connection:
+        """The connection that a keyword asks for: `frame_a=world.frame_b`."""
+        try:
+            return connect(self.__dict__[name], other, origin=user_line())
+        except ConnectionError as error:
+            raise ConnectionError(f"{type(self).__name__}({name}=…): {error}") from None
 
     def _child(self, name: str, child: Node) -> Node:
         self._adopt(name, child)
@@ -175,7 +200,7 @@ class Node:
         if isinstance(value, (list, tuple)):
             return type(value)(self._rebind(v) for v in value)
         if isinstance(value, Node):
-            return self._twins.get(id(value)) or value._clone(self._rebind)
+            return self._twins.get(id(value)) or self._twin_connector(value) or value._clone(self._rebind)
         if hasattr(value, "__rebind__"):  # something made of expressions, such as a curve
             return value.__rebind__(self._rebind)
         if not isinstance(value, Expr):
@@ -193,13 +218,25 @@ class Node:
             return None if of is None else der(of)
         if isinstance(symbol, (ParameterDeclaration, VariableDeclaration)):
             return self.__dict__.get(symbol.name) if symbol.id in self._class_symbols else None
-        node, path = getattr(symbol, "owner", None), [symbol.name]
-        while node is not None and id(node) not in self._twins:
+        return self._twin_below(getattr(symbol, "owner", None), symbol.name)
+
+    def _twin_connector(self, node: Node) -> Any:
+        """What belongs to this instance for a connector of a component in the class body; outside ones stay."""
+        if not isinstance(node, Connector) or node._parent is None:
+            return None
+        return self._twin_below(node._parent, node._name) or node
+
+    def _twin_below(self, node: Node | None, name: str) -> Any:
+        """Something of a component in the class body, by its name there: what this instance has in its place."""
+        path = [name]
+        while node is not None and id(node) not in self._twins and id(node) not in self._replaced:
             path.insert(0, node._name)
             node = node._parent
-        twin: Any = self._twins[id(node)] if node is not None else None
-        for name in path if node is not None else ():
-            twin = twin.__dict__[name]
+        if node is None:
+            return None
+        twin: Any = self._twins.get(id(node)) or self.__dict__[self._replaced[id(node)]]
+        for step in path:
+            twin = follow_name(twin, step)
         return twin
 
     def _clone(self, rebind: Any) -> Node:
@@ -214,6 +251,15 @@ class Node:
 
     if not TYPE_CHECKING:  # which would take every name for a good one
         __getattr__ = _missing
+
+
+def follow_name(node: Node, name: str) -> Any:
+    """What a node has under a name such as `load` or `links[2]`."""
+    first, *numbers = name.replace("]", "").split("[")
+    found = node.__dict__[first]
+    for number in numbers:
+        found = found[int(number)]
+    return found
 
 
 def root_of(node: Node) -> Node:
@@ -308,7 +354,7 @@ class Component(Node):
     """A part of a model: parameters, variables, connectors and the equations between them.
 
     Subclasses declare in the class body and yield equations from `equations()`. Keyword arguments of the constructor set
-    parameters, options, and initial values of variables.
+    parameters, options, and initial values of variables, and join connectors: `pl.Revolute(frame_a=world.frame_b)`.
     """
 
     # parameters and attributes in which all components of the class in a model must agree
@@ -374,6 +420,16 @@ class Component(Node):
     def shapes(self) -> Iterable[Any]:
         """Visual shapes of this component, for animations."""
         return ()
+
+    def joined_by_keyword(self) -> list[Connection]:
+        """Connections that the parts of this component were given when they were made."""
+        if self._parent is None and self._wires:
+            raise StructureError(f"{self.label}: {self._wires[0]} needs both to be parts of one model.")
+        return self._joined
+
+    def stated_connections(self) -> list[Connection]:
+        """All connections inside this component: what it yields, what a script added, and what its parts were given."""
+        return [*(self.connections() or ()), *self._connections, *self.joined_by_keyword()]
 
     # what a user calls
     @extension
@@ -488,6 +544,7 @@ class Component(Node):
         for part in list(self.children()):
             if part._name not in self._declarations:
                 del self.__dict__[part._name]
+                self.__dict__["_joined"] = [wire for wire in self._joined if wire not in part._wires]
         given = {**self._call[1], **options}
         taken = {
             name: d.take(self, given.get(name, d.default))

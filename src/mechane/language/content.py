@@ -18,10 +18,10 @@ from .component import Component, Connection, Node, root_of
 from .declarations import Absent, Discrete, Owned, Parameter, Variable
 from .expressions import Equation, Expr, scalars, symbols_in
 
-PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted"))
+PASSED_OVER = frozenset(("_name", "_parent", "_call", "_twins", "_built", "_scripted", "_wires"))
 PLAIN = (bool, int, str, bytes, complex, type(None), range)
 LASTING = frozenset(("mechane", "numpy", "scipy", "casadi", "math", "cmath", "builtins", "operator", "functools", "itertools", "typing"))  # fmt: skip
-DECLARED = frozenset(("_declarations", "_class_symbols"))
+DECLARED = frozenset(("_declarations", "_class_symbols", "_replaced"))
 WRAPPERS = (staticmethod, classmethod)
 
 

@@ -226,7 +226,7 @@ class Absent:
     def explain(self) -> str:
         """Why it is not there and how to get it."""
         how = f"with {self.port.when}=True" if isinstance(self.port.when, str) else "under its condition"
-        return f"{type(self.owner).__name__} '{self.owner.path}' has a connector '{self.name}' only {how}."
+        return f"{self.owner.label} has a connector '{self.name}' only {how}."
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):

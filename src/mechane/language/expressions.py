@@ -15,6 +15,7 @@ import threading
 import weakref
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import casadi as ca
@@ -24,6 +25,7 @@ from ..errors import MechaneError, ShapeError, StructureError
 
 Shape = tuple[int, ...]
 Origin = tuple[str, int]
+HERE = str(Path(__file__).parent)
 
 _binary = ca.SX.binary  # several times faster than the overloaded operators
 _unary = ca.SX.unary
@@ -35,6 +37,14 @@ _making = threading.RLock()
 def caller(depth: int = 2) -> Origin:
     """File and line of the code that is `depth` frames up."""
     frame = sys._getframe(depth)
+    return frame.f_code.co_filename, frame.f_lineno
+
+
+def user_line() -> Origin:
+    """File and line of the nearest code outside the language."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and frame.f_code.co_filename.startswith(HERE):
+        frame = frame.f_back
     return frame.f_code.co_filename, frame.f_lineno
 
 

@@ -80,11 +80,17 @@ def signature(kind: type[Node]) -> inspect.Signature:
 
 
 def settable(kind: type[Node]) -> Iterator[tuple[str, Any]]:
-    """Parameters, variables and options; those of the class before those of its bases."""
+    """Parameters, variables, options and connectors; those of the class before those of its bases."""
     kinds: tuple[Any, ...] = (ParameterDeclaration, Source), VariableDeclaration, Option
     declared = own_first(kind)
     for wanted in kinds:
         yield from ((name, d) for name, d in declared if isinstance(d, wanted) and not getattr(d, "flow", False))
+    yield from ((name, d) for name, d in declared if is_connector(d))
+
+
+def is_connector(d: Any) -> bool:
+    """Whether a declaration is a connector, always there or under a condition."""
+    return isinstance(d, Port) or hasattr(type(d), "grounded_when_open")
 
 
 def own_first(kind: type[Node]) -> list[tuple[str, Any]]:
@@ -95,6 +101,8 @@ def own_first(kind: type[Node]) -> list[tuple[str, Any]]:
 
 def default(d: Any) -> Any:
     """What a keyword is where it is not given."""
+    if is_connector(d):
+        return None
     if isinstance(d, VariableDeclaration):
         return d.start if d.discrete else Words(repr(Guess(0.0 if d.start is None else d.start)))
     if d.default is None and not isinstance(d, Option):
@@ -109,14 +117,33 @@ def default(d: Any) -> Any:
 
 def kind_of(kind: type[Node], name: str, d: Any) -> str:
     """What a keyword takes, in words."""
+    if is_connector(d):
+        return f"{_where(d.kind if isinstance(d, Port) else type(d))} | None"
     if isinstance(d, Option):
         if d.choices:
             return " | ".join(repr(c) for c in d.choices)
         written = next((a[name] for base in kind.__mro__ if name in (a := vars(base).get("__annotations__", {}))), None)
         if written is None:
             return "Any" if d.default is None else type(d.default).__name__
-        return written if isinstance(written, str) else inspect.formatannotation(written)
+        text = written if isinstance(written, str) else inspect.formatannotation(written)
+        return given_type(text)
     return shape_of(d.shape) + (" | function of time | signal" if isinstance(d, Source) else "")
+
+
+def given_type(annotation: str) -> str:
+    """What is given where something else is kept.
+
+    >>> given_type("Converted[tuple[float, ...] | None, np.ndarray]")
+    'tuple[float, ...] | None'
+    """
+    if not annotation.startswith("Converted["):
+        return annotation
+    inside, depth = annotation.removeprefix("Converted[").removesuffix("]"), 0
+    for k, sign in enumerate(inside):
+        depth += (sign == "[") - (sign == "]")
+        if sign == "," and depth == 0:
+            return inside[:k]
+    return inside
 
 
 def shape_of(shape: Shape) -> str:
@@ -151,8 +178,7 @@ def tables(kind: type[Node]) -> list[tuple[str, str, list[tuple[str, ...]]]]:
         else:
             some = d[0] if isinstance(d, list) else d
             kinds = f"{len(d)} x {type(some).__name__}" if isinstance(d, list) else _where(type(some))
-            connector = hasattr(type(some), "grounded_when_open")
-            groups.setdefault("Connectors" if connector else "Components", []).append((name, "", kinds, ""))
+            groups.setdefault("Connectors" if is_connector(some) else "Components", []).append((name, "", kinds, ""))
     heads = {"Parameters": "default", "Options": "default", "Discrete variables": "start", "Other names": "for"}
     order = (
         "Parameters",

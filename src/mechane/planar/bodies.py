@@ -20,7 +20,7 @@ class BodyShape(Body):
       t_a + t_b + r^0\\times f_b = I\\,\\dot\\omega + r_{cm}^0\\times(f_a + f_b)$$
     """
 
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     r: Parameter = parameter(shape=2, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
     r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
     r_0: Variable = variable(shape=2, unit="m", doc="position of frame_a")

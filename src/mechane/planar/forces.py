@@ -116,7 +116,7 @@ def cup_and_piston(line: LineForce) -> Iterator[Shape]:
 class WorldLoad(Drawn):
     """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
 
-    frame_b = Frame()
+    frame_b: Frame = Frame()
 
     def force(self) -> Any:
         """The force on the frame, resolved in the world; None where there is none."""

@@ -18,9 +18,9 @@ class GearPair(Drawn):
     Subclasses say the distance of the wheels and which way they turn.
     """
 
-    frame_a = Frame()
-    frame_b = Frame()
-    carrier = Frame()
+    frame_a: Frame = Frame()
+    frame_b: Frame = Frame()
+    carrier: Frame = Frame()
     radius_a: Parameter = parameter(
         unit="m", min=0, doc="pitch radius of wheel a, which turns about the carrier's frame"
     )
@@ -115,9 +115,9 @@ class PlanetaryGear(Drawn):
     $$t_r = i\\,t_s,\\quad t_s + t_r + t_c = 0,\\quad f_s + f_r + f_c = 0$$
     """
 
-    sun = Frame()
-    carrier = Frame()
-    ring = Frame()
+    sun: Frame = Frame()
+    carrier: Frame = Frame()
+    ring: Frame = Frame()
     ratio: Parameter = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
     phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
     radius: float | None = option(None, doc="radius of the ring in animations, in m")

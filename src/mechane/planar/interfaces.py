@@ -22,8 +22,8 @@ class Frame(Connector):
 class TwoFrames(Drawn):
     """A component between frame_a and frame_b."""
 
-    frame_a = Frame()
-    frame_b = Frame()
+    frame_a: Frame = Frame()
+    frame_b: Frame = Frame()
 
     def shapes(self):
         """A thin line between the frames, a pin where they coincide; components with a shape of their own say more."""

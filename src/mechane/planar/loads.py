@@ -107,7 +107,7 @@ class QuadraticDrag(Drawn):
     $$t_a = k_\\varphi\\,\\lvert\\omega\\rvert\\,\\omega,\\quad \\omega = \\dot\\varphi_a$$
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     k: Parameter = parameter(unit="N.s2/m2", min=0, doc="drag of the motion")
     k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="drag of the rotation")
     medium: Source = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")

@@ -35,7 +35,7 @@ class PointMass(Massive, Drawn):
     not roll.
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     enable_gravity: bool = option(True, doc="let gravity act on it")
     enforce_states: bool = option(False, doc="make the position a state in any case")
@@ -112,7 +112,7 @@ def joined(connector: Connector) -> Iterator[Connector]:
         for scope in (owner, owner._parent if owner is not None else None):
             if isinstance(scope, Component):
                 if id(scope) not in scopes:
-                    scopes[id(scope)] = [*scope._connections, *(scope.connections() or ())]
+                    scopes[id(scope)] = scope.stated_connections()
                 for connection in scopes[id(scope)]:
                     if any(other is c for other in connection.connectors):
                         pending += connection.connectors

@@ -17,7 +17,7 @@ class Fixed(Drawn):
     $$r_b = r,\\quad \\varphi_b = \\varphi$$
     """
 
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0), unit="m", doc="position")
     phi: Parameter = parameter(0.0, unit="rad", doc="angle")
@@ -36,7 +36,7 @@ class Body(Massive, Drawn):
     $$f_a = m\\,(\\ddot r_{cm} - g),\\qquad I\\,\\dot\\omega = t_a - r_{cm}^0 \\times f_a$$
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")
     r_cm: Parameter = parameter((0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")

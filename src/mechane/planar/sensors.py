@@ -17,7 +17,7 @@ SENSOR = (120, 94, 170)
 class Sensor(Drawn):
     """A sensor on frame_a, which it leaves alone."""
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
 
     def equations(self):
         yield self.frame_a.f == 0

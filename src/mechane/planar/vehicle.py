@@ -38,8 +38,8 @@ class Wheel(Drawn):
     Body and, on the flange, an inertia), and no torque about its vertical axis.
     """
 
-    frame_a = Frame()
-    flange_a = Flange()
+    frame_a: Frame = Frame()
+    flange_a: Flange = Flange()
     radius: Parameter = parameter(unit="m", min=0, doc="radius")
     R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter((1.0, 0.0), doc="direction of rolling, resolved in frame_a")
@@ -189,9 +189,9 @@ class DifferentialGear(Component):
       \\tau_{left} = \\tau_{right} = -\\tfrac{i}{2}\\,\\tau_a$$
     """
 
-    flange_a = Flange()
-    left = Flange()
-    right = Flange()
+    flange_a: Flange = Flange()
+    left: Flange = Flange()
+    right: Flange = Flange()
     ratio: Parameter = parameter(1.0, doc="speed of the drive over the mean speed of the axles")
 
     def equations(self):

@@ -13,7 +13,7 @@ class Visual(visuals.Visual):
     """Something to see in a frame of the plane."""
 
     dimension = 2
-    frame_a = Frame()
+    frame_a: Frame = Frame()
 
     def equations(self):
         yield self.frame_a.f == 0

@@ -47,7 +47,7 @@ class World(Gravity, Plane):
 
     dimension = 2
     shared = ("g", "n", "mu")
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     n: Parameter = parameter((0.0, -1.0), check=has_direction, doc="direction of the uniform field")
 
     def equations(self):

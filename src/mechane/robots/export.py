@@ -103,7 +103,7 @@ class _Writer:
     def _join(self) -> None:
         groups: list[set[str]] = []
         for c in self.model.walk():
-            for connection in [*c._connections, *(c.connections() or ())]:
+            for connection in c.stated_connections():
                 paths = {k.path for k in getattr(connection, "connectors", ())}
                 met = [g for g in groups if g & paths]
                 groups = [g for g in groups if not g & paths] + [paths.union(*met)]

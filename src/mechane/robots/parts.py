@@ -27,7 +27,7 @@ class Link(Body):
 class Marker(Component):
     """A frame without mass: a link that has none, or a named place on one. It carries no force."""
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     forms = option((), doc="forms in the frame")
     animation = option(True, doc="draw the component in animations")
 
@@ -80,10 +80,10 @@ class Coupled(Component):
     curve = option((), doc="coefficients c2, c3, …")
     slides_a = option(False, doc="the leading joint slides")
     slides_b = option(False, doc="the following joint slides")
-    shaft_a = port(rotational.Flange, when=lambda c: not c.slides_a)
-    shaft_b = port(rotational.Flange, when=lambda c: not c.slides_b)
-    rod_a = port(translational.Flange, when="slides_a")
-    rod_b = port(translational.Flange, when="slides_b")
+    shaft_a: rotational.Flange = port(rotational.Flange, when=lambda c: not c.slides_a)
+    shaft_b: rotational.Flange = port(rotational.Flange, when=lambda c: not c.slides_b)
+    rod_a: translational.Flange = port(translational.Flange, when="slides_a")
+    rod_b: translational.Flange = port(translational.Flange, when="slides_b")
 
     def equations(self):
         a, tau_a = (self.rod_a.s, self.rod_a.f) if self.slides_a else (self.shaft_a.phi, self.shaft_a.tau)

@@ -51,7 +51,7 @@ class Friction(TwoFlanges, Sliding):
 class BearingFriction(TwoFlanges, Sliding):
     """A shaft that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
 
-    support = Support()
+    support: Support = Support()
     w: Variable = variable(unit="rad/s", doc="angular velocity relative to the support")
     tau: Variable = variable(unit="N.m", doc="friction, positive against a positive w", hint=HINT)
 

@@ -13,7 +13,7 @@ class IdealGear(TwoFlanges):
     i\\,\\tau_a + \\tau_b = 0,\\quad \\tau_a + \\tau_b + \\tau_s = 0$$
     """
 
-    support = Support()
+    support: Support = Support()
     ratio: Parameter = parameter(
         doc="speed of flange_a over speed of flange_b; negative where they turn in opposite directions"
     )
@@ -32,9 +32,9 @@ class IdealPlanetary(Component):
     \\tau_c = -(1 + i)\\,\\tau_s$$
     """
 
-    sun = Flange()
-    carrier = Flange()
-    ring = Flange()
+    sun: Flange = Flange()
+    carrier: Flange = Flange()
+    ring: Flange = Flange()
     ratio: Parameter = parameter(min=0, doc="teeth of the ring over teeth of the sun")
 
     def equations(self):

@@ -12,7 +12,7 @@ from .interfaces import Flange, TwoFlanges
 class Fixed(Component):
     """A flange fixed to the ground: 0 degrees of freedom."""
 
-    flange_b = Flange()
+    flange_b: Flange = Flange()
     phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the flange")
 
     def equations(self):

@@ -10,8 +10,8 @@ from .interfaces import Flange, Support, TwoFlanges
 class Sensor(drives.MotionSensor):
     """Measures the motion of flange_a relative to the support (the ground where it is open); takes no torque."""
 
-    flange_a = Flange()
-    support = Support()
+    flange_a: Flange = Flange()
+    support: Support = Support()
 
 
 class AngleSensor(Sensor):

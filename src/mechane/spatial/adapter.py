@@ -32,9 +32,9 @@ class PlanarToSpatial(Drawn):
     adapters. Where there are others, you are warned.
     """
 
-    frame_a = Frame()
-    planar = PlanarFrame()
-    frame_b = Frame()
+    frame_a: Frame = Frame()
+    planar: PlanarFrame = PlanarFrame()
+    frame_b: Frame = Frame()
     w: Variable = variable(unit="rad/s", doc="rate of the planar angle")
 
     def equations(self):

@@ -82,8 +82,8 @@ class Assembly(TwoFrames):
     frames: bool = option(
         False, doc="give frames to what moves in between: frame_ib at the joint, frame_im at the ball"
     )
-    frame_ib = port(Frame, when="frames")
-    frame_im = port(Frame, when="frames")
+    frame_ib: Frame = port(Frame, when="frames")
+    frame_im: Frame = port(Frame, when="frames")
     driven: bool = option(False, doc="give the joint a flange `axis` and a `support`")
     side: Discrete = discrete(1, values=(-1, 1), doc="which of the two closed positions it is in")
     if TYPE_CHECKING:  # flanges that turn or slide, as the joint does
@@ -149,8 +149,8 @@ class PinAssembly(Assembly):
 
     n: Axis = direction((0.0, 0.0, 1.0), doc="axis of the pin, resolved in frame_b")
     phi_guess: Parameter = parameter(0.0, unit="rad", doc="angle near which the pin starts, from frame_b to frame_ib")
-    axis = port(rotational.Flange, when="driven")
-    support = port(rotational.Flange, when="driven")
+    axis: rotational.Flange = port(rotational.Flange, when="driven")
+    support: rotational.Flange = port(rotational.Flange, when="driven")
 
     def make_joint(self):
         return Revolute(n=self.n, driven=self.driven)
@@ -177,8 +177,8 @@ class SlideAssembly(Assembly):
     n: Axis = direction((1.0, 0.0, 0.0), doc="direction of the slider, resolved in frame_b")
     s_offset: Parameter = parameter(0.0, unit="m", doc="distance of frame_ib from frame_b at s = 0")
     s_guess: Parameter = parameter(0.0, unit="m", doc="position near which the slider starts, from frame_b to frame_ib")
-    axis = port(translational.Flange, when="driven")
-    support = port(translational.Flange, when="driven")
+    axis: translational.Flange = port(translational.Flange, when="driven")
+    support: translational.Flange = port(translational.Flange, when="driven")
 
     def make_joint(self):
         return Prismatic(n=self.n, s_offset=self.s_offset, driven=self.driven)
@@ -198,7 +198,7 @@ class CrossRod(Component):
     """What assemblies share that begin with a cross: the rod has an orientation, and with `frames` a frame_ia."""
 
     n_a: Axis = direction((0.0, 1.0, 0.0), doc="first axis of the cross, resolved in frame_a")
-    frame_ia = port(Frame, when="frames")
+    frame_ia: Frame = port(Frame, when="frames")
 
     def make_rod(self) -> Any:
         host: Any = self
@@ -320,11 +320,11 @@ class JointUPS(TwoFrames):
     s: Variable = variable(unit="m", state="avoid", doc="length of the telescope, less s_offset")
     v: Variable = variable(unit="m/s", state="avoid", doc="rate of s")
     driven: bool = option(False, doc="give the telescope a translational flange `axis` and a `support`")
-    axis = port(translational.Flange, when="driven")
-    support = port(translational.Flange, when="driven")
+    axis: translational.Flange = port(translational.Flange, when="driven")
+    support: translational.Flange = port(translational.Flange, when="driven")
     frames: bool = option(False, doc="give its halves frames of their own, frame_ia and frame_ib")
-    frame_ia = port(Frame, when="frames")
-    frame_ib = port(Frame, when="frames")
+    frame_ia: Frame = port(Frame, when="frames")
+    frame_ib: Frame = port(Frame, when="frames")
 
     def axes(self) -> tuple[Any, Any, Any]:
         """Directions of the telescope, of the third axis and of the second axis of the cross, resolved in the world."""

@@ -35,7 +35,7 @@ class BodyShape(Body):
     $$t_a + t_b + r\\times f_b = I\\dot w + w\\times I w + r_{cm}\\times f$$
     """
 
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     r: Parameter = parameter(shape=3, unit="m", doc="vector from frame_a to frame_b, resolved in frame_a")
     r_cm: Parameter = parameter(0.5 * r, unit="m", doc="centre of mass, resolved in frame_a; half-way by default")
 

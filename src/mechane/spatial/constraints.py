@@ -32,9 +32,9 @@ class GearConstraint(Drawn):
     $$i\\,n_a\\cdot t_a + n_b\\cdot t_b = 0,\\quad \\text{balance of forces and torques of all three}$$
     """
 
-    bearing = Frame()
-    frame_a = Frame()
-    frame_b = Frame()
+    bearing: Frame = Frame()
+    frame_a: Frame = Frame()
+    frame_b: Frame = Frame()
     ratio: Parameter = parameter(1.0, doc="angle of frame_a over angle of frame_b")
     n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_a, resolved in bearing")
     n_b: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_b, resolved in bearing")

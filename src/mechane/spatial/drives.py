@@ -39,9 +39,9 @@ class Rotor1D(Drawn):
     $$J\\,(\\dot w + n\\cdot\\dot w_a) = \\tau,\\quad t_a = n\\,J\\,\\dot w + w_a\\times n\\,J\\,w$$
     """
 
-    frame_a = Frame()
-    flange_a = rotational.Flange()
-    flange_b = rotational.Flange()
+    frame_a: Frame = Frame()
+    flange_a: rotational.Flange = rotational.Flange()
+    flange_b: rotational.Flange = rotational.Flange()
     J: Parameter = parameter(unit="kg.m2", min=0, doc="moment of inertia about n")
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the shaft, resolved in frame_a")
     absolute: bool = option(False, doc="angles of the flanges are relative to the world, not to frame_a")
@@ -88,8 +88,8 @@ class Mounting1D(Drawn):
     no sum.
     """
 
-    frame_a = Frame()
-    flange_b = rotational.Flange()
+    frame_a: Frame = Frame()
+    flange_b: rotational.Flange = rotational.Flange()
     n: Axis = direction((1.0, 0.0, 0.0), doc="axis of the flange, resolved in frame_a")
     phi: Variable = variable(unit="rad", start=0.0, state="prefer", doc="angle that the frame has turned about n")
 
@@ -112,9 +112,9 @@ class BevelGear1D(Drawn):
     The angles of the flanges are relative to the world, $w$ is the angular velocity of the housing.
     """
 
-    frame_a = Frame()
-    flange_a = rotational.Flange()
-    flange_b = rotational.Flange()
+    frame_a: Frame = Frame()
+    flange_a: rotational.Flange = rotational.Flange()
+    flange_b: rotational.Flange = rotational.Flange()
     ratio: Parameter = parameter(1.0, doc="speed of flange_a over speed of flange_b")
     n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of flange_a, resolved in frame_a")
     n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")

@@ -90,7 +90,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
 class WorldLoad(Drawn):
     """A force and a torque from outside that act on frame_b; subclasses say which of the two are given."""
 
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     resolve_in: Literal["world", "frame_b"] = option(
         "world", choices=("world", "frame_b"), doc="frame in which the given components are resolved"
     )

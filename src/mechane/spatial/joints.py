@@ -30,8 +30,8 @@ class Revolute(TwoFrames, Resisted):
     )
     w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
     driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
-    axis = port(rotational.Flange, when="driven")
-    support = port(rotational.Flange, when="driven")
+    axis: rotational.Flange = port(rotational.Flange, when="driven")
+    support: rotational.Flange = port(rotational.Flange, when="driven")
 
     def freedom(self):
         return self.phi, self.w
@@ -73,8 +73,8 @@ class Prismatic(TwoFrames, Resisted):
     )  # fmt: skip
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
     driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
-    axis = port(translational.Flange, when="driven")
-    support = port(translational.Flange, when="driven")
+    axis: translational.Flange = port(translational.Flange, when="driven")
+    support: translational.Flange = port(translational.Flange, when="driven")
 
     def freedom(self):
         return self.s, self.v

@@ -31,7 +31,7 @@ class MotorView(Drawn):
     of the angle between the lines is the length of its resultant.
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     motor: Motor | Callable[[], Motor] = option(None, convert=a_motor, doc="the motor, or a function that gives it")
     scale: Parameter = parameter(1.0, doc="the motor is multiplied by this before it is drawn")
     windings: int = option(2, doc="windings of the coil")

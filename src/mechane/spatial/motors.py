@@ -89,8 +89,8 @@ class Revolute(Link, Resisted):
     phi: Variable = variable(unit="rad", state="prefer", doc="angle from frame_a to frame_b")
     w: Variable = variable(unit="rad/s", state="prefer", doc="relative angular velocity")
     driven: bool = option(False, doc="give the joint a rotational flange `axis` and a `support`")
-    axis = port(rotational.Flange, when="driven")
-    support = port(rotational.Flange, when="driven")
+    axis: rotational.Flange = port(rotational.Flange, when="driven")
+    support: rotational.Flange = port(rotational.Flange, when="driven")
 
     def freedom(self):
         return self.phi, self.w
@@ -119,8 +119,8 @@ class Prismatic(Link, Resisted):
     s: Variable = variable(unit="m", state="prefer", doc="distance from frame_a to frame_b along n, less s_offset")
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along n")
     driven: bool = option(False, doc="give the joint a translational flange `axis` and a `support`")
-    axis = port(translational.Flange, when="driven")
-    support = port(translational.Flange, when="driven")
+    axis: translational.Flange = port(translational.Flange, when="driven")
+    support: translational.Flange = port(translational.Flange, when="driven")
 
     def freedom(self):
         return self.s, self.v

@@ -34,8 +34,8 @@ class MovingPlane(Plane, Drawn):
     The masses are found in the model around the plane: put a mechanism with a plane of its own into a model of its own.
     """
 
-    frame_a = Frame()
-    frame_b = PlanarFrame()
+    frame_a: Frame = Frame()
+    frame_b: PlanarFrame = PlanarFrame()
     v_0: Variable = variable(shape=3, unit="m/s", doc="velocity of the origin, resolved in the world")
     a_0: Variable = variable(shape=3, unit="m/s2", doc="acceleration of the origin, resolved in the world")
     w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity of the plane, resolved in it")

@@ -74,7 +74,7 @@ class Fixed(Turned, Drawn):
     The orientation is given by `n` and `angle`, by `angles` and `sequence`, or by two axes `n_x` and `n_y`.
     """
 
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     frame_a = alias("frame_b")
     r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="position")
 
@@ -227,7 +227,7 @@ class Body(FreeOrientation, Drawn):
     `I` is about the centre of mass, resolved in frame_a: three principal values, six, or a matrix.
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = inertia()
     r_cm: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="centre of mass, resolved in frame_a")
@@ -308,7 +308,7 @@ class PointMass(Drawn):
     So in contact it slides, whatever its radius, and does not roll.
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     r_0: Variable = variable(shape=3, unit="m", doc="position")
     v_0: Variable = variable(shape=3, unit="m/s", doc="velocity, resolved in the world")

@@ -121,7 +121,7 @@ class UniversalSpherical(TwoFrames):
     L: Parameter = alias("length", deprecated=True)
     n: Axis = direction((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
     rod_frame: bool = option(False, doc="give the rod a frame_ia that moves with it")
-    frame_ia = port(Frame, when="rod_frame")
+    frame_ia: Frame = port(Frame, when="rod_frame")
 
     def axes(self):
         """Directions of the rod, of the third axis and of the second axis of the cross, resolved in the world."""

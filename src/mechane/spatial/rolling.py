@@ -124,9 +124,9 @@ class AxleContact(Component):
     $$e_f\\cdot(v_i + w_i\\times d) = 0,\\ i = 1, 2,\\qquad e_s\\cdot v = 0,\\quad d = -R\\,u$$
     """
 
-    axle = Frame()
-    wheel_1 = Frame()
-    wheel_2 = Frame()
+    axle: Frame = Frame()
+    wheel_1: Frame = Frame()
+    wheel_2: Frame = Frame()
     radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     f_1: Variable = variable(unit="N", doc="force on wheel 1, forwards")
@@ -157,15 +157,15 @@ class RollingWheelSet(Component):
     flanges `axis_1` and `axis_2`. Each coordinate and its rate has a name, and may be given at the start.
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
     track: Parameter = parameter(unit="m", min=0, doc="distance of the wheels")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of each wheel")
     I_axis: Parameter = parameter(unit="kg.m2", min=0, doc="inertia of each wheel about the axle")
     I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="inertia of each wheel across the axle")
     driven: bool = option(False, doc="give the wheels flanges")
-    axis_1 = port(rotational.Flange, when="driven")
-    axis_2 = port(rotational.Flange, when="driven")
+    axis_1: rotational.Flange = port(rotational.Flange, when="driven")
+    axis_2: rotational.Flange = port(rotational.Flange, when="driven")
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     x: Variable = variable(unit="m", doc="place of the axle on the ground, along x of the world (y if that is up)")
     z: Variable = variable(unit="m", doc="place of the axle on the ground, across x, to the right")

@@ -20,7 +20,7 @@ HERE, THERE = ("world", "frame_a"), ("world", "frame_a", "frame_b")
 class Sensor(Drawn):
     """A sensor on frame_a, which it leaves alone."""
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
 
     def equations(self):
         yield self.frame_a.f == 0

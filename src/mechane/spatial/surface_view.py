@@ -19,7 +19,7 @@ class SurfaceView(Drawn):
     spline surface was defined: `lines=(us, vs)`.
     """
 
-    frame_a = Frame()
+    frame_a: Frame = Frame()
     surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
     skin: bool = option(True, doc="draw the surface itself")
     lines: Any = option(13, doc="number of grid lines each way, or two lists of parameters")

@@ -14,7 +14,7 @@ class Visual(visuals.Visual):
     """Something to see in a frame of space."""
 
     dimension = 3
-    frame_a = Frame()
+    frame_a: Frame = Frame()
 
     def equations(self):
         yield self.frame_a.f == 0

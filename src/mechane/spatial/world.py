@@ -34,7 +34,7 @@ class World(Gravity):
 
     dimension = 3
     shared = ("g", "n", "mu")
-    frame_b = Frame()
+    frame_b: Frame = Frame()
     n: Axis = direction((0.0, -1.0, 0.0), doc="direction of the uniform field")
 
     def build(self):

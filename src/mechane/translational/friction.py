@@ -51,7 +51,7 @@ class Friction(TwoFlanges, Sliding):
 class SupportFriction(TwoFlanges, Sliding):
     """A rod that rubs in its housing; flange_a and flange_b are its ends, the reaction goes to the support."""
 
-    support = Support()
+    support: Support = Support()
     v: Variable = variable(unit="m/s", doc="speed relative to the support")
     f: Variable = variable(unit="N", doc="friction, positive against a positive v", hint=HINT)
 

@@ -15,9 +15,9 @@ class RotationToTranslation(Component):
     """
 
     flange_r = Shaft()
-    flange_t = Flange()
+    flange_t: Flange = Flange()
     support_r = Housing()
-    support_t = Support()
+    support_t: Support = Support()
 
     def radians_per_metre(self) -> Expr:
         """The ratio i."""

@@ -31,5 +31,5 @@ class Support(Flange):
 class TwoFlanges(Component):
     """A component between flange_a and flange_b."""
 
-    flange_a = Flange()
-    flange_b = Flange()
+    flange_a: Flange = Flange()
+    flange_b: Flange = Flange()

@@ -12,7 +12,7 @@ from .interfaces import Flange, TwoFlanges
 class Fixed(Component):
     """A flange fixed to the ground: 0 degrees of freedom."""
 
-    flange_b = Flange()
+    flange_b: Flange = Flange()
     s0: Parameter = parameter(0.0, unit="m", doc="position of the flange")
 
     def equations(self):

@@ -10,8 +10,8 @@ from .interfaces import Flange, Support
 class Driven(Component):
     """A flange that is driven, and what takes the reaction."""
 
-    flange_b = Flange()
-    support = Support()
+    flange_b: Flange = Flange()
+    support: Support = Support()
 
 
 class Force(Driven, drives.GivenEffort):
