@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import warnings
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,8 @@ from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import spatial as sp
+from mechane import translational as trans
+from mechane.language.declarations import Option, ParameterDeclaration, Source, VariableDeclaration
 from mechane.language.values import ModelWarning
 
 HUGE = 10**400
@@ -85,9 +88,14 @@ def test_wrong_arguments(name: str):
     assert not missing, f"the message lacks {missing}: {info.value}"
 
 
-def test_an_inertia_that_no_body_has_is_warned_of():
+def test_an_inertia_that_no_body_has_is_refused():
+    for impossible in ((1, 1, 5), (1, 1, 3), np.diag((5.0, 1.0, 1.0)), 1e-12 * np.diag((5.0, 1.0, 1.0))):
+        with pytest.raises(mc.MechaneError, match="no body"):
+            sp.Body(m=1, I=impossible)
+    with pytest.raises(mc.MechaneError, match="no body"):
+        mc.simulate(sp.Body(m=1, I=(1, 1, 1)), 0.1, parameters={"I": np.diag((1.0, 1.0, 5.0))})
     with pytest.warns(ModelWarning, match="no body"):
-        sp.Body(m=1, I=(1, 1, 5))
+        sp.Body(m=1, I=(0.05, 0.01, 0.03))  # estimated
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         sp.Body(m=1, I=(1, 1, 2))  # a disc
@@ -195,3 +203,50 @@ def test_planes_by_their_normal(up):
     normal = np.eye(3)["xyz".index(up)] if isinstance(up, str) else np.array(up) / math.sqrt(14)
     assert np.asarray(plane.normal(0.3, 0.4), float) == pytest.approx(normal)
     assert np.asarray(geo.Plane().normal(0.0, 0.0), float) == pytest.approx((0, 0, 1))
+
+
+def required(kind: type[mc.Component]) -> dict[str, Any]:
+    """Values for what must be given."""
+    given: dict[str, Any] = {}
+    for name, d in kind._declarations.items():
+        if isinstance(d, (ParameterDeclaration, Source)) and d.default is None:
+            given[name] = np.eye(3) if d.shape == (3, 3) else np.ones(d.shape)
+    return given
+
+
+LIBRARIES = (pl, sp, rot, trans, signals)
+WRONG_KINDS = {"a text": "abc", "bytes": b"x", "an object": object(), "a dictionary": {"a": 1}, "NaN": math.nan}
+
+
+def settable(library: Any) -> Iterator[Any]:
+    for name in library.__all__:
+        kind = getattr(library, name)
+        if isinstance(kind, type) and issubclass(kind, mc.Component) and kind is not sp.BodyMesh:
+            try:
+                kind(**required(kind))
+            except mc.MechaneError:
+                continue  # needs a curve, a law, …
+            for keyword, d in kind._declarations.items():
+                texts = isinstance(d, Option) and isinstance(d.default, str) and not d.choices
+                if isinstance(d, (ParameterDeclaration, Source, VariableDeclaration, Option)) and not texts:
+                    yield kind, keyword
+
+
+@pytest.mark.parametrize("library", LIBRARIES, ids=lambda library: library.__name__.split(".")[-1])
+def test_every_keyword_of_every_component_refuses_wrong_kinds_by_name(library: Any):
+    silent = []
+    for kind, keyword in settable(library):
+        if (kind.__name__, keyword) in ANYTHING:
+            continue
+        for what, value in WRONG_KINDS.items():
+            try:
+                kind(**{**required(kind), keyword: value})
+            except mc.MechaneError as error:
+                if keyword not in str(error):
+                    silent.append(f"{kind.__name__}({keyword}={what}) is not named: {error}")
+            else:
+                silent.append(f"{kind.__name__}({keyword}={what}) is accepted")
+    assert not silent, "\n".join(silent)
+
+
+ANYTHING = {("Marker", "forms"), ("Gravity", "potential")}

@@ -25,6 +25,7 @@ from ..language import (
     whole,
 )
 from ..language.expressions import is_symbolic, stack
+from ..language.values import is_number
 from ..shapes import Shape
 from ..spatial.interfaces import Frame
 from ..spatial.parts import Body, FixedTranslation, inertia
@@ -40,7 +41,7 @@ FIRST = 1.875104068711961  # first root of cosh x cos x = -1: a clamped beam
 
 def not_negative(value: Any) -> str | None:
     """A check: a number that is not negative, or an expression."""
-    return None if is_symbolic(value) or (not isinstance(value, str) and float(value) >= 0) else "must not be negative"
+    return is_number(value) or (None if is_symbolic(value) or float(value) >= 0 else "must not be negative")
 
 
 class Slender(Elastic):
@@ -60,8 +61,12 @@ class Slender(Elastic):
         doc="start exactly in the form of `start` or `rest`, at rest in itself: joints around it must close loops",
     )
     extensible: bool = option(True, doc="whether the beam can be stretched")
-    damping_ratio: float | None = option(None, doc="damping over critical damping of the first modes")
-    damping_time: float | None = option(None, doc="damping over stiffness [s], the same in all directions")
+    damping_ratio: float | None = option(
+        None, check=not_negative, doc="damping over critical damping of the first modes"
+    )
+    damping_time: float | None = option(
+        None, check=not_negative, doc="damping over stiffness [s], the same in all directions"
+    )
     alpha: float | None = option(
         None, check=not_negative, doc="damping over mass [1/s], relative to the world: Rayleigh's first constant"
     )

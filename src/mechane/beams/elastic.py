@@ -11,6 +11,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..language import Converted, Parameter, instance_of, maximum, option, parameter, plain, vector
 from ..language.expressions import is_symbolic
+from ..language.values import is_number
 from ..shapes import Drawn, largest, size
 from .sections import Material, Section
 
@@ -34,7 +35,9 @@ class Elastic(Drawn):
         (), convert=plain(None), doc="places along the beam [m] that get a frame of their own, station[0], …"
     )
     shear: float = option(
-        True, doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)"
+        True,
+        check=is_number,
+        doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)",
     )
     length: Parameter = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
     E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")

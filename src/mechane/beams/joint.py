@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from copy import copy
 from typing import Any
 
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Parameter, Variable, atan2, cross, der, norm, option, parameter, sqrt, variable
+from ..language import (
+    Converted,
+    Parameter,
+    Value,
+    Variable,
+    atan2,
+    cross,
+    der,
+    norm,
+    option,
+    parameter,
+    sqrt,
+    variable,
+)
 from ..language.expressions import Expr, is_symbolic, lift, stack, vector
+from ..language.values import numbers_of, plain
 from ..planar.interfaces import TwoFrames as PlanarTwoFrames
 from ..planar.interfaces import resolve1, resolve2
 from ..spatial.interfaces import TwoFrames, turn
@@ -115,14 +128,28 @@ class ComplianceJoint(TwoFrames, Compliance):
     bending about y, about z (below a quarter turn), then twist about x, which may go on for ever.
     """
 
-    stiffness: Any = option(None, doc="one number or six [N/m, N.m/rad]; inf is rigid, 0 is free")
-    compliance: Any = option(None, doc="one number or six, the inverse of stiffness; 0 is rigid, inf is free")
-    damping_time: Any = option(None, doc="one number or six [s]: damping over stiffness")
-    damping_ratio: Any = option(None, doc="one number or six: damping over critical damping with `mass`")
-    mass: Any = option(None, doc="one number or six [kg, kg.m2]: what moves against each spring, for damping_ratio")
+    stiffness: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 6), doc="one number or six [N/m, N.m/rad]; inf is rigid, 0 is free"
+    )
+    compliance: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 6), doc="one number or six, the inverse of stiffness; 0 is rigid, inf is free"
+    )
+    damping_time: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 6), doc="one number or six [s]: damping over stiffness"
+    )
+    damping_ratio: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 6), doc="one number or six: damping over critical damping with `mass`"
+    )
+    mass: Converted[Value | None, Any] = option(
+        None,
+        check=numbers_of(1, 6),
+        doc="one number or six [kg, kg.m2]: what moves against each spring, for damping_ratio",
+    )
     angles: str = option("vector", choices=tuple(ANGLES), doc="what phi means")
-    R_1: Any = option(None, doc="matrix from frame_a to the axes of the joint; None: parallel")
-    R_2: Any = option(None, doc="matrix from the axes of the joint to frame_b, at rest; None: parallel")
+    R_1: Any = option(None, convert=plain(3, 3), doc="matrix from frame_a to the axes of the joint; None: parallel")
+    R_2: Any = option(
+        None, convert=plain(3, 3), doc="matrix from the axes of the joint to frame_b, at rest; None: parallel"
+    )
     r: Parameter = parameter(ZERO, unit="m", doc="vector from frame_a to frame_b at rest, resolved in frame_a")
     r_1: Parameter = parameter(r, unit="m", doc="vector from frame_a to where the joint gives way, resolved in frame_a")
     k: Parameter = parameter((0.0,) * 6, unit="", min=0, doc="stiffness, from what was given")
@@ -152,8 +179,7 @@ class ComplianceJoint(TwoFrames, Compliance):
         for x in (self.s, self.v) if RIGID in self.kinds[:3] else (self.s_0, self.v_0):
             x.state = "prefer"
         if RIGID in self.kinds[3:]:  # then w follows from the rates of the angles that are left, as in a cardan joint
-            self.phi.declaration = copy(self.phi.declaration)
-            self.phi.declaration.derivative = None
+            self.phi.declaration = self.phi.declaration.changed(derivative=None)
             self.w.state, self.rate.state = "avoid", "prefer"
 
     def equations(self):
@@ -218,12 +244,22 @@ class PlanarComplianceJoint(PlanarTwoFrames, Compliance):
 
     DIRECTIONS = 3
 
-    stiffness: Any = option(None, doc="one number or three [N/m, N/m, N.m/rad]; inf is rigid, 0 is free")
-    compliance: Any = option(None, doc="one number or three, the inverse of stiffness; 0 is rigid, inf is free")
-    damping_time: Any = option(None, doc="one number or three [s]: damping over stiffness")
-    damping_ratio: Any = option(None, doc="one number or three: damping over critical damping with `mass`")
-    mass: Any = option(
-        None, doc="one number or three [kg, kg, kg.m2]: what moves against each spring, for damping_ratio"
+    stiffness: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 3), doc="one number or three [N/m, N/m, N.m/rad]; inf is rigid, 0 is free"
+    )
+    compliance: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 3), doc="one number or three, the inverse of stiffness; 0 is rigid, inf is free"
+    )
+    damping_time: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 3), doc="one number or three [s]: damping over stiffness"
+    )
+    damping_ratio: Converted[Value | None, Any] = option(
+        None, check=numbers_of(1, 3), doc="one number or three: damping over critical damping with `mass`"
+    )
+    mass: Converted[Value | None, Any] = option(
+        None,
+        check=numbers_of(1, 3),
+        doc="one number or three [kg, kg, kg.m2]: what moves against each spring, for damping_ratio",
     )
     phi_1: Parameter = parameter(0.0, unit="rad", doc="angle from frame_a to the axes of the joint")
     phi_2: Parameter = parameter(0.0, unit="rad", doc="angle from the axes of the joint to frame_b, at rest")

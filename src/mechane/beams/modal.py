@@ -23,7 +23,7 @@ from ..spatial.interfaces import Frame, turn
 from ..spatial.parts import FreeOrientation
 from ..spatial.world import world_of
 from .elastic import Elastic
-from .integrals import Fields, Integrals, Station
+from .integrals import Fields, Station
 from .modes import bending, stretching
 from .rotation import from_vector
 

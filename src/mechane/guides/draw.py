@@ -9,6 +9,7 @@ import numpy as np
 
 from ..geometry import Curve, Surface
 from ..language.expressions import if_else, norm, normalize, vector
+from ..language.values import numbers_of
 from ..shapes import BODY, DARK, LIGHT, LOAD, SPRING, STEEL, Shape, largest, place, size, smallest
 
 TOUCHED = (224, 122, 32)
@@ -26,7 +27,7 @@ def curve_line(
 ) -> Iterator[Shape]:
     """A curve fixed in a frame: over a range or its interval, or where it has none over what the parameter `s` passes."""
     look: dict[str, Any] = dict(color=color, **place(frame))
-    interval = drawn or curve.interval
+    interval = curve.interval if drawn is None else drawn
     if interval is not None and not curve._formulas.free(curve._formulas.quantities["position"][0]):
         n = points or int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
         yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n, interval)[1])], width=width, **look)
@@ -98,6 +99,14 @@ def planar_details(frame: Any, curve: Curve, s: Any) -> Iterator[Shape]:
     )  # fmt: skip
 
 
+def is_grid(lines: Any) -> str | None:
+    """A check: how many lines are drawn each way, or the parameters of both kinds of lines."""
+    if isinstance(lines, (int, np.integer)) and not isinstance(lines, bool) and 0 <= lines < 1000:
+        return None
+    pair = isinstance(lines, (tuple, list)) and len(lines) == 2 and not any(map(numbers_of(0), lines))
+    return None if pair else "must be a whole number, or two lists of parameters"
+
+
 def surface_grid(
     frame: Any,
     surface: Surface,
@@ -111,7 +120,7 @@ def surface_grid(
     """A surface fixed in a frame as a thin skin with a net of its u and v lines: so many, or at these parameters."""
     if (ranges := _ranges(surface)) is None:
         return
-    ranges = drawn or ranges
+    ranges = ranges if drawn is None else drawn
     us, vs = (np.linspace(r[0], r[1], n) for r in ranges)
     net = surface.position(*np.meshgrid(us, vs, indexing="ij"))
     if skin and np.isfinite(net).all():

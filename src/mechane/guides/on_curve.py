@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .. import translational
-from ..language import Component, Converted, Parameter, Variable, alias, der, option, parameter, port, variable
-from ..laws.curve_stops import CurveStops
-from ..laws.friction import Coulomb, DryFriction
+from ..language import (
+    Color,
+    Component,
+    Converted,
+    Number,
+    Parameter,
+    Variable,
+    alias,
+    der,
+    option,
+    parameter,
+    port,
+    variable,
+)
+from ..language.values import instance_of, is_color, is_number, numbers_of, whole
+from ..laws.curve_stops import CurveStops, Stops
+from ..laws.friction import A_COULOMB, Coulomb, DryFriction
 from ..laws.units import change_unit
 from ..shapes import DARK
 from .draw import contact_details, curve_line, planar_details, stop_cylinders
@@ -26,9 +41,9 @@ class OnCurve(Component):
     v: Variable = variable(unit="m/s", doc="speed along the curve")
     curvature: Variable = variable(unit="1/m", doc="curvature at the contact point")
     f: Variable = variable(unit="N", doc="force along the curve on frame_b, of stops, friction, damping and drive")
-    stops: Any = option(None, doc="ends of the curve, a Stops")
+    stops: Converted[Stops | None, Any] = option(None, check=instance_of(Stops), doc="ends of the curve, a Stops")
     friction: Converted[Coulomb | None, Any] = option(
-        None, doc="dry friction along the curve, a Coulomb; the part that brings it into the model"
+        None, check=A_COULOMB, doc="dry friction along the curve, a Coulomb; the part that brings it into the model"
     )
     rubbing: Any = alias("friction", deprecated=True)
     d: Parameter = parameter(0.0, unit="N.s/m", min=0, doc="damping along the curve")
@@ -37,11 +52,19 @@ class OnCurve(Component):
     support: translational.Flange = port(translational.Flange, when="driven")
     animation: bool = option(True, doc="draw the component in animations")
     details: bool = option(False, doc="draw tangent, normal and osculating circle too")
-    color: Any = option(DARK, doc="colour of the curve: red, green, blue from 0 to 255")
-    width: Any = option(None, doc="width of the curve in m; None: something that suits the model")
-    points: Any = option(None, doc="number of points with which the curve is drawn; None: as many as it needs")
-    drawn: Any = option(
-        None, doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops"
+    color: Converted[Color, Any] = option(
+        DARK, check=is_color, doc="colour of the curve: red, green, blue from 0 to 255"
+    )
+    width: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="width of the curve in m; None: something that suits the model"
+    )
+    points: int | None = option(
+        None, convert=whole(2), doc="number of points with which the curve is drawn; None: as many as it needs"
+    )
+    drawn: Converted[Sequence[float] | None, Any] = option(
+        None,
+        check=numbers_of(2),
+        doc="range of s0 that is drawn; None: the interval of the curve, or what lies between the stops",
     )
 
     def normal_force(self) -> Any:
@@ -94,9 +117,8 @@ class OnCurve(Component):
         frame: Any = self.frame_a
         reach = self.stops.reach if self.stops is not None else None
         look = dict(color=self.color, width=self.width, points=self.points)
-        yield from curve_line(
-            frame, self.curve, self.s0, self.drawn or (reach if self.curve.interval is None else None), **look
-        )
+        drawn = reach if self.drawn is None and self.curve.interval is None else self.drawn
+        yield from curve_line(frame, self.curve, self.s0, drawn, **look)
         if self.stops is not None:
             yield from stop_cylinders(frame, self.curve, self.ends)
         if self.details:

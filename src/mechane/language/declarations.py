@@ -39,6 +39,7 @@ Number = SupportsFloat | SupportsIndex  # of Python or numpy, or an expression
 Value = Number | np.ndarray | Sequence[Number] | Sequence[Sequence[Number]]
 Start = Value | Guess | Sequence[Number | Guess]
 Direction = np.ndarray | Sequence[float]  # an axis in a component's own frame
+Color = np.ndarray | Sequence[Number] | Expr  # red, green, blue from 0 to 255
 
 
 def guess(value: Any) -> Guess:
@@ -132,6 +133,13 @@ class VariableDeclaration(Symbol):
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
 
+    def changed(self, **changes: Any) -> VariableDeclaration:
+        """The same declaration with some things told differently, for one component."""
+        told = {name: getattr(self, name) for name in ("shape", *self.__slots__) if not name.startswith("_")}
+        twin = VariableDeclaration(**{**told, **changes})
+        twin.name = self.name
+        return twin
+
     def rate(self) -> Expr:
         """The derivative, as a symbol of the class body too."""
         if self.discrete:
@@ -167,6 +175,7 @@ class Option:
     doc: str = ""
     convert: Callable[[Any], Any] | None = None
     check: Callable[[Any], str | None] | None = None
+    required: bool = False
     name: str = field(default="", init=False)
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -174,6 +183,9 @@ class Option:
 
     def take(self, owner: Any, value: Any) -> Any:
         """What the owner keeps of a given value."""
+        if value is None and self.required:
+            doc = f", {self.doc}" if self.doc else ""
+            raise ParameterError(f"{type(owner).__name__} needs {self.name}=…{doc}.")
         if value is self.default and self.convert is None:
             return value
         if self.choices:
@@ -313,12 +325,13 @@ def discrete(start: float = 0.0, *, values: tuple[float, ...] = (), doc: str = "
 
 @overload
 def option(
-    default: None,
+    default: None = None,
     *,
     choices: tuple[Any, ...] = (),
     doc: str = "",
     convert: Callable[[Any], Any] | None = None,
     check: Callable[[Any], str | None] | None = None,
+    required: bool = False,
 ) -> Any: ...
 @overload
 def option(
@@ -328,27 +341,31 @@ def option(
     doc: str = "",
     convert: Callable[[Any], Any],
     check: Callable[[Any], str | None] | None = None,
+    required: bool = False,
 ) -> Any: ...
 @overload
 def option(
-    default: T, *, choices: tuple[Any, ...] = (), doc: str = "", check: Callable[[Any], str | None] | None = None
-) -> T: ...
+    default: Any, *, choices: tuple[Any, ...] = (), doc: str = "", check: Callable[[Any], str | None]
+) -> Any: ...
+@overload
+def option(default: T, *, choices: tuple[Any, ...] = (), doc: str = "") -> T: ...
 def option(
-    default: Any,
+    default: Any = None,
     *,
     choices: tuple[Any, ...] = (),
     doc: str = "",
     convert: Callable[[Any], Any] | None = None,
     check: Callable[[Any], str | None] | None = None,
+    required: bool = False,
 ) -> Any:
     """Declare a structural choice, a plain Python value: `driven = option(False)`.
 
     `convert` turns what a user gives into what the component keeps; `check` looks at that and says what is wrong with it
-    ("must be a Curve"), or None. Both leave the default None alone.
+    ("must be a Curve"), or None. Both leave the default None alone; with `required` a value must be given.
     """
     if choices and default not in choices:
         raise StructureError(f"option({default!r}): the default must be one of {choices}.")
-    return Option(default, choices, doc, convert, check)
+    return Option(default, choices, doc, convert, check, required)
 
 
 def direction(default: Any = None, *, doc: str = "") -> Any:
@@ -585,6 +602,10 @@ class Variable(Owned):
         if not lifted.sx.is_constant() and any(symbol is time for _, symbol, _ in symbols_in(lifted.sx)):
             raise ParameterError(
                 f"{type(self.owner).__name__}: the start value of '{self.name}' cannot change with time; got {lifted}."
+            )
+        if lifted.sx.is_constant() and not lifted.sx.is_regular():
+            raise ParameterError(
+                f"{type(self.owner).__name__}: the start value of '{self.name}' is not a finite number: {lifted}."
             )
         if lifted.shape != self.shape:
             if lifted.shape or not lifted.sx.is_zero():

@@ -92,9 +92,7 @@ def registry() -> Any:
     """pint with the units of `units.txt`."""
     import pint
 
-    units: Any = pint.UnitRegistry(None)
-    units.load_definitions(Path(__file__).with_name("units.txt"))
-    return units
+    return pint.UnitRegistry(str(Path(__file__).with_name("units.txt")))
 
 
 def dimension(text: str) -> Dimension:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -102,10 +102,65 @@ def instance_of(*kinds: type, made: str = "") -> Callable[[Any], str | None]:
     return check
 
 
+def is_number(value: Any) -> str | None:
+    """A check: a finite number or a scalar expression."""
+    wrong = is_real(value)
+    return wrong if wrong or isinstance(value, Expr) or math.isfinite(float(value)) else "must be finite"
+
+
+def is_real(value: Any) -> str | None:
+    """A check: a number, perhaps infinite, or a scalar expression."""
+    if isinstance(value, Expr):
+        return None if value.shape == () else f"must be one number, got shape {value.shape}"
+    try:
+        number = math.nan if isinstance(value, (str, bytes)) else float(value)
+    except OverflowError:
+        return "is too large"
+    except (TypeError, ValueError):
+        return "must be a number"
+    return "must be a number" if math.isnan(number) else None
+
+
+def numbers_of(*lengths: int) -> Callable[[Any], str | None]:
+    """A check: numbers or expressions, as many as one of these lengths says; 0 stands for any, 1 for one without a list."""
+    said = " or ".join("a list of numbers" if n == 0 else "a number" if n == 1 else f"{n} numbers" for n in lengths)
+
+    def check(value: Any) -> str | None:
+        if isinstance(value, (str, bytes, dict)):
+            return f"must be {said}"
+        if isinstance(value, Expr):
+            fits = (value.shape == () and 1 in lengths) or (
+                len(value.shape) == 1 and bool({0, *value.shape} & {*lengths})
+            )
+            return None if fits else f"must be {said}, got shape {value.shape}"
+        if not isinstance(value, (Sequence, np.ndarray)) or np.ndim(value) == 0:
+            return is_real(value) if 1 in lengths else f"must be {said}"
+        if any(is_real(v) for v in value) or not {0, len(value)} & {*lengths} - {1}:
+            return f"must be {said}"
+        return None
+
+    return check
+
+
+a_vector = numbers_of(2, 3)
+
+
+def is_color(value: Any) -> str | None:
+    """A check: red, green and blue from 0 to 255."""
+    wrong = numbers_of(3)(value)
+    if wrong is None and not is_symbolic(*value) and not all(0 <= v <= 255 for v in value):
+        wrong = "out of range"
+    return wrong and "must be red, green, blue from 0 to 255, such as (200, 60, 50)"
+
+
 def is_law(law: Any) -> str | None:
     """A check: a number, an expression or a function."""
-    number = isinstance(law, (int, float)) and not math.isnan(law)
-    return None if number or isinstance(law, Expr) or callable(law) else "must be a number or a function"
+    return None if callable(law) or is_number(law) is None else "must be a number or a function"
+
+
+def is_function(law: Any) -> str | None:
+    """A check: a function."""
+    return None if callable(law) else "must be a function"
 
 
 def check_numbers(given: Any) -> None:
@@ -124,12 +179,14 @@ def check_numbers(given: Any) -> None:
 
 
 def like_default(default: Any, value: Any) -> str | None:
-    """What is wrong with the value of an option that has neither converter nor check: texts for numbers, and NaN."""
-    if isinstance(default, (bool, int, float)):
-        if isinstance(value, (str, bytes)) or (isinstance(default, bool) and isinstance(value, (np.ndarray, Expr))):
-            return "must be True or False" if isinstance(default, bool) else "must be a number"
-        if isinstance(value, float) and np.isnan(value):
-            return "is not a number"
+    """What is wrong with the value of an option that has neither converter nor check: another kind than its default."""
+    if isinstance(default, bool):
+        yes_or_no = isinstance(value, (bool, np.bool_)) or (isinstance(value, int) and value in (0, 1))
+        return None if yes_or_no else "must be True or False"
+    if isinstance(default, (int, float)):
+        return is_number(value)
     if isinstance(default, str) and not isinstance(value, str):
         return "must be a text"
+    if isinstance(default, tuple) and default and all(is_number(v) is None for v in default):
+        return numbers_of(len(default))(value)
     return None

@@ -18,7 +18,11 @@ from ..language import (
     variable,
     when,
 )
-from .stops import EndStop, Stop
+from .stops import (
+    A_STOP,
+    EndStop,
+    Stop,
+)
 
 CREEP = 1e-3  # m/s: regularised friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # where it can stick, it does so at a speed this much lower, and friction develops at one lower again
@@ -36,7 +40,7 @@ class ContactLaw(Component):
     without slip: the sliding speed stays zero as long as that takes no more than `static` times the force of sliding.
     """
 
-    law: Stop = option(HARD, doc="the normal force, a Stop(at=0, …)")
+    law: Stop = option(HARD, check=A_STOP, doc="the normal force, a Stop(at=0, …)")
     mu: Parameter = parameter(0.0, min=0, doc="coefficient of friction")
     v_s: Parameter = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction has developed")
     sticks: bool = option(False, doc="stick, or roll without slip, instead of creeping")

@@ -22,7 +22,10 @@ from ..language import (
     source,
     variable,
 )
-from ..language.values import check_numbers
+from ..language.values import (
+    check_numbers,
+    instance_of,
+)
 from .functions import impact
 from .stops import touch
 
@@ -71,8 +74,8 @@ class Stops:
 class CurveStops(Component):
     """The stops of a joint as a part of it: add `f` to the forces along the arc."""
 
-    stops: Any = option(None, doc="the Stops to follow")
-    curve: Any = option(None, doc="the curve")
+    stops: Any = option(required=True, check=instance_of(Stops), doc="the Stops to follow")
+    curve: Any = option(required=True, doc="the curve")
     s0: Source = source(doc="parameter on the curve")
     v: Source = source(unit="m/s", doc="speed along the curve")
     x: Variable = variable(

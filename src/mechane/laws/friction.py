@@ -34,7 +34,10 @@ from ..language import (
 from ..language.aliases import alias, warn_of_old_name
 from ..language.expressions import Equation
 from ..language.usual import usual, usual_size
-from ..language.values import check_numbers
+from ..language.values import (
+    check_numbers,
+    instance_of,
+)
 from .springs import Carried
 from .units import change_unit, effort_unit
 
@@ -170,14 +173,17 @@ def size_across(f: Any, e: Any) -> Any:
     return sqrt(across @ across + (TOUCH * usual("N")) ** 2)
 
 
+A_COULOMB = instance_of(Coulomb, made="made with mc.Coulomb(...)")
+
+
 class DryFriction(Component):
     """Friction as a part of a joint: put it in `build()`, add `f` to the forces against `v`.
 
     With `law.mu` give the normal force: an expression of either sign that is linear in the forces, or an `Across`.
     """
 
-    law: Any = option(None, doc="the Coulomb to follow")
-    v: Any = option(None, doc="the joint's speed, a variable")
+    law: Any = option(required=True, check=A_COULOMB, doc="the Coulomb to follow")
+    v: Any = option(required=True, check=instance_of(Variable), doc="the joint's speed, a variable")
     normal: Any = option(None, doc="normal force, needed with mu")
     mode: Discrete = discrete(0, values=(-1, 0, 1), doc="0 sticks, 1 slides forwards, -1 slides backwards")
     side: Discrete = discrete(1, values=(-1, 1), doc="sign of the normal force")

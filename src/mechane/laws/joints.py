@@ -9,10 +9,13 @@ from ..language import Component, Converted, alias, instance_of, option
 from ..language.expressions import is_symbolic
 from ..language.values import is_law
 from .elastic import JointElasticity
-from .friction import Coulomb, DryFriction
+from .friction import (
+    A_COULOMB,
+    Coulomb,
+    DryFriction,
+)
 from .stops import EndStop, Stop
 
-A_COULOMB = instance_of(Coulomb, made="made with mc.Coulomb(...)")
 A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
 
 

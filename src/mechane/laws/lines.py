@@ -32,7 +32,8 @@ class Line(Carried):
     f: Variable = variable(unit="N", doc="force, positive in tension")
 
     def build(self):
-        if self.law is not None and type(self).force is not Line.force:
+        taken = type(self).force is Line.force or type(self)._declarations["law"] is not Line._declarations["law"]
+        if self.law is not None and not taken:
             raise ParameterError(f"{type(self).__name__} has a law of its own; use LineForce(law=…) for another one.")
 
     def ends(self) -> tuple[Any, Any]:

@@ -17,6 +17,7 @@ from ..errors import ParameterError, ShapeError, StructureError
 from ..language import Component, Converted, Expr, Parameter, der, option, parameter
 from ..language.expressions import lift
 from ..language.usual import usual, usual_size
+from ..language.values import is_function
 from .heat import Heating
 
 GAUSS = np.polynomial.legendre.leggauss(24)
@@ -116,14 +117,12 @@ class NonlinearLaw(Carried):
     `potential`.
     """
 
-    law: Any = option(None, doc="the force: a function of the stretch")
-    potential: Converted[Callable[[Any], Any] | None, Any] = option(
-        None, doc="the integral of the law, a function of the stretch; None: by quadrature"
+    law: Converted[Callable[[Any], Any], Any] = option(
+        required=True, check=is_function, doc="the force, a function of the stretch"
     )
-
-    def build(self):
-        if not callable(self.law):
-            raise ParameterError(f"{type(self).__name__} needs law=<function of the elongation>.")
+    potential: Converted[Callable[[Any], Any] | None, Any] = option(
+        None, check=is_function, doc="the integral of the law, a function of the stretch; None: by quadrature"
+    )
 
     def force(self):
         return law_of(self, self.law, self.stretch())

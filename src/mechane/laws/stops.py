@@ -31,7 +31,10 @@ from ..language import (
     when,
 )
 from ..language.usual import usual
-from ..language.values import check_numbers
+from ..language.values import (
+    check_numbers,
+    instance_of,
+)
 from .units import change_unit, effort_unit
 
 if TYPE_CHECKING:
@@ -173,13 +176,16 @@ def touch(
         yield when((touching == 1) & (inside < 0), reinit(touching, 0), says="falls off")
 
 
+A_STOP = instance_of(Stop, made="made with mc.Stop(...)")
+
+
 class EndStop(Component):
     """A stop as a part of a joint: put it in `build()`, add `f` to the forces along `s`.
 
     `side` is 1 for a stop that holds from below, -1 for one that holds from above.
     """
 
-    stop: Any = option(None, doc="the Stop to follow")
+    stop: Any = option(required=True, check=A_STOP, doc="the Stop to follow")
     side: Literal[1, -1] = option(1, choices=(1, -1), doc="1: s must stay above, -1: s must stay below")
     unit: Literal["m", "rad"] = option("m", choices=("m", "rad"), doc="of the joint's coordinate")
     s: Source = source(unit="m", doc="the joint's coordinate")

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language.declarations import VariableDeclaration
-
 
 def change_unit(variable: Any, unit: str) -> None:
     """Give the variable of one component another unit than its class says."""
-    d = variable.declaration
-    twin = VariableDeclaration(
-        d.shape, unit, d.start, d.state, d.flow, d.doc, d.hint, d.derivative, d.discrete, d.values, d.nominal
-    )
-    twin.name = d.name
-    variable.declaration = twin
+    variable.declaration = variable.declaration.changed(unit=unit)
 
 
 def effort_unit(coordinate: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,7 @@ from ..guides.draw import curve_line
 from ..guides.following import FollowsNearest, TwoCurves
 from ..guides.pieces import on_piece
 from ..language import (
+    Color,
     Converted,
     Discrete,
     Event,
@@ -35,7 +36,8 @@ from ..language import (
     when,
 )
 from ..language.usual import usual
-from ..laws.friction import Coulomb, DryFriction
+from ..language.values import is_color, numbers_of, whole
+from ..laws.friction import A_COULOMB, Coulomb, DryFriction
 from ..laws.opening import ContactFriction
 from ..shapes import DARK, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1, resolve2
@@ -65,14 +67,18 @@ class CurvePair(TwoFrames):
     curve1: Curve = option(Circle(radius=1.0), doc="curve fixed in frame_a")
     curve2: Curve = option(StraightLine(), doc="curve fixed in frame_b")
     friction: Converted[Coulomb | None, Any] = option(
-        None, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
+        None, check=A_COULOMB, doc="dry and viscous friction, a Coulomb; the part that brings it into the model"
     )
     rubbing: Any = alias("friction", deprecated=True)
-    color1: tuple[int, int, int] = option(DARK, doc="colour of curve 1")
-    color2: tuple[int, int, int] = option(DARK, doc="colour of curve 2")
-    range1: Any = option(None, doc="parameters from … to of curve 1 to draw; None: its interval")
-    range2: Any = option(None, doc="parameters from … to of curve 2 to draw; None: its interval")
-    points: int = option(121, doc="points in which the curves are drawn")
+    color1: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 1")
+    color2: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 2")
+    range1: Converted[Sequence[float] | None, Any] = option(
+        None, check=numbers_of(2), doc="parameters from … to of curve 1 to draw; None: its interval"
+    )
+    range2: Converted[Sequence[float] | None, Any] = option(
+        None, check=numbers_of(2), doc="parameters from … to of curve 2 to draw; None: its interval"
+    )
+    points: int = option(121, convert=whole(2), doc="points in which the curves are drawn")
     s1: Variable = variable(doc="parameter of the contact point on curve 1")
     s2: Variable = variable(doc="parameter of the contact point on curve 2")
     r_c: Variable = variable(shape=2, unit="m", doc="contact point (on curve 1), resolved in the world")

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..language import Parameter, Variable, alias, cross, der, norm, option, parameter, variable
 from ..language.expressions import floor, if_else, lift, minimum
+from ..language.values import is_number
 from ..shapes import BODY, DARK, STEEL, Drawn, Shape, size
 from ..shapes.meshes import ADDENDUM, DEDENDUM, RIM
 from .interfaces import Frame, resolve1, resolve2
@@ -120,7 +121,7 @@ class PlanetaryGear(Drawn):
     ring: Frame = Frame()
     ratio: Parameter = parameter(2.0, min=0, doc="radius of the ring over radius of the sun")
     phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun where those of ring and carrier are zero")
-    radius: float | None = option(None, doc="radius of the ring in animations, in m")
+    radius: float | None = option(None, check=is_number, doc="radius of the ring in animations, in m")
 
     def equations(self):
         s, c, r = self.sun, self.carrier, self.ring

@@ -19,7 +19,11 @@ from ..language import (
     variable,
     vector,
 )
-from ..laws.friction import Coulomb, DryFriction
+from ..laws.friction import (
+    A_COULOMB,
+    Coulomb,
+    DryFriction,
+)
 from ..laws.slip import friction_over_speed
 from ..shapes import DARK, GROUND, LIGHT, Shape, largest, size, smallest
 from .interfaces import TwoFrames, resolve1
@@ -133,7 +137,9 @@ class DryFrictionRolling(Rolling):
     """
 
     friction: Converted[Coulomb, Any] = option(  # type: ignore[assignment]
-        Coulomb(mu=0.7), doc="dry friction between wheel and line, a Coulomb; the part that brings it into the model"
+        Coulomb(mu=0.7),
+        check=A_COULOMB,
+        doc="dry friction between wheel and line, a Coulomb; the part that brings it into the model",
     )
     rubbing: Any = alias("friction", deprecated=True)
     v_slip: Variable = variable(unit="m/s", doc="speed of the wheel's rim over the line")

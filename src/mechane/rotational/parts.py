@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from ..language import Component, Parameter, Variable, der, option, parameter, variable
+from ..language import (
+    Component,
+    Converted,
+    Parameter,
+    Variable,
+    der,
+    option,
+    parameter,
+    variable,
+)
+from ..language.values import is_function
 from ..laws.springs import Carried, DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from .interfaces import Flange, TwoFlanges
 
@@ -131,4 +142,6 @@ class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
 class NonlinearSpring(NonlinearLaw, Unstretched):
     """A spring whose torque is any function of its stretch: $\\tau = F(\\varphi_{rel} - \\varphi_{rel0})$."""
 
-    law: Any = option(None, doc="the torque: a function of the stretch")
+    law: Converted[Callable[[Any], Any], Any] = option(
+        required=True, check=is_function, doc="the torque, a function of the stretch"
+    )

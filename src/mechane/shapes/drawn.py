@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Component, option
+from ..language import Color, Component, Converted, Number, option
+from ..language.values import is_color, is_number
 from .shape import BODY, Shape
 
 LOOKS = ("animation", "color", "width", "height", "specular")
@@ -21,14 +22,20 @@ class Drawn(Component):
     """
 
     animation: bool = option(True, doc="draw the component in animations")
-    color: Any = option(
-        None, doc="its main colour: red, green, blue from 0 to 255; None: as the world says, or its own"
+    color: Converted[Color | None, Any] = option(
+        None, check=is_color, doc="its main colour: red, green, blue from 0 to 255; None: as the world says, or its own"
     )
-    width: Any = option(None, doc="width of its main form in m; None: as the world says, or as suits the model")
-    height: Any = option(
-        None, doc="height of its main form in m, across length and width; None: as the world says, or its own"
+    width: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="width of its main form in m; None: as the world says, or as suits the model"
     )
-    specular: float | None = option(None, doc="how strongly it shines, 0 … 1; None: as the world says, or its own")
+    height: Converted[Number | None, Any] = option(
+        None,
+        check=is_number,
+        doc="height of its main form in m, across length and width; None: as the world says, or its own",
+    )
+    specular: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="how strongly it shines, 0 … 1; None: as the world says, or its own"
+    )
 
 
 def looks_of(given: Any) -> dict[str, dict[str, Any]]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from ..language import maximum, norm, option
-from ..language.values import unit_vector
+from ..language import Color, Converted, Number, Value, maximum, norm, option
+from ..language.values import a_vector, is_color, is_number, unit_vector
 from .drawn import Drawn
 from .shape import DARK, GROUND, KINDS, LOAD, STEEL, Shape, largest, place, size
 
@@ -51,6 +51,12 @@ class Visual(Drawn):
         return dict(height_shift=length) if self.dimension == 2 else {}
 
 
+def are_points(points: Any) -> str | None:
+    """A check: a list of points, of numbers or expressions."""
+    listed = isinstance(points, (list, tuple, np.ndarray)) and len(points) > 0
+    return None if listed and not any(map(a_vector, points)) else "must be a list of points"
+
+
 class FixedShape(Visual):
     """A shape fixed in a frame, with all that `Shape` takes; no effect on it. Any number may change with time.
 
@@ -59,22 +65,32 @@ class FixedShape(Visual):
     """
 
     shape: str = option("box", choices=KINDS, doc=f"one of {', '.join(KINDS)}")
-    r_shape: Any = option(None, doc="vector from frame_a to the origin of the shape, resolved in frame_a [m]")
-    length_direction: Any = option(None, doc="direction of its length, resolved in frame_a; None: x")
-    width_direction: Any = option(None, doc="direction of its width, in space")
-    length: Any = option(None, doc="length [m]; None: an eighth of the model's size")
-    width: Any = option(None, doc="width [m]; None: as the length")
-    height: Any = option(None, doc="height [m]; None: flat in the plane, as the width in space")
-    extra: Any = option(0.0, doc="further number that some kinds have; see Shape")
-    color: Any = option(STEEL, doc="red, green, blue from 0 to 255")
-    specular: float = option(0.7, doc="how strongly it shines, 0 … 1")
+    r_shape: Converted[Value | None, Any] = option(
+        None, check=a_vector, doc="vector from frame_a to the origin of the shape, resolved in frame_a [m]"
+    )
+    length_direction: Converted[Value | None, Any] = option(
+        None, check=a_vector, doc="direction of its length, resolved in frame_a; None: x"
+    )
+    width_direction: Converted[Value | None, Any] = option(None, check=a_vector, doc="direction of its width, in space")
+    length: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="length [m]; None: an eighth of the model's size"
+    )
+    width: Converted[Number | None, Any] = option(None, check=is_number, doc="width [m]; None: as the length")
+    height: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="height [m]; None: flat in the plane, as the width in space"
+    )
+    extra: Converted[Number, Any] = option(0.0, check=is_number, doc="further number that some kinds have; see Shape")
+    color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
+    specular: Converted[Number, Any] = option(0.7, check=is_number, doc="how strongly it shines, 0 … 1")
     opacity: float = option(1.0, doc="from 0, not to be seen, to 1")
     z_direction: bool = option(False, doc="turn the length out of the plane")
-    height_shift: Any = option(0.0, doc="move it towards the viewer, in the plane [m]")
+    height_shift: Converted[Number, Any] = option(
+        0.0, check=is_number, doc="move it towards the viewer, in the plane [m]"
+    )
     text: str = option("", doc="what a text says")
-    points: Any = option(None, doc="points of a line, ribbon, plate or surface, in frame_a")
+    points: Any = option(None, check=are_points, doc="points of a line, ribbon, plate or surface, in frame_a")
     file: str = option("", doc="file of a mesh")
-    scale: Any = option(1.0, doc="factor of a mesh")
+    scale: Converted[Number, Any] = option(1.0, check=is_number, doc="factor of a mesh")
 
     def shapes(self):
         zero = (0.0,) * self.dimension
@@ -96,7 +112,9 @@ class FixedFrame(Visual):
     In the plane the axes lie in front of what else is fixed there, or behind it with `behind`.
     """
 
-    length: float | None = option(None, doc="length of the axes, in m; None: an eighth of the model's size")
+    length: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="length of the axes, in m; None: an eighth of the model's size"
+    )
     text: str = option("", doc="a name beside the origin")
     axis_labels: bool = option(True, doc="write the names at the axes")
     behind: bool = option(False, doc="draw behind the bodies instead of before them, in the plane")
@@ -112,9 +130,13 @@ class FixedFrame(Visual):
 class FixedArrow(Visual):
     """An arrow fixed in a frame; no effect on it."""
 
-    r_tail: Any = option(None, doc="vector from frame_a to the tail, resolved in frame_a [m]")
-    n: Any = option(None, doc="direction, resolved in frame_a; None: x")
-    length: Any = option(None, doc="length [m]; None: a fifth of the model's size")
+    r_tail: Converted[Value | None, Any] = option(
+        None, check=a_vector, doc="vector from frame_a to the tail, resolved in frame_a [m]"
+    )
+    n: Converted[Value | None, Any] = option(None, check=a_vector, doc="direction, resolved in frame_a; None: x")
+    length: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="length [m]; None: a fifth of the model's size"
+    )
 
     def shapes(self):
         yield _arrow(self, (1.0,) + (0.0,) * (self.dimension - 1) if self.n is None else self.n, self.length)
@@ -129,9 +151,11 @@ class SignalArrow(Visual):
     if TYPE_CHECKING:
         u: ClassVar[Any]
 
-    r_tail: Any = option(None, doc="vector from frame_a to the tail, resolved in frame_a [m]")
+    r_tail: Converted[Value | None, Any] = option(
+        None, check=a_vector, doc="vector from frame_a to the tail, resolved in frame_a [m]"
+    )
     resolved_in: str = option("frame", choices=("frame", "world"), doc="where the components of u are resolved")
-    scale: Any = option(None, doc="length of the arrow over the length of u")
+    scale: Converted[Number | None, Any] = option(None, check=is_number, doc="length of the arrow over the length of u")
 
     def shapes(self):
         u = self.u
@@ -147,8 +171,10 @@ class Torus(Visual):
 
     radius: float = option(0.3, doc="radius of the line in its middle [m]")
     tube_radius: float = option(0.05, doc="radius of the tube [m]")
-    n: Any = option((0.0, 0.0, 1.0), doc="axis, resolved in frame_a; in the plane always z")
-    color: Any = option(STEEL, doc="red, green, blue from 0 to 255")
+    n: Converted[Value, Any] = option(
+        (0.0, 0.0, 1.0), check=a_vector, doc="axis, resolved in frame_a; in the plane always z"
+    )
+    color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
 
     def shapes(self):
         yield self.tube(self.radius, 2 * self.tube_radius, self.color, self.n)
@@ -157,11 +183,11 @@ class Torus(Visual):
 class Pipe(Visual):
     """A pipe along a direction of frame_a, open at both ends; no effect on it."""
 
-    length: Any = option(0.5, doc="length [m]")
-    diameter: Any = option(0.1, doc="outer diameter [m]")
-    inner: Any = option(0.8, doc="inner over outer diameter")
-    n: Any = option(None, doc="direction, resolved in frame_a; None: x")
-    color: Any = option(STEEL, doc="red, green, blue from 0 to 255")
+    length: Converted[Number, Any] = option(0.5, check=is_number, doc="length [m]")
+    diameter: Converted[Number, Any] = option(0.1, check=is_number, doc="outer diameter [m]")
+    inner: Converted[Number, Any] = option(0.8, check=is_number, doc="inner over outer diameter")
+    n: Converted[Value | None, Any] = option(None, check=a_vector, doc="direction, resolved in frame_a; None: x")
+    color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
 
     def shapes(self):
         x = (1.0,) + (0.0,) * (self.dimension - 1)
@@ -176,9 +202,13 @@ class VoluminousWheel(Visual):
 
     radius: float = option(0.3, doc="radius of the wheel [m]")
     tyre: float = option(0.06, doc="radius of the tyre's own tube [m]")
-    n: Any = option((0.0, 0.0, 1.0), doc="axis, resolved in frame_a; in the plane always z")
-    color: Any = option(DARK, doc="colour of the tyre: red, green, blue from 0 to 255")
-    rim_color: Any = option(STEEL, doc="colour of the rim")
+    n: Converted[Value, Any] = option(
+        (0.0, 0.0, 1.0), check=a_vector, doc="axis, resolved in frame_a; in the plane always z"
+    )
+    color: Converted[Color, Any] = option(
+        DARK, check=is_color, doc="colour of the tyre: red, green, blue from 0 to 255"
+    )
+    rim_color: Converted[Color, Any] = option(STEEL, check=is_color, doc="colour of the rim")
 
     def shapes(self):
         e, wide = self.axes(self.n), 1.2 * self.tyre
@@ -203,8 +233,10 @@ class VoluminousWheel(Visual):
 class Ground(Drawn):
     """The ground, drawn in the world; no effect on anything."""
 
-    length: Any = option(None, doc="length [m]; None: one and a half times the model's size")
-    color: Any = option(GROUND, doc="red, green, blue from 0 to 255")
+    length: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="length [m]; None: one and a half times the model's size"
+    )
+    color: Converted[Color, Any] = option(GROUND, check=is_color, doc="red, green, blue from 0 to 255")
 
 
 def _arrow(visual: Any, n: Any, length: Any) -> Shape:

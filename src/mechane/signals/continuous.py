@@ -8,8 +8,22 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError, ShapeError
-from ..language import Converted, Parameter, Source, Variable, der, option, parameter, plain, source, variable
+from ..language import (
+    Converted,
+    Number,
+    Parameter,
+    Source,
+    Value,
+    Variable,
+    der,
+    option,
+    parameter,
+    plain,
+    source,
+    variable,
+)
 from ..language.expressions import is_symbolic
+from ..language.values import is_number, is_real, numbers_of
 from .interfaces import Block, BlockWithInput
 from .math import limited
 
@@ -115,26 +129,25 @@ class StateSpace(Block):
     `u` is one input, or a list of as many as B has columns; x starts at `x0`.
     """
 
-    A: Any = option(None, convert=matrix, doc="system matrix (n, n)")
-    B: Any = option(None, convert=matrix, doc="input matrix (n, inputs)")
-    C: Any = option(None, convert=matrix, doc="output matrix (outputs, n)")
+    A: Any = option(required=True, convert=matrix, doc="system matrix (n, n)")
+    B: Any = option(required=True, convert=matrix, doc="input matrix (n, inputs)")
+    C: Any = option(required=True, convert=matrix, doc="output matrix (outputs, n)")
     D: Any = option(None, convert=matrix, doc="feedthrough (outputs, inputs), zero by default")
-    u: Any = option(0.0, doc="input, or list of inputs; they become u1, u2, …")
-    x0: Any = option(None, doc="start of the state")
+    u: Any = option(None, doc="input, or list of inputs; they become u1, u2, …")
+    x0: Converted[Value | None, Any] = option(None, check=numbers_of(0, 1), doc="start of the state")
 
     def build(self):
-        if self.A is None or self.B is None or self.C is None:
-            raise ParameterError("StateSpace needs A=…, B=… and C=….")
-        a, b, c = np.atleast_2d(self.A), self.B, self.C
-        b = b[:, None] if b.ndim == 1 else b
-        c = c[None, :] if c.ndim == 1 else c
+        a, b, c = (np.atleast_1d(m) for m in (self.A, self.B, self.C))
+        a, b, c = np.atleast_2d(a), b if b.ndim == 2 else b[:, None], c if c.ndim == 2 else c[None, :]
         n, outputs, inputs = len(a), len(c), b.shape[-1]
-        d = np.zeros((outputs, inputs)) if self.D is None else self.D.reshape(-1, inputs)
+        d = np.zeros((outputs, inputs)) if self.D is None else np.atleast_2d(self.D)
+        d = d.T if d.shape == (inputs, outputs) and 1 in d.shape else d
         if (a.shape, b.shape[0], c.shape[1:], d.shape) != ((n, n), n, (n,), (outputs, inputs)):
             raise ShapeError(f"StateSpace: A {a.shape}, B {b.shape}, C {c.shape} and D {d.shape} do not fit.")
-        self._inputs("u", self.u if isinstance(self.u, (list, tuple)) else [self.u])
-        if len(self.u) != inputs:
-            raise ShapeError(f"StateSpace: B has {inputs} columns, but there are {len(self.u)} inputs.")
+        given = self.u if isinstance(self.u, (list, tuple)) else [0.0 if self.u is None else self.u]
+        self._inputs("u", given)
+        if len(given) != inputs:
+            raise ShapeError(f"StateSpace: B has {inputs} columns, but there are {len(given)} inputs.")
         for name, matrix in zip("ABCD", (a, b, c, d), strict=True):
             self._declare(name, parameter(matrix, doc=f"matrix {name}"))
         self.x = variable(shape=n, state="memory", doc="state")
@@ -168,14 +181,18 @@ class PID(Block):
     u_s: Source = source(0.0, doc="set point")
     u_m: Source = source(0.0, doc="measurement")
     kp: Parameter = parameter(1.0, doc="gain")
-    Ti: Any = option(None, doc="time of the integral part, s; a parameter where given")
-    Td: Any = option(None, doc="time of the derivative part, s; a parameter where given")
+    Ti: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="time of the integral part, s; a parameter where given"
+    )
+    Td: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="time of the derivative part, s; a parameter where given"
+    )
     Nd: Parameter = parameter(10.0, min=1e-3, doc="the derivative is filtered with Td/Nd")
     Ni: Parameter = parameter(0.9, min=1e-6, doc="anti-windup: time constant over Ti")
     b: Parameter = parameter(1.0, doc="share of the set point in the proportional part")
     c: Parameter = parameter(0.0, doc="share of the set point in the derivative part")
-    lower: Any = option(None, doc="smallest output; a parameter where given")
-    upper: Any = option(None, doc="largest output; a parameter where given")
+    lower: Converted[Number | None, Any] = option(None, check=is_real, doc="smallest output; a parameter where given")
+    upper: Converted[Number | None, Any] = option(None, check=is_real, doc="largest output; a parameter where given")
 
     def build(self):
         self._given("Ti", unit="s", min=1e-12)

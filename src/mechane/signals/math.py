@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from math import inf
 from typing import Any
 
 from ..errors import ParameterError
-from ..language import Parameter, Source, maximum, minimum, option, parameter, source
+from ..language import (
+    Converted,
+    Number,
+    Parameter,
+    Source,
+    maximum,
+    minimum,
+    option,
+    parameter,
+    source,
+)
+from ..language.values import numbers_of
 from .interfaces import Block, BlockWithInput
 
 
@@ -24,7 +36,7 @@ class Sum(Block):
     """$y = \\sum_i k_i\\,u_i$: `u` is a list of inputs, `gains` their factors (1 by default)."""
 
     u: Any = option(None, doc="list of inputs; they become u1, u2, …")
-    gains: Any = option(None, doc="list of factors")
+    gains: Converted[Sequence[Number] | None, Any] = option(None, check=numbers_of(0), doc="list of factors")
 
     def build(self):
         self._inputs("u", self.u)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import pi
 from typing import Any, Literal
 
@@ -13,6 +13,7 @@ from ..errors import ParameterError
 from ..geometry.lookup import Lookup
 from ..geometry.splines import EXTRAPOLATIONS, CubicSpline, PiecewisePolynomial, definition_points
 from ..language import (
+    Converted,
     Discrete,
     Expr,
     Parameter,
@@ -148,19 +149,17 @@ class Table(Block):
     with `extrapolation` "constant", "linear" or "periodic". Straight lines over time raise an event at every corner.
     """
 
-    x: Any = option(None, convert=plain(None), doc="points of time, rising")
-    values: Any = option(None, doc="values there")
+    x: Converted[Sequence[float], Any] = option(required=True, convert=plain(None), doc="points of time, rising")
+    values: Converted[Sequence[float], Any] = option(required=True, convert=plain(None), doc="values there")
     kind: Literal["linear", "spline"] = option("linear", choices=("linear", "spline"), doc="how the points are joined")
     extrapolation: str = option("constant", choices=EXTRAPOLATIONS, doc="how it goes on beyond the points")
     u: Source = source(lambda t: t, doc="argument, time by default")
 
     def build(self):
-        if self.x is None or self.values is None:
-            raise ParameterError("Table needs x=… and values=….")
         self._lines: Lines | None = None
+        if len(self.x) != len(self.values):
+            raise ParameterError(f"Table: x has {len(self.x)} numbers and values has {len(self.values)}.")
         x, values = definition_points(self.x, self.values)
-        if values.ndim != 1:
-            raise ParameterError(f"Table needs one value for each point, got shape {values.shape}.")
         if self.kind == "linear":
             slopes = np.diff(values) / np.diff(x)
             self._curve = PiecewisePolynomial(x, np.stack([values[:-1], slopes]), self.extrapolation)

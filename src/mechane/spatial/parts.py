@@ -146,9 +146,10 @@ WANTED = "I needs three principal inertias, six numbers (xx, yy, zz, xy, xz, yz)
 
 
 def inertia_of_something(I: np.ndarray) -> str | None:
-    """A check: symmetric, not negative about any axis. Warns of a principal inertia larger than the two others together.
+    """A check: symmetric, not negative about any axis, and no principal inertia larger than the two others together.
 
-    No body has one; an inertia about one axis alone is taken for a rotor's.
+    An inertia about one axis alone is taken for a rotor's. Where not much is missing, as with numbers that were estimated,
+    measured or rounded (many files of robots), it is warned of.
     """
     size = np.abs(I).max()
     if np.abs(I - I.T).max() > 1e-9 * size:
@@ -156,10 +157,17 @@ def inertia_of_something(I: np.ndarray) -> str | None:
     least, middle, most = np.linalg.eigvalsh(I)
     if least < -1e-9 * size:
         return f"is negative about some axis ({least:.6g})"
-    if most > least + middle + 1e-9 * size and middle > 1e-9 * size:
-        said = f"principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
-        warn(f"The inertia I = {I.tolist()} belongs to no body: its {said}.", ModelWarning)
+    excess = most - least - middle
+    if excess <= 1e-9 * size or middle <= 1e-9 * size:
+        return None
+    said = f"no body: its principal inertias {least:.6g} and {middle:.6g} are less than {most:.6g} together"
+    if excess > ESTIMATED * most:
+        return f"belongs to {said}"
+    warn(f"The inertia I = {I.tolist()} belongs to {said}.", ModelWarning)
     return None
+
+
+ESTIMATED = 0.25  # share by which the largest principal inertia may exceed the others together, with a warning
 
 
 def inertia(default: Any = None, *, doc: str = "inertia about the centre of mass, resolved in frame_a") -> Parameter:

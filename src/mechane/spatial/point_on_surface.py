@@ -9,9 +9,32 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Surface
 from ..guides.checks import check_surface, left_grid, number_of
-from ..guides.draw import normal_arrow, surface_grid
+from ..guides.draw import (
+    is_grid,
+    normal_arrow,
+    surface_grid,
+)
 from ..guides.pieces import anchor_of, on_piece
-from ..language import Parameter, Variable, cross, der, norm, option, parameter, reinit, variable
+from ..language import (
+    Color,
+    Converted,
+    Number,
+    Parameter,
+    Variable,
+    cross,
+    der,
+    norm,
+    option,
+    parameter,
+    reinit,
+    variable,
+)
+from ..language.values import (
+    is_color,
+    is_number,
+    plain,
+    whole,
+)
 from ..rotations import planar_rotation
 from ..shapes import LIGHT
 from .charts import Chart, over_surface
@@ -60,11 +83,17 @@ class PointOnSurface(TwoFrames):
     v_rel: Variable = variable(
         shape=3, unit="m/s", doc="velocity of the contact point over the surface, resolved in frame_a"
     )
-    color: Any = option(LIGHT, doc="colour of the surface: red, green, blue from 0 to 255")
-    lines: Any = option(13, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
-    width: Any = option(None, doc="width of these lines in m; None: something that suits the model")
-    points: Any = option(41, doc="number of points along a line")
-    drawn: Any = option(None, doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface")
+    color: Converted[Color, Any] = option(
+        LIGHT, check=is_color, doc="colour of the surface: red, green, blue from 0 to 255"
+    )
+    lines: Any = option(13, check=is_grid, doc="number of u and v lines that are drawn, or their parameters (us, vs)")
+    width: Converted[Number | None, Any] = option(
+        None, check=is_number, doc="width of these lines in m; None: something that suits the model"
+    )
+    points: int = option(41, convert=whole(2), doc="number of points along a line")
+    drawn: Any = option(
+        None, convert=plain(2, 2), doc="ranges that are drawn, ((u0, u1), (v0, v1)); None: those of the surface"
+    )
 
     def build(self):
         if not isinstance(self.surface, Surface):

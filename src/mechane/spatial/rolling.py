@@ -30,6 +30,7 @@ from ..language import (
     when,
 )
 from ..language.expressions import lift, vector
+from ..language.values import numbers_of
 from ..rotations import across, from_quaternion
 from ..shapes import DARK, LIGHT, Shape
 from .bodies import principal
@@ -176,7 +177,9 @@ class RollingWheelSet(Component):
     w_1: Variable = variable(unit="rad/s", doc="rate of theta_1")
     w_2: Variable = variable(unit="rad/s", doc="rate of theta_2")
     start: Sequence[float] = option((0.0, 0.0, 0.0), convert=plain_or_symbolic(3), doc="x, z and heading at the start")
-    spin: Sequence[float] | None = option(None, doc="speeds of both wheels at the start, forwards; None: open")
+    spin: Sequence[float] | None = option(
+        None, check=numbers_of(2), doc="speeds of both wheels at the start, forwards; None: open"
+    )
 
     def build(self):
         given = self._call[1]

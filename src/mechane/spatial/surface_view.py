@@ -6,8 +6,14 @@ from typing import Any
 
 from ..errors import ParameterError
 from ..geometry import Surface
-from ..guides.draw import surface_derivatives, surface_grid, surface_normals
+from ..guides.draw import (
+    is_grid,
+    surface_derivatives,
+    surface_grid,
+    surface_normals,
+)
 from ..language import option
+from ..language.values import whole
 from ..shapes import Drawn
 from .interfaces import Frame, idle
 
@@ -22,9 +28,9 @@ class SurfaceView(Drawn):
     frame_a: Frame = Frame()
     surface: Any = option(None, doc="a surface of mechane.geometry, fixed in frame_a")
     skin: bool = option(True, doc="draw the surface itself")
-    lines: Any = option(13, doc="number of grid lines each way, or two lists of parameters")
-    normals: int = option(0, doc="number of normal vectors each way")
-    derivatives: int = option(0, doc="number of pairs of partial derivatives each way")
+    lines: Any = option(13, check=is_grid, doc="number of grid lines each way, or two lists of parameters")
+    normals: int = option(0, convert=whole(), doc="number of normal vectors each way")
+    derivatives: int = option(0, convert=whole(), doc="number of pairs of partial derivatives each way")
 
     def build(self):
         if not isinstance(self.surface, Surface):

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from ..language import Component, Parameter, Variable, alias, der, option, parameter, variable
+from ..language import (
+    Component,
+    Converted,
+    Parameter,
+    Variable,
+    alias,
+    der,
+    option,
+    parameter,
+    variable,
+)
+from ..language.values import is_function
 from ..laws.springs import Carried, DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from .interfaces import Flange, TwoFlanges
 
@@ -134,4 +146,6 @@ class SpringDamperSeries(SeriesLaw, Unstretched, Moving):
 class NonlinearSpring(NonlinearLaw, Unstretched):
     """A spring whose force is any function of its stretch: $f = F(s_{rel} - s_{rel0})$."""
 
-    law: Any = option(None, doc="the force: a function of the stretch")
+    law: Converted[Callable[[Any], Any], Any] = option(
+        required=True, check=is_function, doc="the force, a function of the stretch"
+    )
