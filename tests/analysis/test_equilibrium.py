@@ -316,3 +316,20 @@ def test_wrong_names_are_explained():
     pose = mc.equilibrium(pendulum(0.3))
     with pytest.raises(mc.MechaneError, match=r"hinge\.phi"):
         pose["hinge.phii"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_stability_is_that_of_the_eigenvalues(seed):
+    """Symmetric slopes and others, stable and not, against NumPy's general eigenvalues."""
+    from mechane.analysis.equilibrium import STABLE, _spectrum
+
+    rng = np.random.default_rng(seed)
+    n = int(rng.integers(1, 9))
+    A, B, C = rng.normal(size=(3, n, n))
+    mass = B @ B.T + 0.1 * np.eye(n)
+    slope = -(A @ A.T) + (seed % 3) * 0.7 * A + (seed % 2) * 5.0 * (C - C.T)
+    rates = np.linalg.eigvals(np.linalg.solve(mass, slope))
+    growing, size, least = _spectrum(slope, mass)
+    assert (growing <= STABLE * size) == (rates.real.max() <= STABLE * np.abs(rates).max())
+    assert growing >= rates.real.max() - 1e-9 * size
+    assert least <= np.abs(rates).min() + 1e-9 * size

@@ -437,3 +437,22 @@ def test_wrong_use_is_explained(options, message):
 def test_materials():
     beam = beams.Beam(length=1.0, section=FLAT, material=beams.STEEL)
     assert float(beam.E.value) == 2.1e11 and float(beam.density.value) == 7850.0
+
+
+def test_equilibrium_of_many_segments_needs_no_general_eigenvalues(monkeypatch):
+    """The symmetric part of the stiffness tells that a beam is stable; and what a search needs is made once."""
+    m = mc.Model("long")
+    m.world = sp.World(g=0.0)
+    m.beam = beams.Beam(segments=24, length=1.0, section=beams.Circle(radius=0.005), material=beams.STEEL, shear=True)
+    m.tip = sp.WorldForceAndTorque(f=(0, -1.0, 0.5))
+    m.connect(m.world.frame_b, m.beam.frame_a)
+    m.connect(m.beam.frame_b, m.tip.frame_b)
+    monkeypatch.setattr(np.linalg, "eigvals", None)
+    system = mc.compile(m)
+    pose = mc.equilibrium(system)
+    EI = beams.STEEL.E * beams.Circle(radius=0.005).I_z
+    assert pose.stable and pose.steps <= 3
+    assert_allclose(pose["beam.frame_b.r_0"][1:], np.array((-1.0, 0.5)) / (3 * EI), rtol=2e-3)
+    kept = set(system.program()._more)
+    mc.equilibrium(system, parameters={"tip.f": (0, 2.0, 0)})
+    assert set(system.program()._more) == kept

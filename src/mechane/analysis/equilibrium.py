@@ -16,6 +16,7 @@ from typing import Any
 
 import casadi as ca
 import numpy as np
+from scipy.linalg import lu_factor, lu_solve, solve_triangular
 
 from ..compiler.translate import translate
 from ..errors import EquilibriumError, MechaneError
@@ -37,6 +38,8 @@ STRIDE = 0.01  # of a step, relative, after which to look whether a contact clos
 SHORT = 1e-9  # last Newton step, relative
 AT_REST = 1e-2  # acceleration at the end, relative to that at the start: more is a singularity that Newton ran into
 NEUTRAL = 1e-11  # stiffness of a direction, relative to the largest, that counts as none
+STABLE = 1e-11  # growth of a deviation, relative to the fastest change, that counts as none
+EVEN = 1e-12  # difference of a matrix from its transpose, relative, that counts as none
 NOISE = 2e-14  # rounding of a force, relative to what a displacement of the size of the model would cause
 
 
@@ -170,12 +173,17 @@ class Search:
         loop_constraints = np.nonzero(self.init.of_rates)[0]
         self.bound = self.init.residual_function(loop_constraints, [], self.speed) if len(loop_constraints) else None
         rates, u = self.f.dynamics[0], self.f.x[self.speed.tolist()]
-        self.moves = ca.Function("moves", self.f.arguments, [ca.jacobian(rates[self.place.tolist()], u)])
+        self.moves = self._kept(
+            "moves", lambda: ca.Function("moves", self.f.arguments, [ca.jacobian(rates[self.place.tolist()], u)])
+        )
         self.slow = self._first_order()
-        load, self.metric = self._forces(rates, u)
-        self.load = ca.vertcat(load, ca.substitute(rates[self.slow.tolist()], u, 0.0)) if len(self.slow) else load
-        self.loads = ca.Function("loads", self.f.arguments, [ca.densify(self.load)], {"cse": True})
-        self.slopes = Slopes(self.f, self.load)
+        self.metric, whole = self._masses(u)
+        made = self._kept(("forces", whole, *self.slow.tolist()), lambda: self._forces(rates, u, whole))
+        self.loads, self.slopes = made[0], made[1].apart()
+
+    def _kept(self, key: Any, make: Callable[[], Any]) -> Any:
+        """What is made once for a system, however many searches there are."""
+        return self.system.program().kept(("statics", key), make)
 
     def _events(self) -> tuple[list[int], list[int]]:
         """Events that change discrete states by conditions on them, and events that change speeds or positions."""
@@ -219,30 +227,40 @@ class Search:
             self.switched[event.source.component.path or "model"] = str(event.source.what)
         raise EquilibriumError(self._lost(x, "modes change without end"))
 
-    def _forces(self, rates: ca.SX, u: ca.SX) -> tuple[ca.SX, np.ndarray]:
-        """Generalised forces, and the mass matrix at the start.
-
-        With accelerations a and the kinetic energy T, quadratic in the speeds, the forces are M a: the gradient of T
-        at the speeds a. They bend less with the pose than the accelerations do. Where T does not tell all the masses,
-        the accelerations must serve.
-        """
+    def _masses(self, u: ca.SX) -> tuple[np.ndarray, bool]:
+        """The mass matrix at the start, and whether the kinetic energy tells all masses; else a unit matrix must serve."""
         k, m = len(self.speed), len(self.slow)
-        a = ca.densify(ca.substitute(rates[self.speed.tolist()], u, 0.0)) if k else ca.SX(0, 1)
+        metric = np.eye(k + m)
         if not k:
-            return a, np.eye(m)
-        gradient = ca.densify(ca.gradient(self.f.energies()[0], u))
+            return metric, False
+        momentum = self._kept("momentum", lambda: ca.Function("momentum", self.f.arguments, [self._momentum(u)]))
         x, z, p, t, d = self.state(self.x)
         moved = np.tile(x[:, None], (1, k))
         moved[self.speed, np.arange(k)] = 1.0
-        mass = np.array(ca.Function("mass", self.f.arguments, [gradient])(moved, z, p, t, d), float)
-        mass = np.reshape(mass, (k, k))
+        mass = np.reshape(np.array(momentum(moved, z, p, t, d), float), (k, k))
         tangent = self._tangent(x)
         sizes = np.linalg.eigvalsh(tangent.T @ (0.5 * (mass + mass.T)) @ tangent) if tangent.shape[1] else np.ones(1)
-        metric = np.eye(k + m)
         if not np.all(np.isfinite(mass)) or sizes.min() <= 1e-13 * sizes.max():
-            return a, metric
+            return metric, False
         metric[:k, :k] = mass
-        return ca.substitute(gradient, u, a), metric
+        return metric, True
+
+    def _momentum(self, u: ca.SX) -> ca.SX:
+        """Gradient of the kinetic energy, quadratic in the speeds, by them: M u."""
+        return ca.densify(ca.gradient(self.f.energies()[0], u))
+
+    def _forces(self, rates: ca.SX, u: ca.SX, whole: bool) -> tuple[ca.Function, Slopes]:
+        """Generalised forces, and how they change.
+
+        Forces are M a, the momentum at speeds that are the accelerations: they bend less with the pose than the accelerations
+        do. Where the kinetic energy does not tell all masses, the accelerations must serve.
+        """
+        load = ca.densify(ca.substitute(rates[self.speed.tolist()], u, 0.0)) if len(self.speed) else ca.SX(0, 1)
+        if whole:
+            load = ca.substitute(self._momentum(u), u, load)
+        if len(self.slow):
+            load = ca.vertcat(load, ca.substitute(rates[self.slow.tolist()], u, 0.0))
+        return ca.Function("loads", self.f.arguments, [ca.densify(load)]), Slopes(self.f, load)
 
     def _tangent(self, x: np.ndarray) -> np.ndarray:
         """Speeds that loops allow, as columns."""
@@ -338,15 +356,14 @@ class Search:
                 raise EquilibriumError(self._lost(x, "the accelerations are no longer finite"))
             if not len(a):
                 return self._done(x, True, step)
-            swing = np.linalg.eigvals(np.linalg.solve(mass, slope))
-            growing = swing.real.max()
-            size = np.abs(swing).max()
-            loose = np.abs(swing).min() <= 1e3 * NEUTRAL * size
+            growing, size, least = _spectrum(slope, mass)
+            loose = least <= 1e3 * NEUTRAL * size
             heard = _listener(slope, mass, scale) if loose else (lambda force: force)
             a = heard(a)
             tiny = 1e-14 * size or 1e-9 * np.abs(np.linalg.solve(mass, a)).max() or 1.0
-            stable = growing <= 1e-11 * size
-            newton = along @ np.linalg.solve(tiny * mass - slope, a)
+            stable = growing <= STABLE * size
+            straight = _factored(tiny * mass - slope)
+            newton = along @ straight(a)
             length = np.abs(newton).max(initial=0.0)
             if length <= SHORT * scale or (
                 length <= 1e4 * SHORT * scale and length > 0.3 * last
@@ -359,15 +376,15 @@ class Search:
             if downhill and not stable:
                 shift = max(shift, 2 * growing)
             while True:
-                matrix = max(shift, tiny) * mass - slope
-                dy = np.linalg.solve(matrix, a)
+                solve = straight if shift <= tiny else _factored(shift * mass - slope)
+                dy = solve(a)
                 length, limit = np.abs(along @ dy).max(initial=0.0), LONGEST * scale
-                soft = np.linalg.norm(dy) / max(np.linalg.norm(np.linalg.solve(matrix, mass @ dy)), 1e-300)
+                soft = np.linalg.norm(dy) / max(np.linalg.norm(solve(mass @ dy)), 1e-300)
                 if length > limit:
                     shift = max(2 * shift, soft * length / limit)
                     continue
                 trial = self.project(x + along @ dy)
-                theta = self._contraction(trial, shift * (mass @ dy), dy, matrix, basis, heard)
+                theta = self._contraction(trial, shift * (mass @ dy), dy, solve, basis, heard)
                 if theta <= CONTRACTION:
                     break
                 shift = max(4 * shift, soft)
@@ -392,9 +409,7 @@ class Search:
                     return there, True
         return trial, self.switch(trial)
 
-    def _contraction(
-        self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, matrix: np.ndarray, basis, heard
-    ) -> float:
+    def _contraction(self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, solve: Callable, basis, heard) -> float:
         """How large a correction of an implicit step would still be, relative to the step."""
         force = self.force(trial)
         if not np.all(np.isfinite(force)):
@@ -406,7 +421,7 @@ class Search:
             )
             if np.abs(g).max() > 1e-7 * (1 + np.abs(trial).max()):
                 return np.inf
-        rest = np.linalg.solve(matrix, heard(basis.T @ force - drag))
+        rest = solve(heard(basis.T @ force - drag))
         return float(np.linalg.norm(rest) / max(np.linalg.norm(dy), 1e-300))
 
     def _done(self, x: np.ndarray, stable: bool, steps: int) -> Equilibrium:
@@ -453,15 +468,44 @@ class Search:
         return "\n".join(lines)
 
 
+def _spectrum(slope: np.ndarray, mass: np.ndarray) -> tuple[float, float, float]:
+    """How fast deviations grow, the largest and the smallest size of their rates: of the eigenvalues of M⁻¹ dF/dq.
+
+    The slope of forces that have a potential is symmetric. Of others the symmetric part tells enough where it is negative
+    (so is the real part of every eigenvalue, and none is smaller). The general problem, many times as expensive, is left for
+    the rest.
+    """
+    _, seen = _scaled(slope, mass)
+    even = np.linalg.eigvalsh(0.5 * (seen + seen.T))
+    size = np.abs(even).max()
+    if even[-1] < -STABLE * size or np.abs(seen - seen.T).max() <= EVEN * size:
+        return float(even[-1]), float(size), float(np.abs(even).min())
+    rates = np.linalg.eigvals(seen)
+    return float(rates.real.max()), float(np.abs(rates).max()), float(np.abs(rates).min())
+
+
+def _scaled(slope: np.ndarray, mass: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The root L of a mass matrix L Lᵀ, and the slope where it is the unit matrix, L⁻¹ dF/dq L⁻ᵀ."""
+    root = np.linalg.cholesky(0.5 * (mass + mass.T))
+    half = solve_triangular(root, slope, lower=True)
+    return root, solve_triangular(root, half.T, lower=True).T
+
+
+def _factored(matrix: np.ndarray) -> Callable[[np.ndarray], np.ndarray]:
+    """Solves equations with one matrix, for many right sides."""
+    factors = lu_factor(matrix, check_finite=False)
+    return lambda right: lu_solve(factors, right, check_finite=False)
+
+
 def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Callable[[np.ndarray], np.ndarray]:
     """Takes rounding out of forces along directions in which nothing holds the model: it would be moved by it."""
-    root = np.linalg.cholesky(0.5 * (mass + mass.T))
-    out, sizes, _ = np.linalg.svd(np.linalg.solve(root, np.linalg.solve(root, slope).T).T)
+    root, seen = _scaled(slope, mass)
+    out, sizes, _ = np.linalg.svd(seen)
     loose = sizes <= NEUTRAL * sizes[0]
     noise = NOISE * sizes[0] * np.linalg.norm(root, 2) * scale
 
     def heard(force: np.ndarray) -> np.ndarray:
-        parts = out.T @ np.linalg.solve(root, force)
+        parts = out.T @ solve_triangular(root, force, lower=True)
         parts[loose & (np.abs(parts) <= noise)] = 0.0
         return root @ (out @ parts)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import casadi as ca
 import numpy as np
 
@@ -25,6 +27,12 @@ class Slopes:
         rows = ca.vertcat(self.sx, functions.dynamics[1])
         slope = ca.densify(ca.jtimes(rows, self.along, seed))
         self.batch = Batch(ca.Function("slope", [*functions.arguments, seed], [slope]), (0, 1, 2, 3, 4))
+
+    def apart(self) -> Slopes:
+        """The same with memory of its own, for use in another thread."""
+        other = copy(self)
+        other.batch = Batch(self.batch.function, self.batch.shared)
+        return other
 
     def __call__(self, state: tuple, directions: np.ndarray) -> np.ndarray:
         """Derivatives, one column a direction; directions are columns over x (and what is extra)."""

@@ -216,7 +216,7 @@ class Functions:
     @cached_property
     def rhs(self) -> ca.Function:
         """(x, z, p, t, d) -> rates."""
-        return ca.Function("rhs", self.arguments, [self.dynamics[0]], {"cse": True})
+        return ca.Function("rhs", self.arguments, [self.dynamics[0]])
 
     def function(self, sx: ca.SX) -> ca.Function:
         """A function of the arguments from an explicit expression."""
