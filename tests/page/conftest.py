@@ -6,14 +6,12 @@ import json
 import shutil
 import subprocess
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from mechane.code.wasm import MATHEMATICS
-from mechane.page import _plain, page_data
+from mechane.page import _plain, engine_script, page_data
 from mechane.page.packing import plain
 from view import chromium
 
@@ -21,15 +19,14 @@ NODE = shutil.which("node")
 
 
 @pytest.fixture(scope="session")
-def engine_script(tmp_path_factory) -> Path:
+def engine_file(tmp_path_factory) -> Path:
     file = tmp_path_factory.mktemp("engine") / "engine.js"
-    text = resources.files("mechane.page").joinpath("engine.js").read_text("utf-8")
-    file.write_text(f"const MATHEMATICS = {MATHEMATICS};\n{text}")
+    file.write_text(engine_script())
     return file
 
 
 @pytest.fixture
-def run_in_node(engine_script: Path, tmp_path: Path) -> Callable[..., list[dict[str, Any]]]:
+def run_in_node(engine_file: Path, tmp_path: Path) -> Callable[..., list[dict[str, Any]]]:
     """The motions of a published model for several settings."""
     if NODE is None:
         pytest.skip("node is not installed")
@@ -40,7 +37,7 @@ def run_in_node(engine_script: Path, tmp_path: Path) -> Callable[..., list[dict[
         file.write_text(json.dumps(data, default=_plain, allow_nan=False))
         requests = [json.dumps({"file": str(file), "settings": s}) for s in settings]
         done = subprocess.run(
-            [NODE, str(Path(__file__).with_name("node.js")), str(engine_script), *requests],
+            [NODE, str(Path(__file__).with_name("node.js")), str(engine_file), *requests],
             capture_output=True,
             text=True,
             timeout=100,

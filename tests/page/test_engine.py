@@ -257,3 +257,32 @@ def test_a_track_of_splines(run_in_node):
     m.connect(m.point.frame_b, m.body.frame_a)
     changed = [{"point.s0": 1.9}]
     compare(run_in_node, m, ["point.s0"], 4.0, changed, sliders=["point.s0"], limit=1e-6)
+
+
+@pytest.mark.parametrize("shape", ["smooth", "steps"])
+def test_no_step_leads_over_a_pulse(run_in_node, shape):
+    """One of a millisecond in a run of 100 s, where a slider puts it: the speed is the impulse divided by the mass."""
+
+    class Pushed(mc.Model):
+        """A cart that is pushed for a moment (1 degree of freedom)."""
+
+        at = mc.parameter(5.0, unit="s")
+        world = pl.World(g=0.0)
+        rail = pl.Prismatic(n=(1, 0), s=0.0, v=0.0)
+        cart = pl.Body(m=2.0, I=0.1)
+
+        def build(self):
+            t = mc.sin(mc.time / 50) * 50 - self.at if shape == "steps" else mc.time - self.at
+            pulse = mc.exp(-((t / 1e-3) ** 2)) if shape == "smooth" else mc.if_else(mc.abs(t) < 5e-4, 1.0, 0.0)
+            self.force = pl.WorldForce(f=(1000 * pulse, 0.0))
+
+        def connections(self):
+            yield mc.connect(self.world.frame_b, self.rail.frame_a)
+            yield mc.connect(self.rail.frame_b, self.cart.frame_a, self.force.frame_b)
+
+    found = run_in_node(Pushed(), [{}, {"at": 7.3}], sliders=[("at", 1, 9)], plots=["rail.v"], stop=100.0)
+    for at, motion in zip((5.0, 7.3), found, strict=True):
+        last = motion["columns"][0][-1]
+        slow = np.cos(np.arcsin(at / 50))  # of the sine where it passes
+        expected = 0.5 * np.sqrt(np.pi) if shape == "smooth" else 0.5 / slow
+        assert last == pytest.approx(expected, rel=1e-5)

@@ -134,7 +134,7 @@ def document(data: dict[str, Any], theme: str = "") -> str:
     solid = ("solid.js",) if data["scene"]["space"] else ()
     kind = ("record.js",) if "record" in data else ("page.js",)
     program = {
-        "engine": "" if "record" in data else f"const MATHEMATICS = {MATHEMATICS};\n{_script('engine.js')}",
+        "engine": "" if "record" in data else engine_script(),
         "worker": "" if "record" in data else _script("worker.js"),
         "page": "\n".join(map(_script, ("draw.js", *solid, "player.js", *kind))),
     }
@@ -151,6 +151,11 @@ def document(data: dict[str, Any], theme: str = "") -> str:
     }
     page = files.joinpath("page.html").read_text("utf-8")
     return re.sub(r"@@(\w+)@@", lambda found: parts[found[1]], page)
+
+
+def engine_script() -> str:
+    """What runs a model, in a page or in its worker."""
+    return "\n".join([f"const MATHEMATICS = {MATHEMATICS};", _script("schedule.js"), _script("engine.js")])
 
 
 def _json(data: Any) -> str:

@@ -2,7 +2,7 @@
 const Mechane = (() => {
   const DONE = 0, EVENT = 1, TOO_MANY_STEPS = 4, NEEDS_JACOBIAN = 7, CONTRADICTION = 8;
   const TOUCH = 1e-11, MOST_OFF = 1e8, LATE = 1e-6, ZENO = 1e-7, CHAIN = 100, OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLICE = 400, SLACK = 1e-5, STILL = 1e-12;
-  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25;
+  const MAX_STEPS = 2e7, METHOD_DP5 = 1, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const largest = values => values.reduce((a, v) => Number.isFinite(v) ? Math.max(a, Math.abs(v)) : a, 0);
 
@@ -33,6 +33,7 @@ const Mechane = (() => {
       const m = {...MATHEMATICS, memory: this.memory, mc_solve: this.runtime.mc_solve,
         tables: new WebAssembly.Global({value: "i32", mutable: false}, tables)};
       this.functions = new WebAssembly.Instance(functions, {m}).exports;
+      this.schedule = new Schedule(this);
       this.prepare();
     }
 
@@ -106,8 +107,13 @@ const Mechane = (() => {
     }
 
     // ------------------------------------------------------------------------------------------------ functions of the model
-    evaluate(name, s) { // its outputs, as arrays that the next call of the same function overwrites
+    evaluate(name, s, t = null) { // its outputs, as arrays that the next call of the same function overwrites; with a time: all else as in the call before
       const {at, M} = this, out = this.outs[name];
+      if (t !== null) {
+        this.F[at.t / 8] = t;
+        this.functions[name](this.inputs, out.table, at.work);
+        return out.views;
+      }
       this.F[at.t / 8] = s.t;
       this.F.set(s.x, at.x / 8);
       this.F.set(s.d, at.d / 8);
@@ -271,12 +277,13 @@ const Mechane = (() => {
 
     nominal(s) { // sizes of coordinates, as compiler/scales.py
       const M = this.M, p = this.array(this.at.p, M.p.length), of = (kind, values) => Array.from(values).filter((_, k) => M.kinds[k] === kind);
-      const length = typical(M.lengths.map(([k, unit]) => p[k] * unit)) || largest(of("length", s.x)) || 1;
       const rates = this.evaluate("rates", s)[0].map(v => Number.isFinite(v) ? v : 0), span = M.stop - M.t0;
+      const way = largest(of("speed", s.x)) * span + largest(of("speed", rates)) * span ** 2, beyond = (size, least) => size > least * way ? size : 0;
+      const length = beyond(typical(M.lengths.map(([k, unit]) => p[k] * unit)), NO_LENGTH) || beyond(largest(of("length", s.x)), NOT_THERE) || 1;
       let spin = Math.max(largest(of("spin", s.x)), Math.sqrt(largest(of("spin", rates))));
       let speed = Math.max(largest(of("speed", s.x)), Math.sqrt(largest(of("speed", rates)) * length), spin * length);
       spin = Math.max(spin, speed / length);
-      if (!spin) [spin, speed] = [1 / span, length / span];
+      if (!(spin > SLOW / span)) [spin, speed] = [1 / span, length / span];
       const sizes = {length, speed, spin};
       return M.kinds.map((kind, k) => M.declared[k] ?? sizes[kind] ?? 1);
     }
@@ -361,17 +368,10 @@ const Mechane = (() => {
       if (M.ne) this.arm(s);
     }
 
-    moment() { // the next one at which a condition on time alone changes
-      const M = this.M, now = this.getFloat("t");
-      if (!M.functions.timed) return M.stop;
-      const [values, slopes] = this.evaluate("timed", this.now()), later = now + 1e-12 * Math.max(Math.abs(now), this.span);
-      return values.reduce((next, v, i) => { const at = now - v / slopes[i]; return at > later && at < next ? at : next; }, M.stop);
-    }
-
     *advance(until) { // to a time; yields the share done
       const M = this.M, {nx} = M, points = M.points, native = this.native;
       while (this.getFloat("t") < until) {
-        const end = Math.min(until, this.moment());
+        const end = Math.min(until, M.schedule ? this.schedule.next(this.now()) : M.stop);
         this.setFloat("t_end", end);
         this.setInt("max_steps", SLICE);
         const status = Number(this.runtime.mc_run(this.run)), passed = this.getInt("next_output");

@@ -22,6 +22,8 @@ from ..language.expressions import Expr, scalars
 from ..simulation.conversations import refuse_partners
 from ..simulation.events import EventHandler
 from ..simulation.jacobian import jacobian_pattern, too_expensive
+from ..simulation.program import straight_and_others
+from ..simulation.pulses import Pulses
 from ..simulation.run import LONGEST
 from ..simulation.state import State
 from ..simulation.stepper import _place, _variable
@@ -123,10 +125,7 @@ class PageModel:
         program, f = self.program, self.f
         rates, _, _, _ = f.staged_dynamics
         self.add("rates", {"rates": program.held(rates)})
-        straight, _ = program.timed
-        if straight.shape[0]:
-            slopes = ca.jtimes(straight, f.time, ca.SX(1.0))
-            self.add("timed", {"values": ca.densify(straight), "slopes": ca.densify(slopes)})
+        self.about["schedule"] = self._schedule()
         if program.ne:
             self.add("margins", {"margins": program.margin_expressions()}, f.approach[2] if program.can_rest else ())
         stages = []
@@ -154,6 +153,24 @@ class PageModel:
             declared=[None if np.isnan(v) else v for v in declared], lengths=places,
             sized=self.initializer._lengths, longest=LONGEST if program.ne or program.driven else 1.0, stiff=self._stiff(),
         )  # fmt: skip
+
+    def _schedule(self) -> dict[str, Any] | None:
+        """Functions of time alone whose changes steps must not lead over, and what else they depend on."""
+        program, f = self.program, self.f
+        straight, parts = program.timed
+        quick = program.pulses if program.driven else Pulses(ca.SX(0, 1), ca.SX(0, 1))
+        lines, curves = straight_and_others(scalars(quick.arguments), f)
+        for name, sx in (("timed", straight), ("conditions", parts), ("lines", lines), ("arguments", curves)):
+            if sx.shape[0]:
+                slopes = ca.jtimes(sx, f.time, ca.SX(1.0))
+                self.add(name, {"values": ca.densify(sx), "slopes": ca.densify(slopes)})
+        if quick:
+            self.add("pulses", {"values": ca.densify(quick.values)})
+        every = ca.vertcat(straight, parts, quick.values, quick.arguments)
+        if not every.shape[0]:
+            return None
+        parameters, modes = (sorted(set(ca.jacobian_sparsity(every, s).get_triplet()[1])) for s in (f.p, f.d))
+        return dict(parameters=parameters, modes=modes)
 
     def _stiff(self) -> dict[str, Any] | None:
         """Structure of the Jacobian; none where the stiff method is too expensive."""

@@ -273,11 +273,8 @@ class Program:
         if not parts or not ca.depends_on(staged := f.staged(ca.vertcat(*parts)), f.time):
             return empty, empty
         moving = ca.vertcat(f.x, f.z, f.solutions, f.hold)
-        straight, others = [], []
-        for part in scalars(staged):
-            if ca.depends_on(part, f.time) and not ca.depends_on(part, moving):
-                (straight if _is_straight(part, f) else others).append(part)
-        return tuple(ca.vertcat(*some) if some else empty for some in (straight, others))  # type: ignore[return-value]
+        parts = [s for s in scalars(staged) if ca.depends_on(s, f.time) and not ca.depends_on(s, moving)]
+        return straight_and_others(parts, f)
 
     @cached_property
     def pulses(self) -> Pulses:
@@ -536,6 +533,14 @@ def constants_of(f: Functions, columns: Sequence[int], p: np.ndarray) -> np.ndar
 
 def _at_points(values: np.ndarray, points: int) -> np.ndarray:
     return np.broadcast_to(values, (points, values.shape[-1]))
+
+
+def straight_and_others(parts: Iterable[ca.SX], f: Functions) -> tuple[ca.SX, ca.SX]:
+    """Functions of time that are linear in it, and others."""
+    straight, others = [], []
+    for part in parts:
+        (straight if _is_straight(part, f) else others).append(part)
+    return ca.vertcat(ca.SX(0, 1), *straight), ca.vertcat(ca.SX(0, 1), *others)
 
 
 def _is_straight(sx: ca.SX, f: Functions) -> bool:
