@@ -149,10 +149,11 @@ def make_page(name: str, file: Path) -> None:
         return animate(name, file)
     if not options.keys() >= {"sliders", "plots"}:
         options = controls(system, options["stop"]) | options
-    for leave in ((), ("sliders",)):  # what starts in modes that are searched for has none
+    parameters = [path for path in options["sliders"] if path in {p.path for p in system.flat.parameters}]
+    for sliders in (options["sliders"], parameters, ()):  # what starts where contacts are searched for has fewer
         with contextlib.suppress(mc.MechaneError), warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            publish(model, file, **{k: v for k, v in options.items() if k not in leave})
+            publish(model, file, **options | {"sliders": sliders})
             return None
     return animate(name, file)
 

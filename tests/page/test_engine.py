@@ -20,6 +20,7 @@ from mechane.examples import (
     jumping_follower,
     n_four_bar,
     planar_in_space,
+    sinus_ellipse,
     spatial_four_bar,
     stick_slip,
     strandbeest,
@@ -286,3 +287,11 @@ def test_no_step_leads_over_a_pulse(run_in_node, shape):
         slow = np.cos(np.arcsin(at / 50))  # of the sine where it passes
         expected = 0.5 * np.sqrt(np.pi) if shape == "smooth" else 0.5 / slow
         assert last == pytest.approx(expected, rel=1e-5)
+
+
+def test_starts_that_a_search_finds_elsewhere_are_refused():
+    """A page follows a contact from where it was published; far away another place of the curves touches."""
+    model = _model(sinus_ellipse)
+    with pytest.raises(mc.MechaneError, match=r"(?s)axle.phi.*smaller range"):
+        page_data(model, sliders=["cam.m", "axle.phi"], stop=0.1)
+    assert len(page_data(model, sliders=["cam.m", ("axle.phi", -0.6, 0.6)], stop=0.1)["sliders"]) == 2

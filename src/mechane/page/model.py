@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from ..view.handles import Handle
 
 KEYS = 2  # inputs that arrow keys drive: left and right, down and up
+TRIED = 7  # values of each slider for which starts are compared
+ELSEWHERE = 1e-5  # relative difference of two starts
 LONG = 3000  # instructions of a variable that a start value may be given for
 
 
@@ -234,6 +238,8 @@ class PageModel:
                 "The modes in which this model starts are searched for by its contacts; a page cannot do that.\n"
                 "  hint: publish it without sliders."
             )
+        if finders:
+            self._compare_starts()
         targeted = [v for v in fixed if v not in init.place]
         self.fixed_targets = list(targeted)
         for s in self.sliders:
@@ -257,6 +263,36 @@ class PageModel:
             rate=init.is_rate,
         )
         self.about["rules"] = list(self.rules)
+
+    def _compare_starts(self) -> None:
+        """A page begins with the contacts of the published start; say where a search would find others."""
+        system = self.system
+        near = copy(self.initializer)
+        near.__dict__["_finders"] = []
+        coordinates = np.array(near.coordinates, int)
+        for s in self.sliders:
+            for value in np.linspace(s.low, s.high, TRIED):
+                changed = {s.path: float(value)}
+                parameters, initial = (changed, {}) if s.is_parameter else ({}, changed)
+                try:
+                    x, _, p, d, _ = system.initialize(parameters, initial, self.start)
+                    starts = system.translated.starts(p, initial)
+                except MechaneError:  # is told in the page, too
+                    continue
+                guess = starts.guess.copy()
+                free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
+                guess[coordinates[free]] = self.x[free]
+                found = near.solve(replace(starts, guess=guess), p, self.start, d)
+                if found.error is None and not self._alike(found.coordinates, x, p, d):
+                    raise MechaneError(
+                        f"Slider '{s.path}': at {value:.4g} contacts are found elsewhere than a page, which follows them from "
+                        f"{s.value:.4g}, would find them.\n  hint: give it a smaller range, or leave it out."
+                    )
+
+    def _alike(self, one: np.ndarray, other: np.ndarray, p: np.ndarray, d: np.ndarray) -> bool:
+        """Whether two starts move alike; they may be a turn of a closed curve apart."""
+        rates = [self.system._rates(x, np.zeros(0), p, self.start, d) for x in (one, other)]
+        return bool(np.max(np.abs(rates[0] - rates[1])) <= ELSEWHERE * np.max(np.abs(rates), initial=1e-300))
 
     def _start_slider(self, s: Slider) -> None:
         init, dae = self.initializer, self.system.translated.dae
