@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from ..errors import ParameterError
+from ..errors import ParameterError, warn
 from ..language import Parameter, Variable, alias, der, norm, option, parameter, variable
 from ..language.values import ModelWarning, is_law
 from .springs import Carried, law_of
 
 SHORT = 1e-12  # share of its greatest length below which a line counts as having none
+NEAR = 1e-6  # share of its greatest length within which its frames meet, between output points
+REACH = 1.5  # times what it moves in a step: a line longer than that has no time to vanish
+JUMP = 0.1  # share of a force by which it must differ on both sides to count
+FEW = 10  # output points that do not tell how a length changes between them
+POINTS, ROUNDS = 65, 5  # of the search for the time between output points
 TINY = 1e-18  # m: below this length a line has no direction; squared it is nothing beside any other
 
 
@@ -66,20 +70,12 @@ class Line(Carried):
         return 0.0, 0.0
 
     def review(self, result):
-        """Where the line has no length, and so no direction for its force; looked for in the first run only, which is cheap."""
-        if self.__dict__.get("_reviewed"):
-            return
-        self.__dict__["_reviewed"] = True
-        s, f = (np.asarray(result.evaluate(x), float) for x in (self.s, self.f))
-        without = (s <= SHORT * s.max(initial=0.0)) & (np.abs(f) > SHORT * np.abs(f).max(initial=0.0))
-        if without.any():
-            time = float(result.time[int(np.argmax(without))])
-            text = "the frames coincide: the line between them has no direction, and its force does not act"
-            warnings.warn(
-                f"{self.label}: at time {time:.6g} {text}.\n  hint: start with the frames apart, or take a Bushing.",
-                ModelWarning,
-                stacklevel=4,
-            )
+        """Where the line has no length, and so no direction for its force, at an output point or between two."""
+        time = without_length(self, result)
+        if time is not None:
+            text = "the frames coincide: the line between them has no direction, and its force is not defined"
+            hint = "keep the frames apart, or take a Bushing, whose force has a direction there too"
+            warn(f"{self.label}: at time {time:.6g} {text}.\n  hint: {hint}.", ModelWarning)
             yield time, text
 
     def stretch(self):
@@ -96,6 +92,47 @@ class Line(Carried):
 
     def supplied_power(self):
         return -self.f * self.v if self.law is not None else 0.0
+
+
+def without_length(line: Line, result: Any) -> float | None:
+    """The first time at which a line has a force and no direction; None if that does not happen.
+
+    A force that vanishes with the length, or that is as large and turned round on the other side (a damper's), is one and
+    the same vector from both sides, and does no harm.
+    """
+    s = np.asarray(result.evaluate(line.s), float)
+    longest = s.max(initial=0.0)
+    if len(s) > FEW and s.min() > 2 * np.abs(np.diff(s)).max():
+        return None  # it is nowhere as short as what it changes by from point to point
+    v = np.asarray(result.evaluate(line.v), float)
+    steps = np.diff(result.time) * REACH
+    meets = (v[:-1] < 0) & (v[1:] > 0) & (s[:-1] < -v[:-1] * steps) & (s[1:] < v[1:] * steps)
+    vanished = s <= SHORT * longest
+    if not vanished.any() and not meets.any():
+        return None
+    f = np.asarray(result.evaluate(line.f), float)
+    most = np.abs(f).max(initial=0.0)
+    found = result.time[vanished & (np.abs(f) > SHORT * most)][:1].tolist()
+    for k in np.flatnonzero(meets).tolist():
+        before, after = _turning(line, result, *result.time[k : k + 2].tolist())
+        larger = max(abs(before[2]), abs(after[2]))
+        if before[1] + after[1] <= NEAR * longest and abs(before[2] + after[2]) > JUMP * larger > NEAR * most:
+            return min([before[0], *found])
+    return found[0] if found else None
+
+
+def _turning(line: Line, result: Any, t: float, end: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Time, length and force right before and after a line is shortest, between two times."""
+    for _ in range(ROUNDS):
+        times = np.linspace(t, end, POINTS)
+        if not (np.diff(times) > 0).all():
+            break
+        here = result.at(times)
+        s, v, f = (np.asarray(here.evaluate(x), float) for x in (line.s, line.v, line.f))
+        k = min(max(int(np.argmax(v > 0)), 1), POINTS - 1)
+        t, end = times[k - 1], times[k]
+        sides = tuple((float(times[i]), float(s[i]), float(f[i])) for i in (k - 1, k))
+    return sides[0], sides[1]
 
 
 class FreeLength(Line):
