@@ -343,32 +343,60 @@ def test_bending_and_twist_are_variables(angles):
 
 
 class AsPrinted(sp.TwoFrames):
-    """The constraints of Syrén and Fjellstedt, letter by letter, for a beam along y."""
+    """The equations of Syrén and Fjellstedt, letter by letter, for a beam along y; both angles held, or with springs."""
 
+    held = mc.option(True)
     d = mc.parameter((0.0, 1.0, 0.0), unit="m")
+    k = mc.parameter((30.0, 20.0), unit="N.m/rad")
     theta = mc.variable(unit="rad")
     phi = mc.variable(unit="rad")
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
-        R = a.R @ b.R.T
-        yield a.R @ (b.r_0 - a.r_0) == self.d
-        yield mc.norm(mc.cross(a.R[1], b.R[1])) / (a.R[1] @ b.R[1]) == mc.tan(self.theta)
-        yield mc.norm(mc.cross(a.R[2], b.R[2])) / (a.R[2] @ b.R[2]) == mc.tan(self.phi)
-        yield self.theta == 0
-        yield self.phi == 0
+        R, bent, twisted = a.R @ b.R.T, mc.cross(a.R[1], b.R[1]), mc.cross(a.R[2], b.R[2])
+        yield a.R @ (b.r_0 - a.r_0) - self.d == 0
+        yield mc.norm(bent) / (a.R[1] @ b.R[1]) == mc.tan(self.theta)
+        yield mc.norm(twisted) / (a.R[2] @ b.R[2]) == mc.tan(self.phi)
         yield a.f + R @ b.f == 0
         yield a.t + R @ b.t + mc.cross(self.d, R @ b.f) == 0
-        yield b.t[2] == 0
+        if self.held:
+            yield self.theta == 0
+            yield self.phi == 0
+            yield b.t[2] == 0
+        else:
+            about = self.k[0] * self.theta * mc.normalize(bent) + self.k[1] * self.phi * mc.normalize(twisted)
+            yield b.t == b.R @ about
+
+    def potential_energy(self):
+        return 0.5 * (self.k[0] * self.theta**2 + self.k[1] * self.phi**2)
+
+
+def welded(joint, **body):
+    m = mc.Model("weld")
+    m.world = sp.World()
+    m.joint = joint
+    m.body = sp.Body(m=1.0, I=(0.1, 0.1, 0.1), **body)
+    m.connect(m.world.frame_b, m.joint.frame_a)
+    m.connect(m.joint.frame_b, m.body.frame_a)
+    return m
 
 
 def test_the_constraints_as_printed_are_refused_where_they_have_no_slope():
-    m = mc.Model("weld")
-    m.world = sp.World()
-    m.joint = AsPrinted()
-    m.body = sp.Body(m=1.0, I=(0.1, 0.1, 0.1))
-    m.connect(m.world.frame_b, m.joint.frame_a)
-    m.connect(m.joint.frame_b, m.body.frame_a)
+    """The message names the joint, both angles, and the lines."""
     with pytest.raises(mc.MechaneError, match="no finite numbers") as caught:
-        mc.simulate(m, 1.0)
-    assert "joint" in str(caught.value) and "test_joint.py" in str(caught.value)
+        mc.simulate(welded(AsPrinted()), 1.0)
+    said = str(caught.value)
+    for angle in ("tan(joint.theta)   (joint, test_joint.py:", "tan(joint.phi)   (joint, test_joint.py:"):
+        assert angle in said
+    assert "atan2" in said
+
+
+def test_the_equations_as_printed_measure_both_angles_and_springs_act_on_them():
+    """Bent about x both grow alike: a swing with the sum of both stiffnesses, its size without a sign."""
+    result = mc.simulate(welded(AsPrinted(held=False), angles=(0.3, 0.0, 0.0)), 1.0, tolerance=1e-9)
+    swing = 0.3 * np.cos(math.sqrt(50.0 / 0.1) * result.time)
+    assert_allclose(result["joint.theta"], np.abs(swing), atol=1e-6)
+    assert_allclose(result["joint.phi"], np.abs(swing), atol=1e-6)
+    assert np.ptp(result.energy().total) < 1e-7
+    still = mc.simulate(welded(AsPrinted(held=False)), 0.5)
+    assert np.abs(still["joint.theta"]).max() < 1e-12

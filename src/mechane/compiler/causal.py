@@ -38,8 +38,9 @@ SUSPICIOUS = 1e-12  # factors below this may be mere rounding
 FEW = 8  # equations that may say the same in their discrete states
 POLE = 1e8  # times the usual size of a number, at which it is about to become infinite
 DIVIDED = (
-    "something is divided by zero there, as the direction between points that coincide or the normal of axes that are "
-    "parallel; start beside that pose."
+    "something is divided by zero there, as the direction between points that coincide, the normal of axes that are "
+    "parallel, or the slope of a norm or an angle without sign that is zero; start beside that pose, or write the angle with its "
+    "sign: atan2 of components."
 )
 
 

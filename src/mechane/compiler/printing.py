@@ -125,7 +125,25 @@ def one_line(equation: Equation, row: int | None = None) -> str:
     formulas = [line for line in lines if not line.remark]
     one = formulas[row] if row is not None and row < len(formulas) else lines[0]
     text = f"{one.left} == {one.right}" + (", …" if row is None and len(formulas) > 1 else "")
-    return text if len(text) <= 140 else text[:137] + "..."
+    return shortened(text)
+
+
+def shortened(text: str, most: int = 140) -> str:
+    """An equation that fits in a line: the end of its longer side is left out, the other side says what it is about.
+
+    >>> shortened("a + b + c + d + e + f == tan(phi)", 24)
+    'a + b + c... == tan(phi)'
+    >>> shortened("phi == a + b + c + d + e + f", 20)
+    'phi == a + b + c ...'
+    """
+    if len(text) <= most:
+        return text
+    left, sign, right = text.partition(" == ")
+    short = min(left, right, key=len)
+    if not sign or len(short) > most // 2:
+        return text[: most - 3] + "..."
+    room = most - len(short) - len(sign) - 3
+    return f"{left[:room]}...{sign}{right}" if short is right else f"{left}{sign}{right[:room]}..."
 
 
 # ---------------------------------------------------------------- before reduction
