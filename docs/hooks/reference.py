@@ -1,15 +1,27 @@
-"""The API reference: one page for each library, with everything it exports, made from signatures, docstrings and declarations."""
+"""The API reference: one page for each library, with everything it exports, made from signatures, docstrings and declarations.
+
+A component has a sketch, its tables, its equations as they stand in the source, and a line from an example that uses it.
+"""
 
 from __future__ import annotations
 
+import ast
 import inspect
+import textwrap
+from collections import defaultdict
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from mkdocs.structure.files import File
 
+from mechane import examples
+from mechane.diagram import sketch, sketch_of_curve
+from mechane.errors import MechaneError
+from mechane.geometry import Curve
 from mechane.language.component import Component, Connector
-from mechane.language.help import LazyDoc, tables
+from mechane.language.help import REQUIRED, LazyDoc, default, settable, tables
 
 LIBRARIES = {
     "mechane": ("The front door", "language.md"),
@@ -53,13 +65,92 @@ def entry(library: str, name: str, thing: Any) -> str:
     lines = [f"## {name} {{ #{library}.{name} }}", ""]
     if callable(thing) and not (inspect.isclass(thing) and issubclass(thing, (Component, Connector))):
         lines += ["```python", f"{name}{_signature(thing)}", "```", ""]
-    lines += [_text(thing), ""]
+    lines += [*_sketch(thing), _text(thing), ""]
+    if inspect.isclass(thing) and issubclass(thing, Component):
+        lines += [*_example(library, name, thing)]
     if inspect.isclass(thing) and issubclass(thing, (Component, Connector)):
         for title, head, rows in tables(thing):
             lines += [f"**{title}**", "", f"| name | unit | {head} | meaning |", "|---|---|---|---|"]
             lines += ["| " + " | ".join((f"`{row[0]}`", row[1], _code(row[2]), _cell(row[3]))) + " |" for row in rows]
             lines.append("")
+    if inspect.isclass(thing) and issubclass(thing, Component):
+        lines += _equations(thing)
     return "\n".join(lines)
+
+
+def _sketch(thing: Any) -> list[str]:
+    """A picture of a component or of a curve that needs no arguments."""
+    if inspect.isclass(thing) and issubclass(thing, Component):
+        return [sketch(thing), ""]
+    if inspect.isclass(thing) and issubclass(thing, Curve):
+        try:
+            curve = thing()
+            return [sketch_of_curve(curve.sample(121, curve.interval or (0.0, 10.0))[1], thing.__name__), ""]
+        except (MechaneError, TypeError, NotImplementedError):
+            return []  # given by points, or what other curves have in common
+    return []
+
+
+def _equations(kind: type[Component]) -> list[str]:
+    """The equations as they stand in the source, of the class or of the nearest one above that states them."""
+    owner = next((base for base in kind.__mro__ if "equations" in vars(base)), Component)
+    if owner is Component:
+        return []
+    code = textwrap.indent(textwrap.dedent(inspect.getsource(vars(owner)["equations"])), "    ").rstrip()
+    whose = "" if owner is kind else f" of {owner.__name__}"
+    return [f'??? note "Equations{whose}"', "", "    ```python", code, "    ```", ""]
+
+
+# ------------------------------------------------------------------------------------------------------------ examples
+def _example(library: str, name: str, kind: type[Component]) -> list[str]:
+    """A line that makes the component, from an example if there is one, and where it is used."""
+    found = _used().get(f"{library}.{name}", {})
+    line = min(found.values(), key=len, default=None) or f"{SHORT.get(library, library)}.{name}({_needed(kind)})"
+    lines = ["```python", line, "```", ""]
+    if found:
+        some = sorted(found, key=lambda example: (len(found[example]), example))[:4]
+        lines += ["Used in " + ", ".join(f"[{e}](../examples/{e}.md)" for e in some) + ".", ""]
+    return lines
+
+
+def _needed(kind: type[Component]) -> str:
+    needed = [(keyword, d) for keyword, d in settable(kind) if default(d) is REQUIRED or getattr(d, "required", False)]
+    values = {(): "1.0", (2,): "(1.0, 0.0)", (3,): "(1.0, 0.0, 0.0)", (3, 3): "(1.0, 1.0, 1.0)"}
+    return ", ".join(f"{keyword}={values.get(getattr(d, 'shape', None), '…')}" for keyword, d in needed)
+
+
+SHORT = {"planar": "pl", "spatial": "sp", "rotational": "rot", "translational": "trans", "geometry": "geo"}
+LONGEST = 110  # characters of a line from an example
+
+
+@cache
+def _used() -> dict[str, dict[str, str]]:
+    """For each thing of a library, the examples that call it, and how."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    shown = (Path(__file__).parents[1] / "gallery.md").read_text(encoding="utf-8")
+    for example in examples.names():
+        if f"# {example}\n" not in shown:
+            continue
+        source = inspect.getsource(examples.load(example))
+        tree = ast.parse(source)
+        libraries = {
+            (alias.asname or alias.name): alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module == "mechane"
+            for alias in node.names
+        }
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and isinstance(node.func.value, ast.Name)
+            ):
+                library, code = libraries.get(node.func.value.id), ast.get_source_segment(source, node) or ""
+                if library and "\n" not in code and len(code) <= LONGEST:
+                    key = f"{library}.{node.func.attr}"
+                    if example not in found[key] or len(code) < len(found[key][example]):
+                        found[key][example] = code
+    return found
 
 
 def _signature(thing: Any) -> str:

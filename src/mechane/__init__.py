@@ -1,6 +1,5 @@
 """mechane: equation-based, object-oriented multibody modelling."""
 
-from math import radians as deg
 from typing import TYPE_CHECKING, Any
 
 from . import methods as methods
@@ -23,6 +22,7 @@ from .language import (
     cos,
     cosh,
     cross,
+    deg,
     der,
     direction,
     discrete,

@@ -390,3 +390,30 @@ def test_events_are_checked():
 def test_arguments_of_simulate(arguments, words):
     with refused(*words):
         mc.simulate(pendulum(), **arguments)
+
+
+FRONT_DOOR = {
+    "more points than a machine holds": (lambda s: s.simulate(1.0, points=10**13), "points"),
+    "a table of times": (lambda s: s.simulate(1.0, times=[[0.0, 1.0]]), "times"),
+    "a gradient backwards": (lambda s: s.gradient("hinge.phi", ["bob.m"], -1.0), "stop = -1"),
+    "a gradient of a number": (lambda s: s.gradient(3, ["bob.m"], 1.0), "of=3"),
+    "an unknown kind of file": (lambda s: s.simulate(0.1).animate("motion.xyz"), "motion.xyz"),
+    "an FMU by another name": (lambda s: mc.export_fmu(s.model, "unit.zip"), "unit.zip"),
+    "a slider over texts": (lambda s: s.model.publish("p.html", sliders=[("bob.m", "a", "b")]), "bob.m"),
+    "an angle that is a text": (lambda s: mc.deg("x"), "'x'"),
+}
+
+
+@pytest.mark.parametrize("name", FRONT_DOOR)
+def test_the_front_door_refuses(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    call, words = FRONT_DOOR[name]
+    with refused(words):
+        call(mc.compile(pendulum()))
+    assert not list(tmp_path.iterdir())
+
+
+def test_degrees_of_numbers_arrays_and_parameters():
+    body = pl.Body(m=90.0, I=1.0)
+    assert mc.deg(180) == np.pi and np.array_equal(mc.deg([180, 360]), [np.pi, 2 * np.pi])
+    assert repr(mc.deg(body.m)) == "(0.0174533*m)"

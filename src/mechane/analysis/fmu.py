@@ -59,7 +59,10 @@ def export_fmu(
         raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")
     system = compile(model)
     refuse_partners(system.flat, "export_fmu")
-    path = Path(path).with_suffix(".fmu").resolve()
+    path = Path(path)
+    if path.suffix not in ("", ".fmu"):
+        raise MechaneError(f"'{path.name}': the name of an FMU ends in .fmu.")
+    path = path.with_suffix(".fmu").resolve()
     settings = Settings(system, parameters, initial)
     outputs, inputs = settings.scalars(outputs), settings.scalars(inputs)
     x, z, p, d, _ = system.initialize(settings.parameters, settings.initial)

@@ -18,13 +18,19 @@ from .. import runtime
 from ..code import Tape, arrays
 from ..code.llvm import MachineCode, compiled
 from ..errors import MechaneError
-from ..language.expressions import lift
+from ..language.expressions import (
+    Expr,
+    lift,
+)
 from ..simulation.conversations import refuse_partners
 from ..simulation.gradient import Gradient
 from ..simulation.program import Program, Ranks
 from ..simulation.run import Run, stages_of
 from ..simulation.state import State
-from ..simulation.system import checked_solver
+from ..simulation.system import (
+    checked_solver,
+    output_times,
+)
 from .jumps import Jump, Passage, Recorder
 from .overrides import Settings
 
@@ -58,10 +64,12 @@ def gradient(
     """
     if method not in METHODS:
         raise MechaneError(f"method='{method}' is none of {', '.join(METHODS)}.")
+    grid, _ = output_times(start, stop, points, None)
+    if not isinstance(of, (str, Expr)):
+        raise MechaneError(f"gradient: of={of!r} must be the path of a variable, or an expression.")
     settings = Settings(system, parameters, initial)
     paths = settings.scalars([wrt] if isinstance(wrt, str) else wrt)
     expression = lift(_symbol(system, of) if isinstance(of, str) else of)
-    grid = np.linspace(start, stop, points)
     if method == "differences":
         options: dict[str, Any] = dict(start=start, tolerance=tolerance, points=points, solver=solver)
         return _compare(system, settings, expression, paths, stop, options)

@@ -144,5 +144,7 @@ def diagram(
 
     model, _, name = load(source)
     output = output or Path(f"{name}.svg")
+    if output.suffix != ".svg":
+        raise MechaneError(f"'{output}': a diagram is an .svg file.")
     draw(model, output, depth=depth)
     say(str(output))

@@ -88,9 +88,12 @@ def icon_of(component: Component) -> str:
     chosen = type(component).__dict__.get("icon")
     if isinstance(chosen, str) and chosen in GROUP:
         return chosen
-    if has_inside(component):
-        return "model"
-    for kind in type(component).__mro__:
+    return "model" if has_inside(component) else icon_of_class(type(component))
+
+
+def icon_of_class(of: type[Component]) -> str:
+    """The name of the icon that all components of a class have, apart from models of a user."""
+    for kind in of.__mro__:
         parts = kind.__module__.split(".")
         if parts[-1] == "sensors":
             return "sensor"

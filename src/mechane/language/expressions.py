@@ -473,6 +473,13 @@ absolute = _function(ca.OP_FABS, np.abs, "Absolute value; `abs(x)` does the same
 floor = _function(ca.OP_FLOOR, np.floor, "Largest integer not above x.", True)
 
 
+def deg(angle: Any) -> Any:
+    """An angle in degrees as one in radians: `phi=mc.deg(60)`."""
+    if isinstance(angle, (int, float)):
+        return math.radians(angle)
+    return lift(angle) * (math.pi / 180) if is_symbolic(angle) else numbers(angle) * (math.pi / 180)
+
+
 def _function2(op: int, numeric: Callable[..., Any], doc: str) -> Callable[[Any, Any], Any]:
     def function(a: Any, b: Any) -> Any:
         try:

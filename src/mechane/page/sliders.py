@@ -62,7 +62,10 @@ def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
     else:
         raise MechaneError(f"Slider '{path}' is neither a parameter nor a variable.")
     d = symbol.declaration
-    low, high = _range(symbol, value, d.unit) if span is None else (float(v) for v in span)
+    try:
+        low, high = _range(symbol, value, d.unit) if span is None else (float(v) for v in span)
+    except (TypeError, ValueError):
+        raise MechaneError(f"Slider '{path}' needs a range (lowest, highest), got {span!r}.") from None
     if not low < high or not np.isfinite([low, high]).all():
         raise MechaneError(f"Slider '{path}': the range from {low:g} to {high:g} is empty.")
     if isinstance(symbol, Parameter):

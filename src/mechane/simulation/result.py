@@ -259,6 +259,7 @@ class Result(Values):
         """Kinetic, potential, dissipated and supplied energy of the whole model; at some of the output points if wanted."""
         state, work, time = self.points, self.trajectory.work, self.time
         if some is not None:
+            some = np.atleast_1d(some)
             t, x, z, p, d, hold = state
             state, work, time = (t[some], x[some], z[some], p, d[some], hold[some]), work[:, some], time[some]
         values = self.program.evaluate(self.program.energies, state, self.trajectory.ranks)

@@ -384,6 +384,9 @@ class System:
         return tells_energies(self.flat.model)
 
 
+MOST_POINTS = 10**8
+
+
 def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np.ndarray, float]:
     """The start and all output times, checked, and the first of the times that is wanted."""
     for name, value in (("stop", stop), ("start", start), ("points", points)):
@@ -402,13 +405,15 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
             raise SimulationError(f"points must be a whole number, got {points!r}.")
         if points < 2:
             raise SimulationError("At least two output points are needed.")
+        if points > MOST_POINTS:
+            raise SimulationError(f"points = {points:g} is more than {MOST_POINTS:g} output points.")
         return np.linspace(start, stop, int(points)), float(start)
     try:
-        grid = np.array(times, float).ravel()
+        grid = np.array(times, float)
     except (TypeError, ValueError):
         raise SimulationError(f"times must be numbers, got {times!r}.") from None
-    if not len(grid) or not np.isfinite(grid).all() or (np.diff(grid) <= 0).any():
-        raise SimulationError("times must be finite numbers that grow.")
+    if grid.ndim != 1 or not len(grid) or not np.isfinite(grid).all() or (np.diff(grid) <= 0).any():
+        raise SimulationError("times must be a list of finite numbers that grow.")
     if grid[0] < start or grid[-1] > stop:
         raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
     return (grid if grid[0] == start else np.concatenate([[float(start)], grid])), float(grid[0])

@@ -77,6 +77,8 @@ def show(page: str, path: str | Path | None, open: bool = True) -> Path | None:
     if path is not None:
         path = Path(path)
         if path.suffix.lower() not in (".html", ".htm"):
+            if path.suffix[1:].isalpha():
+                raise MechaneError(f"'{path}' is neither a page (.html) nor a picture or video that can be written.")
             path = path.with_name(path.name + ".html")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(page, encoding="utf-8")
