@@ -1,4 +1,4 @@
-"""python -m mutations --count 200 --start 0 [--example four_bar]"""
+"""python -m mutations --count 200 --start 0 [--example four_bar] [--kind forget_yield]"""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import time
 from collections import Counter
 
 from . import suite
+from .mutate import MISTAKES
 
 
 def main() -> int:
@@ -14,11 +15,12 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--example", nargs="*", default=None, help="these examples alone")
+    parser.add_argument("--kind", nargs="*", default=None, choices=list(MISTAKES), help="these kinds of mistake alone")
     parser.add_argument("--all", action="store_true", help="tell of good outcomes, too")
     chosen = parser.parse_args()
     began, words, bad = time.perf_counter(), Counter(), 0
     for seed in range(chosen.start, chosen.start + chosen.count):
-        mutant, found = suite.trial(seed, chosen.example)
+        mutant, found = suite.trial(seed, chosen.example, chosen.kind)
         words[("  " if found.good else "! ") + found.word] += 1
         bad += not found.good
         if not found.good or chosen.all:

@@ -307,28 +307,215 @@ def options_wrong(tree, rng):
     return before, call
 
 
+def yields(tree) -> list[tuple[list[ast.stmt], int]]:
+    """Lines that yield an equation or a connection."""
+    return [
+        (block, k)
+        for block in bodies(tree)
+        for k, s in enumerate(block)
+        if isinstance(s, ast.Expr) and isinstance(s.value, ast.Yield) and s.value.value is not None
+    ]
+
+
+def forget_yield(tree, rng):
+    found = yields(tree)
+    block, k = found[rng.integers(len(found))]
+    before = copy.deepcopy(block[k])
+    block[k].value = block[k].value.value
+    return before, block[k]
+
+
+def forget_all_yields(tree, rng):
+    """All lines of a method without yield."""
+    found = [block for block in bodies(tree) if any(b is block for b, _ in yields(tree))]
+    block = found[rng.integers(len(found))]
+    before = copy.deepcopy(block[0])
+    for statement in block:
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Yield) and statement.value.value:
+            statement.value = statement.value.value
+    return before, block[0]
+
+
+def equations(tree) -> list[tuple[list[ast.stmt], int]]:
+    return [(b, k) for b, k in yields(tree) if isinstance(b[k].value.value, ast.Compare)]
+
+
+def drop_equation(tree, rng):
+    found = equations(tree)
+    block, k = found[rng.integers(len(found))]
+    place = block[k]
+    block[k] = ast.parse("yield from ()").body[0]
+    return place, None
+
+
+def double_equation(tree, rng):
+    found = equations(tree)
+    block, k = found[rng.integers(len(found))]
+    block.insert(k, copy.deepcopy(block[k]))
+    return block[k], "twice"
+
+
+def wrong_relation(tree, rng):
+    """<= or != for == in an equation."""
+    found = equations(tree)
+    block, k = found[rng.integers(len(found))]
+    before = copy.deepcopy(block[k])
+    block[k].value.value.ops = [[ast.LtE(), ast.NotEq(), ast.Gt()][rng.integers(3)]]
+    return before, block[k]
+
+
+def wrong_sign(tree, rng):
+    """A side of an equation with another sign."""
+    found = equations(tree)
+    block, k = found[rng.integers(len(found))]
+    before = copy.deepcopy(block[k])
+    relation = block[k].value.value
+    relation.comparators[0] = ast.UnaryOp(ast.USub(), relation.comparators[0])
+    return before, block[k]
+
+
+def swap_ends(tree, rng):
+    """An end of one connection exchanged for one of another."""
+    calls = [c for c in model_nodes(tree, is_connect) if c.args]
+    one, two = calls[rng.integers(len(calls))], calls[rng.integers(len(calls))]
+    i, j = rng.integers(len(one.args)), rng.integers(len(two.args))
+    before = copy.deepcopy(one)
+    one.args[i], two.args[j] = two.args[j], one.args[i]
+    return before, one
+
+
+def connect_to_itself(tree, rng):
+    calls = [c for c in model_nodes(tree, is_connect) if len(c.args) > 1]
+    call = calls[rng.integers(len(calls))]
+    before = copy.deepcopy(call)
+    call.args[1] = copy.deepcopy(call.args[0])
+    return before, call
+
+
+def connect_component(tree, rng):
+    """A component in the place of its connector."""
+    calls = model_nodes(tree, is_connect)
+    ends = [(c, k) for c in calls for k, e in enumerate(c.args) if isinstance(e, ast.Attribute)]
+    call, k = ends[rng.integers(len(ends))]
+    before = copy.deepcopy(call)
+    call.args[k] = call.args[k].value
+    return before, call
+
+
+def connect_all(tree, rng):
+    """Two connections in one."""
+    found = lines_of_connections(tree)
+    (block, k), (_, j) = found[rng.integers(len(found))], found[rng.integers(len(found))]
+    call = block[k].value.value if isinstance(block[k].value, ast.Yield) else block[k].value
+    other = found[j % len(found)]
+    more = other[0][other[1]].value
+    more = more.value if isinstance(more, ast.Yield) else more
+    before = copy.deepcopy(call)
+    call.args += copy.deepcopy(more.args)
+    return before, call
+
+
+def wrong_connector(tree, rng):
+    """A connector that is not there, or of another domain."""
+    calls = model_nodes(tree, is_connect)
+    ends = [(c, e) for c in calls for e in c.args if isinstance(e, ast.Attribute)]
+    call, end = ends[rng.integers(len(ends))]
+    before = copy.deepcopy(call)
+    end.attr = ["frame_c", "axis", "flange_b", "support", "frame", "r", "phi", "y"][rng.integers(8)]
+    return before, call
+
+
+def scale_vector(tree, rng):
+    """A length by mistake in millimetres, or a direction that is one."""
+    call, k = keyword(tree, rng, ("r", "r_cm", "length", "L", "radius", "n"))
+    factor = number([1000.0, 1e-3, -1.0, 1e9, 1e-9][rng.integers(5)])
+    if isinstance(k.value, ast.Tuple):
+        value = ast.Tuple([ast.BinOp(e, ast.Mult(), factor) for e in k.value.elts], ast.Load())
+    else:
+        value = ast.BinOp(k.value, ast.Mult(), factor)
+    return changed(call, lambda: setattr(k, "value", value))
+
+
+def other_dimension(tree, rng):
+    """A vector of the plane in space, or one of space in the plane."""
+    call, k = keyword(tree, rng, ("r", "r_cm", "n", "r_0", "v_0", "v"))
+    if not isinstance(k.value, ast.Tuple) or len(k.value.elts) not in (2, 3):
+        raise ValueError
+    elements = [*k.value.elts, number(0.0)] if len(k.value.elts) == 2 else k.value.elts[:2]
+    return changed(call, lambda: setattr(k, "value", ast.Tuple(elements, ast.Load())))
+
+
+def other_library(tree, rng):
+    """A part of the plane in space, and the other way round."""
+    other = {"pl": "sp", "sp": "pl", "rot": "tr", "tr": "rot"}
+    names = {a.asname for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) for a in n.names}
+    calls = [c for c in model_nodes(tree, is_component) if c.func.value.id in other]
+    call = calls[rng.integers(len(calls))]
+    before = copy.deepcopy(call)
+    call.func.value.id = other[call.func.value.id]
+    if call.func.value.id not in names:
+        lib = {"pl": "planar", "sp": "spatial", "rot": "rotational", "tr": "translational"}[call.func.value.id]
+        last = max(i for i, n in enumerate(tree.body) if isinstance(n, (ast.Import, ast.ImportFrom)))
+        tree.body.insert(last + 1, ast.parse(f"from mechane import {lib} as {call.func.value.id}").body[0])
+    return before, call
+
+
+def guess_all(tree, rng):
+    """Nothing is held at the start."""
+    call, k = keyword(tree, rng, STARTS)
+    value = ast.Call(ast.Attribute(ast.Name("mc", ast.Load()), "guess", ast.Load()), [k.value], [])
+    return changed(call, lambda: setattr(k, "value", value))
+
+
+def function_for_number(tree, rng):
+    """A function of time where a number is needed, or a function that is none of time."""
+    text = ["lambda t: 1.0", "lambda: 1.0", "lambda t: float(t)", "lambda t: None", "lambda t: (t, t)", "print"]
+    call, k = keyword(tree, rng)
+    return changed(call, lambda: setattr(k, "value", ast.parse(text[rng.integers(len(text))], mode="eval").body))
+
+
+def second_world(tree, rng):
+    calls = [c for c in model_nodes(tree, is_component) if c.func.attr in ("Body", "FixedTranslation", "BodyShape")]
+    call = calls[rng.integers(len(calls))]
+    before = copy.deepcopy(call)
+    call.func.attr, call.keywords = "World", []
+    return before, call
+
+
+def weld_joint(tree, rng):
+    """A joint that cannot move any more."""
+    calls = [c for c in model_nodes(tree, is_component) if c.func.attr in ("Revolute", "Prismatic", "Spherical")]
+    call = calls[rng.integers(len(calls))]
+    before = copy.deepcopy(call)
+    call.func.attr, call.keywords = "Weld", []
+    return before, call
+
+
 MISTAKES: dict[str, Callable] = {
     f.__name__: f
     for f in (
         drop_connection, double_connection, swap_frame, wrong_end, drop_end, drop_component, zero_mass, negative_mass,
         not_a_number, huge_or_tiny, wrong_type, wrong_start, extra_start, drop_keyword, misspell, zero_axis, other_axis,
-        other_joint, hold_guess, options_wrong,
+        other_joint, hold_guess, options_wrong, forget_yield, forget_all_yields, drop_equation, double_equation,
+        wrong_relation, wrong_sign, swap_ends, connect_to_itself, connect_component, connect_all, wrong_connector,
+        scale_vector, other_dimension, other_library, guess_all, function_for_number, second_world, weld_joint,
     )
 }  # fmt: skip
 
 
-def mutant(seed: int, examples: list[str]) -> Mutant:
-    """The example and the mistake of a seed."""
+def mutant(seed: int, examples: list[str], kinds: list[str] | None = None) -> Mutant:
+    """The example and the mistake of a seed; every kind of mistake comes in its turn."""
     rng = np.random.default_rng(seed)
+    names = kinds or list(MISTAKES)
     while True:
         example = examples[rng.integers(len(examples))]
-        name = list(MISTAKES)[rng.integers(len(MISTAKES))]
+        name = names[seed % len(names)]
         text = source_of(example)
         tree = ast.parse(text)
         plain = ast.unparse(tree)
         try:
             before, after = MISTAKES[name](tree, rng)
-        except ValueError:  # nothing of that kind in this example
+        except (ValueError, StopIteration):  # nothing of that kind in this example
             continue
         source = ast.unparse(ast.fix_missing_locations(tree))
         if source == plain:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import linecache
+import re
 import sys
 import traceback
 import types
@@ -80,7 +81,7 @@ def outcome(mutant: Mutant, strict_energy: bool = True) -> Outcome:
         return Outcome(False, "slow", str(error))
     except mc.MechaneError as error:
         text = str(error)
-        known = names_of(model) | kinds(mutant)
+        known = names_of(model) | kinds(mutant) | quoted(text, mutant.source)
         if any(name in text for name in known):
             return Outcome(True, "refused", text)
         return Outcome(False, "refused, names nothing", f"{type(error).__name__}: {text}")
@@ -112,6 +113,12 @@ def kinds(mutant: Mutant) -> set[str]:
     own = vars(sys.modules["mutant"]).values() if "mutant" in sys.modules else ()
     mine = {c.__name__ for c in own if inspect.isclass(c) and issubclass(c, mc.Component) and c.__module__ == "mutant"}
     return {n for n in out if n in mutant.source} | mine
+
+
+def quoted(text: str, source: str) -> set[str]:
+    """Names of attributes in quotes that the script uses: of parts that are not there (yet)."""
+    paths = re.findall(r"'(\w+)(?:[.\[][^']*)?'", text)
+    return {f"'{name}" for name in paths if re.search(rf"\.{name}\b", source)}
 
 
 def baseline(name: str) -> tuple[float, float]:

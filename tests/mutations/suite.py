@@ -12,8 +12,8 @@ LONG = {"loader_crane", "loose_knot", "marble_run", "whip"}  # seconds, as they 
 LOSSY = {"bouncing_ball", "hill_jump", "jumping_follower", "stick_slip", "marble_run"}
 
 
-def trial(seed: int, names: list[str] | None = None) -> tuple[Mutant, Outcome]:
+def trial(seed: int, names: list[str] | None = None, kinds: list[str] | None = None) -> tuple[Mutant, Outcome]:
     """A mutant and what it does."""
     names = names or [n for n in examples.names() if n not in LONG]
-    made = mutant(seed, names)
+    made = mutant(seed, names, kinds)
     return made, outcome(made, strict_energy=made.example not in LOSSY)

@@ -64,6 +64,13 @@ def test_coupled_planar_loops_in_space_are_differentiated_twice():
     assert not failures, told(failures)
 
 
+def test_an_assembly_on_an_assembly_starts_on_its_side():
+    """Where the second stands is known when the first has found its side."""
+    m = mechanism(1000, ("assembly",))
+    failures = run(m, motion=m.motion)
+    assert not failures, told(failures)
+
+
 def test_a_loop_tilted_by_a_millionth_is_as_redundant_in_any_order():
     m = mechanism(121, ("flat",))
     m.order = Draw((121, 77)).count(1, 10**6)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language import Converted, Parameter, instance_of, maximum, option, parameter, plain, vector
+from ..language import Converted, Parameter, instance_of, is_finite, maximum, option, parameter, plain, vector
 from ..language.expressions import is_symbolic
 from ..language.values import is_number
 from ..shapes import Drawn, largest, size
@@ -39,7 +39,7 @@ class Elastic(Drawn):
         check=is_number,
         doc="shear correction factor; True: that of the section; False: no shear (Euler-Bernoulli)",
     )
-    length: Parameter = parameter(0.0, unit="m", min=0, doc="length; that of the curve unless given")
+    length: Parameter = parameter(0.0, unit="m", min=0, check=is_finite, doc="length; that of the curve unless given")
     E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
     G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; as for Poisson's ratio 0.3 unless given")
     density: Parameter = parameter(0.0, unit="kg/m3", min=0)

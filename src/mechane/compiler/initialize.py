@@ -237,13 +237,24 @@ class Initializer:
     def _search(self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts) -> tuple[np.ndarray, np.ndarray]:
         """Let components look for starts of their own, such as where two curves touch, in the pose that was guessed.
 
-        Also says which coordinates they found.
+        Also says which coordinates they found. Where one of them changes a discrete variable (the side of an assembly), others
+        may stand elsewhere by that and look again.
         """
+        known = np.zeros(len(x), bool)
+        for _ in range(len(self._finders)):
+            before = rest[2].copy()
+            x, found = self._search_once(x, said, rest, starts)
+            known |= found
+            if np.array_equal(before, rest[2]):
+                break
+        return x, known
+
+    def _search_once(
+        self, x: np.ndarray, said: np.ndarray, rest: tuple, starts: Starts
+    ) -> tuple[np.ndarray, np.ndarray]:
         dae = self.kin.reduced.dae
         flat = dae.flat
         known = np.zeros(len(x), bool)
-        if not self._finders:
-            return x, known
         values = self.variables(x, *rest)[:, 0]
         guess = np.asarray(starts.guess[: len(values)], float)
         guessed = np.asarray(starts.given[: len(values)], bool) & ~np.isnan(guess)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import casadi as ca
 import numpy as np
 
-from ..errors import StructureError
+from ..errors import MechaneError, StructureError
 from ..language.component import Component, Connector, Node, nodes_in
 from ..language.declarations import Absent, Discrete, Owned, Parameter, Variable
 from ..language.expressions import Equation, Expr, Symbol, calls_made, column, column_of, scalars, size, symbols_in
@@ -45,7 +45,17 @@ def statements(component: Component) -> Iterator[Any]:
             continue
         if not isinstance(stated, Iterable):
             raise StructureError(f"{component.label}: equations() must yield or return a list, got {stated!r}.")
+        yield from _named(stated, component)
+
+
+def _named(stated: Iterable[Any], component: Component) -> Iterator[Any]:
+    """What a component states; errors on the way name it."""
+    try:
         yield from stated
+    except MechaneError as error:
+        if component.label in str(error) or (component.path and f"'{component.path}'" in str(error)):
+            raise
+        raise type(error)(f"{component.label}: {error}") from error
 
 
 @dataclass(frozen=True, eq=False)

@@ -60,7 +60,7 @@ from .expressions import (
 )
 from .graph import branch, invariant, root
 from .initial import initial
-from .values import has_direction, instance_of, plain, plain_or_symbolic, positive, unit_vector, whole
+from .values import has_direction, instance_of, is_finite, plain, plain_or_symbolic, positive, unit_vector, whole
 
 __all__ = [
     "Axis",
@@ -105,6 +105,7 @@ __all__ = [
     "flow",
     "guess",
     "has_direction",
+    "is_finite",
     "if_else",
     "impulse",
     "initial",

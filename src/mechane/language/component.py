@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 import casadi as ca
 
-from ..errors import ConnectionError, ParameterError, StructureError, UnknownNameError, suggest
+from ..errors import ConnectionError, MechaneError, ParameterError, StructureError, UnknownNameError, suggest
 from ..extension import extension
 from .aliases import Alias, by_present_name
 from .declarations import (
@@ -367,8 +367,17 @@ class Component(Node):
             raise ParameterError(f"{kind} takes its values by name, such as {kind}({names[0] if names else 'name'}=…).")
         self.__dict__.update(_connections=[], _equations=[], _scripted=False)
         self._make(arguments)
-        self.build()
+        self._build()
         self.__dict__.update(_scripted=False, _built=True)  # what is added from now on is not made again in a copy
+
+    def _build(self) -> None:
+        """Let the author build; errors on the way name the component."""
+        try:
+            self.build()
+        except MechaneError as error:
+            if any(kind.__name__ in str(error) for kind in type(self).__mro__[:-2]):
+                raise
+            raise type(error)(f"{type(self).__name__}: {error}") from error
 
     # what an author writes
     def build(self) -> None:
@@ -554,7 +563,7 @@ class Component(Node):
         for name in taken:  # build() may have put a part in the place of an option
             self.__dict__.pop(name, None)
         self.__dict__.update(taken, _call=(self._call[0], given), _built=False)
-        self.build()
+        self._build()
         self.__dict__["_built"] = True
 
     def children(self) -> Iterator[Component]:

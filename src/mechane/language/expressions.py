@@ -145,7 +145,8 @@ class Expr:
         return Equation(self, lift(other), caller())
 
     def __ne__(self, other: Any) -> Any:
-        raise StructureError("'!=' has no meaning between expressions; write '==' for an equation.")
+        file, line = caller()
+        raise StructureError(f"'!=' has no meaning between expressions; write '==' for an equation ({file}:{line}).")
 
     def __lt__(self, other: Any) -> Condition:
         return Condition(lift(other) - self, caller())
@@ -317,7 +318,7 @@ class Condition:
         self.margins = margin if isinstance(margin, tuple) else (margin,)
         self.origin = origin
         if any(m.shape for m in self.margins):
-            raise ShapeError(f"A condition must be scalar ({origin[0]}:{origin[1]}).")
+            raise ShapeError(f"A condition must be scalar; an equation is written with '==' ({origin[0]}:{origin[1]}).")
 
     def __and__(self, other: Any) -> Condition:
         return Condition(self.margins + as_condition(other).margins, self.origin)

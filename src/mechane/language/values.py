@@ -92,6 +92,11 @@ def has_direction(n: np.ndarray) -> str | None:
     return None if 1e-12 < np.linalg.norm(n) < np.inf else "has no direction"
 
 
+def is_finite(x: np.ndarray) -> str | None:
+    """A check: no infinite number."""
+    return None if np.isfinite(x).all() else "must be finite"
+
+
 def instance_of(*kinds: type, made: str = "") -> Callable[[Any], str | None]:
     """A check: an object of one of these classes. `made` tells how to get one."""
     names = " or ".join(f"a {kind.__name__}" for kind in kinds)
