@@ -29,6 +29,7 @@ from .language.expressions import (
     vector,
 )
 from .language.values import unit_vector
+from .language.varied import present
 
 
 def matrix(rows: Any) -> Any:
@@ -47,16 +48,23 @@ def skew(v: Any) -> Any:
 unit = unit_vector
 
 
-def across(e: np.ndarray, wanted: Any = None) -> np.ndarray:
+def across(e: Any, wanted: Any = None) -> Any:
     """A unit vector at right angles to `e`, as near as can be to `wanted` (or to an axis)."""
     if is_symbolic(e, wanted):
-        raise ParameterError("This direction must be plain numbers, known when the model is made.")
+        near = lift(least_axis(e) if wanted is None else wanted)
+        rest = near - (near @ e) * e
+        return rest / norm(rest)
     if wanted is None:
-        wanted = np.eye(3)[int(np.argmin(np.abs(e)))]
+        wanted = least_axis(e)
     rest = np.asarray(wanted, float) - (np.asarray(wanted, float) @ e) * e
     if np.linalg.norm(rest) < 1e-10:
         raise ParameterError(f"The two axes {np.asarray(e).tolist()} and {np.asarray(wanted).tolist()} are parallel.")
     return unit(np.where(np.abs(rest) < 1e-15, 0.0, rest))
+
+
+def least_axis(e: Any) -> np.ndarray:
+    """The axis along which a direction has its smallest component; for expressions, as the model has it now."""
+    return np.eye(3)[int(np.argmin(np.abs(present(e))))]
 
 
 def both_across(n: Any) -> tuple[Any, Any]:
@@ -158,8 +166,12 @@ def from_axis_angle(n: Any, angle: Any) -> Any:
     return planar_rotation(unit(n), angle)
 
 
-def from_two_axes(e_x: Any, e_y: Any) -> np.ndarray:
+def from_two_axes(e_x: Any, e_y: Any) -> Any:
     """Rotation matrix of a frame with x axis along `e_x` and `e_y` in its x-y plane."""
+    if is_symbolic(e_x, e_y):
+        x, z = lift(e_x) / norm(e_x), cross(e_x, e_y)
+        z = z / norm(z)
+        return stack([x, cross(z, x), z])
     x = unit(e_x)
     z = np.cross(x, np.asarray(e_y, float))
     if np.linalg.norm(z) < 1e-10:

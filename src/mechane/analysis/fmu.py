@@ -57,7 +57,8 @@ def export_fmu(
         raise MechaneError(f"There is no FMI version {version!r} to export; choose one of {', '.join(VERSIONS)}.")
     if kind not in KINDS:
         raise MechaneError(f"kind={kind!r} must be one of {', '.join(KINDS)}.")
-    system = compile(model)
+    inputs = list(inputs)
+    system = compile(model).varying(inputs, parameters)
     refuse_partners(system.flat, "export_fmu")
     path = Path(path)
     if path.suffix not in ("", ".fmu"):

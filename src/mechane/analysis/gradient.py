@@ -67,8 +67,10 @@ def gradient(
     grid, _ = output_times(start, stop, points, None)
     if not isinstance(of, (str, Expr)):
         raise MechaneError(f"gradient: of={of!r} must be the path of a variable, or an expression.")
+    wrt = [wrt] if isinstance(wrt, str) else list(wrt)
+    system = system.varying(wrt, parameters)
     settings = Settings(system, parameters, initial)
-    paths = settings.scalars([wrt] if isinstance(wrt, str) else wrt)
+    paths = settings.scalars(wrt)
     expression = lift(_symbol(system, of) if isinstance(of, str) else of)
     if method == "differences":
         options: dict[str, Any] = dict(start=start, tolerance=tolerance, points=points, solver=solver)

@@ -295,7 +295,7 @@ def linearize(
     is not prescribed: simulate it and give the result.) `inputs` are paths of parameters (a force, a voltage), `outputs` paths of variables. The states are
     the independent coordinates, those of the report where they can be.
     """
-    pose = _pose(model, at, steady, parameters, initial)
+    pose = _pose(model, at, steady, parameters, initial, inputs)
     system, state = pose.system, pose.state
     f = system.functions
     n = system.functions.nx
@@ -318,7 +318,9 @@ def linearize(
     )  # fmt: skip
 
 
-def _pose(model: Any, at: Any, steady: bool, parameters: dict | None, initial: dict | None) -> Equilibrium:
+def _pose(
+    model: Any, at: Any, steady: bool, parameters: dict | None, initial: dict | None, inputs: Sequence[str]
+) -> Equilibrium:
     if isinstance(at, Equilibrium):
         return at
     if isinstance(model, Result):
@@ -330,8 +332,8 @@ def _pose(model: Any, at: Any, steady: bool, parameters: dict | None, initial: d
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."
         )
     if steady:
-        return Search(compile(model), parameters, initial, 0.0).run()
-    return equilibrium(statics(compile(model)), parameters=parameters, initial=initial)
+        return Search(compile(model).varying(inputs, parameters), parameters, initial, 0.0).run()
+    return equilibrium(statics(compile(model).varying(inputs, parameters)), parameters=parameters, initial=initial)
 
 
 def _tangent(system: System, state: tuple) -> tuple[np.ndarray, list[int]]:

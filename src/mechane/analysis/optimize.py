@@ -73,7 +73,7 @@ def optimize(
     """
     from scipy import optimize as scipy_optimize  # here: it takes long to import
 
-    system = compile(model)
+    system = compile(model).varying(vary if isinstance(vary, Mapping) else None, parameters)
     if over not in OVER:
         raise MechaneError(f"over='{over}' is none of {', '.join(OVER)}.")
     if not isinstance(vary, Mapping):

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import io
 import pickle
-import re
 import site
 import sys
 import sysconfig
@@ -36,6 +35,7 @@ from ..language.declarations import (
     VariableDeclaration,
 )
 from ..language.expressions import Expr, Symbol, der, symbols_in
+from ..language.remaking import follow
 from ..simulation.system import System, compile
 
 PACKAGE = __name__.partition(".")[0]
@@ -48,7 +48,7 @@ def packed(system: System, *more: Any) -> bytes:
     with _lock:
         pickler = _pickler()(file, protocol=pickle.HIGHEST_PROTOCOL)
         try:
-            pickler.dump((system.model, _marks(system), more))
+            pickler.dump((system.base.model, system.varies, _marks(system), more))
         except (TypeError, AttributeError, RuntimeError, pickle.PicklingError) as error:
             raise MechaneError(f"The model cannot be sent to other processes: {error}") from error
         finally:
@@ -60,8 +60,8 @@ def unpacked(data: bytes) -> tuple[Any, ...]:
     """The system, translated here once, and what came with it."""
     with _lock:
         if data not in _known:
-            model, marks, more = pickle.loads(data)
-            system = compile(model)
+            model, varies, marks, more = pickle.loads(data)
+            system = compile(model).varying(varies)
             if not _same(marks, _marks(system)):
                 raise MechaneError(
                     "The model is not the same in the other process: names or numbers differ.\n"
@@ -154,16 +154,7 @@ def _get_time() -> Any:
 def _owned(symbol: Owned) -> Any:
     if isinstance(symbol, Variable) and symbol.integral is not None:
         return der, (symbol.integral,)
-    return _follow, (symbol.owner, symbol.name)
-
-
-def _follow(owner: Any, name: str) -> Any:
-    """An attribute, or an element of a list of them: `links[3]`."""
-    first, *places = re.split(r"\[", name)
-    found = owner.__dict__[first]
-    for place in places:
-        found = found[int(place.rstrip("]"))]
-    return found
+    return follow, (symbol.owner, symbol.name)
 
 
 def _rate(symbol: DeclaredRate) -> Any:
@@ -213,7 +204,7 @@ def _casadi(function: ca.Function) -> Any:
 
 def _component(node: Node) -> Any:
     if node._parent is not None and not _is_added(node):
-        return _follow, (node._parent, node._name)
+        return follow, (node._parent, node._name)
     args, kwargs = node._call
     if isinstance(node, Component) and _scripts(node):
         added = [_Added(node, name, _as_given(v)) for name, v in node.__dict__.items() if _adds(node, name)]

@@ -171,9 +171,9 @@ def sweep(
     With `file="name.nc"` what was measured is kept there on the way (NetCDF, for xarray and others), whatever its size, and a
     sweep that was interrupted goes on from it.
     """
-    system = compile(model)
-    settings = Settings(system, parameters, initial)
     cases = Cases(grid)
+    system = compile(model).varying(cases.names, parameters)
+    settings = Settings(system, parameters, initial)
     for path in cases.names:
         settings({path: settings.now(path)})  # unknown names fail here, before anything runs
     measures = _named(measure)

@@ -40,7 +40,7 @@ def sort_settings(system: System, values: dict[str, Any]) -> tuple[dict[str, Any
 
     parameters, initial = {}, {}
     for path, value in values.items():
-        symbol = system.symbols.get(path)
+        symbol = system.varying([path]).symbols.get(path)
         if symbol is None:
             raise UnknownNameError(f"There is no parameter or variable '{path}'.{suggest(path, system.symbols)}")
         (parameters if isinstance(symbol, Parameter) else initial)[path] = value

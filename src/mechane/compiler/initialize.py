@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -14,8 +15,8 @@ from ..code.buffers import Batch
 from ..code.magnitude import magnitudes
 from ..errors import InitializationError
 from ..language.component import Component
-from ..language.declarations import Discrete, Parameter, Variable
-from ..language.expressions import scalars, time
+from ..language.declarations import Discrete, Parameter
+from ..language.expressions import Symbol, scalars, symbols_in, time
 from .flat import MEMORY, PREFERENCE, Source
 from .pose import Explicit
 from .scales import LENGTHS, SPEEDS, characteristic_length, dimension, scale_of
@@ -268,12 +269,20 @@ class Initializer:
             zip(dae.constants, np.array(constants, float).ravel() if constants is not None else (), strict=True)
         )
 
-        def value(v: Variable | Parameter) -> np.ndarray:
+        def value(v: Any) -> np.ndarray:
+            if not isinstance(v, Symbol):  # an expression of both
+                parts = {s.id: s for _, s, _ in symbols_in(v.sx)}.values()
+                numbers = ca.substitute(v.sx, ca.vertcat(*(ca.vec(s.sx) for s in parts)), column(parts))
+                return np.array(ca.evalf(numbers), float).reshape(v.shape, order="F")
             if isinstance(v, Parameter):
                 first = flat.parameter_offset[v.id]
                 return np.array(rest[0][first : first + v.sx.numel()]).reshape(v.shape, order="F")
-            numbers = [fixed[c] if c in fixed else dae.alias[c][1] * values[dae.alias[c][0]] for c in flat.columns(v)]
+            columns = flat.columns(v)  # type: ignore[arg-type]
+            numbers = [fixed[c] if c in fixed else dae.alias[c][1] * values[dae.alias[c][0]] for c in columns]
             return np.array(numbers).reshape(v.shape, order="F")
+
+        def column(parts: Iterable[Any]) -> ca.DM:
+            return ca.vertcat(*(ca.vec(ca.DM(value(s))) for s in parts))
 
         x = x.copy()
         for component in self._finders:

@@ -7,7 +7,6 @@ asked for at a number, at an array of numbers or at an expression inside an equa
 
 from __future__ import annotations
 
-import copy
 import itertools
 import math
 from collections.abc import Callable, Sequence
@@ -19,7 +18,7 @@ import numpy as np
 
 from ..errors import ShapeError, StructureError
 from ..language.expressions import Expr, Symbol, is_symbolic, lift
-from ..language.recorded import Recorded
+from ..language.recorded import Recorded, derived
 from .anchors import anchor, anchored
 from .dual import Formulas, traced
 from .pieces import Piecewise, known_pieces
@@ -135,37 +134,6 @@ class Curve(Recorded, Piecewise):
     def ends(self) -> tuple[float, float] | None:
         """Where an open curve ends; None for one that is closed or goes on."""
         return None if self.closed or self.endless else self.interval
-
-    @property
-    def depends_on(self) -> list[Symbol]:
-        """Parameters of a model that the position holds."""
-        return self._formulas.others()
-
-    def given(self, value: Callable[[Any], Any]) -> Curve:
-        """The curve with numbers for the parameters it depends on."""
-        if not self.depends_on:
-            return self
-        old, new = (
-            ca.vertcat(*(ca.vec(ca.SX(part)) for part in side))
-            for side in zip(*((s.sx, ca.DM(value(s))) for s in self.depends_on), strict=True)
-        )
-        return self.__rebind__(lambda e: Expr(ca.substitute(e.sx, old, new), e.shape))
-
-    def __rebind__(self, rebind: Callable[[Any], Any]) -> Curve:
-        """The curve with every expression in it replaced by another one."""
-        if not self.depends_on:
-            return self
-        twin = copy.copy(self)
-        for name, part in vars(self).items():
-            if isinstance(part, Expr) and part is not self._parameter:
-                twin.__dict__[name] = rebind(part)
-        twin.__dict__.pop("clockwise", None)
-        twin.__dict__.pop("_arc_table", None)
-        twin._formulas = self._formulas.replaced(rebind)
-        args, kwargs = self.made_with
-        again = [rebind(a) if isinstance(a, Expr) else a for a in (*args, *kwargs.values())]
-        twin.made_with = tuple(again[: len(args)]), dict(zip(kwargs, again[len(args) :], strict=True))
-        return twin
 
     @property
     def closed(self) -> bool:
@@ -435,19 +403,23 @@ class Curve(Recorded, Piecewise):
         curve.unit = self.unit
         return curve
 
+    @derived
     def rotate(self, angle: Any = None, matrix: Any = None, axis: Any = (0, 0, 1)) -> Curve:
         """The curve turned about the origin, by an angle (about `axis` in space) or by a matrix."""
         m = np.asarray(matrix, float) if matrix is not None else rotation(angle, None if self.dimension == 2 else axis)
         return self._derived(lambda s: lift(m) @ self.position(s), lambda t: lift(m) @ t, clockwise=self._clockwise)
 
+    @derived
     def shift(self, r: Any) -> Curve:
         """The curve moved by a vector."""
         return self._derived(lambda s: self.position(s) + lift(r), lambda t: t, clockwise=self._clockwise)
 
+    @derived
     def scale(self, factor: Any) -> Curve:
         """The curve enlarged from the origin, by one factor or one per component."""
         return self._derived(lambda s: self.position(s) * lift(factor))
 
+    @derived
     def reverse(self) -> Curve:
         """The curve run backwards over the same interval."""
         total = sum(self.interval) if self.interval else 0.0
@@ -456,6 +428,7 @@ class Curve(Recorded, Piecewise):
             lambda s: self.position(total - s), breaks=[total - b for b in self.breaks], clockwise=sense
         )
 
+    @derived
     def reparametrise(self, parameter: Callable[[Any], Any], period: float | None = None,
                       interval: tuple[float, float] | None = None) -> Curve:  # fmt: skip
         """The same curve over another parameter, of which the present one is a function."""
@@ -465,10 +438,12 @@ class Curve(Recorded, Piecewise):
         curve.unit = ""
         return curve
 
+    @derived
     def offset(self, distance: float) -> Curve:
         """The parallel plane curve at a distance along the normal."""
         return OffsetCurve(self, distance)
 
+    @derived
     def in_space(self, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), origin: Any = (0, 0, 0)) -> Curve:
         """A plane curve laid into space, its x along `n_x`, its y towards `n_y`; or a space curve in local axes."""
         e = axes(n_x, n_y)[: self.dimension]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any
 
 import casadi as ca
 import numpy as np
 
-from ..language.expressions import Expr, lift
+from ..language.expressions import Expr, Symbol, lift
+from ..language.varied import present
 from .lookup import Lookup
 from .smoothness import Meeting
 
+KEPT = ("_parameter", "_anchor")  # symbols of the formulas themselves
 FAR = 1e100  # where the outer pieces end
 NARROW = 1e-7  # share of all pieces below which one is taken together with the next
 BEYOND = 1e-12  # share of all pieces that a motion must be beyond the end of one to be in the next
@@ -57,10 +60,55 @@ def known_pieces(
     return Pieces(breaks, period)
 
 
-class Piecewise:
-    """A curve or surface made of pieces: gives its twin that holds on to those at anchors."""
+class Formulated:
+    """A curve or surface as formulas of its parameters, perhaps with sizes that are parameters of a model."""
 
     _formulas: Any
+    made_with: tuple[tuple[Any, ...], dict[str, Any]]
+
+    @property
+    def depends_on(self) -> list[Symbol]:
+        """Parameters of a model that the position holds."""
+        return self._formulas.others()
+
+    def given(self, value: Callable[[Any], Any]) -> Any:
+        """The same with numbers for the parameters it depends on."""
+        others = self.depends_on
+        if not others:
+            return self
+        old, new = (
+            ca.vertcat(*(ca.vec(ca.SX(part)) for part in side))
+            for side in zip(*((s.sx, ca.DM(value(s))) for s in others), strict=True)
+        )
+        return self.__rebind__(lambda e: Expr(ca.substitute(e.sx, old, new), e.shape))
+
+    @property
+    def nominal(self) -> Any:
+        """The same with the numbers that the parameters have in the model; None where these are not known yet."""
+        try:
+            return self.given(present)
+        except LookupError:
+            return None
+
+    def __rebind__(self, rebind: Callable[[Any], Any]) -> Any:
+        """The same with every expression in it replaced by another one."""
+        if not self.depends_on:
+            return self
+        twin = copy.copy(self)
+        for name, part in vars(self).items():
+            if isinstance(getattr(type(self), name, None), cached_property):
+                del twin.__dict__[name]
+            elif isinstance(part, Expr) and name not in KEPT:
+                twin.__dict__[name] = rebind(part)
+        twin._formulas = self._formulas.replaced(rebind)
+        args, kwargs = self.made_with
+        again = [rebind(a) if isinstance(a, Expr) else a for a in (*args, *kwargs.values())]
+        twin.made_with = tuple(again[: len(args)]), dict(zip(kwargs, again[len(args) :], strict=True))
+        return twin
+
+
+class Piecewise(Formulated):
+    """A curve or surface made of pieces: gives its twin that holds on to those at anchors."""
 
     def on_pieces(self, *anchors: Any) -> Any:
         """The same with the pieces that the anchors are in, however far the parameters go."""

@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..language.expressions import Expr, cos, lift, sin, vector
+from ..language.declarations import parameter
+from ..language.expressions import Expr, cos, is_symbolic, lift, norm, sin, vector
+from ..language.values import has_direction
 from .curves import Curve, Primitive
 from .splines import GeometryError, HermiteTable
 
@@ -30,6 +32,8 @@ class Circle(Curve):
     """
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius")
+    centre: Any = parameter((0.0, 0.0), unit="m", doc="centre")
 
     def __init__(self, radius: Any = 1.0, centre: Any = (0.0, 0.0), switch_side: bool = False):
         positive(radius=radius)
@@ -37,24 +41,27 @@ class Circle(Curve):
         super().__init__(
             lambda s: (x + radius * cos(s), y + radius * sin(s)), TURN, switch_side=switch_side, clockwise=False
         )
-        self.radius = radius
 
 
 class Ellipse(Curve):
     """Ellipse with half axes `a` along x and `b` along y; the parameter is the eccentric angle."""
 
     unit = "rad"
+    a: Any = parameter(1.0, unit="m", min=0, doc="half axis along x")
+    b: Any = parameter(0.5, unit="m", min=0, doc="half axis along y")
 
     def __init__(self, a: Any = 1.0, b: Any = 0.5, switch_side: bool = False):
         positive(a=a, b=b)
         super().__init__(lambda s: (a * cos(s), b * sin(s)), TURN, switch_side=switch_side, clockwise=False)
-        self.a, self.b = a, b
 
 
 class SinusEllipse(Curve):
     """Ellipse with a sine wave on its half axes: ((a + A sin(n s)) cos s, (b + A sin(n s)) sin s)."""
 
     unit = "rad"
+    a: Any = parameter(1.0, unit="m", min=0, doc="half axis along x")
+    b: Any = parameter(0.5, unit="m", min=0, doc="half axis along y")
+    amplitude: Any = parameter(0.05, unit="m", doc="amplitude of the wave")
 
     def __init__(
         self, a: Any = 1.0, b: Any = 0.5, amplitude: Any = 0.05, frequency: int = 5, switch_side: bool = False
@@ -68,7 +75,7 @@ class SinusEllipse(Curve):
             return (a + wave) * cos(s), (b + wave) * sin(s)
 
         super().__init__(position, TURN, switch_side=switch_side, clockwise=False)
-        self.a, self.b, self.amplitude, self.frequency = a, b, amplitude, frequency
+        self.frequency = frequency
 
 
 class StraightLine(Curve):
@@ -78,14 +85,16 @@ class StraightLine(Curve):
     """
 
     unit = "m"
+    direction: Any = parameter((1.0, 0.0), doc="direction", check=has_direction)
+    origin: Any = parameter((0.0, 0.0), unit="m", doc="where the parameter is zero")
 
     def __init__(
         self, direction: Any = (1.0, 0.0), origin: Any = (0.0, 0.0), length: float = 2.0, switch_side: bool = False
     ):
-        d = np.asarray(direction, float)
-        if d.shape != (2,) or not np.linalg.norm(d) > 0:
+        d: Any = lift(direction) if is_symbolic(direction) else np.asarray(direction, float)
+        if d.shape != (2,) or (isinstance(d, np.ndarray) and not np.linalg.norm(d) > 0):
             raise ParameterError(f"direction is a vector of length 2 that is not zero, got {direction}.")
-        d = d / np.linalg.norm(d)
+        d = d / norm(d)
         half = 0.5 * length
         super().__init__(
             lambda s: lift(origin) + lift(d) * s, interval=(-half, half), switch_side=switch_side, endless=True
@@ -97,6 +106,7 @@ class Parabola(Curve):
     """Parabola y = c x²; the parameter is x."""
 
     unit = "m"
+    c: Any = parameter(1.0, unit="1/m", doc="y over x²")
 
     def __init__(self, c: Any = 1.0, interval: tuple[float, float] = (-1.0, 1.0), switch_side: bool = False):
         super().__init__(lambda x: (x, c * x**2), interval=interval, switch_side=switch_side)
@@ -109,6 +119,7 @@ class Cycloid(Curve):
     """
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the wheel")
 
     def __init__(self, radius: Any = 1.0, switch_side: bool = False):
         positive(radius=radius)
@@ -123,6 +134,7 @@ class Involute(Curve):
     """Involute of a circle, the flank of a gear tooth; the parameter is the angle unwound, its length radius s²/2."""
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the circle")
 
     def __init__(self, radius: Any = 1.0, end: float = 2.0, switch_side: bool = False):
         positive(radius=radius, end=end)

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
+from ..language.declarations import parameter
 from ..language.expressions import Expr, cos, lift, sin, stack
 from .curves import Curve, axes
 from .plane import TURN, Circle, Ellipse, positive
@@ -135,23 +136,24 @@ class Line(Curve):
     """Straight line in space; the parameter is the distance from `origin`, `length` is drawn."""
 
     unit = "m"
+    origin: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="where the parameter is zero")
 
     def __init__(self, direction: Any = (1, 0, 0), origin: Any = (0, 0, 0), length: float = 2.0):
         d = axes(direction)[0]
-        super().__init__(
-            lambda s: lift(np.asarray(origin, float)) + lift(d) * s, interval=(-0.5 * length, 0.5 * length)
-        )
+        super().__init__(lambda s: lift(origin) + lift(d) * s, interval=(-0.5 * length, 0.5 * length))
 
 
 def _embedded(curve: Curve, n_x: Any, n_y: Any, centre: Any) -> Callable[[Any], Any]:
     e = axes(n_x, n_y)[:2]
-    return lambda s: lift(e.T) @ curve.position(s) + lift(np.asarray(centre, float))
+    return lambda s: lift(e.T) @ curve.position(s) + lift(centre)
 
 
 class SpaceCircle(Curve):
     """Circle in the plane of `n_x` and `n_y`; the parameter is the angle from `n_x`."""
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius")
+    centre: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="centre")
 
     def __init__(self, radius: Any = 1.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
         super().__init__(_embedded(Circle(radius), n_x, n_y, centre), TURN)
@@ -161,6 +163,9 @@ class SpaceEllipse(Curve):
     """Ellipse in the plane of `n_x` and `n_y` with half axes `a` and `b` along them."""
 
     unit = "rad"
+    a: Any = parameter(1.0, unit="m", min=0, doc="half axis along n_x")
+    b: Any = parameter(0.5, unit="m", min=0, doc="half axis along n_y")
+    centre: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="centre")
 
     def __init__(self, a: Any = 1.0, b: Any = 0.5, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0), centre: Any = (0, 0, 0)):
         super().__init__(_embedded(Ellipse(a, b), n_x, n_y, centre), TURN)
@@ -173,6 +178,8 @@ class Helix(Curve):
     """
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius")
+    rise: Any = parameter(0.1, unit="m", doc="rise per radian")
 
     def __init__(
         self, radius: Any = 1.0, rise: Any = 0.1, turns: float = 3.0, n_x: Any = (1, 0, 0), n_y: Any = (0, 1, 0)
@@ -186,6 +193,7 @@ class Viviani(Curve):
     """Viviani's window, a closed space curve: where a sphere of the given radius meets a cylinder half as wide."""
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the sphere")
 
     def __init__(self, radius: Any = 1.0):
         positive(radius=radius)
@@ -197,6 +205,8 @@ class TorusKnot(Curve):
     """Closed space curve that winds `p` times about the axis of a torus (z) and `q` times about its tube."""
 
     unit = "rad"
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the circle that the tube follows")
+    tube: Any = parameter(0.3, unit="m", min=0, doc="radius of the tube")
 
     def __init__(self, radius: Any = 1.0, tube: Any = 0.3, p: int = 2, q: int = 3):
         positive(radius=radius, tube=tube)

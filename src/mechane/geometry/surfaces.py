@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Callable
 from typing import Any
 
@@ -11,8 +10,9 @@ import casadi as ca
 import numpy as np
 
 from ..errors import ShapeError
-from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack
-from ..language.recorded import Recorded
+from ..language.declarations import parameter
+from ..language.expressions import Symbol, cos, is_symbolic, lift, sin, stack, tan
+from ..language.recorded import Recorded, derived
 from ..language.values import unit_vector
 from .anchors import anchored
 from .curves import Curve, axes, rotation
@@ -235,25 +235,30 @@ class Surface(Recorded, Piecewise):
         )
         return Surface(position, **{**options, **changes})
 
+    @derived
     def rotate(self, angle: Any = None, axis: Any = (0, 0, 1), matrix: Any = None) -> Surface:
         """The surface turned about an axis through the origin, or by a matrix."""
         m = rotation(angle, axis) if matrix is None else np.asarray(matrix, float)
         return self._derived(lambda u, v: lift(m) @ self.position(u, v))
 
+    @derived
     def shift(self, r: Any) -> Surface:
         """The surface moved by a vector."""
         return self._derived(lambda u, v: self.position(u, v) + lift(r))
 
+    @derived
     def scale(self, factor: Any) -> Surface:
         """The surface enlarged from the origin, by one factor or one per component."""
         return self._derived(lambda u, v: self.position(u, v) * lift(factor))
 
+    @derived
     def offset(self, distance: Any) -> Surface:
         """The parallel surface at a distance along the normal."""
         return self._derived(
             lambda u, v: self.position(u, v) + self.normal(u, v) * distance, smoothness=self.smoothness - 1
         )
 
+    @derived
     def flip(self) -> Surface:
         """The same surface with its normal on the other side."""
         return self._derived(self.position, switch_side=not self.switch_side)
@@ -349,6 +354,8 @@ class Plane(Surface):
     `up` is the normal instead: "x", "y", "z" or a vector; `n_x` is then any direction in the plane unless given.
     """
 
+    origin: Any = parameter((0.0, 0.0, 0.0), unit="m", doc="where both parameters are zero")
+
     def __init__(
         self,
         n_x: Any = None,
@@ -364,13 +371,15 @@ class Plane(Surface):
         else:
             e = _upright(up, n_x, n_y)
         super().__init__(
-            lambda u, v: lift(np.asarray(origin, float)) + lift(e[0]) * u + lift(e[1]) * v,
+            lambda u, v: lift(origin) + lift(e[0]) * u + lift(e[1]) * v,
             (-half, half), (-half, half), switch_side=switch_side,
         )  # fmt: skip
 
 
 class Cylinder(CylindricalSurface):
     """Circular cylinder about `n_x`; parameters angle and axial position, normal outward."""
+
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius")
 
     def __init__(
         self,
@@ -387,15 +396,19 @@ class Cylinder(CylindricalSurface):
 class Cone(CylindricalSurface):
     """Cone about `n_x` with its tip at the origin; parameters angle and axial position, normal outward."""
 
+    half_angle: Any = parameter(0.5, unit="rad", min=0, doc="angle between axis and surface")
+
     def __init__(self, half_angle: float = 0.5, height: float = 1.0, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0),
                  switch_side: bool = False):  # fmt: skip
         positive(half_angle=half_angle, height=height)
-        slope = math.tan(half_angle)
+        slope = tan(half_angle)
         super().__init__(lambda u, v: slope * v, (0.0, height), n_x, n_y, switch_side)
 
 
 class Sphere(SphericalSurface):
     """Sphere about the origin; parameters longitude and latitude, normal outward."""
+
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius")
 
     def __init__(self, radius: Any = 1.0, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0), switch_side: bool = False):
         positive(radius=radius)
@@ -404,6 +417,9 @@ class Sphere(SphericalSurface):
 
 class Torus(Surface):
     """Torus about `n_x`: a tube whose centre runs on a circle; parameters are the two angles, normal outward."""
+
+    radius: Any = parameter(1.0, unit="m", min=0, doc="radius of the circle that the tube follows")
+    tube: Any = parameter(0.3, unit="m", min=0, doc="radius of the tube")
 
     def __init__(
         self, radius: Any = 1.0, tube: Any = 0.3, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0), switch_side: bool = False
@@ -439,6 +455,9 @@ class HeightField(Surface):
 class Paraboloid(HeightField):
     """Bowl of height a u² + b v² (b = a where it is not given); the normal points up, into the bowl."""
 
+    a: Any = parameter(1.0, unit="1/m", doc="height over u²")
+    b: Any = parameter(1.0, unit="1/m", doc="height over v²")
+
     def __init__(self, a: Any = 1.0, b: Any = None, size: float = 2.0, up: str = "z", switch_side: bool = False):
         second, half = a if b is None else b, 0.5 * size
         super().__init__(lambda u, v: a * u**2 + second * v**2, (-half, half), (-half, half), up, switch_side)
@@ -446,6 +465,9 @@ class Paraboloid(HeightField):
 
 class Saddle(HeightField):
     """Saddle of height a u² − b v²."""
+
+    a: Any = parameter(1.0, unit="1/m", doc="height over u²")
+    b: Any = parameter(1.0, unit="1/m", doc="depth over v²")
 
     def __init__(self, a: Any = 1.0, b: Any = None, size: float = 2.0, up: str = "z", switch_side: bool = False):
         second, half = a if b is None else b, 0.5 * size

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -12,15 +13,20 @@ from ..geometry import Curve, Surface
 from ..geometry.splines import GeometryWarning
 from ..language import Component, Discrete, Source, discrete, fail, option, reinit, sin, source, when
 from ..language.expressions import Expr, Symbol
+from ..language.varied import present
 
 ALONG = 1e-6  # sine of the angle below which a tangent counts as parallel to a direction
 STRAIGHT = 1e-9  # curvature times size below which a curve counts as straight
+FAR = 1e100  # where there is no such place
 AROUND = 10.0  # how far from the start a curve without interval is searched for places where an orientation fails
 
 
-def shaped(curve: Curve) -> list[str]:
-    """Parameters of a model that shape a curve."""
-    return curve._formulas.free(curve._formulas.quantities["position"][0])
+def numbers_of(direction: Any) -> Any:
+    """A direction in numbers, with parameters as the model has them; None where they are not known yet."""
+    try:
+        return None if direction is None else present(direction)
+    except LookupError:
+        return None
 
 
 def number_of(value: Any) -> float | None:
@@ -39,8 +45,9 @@ def check_curve(
 
     `reach` is the range of the parameter that stops leave.
     """
-    if shaped(curve):
-        return  # shaped by parameters of the model
+    curve, direction = curve.nominal, numbers_of(direction)
+    if curve is None:
+        return  # shaped by parameters that have no numbers yet
     if start is not None:
         with np.errstate(all="ignore"):
             if not np.isfinite(curve.tangent(start)).all():
@@ -124,31 +131,70 @@ class Forbidden(Component):
                 reinit(self.side, way),
                 says=f"starts {'beyond' if way > 0 else 'before'} s0 = {self.at:.6g}",
             )
-            yield when((self.side == way) & (way * beyond < 0), fail(self.message))
+            yield when((self.side == way) & (way * beyond < 0), fail(self.message, at=self.at))
+
+
+class Between(Component):
+    """The two places nearest to the start where an orientation is not defined, on a curve whose sizes are parameters.
+
+    They are found when a run starts; the motion ends there with a message.
+    """
+
+    s0: Source = source(doc="parameter on the curve")
+    search: Any = option(None, doc="finds all such places")
+    period: Any = option(None, doc="period of the curve")
+    message: str = option("", doc="what to say")
+    low: Discrete = discrete(-FAR, doc="the nearest place below the start")
+    high: Discrete = discrete(FAR, doc="the nearest place above the start")
+
+    def equations(self):
+        yield when(self.s0 < self.low, fail(self.message, at=self.low))
+        yield when(self.s0 > self.high, fail(self.message, at=self.high))
+
+    def find_start(self, value):
+        places, start = np.array(self.search(value)[0]), float(value(self.s0))
+        if self.period is not None:
+            places = (
+                places[:, None] + self.period * np.round((start - places[:, None]) / self.period + [-1, 0, 1])
+            ).ravel()
+        low, high = places[places < start], places[places > start]
+        return {self.low: low.max(initial=-FAR), self.high: high.min(initial=FAR)}
 
 
 def forbidden(
     label: str, curve: Curve, s0: Any, orientation: str, direction: Any, reach: Any = None
-) -> list[Forbidden]:
+) -> list[Forbidden | Between]:
     """The places where an orientation fails: within `reach`, the interval of the curve, or `AROUND` the start."""
-    if orientation not in ("frenet", "tangential") or shaped(curve):
+    if orientation not in ("frenet", "tangential") or curve.nominal is None:
         return []
-    start = number_of(s0.start) or 0.0
-    margin, limit, trouble, remedy = _trouble(curve, orientation, direction)
-    with np.errstate(all="ignore"):
-        if not margin(start) > limit:
-            return []  # an error of its own
-        places = _vanishes(margin, _searched(curve, reach, start), limit)
-    period = None if reach else curve.period
-    return [
-        Forbidden(
-            s0=s0,
-            at=at,
-            period=period,
-            message=f"{label} cannot go on: {trouble.format(at=at)}. {remedy}".replace("{", "{{").replace("}", "}}"),
-        )
-        for at in places
-    ]
+    search = Troubles(curve, orientation, direction, reach, number_of(s0.start) or 0.0)
+    places, trouble, remedy = search(present)
+    given: dict[str, Any] = dict(s0=s0, period=None if reach else curve.period)
+    given["message"] = f"{label} cannot go on: {trouble}. {remedy}"
+    if not curve.depends_on and not isinstance(direction, Expr):
+        return [Forbidden(at=at, **given) for at in places]
+    return [Between(search=search, **given)]
+
+
+@dataclass(frozen=True, eq=False)
+class Troubles:
+    """Looks for the places where an orientation fails, with numbers for the parameters of a curve and a direction."""
+
+    curve: Curve
+    orientation: str
+    direction: Any
+    reach: Any
+    start: float
+
+    def __call__(self, value: Callable[[Any], Any]) -> tuple[list[float], str, str]:
+        """The places, what to say there of `{at}`, and what to do."""
+        curve = self.curve.given(value)
+        direction = value(self.direction) if isinstance(self.direction, Expr) else self.direction
+        margin, limit, trouble, remedy = _trouble(curve, self.orientation, direction)
+        with np.errstate(all="ignore"):
+            if not margin(self.start) > limit:
+                return [], trouble, remedy  # an error of its own
+            return _vanishes(margin, _searched(curve, self.reach, self.start), limit), trouble, remedy
 
 
 def _size(curve: Curve) -> float:
@@ -217,8 +263,8 @@ def check_surface(
         )
     if said is not None:
         warn(f"{label}: {said}", GeometryWarning)
-    free = surface._formulas.free(surface._formulas.quantities["position"][0])
-    if u is None or v is None or free:
+    surface = surface.nominal
+    if u is None or v is None or surface is None:
         return
     with np.errstate(all="ignore"):
         n = surface.normal(u, v)

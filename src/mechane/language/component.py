@@ -16,6 +16,7 @@ from .declarations import (
     Discrete,
     Guess,
     Option,
+    Owned,
     Parameter,
     ParameterDeclaration,
     Port,
@@ -28,6 +29,7 @@ from .expressions import Equation, Expr, Origin, Symbol, caller, der, symbols_in
 from .following import Follow
 from .help import LazyDoc, LazySignature
 from .initial import Initial
+from .varied import bound
 from .watching import found, looked
 
 if TYPE_CHECKING:
@@ -147,7 +149,7 @@ class Node:
         items = self._declarations.items()
         for name, d in items:
             if isinstance(d, Option):
-                own[name] = d.take(self, arguments.get(name, d.default))
+                own[name] = d.take(self, bound(self, d, arguments.get(name, d.default)))
         rebind = self._rebind
         for name, d in items:
             if isinstance(d, ParameterDeclaration):
@@ -550,13 +552,13 @@ class Component(Node):
 
     def _rebuild(self, **options: Any) -> None:
         """Build again what depends on options, with other ones."""
-        for part in list(self.children()):
-            if part._name not in self._declarations:
-                del self.__dict__[part._name]
-                self.__dict__["_joined"] = [wire for wire in self._joined if wire not in part._wires]
         given = {**self._call[1], **options}
+        made = [name for name, part in self.__dict__.items() if _is_made(part, self) and name not in self._declarations]
+        for name in made:
+            for _, part in nodes_in(name, self.__dict__.pop(name)):
+                self.__dict__["_joined"] = [wire for wire in self._joined if wire not in part._wires]
         taken = {
-            name: d.take(self, given.get(name, d.default))
+            name: d.take(self, bound(self, d, given.get(name, d.default)))
             for name, d in self._declarations.items()
             if isinstance(d, Option)
         }
@@ -615,6 +617,13 @@ class Component(Node):
 
     def __repr__(self) -> str:
         return f"<{self.label}>" if self.path or self._name else f"<{type(self).__name__}>"
+
+
+def _is_made(value: Any, owner: Node) -> bool:
+    """Whether an attribute is a part or a symbol of a component."""
+    if isinstance(value, (list, tuple)):
+        return bool(value) and all(_is_made(v, owner) for v in value)
+    return value._parent is owner if isinstance(value, Node) else isinstance(value, Owned) and value.owner is owner
 
 
 def nodes_in(name: str, value: Any) -> Iterator[tuple[str, Node]]:

@@ -22,14 +22,14 @@ from .. import runtime
 from ..code.wasm import MATHEMATICS
 from ..errors import MechaneError
 from ..language.component import Component
-from ..simulation.system import System
+from ..simulation.system import System, with_parameters
 from ..simulation.system import compile as translate
 from ..view.export import show
 from ..view.handles import translate_with_handles
 from .model import PageModel, refuse
 from .packing import packed, plain
 from .scene import page_scene
-from .sliders import read_sliders
+from .sliders import read_sliders, slider_paths
 
 SMALL = 16_000  # bytes of WebAssembly that stay as they are
 
@@ -87,6 +87,7 @@ def page_data(
     pull: bool = True,
 ) -> dict[str, Any]:
     """Everything that a page knows of its model, as data for JSON and bytes."""
+    model = with_parameters(model, *(slider_paths(wanted) for wanted in (sliders, inputs)))
     system, handles = translate_with_handles(model) if pull and follow is None else (translate(model), [])
     refuse(system)
     result = system.simulate(stop, tolerance=tolerance, points=points)

@@ -35,10 +35,18 @@ class Slider:
 
 def read_sliders(system: System, wanted: Iterable[Any] | Mapping[str, Any], result: Result) -> list[Slider]:
     """Sliders by path, each alone or with its range."""
+    return [_slider(system, path, span, result) for path, span in _items(wanted)]
+
+
+def slider_paths(wanted: Iterable[Any] | Mapping[str, Any]) -> list[str]:
+    """The paths of sliders."""
+    return [path for path, _ in _items(wanted) if isinstance(path, str)]
+
+
+def _items(wanted: Iterable[Any] | Mapping[str, Any]) -> list[tuple[str, Any]]:
     if isinstance(wanted, str):
         wanted = [wanted]
-    items = wanted.items() if isinstance(wanted, Mapping) else [_split(w) for w in wanted]
-    return [_slider(system, path, span, result) for path, span in items]
+    return list(wanted.items()) if isinstance(wanted, Mapping) else [_split(w) for w in wanted]
 
 
 def _split(item: Any) -> tuple[str, tuple[float, float] | None]:

@@ -42,6 +42,7 @@ class Functions:
         self.hold = ca.SX.sym("hold", len(flat.events))
         self.arguments = [self.x, self.z, self.p, self.time, self.d]
         self.nx, self.nz = self.x.shape[0], self.z.shape[0]
+        self.remade_from: Any = None  # the model of which this one is a copy with more parameters
         self.twins: WeakSet[Any] = WeakSet()  # other models that say the same and were translated by this
 
     def algebraic_sizes(self, p: np.ndarray) -> np.ndarray:
@@ -163,7 +164,8 @@ class Functions:
         for s, symbol, place in symbols_in(sx):
             if not isinstance(symbol, Owned) or (root := root_of(symbol.owner)) is model:
                 continue
-            if root not in self.twins or content(root) != content(model):  # type: ignore[arg-type]
+            says_the_same = root in self.twins and content(root) == content(model)  # type: ignore[arg-type]
+            if root is not self.remade_from and not says_the_same:
                 raise MechaneError(f"'{symbol.path}' is not part of the model that was simulated.")
             old.append(s)
             new.append(column(_twin(model, symbol))[place])

@@ -178,6 +178,9 @@ class Result(Values):
             element = self._element(path)
             if element is not None:
                 return element
+            if path in self.system.possible:  # inside an option, where nobody asked for a parameter
+                number = self.system.possible[path].value
+                return np.broadcast_to(number, (len(self.time), *number.shape)).copy()
             advice = not_here(self.system.flat, path) or suggest(path, self.system.symbols)
             raise UnknownNameError(f"There is no variable '{path}' in the result.{advice}")
         if isinstance(symbol, Parameter):

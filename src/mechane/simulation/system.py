@@ -25,6 +25,8 @@ from ..language.aliases import ByPath
 from ..language.component import Component
 from ..language.content import content
 from ..language.declarations import Owned, discrete_value
+from ..language.remaking import varied
+from ..language.varied import Possible, possible
 from .algebraic import STUCK, Algebra
 from .balance import tells_energies, unbalanced
 from .conditions import Conditions
@@ -62,6 +64,8 @@ class System:
         self._special: OrderedDict[bytes, Program] = OrderedDict()
         self._ranks: OrderedDict[bytes, Ranks] = OrderedDict()
         self._starts: OrderedDict[bytes, tuple[np.ndarray, np.ndarray, np.ndarray, Pose]] = OrderedDict()
+        self.base, self.varies = self, frozenset[str]()  # the system of the user's model, and what varies beyond that
+        self._varied: dict[frozenset[str], System] = {}
 
     def _repr_html_(self) -> str:
         from ..notebook import system_html
@@ -114,6 +118,37 @@ class System:
         table.update({d.path: d for d in flat.discretes})
         table.update({p.path: p for p in flat.parameters})
         return ByPath(flat.model, table, signed=True)
+
+    @cached_property
+    def possible(self) -> dict[str, Possible]:
+        """Numbers inside options that become parameters when they are asked for: `hinge.n`, `contact.curve1.radius`."""
+        return {one.path: one for one in possible(self.base.model)}
+
+    def varying(self, *groups: Iterable[str] | None) -> System:
+        """The system in which all these paths are parameters: this one, or that of a remade model, translated once."""
+        paths = {path for group in groups for path in group or () if isinstance(path, str)}
+        wanted = {whole for path in paths if (whole := self._inside_option(path)) is not None}
+        if not wanted:
+            return self
+        if self is not self.base:
+            return self.base.varying(self.varies, wanted)
+        names = frozenset(wanted)
+        with self._lock:
+            if names not in self._varied:
+                system = compile(varied(self.model, [self.possible[name] for name in sorted(names)]))
+                system.base, system.varies = self, names
+                system.functions.remade_from = self.model
+                self._varied[names] = system
+            return self._varied[names]
+
+    def _inside_option(self, path: str) -> str | None:
+        """The path, without the index of an element, of something that is no parameter yet but can become one."""
+        for whole in (path, path.rpartition("[")[0]):
+            if whole in self.symbols:
+                return None
+            if whole in self.possible:
+                return whole
+        return None
 
     # ------------------------------------------------------------------------------------------------ the start
     def initialize(
@@ -296,6 +331,12 @@ class System:
         `progress=True` shows a bar, or give a function of the fraction done; interrupting (Ctrl-C) returns what was
         computed so far.
         """
+        system = self.varying(by_path(parameters, "parameters"))
+        if system is not self:
+            return system.simulate(
+                stop, start=start, tolerance=tolerance, points=points, times=times, solver=solver, backend=backend,
+                parameters=parameters, initial=initial, progress=progress,
+            )  # fmt: skip
         grid, first = output_times(start, stop, points, times)
         chosen = checked_solver(solver, backend, tolerance)
         x, z, p, d, pose = self.initialize(parameters, initial, start)
@@ -331,7 +372,7 @@ class System:
         `inputs` are paths of parameters, `outputs` paths of variables. `deadline` in seconds lets late steps be counted.
         """
         return Stepper(
-            self, inputs, outputs, start=start, tolerance=tolerance, solver=checked_solver(solver, "auto", tolerance),
+            self.varying(parameters, inputs := list(inputs)), inputs, outputs, start=start, tolerance=tolerance, solver=checked_solver(solver, "auto", tolerance),
             parameters=parameters, initial=initial, deadline=deadline,
         )  # fmt: skip
 
@@ -450,6 +491,16 @@ def compile(model: Component | System) -> System:
     if said is not None:
         _living.keep(system, said)
     return system
+
+
+def with_parameters(model: Component | System, *groups: Iterable[str] | None) -> Component | System:
+    """The model itself, or the system that it needs where some paths are inside its options (see `System.varying`)."""
+    if isinstance(model, System):
+        return model.varying(*groups)
+    paths = {path for group in groups for path in group or ()}
+    known = {one.path for one in possible(model)} if paths else set()
+    inside = any(path in known or path.rpartition("[")[0] in known for path in paths)
+    return compile(model).varying(*groups) if inside else model
 
 
 class _Living:

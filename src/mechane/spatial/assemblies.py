@@ -16,6 +16,7 @@ from ..language import (
     Axis,
     Component,
     Discrete,
+    Expr,
     OptionalAxis,
     Parameter,
     Variable,
@@ -132,7 +133,7 @@ class Assembly(TwoFrames):
 
     def find_start(self, value):
         def of(x: Any) -> Any:
-            return value(x) if isinstance(x, (Parameter, Variable)) else x
+            return value(x) if isinstance(x, Expr) else x
 
         a, b = self.frame_a, self.frame_b
         pose = value(a.r_0), value(b.r_0), value(b.R)

@@ -13,9 +13,9 @@ import numpy as np
 
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
-from ..guides.checks import number_of, shaped
+from ..guides.checks import number_of
 from ..language import Component, Variable, option, variable
-from ..language.expressions import Symbol, cross, norm, stack
+from ..language.expressions import Expr, Symbol, cross, norm, stack
 from ..rotations import axes_along, turning
 
 ORIENTATIONS = ("parallel", "tangential", "frenet", "minimal")
@@ -105,13 +105,13 @@ class Carried(Component):
     )  # fmt: skip
 
 
-def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> np.ndarray:
+def guide(curve: Curve, s0: Any, orientation: str, wanted: Any) -> Any:
     """The direction that guides the axes along a curve; for "minimal" one that is not along the tangent at the start."""
     if wanted is not None:
-        return np.asarray(wanted, float)
-    z, start = np.array([0.0, 0.0, 1.0]), number_of(s0.start)
-    if orientation == "minimal" and start is not None and not shaped(curve):
-        t = np.asarray(curve.tangent(start))
+        return wanted if isinstance(wanted, Expr) else np.asarray(wanted, float)
+    z, start, known = np.array([0.0, 0.0, 1.0]), number_of(s0.start), curve.nominal
+    if orientation == "minimal" and start is not None and known is not None:
+        t = np.asarray(known.tangent(start))
         if np.linalg.norm(np.cross(t, z)) < 0.1:
             return np.eye(3)[int(np.argmin(np.abs(t)))]
     return z

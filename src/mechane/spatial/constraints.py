@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from ..language import (
     Axis,
     Parameter,
@@ -19,8 +17,9 @@ from ..language import (
     variable,
     vector,
 )
-from ..rotations import across, planar_rotation, unit
+from ..rotations import across, least_axis, planar_rotation, unit
 from ..shapes import BODY, STEEL, Drawn, Shape, size
+from .apart import apart
 from .drawing import ball, pin
 from .interfaces import Frame, TwoFrames, relative, turn
 
@@ -144,11 +143,15 @@ class RevoluteConstraint(Constraint):
 
     n: Axis = direction((0.0, 0.0, 1.0), doc="axis of rotation, resolved in frame_a and frame_b")
 
+    def build(self):
+        super().build()
+        self.apart = apart(self.n, least_axis(self.n))
+
     def rotation(self):
         e = self.n
         u = across(e)
         seen = relative(self.frame_a, self.frame_b).T @ e
-        yield vector(u @ seen, np.cross(e, u) @ seen) == 0
+        yield vector(u @ seen, cross(e, u) @ seen) == 0
         yield e @ self.frame_b.t == 0
 
 

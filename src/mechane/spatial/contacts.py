@@ -32,7 +32,7 @@ from ..language import (
 from ..language.usual import usual
 from ..laws.contact import SHARP, ContactLaw, sticking
 from ..laws.lines import TINY
-from ..rotations import both_across
+from ..rotations import both_across, least_axis
 from ..shapes import GROUND, STEEL, Shape, size
 from .charts import as_space_curve
 from .interfaces import TwoFrames
@@ -113,7 +113,7 @@ class SpherePlane(ContactForce):
 
     def shapes(self):
         a, n = self.frame_a, self.n
-        side = np.eye(3)[int(np.argmin(np.abs(n)))]
+        side = least_axis(n)
         yield Shape(
             "box", r=a.r_0, R=a.R, r_shape=-0.01 * n * size, length_direction=n, width_direction=side,
             length=0.01 * size, width=2.0 * size, height=2.0 * size, color=GROUND, opacity=0.4,
@@ -196,7 +196,7 @@ class SphereSurface(FollowsNearest, ContactForce):
 
     def search(self, value: Any) -> RoundBody:
         """Looks for the nearest point of the surface."""
-        s, radius = self.surface, float(value(self.radius))
+        s, radius = self.surface.given(value), float(value(self.radius))
         return RoundBody(
             Feet(s, self.ends(), SAMPLES),
             radius,
@@ -205,7 +205,8 @@ class SphereSurface(FollowsNearest, ContactForce):
         )
 
     def review(self, result):
-        samples = self.surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
+        surface = self.surface.given(lambda p: result[p.path][0])
+        samples = surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
         yield from missed(self, result, samples, lambda some: _seen(self, result, some))
 
     def shapes(self):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ..language import Axis, OptionalAxis, Variable, cross, der, direction, variable
-from ..rotations import across, planar_rotation
+from ..language.varied import present
+from ..rotations import across, least_axis, planar_rotation
 from ..shapes import DARK, LIGHT, STEEL
+from .apart import apart
 from .drawing import ball, block, pin
 from .interfaces import TwoFrames, turn
 from .joints import MASSLESS
@@ -24,7 +28,7 @@ class Universal(TwoFrames):
     w_b: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi_b")
 
     def build(self):
-        across(self.n_a, self.n_b)  # they must not be parallel
+        self.apart = apart(self.n_a, self.n_b)
 
     def equations(self):
         a, b, e_a, e_b = self.frame_a, self.frame_b, self.n_a, self.n_b
@@ -63,14 +67,20 @@ class Planar(TwoFrames):
     v_y: Variable = variable(unit="m/s", state="prefer", doc="rate of s_y")
     w: Variable = variable(unit="rad/s", state="prefer", doc="rate of phi")
 
+    def near(self):
+        """What the x direction is as near to as can be."""
+        if self.n_x is not None:
+            return self.n_x
+        return np.array([1.0, 0.0, 0.0]) if abs(present(self.n)[0]) < 0.9 else least_axis(self.n)
+
     def axes(self):
         """Normal, x and y direction, resolved in frame_a."""
         e = self.n
-        x = across(e, (1.0, 0.0, 0.0) if self.n_x is None and abs(e[0]) < 0.9 else self.n_x)
+        x = across(e, self.near())
         return e, x, cross(e, x)
 
     def build(self):
-        self.axes()
+        self.apart = apart(self.n, self.near())
 
     def equations(self):
         a, b = self.frame_a, self.frame_b
@@ -112,7 +122,7 @@ class PlanarParallel(TwoFrames):
     v: Variable = variable(shape=2, unit="m/s", state="prefer", doc="rates of s")
 
     def build(self):
-        across(self.n, self.m)
+        self.apart = apart(self.n, self.m)
 
     def equations(self):
         a, b, n, m = self.frame_a, self.frame_b, self.n, self.m

@@ -41,6 +41,7 @@ from ..rotations import (
     to_quaternion,
 )
 from ..shapes import BODY, LIGHT, STEEL, Drawn, Shape, largest, size
+from .apart import apart
 from .interfaces import Frame, TwoFrames, torque_free, turn
 from .world import support, world_of
 
@@ -55,12 +56,22 @@ class Turned(Component):
     n_x: OptionalAxis = direction(doc="x axis of the turned frame")
     n_y: OptionalAxis = direction(doc="a vector in the x-y plane of the turned frame")
 
+    def build(self):
+        super().build()
+        if self.n is None and (self.n_x is not None or self.n_y is not None):
+            self.apart = apart(*self._two_axes())
+
+    def _two_axes(self) -> tuple[Any, Any]:
+        return np.array((1.0, 0, 0)) if self.n_x is None else self.n_x, np.array(
+            (0, 1.0, 0)
+        ) if self.n_y is None else self.n_y
+
     def rotation(self) -> Any:
         """Matrix to the turned frame."""
         if self.n is not None:
             R = planar_rotation(self.n, self.angle)
         elif self.n_x is not None or self.n_y is not None:
-            R = from_two_axes((1, 0, 0) if self.n_x is None else self.n_x, (0, 1, 0) if self.n_y is None else self.n_y)
+            R = from_two_axes(*self._two_axes())
         else:
             R = from_angles(self.angles, self.sequence)
         return np.where(np.abs(R) < 1e-15, 0.0, R) if isinstance(R, np.ndarray) else R

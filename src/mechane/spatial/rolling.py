@@ -29,10 +29,12 @@ from ..language import (
     variable,
     when,
 )
-from ..language.expressions import lift, vector
+from ..language.expressions import is_symbolic, lift, vector
 from ..language.values import numbers_of
+from ..language.varied import present
 from ..rotations import across, from_quaternion
 from ..shapes import DARK, LIGHT, Shape
+from .apart import apart
 from .bodies import principal
 from .interfaces import Frame
 from .joints import Revolute
@@ -65,10 +67,13 @@ class RollingWheel(Body):
         super().build()
         if "I" not in self._call[1]:
             self.I.value = principal(self.I_axis * 0.0 + vector(*self.n), self.I_axis, self.I_long)
-        start = from_quaternion(number_at_start(self.Q)).T @ self.n
-        if np.linalg.norm(np.cross(start, self.up)) < FLAT:
+        if is_symbolic(self.up):
+            raise ParameterError("RollingWheel: up must be plain numbers, known when the model is made.")
+        n, up = present(self.n), self.up
+        start = from_quaternion(number_at_start(self.Q)).T @ n
+        if np.linalg.norm(np.cross(start, up)) < FLAT:
             raise ParameterError(
-                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(self.up.tolist())}. "
+                f"{type(self).__name__}: the wheel lies flat at the start, its axle along up = {tuple(up.tolist())}. "
                 "Turn it with angles=…, Q=… or R_start=…, or say with n=… how the axle lies in the wheel."
             )
 
@@ -91,7 +96,7 @@ class RollingWheel(Body):
         yield u @ frame.r_0 == height
         slip = self.v_0 + cross(frame.R.T @ frame.w, arm)
         yield x @ slip == 0
-        yield np.cross(u, x) @ slip == 0
+        yield cross(u, x) @ slip == 0
         # the end
         yield when(height < FLAT * self.radius, fail("the wheel tips over; it cannot roll on."))
 
@@ -112,7 +117,7 @@ def wheel_shape(frame: Frame, e: np.ndarray, radius: Any) -> Any:
         width=2 * radius, color=DARK,
     )  # fmt: skip
     x = across(e)
-    for spoke in (x, np.cross(e, x)):
+    for spoke in (x, cross(e, x)):
         yield Shape(
             "box", r=frame.r_0, R=frame.R, r_shape=-0.85 * radius * spoke, length_direction=spoke, width_direction=e,
             length=1.7 * radius, width=1.4 * thick, height=0.1 * radius, color=LIGHT,
@@ -192,7 +197,9 @@ class RollingWheelSet(Component):
         held = self.spin if self.spin is not None else (guess(0.0), guess(0.0))
         axle: dict[str, Any] = dict(n=(0, 0, -1), driven=self.driven)
         up = self.up
-        along = across(up, (1.0, 0.0, 0.0) if abs(up[0]) < 0.9 else (0.0, 1.0, 0.0))
+        near = np.eye(3)[0 if abs(present(up)[0]) < 0.9 else 1]
+        self.apart = apart(up, near)
+        along = across(up, near)
         # x forwards, y up, z to the right; the plane's second direction is up x forwards, which is -z
         self.ground = Fixed(r=vector(*up) * self.radius, n_x=along, n_y=up, animation=False)
         self.motion = Planar(

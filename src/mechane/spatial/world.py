@@ -10,6 +10,7 @@ import numpy as np
 from ..language import Axis, Component, direction
 from ..language.aliases import warn_of_old_name
 from ..language.graph import root
+from ..language.varied import present
 from ..laws.gravity import Gravity, WithoutWorld
 from ..shapes import DARK, Shape, size
 from .interfaces import Frame
@@ -60,7 +61,7 @@ class World(Gravity):
     @property
     def view_up(self) -> Any:
         """What is up in animations: against uniform gravity."""
-        return -self.n if self.field == "uniform" else None
+        return -present(self.n) if self.field == "uniform" else None
 
     def shapes(self):
         if self.animate_world:

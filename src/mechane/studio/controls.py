@@ -109,6 +109,10 @@ def _parameters(system: System) -> Iterator[Control]:
         value = numbers[place].reshape(p.shape, order="F")
         d = p.declaration
         yield Control(p.path, "parameter", np.array(value, float), d.unit, d.doc, d.min, d.max)
+    for path, one in system.possible.items():  # becomes a parameter when it is first turned
+        if path not in system.symbols:
+            d = one.declaration
+            yield Control(path, "parameter", one.value.copy(), d.unit, d.doc, d.min, d.max)
 
 
 def _used(system: System) -> np.ndarray:

@@ -57,7 +57,7 @@ def draw(
     open is marked in red at both ends that should meet, and says by how much it is open. `hide` and `axes` are as in
     `mechane.view.scene.build_scene`.
     """
-    system = translate(model)  # type: ignore[arg-type]
+    system = translate(model).varying(parameters)  # type: ignore[arg-type]
     scene, error = start_scene(system, parameters, initial, solve, hide, axes)
     if error is not None:
         warn(f"The start cannot be met.\n{error}")
