@@ -409,7 +409,7 @@ class Component(Node):
         """Power that this component brings into the model from outside."""
         return 0.0
 
-    def find_start(self, value: Callable[[Variable | Parameter], Any]) -> dict[Variable | Discrete, Any]:
+    def find_start(self, value: Callable[[Any], Any]) -> dict[Variable | Discrete, Any]:
         """Guesses for variables nobody gave a start, found from the pose guessed so far (a contact point, for instance).
 
         Discrete variables take the values given here.

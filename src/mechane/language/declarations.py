@@ -383,6 +383,8 @@ def an_axis(n: Any) -> Any:
     given = n if isinstance(n, Expr) else stack([lift(x) for x in n])
     if given.shape != (3,):
         raise ParameterError(f"a direction has three components, got shape {given.shape}")
+    if any(not isinstance(s, (Parameter, ParameterDeclaration)) for _, s, _ in symbols_in(given.sx)):
+        raise ParameterError("a direction is made of numbers and parameters, it does not move")
     return given / norm(given)
 
 
