@@ -65,6 +65,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "point_gravity": dict(traces=("circle.r_0", "ellipse.r_0"), at=0.2),
     "rolling_wheel": dict(traces=True),
     "rolling_wheel_set": dict(traces=True),
+    "screw_axis": dict(at=0.6, camera=(2.2, 0.8, 0.6)),
     "single_track_car": dict(follow="chassis", at=0.5),
     "spatial_double_pendulum": dict(traces=True),
     "spin_up": dict(at=0.325),

@@ -156,3 +156,28 @@ def test_a_rotating_damped_beam_against_wright(speed, flap):
     assert_allclose((4 * fine - coarse) / 3, (math.sqrt(flap**2 - speed**2), flap), rtol=4e-3)
     # damping is proportional to the elastic stiffness alone, 3.516² of flap² in all (to first order of the form)
     assert_allclose(ratios, damping * 3.516**2 / (2 * fine), rtol=0.1)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_networks_have_as_many_modes_as_masses(seed):
+    """Masses joined at random by springs and dampers, weak to far beyond critical, against NumPy's matrices."""
+    rng = np.random.default_rng(seed)
+    n, strength = int(rng.integers(2, 7)), 10 ** rng.uniform(-1, 1.7)
+    M, K, C = np.diag(rng.uniform(0.2, 5, n)), np.zeros((n, n)), np.zeros((n, n))
+    m = mc.Model("network")
+    m.wall, m.masses = tr.Fixed(), [tr.Mass(m=float(x)) for x in np.diag(M)]
+    ends = [(j, i) for i in range(n) for j in range(-1, i) if j in (-1, i - 1) or rng.random() < 0.4]
+    m.links = [tr.SpringDamper(c=rng.uniform(1, 100), d=strength * 10 ** rng.uniform(-2, 1)) for _ in ends]
+    for link, (j, i) in zip(m.links, ends, strict=True):
+        m.connect(m.wall.flange_b if j < 0 else m.masses[j].flange_b, link.flange_a)
+        m.connect(link.flange_b, m.masses[i].flange_a)
+        e = np.eye(n)[i] - (np.eye(n)[j] if j >= 0 else 0.0)
+        K, C = K + float(link.c.value) * np.outer(e, e), C + float(link.d.value) * np.outer(e, e)
+    modes = mc.linearize(m).modes()
+    assert len(modes) == n and (modes.frequencies > 0).all() and {len(v) for v in modes.eigenvalues} == {2}
+    A = np.block([[np.zeros((n, n)), np.eye(n)], [-np.linalg.solve(M, K), -np.linalg.solve(M, C)]])
+    expected, found = np.linalg.eigvals(A), np.concatenate(modes.eigenvalues)
+    assert_allclose(np.sort_complex(found.round(6)), np.sort_complex(expected.round(6)), atol=1e-5 * abs(expected).max())
+    w, ratio = TURN * modes.frequencies, modes.damping_ratios
+    assert_allclose(np.prod(w) ** 2, np.linalg.det(K) / np.linalg.det(M), rtol=1e-6)
+    assert_allclose(2 * ratio @ w, np.trace(np.linalg.solve(M, C)), rtol=1e-6)
