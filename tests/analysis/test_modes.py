@@ -177,7 +177,9 @@ def test_random_networks_have_as_many_modes_as_masses(seed):
     assert len(modes) == n and (modes.frequencies > 0).all() and {len(v) for v in modes.eigenvalues} == {2}
     A = np.block([[np.zeros((n, n)), np.eye(n)], [-np.linalg.solve(M, K), -np.linalg.solve(M, C)]])
     expected, found = np.linalg.eigvals(A), np.concatenate(modes.eigenvalues)
-    assert_allclose(np.sort_complex(found.round(6)), np.sort_complex(expected.round(6)), atol=1e-5 * abs(expected).max())
+    assert_allclose(
+        np.sort_complex(found.round(6)), np.sort_complex(expected.round(6)), atol=1e-5 * abs(expected).max()
+    )
     w, ratio = TURN * modes.frequencies, modes.damping_ratios
     assert_allclose(np.prod(w) ** 2, np.linalg.det(K) / np.linalg.det(M), rtol=1e-6)
     assert_allclose(2 * ratio @ w, np.trace(np.linalg.solve(M, C)), rtol=1e-6)

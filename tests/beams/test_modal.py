@@ -287,3 +287,43 @@ def test_moments_are_those_of_the_books():
 def test_what_is_refused(options, text):
     with pytest.raises(mc.MechaneError, match=text):
         mc.check(clamped(**options))
+
+
+@pytest.mark.parametrize("library", [pl, sp])
+def test_held_at_both_ends(library):
+    """The roots of cosh x cos x = 1: 22.3733 and 61.6728; shear and rotary inertia take some thousandths off."""
+    m = clamped(library, stretch=1, shear=False)
+    m.wall = library.Fixed(r=(1.0, 0.0, 0.0)[: 2 if library is pl else 3])
+    m.connect(m.beam.frame_b, m.wall.frame_b)
+    found = TURN * mc.linearize(m).modes().frequencies
+    for I in (BAR.I_z,) if library is pl else (BAR.I_z, BAR.I_y):
+        for root in (22.3733, 61.6728):
+            assert abs(found / (root * math.sqrt(STEEL.E * I / (STEEL.density * BAR.A))) - 1).min() < 4e-3
+
+
+def test_a_loop_in_space_moves_as_in_the_plane():
+    """A slider-crank with a connecting rod that bends; in space its hinges hold more than they need to."""
+
+    def run(library, kind, **axis):
+        m = mc.Model("crank")
+        m.world, m.bearing = library.World(), library.Revolute(phi=0.5, w=10.0, **axis)
+        arm = (0.3, 0.0, 0.0)[: 2 if library is pl else 3]
+        m.crank = library.FixedTranslation(r=arm)
+        m.disc = library.Body(m=1.0, I=0.1 if library is pl else (0.1, 0.1, 0.1))
+        m.pin, m.end = (library.Revolute(phi=mc.guess(g), **axis) for g in (-0.7, 0.2))
+        m.rod = kind(length=0.8, section=BAR, E=5e9, density=3000.0, bending=3, damping_time=1e-4, rigid_start=True)
+        m.rail = library.Prismatic(n=(1, 0, 0)[: len(arm)], s=mc.guess(1.0))
+        m.piston = library.Body(m=0.2, I=0.01 if library is pl else (0.01, 0.01, 0.01))
+        m.connect(m.world.frame_b, m.bearing.frame_a, m.rail.frame_a)
+        m.connect(m.bearing.frame_b, m.crank.frame_a, m.disc.frame_a)
+        m.connect(m.crank.frame_b, m.pin.frame_a)
+        m.connect(m.pin.frame_b, m.rod.frame_a)
+        m.connect(m.rod.frame_b, m.end.frame_a)
+        m.connect(m.end.frame_b, m.rail.frame_b, m.piston.frame_a)
+        result = mc.simulate(m, 0.5, tolerance=1e-8, points=51)
+        energy = result.energy()
+        assert np.abs(energy.error).max() < 1e-5 * energy.kinetic.max()
+        return result["rail.s"], result["bearing.phi"]
+
+    for one, two in zip(run(pl, beams.PlanarModalBeam), run(sp, beams.ModalBeam, n=(0, 0, 1)), strict=True):
+        assert_allclose(two, one, atol=1e-5)

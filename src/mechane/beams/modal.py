@@ -25,7 +25,7 @@ from ..spatial.world import world_of
 from .elastic import Elastic
 from .integrals import Fields, Station
 from .modes import bending, stretching
-from .rotation import from_vector
+from .rotation import from_small
 
 LARGE = 0.3  # rad: turn of a section beyond which a theory of second order is off by some per cent
 
@@ -260,7 +260,7 @@ class ModalBeam(Modal, FreeOrientation):
         force, torque = a.f + self.m * weight, a.t + cross(self.m * self.length * self._integrals.centre(q), weight)
         pushes: Any = 0.0
         for frame, site in self.sites():
-            R, J, _ = from_vector(site.turn @ q)
+            R, J = from_small(site.turn @ q)
             r, f = self.length * site.position(q), R.T @ frame.f
             yield frame.r_0 == a.r_0 + a.R.T @ r
             yield turn(a, frame, R, J @ (site.turn @ self.qd))

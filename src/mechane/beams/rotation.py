@@ -69,6 +69,17 @@ def from_cardan(phi: Any) -> tuple[Any, Any, Any]:
     return twisted @ (bent @ planar_rotation(Y, phi[1])), J.T, inverse
 
 
+def from_small(phi: Any) -> tuple[Any, Any]:
+    """Rotation by about the vector phi, to third order, after Cayley: rational, and regular however large phi is.
+
+    Returns the matrix from the first frame to the second, and J, where J der(phi) is the angular velocity in the second.
+    The turn is by 2 atan(|phi| / 2).
+    """
+    s, y = skew(phi), 0.25 * (phi[0] * phi[0] + phi[1] * phi[1] + phi[2] * phi[2])
+    J = (np.eye(3) - 0.5 * s) / (1 + y)
+    return np.eye(3) - J @ s, J
+
+
 ANGLES = {"vector": from_vector, "cardan": from_cardan}
 
 
