@@ -149,7 +149,7 @@ def make_page(name: str, file: Path) -> None:
     except mc.MechaneError:
         return animate(name, file)
     if not options.keys() >= {"sliders", "plots"}:
-        options = controls(system, options["stop"]) | options
+        options = controls(system, options) | options
     parameters = [path for path in options["sliders"] if path in {p.path for p in system.flat.parameters}]
     for sliders in (options["sliders"], parameters, ()):  # what starts where contacts are searched for has fewer
         with contextlib.suppress(mc.MechaneError), warnings.catch_warnings():
@@ -159,7 +159,7 @@ def make_page(name: str, file: Path) -> None:
     return animate(name, file)
 
 
-def controls(system: mc.System, stop: float) -> dict[str, Any]:
+def controls(system: mc.System, options: dict[str, Any]) -> dict[str, Any]:
     """A few sliders and curves that suit a model: its own parameters, springs, dampers, masses; where it starts."""
     found = [c for c in find_controls(system) if not c.default.shape]
     own = [c.path for c in found if c.kind == "parameter" and not c.owner and c.default]
@@ -171,7 +171,7 @@ def controls(system: mc.System, stop: float) -> dict[str, Any]:
     ]
     starts = [c.path for c in found if c.kind == "initial" and not c.free]
     sliders = [*dict.fromkeys([*own[:2], *parts])][:2] + starts[:1]
-    return {"sliders": sliders, "plots": telling(system.simulate(stop), PLOTS)}
+    return {"sliders": sliders, "plots": options.get("plots") or telling(system.simulate(options["stop"]), PLOTS)}
 
 
 def _model(source: str) -> Any:

@@ -130,4 +130,43 @@ m.k = mc.parameter(2.0)
 m.equation(m.hinge.w == m.k)
 reveal_type(m.hinge.phi)  # type: Variable
 reveal_type(m.links[0].m)  # type: Parameter
+m.arm = pl.FixedTranslation(r=(1, 0), frame_a=m.hinge.frame_b)
 curve = geo.Circle(radius=1.0)
+
+# ---------------------------------------------------------------- connectors as keywords
+world = pl.World()
+pl.Revolute(frame_a=world.frame_b, phi=0.5)
+pl.Revolute(driven=True, axis=rotational.Inertia(J=1.0).flange_a)
+pl.Revolute(frame_a=sp.World().frame_b)  # error: "frame_a"
+pl.Revolute(frame_a=world)  # error: "frame_a"
+pl.Revolute(frame_c=world.frame_b)  # error: No parameter named "frame_c"
+pl.Revolute(color=(200, 60, 50), width=0.02)
+pl.Revolute(color="red")  # error: "color"
+pl.Body(m=1.0, I=0.1, width="thick")  # error: "width"
+
+# ---------------------------------------------------------------- running and results
+system = mc.compile(crane)
+reveal_type(system)  # type: System
+result = mc.simulate(crane, 10.0, tolerance=1e-8, parameters={"load.m": 2.0}, initial={"hinge.phi": 1.0})
+reveal_type(result)  # type: Result
+reveal_type(result["hinge.phi"])  # type: ndarray
+reveal_type(result.energy().total)  # type: ndarray
+reveal_type(result.warnings)  # type: list
+mc.simulate(crane, 10.0, tolerence=1e-8)  # error: "tolerence"
+mc.simulate(crane, "long")  # error: "stop"
+mc.simulate(3, 10.0)  # error: "model"
+result.plot("hinge.phi", "rail.s", title="crane")
+result.plot("hinge.phi", colour="red")  # error: "colour"
+result.animate("crane.html", speed=0.5)
+result.animate("crane.html", sped=0.5)  # error: "sped"
+result.nonsense  # error: "nonsense"
+sweep = mc.sweep(system, {"load.m": [0.5, 1.0]}, 10.0, measure="hinge.phi")
+reveal_type(sweep)  # type: Sweep
+mc.sweep(system, {"load.m": [0.5, 1.0]}, 10.0, measures="hinge.phi")  # error: "measures"
+mc.linearize(crane, inputs=["pull"], outputs=["hinge.phi"])
+mc.linearize(crane, input=["pull"])  # error: "input"
+system.gradient("hinge.phi", ["load.m"], 1.0)
+system.gradient("hinge.phi", ["load.m"], 1.0, methd="exact")  # error: "methd"
+stepper = system.stepper(inputs=["pull"], outputs=["rail.s"])
+stepper.step(0.01, [1.0])
+stepper.stp(0.01)  # error: "stp"
