@@ -327,3 +327,20 @@ def test_a_loop_in_space_moves_as_in_the_plane():
 
     for one, two in zip(run(pl, beams.PlanarModalBeam), run(sp, beams.ModalBeam, n=(0, 0, 1)), strict=True):
         assert_allclose(two, one, atol=1e-5)
+
+
+def test_steps_do_not_depend_on_the_size():
+    """The same beam in millimetres and in kilometres, over two swings."""
+
+    def steps(scale):
+        m = mc.Model("swing")
+        m.world = pl.World(g=0.0)
+        m.beam = beams.PlanarModalBeam(
+            length=scale, section=beams.Circle(radius=0.01 * scale), material=STEEL, q0=(0.05, 0, 0, 0), qd0=np.zeros(4)
+        )
+        m.connect(m.world.frame_b, m.beam.frame_a)
+        system = mc.compile(m)
+        return system.simulate(2 / mc.linearize(system).modes().frequencies[0]).stats["steps"]
+
+    small, large = steps(1e-3), steps(1e3)
+    assert abs(small / large - 1) < 0.05

@@ -69,9 +69,9 @@ class Modal(Elastic):
                 f"{type(self).__name__} has no shapes to deform in: give bending=…, twist=… or stretch=… above 0, or take a Body."
             )
         self.q = variable(
-            shape=n, state="prefer", doc="amplitudes of stretch [lengths], twist, and shapes along y and z [largest rotation]"
+            shape=n, unit="rad", state="prefer", doc="amplitudes of stretch [lengths], twist, and shapes along y and z [largest rotation]"
         )  # fmt: skip
-        self.qd = variable(shape=n, unit="1/s", state="prefer", doc="rate of q")
+        self.qd = variable(shape=n, unit="rad/s", state="prefer", doc="rate of q")
         for amplitude, start in ((self.q, self.q0), (self.qd, self.qd0)):
             if start is not None or self.rigid_start:
                 amplitude.set_start(np.zeros(n) if start is None else start)
