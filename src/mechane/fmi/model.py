@@ -14,8 +14,9 @@ from .. import runtime
 from ..code import Tape
 from ..code.c import c_text
 from ..errors import MechaneError
+from ..language.expressions import scalars
 from ..simulation.jacobian import too_expensive
-from ..simulation.program import Program
+from ..simulation.program import Program, straight_and_others
 from ..simulation.run import Run, stages_of
 from ..simulation.state import State
 from ..simulation.system import System
@@ -86,8 +87,20 @@ def model_text(
     _stages(program, ranks, run, text)
     _stiff(run, text)
     _events(run, text)
+    _lines(program, text)
     _slopes(system, program, outputs, text)
     return text, nominal
+
+
+def _lines(program: Program, text: ModelText) -> None:
+    """What is special where it vanishes, and linear in time: conditions on time, arguments of functions of time."""
+    straight, _ = program.timed
+    arguments, _ = straight_and_others(scalars(program.pulses.arguments), program.f)
+    lines = ca.vertcat(straight, arguments)
+    text.sizes["LINES"] = lines.shape[0]
+    if lines.shape[0]:
+        slopes = ca.jtimes(lines, program.f.time, ca.SX(1.0))
+        text.tapes["m_lines"] = program.tape({"values": ca.densify(lines), "slopes": ca.densify(slopes)})
 
 
 def _rules(system: System, text: ModelText) -> None:

@@ -73,6 +73,7 @@ EXPORT int fmi2NewDiscreteStates(struct unit* u, struct events2* info) {
   int moved, status = update(u, &moved);
   memset(info, 0, sizeof *info);
   info->values_changed = moved;
+  info->next_defined = time_event(u, &info->next);
   return status;
 }
 EXPORT int fmi2EnterContinuousTimeMode(struct unit* u) { (void)u; return GOOD; }

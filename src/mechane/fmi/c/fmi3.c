@@ -90,8 +90,8 @@ EXPORT int fmi3DeserializeFMUState(struct unit* u, const uint8_t* bytes, size_t 
 /* model exchange */
 EXPORT int fmi3UpdateDiscreteStates(struct unit* u, bool* again, bool* terminate, bool* nominals, bool* changed, bool* next_defined, double* next) {
   int moved, status = update(u, &moved);
-  *again = *terminate = *nominals = *next_defined = false;
-  *changed = moved; *next = 0;
+  *again = *terminate = *nominals = false;
+  *changed = moved; *next_defined = time_event(u, next);
   return status;
 }
 EXPORT int fmi3EnterContinuousTimeMode(struct unit* u) { (void)u; return GOOD; }

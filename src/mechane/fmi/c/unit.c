@@ -13,6 +13,9 @@
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool sees less */
 #define DAMPING 10.0     /* of loop constraints, 1/s: keeps a solver that knows nothing of loops on them */
 #define MOST_EVENTS 1000000
+#define SCALES 22        /* on which special moments of functions of time are approached, each a quarter of the one before */
+#define LONGEST 0.02     /* share of a run that is the largest of them in model exchange */
+#define LATER 1e-13      /* relative time by which the next such moment is later */
 
 enum { GOOD, WARNING, DISCARD, BAD };
 
@@ -369,15 +372,43 @@ static int begin(struct unit* u) {
   return GOOD;
 }
 
+/* The next moment up to `end` at which a step has to end, or `end`. Steps must not lead over what functions of time do within a moment:
+   the zeros of their arguments, as far as those are linear in time, are approached and left on all scales from `longest` down. */
+static double next_stop(struct unit* u, double end, double longest) {
+#if M_LINES
+  double value[M_LINES], slope[M_LINES], now = u->now.t, later = now + LATER * larger(fabs(now), longest);
+  refresh(u);
+  ask(u, m_lines, value, slope, 0);
+  for (int i = 0; i < M_LINES; i++) {
+    double zero = now - value[i] / slope[i], far = longest;
+    if (!(zero > now - longest && zero < end + longest)) continue;
+    if (zero > later && zero < end) end = zero;
+    for (int k = 0; k < SCALES; k++, far /= 4) {
+      if (zero - far > later && zero - far < end) end = zero - far;
+      if (zero + far > later && zero + far < end) end = zero + far;
+    }
+  }
+#else
+  (void)u; (void)longest;
+#endif
+  return end;
+}
+
 /* Goes on to a time with the native stepper, events included. */
 static int go_on(struct unit* u, double end) {
   struct mc_run* s = &u->run;
+  double longest = end - u->now.t;
   refresh(u);
-  s->t = u->now.t; s->t_end = end;
+  s->t = u->now.t; s->t_end = next_stop(u, end, longest);
   for (int64_t events = 0; events < MOST_EVENTS; events++) {
     int64_t status = mc_run(s);
     u->now.t = s->t;
-    if (status == MC_DONE) { u->now.t = end; u->stale = 0; return GOOD; }
+    if (status == MC_DONE) {
+      u->now.t = s->t_end;
+      if (u->now.t >= end) { u->stale = 0; return GOOD; }
+      s->t_end = next_stop(u, end, longest);
+      continue;
+    }
     if (status == MC_NEEDS_JACOBIAN) { s->method = MC_DP5; s->active = MC_DP5; continue; }
     if (status != MC_EVENT) return complain(u, status);
 #if M_NE
@@ -385,6 +416,7 @@ static int go_on(struct unit* u, double end) {
     if (handle(u, u->fired) == BAD) return BAD;
     arm(u);
     s->restart = 1; s->h = 0.5 * u->flight;
+    s->t_end = next_stop(u, end, longest);
 #endif
   }
   say(u, BAD, "Too many events before t = %g.", end);
@@ -546,6 +578,12 @@ static int directional(struct unit* u, const uint32_t* unknown, size_t n, const 
   (void)u; (void)unknown; (void)n; (void)known; (void)m; (void)seed; (void)out;
   return BAD;
 #endif
+}
+
+/* The next moment at which a tool has to stop, in model exchange. */
+static int time_event(struct unit* u, double* next) {
+  *next = next_stop(u, INFINITY, LONGEST * u->span);
+  return isfinite(*next);
 }
 
 static void experiment(struct unit* u, int with_tolerance, double tolerance, double start, int with_stop, double stop) {
