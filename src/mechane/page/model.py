@@ -170,11 +170,14 @@ class PageModel:
                 self.add(name, {"values": ca.densify(sx), "slopes": ca.densify(slopes)})
         if quick:
             self.add("pulses", {"values": ca.densify(quick.values)})
-        every = ca.vertcat(straight, parts, quick.values, quick.arguments)
-        if not every.shape[0]:
+        groups = {"conditions": ca.vertcat(straight, parts), "quick": ca.vertcat(quick.values, quick.arguments)}
+        if not any(sx.shape[0] for sx in groups.values()):
             return None
-        parameters, modes = (sorted(set(ca.jacobian_sparsity(every, s).get_triplet()[1])) for s in (f.p, f.d))
-        return dict(parameters=parameters, modes=modes)
+
+        def places(sx: ca.SX, symbols: ca.SX) -> list[int]:
+            return sorted(set(ca.jacobian_sparsity(sx, symbols).get_triplet()[1]))
+
+        return {name: dict(parameters=places(sx, f.p), modes=places(sx, f.d)) for name, sx in groups.items()}
 
     def _stiff(self) -> dict[str, Any] | None:
         """Structure of the Jacobian; none where the stiff method is too expensive."""

@@ -1,6 +1,6 @@
 // Moments at which steps have to end: conditions on time alone change, or functions of time do so quickly (simulation/schedule.py, pulses.py).
 const Schedule = (() => {
-  const WINDOWS = 20, GRID = 257, DEPTH = 50, BENT = 0.2, ROUNDING = 1e-12, LATER = 1e-13, DEEP = 20000;
+  const WINDOWS = 20, GRID = 257, ROUGH = 1285, DEPTH = 50, BENT = 0.2, ROUNDING = 1e-12, LATER = 1e-13, DEEP = 20000, KEPT = 200;
   const SCALES = Array.from({length: 22}, (_, k) => 4 ** -k), SHARE = 0.05, COARSE = 101, MOST = 4000;
   const between = (a, b, n) => Array.from({length: n}, (_, k) => k < n - 1 ? a + (b - a) * k / (n - 1) : b);
   const sorted = list => Array.from(new Set(list)).sort((a, b) => a - b);
@@ -54,7 +54,7 @@ const Schedule = (() => {
   class Schedule {
     constructor(engine) {
       this.engine = engine;
-      this.known = {};
+      this.known = new Map();
     }
 
     next(s) { // the next moment, or the end of the run
@@ -80,16 +80,20 @@ const Schedule = (() => {
       const M = this.engine.M, {t0, stop} = M, longest = M.longest * (stop - t0);
       if (!M.functions.pulses) return [];
       return this.kept("quick", s, () => {
-        const curved = M.functions.arguments ? changes(this.parts("arguments", s), between(t0, stop, WINDOWS * GRID)) : [];
+        const curved = M.functions.arguments ? changes(this.parts("arguments", s), between(t0, stop, ROUGH)) : [];
         const places = sorted([...this.straight(s, "lines"), ...curved]), at = this.parts("pulses", s);
         return stops(t => at(t)[0], places, t0, stop, longest);
       });
     }
 
     kept(name, s, find) { // what was found with the same parameters and modes
-      const M = this.engine.M, key = [...M.schedule.parameters.map(k => s.p[k]), ...M.schedule.modes.map(k => s.d[k])].join();
-      if (this.known[name]?.key !== key) this.known[name] = {key, found: find()};
-      return this.known[name].found;
+      const on = this.engine.M.schedule[name === "quick" ? "quick" : "conditions"];
+      const key = [...on.parameters.map(k => s.p[k]), name, ...on.modes.map(k => s.d[k])].join();
+      if (!this.known.has(key)) {
+        if (this.known.size > KEPT) this.known.clear();
+        this.known.set(key, find());
+      }
+      return this.known.get(key);
     }
 
     parts(name, s) { // a function of time
