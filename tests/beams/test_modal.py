@@ -344,3 +344,20 @@ def test_steps_do_not_depend_on_the_size():
 
     small, large = steps(1e-3), steps(1e3)
     assert abs(small / large - 1) < 0.05
+
+
+def test_a_beam_swings_alike_whichever_end_is_pinned():
+    """Against the segmented beam, extrapolated to infinitely many segments."""
+
+    def tip(kind, pinned, free, phi, **options):
+        m = mc.Model("swing")
+        m.world, m.hinge = pl.World(), pl.Revolute(phi=phi, w=0.0)
+        m.beam = kind(length=1.0, section=BAR, E=2e9, density=2000.0, rigid_start=True, **options)
+        m.connect(m.world.frame_b, m.hinge.frame_a)
+        m.connect(m.hinge.frame_b, getattr(m.beam, pinned))
+        return mc.simulate(m, 1.0, tolerance=1e-7, points=41)[f"beam.{free}.r"]
+
+    coarse, fine = (tip(beams.PlanarBeam, "frame_a", "frame_b", 0.0, segments=n) for n in (5, 10))
+    expected = (4 * fine - coarse) / 3
+    for pinned, free, phi in (("frame_a", "frame_b", 0.0), ("frame_b", "frame_a", math.pi)):
+        assert_allclose(tip(beams.PlanarModalBeam, pinned, free, phi, stretch=1), expected, atol=3e-4)
