@@ -243,3 +243,20 @@ def test_surfaces_that_are_not_smooth_enough_are_warned_of(orientation, smoothne
     m.connect(m.slide.frame_b, m.body.frame_a)
     with pytest.warns(geo.GeometryWarning, match="folded" if smoothness == 0 else "curvature of the surface jumps"):
         mc.compile(m)
+
+
+@pytest.mark.parametrize(("speed", "height", "told"), [(0.5, 0.1, 0), (2.0, 0.1, 1), (6.0, 3.0, 0)])
+def test_a_ball_that_leaves_the_grid_it_lies_on_is_told(speed, height, told):
+    x = np.linspace(-1.0, 1.0, 5)
+    model = mc.Model("ball")
+    model.world = sp.World()
+    model.ball = sp.Body(m=1.0, I=(0.004, 0.004, 0.004), r_0=(0.0, height, 0.0), v_0=(speed, 0.0, 0.0))
+    floor = geo.HeightField(geo.TensorSpline(x, x, np.zeros((5, 5))), up="y")
+    model.touch = sp.SphereSurface(surface=floor, radius=0.1)
+    model.connect(model.world.frame_b, model.touch.frame_a)
+    model.connect(model.touch.frame_b, model.ball.frame_a)
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        result = mc.simulate(model, 0.7, points=51)  # the last one flies over the edge
+    assert len([w for w in said if "leaves the grid" in str(w.message)]) == told
+    assert len([e for e in result.events if "leaves the grid" in str(e)]) == told

@@ -277,14 +277,19 @@ def check_surface(
         )
 
 
-def left_grid(label: str, surface: Surface, result: Any, *parameters: Symbol) -> Iterator[tuple[float, str]]:
-    """When a point leaves the grid of the splines of its surface, the first time in each direction, with a warning."""
+def left_grid(
+    label: str, surface: Surface, result: Any, *parameters: Symbol, during: Any = True
+) -> Iterator[tuple[float, str]]:
+    """When a point leaves the grid of the splines of its surface, the first time in each direction, with a warning.
+
+    `during` tells at which points of the result it is on the surface.
+    """
     for symbol, grid in zip(parameters, (surface.u_grid, surface.v_grid), strict=True):
         if grid is None:
             continue
         values = np.asarray(result.evaluate(symbol), float)
         slack = 1e-9 * (grid[1] - grid[0])
-        beyond = (values < grid[0] - slack) | (values > grid[1] + slack)
+        beyond = ((values < grid[0] - slack) | (values > grid[1] + slack)) & during
         if not beyond.any():
             continue
         time = float(result.time[int(np.argmax(beyond))])

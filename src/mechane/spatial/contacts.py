@@ -10,6 +10,7 @@ import numpy as np
 from ..errors import ParameterError
 from ..geometry import Curve, Surface
 from ..geometry.search import Feet
+from ..guides.checks import left_grid
 from ..guides.draw import curve_line, surface_grid
 from ..guides.following import SAMPLES, THIN, FollowsNearest, RoundBody, between, front
 from ..guides.missed import missed
@@ -208,6 +209,8 @@ class SphereSurface(FollowsNearest, ContactForce):
         surface = self.surface.given(lambda p: result[p.path][0])
         samples = surface.sample(SAMPLES, SAMPLES)[2].reshape(-1, 3)
         yield from missed(self, result, samples, lambda some: _seen(self, result, some))
+        touching = result.evaluate(self.in_contact()) == 1
+        yield from left_grid(self.label, self.surface, result, self.u, self.v, during=touching)
 
     def shapes(self):
         yield from surface_grid(self.frame_a, self.surface)
